@@ -48,6 +48,7 @@ export const REVIEW: LabelsByScreen = {
     loading: 'Cargando los datos del proveedor',
     back: 'Mesa de revisión',
     open: 'Abrir el registro',
+    failed: 'No se pudo cargar la revisión',
     unnamed: 'Registro sin nombre',
     sentBy: 'Enviado por {email} el {day}',
     sentBack: 'Registro de {email}, devuelto para hacer cambios el {day}',

@@ -142,7 +142,9 @@ describe('a registration on the review desk', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Unnamed registration' }),
     ).toBeInTheDocument();
-    expect(screen.getByText(/Registration of vendor@example\.com, not sent/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/Registration of vendor@example\.com, not sent/),
+    ).toBeInTheDocument();
     const checks = await region('Checks');
     expect(checks.getByText('Not checked')).toBeInTheDocument();
     expect(checks.queryByText('Remit address')).not.toBeInTheDocument();
@@ -151,6 +153,31 @@ describe('a registration on the review desk', () => {
       'This registration is not under review. Its status: Draft.',
     );
     expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  });
+
+  it('REV-29 claims nothing about the submission before it is known', async () => {
+    let answer = () => undefined as void;
+    const slow = new Promise<ReturnType<typeof review>>((resolve) => {
+      answer = () => resolve(review());
+    });
+    open({}, { getReview: () => slow });
+    expect(await screen.findByText(/Under review$/)).toBeInTheDocument();
+    expect(screen.queryByText(/not sent/)).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByText(/ · Sent by vendor@example\.com on/)).toBeInTheDocument();
+  });
+
+  it('REV-29 says that the submission and the decision did not load, and tries again', async () => {
+    let fails = true;
+    const { user } = open({}, { getReview: () => (fails ? { code: 'FAILED' } : review()) });
+    const decision = await region('Decision');
+    expect(await decision.findByRole('alert')).toHaveTextContent('Failed to load the review');
+    expect(screen.queryByText(/not sent/)).not.toBeInTheDocument();
+    expect(decision.getByRole('button', { name: 'Approve' })).toBeInTheDocument();
+    fails = false;
+    await user.click(decision.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText(/ · Sent by vendor@example\.com on/)).toBeInTheDocument();
+    expect(decision.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('REV-07 a registration of their own is left to another super user', async () => {

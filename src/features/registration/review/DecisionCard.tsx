@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { REVIEWABLE_STATUSES, type ReviewDecision } from '@contract/entities/review';
 import { useGetReviewQuery } from '@/api/review';
 import { Card } from '@/components/Card';
+import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useVendorRequest } from '../model/RegistrationContext';
 import { useIsOwnRegistration } from '../model/useIsOwnRegistration';
@@ -44,7 +45,11 @@ export function DecisionCard({ requestUid, shop }: DecisionCardProps) {
             ? t('settled', { status: registration(`status${status}`) })
             : t(status === 'BACKFEED' ? 'onHold' : 'waiting')}
       </p>
-      {review.data ? <LastDecision review={review.data} /> : null}
+      {review.data ? (
+        <LastDecision review={review.data} />
+      ) : review.isError ? (
+        <LoadFailure text={t('failed')} onRetry={review.refetch} />
+      ) : null}
       {offered.map((decision) => (
         <Button
           key={decision}

@@ -80,12 +80,15 @@ export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
             number: shortUid(requestUid),
             status: registration(`status${request?.processStatus ?? 'DRAFT'}`),
           })}
-          {' · '}
-          {day
-            ? t('sentBy', { email, day })
-            : sentBack
-              ? t('sentBack', { email, day: sentBack })
-              : t('neverSent', { email })}
+          {review.data
+            ? ` · ${
+                day
+                  ? t('sentBy', { email, day })
+                  : sentBack
+                    ? t('sentBack', { email, day: sentBack })
+                    : t('neverSent', { email })
+              }`
+            : null}
         </>
       }
     >

@@ -3,6 +3,7 @@ import { defineLabels } from '@/lib/labels/defineLabels';
 /** One registration on the review desk. */
 export const reviewLabels = defineLabels('review', {
   loading: 'Fetching vendor details',
+  failed: 'Failed to load the review',
   back: 'Review desk',
   open: 'Open the registration',
   unnamed: 'Unnamed registration',
