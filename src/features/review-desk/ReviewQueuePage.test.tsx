@@ -224,6 +224,25 @@ describe('the queue of the review desk', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('REV-30 counts the days since a submission in New York', async () => {
+    // There it is 8:00 PM on March 12, 8:00 AM on March 13 and 9:00 PM on March 10.
+    open(
+      page(
+        entry({ submittedAt: '2026-03-13T00:00:00Z' }),
+        entry({ requestUid: '00000000-0000-4000-8000-000000000002' }),
+        entry({
+          requestUid: '00000000-0000-4000-8000-000000000003',
+          submittedAt: '2026-03-11T01:00:00Z',
+        }),
+      ),
+    );
+    const [, ...rows] = await screen.findAllByRole('row');
+    const ages = rows.map(
+      ({ textContent }) => /Today|Yesterday|\d days ago/.exec(textContent)?.[0],
+    );
+    expect(ages).toEqual(['Yesterday', 'Today', '3 days ago']);
+  });
+
   it('a queue that does not load can be fetched again', async () => {
     let fails = true;
     const user = open(() => (fails ? { code: 'FAILED' } : page(entry())));

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useId, useState } from 'react';
 import type { ReviewQueueEntry } from '@contract/entities/review';
 import { shortUid } from '@contract/requestNumber';
+import { businessDay } from '@contract/rules/calendar';
 import { useSearchReviewQueueQuery } from '@/api/review';
 import { Card } from '@/components/Card';
 import { NothingFoundDrawing } from '@/components/drawings/NothingFoundDrawing';
@@ -29,6 +30,10 @@ import { reviewDeskLabels } from './reviewDeskLabels';
 import { PAGE_SIZE, useQueueFilters } from './useQueueFilters';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The days by the calendar in New York, like the dates that are shown; NaN without a date. */
+const daysBetween = (from: number, to: number): number =>
+  Number.isNaN(from) ? NaN : (Date.parse(businessDay(to)) - Date.parse(businessDay(from))) / DAY_MS;
 
 const Foot = styled('div')({
   display: 'flex',
@@ -79,7 +84,7 @@ export default function ReviewQueuePage() {
   useDocumentTitle(t('title'));
 
   const age = ({ submittedAt }: ReviewQueueEntry): string => {
-    const days = Math.floor((clock.now() - Date.parse(submittedAt)) / DAY_MS);
+    const days = daysBetween(Date.parse(submittedAt), clock.now());
     if (!(days >= 1)) return t('today');
     return days === 1 ? t('yesterday') : t('daysAgo', { days });
   };
