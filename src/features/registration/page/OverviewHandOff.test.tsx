@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import type { Contact } from '@contract/entities/contact';
@@ -16,6 +16,7 @@ import RegistrationPage from './RegistrationPage';
 
 const clock = createServerClock(() => Date.parse('2026-03-13T16:00:00Z'));
 const OVERVIEW = `/vendor-overview/${REQUEST_UID}`;
+const OTHER_UID = '00000000-0000-4000-8000-000000000002';
 let server: ReturnType<typeof fakeServer>;
 afterEach(() => server.close());
 
@@ -61,6 +62,7 @@ function open(
   const view = renderWithProviders(
     <>
       <Link to={OVERVIEW}>My registration</Link>
+      <Link to={`/vendor-overview/${OTHER_UID}`}>Other registration</Link>
       <Routes>
         <Route path="/vendor-overview/:requestUid" element={<OverviewPage />} />
         <Route
@@ -109,6 +111,28 @@ describe('asking a contact to fill in steps', () => {
     expect(store.getState().toasts).toMatchObject([{ title: 'We sent a link to Ann Ledger.' }]);
     expect(await screen.findByText('Waiting for Ann Ledger')).toBeInTheDocument();
     expect(await screen.findByText('Waiting for Ann, invited today')).toBeInTheDocument();
+  });
+
+  it('OVW-07 a dialog of one registration is not open on the overview of another', async () => {
+    const { user } = open({
+      getVendorRequest: ({ url }) => ({
+        payload: aRequest({ requestUid: url.includes(OTHER_UID) ? OTHER_UID : REQUEST_UID }),
+      }),
+      searchContacts: ({ url }) =>
+        url.includes(OTHER_UID) ? page(contact('c3', 'Kim', 'AR')) : CONTACTS,
+    });
+    const goTo = (name: string) => fireEvent.click(screen.getByText(name));
+    await button('Ask a contact');
+    // What has loaded once shows at once, without a skeleton in between.
+    goTo('Other registration');
+    await waitFor(() => expect(server.count('getVendorRequest')).toBe(2));
+    await button('Ask a contact');
+    goTo('My registration');
+    await user.click(await button('Ask a contact'));
+    await dialog();
+    goTo('Other registration');
+    await dialogCloses();
+    expect(await button('Ask a contact')).toBeInTheDocument();
   });
 
   it('names a missing contact and missing steps at their fields, and a refusal inside the dialog', async () => {

@@ -12,7 +12,12 @@ import { RegistrationBoundary } from './RegistrationBoundary';
  */
 export default function OverviewPage() {
   const { requestUid } = useParams();
-  return requestUid === undefined ? <FindRegistration /> : <OverviewOf requestUid={requestUid} />;
+  return requestUid === undefined ? (
+    <FindRegistration />
+  ) : (
+    // A link leads from one registration to another: what is open or said on one must not stay.
+    <OverviewOf key={requestUid} requestUid={requestUid} />
+  );
 }
 
 function OverviewOf({ requestUid }: { requestUid: string }) {

@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import type { VendorRequest } from '@contract/entities/vendorRequest';
 import { aBasicInfo, aRequest } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
@@ -15,6 +15,7 @@ import ReviewRequestPage from './ReviewRequestPage';
 let server: ReturnType<typeof fakeServer>;
 afterEach(() => server.close());
 
+const OTHER_UID = '00000000-0000-4000-8000-000000000002';
 const OF_A_VENDOR = { processStatus: 'REVIEW', loginEmail: 'vendor@example.com' } as const;
 const review = (over: object = {}) => ({
   payload: { requestUid: REQUEST_UID, submittedAt: '2026-03-12T15:04:00Z', notes: [], ...over },
@@ -31,9 +32,13 @@ function open(over: Partial<VendorRequest> = {}, situation: Situation = {}) {
     ...situation,
   });
   const view = renderWithProviders(
-    <Routes>
-      <Route path="/review-desk/:requestUid" element={<ReviewRequestPage />} />
-    </Routes>,
+    <>
+      <Link to={`/review-desk/${REQUEST_UID}`}>First registration</Link>
+      <Link to={`/review-desk/${OTHER_UID}`}>Other registration</Link>
+      <Routes>
+        <Route path="/review-desk/:requestUid" element={<ReviewRequestPage />} />
+      </Routes>
+    </>,
     { path: `/review-desk/${REQUEST_UID}` },
   );
   return { ...view, user: userEvent.setup({ delay: null }) };
@@ -178,6 +183,30 @@ describe('a registration on the review desk', () => {
     await user.click(decision.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText(/ · Sent by vendor@example\.com on/)).toBeInTheDocument();
     expect(decision.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('OVW-07 a decision begun on one registration is not open on another', async () => {
+    const { user } = open(
+      {},
+      {
+        getVendorRequest: ({ url }) => {
+          const requestUid = url.includes(OTHER_UID) ? OTHER_UID : REQUEST_UID;
+          return { payload: aRequest({ ...OF_A_VENDOR, requestUid }) };
+        },
+      },
+    );
+    const goTo = (name: string) => fireEvent.click(screen.getByText(name));
+    await button('Approve');
+    // What has loaded once shows at once, without a skeleton in between.
+    goTo('Other registration');
+    await waitFor(() => expect(server.count('getVendorRequest')).toBe(2));
+    await button('Approve');
+    goTo('First registration');
+    await user.click(await button('Approve'));
+    await dialog();
+    goTo('Other registration');
+    await dialogCloses();
+    expect(await button('Approve')).toBeInTheDocument();
   });
 
   it('REV-07 a registration of their own is left to another super user', async () => {

@@ -24,7 +24,8 @@ export default function ReviewRequestPage() {
         </PageFrame>
       )}
     >
-      <RegistrationProvider requestUid={requestUid} newRequestType="RMT SHOP">
+      {/* A decision that is being made on one registration must not stay open on another. */}
+      <RegistrationProvider key={requestUid} requestUid={requestUid} newRequestType="RMT SHOP">
         <ReviewRequest requestUid={requestUid} />
       </RegistrationProvider>
     </RegistrationBoundary>
