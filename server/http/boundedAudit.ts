@@ -1,7 +1,7 @@
 import type { Clock } from '../clock';
 import { countUse } from '../identity/attemptLimits';
 import type { Db } from '../storage/database';
-import { type AuditEvent, recordAudit } from './auditLog';
+import { type AuditEvent, recordAudit } from '../audit/auditLog';
 
 /** The rows of one event that one person can add in an hour. */
 const LIMIT = 200;
