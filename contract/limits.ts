@@ -32,6 +32,8 @@ export const LIMITS = {
   amount: 9,
   /** Certificate files must be smaller than this many bytes. */
   uploadBytes: 5_242_880,
+  /** How long the link to a certificate works, in minutes. */
+  certificateLinkMinutes: 5,
   /** Bytes per second of the slowest line that a certificate has to get through on. */
   slowLine: 50_000,
   /** A note or reason of a reviewer. */

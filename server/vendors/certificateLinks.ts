@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { LIMITS } from '@contract/limits';
 import type { ServerDeps } from '../deps';
 import type { AppContext, AppEnv, AppMiddleware } from '../http/appEnv';
 import { createDownloadLimiter, limitDownloads } from '../http/downloadLimit';
@@ -10,8 +11,7 @@ import { certificateFiles, diverseOwnerships } from '../storage/schema/shopLists
 
 export const CERTIFICATE_PATH = '/mm/certificates';
 
-/** How long a link is valid. */
-const LINK_MS = 5 * 60 * 1000;
+const LINK_MS = LIMITS.certificateLinkMinutes * 60_000;
 
 const TYPES = {
   png: 'image/png',
@@ -31,7 +31,7 @@ const signatureOf = ({ secrets }: Signer, uid: string, until: string): Buffer =>
 export const certificatePath = (uid: string): string =>
   `${CERTIFICATE_PATH}/${encodeURIComponent(uid)}`;
 
-/** A URL that opens one certificate for five minutes without a token, for a new tab. */
+/** A URL that opens one certificate for a few minutes without a token, for a new tab. */
 export function signCertificateLink(
   deps: Pick<ServerDeps, 'secrets' | 'settings'>,
   c: AppContext,

@@ -4,6 +4,7 @@ import type { StepKey } from '@contract/journey/steps';
 import { Card } from '@/components/Card';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { DetailList, type Detail } from '@/components/lists/DetailList';
+import { CertificateLink } from '../actions/CertificateLink';
 import { useRegistrationRecords } from '../model/records';
 import { useJourney } from '../model/RegistrationContext';
 import { siteNames } from '../model/siteNames';
@@ -90,7 +91,7 @@ function ManySites({ sites }: { readonly sites: readonly FranchiseSite[] }) {
   );
 }
 
-/** The uploaded certificates. Their links work for a limited time. */
+/** The uploaded certificates. */
 export function DocumentCard() {
   const t = useLabels(reviewLabels);
   const documents = useRegistrationRecords().ownership.filter(
@@ -103,16 +104,11 @@ export function DocumentCard() {
         <p>{t('noDocuments')}</p>
       ) : (
         <ul>
-          {documents.map(({ diverseOwnershipUid, preSignedUrl }, index) => (
-            <li key={diverseOwnershipUid}>
-              <a
-                href={preSignedUrl}
-                target="_blank"
-                rel="noreferrer"
-                aria-label={t('openDocument', { n: index + 1 })}
-              >
+          {documents.map((entry, index) => (
+            <li key={entry.diverseOwnershipUid}>
+              <CertificateLink entry={entry} aria-label={t('openDocument', { n: index + 1 })}>
                 {t('document', { n: index + 1 })}
-              </a>
+              </CertificateLink>
             </li>
           ))}
         </ul>

@@ -6,8 +6,8 @@ import { Icon } from '@/components/icons/Icon';
 import { StateMark } from '@/components/icons/StateMark';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
-import { TextLink } from '@/components/layout/TextLink';
 import { formatDate } from '@/lib/format/day';
+import { CertificateLink } from '../../actions/CertificateLink';
 import { ownershipLabels } from './ownershipLabels';
 import { ItemBody, ItemCard, ItemHead } from './ownershipStyles';
 
@@ -37,14 +37,9 @@ export function SavedItem({ item, name, savedBefore, onDelete }: SavedItemProps)
           </p>
         </div>
         {item.preSignedUrl ? (
-          <TextLink
-            href={item.preSignedUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={t('viewCertificateOf', { name })}
-          >
+          <CertificateLink entry={item} aria-label={t('viewCertificateOf', { name })}>
             {t('viewCertificate')}
-          </TextLink>
+          </CertificateLink>
         ) : null}
         {onDelete ? (
           <IconButton aria-label={t('delete', { name })} onClick={onDelete}>

@@ -1,0 +1,114 @@
+import { screen, waitFor } from '@testing-library/react';
+import { LIMITS } from '@contract/limits';
+import { page } from '@/testing/fakeServer';
+import { stepUnderTest } from '../testing/openStep';
+import { REQUEST_UID } from '../testing/records';
+
+const step = stepUnderTest('ownership');
+
+/** The link that the nth reading of the list returns. */
+const linkOf = (reading: number) => `https://files.example/certificate?reading=${reading}`;
+const entry = (reading: number) => ({
+  diverseOwnershipUid: 'o1',
+  requestUid: REQUEST_UID,
+  diverseCategoryCode: 'WBE',
+  certificationType: 'PROF',
+  expirationDate: '2030-12-31',
+  preSignedUrl: linkOf(reading),
+});
+
+const tab = { opener: {}, location: { replace: jest.fn() }, close: jest.fn() };
+const openTab = jest.spyOn(window, 'open');
+let now: jest.SpyInstance | undefined;
+beforeEach(() => {
+  tab.opener = {};
+  openTab.mockReset().mockReturnValue(tab as unknown as Window);
+});
+afterEach(() => {
+  now?.mockRestore();
+  now = undefined;
+  jest.clearAllMocks();
+});
+
+/** As if the person had left the page open. */
+function pass(minutes: number) {
+  const later = Date.now() + minutes * 60_000;
+  now = jest.spyOn(Date, 'now').mockReturnValue(later);
+}
+
+const toasts = () => step.view.store.getState().toasts.map(({ title }) => title);
+const link = () => screen.findByRole('link', { name: /^View certificate/ });
+
+/** Opens the step with a stored certificate. @param later what later readings of the list return */
+async function openList(later: 'stored' | 'deleted' | 'failed' = 'stored') {
+  let readings = 0;
+  const opened = step.open({
+    searchDiverseOwnership: () => {
+      readings += 1;
+      if (readings === 1 || later === 'stored') return page(entry(readings));
+      return later === 'failed' ? { code: 'FAILED' } : page();
+    },
+  });
+  // jsdom opens nothing: a press that the portal leaves to the browser is one it does not prevent.
+  const left: boolean[] = [];
+  for (const kind of ['click', 'auxclick'])
+    opened.container.addEventListener(kind, (event) => {
+      left.push(!event.defaultPrevented);
+      event.preventDefault();
+    });
+  await link();
+  return { ...opened, left, readings: () => readings };
+}
+
+describe('the link to a certificate', () => {
+  it('OWN-20 is opened by the browser while it works', async () => {
+    const { user, left, readings } = await openList();
+    pass(LIMITS.certificateLinkMinutes - 2);
+    await user.click(await link());
+    expect(left).toEqual([true]);
+    expect(openTab).not.toHaveBeenCalled();
+    expect(readings()).toBe(1);
+    expect(await link()).toHaveAttribute('target', '_blank');
+  });
+
+  it.each([
+    ['pressed', '[MouseLeft]'],
+    ['pressed with the middle button', '[MouseMiddle]'],
+  ])('OWN-20 %s after ten minutes, opens with a link read at once', async (_how, keys) => {
+    const { user, left } = await openList();
+    await user.selectOptions(await screen.findByLabelText('Category'), 'Minority-owned');
+    pass(10);
+    await user.pointer({ keys, target: await link() });
+    expect(left.at(-1)).toBe(false);
+    expect(openTab).toHaveBeenCalledWith('', '_blank');
+    expect(tab.opener).toBeNull();
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(linkOf(2)));
+    expect(tab.close).not.toHaveBeenCalled();
+    expect(await link()).toHaveAttribute('href', linkOf(2));
+    // Nothing else on the screen has changed.
+    expect(screen.getByLabelText('Category')).toHaveDisplayValue('Minority-owned');
+  });
+
+  it('OWN-20 whose list cannot be read says so and leaves no empty tab', async () => {
+    const { user } = await openList('failed');
+    pass(10);
+    await user.click(await link());
+    await waitFor(() => expect(toasts()).toEqual(['Failed to Load Ownership Information']));
+    expect(tab.close).toHaveBeenCalledTimes(1);
+    expect(tab.location.replace).not.toHaveBeenCalled();
+    expect(await link()).toBeInTheDocument();
+  });
+
+  it('OWN-20 of a certificate that is gone says so and leaves no empty tab', async () => {
+    const { user } = await openList('deleted');
+    pass(10);
+    await user.click(await link());
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        'This registration was changed or locked meanwhile. What you typed is still here.',
+      ]),
+    );
+    expect(tab.close).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('link', { name: /^View certificate/ })).not.toBeInTheDocument();
+  });
+});
