@@ -94,6 +94,8 @@ export const REGISTRATION: LabelsByScreen = {
     discard: 'Descartar',
     discardTitle: '¿Descartar lo que escribió?',
     discardText: 'Los campos mostrarán lo guardado. Lo que escribió no se puede recuperar.',
+    stepsNotSaved:
+      'Lo que escribió en estos pasos no está guardado. Abra cada uno y guárdelo; si no, no se incluirá.',
     savedAt: 'Guardado: {time}',
     saved: 'Guardado',
     cannotSave: 'No se puede guardar: sin conexión',

@@ -215,6 +215,9 @@ export const SHOP_STEPS: LabelsByScreen = {
     againTitle: '¿Enviar este registro de nuevo?',
     againConsequence: 'La decisión tomada hasta ahora deja de valer.',
     againConfirm: 'Enviar de nuevo',
+    unsavedTitle: '¿Enviar sin lo que escribió?',
+    unsavedText:
+      'Las respuestas se envían como las muestra esta página. Después quedan bloqueadas.',
     sent: 'Enviado',
     sentText: 'Las respuestas están bloqueadas. Puede leerlas e imprimirlas.',
     print: 'Imprimir todas las respuestas',

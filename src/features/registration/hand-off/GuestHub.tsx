@@ -13,7 +13,9 @@ import { formatMonthDay } from '@/lib/format/day';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { useServices } from '@/store/services';
 import { useJourney, useRegistration } from '../model/RegistrationContext';
+import { useUnsavedSteps } from '../model/useUnsavedSteps';
 import { useConfirmedAction } from '../actions/useConfirmedAction';
+import { UnsavedSteps } from '../step-kit/UnsavedSteps';
 import { guestLabels } from './guestLabels';
 import { Cards, Stack } from './guestStyles';
 
@@ -25,12 +27,14 @@ export function GuestHub({ handOff }: { readonly handOff: HandOff }) {
   const { session } = useServices();
   const { hrefOf } = useRegistration();
   const journey = useJourney();
+  const unsaved = useUnsavedSteps();
   const [open, setOpen] = useState(false);
   const [returnSteps] = useReturnHandOffMutation();
   const { business, invitedBy, steps } = handOff;
   const heading = business?.businessName
     ? t('hubTitle', { shop: business.businessName })
     : t('hubTitleNoShop');
+  const complete = journey.firstOpen === 'submit';
   const until = formatMonthDay(handOff.expiresAt, locale);
   const dialog = useConfirmedAction({
     action: () => returnSteps().unwrap(),
@@ -46,15 +50,15 @@ export function GuestHub({ handOff }: { readonly handOff: HandOff }) {
   return (
     <PageFrame title={heading} lead={t('hubLead', { who: invitedBy, until })} width="narrow">
       <Cards aria-label={t('steps')}>
-        {journey.visible.map(({ key, ordinal, complete, hasData }) => {
+        {journey.visible.map(({ key, ordinal, complete: done, hasData }) => {
           const note = steps.find(({ step }) => step === key)?.note ?? '';
           return (
             <li key={key}>
               <StepCard
                 number={ordinal}
                 title={title(key)}
-                state={complete ? 'complete' : key === journey.firstOpen ? 'next' : 'open'}
-                status={t(complete ? 'complete' : hasData ? 'started' : 'notStarted')}
+                state={done ? 'complete' : key === journey.firstOpen ? 'next' : 'open'}
+                status={t(done ? 'complete' : hasData ? 'started' : 'notStarted')}
                 note={note === '' ? undefined : t('toChange', { note })}
                 href={hrefOf(key)}
               />
@@ -64,17 +68,21 @@ export function GuestHub({ handOff }: { readonly handOff: HandOff }) {
       </Cards>
       <Stack>
         <p>{t('handBackLead', { who: invitedBy })}</p>
-        <Button
-          variant={journey.firstOpen === 'submit' ? 'contained' : 'outlined'}
-          onClick={() => setOpen(true)}
-        >
+        <Button variant={complete ? 'contained' : 'outlined'} onClick={() => setOpen(true)}>
           {t('handBack')}
         </Button>
       </Stack>
       <ConfirmDialog
         open={open}
         title={t('confirmTitle')}
-        consequence={journey.firstOpen === 'submit' ? undefined : t('incomplete')}
+        consequence={
+          complete && unsaved.length === 0 ? undefined : (
+            <>
+              {complete ? null : <p>{t('incomplete')}</p>}
+              {unsaved.length > 0 ? <UnsavedSteps steps={unsaved} hrefOf={hrefOf} /> : null}
+            </>
+          )
+        }
         actionLabel={t('handBack')}
         cancelLabel={t('keep')}
         tone="primary"

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createGuestCode } from '@/api/identity/guestCode';
-import { createGuestSession } from '@/api/identity/guestSession';
+import { createGuestSession, GUEST } from '@/api/identity/guestSession';
 import { LanguageProvider } from '@/components/labels/LanguageContext';
+import { draftKept, draftKey } from '@/store/drafts';
 import { aBasicInfo, aConfig } from '@/testing/factories';
 import { fakeServer, page, type FakeResponse, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
@@ -239,6 +240,27 @@ describe('the steps of an invited contact', () => {
     );
     await waitFor(async () => expect(await heading('Thank you')).toHaveFocus());
     expect(guest.isOf('token-1')).toBe(false);
+  });
+
+  it('BEY-86 names the steps whose typing handing back would delete, and leads to them', async () => {
+    const { user, store } = open({}, { inside: true });
+    await heading('Your steps for Miller Auto Repair');
+    const draft = { values: { typed: 'x' }, savedAt: 1 };
+    act(() => {
+      store.dispatch(draftKept({ ...draft, key: draftKey(GUEST, REQUEST_UID, 'payment') }));
+      // Not one of the steps of this contact.
+      store.dispatch(draftKept({ ...draft, key: draftKey(GUEST, REQUEST_UID, 'w9') }));
+    });
+    await user.click(await button('Hand back'));
+    const asked = within(await screen.findByRole('alertdialog'));
+    expect(asked.getByText(/^What you typed on these steps is not saved\./)).toBeVisible();
+    expect(asked.getByText('Not every step is complete.')).toBeVisible();
+    expect(asked.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Payment Information',
+    ]);
+    await user.click(asked.getByRole('link', { name: 'Payment Information' }));
+    expect(await heading('Payment Information')).toBeInTheDocument();
+    expect(server.count('returnHandOff')).toBe(0);
   });
 
   it('handing back complete steps warns of nothing; a failure stays in the dialog', async () => {

@@ -24,6 +24,8 @@ export const registrationLabels = defineLabels('registration', {
   discard: 'Discard',
   discardTitle: 'Discard what you typed?',
   discardText: 'The fields will show what is saved. What you typed cannot be brought back.',
+  stepsNotSaved:
+    'What you typed on these steps is not saved. Open each one and save it, or it is left out.',
   savedAt: 'Saved at {time}',
   saved: 'Saved',
   cannotSave: 'Cannot save: offline',

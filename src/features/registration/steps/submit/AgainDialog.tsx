@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useConfirmedAction } from '../../actions/useConfirmedAction';
@@ -8,12 +9,14 @@ interface AgainDialogProps {
   readonly status: string;
   /** Whether a decision was made that the new submission replaces. */
   readonly decided: boolean;
+  /** The steps with typing that is not saved, if any. */
+  readonly unsaved: ReactNode;
   readonly action: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Asks a super user before a registration that was sent, and maybe decided, is sent once more. */
-export function AgainDialog({ status, decided, action, onClose }: AgainDialogProps) {
+export function AgainDialog({ status, decided, unsaved, action, onClose }: AgainDialogProps) {
   const t = useLabels(submitLabels);
   const confirmation = useConfirmedAction({ action, failure: 'submit', onClose });
   return (
@@ -21,7 +24,14 @@ export function AgainDialog({ status, decided, action, onClose }: AgainDialogPro
       open
       title={t('againTitle')}
       actionLabel={t('againConfirm')}
-      consequence={decided ? t('againConsequence') : undefined}
+      consequence={
+        decided || unsaved ? (
+          <>
+            {decided ? <p>{t('againConsequence')}</p> : null}
+            {unsaved}
+          </>
+        ) : undefined
+      }
       {...confirmation}
     >
       {t('againText', { status })}

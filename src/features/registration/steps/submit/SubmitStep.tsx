@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isSubmittable, OPEN_STATUSES } from '@contract/rules/permissions';
 import { useSubmitVendorRequestMutation, vendorRequestsApi } from '@/api/vendorRequests';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
+import { Alert } from '@/components/Alert';
 import { Card } from '@/components/Card';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -16,14 +17,17 @@ import { useAppDispatch } from '@/store/hooks';
 import { useServices } from '@/store/services';
 import { changeHref } from '../../model/changeHref';
 import { useJourney, useRegistration, useVendorRequest } from '../../model/RegistrationContext';
+import { useUnsavedSteps } from '../../model/useUnsavedSteps';
 import { AsideTitle } from '../../step-kit/asideStyles';
 import { registrationLabels } from '../../step-kit/registrationLabels';
 import { SaveFailure } from '../../actions/SaveFailure';
 import { StepScreen } from '../../step-kit/StepScreen';
+import { UnsavedSteps } from '../../step-kit/UnsavedSteps';
 import { useAction } from '../../actions/useAction';
 import { AgainDialog } from './AgainDialog';
 import { OnScreen, PrintHead } from './PrintHead';
 import { submitLabels } from './submitLabels';
+import { UnsavedDialog } from './UnsavedDialog';
 import { useAnswers } from './useAnswers';
 import { useAsksForChanges } from './useAsksForChanges';
 
@@ -37,10 +41,15 @@ export default function SubmitStep() {
   const title = useLabels(stepTitleLabels);
   const missing = useLabels(missingLabels);
   const registration = useLabels(registrationLabels);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'again' | 'unsaved' | null>(null);
   const dispatch = useAppDispatch();
   const goToPage = useGoToPage();
   const answers = useAnswers();
+  const unsavedSteps = useUnsavedSteps();
+  const unsaved =
+    unsavedSteps.length > 0 ? (
+      <UnsavedSteps steps={unsavedSteps} hrefOf={(key) => changeHref(hrefOf(key))} />
+    ) : null;
   const [submit] = useSubmitVendorRequestMutation(TRIGGER_ONLY);
 
   const { sections } = journey;
@@ -86,7 +95,11 @@ export default function SubmitStep() {
       needed={needed}
       nextLabel={t('submit')}
       nextHidden={!editable || !allowed}
-      onNext={() => (again ? setAsking(true) : void submission.run())}
+      onNext={() => {
+        if (again) setAsking('again');
+        else if (unsaved) setAsking('unsaved');
+        else void submission.run();
+      }}
       busy={submission.busy}
       aside={
         <Card aria-label={t(standing)}>
@@ -104,6 +117,13 @@ export default function SubmitStep() {
       }
     >
       <PrintHead />
+      {unsaved ? (
+        <OnScreen as="div">
+          <Alert tone="warning" role="status">
+            {unsaved}
+          </Alert>
+        </OnScreen>
+      ) : null}
       {sections.map((step) => (
         <div key={step.key} id={`section-${step.key}`}>
           <ReviewCard
@@ -132,13 +152,19 @@ export default function SubmitStep() {
         </div>
       ))}
       <SaveFailure {...submission.failed} />
-      {asking ? (
+      {asking === 'again' ? (
         <AgainDialog
           status={status}
           decided={processStatus !== 'REVIEW'}
+          unsaved={unsaved}
           action={send}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(null)}
         />
+      ) : null}
+      {asking === 'unsaved' ? (
+        <UnsavedDialog action={send} onClose={() => setAsking(null)}>
+          {unsaved}
+        </UnsavedDialog>
       ) : null}
     </StepScreen>
   );

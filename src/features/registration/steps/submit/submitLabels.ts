@@ -22,6 +22,8 @@ export const submitLabels = defineLabels('submit', {
   againTitle: 'Submit this registration again?',
   againConsequence: 'The decision made so far no longer holds.',
   againConfirm: 'Submit again',
+  unsavedTitle: 'Submit without what you typed?',
+  unsavedText: 'The answers are sent as this page shows them. After that, they are locked.',
   sent: 'Sent',
   sentText: 'The answers are locked. You can read and print them.',
   print: 'Print all answers',
