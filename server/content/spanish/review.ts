@@ -114,6 +114,7 @@ export const REVIEW: LabelsByScreen = {
     lead: 'Necesitamos algunos cambios antes de decidir. Abra cada paso indicado abajo, cámbielo y guárdelo. Después envíe el registro de nuevo.',
     leftTitle: 'Aún sin cambiar',
     left: 'Pedimos cambios en estos pasos, y desde entonces no se han guardado:',
+    failed: 'No se pudieron cargar los cambios que pedimos.',
     onCard: 'Por cambiar: {note}',
   },
   withdraw: {

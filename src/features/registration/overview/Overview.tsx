@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Alert } from '@/components/Alert';
 import { GarageBanner } from '@/components/drawings/GarageBanner';
 import { OfficeBanner } from '@/components/drawings/OfficeBanner';
+import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { optionalPart } from '@/components/feedback/optionalPart';
 import { Icon } from '@/components/icons/Icon';
 import { Banner } from '@/components/layout/Banner';
@@ -49,7 +50,7 @@ export function Overview() {
   const basicInfo = useBasicInfo();
   const location = useLocation();
   const { config } = useServices();
-  const notes = useOpenNotes(request);
+  const { notes, retry } = useOpenNotes(request);
   const sent = sentOutcomeOf(request);
   const lockedLead = request === null || isActive(request) ? 'lockedLead' : 'inactiveLead';
   const lead = !editable ? lockedLead : sent ? 'sentLead' : 'missingLead';
@@ -119,6 +120,11 @@ export function Overview() {
             <Alert tone="warning" title={words('title')} role="status">
               {words('lead')}
             </Alert>
+          </Asked>
+        ) : null}
+        {retry ? (
+          <Asked>
+            <LoadFailure text={words('failed')} onRetry={retry} />
           </Asked>
         ) : null}
         {requestUid === null ? null : <Prefill step={null} />}

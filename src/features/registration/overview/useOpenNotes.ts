@@ -8,16 +8,26 @@ import { visibleNotes } from '../model/visibleNotes';
 
 const NONE: readonly ReviewNote[] = [];
 
+interface OpenNotes {
+  readonly notes: readonly ReviewNote[];
+  /** Reads the notes again; only where they did not load. */
+  readonly retry: (() => unknown) | undefined;
+}
+
 /**
  * What reviewers have asked to change on visible steps and nobody has saved yet; read only for a
  * registration that has such notes.
  */
-export function useOpenNotes(request: VendorRequest | null): readonly ReviewNote[] {
+export function useOpenNotes(request: VendorRequest | null): OpenNotes {
   const { config } = useServices();
   const asked = config.features.review && request?.changesRequested === 1;
-  const { data } = useGetReviewQuery(asked ? { requestUid: request.requestUid } : skipToken, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, isError, refetch } = useGetReviewQuery(
+    asked ? { requestUid: request.requestUid } : skipToken,
+    { refetchOnMountOrArgChange: true },
+  );
   const journey = useJourney();
-  return asked && data ? visibleNotes(journey, data.notes) : NONE;
+  return {
+    notes: asked && data ? visibleNotes(journey, data.notes) : NONE,
+    retry: asked && isError && !data ? refetch : undefined,
+  };
 }

@@ -100,6 +100,32 @@ describe('the overview of a registration', () => {
     expect(screen.queryByText('What to change')).not.toBeInTheDocument();
   });
 
+  it('REV-31 says that the notes of a reviewer did not load, and reads them again', async () => {
+    let failing = true;
+    open(
+      {
+        ...completeRegistration({ changesRequested: 1 }),
+        getReview: () =>
+          failing
+            ? { code: 'FAILED' }
+            : {
+                payload: {
+                  requestUid: UID,
+                  submittedAt: '2026-03-12T15:04:00Z',
+                  notes: [{ step: 'services', note: 'Do you align?' }],
+                },
+              },
+      },
+      { review: true },
+    );
+    const failure = await screen.findByRole('alert');
+    expect(failure).toHaveTextContent('The changes that we asked for did not load.');
+    failing = false;
+    await userEvent.click(within(failure).getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('To change: Do you align?')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('LOD-01 LOD-02 names what failed and fetches exactly that again', async () => {
     open(situations.lookupsRefused());
     const panel = await screen.findByRole('alert');

@@ -2,6 +2,7 @@ import type { ReviewNote } from '@contract/entities/review';
 import type { StepKey } from '@contract/journey/steps';
 import { useGetReviewQuery } from '@/api/review';
 import { Alert } from '@/components/Alert';
+import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { TextLink } from '@/components/layout/TextLink';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
@@ -22,8 +23,12 @@ export default function StepNoteView({
   readonly step: StepKey;
 }) {
   const t = useLabels(reviewNoteLabels);
-  const { data } = useGetReviewQuery({ requestUid }, { refetchOnMountOrArgChange: true });
+  const { data, isError, refetch } = useGetReviewQuery(
+    { requestUid },
+    { refetchOnMountOrArgChange: true },
+  );
   const notes = visibleNotes(useJourney(), data?.notes ?? []);
+  if (isError && !data) return <LoadFailure text={t('failed')} onRetry={refetch} />;
   const own = notes.find((candidate) => candidate.step === step);
   if (step === 'submit' && notes.length > 0) return <LeftNotes notes={notes} />;
   return own === undefined ? null : (

@@ -5,5 +5,6 @@ export const reviewNoteLabels = defineLabels('reviewNotes', {
   lead: 'We need some changes before we can decide. Open each step below, change it and save it. Then submit the registration again.',
   leftTitle: 'Not changed yet',
   left: 'We asked for changes on these steps, and they have not been saved since:',
+  failed: 'The changes that we asked for did not load.',
   onCard: 'To change: {note}',
 });
