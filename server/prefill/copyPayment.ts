@@ -5,37 +5,13 @@ import { paymentFormSchema } from '@contract/entities/payment';
 import type { StepKey } from '@contract/journey/steps';
 import { verifiedAddress } from '../addresses/addressRecord';
 import { codesInLists } from '../code-lists/codeLists';
-import { basicInfos, paymentInfos } from '../storage/schema/shop';
+import { paymentInfos } from '../storage/schema/shop';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
 import { timestamps } from '../vendors/record';
+import { storedBusinessAddress } from '../vendors/remitAddress';
 import type { CopyContext } from './copyContext';
 
 type PaymentRow = typeof paymentInfos.$inferSelect;
-
-type RemitAddress = Pick<
-  PaymentRow,
-  'remitAddressLine1' | 'remitAddressLine2' | 'remitCity' | 'remitState' | 'remitZip'
->;
-
-/**
- * The address of the draft's own business in the columns of the remit address; undefined before it
- * is known.
- */
-async function ownAddress({ tx, vendorRequest }: CopyContext): Promise<RemitAddress | undefined> {
-  const [business] = await tx
-    .select()
-    .from(basicInfos)
-    .where(eq(basicInfos.requestUid, vendorRequest.requestUid));
-  return (
-    business && {
-      remitAddressLine1: business.streetAddress1,
-      remitAddressLine2: business.streetAddress2,
-      remitCity: business.city,
-      remitState: business.state,
-      remitZip: business.zipCode,
-    }
-  );
-}
 
 /**
  * The remit address with its confirmation, which goes by the backend's own record of it. Where
@@ -44,7 +20,7 @@ async function ownAddress({ tx, vendorRequest }: CopyContext): Promise<RemitAddr
  */
 async function remitAddressOf(ctx: CopyContext, found: PaymentRow, stateListed: boolean) {
   const same = found.sameAddress === 1;
-  const columns = same ? await ownAddress(ctx) : found;
+  const columns = same ? await storedBusinessAddress(ctx.tx, ctx.vendorRequest.requestUid) : found;
   if (!columns || (!same && !stateListed)) return {};
   const form = v.safeParse(paymentFormSchema, {
     ...columns,

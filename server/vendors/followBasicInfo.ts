@@ -4,22 +4,13 @@ import { changedFields, recordActivity } from '../api/activity';
 import type { WriteContext } from '../api/vendorRequestRoute';
 import { type basicInfos, paymentInfos, w9Infos } from '../storage/schema/shop';
 import { revisionBump } from './record';
+import { remitAddressOf } from './remitAddress';
 
 type BasicInfoRow = typeof basicInfos.$inferSelect;
 type Context = Pick<
   WriteContext<typeof ENDPOINTS.updateBasicInfo>,
   'tx' | 'deps' | 'user' | 'superUser' | 'now' | 'vendorRequest'
 >;
-
-/** The basic info as the remit address of a payment that is the business address. */
-const remitAddressOf = (row: BasicInfoRow) => ({
-  remitAddressLine1: row.streetAddress1,
-  remitAddressLine2: row.streetAddress2,
-  remitCity: row.city,
-  remitState: row.state,
-  remitZip: row.zipCode,
-  addressVerified: row.addressVerified,
-});
 
 /**
  * Carries a change of the basic info to the records that took it over: the remit address that is

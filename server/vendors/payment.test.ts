@@ -1,5 +1,5 @@
 import { describeOnBackends } from '../testing/backends';
-import { PAYMENT } from '../testing/vendorForms';
+import { BASIC_INFO, PAYMENT } from '../testing/vendorForms';
 import {
   entriesOf,
   fieldErrorsOf,
@@ -8,6 +8,7 @@ import {
   recordOf,
   search,
   signInPeople,
+  checkAddress,
   createVendorRequest,
   under,
 } from '../testing/vendorApi';
@@ -81,6 +82,49 @@ describeOnBackends('payment', (api) => {
     const { uid, path } = await begin({ billThruVendor: 'ARI' });
     await api.patch(path, PAYMENT, people.owner);
     expect(await stored(uid)).toMatchObject({ ...PAYMENT, billThruVendor: 'ARI', billThruNa: 1 });
+  });
+
+  describe('the business address as remit address', () => {
+    const copyOf = (street: string) => ({
+      remitAddressLine1: street,
+      remitAddressLine2: BASIC_INFO.streetAddress2,
+      remitCity: BASIC_INFO.city,
+      remitState: BASIC_INFO.state,
+      remitZip: BASIC_INFO.zipCode,
+    });
+    const NOW = '6 Sixth St';
+    const stale = { ...PAYMENT, ...copyOf(BASIC_INFO.streetAddress1), sameAddress: 1 };
+    /** A registration whose business address is confirmed and not that of the sender's copy. */
+    const moved = async (first?: object) => {
+      const uid = await createVendorRequest(api, people.owner);
+      const { streetAddress2, city, state, zipCode } = BASIC_INFO;
+      await checkAddress(api, people.owner, [NOW, streetAddress2, city, state, zipCode]);
+      const basicInfo = { ...BASIC_INFO, streetAddress1: NOW };
+      await api.post(under(uid, 'basic-info'), basicInfo, people.owner);
+      const created = await api.post(under(uid, 'payment-info'), first ?? stale, people.owner);
+      return { uid, path: under(uid, `payment-info/${fieldOf(created, 'payInfoUid')}`) };
+    };
+    const current = { ...copyOf(NOW), sameAddress: 1, addressVerified: 1 };
+
+    it('PAY-09 saved as such from an old copy, it is the stored one with its confirmation', async () => {
+      const created = await moved();
+      expect(await stored(created.uid)).toMatchObject(current);
+      for (const body of [stale, { sameAddress: 1 }]) {
+        const { uid, path } = await moved(PAYMENT);
+        await api.patch(path, body, people.owner);
+        expect(await stored(uid)).toMatchObject(current);
+      }
+    });
+
+    it('PAY-09 another address is stored as it is sent, and so is every one before basic info', async () => {
+      const { uid, path } = await moved();
+      const other = { ...copyOf('8 Eighth St'), sameAddress: 0, addressVerified: 0 } as const;
+      await api.patch(path, other, people.owner);
+      expect(await stored(uid)).toMatchObject(other);
+      expect(await stored((await begin(stale)).uid)).toMatchObject(
+        copyOf(BASIC_INFO.streetAddress1),
+      );
+    });
   });
 
   it('JRN-25 leaving the National Account clears the bill-through data and nothing else', async () => {

@@ -10,7 +10,7 @@ import { changedFields, recordActivity } from '../api/activity';
 import { assertIfMatch, etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
 import { pageOfOne } from '../api/paging';
-import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
+import { defineReadRoute, type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
 import { validationError } from '../http/errors';
 import type { Db } from '../storage/database';
 import { paymentInfos } from '../storage/schema/shop';
@@ -25,8 +25,10 @@ import {
   firstRow,
   revisionBump,
 } from './record';
+import { storedBusinessAddress } from './remitAddress';
 
 type PaymentRow = typeof paymentInfos.$inferSelect;
+type Write = typeof ENDPOINTS.createPayment | typeof ENDPOINTS.updatePayment;
 type BillThrough = Pick<PaymentRow, 'billThruVendor' | 'otherText'>;
 
 const ADDRESS = { remitState: ['STATE'] } as const;
@@ -89,6 +91,27 @@ async function columnsOf(
   };
 }
 
+/**
+ * The address columns of a write, with the confirmation. One that is the business address comes
+ * from the basic info: the sender's copy may be older.
+ */
+async function addressColumns(
+  {
+    tx,
+    user,
+    vendorRequest: { requestUid },
+    body,
+  }: Pick<WriteContext<Write>, 'tx' | 'user' | 'vendorRequest' | 'body'>,
+  after: Parameters<typeof addressOf>[0] & Pick<SavePayment, 'sameAddress'>,
+  stored?: { readonly address: Address; readonly verified: 0 | 1 | null },
+) {
+  const business = after.sameAddress === 1 && (await storedBusinessAddress(tx, requestUid));
+  if (business) return business;
+  const address = addressOf(after);
+  const claim = { requestUid, userUid: user.userUid, address, sent: body.addressVerified, stored };
+  return { addressVerified: await verifiedAddress(tx, claim) };
+}
+
 /** Payment terms and bill-through data: two forms that share one record. */
 export const paymentRoutes: readonly Route[] = [
   defineReadRoute(ENDPOINTS.searchPayment, async ({ deps: { db }, vendorRequest, readBody }) => {
@@ -111,12 +134,7 @@ export const paymentRoutes: readonly Route[] = [
           .insert(paymentInfos)
           .values({
             ...columns,
-            addressVerified: await verifiedAddress(tx, {
-              requestUid: vendorRequest.requestUid,
-              userUid: ctx.user.userUid,
-              address: addressOf({ ...NO_ADDRESS, ...columns }),
-              sent: body.addressVerified,
-            }),
+            ...(await addressColumns(ctx, { ...NO_ADDRESS, ...columns })),
             payInfoUid: randomUUID(),
             requestUid: vendorRequest.requestUid,
             ...timestamps(now),
@@ -154,13 +172,7 @@ export const paymentRoutes: readonly Route[] = [
       const stored = { address: addressOf(before), verified: before.addressVerified };
       const columns = {
         ...changed,
-        addressVerified: await verifiedAddress(tx, {
-          requestUid: vendorRequest.requestUid,
-          userUid: ctx.user.userUid,
-          address: addressOf({ ...before, ...changed }),
-          sent: body.addressVerified,
-          stored,
-        }),
+        ...(await addressColumns(ctx, { ...before, ...changed }, stored)),
         ...revisionBump(paymentInfos.rev, now),
       };
       const row = firstRow(
