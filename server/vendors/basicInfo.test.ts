@@ -1,5 +1,5 @@
 import { describeOnBackends } from '../testing/backends';
-import { BASIC_INFO, PAYMENT, W9 } from '../testing/vendorForms';
+import { BASIC_INFO, PAYMENT, SITE, W9 } from '../testing/vendorForms';
 import {
   entriesOf,
   fieldErrorsOf,
@@ -67,6 +67,42 @@ describeOnBackends('basic info', (api) => {
     });
     await api.patch(path, { franchise: null }, people.owner);
     expect(await stored(uid)).toMatchObject({ franchise: null, doorHeightFeet: 14 });
+  });
+
+  it('FRN-34 FRN-05 No is refused while locations are stored, unless it was stored before', async () => {
+    const { uid, path } = await begin();
+    const locations = under(uid, 'site-location-info');
+    const no = { franchise: 0 } as const;
+    const siteUid = fieldOf(await api.post(locations, SITE, people.owner), 'siteUid');
+    for (const response of [
+      await api.patch(path, no, people.owner),
+      await api.put(path, { ...BASIC_INFO, ...no }, people.owner),
+    ])
+      expect([response.status, response.code, response.message]).toEqual([
+        409,
+        'CONFLICT',
+        'This registration still has locations. Please delete them before you answer No.',
+      ]);
+    expect(await stored(uid)).toMatchObject({ franchise: 1 });
+    await api.delete(`${locations}/${siteUid}`, people.owner);
+    expect((await api.patch(path, no, people.owner)).code).toBe('SUCCESS');
+
+    await api.post(locations, SITE, people.owner);
+    expect((await api.put(path, { ...BASIC_INFO, ...no }, people.owner)).code).toBe('SUCCESS');
+    expect((await api.patch(path, { phoneExtension: '9' }, people.owner)).code).toBe('SUCCESS');
+    expect(await stored(uid)).toMatchObject(no);
+
+    const late = await createVendorRequest(api, people.owner);
+    await api.post(under(late, 'site-location-info'), SITE, people.owner);
+    const refused = await api.post(
+      under(late, 'basic-info'),
+      { ...BASIC_INFO, ...no },
+      people.owner,
+    );
+    expect(refused.code).toBe('CONFLICT');
+    expect((await api.post(under(late, 'basic-info'), BASIC_INFO, people.owner)).code).toBe(
+      'SUCCESS',
+    );
   });
 
   it('API-40 API-09 BAS-18 PUT replaces the form: what is left out or emptied is empty afterwards', async () => {

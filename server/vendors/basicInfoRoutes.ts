@@ -14,9 +14,11 @@ import type { Route } from '../api/defineRoute';
 import { pageOfOne } from '../api/paging';
 import { defineReadRoute, type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
 import { differs, locationColumns } from '../domain/addressLocation';
+import { conflict } from '../http/errors';
 import { parseInput } from '../http/validation';
 import type { Db } from '../storage/database';
 import { basicInfos } from '../storage/schema/shop';
+import { franchiseSites } from '../storage/schema/shopLists';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 import { businessAddress, unchecked, verifiedAddress } from '../addresses/addressRecord';
 import { assertListed } from './assertListed';
@@ -56,6 +58,20 @@ async function mirrorReason(
     .where(eq(vendorRequests.requestUid, requestUid));
 }
 
+/** @throws HttpError CONFLICT when the answer becomes No while locations are stored */
+async function assertNoLocations(
+  tx: Db,
+  requestUid: string,
+  before: SaveBasicInfo['franchise'],
+  after: SaveBasicInfo['franchise'],
+): Promise<void> {
+  if (after !== 0 || before === 0) return;
+  if ((await tx.$count(franchiseSites, eq(franchiseSites.requestUid, requestUid))) > 0)
+    throw conflict(
+      'This registration still has locations. Please delete them before you answer No.',
+    );
+}
+
 async function create({
   tx,
   vendorRequest,
@@ -65,6 +81,7 @@ async function create({
 }: WriteContext<typeof ENDPOINTS.createBasicInfo>) {
   assertNone(await rowsOf(tx, vendorRequest.requestUid), 'The basic information');
   await assertListed(tx, {}, body, LISTS);
+  await assertNoLocations(tx, vendorRequest.requestUid, null, body.franchise);
   const values = {
     ...omitUndefined(body),
     addressVerified: await verifiedAddress(tx, {
@@ -110,6 +127,7 @@ async function update(
   await assertIfMatch(ctx, before);
   const form = omitUndefined(formOf(before));
   await assertListed(tx, before, form, LISTS);
+  await assertNoLocations(tx, vendorRequest.requestUid, before.franchise, form.franchise);
   // A whole save may leave the door height out; what it sends must fit what is stored.
   parseInput(doorHeightSchema, { ...before, ...form });
   const moved = differs(before, form, [

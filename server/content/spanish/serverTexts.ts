@@ -134,6 +134,8 @@ const REFUSALS = {
     'Este registro ya no está activo y no se puede cambiar.',
   'This registration was sent for approval and cannot be changed.':
     'Este registro se envió para su aprobación y no se puede cambiar.',
+  'This registration still has locations. Please delete them before you answer No.':
+    'Este registro todavía tiene sucursales. Elimínelas antes de responder No.',
   'You changed this yourself, in another tab or window.':
     'Usted cambió esto en otra pestaña o ventana.',
   'This was changed by someone else in the meantime.': 'Otra persona cambió esto entretanto.',

@@ -31,7 +31,10 @@ function sitesOf(franchise: 0 | 1 | null, ...sites: FranchiseSite[]) {
   const situation: Situation = {
     searchBasicInfo: () => page(info()),
     patchBasicInfo: ({ body }) => {
-      backend.franchise = (body as { franchise: 0 | 1 }).franchise;
+      const { franchise: next } = body as { franchise: 0 | 1 };
+      if (next === 0 && backend.sites.length > 0)
+        return { code: 'CONFLICT', text: 'This registration still has locations.' };
+      backend.franchise = next;
       return { payload: info() };
     },
     searchFranchiseSites: () => page(...backend.sites),
@@ -274,6 +277,39 @@ describe('the franchise step', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete all shops' }));
     await waitFor(async () => expect(await answer('No')).toBeChecked());
     expect(backend).toMatchObject({ franchise: 0, sites: [] });
+  });
+
+  it.each([
+    ['without any on the screen', [], 'Next'],
+    ['after the ones on the screen are deleted', THREE, 'Delete all shops'],
+  ] as const)(
+    'FRN-34 No while someone else has added locations, %s → the refusal, and the locations',
+    async (_name, shown, confirm) => {
+      const { backend, situation } = sitesOf(shown.length > 0 ? 1 : null, ...shown);
+      const { user, store } = open(situation);
+      await stepHeading('franchise');
+      backend.sites = [...shown, aSite({ siteUid: 's9', siteName: 'Added elsewhere' })];
+      await user.click(await answer('No'));
+      if (confirm === 'Next') await pressNext(user);
+      else await user.click(await screen.findByRole('button', { name: confirm }));
+      expect(await screen.findByRole('heading', { name: '1 Shops' })).toBeInTheDocument();
+      expect(screen.getByText('Added elsewhere')).toBeInTheDocument();
+      expect(await screen.findByRole('alert')).toHaveTextContent('still has locations');
+      expect(await answer('Yes')).toBeChecked();
+      expect(store.getState().drafts.byKey).toEqual({});
+      expect(backend.sites).toHaveLength(1);
+    },
+  );
+
+  it('FRN-34 a No that is refused for another reason stays as a draft', async () => {
+    const { situation } = sitesOf(1);
+    const { user, store } = open({ ...situation, patchBasicInfo: { code: 'CONFLICT' } });
+    await user.click(await answer('No'));
+    await pressNext(user);
+    await screen.findByRole('alert');
+    expect(Object.values(store.getState().drafts.byKey)).toMatchObject([
+      { values: { franchise: 0 } },
+    ]);
   });
 
   it('CTC-17 marks what a new location still needs when Save is pressed', async () => {

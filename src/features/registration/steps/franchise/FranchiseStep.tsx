@@ -2,7 +2,8 @@ import { useId, useRef, useState } from 'react';
 import type { BasicInfo } from '@contract/entities/basicInfo';
 import type { FranchiseSite } from '@contract/entities/franchiseSite';
 import { basicInfoApi, usePatchBasicInfoMutation } from '@/api/basicInfo';
-import { apiError } from '@/api/errors';
+import { apiError, toApiError } from '@/api/errors';
+import { franchiseSitesApi } from '@/api/franchiseSites';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { Alert } from '@/components/Alert';
 import { FormGrid } from '@/components/form/FormGrid';
@@ -10,6 +11,7 @@ import { FormSection } from '@/components/form/FormSection';
 import { RadioCards } from '@/components/form/RadioCards';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { basicInfos } from '@/store/entities/records';
+import { useAppDispatch } from '@/store/hooks';
 import { useNotify } from '@/store/notify';
 import { useBasicInfo, useFranchiseSites } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
@@ -33,6 +35,7 @@ export default function FranchiseStep() {
   const { editable, ensureRequest, goNext } = useRegistration();
   const t = useLabels(franchiseLabels);
   const notify = useNotify();
+  const dispatch = useAppDispatch();
   const ids = useId();
   const basicInfo = useBasicInfo();
   const sites = useFranchiseSites();
@@ -67,6 +70,14 @@ export default function FranchiseStep() {
     read: (requestUid) => [basicInfoApi.endpoints.getBasicInfo.initiate({ requestUid }, REREAD)],
   });
   const saves = useLostSave(record);
+  /** Takes a refused No back when someone else has added locations, which then show. */
+  const showAdded = async (requestUid: string) => {
+    const list = franchiseSitesApi.endpoints.listFranchiseSites;
+    const { data = [] } = await dispatch(list.initiate({ requestUid }, REREAD));
+    if (data.length === 0) return;
+    setChosen(null);
+    draft.drop();
+  };
   const storing = useAction(async (next: Answer, leaving = false) => {
     await saves.settle();
     const now = record.now();
@@ -76,7 +87,12 @@ export default function FranchiseStep() {
     if (basicInfoUid === undefined) throw apiError('notFound');
     const requestUid = await ensureRequest();
     const fields = { franchise: next, etag: now?.etag };
-    await saves.watch(patchBasicInfo({ requestUid, basicInfoUid, ...fields }).unwrap());
+    try {
+      await saves.watch(patchBasicInfo({ requestUid, basicInfoUid, ...fields }).unwrap());
+    } catch (thrown) {
+      if (next === 0 && toApiError(thrown).kind === 'conflict') await showAdded(requestUid);
+      throw thrown;
+    }
     if (latest.current === next) draft.drop();
   }, 'saveBasicInfo');
 
