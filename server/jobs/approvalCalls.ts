@@ -1,13 +1,14 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { DecideReview } from '@contract/entities/review';
 import { LIMITS } from '@contract/limits';
+import { isActive } from '@contract/rules/permissions';
 import { removeHidden } from '@contract/rules/plainText';
 import { recordServiceActivity, SERVICE_NAME } from '../api/activity';
 import type { ApprovalResponse } from '../integrations/approval/approvalService';
 import { applyDecision } from '../review/applyDecision';
 import type { Db } from '../storage/database';
 import { approvalCalls } from '../storage/schema/reviews';
-import { vendorRequests } from '../storage/schema/vendorRequests';
+import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 import { readApprovalQuery } from './approvalQuery';
 import { doDueWork, nextAttempt } from './dueWork';
 import type { JobDeps } from './jobDeps';
@@ -63,9 +64,13 @@ function decisionOf({ decision, reasons }: ApprovalResponse): DecideReview | und
   return decision === 'hold' ? { decision: 'HOLD', reason } : undefined;
 }
 
+/** Whether the service may still decide: nobody has, and the registration is active. */
+const isUndecided = (row: VendorRequestRow): boolean =>
+  row.processStatus === 'REVIEW' && isActive(row);
+
 /**
- * Stores an answer, unless someone has decided meanwhile or the vendor has taken the registration
- * back.
+ * Stores an answer, unless someone has decided meanwhile, the vendor has taken the registration
+ * back, or it has become inactive.
  */
 async function storeAnswer(
   { db, clock, settings }: JobDeps,
@@ -91,7 +96,7 @@ async function storeAnswer(
       )
       .returning();
     const decided = answer && decisionOf(answer);
-    if (!ended || !decided || vendorRequest?.processStatus !== 'REVIEW') return;
+    if (!ended || !decided || !vendorRequest || !isUndecided(vendorRequest)) return;
     await applyDecision(
       {
         tx,
@@ -122,7 +127,7 @@ export async function callApprovalService(deps: JobDeps, signal: AbortSignal): P
     async perform(call) {
       if (call.attempts > MAX_ATTEMPTS) return giveUp(call);
       const found = await readApprovalQuery(db, call.requestUid);
-      if (found?.row.processStatus !== 'REVIEW') return storeAnswer(deps, call, undefined);
+      if (!found || !isUndecided(found.row)) return storeAnswer(deps, call, undefined);
       const answer = await approvals.decide(found.query, call.callKey);
       failures = answer ? 0 : failures + 1;
       if (answer || call.attempts === MAX_ATTEMPTS) await storeAnswer(deps, call, answer);

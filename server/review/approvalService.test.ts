@@ -231,6 +231,34 @@ describe('an approval service without a usable answer (PostgreSQL)', () => {
     expect(service.requests.length).toBe(4);
   });
 
+  it('ROM-16 is not asked about an inactive registration, and decides none that became inactive', async () => {
+    const deactivate = (uid: string) =>
+      queryOn(databaseUrl, "update vendor_request set record_status = 'I' where request_uid = $1", [
+        uid,
+      ]);
+    const before = await sent('Closed Works');
+    await deactivate(before);
+    await runJobs();
+    expect(service.requests).toEqual([]);
+    expect((await callOf(before))?.['ended_at']).not.toBeNull();
+
+    const meanwhile = await sent('Closing Works');
+    let deactivated: Promise<unknown> = Promise.resolve();
+    reply = () => {
+      deactivated = deactivate(meanwhile);
+      return { body: '{"decision":"approve"}', delayMs: 1000 };
+    };
+    await runJobs();
+    await deactivated;
+    expect(service.requests).toHaveLength(1);
+    expect((await callOf(meanwhile))?.['ended_at']).not.toBeNull();
+    for (const uid of [before, meanwhile])
+      expect(recordOf(await api.get(`/mm/vendors/${uid}`, people.owner))).toMatchObject({
+        processStatus: 'REVIEW',
+        recordStatus: 'I',
+      });
+  });
+
   it('REV-15 is asked ten times about a registration, and then people decide', async () => {
     const uid = await sent('Hopeless Works');
     for (let run = 0; run < 12; run += 1) {

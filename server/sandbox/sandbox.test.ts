@@ -1,6 +1,8 @@
 import { networkInterfaces } from 'node:os';
 import type { Api } from '../testing/api';
+import { LibraryUser } from '../testing/cognitoLibrary';
 import { describeOnOwnBackends } from '../testing/ownBackends';
+import { ACCOUNT_PASSWORD } from '../testing/passwordAccount';
 import { rawRequest } from '../testing/rawRequest';
 
 const profile = (userFirstName: string) => ({
@@ -75,6 +77,25 @@ describeOnOwnBackends('sandbox', (api) => {
     await api.put('/sandbox/settings', { environmentLabel: 'LOCAL' });
     await api.post('/sandbox/reset', {});
     expect((await start('new.shop@example.com'))[0]).toBe(200);
+  });
+
+  it('ROM-16 in PROD an inactive registration is no shop of the person', async () => {
+    const person = new LibraryUser(api.baseUrl, 'closed.shop@example.com');
+    await person.signUp(ACCOUNT_PASSWORD);
+    await person.confirm(await api.latestCode(person.email));
+    const session = await api.signIn(person.email, ACCOUNT_PASSWORD);
+    const start = () =>
+      api.post('/mm/vendors', { vendorType: 'RMT SHOP', requestReason: '' }, session);
+    await api.put('/sandbox/settings', { environmentLabel: 'PROD' });
+    expect(await start()).toMatchObject({
+      status: 403,
+      message: 'We could not find an account for closed.shop@example.com.',
+    });
+    await api.put('/sandbox/settings', { environmentLabel: 'LOCAL' });
+    expect((await start()).status).toBe(200);
+    await api.put('/sandbox/settings', { environmentLabel: 'PROD' });
+    expect((await start()).status).toBe(200);
+    await api.put('/sandbox/settings', { environmentLabel: 'LOCAL' });
   });
 
   it('SBX-23 API-14 maintenance, environment label and version take effect', async () => {

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { reasonNeedsText } from '@contract/entities/basicInfo';
 import type { UpdateVendorRequest } from '@contract/entities/vendorRequest';
 import { ENDPOINTS } from '@contract/endpoints/table';
-import { NATIONAL_ACCOUNT } from '@contract/enums';
+import { NATIONAL_ACCOUNT, RECORD_ACTIVE } from '@contract/enums';
 import { messageText } from '@contract/messages';
 import { mayChooseProgram, mayStartRegistration } from '@contract/rules/permissions';
 import { changedFields, recordActivity } from '../api/activity';
@@ -91,7 +91,12 @@ async function assertMayStart(tx: Db, { c, user, superUser }: CreateContext): Pr
   const [shop] = await tx
     .select({ requestUid: vendorRequests.requestUid })
     .from(vendorRequests)
-    .where(sql`lower(${vendorRequests.loginEmail}) = ${user.email.toLowerCase()}`)
+    .where(
+      and(
+        sql`lower(${vendorRequests.loginEmail}) = ${user.email.toLowerCase()}`,
+        eq(vendorRequests.recordStatus, RECORD_ACTIVE),
+      ),
+    )
     .limit(1);
   const person = { isSuperUser: superUser, authorities: user.authorities };
   if (!mayStartRegistration(c.get('environmentLabel'), person, shop ? 1 : 0))
