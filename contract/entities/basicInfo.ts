@@ -86,8 +86,8 @@ const heights = {
 };
 
 /**
- * Feet and inches as one height: more than 0 and at most 40 feet. Null and absent parts are no
- * height yet.
+ * Feet and inches as one height: more than 0 and at most 40 feet. A null or absent part beside the
+ * other one counts as 0; two of them are no height yet.
  */
 export const doorHeightSchema = v.pipe(
   v.object(heights),
@@ -103,7 +103,9 @@ export const doorHeightSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['doorHeightFeet'], ['doorHeightInches']],
-      ({ doorHeightFeet, doorHeightInches }) => doorHeightFeet !== 0 || doorHeightInches !== 0,
+      ({ doorHeightFeet, doorHeightInches }) =>
+        (doorHeightFeet ?? doorHeightInches ?? null) === null ||
+        (doorHeightFeet ?? 0) + (doorHeightInches ?? 0) > 0,
       'doorHeight' satisfies MessageKey,
     ),
     ['doorHeightFeet'],

@@ -181,6 +181,28 @@ describeOnBackends('basic info', (api) => {
     });
   });
 
+  it('BAS-21 a height of 0 is refused, also while its other part is not stored yet', async () => {
+    const uid = await createVendorRequest(api, people.owner);
+    const { doorHeightFeet: _feet, doorHeightInches: _inches, ...rest } = BASIC_INFO;
+    const post = (form: object) =>
+      api.post(under(uid, 'basic-info'), { ...rest, ...form }, people.owner);
+    const refusal = { doorHeightFeet: 'Please select garage height' };
+    expect(fieldErrorsOf(await post({ doorHeightFeet: 0 }))).toEqual(refusal);
+    const created = await post({});
+    const path = under(uid, `basic-info/false/${fieldOf(created, 'basicInfoUid')}`);
+    for (const part of [
+      { doorHeightFeet: 0 },
+      { doorHeightInches: 0 },
+      { doorHeightFeet: 0, doorHeightInches: 0 },
+    ])
+      expect(fieldErrorsOf(await api.patch(path, part, people.owner))).toEqual(refusal);
+    expect(await stored(uid)).toMatchObject({ doorHeightFeet: null, doorHeightInches: null });
+    expect((await api.patch(path, { doorHeightInches: 5 }, people.owner)).code).toBe('SUCCESS');
+    expect((await api.patch(path, { doorHeightFeet: 0 }, people.owner)).code).toBe('SUCCESS');
+    const none = { doorHeightFeet: null, doorHeightInches: null };
+    expect((await api.patch(path, none, people.owner)).code).toBe('SUCCESS');
+  });
+
   it('BAS-19 the reason is written to request and basic info, from either side', async () => {
     const { uid, path } = await begin();
     expect(recordOf(await api.get(`/mm/vendors/${uid}`, people.owner))).toMatchObject({
