@@ -4,7 +4,7 @@ import type { ServerDeps } from '../deps';
 import type { TokenHolder } from '../identity/gateway';
 import { guestOfToken } from '../hand-off/guestSessions';
 import { statedLanguage } from '../mails/language';
-import { ensureUser, findUserBySub, storeLanguage } from '../users/userStore';
+import { ensureUser, findUserBySub, storeLanguage, userWithEmail } from '../users/userStore';
 import { type Guest, type Person, isSuperUser } from '../users/person';
 import type { AppContext, AppMiddleware } from './appEnv';
 import { forbidden, unauthorized } from './errors';
@@ -12,7 +12,10 @@ import { forbidden, unauthorized } from './errors';
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 const GUEST_BEARER = new RegExp(`^Bearer (${GUEST_TOKEN_PREFIX}[\\w-]{43})$`, 'i');
 
-export type AuthenticationDeps = Pick<ServerDeps, 'db' | 'clock' | 'identity' | 'rateLimiter'>;
+export type AuthenticationDeps = Pick<
+  ServerDeps,
+  'db' | 'clock' | 'identity' | 'logger' | 'rateLimiter'
+>;
 
 /**
  * Requires a signed-in person and sets `c.get('user')`. The token only identifies the person;
@@ -65,12 +68,17 @@ async function signedInPerson(
   let person = holder.person ?? (await findUserBySub(deps.db, holder.sub));
   if (!person) {
     const email = await deps.identity.lookUpEmail(token, holder);
-    if (email !== undefined)
-      person = await ensureUser(deps.db, deps.clock, {
-        sub: holder.sub,
-        email,
-        userType: 'PASSWORD',
-      });
+    if (email !== undefined) {
+      const identity = { sub: holder.sub, email, userType: 'PASSWORD' } as const;
+      person = await ensureUser(deps.db, deps.clock, identity);
+      if (!person) {
+        deps.logger.warn(
+          { userUid: await userWithEmail(deps.db, email), sub: holder.sub },
+          'the address of this identity belongs to a user with another one',
+        );
+        throw unauthorized('This e-mail address belongs to another account. Please contact us.');
+      }
+    }
   }
   const active = requireActive(person);
   c.set('checkUserAgain', () => checkAgain(deps, holder, active));

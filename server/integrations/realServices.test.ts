@@ -242,7 +242,7 @@ describe('real services instead of simulated ones', () => {
     ).toMatchObject({ status: 401 });
   });
 
-  it('IDP-08 SEC-01 tokens rightly signed by the pool are refused when they are not ours, not for access, or not valid now', async () => {
+  it('IDP-08 IDP-24 SEC-01 tokens rightly signed by the pool are refused when they are not ours, not for access, or not valid now', async () => {
     const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const keys = {
       keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'RS256', use: 'sig' }],
@@ -261,6 +261,7 @@ describe('real services instead of simulated ones', () => {
       IDENTITY_JWKS_URL: `${pool.url}/keys`,
       IDENTITY_ENDPOINT: pool.url,
       IDENTITY_CLIENT_ID: 'web',
+      LOG_LEVEL: 'warn',
     });
     const now = Math.floor(Date.now() / 1000);
     const good = {
@@ -304,6 +305,14 @@ describe('real services instead of simulated ones', () => {
         code: 'UNAUTHORIZED',
       });
     expect(await answerTo(good, 'RS512')).toMatchObject({ status: 401 });
+    // The pool has deleted and made this person again, or given the address to someone else.
+    expect(await answerTo({ ...good, sub: 's3' })).toMatchObject({
+      status: 401,
+      message: 'This e-mail address belongs to another account. Please contact us.',
+    });
+    const log = servers.at(-1)?.output() ?? '';
+    expect(log).toContain('the address of this identity belongs to a user with another one');
+    expect(log).not.toContain('seen.first@example.com');
     attributes.splice(
       0,
       2,

@@ -36,6 +36,8 @@ export async function hasAccount(db: Db, email: string): Promise<boolean> {
 /**
  * The person of an identity, created at the first sign-in. A row that was added in advance, with an
  * e-mail but no `sub`, is linked to the identity that verified the address.
+ * @returns undefined when the address belongs to a person with another identity: it may have been
+ * given to someone else, who must not get what that person can see
  */
 export async function ensureUser(
   db: Db,
@@ -63,6 +65,15 @@ export async function ensureUser(
     })
     .onConflictDoNothing();
   return findUserBySub(db, identity.sub);
+}
+
+/** The uid of the person with an e-mail address. */
+export async function userWithEmail(db: Db, email: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ userUid: users.userUid })
+    .from(users)
+    .where(eq(users.email, email.toLowerCase()));
+  return found?.userUid;
 }
 
 /** Stores the language that a person uses the portal in. */

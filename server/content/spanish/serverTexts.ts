@@ -200,6 +200,8 @@ const REFUSALS = {
     'La solicitud tiene más de {count} caracteres fuera de sus textos.',
   'A value of this request cannot be stored.': 'Un valor de esta solicitud no se puede guardar.',
   'This account is not active.': 'Esta cuenta no está activa.',
+  'This e-mail address belongs to another account. Please contact us.':
+    'Esta dirección de correo pertenece a otra cuenta. Comuníquese con nosotros.',
   'Your session has ended.': 'Su sesión ha terminado.',
   'Your session is not valid.': 'Su sesión no es válida.',
   'The human check has failed. Please try it again.':
