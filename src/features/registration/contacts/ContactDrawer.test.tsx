@@ -178,6 +178,31 @@ describe('the contacts of a step', () => {
     ]);
   });
 
+  it('CTC-23 says why an existing contact did not get the role', async () => {
+    const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
+    const refused = { code: 'CONFLICT', text: 'Another contact holds this role.' };
+    const { user } = open('w9', { ...situation, createContactRole: refused });
+    const drawer = await addSigner(user);
+    await user.selectOptions(drawer.getByLabelText('Contact'), 'Dana Miller');
+    await save(user, drawer);
+    const alert = await drawer.findByRole('alert');
+    expect(alert).toHaveTextContent('Failed to save contact info');
+    expect(alert).toHaveTextContent('Another contact holds this role.');
+    expect(drawer.queryByText('Not everything was saved.')).not.toBeInTheDocument();
+  });
+
+  it('CTC-23 says why a role of a saved contact could not be stored', async () => {
+    const { situation } = contactsOf(aContactWith('MAIN'));
+    const refused = { code: 'CONFLICT', text: 'Another contact holds this role.' };
+    const { user } = open('basicInfo', { ...situation, createContactRole: refused });
+    const drawer = await editDana(user);
+    await user.click(drawer.getByRole('checkbox', { name: 'Signing authority' }));
+    await save(user, drawer);
+    const alert = await drawer.findByRole('alert');
+    expect(alert).toHaveTextContent('Could not be added: Signing authority.');
+    expect(alert).toHaveTextContent('Another contact holds this role.');
+  });
+
   it('CTC-17 lists what Save still needs, leads to it and marks it when pressed', async () => {
     const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
     const { user, server } = open('w9', situation);
@@ -740,6 +765,28 @@ describe('the contacts of a step', () => {
       expect(dialog.getByText(NEEDED)).toBeInTheDocument();
       expect(asked()).toEqual([]);
     });
+  });
+
+  it('CTC-22 has nothing left to take away once someone else has, and does not speak of a last role', async () => {
+    const { backend, situation } = contactsOf(aContactWith('MAIN', 'SIGN'));
+    const { user, server } = open('w9', {
+      ...situation,
+      deleteContactRole: () => {
+        backend.contacts = [aContactWith('MAIN')];
+        return { code: 'STALE', status: 412, text: 'This was changed by someone else.' };
+      },
+    });
+    const panel = await panelOf('Signing authority');
+    await user.click(within(panel).getByRole('button', { name: 'Delete Dana Miller' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Delete contact' }));
+    expect(await dialog.findByText('Failed to delete contact info')).toBeInTheDocument();
+    await waitFor(() => expect(server.count('searchContacts')).toBe(2));
+    expect(dialog.queryByText(/^This is the last role/)).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Delete contact' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(writesOf(server)).toEqual(['deleteContactRole']);
+    expect(backend.contacts).toHaveLength(1);
   });
 
   it('shows a failed delete in the dialog, which stays', async () => {

@@ -31,9 +31,8 @@ export function DeleteContactDialog({ contact, role, onClose }: DeleteContactDia
   // newest one.
   const stored =
     useContacts().find(({ contactUid }) => contactUid === contact.contactUid) ?? contact;
-  const last = stored.contactRoles.length < 2;
-  const contactRoleUid =
-    stored.contactRoles.find((entry) => entry.contactRole === role)?.contactRoleUid ?? '';
+  const held = stored.contactRoles.find((entry) => entry.contactRole === role);
+  const last = held !== undefined && stored.contactRoles.length < 2;
   const roleText = nameOf(role);
   const { endsInvite } = useEndsInvite(stored.contactUid);
   const left = rolesOf([stored]).filter((held) => held !== role);
@@ -44,10 +43,12 @@ export function DeleteContactDialog({ contact, role, onClose }: DeleteContactDia
 
   const confirmation = useConfirmedAction({
     action: async () => {
+      // Someone else has taken the role away: nothing is left to do.
+      if (!held) return;
       const ids = {
         requestUid: await ensureRequest(),
         contactUid: contact.contactUid,
-        contactRoleUid,
+        contactRoleUid: held.contactRoleUid,
         etag: stored.etag,
       };
       await unlessGone((last ? deleteContact(ids) : deleteRole(ids)).unwrap());

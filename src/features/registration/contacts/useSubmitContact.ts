@@ -34,7 +34,11 @@ export function useSubmitContact({ contactForm, role, chosen, onSaved }: SubmitC
   latestStored.current = stored;
 
   const send = async (): Promise<ContactSaveResult | null> => {
-    if (chosen && role) return addRole(dispatch, await ensureRequest(), chosen, role);
+    if (chosen && role) {
+      const only = await addRole(dispatch, await ensureRequest(), chosen, role);
+      if (only.error) throw only.error;
+      return only;
+    }
     let result: ContactSaveResult | null = null;
     const outcome = await save(async ({ roles, ...values }, { etag, gone }) => {
       const requestUid = await ensureRequest();
