@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import { GUEST_TOKEN_PREFIX } from '@contract/rules/handOff';
 import { plusMs } from '../clock';
 import type { ServerDeps } from '../deps';
@@ -32,7 +32,13 @@ export async function openGuestSession(
 ): Promise<string> {
   const now = clock.wallNow();
   const token = GUEST_TOKEN_PREFIX + randomBytes(32).toString('base64url');
-  await tx.delete(handOffSessions).where(lte(handOffSessions.createdAt, plusMs(now, -MAX_MS)));
+  // Locked ones are being deleted by a submission, maybe in another order.
+  const over = tx
+    .select({ tokenHash: handOffSessions.tokenHash })
+    .from(handOffSessions)
+    .where(lte(handOffSessions.createdAt, plusMs(now, -MAX_MS)))
+    .for('update', { skipLocked: true });
+  await tx.delete(handOffSessions).where(inArray(handOffSessions.tokenHash, over));
   await tx.insert(handOffSessions).values({
     tokenHash: tokenHash(token),
     inviteUid,

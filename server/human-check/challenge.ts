@@ -42,10 +42,21 @@ const payloadSchema = v.object({
  * The derived key of the hidden number is signed too. It proves the work, and checking it takes one
  * hash instead of PBKDF2: wrong solutions cost as little as other bad requests and need no limit.
  */
-const keysOf = (secrets: Secrets) => ({
-  hmacSignatureSecret: secrets.deriveKey('human-check/challenge').toString('hex'),
-  hmacKeySignatureSecret: secrets.deriveKey('human-check/solution').toString('hex'),
+const keysOf = (challenge: Buffer, solution: Buffer) => ({
+  hmacSignatureSecret: challenge.toString('hex'),
+  hmacKeySignatureSecret: solution.toString('hex'),
 });
+
+const CHALLENGES = 'human-check/challenge';
+const SOLUTIONS = 'human-check/solution';
+
+/** From every key, the newest first: it may have changed since a challenge was made. */
+const allKeysOf = (secrets: Secrets) => {
+  const solutions = secrets.deriveKeys(SOLUTIONS);
+  return secrets
+    .deriveKeys(CHALLENGES)
+    .flatMap((key, index) => (solutions[index] ? [keysOf(key, solutions[index])] : []));
+};
 
 /** A new challenge for the widget. */
 export function issueChallenge(secrets: Secrets, clock: Clock): Promise<Challenge> {
@@ -55,7 +66,7 @@ export function issueChallenge(secrets: Secrets, clock: Clock): Promise<Challeng
     counter: randomInt(SMALLEST, LARGEST),
     deriveKey,
     expiresAt: plusMs(clock.wallNow(), LIFETIME_MS),
-    ...keysOf(secrets),
+    ...keysOf(secrets.deriveKey(CHALLENGES), secrets.deriveKey(SOLUTIONS)),
   });
 }
 
@@ -84,8 +95,11 @@ export async function solvedChallenge(
   if (!payload) return undefined;
   const { challenge, solution } = payload;
   try {
-    const result = await verifySolution({ challenge, solution, deriveKey, ...keysOf(secrets) });
-    return result.verified ? challenge.signature : undefined;
+    for (const keys of allKeysOf(secrets)) {
+      const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keys });
+      if (verified) return challenge.signature;
+    }
+    return undefined;
   } catch {
     return undefined;
   }

@@ -38,12 +38,17 @@ type CodeDeps = Pick<IdentityDeps, 'db' | 'clock' | 'secrets'>;
 export const makeCode = (): string =>
   String(randomInt(10 ** LIMITS.verificationCode)).padStart(LIMITS.verificationCode, '0');
 
+const PURPOSE = 'identity/codes';
+
 /** Keyed: a plain hash of six digits can be reversed by trying them all. */
-function codeHash({ secrets }: Pick<CodeDeps, 'secrets'>, id: string, code: string): string {
-  return createHmac('sha256', secrets.deriveKey('identity/codes'))
-    .update(`${id}:${code}`)
-    .digest('base64');
-}
+const hashWith = (key: Buffer, id: string, code: string): string =>
+  createHmac('sha256', key).update(`${id}:${code}`).digest('base64');
+
+/** Whether a hash is that of the code. The keys may have changed since it was made. */
+const isHashOf = ({ secrets }: CodeDeps, id: string, code: string, hash: string): boolean =>
+  secrets
+    .deriveKeys(PURPOSE)
+    .some((key) => sameBytes(Buffer.from(hashWith(key, id, code)), Buffer.from(hash)));
 
 const idOf = (purpose: CodePurpose, email: string): string => `${purpose}:${email}`;
 
@@ -59,7 +64,7 @@ export async function issueCode(
   const id = idOf(purpose, email);
   const code = makeCode();
   const values = {
-    codeHash: codeHash(deps, id, code),
+    codeHash: hashWith(deps.secrets.deriveKey(PURPOSE), id, code),
     attemptsLeft: CODE_ATTEMPTS,
     expiresAt: plusMs(deps.clock.now(), CODE_LIFETIME_MS),
   };
@@ -91,11 +96,10 @@ export async function consumeCode(
     .returning();
   if (!stored) throw expiredCode();
   if (stored.attemptsLeft < 0) throw tooManyAttempts();
-  const hash = codeHash(deps, id, code);
-  if (!sameBytes(Buffer.from(hash), Buffer.from(stored.codeHash))) throw wrongCode();
+  if (!isHashOf(deps, id, code, stored.codeHash)) throw wrongCode();
   const [used] = await deps.db
     .delete(identityCodes)
-    .where(and(eq(identityCodes.id, id), eq(identityCodes.codeHash, hash)))
+    .where(and(eq(identityCodes.id, id), eq(identityCodes.codeHash, stored.codeHash)))
     .returning();
   if (!used) throw expiredCode();
   await clearQuota(deps, quota);

@@ -1,6 +1,7 @@
 import { LibraryUser, sessionOf } from '../testing/cognitoLibrary';
 import { describeOnBackends } from '../testing/backends';
 import { sessionFrom } from '../testing/identityClient';
+import { startSrp } from '../testing/srpStart';
 import { uniqueEmail } from '../testing/unique';
 
 const PASSWORD = 'Sign-Up-Pass-1!';
@@ -128,6 +129,14 @@ describeOnBackends('sign-up', (api) => {
       ];
     };
     expect(await outcome(known)).toEqual(await outcome(uniqueEmail('new')));
+    // A sign-in names the `sub` of any address before it asks for the password.
+    for (const email of [known, uniqueEmail('new')]) {
+      const { UserSub } = await api.identity.send('SignUp', {
+        Username: email,
+        Password: 'Another-Pass-2!',
+      });
+      expect((await startSrp(api.identity, email)).USER_ID_FOR_SRP).toBe(UserSub);
+    }
 
     const [mail] = await api.outbox(known);
     expect(mail).toMatchObject({ subject: 'You already have an account', code: null });

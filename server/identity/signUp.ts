@@ -90,7 +90,9 @@ export const signUp = operation(
       event: account ? 'signed-up' : 'signed-up-again',
       actor: account?.sub,
     });
-    const UserSub = account?.sub ?? randomUUID();
+    // A sign-in names the `sub` of the address before it asks for anything: another one here would
+    // say that the address has an account.
+    const UserSub = (account ?? (await findAccount(deps, Username)))?.sub ?? randomUUID();
     if (passwordless) return { UserConfirmed: true, UserSub };
     await (account ? mailConfirmation : mailAccountExists)(deps, { to: Username, language });
     return { UserConfirmed: false, UserSub, CodeDeliveryDetails: deliveryDetails(Username) };

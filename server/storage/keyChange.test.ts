@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { createApi } from '../testing/api';
+import { solveHumanCheck } from '../testing/humanCheck';
 import { ownEnvironment } from '../testing/ownBackends';
 import { passwordAccount, ACCOUNT_PASSWORD } from '../testing/passwordAccount';
 import { type RunningServer, startServer } from '../testing/processes';
 import { startSrp } from '../testing/srpStart';
+import { createVendorRequest, fieldOf, under } from '../testing/vendorApi';
+import { certified, PNG } from '../testing/vendorForms';
 
 const key = (id: string): string => `${id}:${randomBytes(32).toString('base64')}`;
 const NEW_REQUEST = { vendorType: 'RMT SHOP' };
@@ -12,6 +15,38 @@ describe('a new encryption key in front of the old one', () => {
   const api = createApi('');
   let server: RunningServer | undefined;
   afterEach(() => server?.stop());
+
+  it('SEC-61 leaves what was made before valid: a mailed code, a link to a certificate, a solved human check', async () => {
+    const [first, second] = [key('a'), key('b')];
+    const shared = await ownEnvironment('PostgreSQL');
+    server = await startServer({ ...shared, ENCRYPTION_KEY: first });
+    api.moveTo(server.baseUrl);
+    const { email } = await passwordAccount(api, 'in-flight');
+    const session = await api.signIn(email, ACCOUNT_PASSWORD);
+    const uid = await createVendorRequest(api, session);
+    const link = fieldOf(
+      await api.post(under(uid, 'diverse-ownership/create'), certified(PNG), session),
+      'preSignedUrl',
+    ).slice(api.baseUrl.length);
+    const token = await solveHumanCheck(api.baseUrl);
+    await api.identity.send('ForgotPassword', { Username: email });
+    const code = await api.latestCode(email);
+
+    await server.stop();
+    server = await startServer({ ...shared, ENCRYPTION_KEY: `${second},${first}` });
+    api.moveTo(server.baseUrl);
+    expect((await fetch(`${api.baseUrl}${link}`)).status).toBe(200);
+    expect(await api.post('/mm/users/verify-captcha', { token, email })).toMatchObject({
+      status: 200,
+    });
+    await expect(
+      api.identity.send('ConfirmForgotPassword', {
+        Username: email,
+        ConfirmationCode: code,
+        Password: 'After-The-Change-1!',
+      }),
+    ).resolves.toEqual({});
+  });
 
   it('SEC-56 gives unknown names the same values, and a repeated request its result', async () => {
     const [first, second] = [key('a'), key('b')];

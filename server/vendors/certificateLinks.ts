@@ -22,8 +22,10 @@ const TYPES = {
 
 type Signer = Pick<ServerDeps, 'secrets'>;
 
-const signatureOf = ({ secrets }: Signer, uid: string, until: string): Buffer =>
-  createHmac('sha256', secrets.deriveKey('certificate-link'))
+const PURPOSE = 'certificate-link';
+
+const signatureWith = (key: Buffer, uid: string, until: string): Buffer =>
+  createHmac('sha256', key)
     .update(JSON.stringify([uid, until]))
     .digest();
 
@@ -41,15 +43,18 @@ export function signCertificateLink(
   const until = String(now.getTime() + LINK_MS);
   const query = new URLSearchParams({
     until,
-    signature: signatureOf(deps, uid, until).toString('base64url'),
+    signature: signatureWith(deps.secrets.deriveKey(PURPOSE), uid, until).toString('base64url'),
   });
   return `${deps.settings.PUBLIC_URL ?? reachedAt(c)}${certificatePath(uid)}?${query.toString()}`;
 }
 
-function isSigned(deps: Signer, uid: string, until: string, signature: string): boolean {
+/** Whether a link is ours. The keys may have changed since it was made. */
+function isSigned({ secrets }: Signer, uid: string, until: string, signature: string): boolean {
   const claimed = Buffer.from(signature, 'base64url');
-  const expected = signatureOf(deps, uid, until);
-  return claimed.length === expected.length && timingSafeEqual(claimed, expected);
+  return secrets.deriveKeys(PURPOSE).some((key) => {
+    const expected = signatureWith(key, uid, until);
+    return claimed.length === expected.length && timingSafeEqual(claimed, expected);
+  });
 }
 
 /** Requires a valid signature of the certificate in the path. */
