@@ -272,6 +272,45 @@ describe('the end of a session', () => {
     expect(ends).toEqual(['chosen']);
   });
 
+  /** Holds a session; removing it makes room again, unless the storage takes no write at all. */
+  function fullStorage(bytesFree: number): Storage {
+    const storage = memory();
+    storage.setItem(SESSION_KEY, JSON.stringify(aStoredSession({ refreshToken: 'mine' })));
+    let free = bytesFree;
+    return {
+      ...storage,
+      setItem(key, value) {
+        if (value.length > free) throw new DOMException('full', 'QuotaExceededError');
+        storage.setItem(key, value);
+      },
+      removeItem(key) {
+        if (free >= 0) free += storage.getItem(key)?.length ?? 0;
+        storage.removeItem(key);
+      },
+    };
+  }
+
+  it('SEC-58 removes the tokens and revokes them when storage is full or takes no write', async () => {
+    for (const storage of [fullStorage(0), fullStorage(-Infinity)]) {
+      const revoke = jest.fn(async () => undefined);
+      const { session } = setUp({ storage, revoke });
+      const ends = hear(session);
+      await session.signOut();
+      expect(ends).toEqual(['chosen']);
+      expect(storage.getItem(SESSION_KEY)).toBeNull();
+      expect(revoke).toHaveBeenCalledWith('mine');
+    }
+  });
+
+  it('SEC-58 a session that expires with a full storage does so in the other tabs, too', () => {
+    const storage = fullStorage(0);
+    const tabs = [0, 1].map(() => setUp({ storage }).session);
+    const ends = hear(tabs[1]);
+    tabs[0]?.end('expired');
+    tabs[1]?.syncWithStorage(SESSION_KEY);
+    expect(ends).toEqual(['expired']);
+  });
+
   it('in another tab is one here, with the reason of that tab', () => {
     const storage = memory();
     const here = setUp({ storage }).session;

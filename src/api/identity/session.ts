@@ -172,11 +172,23 @@ export function createSession({
     return true;
   };
 
+  /** Tells the other tabs. A storage that takes no write must not keep anyone signed in. */
+  const keepReason = (reason: SessionEnd): boolean => {
+    try {
+      storage.setItem(END_KEY, reason);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
   const end = (reason: SessionEnd): void => {
     if (stopIfReplaced()) return;
     const email = emailOf(current());
-    storage.setItem(END_KEY, reason);
+    const isKept = keepReason(reason);
     storage.removeItem(SESSION_KEY);
+    // The tokens have left room in a full storage.
+    if (!isKept) keepReason(reason);
     read = null;
     owner = null;
     emit({ type: 'ended', reason, email, here: true });
