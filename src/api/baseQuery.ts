@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { ApiRequest } from './buildRequest';
 import { loadEveryPage } from './everyPage';
 import { apiError, isTransient, kindOf, outcomeUnknown, toApiError, type ApiError } from './errors';
+import { mayUndo } from './idempotency';
 import { servicesOf, type ApiServices } from './services';
 import { TIMEOUT_MS } from './timeouts';
 
@@ -148,7 +149,8 @@ async function takePreloaded(
 /**
  * Adds the bearer token and turns the envelope into data or a typed error. A 401 waits for the
  * refresh that all requests and tabs share, then is sent once more. Creates and submits carry an
- * `Idempotency-Key` that stays the same until their outcome is known.
+ * `Idempotency-Key` that stays the same until their outcome is known, they may have been undone or
+ * minutes have passed.
  */
 const envelopeBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, ResponseMeta> = async (
   request,
@@ -176,7 +178,12 @@ const envelopeBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Resp
     result = await send(request, renewed, key, api, services);
     if ('error' in result && result.error.kind === 'unauthenticated') session.end('expired');
   }
-  if (key && !('error' in result && outcomeUnknown(result.error))) idempotency.settle(signature);
+  const error = 'error' in result ? result.error : null;
+  if (key && error && outcomeUnknown(error)) idempotency.keep(signature);
+  else if (key) idempotency.settle(signature);
+  // What is not found was deleted before, perhaps by a request whose response was lost.
+  if (mayUndo(request.endpoint) && (error === null || error.kind === 'notFound'))
+    idempotency.forgetRegistration(request.url);
   // The session ended or changed hands meanwhile: the store no longer belongs to the person who
   // asked.
   if (!isPublic && !('error' in result) && session.current() === null)

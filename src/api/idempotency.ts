@@ -1,21 +1,56 @@
 /**
- * One key per intended write. A write that is sent again because its outcome is unknown carries the
- * same key, so the server returns the first result instead of creating a second record.
+ * A write that is repeated later than this after its last attempt is a new one. Nobody presses Save
+ * again after so long without having looked at what is stored.
  */
-export function createIdempotencyKeys(newKey: () => string = () => crypto.randomUUID()) {
-  const pending = new Map<string, string>();
+const KEPT_MS = 5 * 60_000;
+
+/** The POST requests that change or undo what earlier ones of the registration have done. */
+const UNDOING_POST = /\/(?:send-for-approval|withdraw|review-decision|revoke)$/;
+
+/**
+ * Whether a write may undo an earlier one of its registration. Other saves count as parts of the
+ * write that is repeated: a step that saves two records sends the first again before the second.
+ */
+export const mayUndo = ({ method, path }: { method: string; path: string }): boolean =>
+  method === 'DELETE' || UNDOING_POST.test(path);
+
+/** `/mm/vendors/{requestUid}/` of a URL; undefined for what belongs to no registration. */
+const registrationOf = (url: string): string | undefined =>
+  /^\/mm\/vendors\/[^/]+\//.exec(url)?.[0];
+
+/**
+ * One key per intended write. A write that is sent again because its outcome is unknown carries the
+ * same key, so the server returns the first result instead of creating a second record. It would
+ * return that result even when the record was deleted since: then a key must be a new one.
+ */
+export function createIdempotencyKeys(
+  newKey: () => string = () => crypto.randomUUID(),
+  now: () => number = Date.now,
+) {
+  const pending = new Map<string, { readonly key: string; readonly usedAt: number }>();
   return {
     /** The key of this write; `signature` is its URL and body. */
     keyFor(signature: string): string {
       const known = pending.get(signature);
-      if (known) return known;
-      const key = newKey();
-      pending.set(signature, key);
+      const key = known && now() - known.usedAt <= KEPT_MS ? known.key : newKey();
+      pending.set(signature, { key, usedAt: now() });
       return key;
     },
     /** The outcome is known; the next write of the same shape gets a new key. */
     settle(signature: string): void {
       pending.delete(signature);
+    },
+    /** The outcome is still unknown, perhaps after minutes of sending. */
+    keep(signature: string): void {
+      const known = pending.get(signature);
+      if (known) pending.set(signature, { ...known, usedAt: now() });
+    },
+    /** Something of this URL's registration was undone: its next writes are new ones. */
+    forgetRegistration(url: string): void {
+      const registration = registrationOf(url);
+      if (registration === undefined) return;
+      for (const signature of pending.keys())
+        if (signature.startsWith(registration)) pending.delete(signature);
     },
     /** Sign-out: the next person's writes must not match this person's keys. */
     clear(): void {
