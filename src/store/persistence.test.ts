@@ -1,7 +1,13 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { persistReducer, persistStore } from 'redux-persist';
+import { persistReducer, persistStore, type Persistor } from 'redux-persist';
 import { guardedStorage, persisted } from './persistence';
-import { keptPrefillOffers, prefillOffersReducer, type PrefillOffersState } from './prefillOffers';
+import {
+  keptPrefillOffers,
+  offerDismissed,
+  prefillOffersReducer,
+  type PrefillOffersState,
+} from './prefillOffers';
+import { sessionStarted } from './sessionEvents';
 import {
   keptVisitedSteps,
   stepLeft,
@@ -12,8 +18,10 @@ import {
 const KEY = 'persist:visitedSteps';
 const LEFT = { r1: ['w9'] };
 
+const opened: Persistor[] = [];
+
 /** A browser page: a store whose visited steps come from and go to local storage. */
-async function openPage() {
+async function openPage(sub: string | null = null) {
   const store = configureStore({
     reducer: combineReducers({
       visitedSteps: persistReducer(
@@ -27,20 +35,33 @@ async function openPage() {
     }),
     middleware: (defaults) => defaults({ serializableCheck: false }),
   });
+  // The portal knows the person before it reads what the browser keeps.
+  if (sub) store.dispatch(sessionStarted({ sub, userType: 'PASSWORD' }));
   const persistor = persistStore(store);
+  opened.push(persistor);
   while (!persistor.getState().bootstrapped) await new Promise((done) => setTimeout(done, 0));
   return {
+    signIn: (sub: string) => void store.dispatch(sessionStarted({ sub, userType: 'PASSWORD' })),
+    decline: async () => {
+      store.dispatch(offerDismissed('r1'));
+      await persistor.flush();
+    },
     leave: async () => {
       store.dispatch(stepLeft({ requestUid: 'r1', step: 'w9' }));
       await persistor.flush();
     },
+    flush: () => persistor.flush(),
     left: () => store.getState().visitedSteps.byRequest,
     offers: () => store.getState().prefillOffers,
   };
 }
 
 beforeEach(() => localStorage.clear());
-afterEach(() => jest.restoreAllMocks());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  // A page that writes late must not reach the next test.
+  for (const page of opened.splice(0)) await page.flush();
+});
 
 describe('persisted visited steps', () => {
   it('survive a reload', async () => {
@@ -106,6 +127,48 @@ describe('persisted offers', () => {
   it('are read without the part that an earlier release did not store', async () => {
     localStorage.setItem(OFFERS, '{"dismissed":"[\\"r1\\"]"}');
     expect((await openPage()).offers()).toMatchObject({ dismissed: ['r1'], checked: {} });
+  });
+});
+
+describe('visited steps and declined offers of one person', () => {
+  const STORED = ['persist:visitedSteps', 'persist:prefillOffers'];
+  const stored = () => STORED.map((key) => localStorage.getItem(key)).join();
+  const kept = ({ left, offers }: Awaited<ReturnType<typeof openPage>>) => [
+    left(),
+    offers().dismissed,
+  ];
+  const leaveAsDana = async () => {
+    const page = await openPage('dana');
+    await page.leave();
+    await page.decline();
+  };
+
+  it('BEY-88 are there again for the same person, who signs in before or after they are read', async () => {
+    await leaveAsDana();
+    expect(kept(await openPage('dana'))).toEqual([LEFT, ['r1']]);
+    const page = await openPage();
+    page.signIn('dana');
+    expect(kept(page)).toEqual([LEFT, ['r1']]);
+  });
+
+  it('BEY-88 are gone for another person, from the browser as well', async () => {
+    await leaveAsDana();
+    const page = await openPage('nora');
+    expect(kept(page)).toEqual([{}, []]);
+    await page.flush();
+    expect(stored()).toContain('nora');
+    expect(stored()).not.toMatch(/dana|r1/);
+
+    await leaveAsDana();
+    const late = await openPage();
+    late.signIn('nora');
+    expect(kept(late)).toEqual([{}, []]);
+  });
+
+  it('BEY-88 that an earlier release stored without the person belong to nobody', async () => {
+    localStorage.setItem('persist:visitedSteps', '{"byRequest":"{\\"r1\\":[\\"w9\\"]}"}');
+    localStorage.setItem('persist:prefillOffers', '{"dismissed":"[\\"r1\\"]"}');
+    expect(kept(await openPage('dana'))).toEqual([{}, []]);
   });
 });
 

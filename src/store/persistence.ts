@@ -34,16 +34,38 @@ export function guardedStorage(
   };
 }
 
+/** What a slice keeps in the browser is one person's. */
+export interface OfPerson {
+  /** The person signed in, or the one whose session has expired; null for nobody. */
+  readonly sub: string | null;
+}
+
+/** Stored by an earlier release, it says nothing of the person. */
+export const keptSub = v.optional(v.nullable(v.string()));
+
+/** For a slice at `sessionStarted`: its state when it is this person's, else an empty one. */
+export const forPerson = <State extends OfPerson>(
+  state: State,
+  empty: State,
+  sub: string,
+): State => (state.sub === sub ? state : { ...empty, sub });
+
 /**
  * Persists a slice in local storage as one item: the last tab to write wins. Used for visited steps
  * and declined offers only: no API cache, no entity. Drafts need an item each (`keepInBrowser.ts`).
+ * What another person has left is not read, and the next write replaces it.
  */
-export function persisted<State>(key: string, kept: v.GenericSchema): PersistConfig<State> {
+export function persisted<State extends OfPerson>(
+  key: string,
+  kept: v.GenericSchema,
+): PersistConfig<State> {
   return {
     key,
     version: 1,
     storage: guardedStorage(localStorage, kept),
     timeout: 0,
+    stateReconciler: (stored: State, before: State, reduced: State): State =>
+      before.sub === null || stored.sub === before.sub ? { ...reduced, ...stored } : reduced,
     writeFailHandler: (error) =>
       console.warn('Visited steps and declined offers cannot be kept across a reload', error.name),
   };

@@ -2,10 +2,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import type { StepKey } from '@contract/journey/steps';
 import { draftsAdopted } from './drafts';
-import { sessionEnded } from './sessionEvents';
+import { forPerson, keptSub, type OfPerson } from './persistence';
+import { sessionEnded, sessionStarted } from './sessionEvents';
 import { stepLeft } from './visitedSteps';
 
-export interface PrefillOffersState {
+export interface PrefillOffersState extends OfPerson {
   /**
    * The vendor requests whose offer was declined, by uid; by `newScope` while they are not created.
    */
@@ -16,11 +17,12 @@ export interface PrefillOffersState {
 
 /** The form in which the browser keeps them. */
 export const keptPrefillOffers = v.object({
+  sub: keptSub,
   dismissed: v.optional(v.array(v.string())),
   checked: v.optional(v.record(v.string(), v.array(v.string()))),
 });
 
-const NOTHING: PrefillOffersState = { dismissed: [], checked: {} };
+const NOTHING: PrefillOffersState = { sub: null, dismissed: [], checked: {} };
 
 /** Declined offers, and the steps whose copied answers are checked. */
 const slice = createSlice({
@@ -53,6 +55,7 @@ const slice = createSlice({
           ? state
           : { ...state, checked: { ...state.checked, [requestUid]: [...before, step] } };
       })
+      .addCase(sessionStarted, (state, { payload }) => forPerson(state, NOTHING, payload.sub))
       .addCase(sessionEnded, (state, { payload }) =>
         payload.reason === 'expired' ? state : NOTHING,
       );

@@ -1,7 +1,8 @@
 import type { StepKey } from '@contract/journey/steps';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { sessionEnded } from './sessionEvents';
+import { forPerson, keptSub, type OfPerson } from './persistence';
+import { sessionEnded, sessionStarted } from './sessionEvents';
 
 interface StepLeft {
   readonly requestUid: string;
@@ -10,7 +11,7 @@ interface StepLeft {
   readonly done?: boolean;
 }
 
-export interface VisitedStepsState {
+export interface VisitedStepsState extends OfPerson {
   readonly byRequest: Readonly<Record<string, readonly StepKey[]>>;
 }
 
@@ -19,10 +20,11 @@ export interface VisitedStepsState {
  * other steps.
  */
 export const keptVisitedSteps = v.object({
+  sub: keptSub,
   byRequest: v.optional(v.record(v.string(), v.array(v.string()))),
 });
 
-const NONE_VISITED: VisitedStepsState = { byRequest: {} };
+const NONE_VISITED: VisitedStepsState = { sub: null, byRequest: {} };
 
 /**
  * The steps a person has left at least once, by vendor request. An unsaved step shows its error
@@ -40,9 +42,11 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionEnded, (state, { payload }) =>
-      payload.reason === 'expired' ? state : NONE_VISITED,
-    );
+    builder
+      .addCase(sessionStarted, (state, { payload }) => forPerson(state, NONE_VISITED, payload.sub))
+      .addCase(sessionEnded, (state, { payload }) =>
+        payload.reason === 'expired' ? state : NONE_VISITED,
+      );
   },
 });
 
