@@ -3,14 +3,13 @@ import { hydrateRoot } from 'react-dom/client';
 import type { PortalConfig } from '@contract/config';
 import type { Tokens } from '@/api/identity/cognito';
 import type { ContentSource } from '@/api/content/contentSource';
-import { resolveLabel } from '@/lib/labels/defineLabels';
+import { type LabelOverrides, resolveLabel } from '@/lib/labels/defineLabels';
 import { SignInPage } from '@/features/sign-in/SignInPage';
 import type { SignInNotice } from '@/features/sign-in/SignInFrame';
 import { signInLabels } from '@/features/sign-in/signInLabels';
 import { EntryLabels } from './app/entry/EntryLabels';
 import {
   forgetNoAccess,
-  leaveNotice,
   noAccessEmail,
   SIGNED_OUT_HASH,
   takeNotice,
@@ -20,7 +19,7 @@ import { followSignIn } from './app/entry/followSignIn';
 import { makeSession } from './app/entry/makeSession';
 import { pageContent } from './app/entry/pageContent';
 import { readConfig } from './app/entry/readConfig';
-import { showConfigError } from './app/entry/showConfigError';
+import { showStartError } from './app/entry/showStartError';
 import { clearBrowserCaches, clearLateWrites, clearSiteData } from './app/entry/siteData';
 
 /** The portal after sign-in, loaded once the page accepts typing. */
@@ -60,16 +59,11 @@ async function openPortal(
   await startPortal({ config, session, content, container, justSignedIn });
 }
 
-async function main(): Promise<void> {
-  const container = document.getElementById('root');
-  if (!container) throw new Error('the page has no root element');
-  let config: PortalConfig;
-  try {
-    config = await readConfig();
-  } catch (error) {
-    showConfigError(error, container);
-    return;
-  }
+/** The texts of the content service, once the page has any. */
+let texts = (): LabelOverrides => ({});
+
+async function main(container: HTMLElement): Promise<void> {
+  const config = await readConfig();
   const session = makeSession(config);
   const afterLogOut =
     window.location.hash === SIGNED_OUT_HASH ||
@@ -86,6 +80,7 @@ async function main(): Promise<void> {
     await ended;
   }
   const content = pageContent(config);
+  texts = content.labels;
   if (config.maintenance || session.current()) {
     await openPortal(config, session, content, container, () => container.replaceChildren(), false);
     return;
@@ -101,7 +96,7 @@ async function main(): Promise<void> {
       Object.assign(document.createElement('style'), { textContent: signInCss }),
     );
   }
-  const root = hydrateRoot(
+  const page = hydrateRoot(
     container,
     <StrictMode>
       <EntryLabels content={content}>
@@ -118,7 +113,7 @@ async function main(): Promise<void> {
               accessToken: tokens.accessToken,
               refreshToken: tokens.refreshToken,
             });
-            await openPortal(config, session, content, container, () => root.unmount(), true);
+            await openPortal(config, session, content, container, () => page.unmount(), true);
           }}
         />
       </EntryLabels>
@@ -142,7 +137,6 @@ async function main(): Promise<void> {
   });
 }
 
-void main().catch((error: unknown) => {
-  console.error('The sign-in page could not start', error);
-  leaveNotice('expired');
-});
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no root element');
+void main(root).catch((error: unknown) => showStartError(error, root, texts()));

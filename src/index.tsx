@@ -1,11 +1,12 @@
 import { languageQuery, namedLocale } from '@/api/content/locale';
+import type { LabelOverrides } from '@/lib/labels/defineLabels';
 import { PATHS } from '@/lib/paths';
 import { rememberTarget } from './app/entry/handover';
 import { makeSession } from './app/entry/makeSession';
 import { openPage } from './app/entry/openPage';
 import { pageContent } from './app/entry/pageContent';
 import { readConfig } from './app/entry/readConfig';
-import { showConfigError } from './app/entry/showConfigError';
+import { showStartError } from './app/entry/showStartError';
 import { clearBrowserCaches } from './app/entry/siteData';
 import { startPortal } from './app/start';
 
@@ -18,14 +19,17 @@ const PUBLIC_PATHS: readonly string[] = [PATHS.forgotPassword.pattern];
 async function main(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('the page has no root element');
+  let texts = (): LabelOverrides => ({});
   try {
     const config = await readConfig();
     const { pathname, search, hash } = window.location;
     if (pathname === PATHS.handOff.pattern && config.features.handOff) {
+      const content = pageContent(config);
+      texts = content.labels;
       const { startHandOff } = await import(
         /* webpackChunkName: "hand-off-page" */ './app/hand-off/startHandOff'
       );
-      startHandOff({ config, content: pageContent(config), container });
+      startHandOff({ config, content, container });
       return;
     }
     const session = makeSession(config);
@@ -37,6 +41,7 @@ async function main(): Promise<void> {
     }
     const open = openPage(window.location);
     const content = pageContent(config);
+    texts = content.labels;
     await startPortal({
       config,
       session,
@@ -47,7 +52,7 @@ async function main(): Promise<void> {
       justSignedIn: false,
     });
   } catch (error) {
-    showConfigError(error, container);
+    showStartError(error, container, texts());
     return;
   }
   const idle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 300));

@@ -10,6 +10,7 @@ import { createPreload, type EarlyRequest } from '@/api/preload';
 import { createServerClock } from '@/api/serverClock';
 import type { ApiServices } from '@/api/services';
 import { watchBackBeforeRouter } from '@/lib/backGuard';
+import { browserStorage } from '@/lib/browserStorage';
 import { resolveLabel } from '@/lib/labels/defineLabels';
 import { keepInBrowser } from '@/store/keepInBrowser';
 import { maintenanceChanged } from '@/store/maintenance';
@@ -47,7 +48,7 @@ export async function startPortal({
   justSignedIn,
 }: PortalStart): Promise<void> {
   const clock = createServerClock();
-  const sessionUse = createSessionUse({ config, session }, localStorage);
+  const sessionUse = createSessionUse({ config, session }, browserStorage('localStorage'));
   const services: ApiServices = {
     config,
     session,

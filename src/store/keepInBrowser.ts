@@ -1,3 +1,4 @@
+import { type BrowserStorage, browserStorage, endsWithPage } from '@/lib/browserStorage';
 import {
   isDraftItem,
   itemName,
@@ -16,7 +17,7 @@ export interface BrowserKeeper {
 }
 
 interface KeeperOptions {
-  readonly storage?: Storage;
+  readonly storage?: BrowserStorage;
   /** Identifies this load of the page. */
   readonly page?: string;
 }
@@ -31,7 +32,7 @@ interface KeeperOptions {
 export function keepInBrowser(
   store: AppStore,
   sub: string | null,
-  { storage = localStorage, page = crypto.randomUUID() }: KeeperOptions = {},
+  { storage = browserStorage('localStorage'), page = crypto.randomUUID() }: KeeperOptions = {},
 ): BrowserKeeper {
   /** The drafts as storage holds them for this page. */
   let known: Readonly<Record<string, Draft>> = {};
@@ -118,6 +119,7 @@ export function keepInBrowser(
       if (!key.startsWith(`${person}/`)) storage.removeItem(name);
   };
 
+  if (endsWithPage(storage)) store.dispatch(storageFailed());
   attempt(() => {
     migrateItems(storage);
     dropOthers(sub);

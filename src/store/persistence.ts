@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { PersistConfig, WebStorage } from 'redux-persist';
+import { browserStorage } from '@/lib/browserStorage';
 
 /**
  * Local storage that tolerates its faults. A value that does not hold the state is set aside: the
@@ -62,7 +63,7 @@ export function persisted<State extends OfPerson>(
   return {
     key,
     version: 1,
-    storage: guardedStorage(localStorage, kept),
+    storage: guardedStorage(browserStorage('localStorage'), kept),
     timeout: 0,
     stateReconciler: (stored: State, before: State, reduced: State): State =>
       before.sub === null || stored.sub === before.sub ? { ...reduced, ...stored } : reduced,

@@ -10,6 +10,7 @@ import { createSessionUse } from '@/api/identity/sessionUse';
 import { createServerClock } from '@/api/serverClock';
 import type { ApiServices } from '@/api/services';
 import { OverlayFailures } from '@/components/overlays/OverlayFailures';
+import { browserStorage } from '@/lib/browserStorage';
 import { contentLoaded } from '@/store/content';
 import { ServicesProvider } from '@/store/services';
 import { setupStore } from '@/store/setupStore';
@@ -41,7 +42,7 @@ export function makeStore(services: Partial<ApiServices> = {}) {
   };
   const all: ApiServices = {
     idempotency: createIdempotencyKeys(),
-    sessionUse: createSessionUse(base, localStorage),
+    sessionUse: createSessionUse(base, browserStorage('localStorage')),
     ...base,
   };
   const store = setupStore(all);

@@ -51,6 +51,9 @@ export const SHELL: LabelsByScreen = {
   entry: {
     configTitle: 'El portal no está configurado correctamente',
     configText: 'Avise a su administrador. Estas entradas de config.json son incorrectas:',
+    startTitle: 'No se cargó esta página',
+    startText: 'No llegó una parte del portal. Revise su conexión y vuelva a cargar la página.',
+    reload: 'Volver a cargar la página',
   },
   overlays: {
     areYouSure: '¿Está seguro?',

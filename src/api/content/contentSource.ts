@@ -1,4 +1,5 @@
 import type { PortalConfig } from '@contract/config';
+import type { BrowserStorage } from '@/lib/browserStorage';
 import type { Content } from './contentService';
 import { dropNamedLocale, keepLocale, namedLocale, pageLocale } from './locale';
 
@@ -28,7 +29,7 @@ const isTexts = (texts: unknown): boolean =>
  * The copy of the last visit in a locale; null for none, and for one with something else than
  * texts.
  */
-function keptContent(storage: Storage, locale: string): Copy | null {
+function keptContent(storage: BrowserStorage, locale: string): Copy | null {
   try {
     // Only `keep` below writes the item, and a copy that lacks a part is not used.
     const kept = JSON.parse(storage.getItem(KEPT) ?? 'null') as Partial<Copy> | null;
@@ -49,7 +50,7 @@ const isFilled = (list: readonly string[]): list is readonly [string, ...string[
   list.length > 0;
 
 interface ContentSourceOptions {
-  readonly storage: Storage;
+  readonly storage: BrowserStorage;
   /** Query of the address, which may name a language. */
   readonly search?: string;
   /** Languages of the browser, best first. */

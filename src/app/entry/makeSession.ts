@@ -1,12 +1,16 @@
 import type { PortalConfig } from '@contract/config';
 import { refreshTokens, revokeToken } from '@/api/identity/cognito';
 import { createSession, type Session } from '@/api/identity/session';
+import { browserStorage, endsWithPage } from '@/lib/browserStorage';
 
 /** The session of this page: tokens in local storage, backed by the configured user pool. */
 export function makeSession({ identity }: PortalConfig): Session {
+  const storage = browserStorage('localStorage');
   return createSession({
-    storage: localStorage,
+    storage,
     refreshTokens: (refreshToken) => refreshTokens(identity, refreshToken),
     revoke: (refreshToken) => revokeToken(identity, refreshToken),
+    // Other tabs have sessions of their own, and a browser that blocks storage refuses the lock.
+    ...(endsWithPage(storage) && { exclusively: (task) => task() }),
   });
 }

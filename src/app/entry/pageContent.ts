@@ -1,12 +1,14 @@
 import type { PortalConfig } from '@contract/config';
 import { searchOfPage } from '@/api/content/locale';
 import { createContentSource, type ContentSource } from '@/api/content/contentSource';
+import { browserStorage } from '@/lib/browserStorage';
 
 /** The texts of this page in the language of its person, which the page's `lang` follows. */
 export function pageContent(config: PortalConfig): ContentSource {
+  const storage = browserStorage('localStorage');
   const content = createContentSource(config.content, {
-    storage: localStorage,
-    search: searchOfPage(localStorage),
+    storage,
+    search: searchOfPage(storage),
     languages: navigator.languages,
   });
   const tellLanguage = (): void => {

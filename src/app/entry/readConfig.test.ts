@@ -1,6 +1,6 @@
 import { aConfig } from '@/testing/factories';
 import { ConfigError, parseConfig, readConfig } from './readConfig';
-import { showConfigError } from './showConfigError';
+import { showStartError } from './showStartError';
 
 const original = globalThis.fetch;
 afterEach(() => {
@@ -23,7 +23,7 @@ describe('the configuration', () => {
       error = reason;
     }
     const root = document.createElement('div');
-    showConfigError(error, root);
+    showStartError(error, root);
     expect(root.querySelector('h1')?.textContent).toBe('The portal is not configured correctly');
     const entries = Array.from(root.querySelectorAll('li'), (item) => item.textContent);
     expect(entries).toEqual([

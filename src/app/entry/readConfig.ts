@@ -25,9 +25,9 @@ export function parseConfig(input: unknown): PortalConfig {
  */
 export async function readConfig(): Promise<PortalConfig> {
   const inline = document.getElementById('portal-config')?.textContent?.trim();
-  if (inline && inline.startsWith('{')) return parseConfig(JSON.parse(inline));
   let input: unknown;
   try {
+    if (inline && inline.startsWith('{')) return parseConfig(JSON.parse(inline));
     const response = await fetch('/config.json', { cache: 'no-store' });
     if (!response.ok)
       throw new ConfigError([`config.json: the server answered ${response.status}`]);

@@ -9,6 +9,7 @@ import { createGuestSession, GUEST, type GuestSession } from '@/api/identity/gue
 import { createSessionUse } from '@/api/identity/sessionUse';
 import { createServerClock } from '@/api/serverClock';
 import type { ApiServices } from '@/api/services';
+import { browserStorage } from '@/lib/browserStorage';
 import { keepInBrowser } from '@/store/keepInBrowser';
 import { maintenanceChanged } from '@/store/maintenance';
 import { sessionEnded, sessionStarted } from '@/store/sessionEvents';
@@ -35,7 +36,8 @@ const enter = (store: AppStore): void =>
  * untouched.
  */
 export function startHandOff({ config, content, container }: HandOffStart): void {
-  const opened = createGuestSession(sessionStorage);
+  const storage = browserStorage('sessionStorage');
+  const opened = createGuestSession(storage);
   const services: ApiServices = {
     config,
     session: opened.session,
@@ -44,14 +46,14 @@ export function startHandOff({ config, content, container }: HandOffStart): void
     clock: createServerClock(),
     sessionUse: createSessionUse(
       { config: { ...config, session: NO_LIMITS }, session: opened.session },
-      sessionStorage,
+      storage,
     ),
   };
   const store = setupStore(services);
   enter(store);
   // The storage of the tab: drafts end with it, so that the next person at the computer finds
   // nothing.
-  keepInBrowser(store, GUEST, { storage: sessionStorage });
+  keepInBrowser(store, GUEST, { storage });
   opened.session.subscribe((event) => {
     if (event.type !== 'ended') return;
     store.dispatch(sessionEnded({ reason: event.reason }));

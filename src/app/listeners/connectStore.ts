@@ -3,6 +3,7 @@ import { keptLocale, languageQuery } from '@/api/content/locale';
 import type { SessionEvent } from '@/api/identity/session';
 import type { SessionLimit } from '@/api/identity/sessionUse';
 import type { ApiServices } from '@/api/services';
+import { browserStorage } from '@/lib/browserStorage';
 import type { BrowserKeeper } from '@/store/keepInBrowser';
 import { sessionEnded, sessionReplaced } from '@/store/sessionEvents';
 import type { AppStore } from '@/store/setupStore';
@@ -25,16 +26,16 @@ export async function leaveForSignIn(
 ): Promise<void> {
   const { pathname, search, hash } = window.location;
   // In the address, because leaving empties the storage.
-  const language = languageQuery(keptLocale(localStorage));
+  const language = languageQuery(keptLocale(browserStorage('localStorage')));
   if (reason === 'expired') {
     leaveNotice(limit ?? 'expired');
     rememberTarget(pathname + search + hash, sub);
   } else if (!here) {
     // The tab that ended the session clears what all tabs share. By now someone else may have
     // signed in.
-    sessionStorage.clear();
+    browserStorage('sessionStorage').clear();
   } else if (reason === 'noAccess') {
-    sessionStorage.clear();
+    browserStorage('sessionStorage').clear();
     leaveNoAccess(email);
   } else {
     await clearSiteData();

@@ -1,0 +1,44 @@
+import { type LabelOverrides, resolveLabel } from '@/lib/labels/defineLabels';
+import { entryLabels } from './entryLabels';
+import { ConfigError } from './readConfig';
+
+/** A plain page in place of everything else. */
+function showPage(root: HTMLElement, title: string, text: string, more: HTMLElement): void {
+  const main = document.createElement('main');
+  main.setAttribute('role', 'alert');
+  main.append(elementOf('h1', title), elementOf('p', text), more);
+  root.replaceChildren(main);
+  // Hides the form of the sign-in page.
+  document.documentElement.removeAttribute('data-signed-in');
+}
+
+function elementOf(name: string, text: string): HTMLElement {
+  const element = document.createElement(name);
+  element.textContent = text;
+  return element;
+}
+
+/**
+ * Says on a plain page why the portal does not mount: it names the wrong entries of the
+ * configuration, or, after any other failure, offers to load the page again. It needs no code that
+ * loads later, because such code may be what has not arrived.
+ * @param overrides the texts of the content service, as far as the page has them
+ */
+export function showStartError(
+  error: unknown,
+  root: HTMLElement,
+  overrides: LabelOverrides = {},
+): void {
+  if (error instanceof ConfigError) {
+    const { configTitle, configText } = entryLabels.fallback;
+    const list = document.createElement('ul');
+    list.append(...error.problems.map((problem) => elementOf('li', problem)));
+    showPage(root, configTitle, configText, list);
+    return;
+  }
+  console.error('The page could not start', error);
+  const t = (key: keyof typeof entryLabels.fallback) => resolveLabel(entryLabels, overrides, key);
+  const button = elementOf('button', t('reload'));
+  button.addEventListener('click', () => window.location.reload());
+  showPage(root, t('startTitle'), t('startText'), button);
+}
