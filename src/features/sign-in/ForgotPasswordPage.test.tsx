@@ -210,6 +210,15 @@ it('REC-04 SIG-21 Back returns to step 1 with the e-mail still there', async () 
   expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
 });
 
+it('SIG-28 the focus goes to the heading of the next step, and of the step before', async () => {
+  const opened = open(SENT);
+  expect(document.body).toHaveFocus();
+  await openStep2(opened);
+  expect(screen.getByRole('heading', { name: 'Choose a new password' })).toHaveFocus();
+  await opened.user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Forgot password' })).toHaveFocus();
+});
+
 it('ERR-14 Resend Code unlocks after half a minute and reports its outcome', async () => {
   const opened = open(SENT, SENT, refused('LimitExceededException', 'Attempt limit exceeded.'));
   const start = Date.now();

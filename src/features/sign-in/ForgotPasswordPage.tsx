@@ -20,6 +20,7 @@ export function ForgotPasswordPage({ onSignedIn }: ForgotPasswordPageProps) {
   const { config } = useServices();
   const t = useLabels(forgotLabels);
   const [email, setEmail] = useState<string | null>(null);
+  const [returned, setReturned] = useState(false);
   const [notice, setNotice] = useState<SignInNotice | null>(null);
 
   useDocumentTitle(t('title'));
@@ -31,6 +32,7 @@ export function ForgotPasswordPage({ onSignedIn }: ForgotPasswordPageProps) {
         {email === null ? (
           <ForgotStepEmail
             identity={config.identity}
+            returned={returned}
             onSent={(sentTo) => {
               setEmail(sentTo);
               setNotice({ tone: 'info', text: t('sent') });
@@ -42,6 +44,7 @@ export function ForgotPasswordPage({ onSignedIn }: ForgotPasswordPageProps) {
             email={email}
             onBack={() => {
               setEmail(null);
+              setReturned(true);
               setNotice(null);
             }}
             onNotice={setNotice}

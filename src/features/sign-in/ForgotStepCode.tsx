@@ -48,10 +48,9 @@ export function ForgotStepCode({
   const reset = usePasswordReset(identity, email);
   const [second, setSecond] = useState<SecondStepInView | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const wasInSecond = useRef(false);
+  // Also after step 1, whose focused button has just left the page.
   useLayoutEffect(() => {
-    if (wasInSecond.current && !second) heading.current?.focus();
-    wasInSecond.current = second !== null;
+    if (!second) heading.current?.focus();
   }, [second]);
 
   /** Goes on with what the provider asks for next. @throws IdentityError */

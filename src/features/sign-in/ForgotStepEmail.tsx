@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import type { PortalConfig } from '@contract/config';
 import { forgotPassword } from '@/api/identity/userPool';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -12,14 +12,20 @@ import { emailOf, focusField } from './typedEmail';
 
 interface ForgotStepEmailProps {
   readonly identity: PortalConfig['identity'];
+  /** Opened by the Back of step 2, whose focused button has left the page. */
+  readonly returned: boolean;
   readonly onSent: (email: string) => void;
 }
 
 /** Step 1: the address the code is sent to. */
-export function ForgotStepEmail({ identity, onSent }: ForgotStepEmailProps) {
+export function ForgotStepEmail({ identity, returned, onSent }: ForgotStepEmailProps) {
   const t = useLabels(forgotLabels);
   const [error, setError] = useState<string | undefined>(undefined);
   const { busy, run } = useSingleFlight();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (returned) heading.current?.focus();
+  }, [returned]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -40,7 +46,9 @@ export function ForgotStepEmail({ identity, onSent }: ForgotStepEmailProps) {
   return (
     <>
       <BackArrow label={t('back')} href={PATHS.login.href()} />
-      <h1>{t('title')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('title')}
+      </h1>
       <p className="si-lead">{t('lead')}</p>
       <form noValidate onSubmit={submit}>
         <EmailField label={t('email')} error={error} />
