@@ -5,6 +5,7 @@ import { handOffEndpoints as E } from '@contract/endpoints/handOff';
 import type { HandOffLinkState } from '@contract/entities/stepInvite';
 import { envelopeSchema } from '@contract/envelope';
 import { apiError, kindOf } from './errors';
+import type { ApiServices } from './services';
 import { TIMEOUT_MS } from './timeouts';
 
 type Where = Pick<PortalConfig, 'apiBaseUrl'>;
@@ -17,12 +18,13 @@ async function post<S extends v.GenericSchema>(
   { apiBaseUrl }: Where,
   { path, payload }: Endpoint<string, v.GenericSchema | undefined, S>,
   body: object,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<v.InferOutput<S>> {
   let response: Response;
   try {
     response = await fetch(apiBaseUrl + path, {
       method: 'POST',
-      headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS.read),
     });
@@ -47,9 +49,17 @@ async function post<S extends v.GenericSchema>(
 export const openHandOffLink = (config: Where, token: string): Promise<HandOffLinkState> =>
   post(config, E.openHandOffLink, { token });
 
-/** Mails a code to the invited address. */
-export const sendHandOffCode = (config: Where, token: string): Promise<unknown> =>
-  post(config, E.sendHandOffCode, { token });
+/** Mails a code to the invited address, in the language of the page. */
+export const sendHandOffCode = (
+  { config, language }: { readonly config: Where } & Pick<ApiServices, 'language'>,
+  token: string,
+): Promise<unknown> =>
+  post(
+    config,
+    E.sendHandOffCode,
+    { token },
+    language ? { 'Accept-Language': language() } : undefined,
+  );
 
 /** Exchanges link and code for the token of a session. */
 export const startHandOff = async (config: Where, token: string, code: string): Promise<string> =>

@@ -1,6 +1,6 @@
-import type { PortalConfig } from '@contract/config';
 import { toApiError } from '../errors';
 import { sendHandOffCode, startHandOff } from '../handOffLink';
+import type { ApiServices } from '../services';
 import { IdentityError } from './cognito';
 import type { GuestSession } from './guestSession';
 
@@ -22,7 +22,7 @@ async function asIdentity<Result>(work: Promise<Result>): Promise<Result> {
  * loaded records stay.
  */
 export const createGuestCode = (
-  config: Pick<PortalConfig, 'apiBaseUrl'>,
+  services: Pick<ApiServices, 'config' | 'language'>,
   guest: Pick<GuestSession, 'opened' | 'begin'>,
 ) => {
   const opened = () => {
@@ -35,12 +35,12 @@ export const createGuestCode = (
     sentTo: (): string => guest.opened()?.sentTo ?? '',
     /** @throws IdentityError */
     async mail(): Promise<void> {
-      await asIdentity(sendHandOffCode(config, opened().link));
+      await asIdentity(sendHandOffCode(services, opened().link));
     },
     /** @throws IdentityError */
     async check(code: string): Promise<void> {
       const { link, sentTo } = opened();
-      guest.begin({ link, sentTo }, await asIdentity(startHandOff(config, link, code)));
+      guest.begin({ link, sentTo }, await asIdentity(startHandOff(services.config, link, code)));
     },
   };
 };

@@ -38,10 +38,12 @@ const enter = (store: AppStore): void =>
 export function startHandOff({ config, content, container }: HandOffStart): void {
   const storage = browserStorage('sessionStorage');
   const opened = createGuestSession(storage);
+  const { language } = content;
   const services: ApiServices = {
     config,
+    language,
     session: opened.session,
-    guestCode: createGuestCode(config, opened),
+    guestCode: createGuestCode({ config, language }, opened),
     idempotency: createIdempotencyKeys(),
     clock: createServerClock(),
     sessionUse: createSessionUse(

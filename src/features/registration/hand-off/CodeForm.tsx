@@ -31,7 +31,7 @@ export function CodeForm({ link, found, ended, onToken, onEnded }: CodeFormProps
   const title = useLabels(stepTitleLabels);
   const text = useLabels(failureLabels);
   const serverText = useServerText();
-  const { config } = useServices();
+  const services = useServices();
   const { locale } = useLanguage();
   const fieldId = useId();
   const [sent, setSent] = useState(0);
@@ -61,7 +61,7 @@ export function CodeForm({ link, found, ended, onToken, onEnded }: CodeFormProps
     });
   const send = () =>
     void attempt(async () => {
-      await sendHandOffCode(config, link);
+      await sendHandOffCode(services, link);
       setCode('');
       setSent((times) => times + 1);
     });
@@ -73,7 +73,7 @@ export function CodeForm({ link, found, ended, onToken, onEnded }: CodeFormProps
       focusField(fieldId);
       return;
     }
-    void attempt(async () => onToken(await startHandOff(config, link, digits)));
+    void attempt(async () => onToken(await startHandOff(services.config, link, digits)));
   };
 
   const steps = new Intl.ListFormat(locale).format(found.steps.map((step) => title(step)));

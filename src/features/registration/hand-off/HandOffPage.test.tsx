@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { EndpointName } from '@contract/endpoints/table';
 import { createGuestCode } from '@/api/identity/guestCode';
 import { createGuestSession, GUEST } from '@/api/identity/guestSession';
 import { LanguageProvider } from '@/components/labels/LanguageContext';
@@ -66,21 +67,34 @@ function open(situation: Situation = {}, { path = '/hand-off#token-1', inside = 
   );
   const guest = createGuestSession(sessionStorage);
   if (inside) guest.begin({ link: 'token-1', sentTo: 'a***@example.com' }, 'handoff_secret');
+  const language = () => 'es-US';
   const choose = jest.fn(async () => false);
   const view = renderWithProviders(
     <LanguageProvider value={{ locale: 'en-US', locales: ['en-US', 'es-US'], choose }}>
       <HandOffPage guest={guest} />
     </LanguageProvider>,
-    { path, services: { session: guest.session, guestCode: createGuestCode(aConfig(), guest) } },
+    {
+      path,
+      services: {
+        session: guest.session,
+        language,
+        guestCode: createGuestCode({ config: aConfig(), language }, guest),
+      },
+    },
   );
   return { ...view, guest, user: userEvent.setup({ delay: null }) };
 }
 
+/** The languages that requests of this endpoint have stated. */
+const languagesOf = (name: EndpointName) =>
+  server.requests
+    .filter(({ endpoint }) => endpoint === name)
+    .map(({ headers }) => headers.get('Accept-Language'));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('the page of a mailed link', () => {
-  it('HND-20 says who asks for what, mails a code on demand, and lets in who types it', async () => {
+  it('HND-20 HND-29 says who asks for what, mails a code on demand, and lets in who types it', async () => {
     const { user, guest } = open({
       sendHandOffCode: { payload: {} },
       startHandOff: { payload: { accessToken: 'handoff_secret' } },
@@ -98,6 +112,7 @@ describe('the page of a mailed link', () => {
     await user.click(await button('Send me a code'));
     const code = await screen.findByLabelText('Code');
     expect(code).toHaveFocus();
+    expect(languagesOf('sendHandOffCode')).toEqual(['es-US']);
     expect(screen.getByRole('status')).toHaveTextContent('We sent a code to a***@example.com.');
     await user.type(code, '12a{Enter}');
     expect(code).toHaveAccessibleDescription(/Please enter the 6 digits of the code/);
@@ -282,7 +297,7 @@ describe('the steps of an invited contact', () => {
     expect(await asked.findByRole('alert')).toHaveTextContent('failed to update the data');
   });
 
-  it('BNK-07 another account asks for a code of the link, which opens a newer session, and saves after the right one', async () => {
+  it('BNK-07 HND-29 another account asks for a code of the link, which opens a newer session, and saves after the right one', async () => {
     const { user, guest } = open(
       {
         updateAch: ({ headers }) =>
@@ -309,6 +324,7 @@ describe('the steps of an invited contact', () => {
     expect(asked.getByText(/enter the code that we send to a\*\*\*@example\.com/)).toBeVisible();
     expect(await asked.findByText('The code is on its way.')).toBeInTheDocument();
     expect(bodiesOf(server, 'sendHandOffCode')).toEqual([{ token: 'token-1' }]);
+    expect(languagesOf('sendHandOffCode')).toEqual(['es-US']);
     const code = asked.getByLabelText('Code from the e-mail');
     await user.type(code, '654321{Enter}');
     expect(await asked.findByRole('alert')).toHaveTextContent('Invalid Code');
