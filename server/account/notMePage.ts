@@ -25,6 +25,10 @@ const ENGLISH: Readonly<Record<NotMeView, Pick<PlainPage, 'title' | 'text'>>> = 
     title: 'Your account is secured',
     text: 'Every browser is signed out and the password no longer works, but your former e-mail address belongs to another account by now. Please write to the vendor help to get your account back.',
   },
+  movedAway: {
+    title: 'Your account is secured',
+    text: 'Every browser is signed out and the password no longer works, but the sign-in e-mail has been changed. To change it back and set a new password, open the link in the e-mail about that change, or write to the vendor help.',
+  },
   notValid: {
     title: 'This link is not valid',
     text: 'It is incomplete, older than 7 days, or about a change that has been undone. Nothing has been changed. To end all sessions, set a new password.',
@@ -51,6 +55,10 @@ const SPANISH: typeof ENGLISH = {
   notRestored: {
     title: 'Su cuenta está protegida',
     text: 'Se cerró la sesión en todos los navegadores y la contraseña ya no funciona, pero su correo anterior pertenece ahora a otra cuenta. Escriba a la ayuda para proveedores para recuperar su cuenta.',
+  },
+  movedAway: {
+    title: 'Su cuenta está protegida',
+    text: 'Se cerró la sesión en todos los navegadores y la contraseña ya no funciona, pero el correo de inicio de sesión fue cambiado. Para volver al anterior y crear una contraseña nueva, abra el enlace del correo sobre ese cambio o escriba a la ayuda para proveedores.',
   },
   notValid: {
     title: 'Este enlace no es válido',

@@ -8,7 +8,12 @@ import { issueCode } from '../identity/codes';
 import type { Device } from '../identity/device';
 import type { IdentityDeps } from '../identity/deps';
 import { forgetBrowsers } from '../identity/knownBrowsers';
-import { canUndoMove, retireMovesFrom, uidOfMoveNearest } from '../identity/emailMoves';
+import {
+  canUndoMove,
+  retireMovesFrom,
+  uidOfMoveAfter,
+  uidOfMoveNearest,
+} from '../identity/emailMoves';
 import { claimAddress, moveEmail } from '../identity/moveEmail';
 import { removeAllPasskeys } from '../identity/passkeys/passkeyStore';
 import { type ReadNotMe, readNotMe } from '../identity/notMeToken';
@@ -21,13 +26,22 @@ import { identityAccounts, identityEvents } from '../storage/schema/identity';
 
 /**
  * `withCode`: a code to set a new password is on its way. `notRestored`: another account has the
- * former address by now.
+ * former address by now. `movedAway`: the account has another address than the one that the link was
+ * mailed to, and the link cannot undo that.
  */
-export type Secured = 'withCode' | 'withoutPassword' | 'notRestored';
+export type Secured = 'withCode' | 'withoutPassword' | 'notRestored' | 'movedAway';
 
-/** The uid of the move that a link undoes; undefined when it undoes none. */
-async function moveUidOf(tx: Db, { sub, undoes, at }: ReadNotMe): Promise<string | undefined> {
-  if (undoes === 'none') return undefined;
+/**
+ * The uid of the move that a link undoes; undefined when it undoes none. A link that is not about a
+ * move undoes one if the account has left the address that the link was mailed to: otherwise the
+ * code would go to whoever has moved it.
+ */
+async function moveUidOf(
+  tx: Db,
+  { sub, email, undoes, at }: ReadNotMe,
+  present: string,
+): Promise<string | undefined> {
+  if (undoes === 'none') return email === present ? undefined : uidOfMoveAfter(tx, sub, at);
   return undoes === 'nearest to its time' ? uidOfMoveNearest(tx, sub, at) : undoes.moveUid;
 }
 
@@ -36,7 +50,8 @@ async function moveUidOf(tx: Db, { sub, undoes, at }: ReadNotMe): Promise<string
  * removes every passkey and the authenticator app, forgets the browsers, ends the invitations sent
  * to contacts, and refuses the password until its owner has set a new one with an e-mailed code.
  * After a change of the e-mail it moves the account back first, unless that change or an earlier
- * one has been undone. A second press changes nothing.
+ * one has been undone. No code goes to another address than the one that the link was mailed to. A
+ * second press changes nothing.
  * @returns undefined for a token that is made up, too old, or about a change that has been undone
  */
 export async function secureAccount(
@@ -51,11 +66,12 @@ export async function secureAccount(
   const result = await db.transaction(async (tx) => {
     const account = await lockAccount(tx, sub);
     if (!account) return undefined;
-    const moveUid = await moveUidOf(tx, notMe);
+    const moveUid = await moveUidOf(tx, notMe, account.email);
     const moved = moveUid !== undefined && (await canUndoMove(tx, sub, moveUid));
     if (notMe.undoes !== 'none' && !moved && account.email !== notMe.email) return undefined;
     const taken = moved && !(await claimAddress(tx, clock, notMe.email, sub));
     const email = moved && !taken ? notMe.email : account.email;
+    const reached = email === notMe.email;
     const hasPassword = account.verifier !== null;
     const [done] = await tx
       .select({ at: identityEvents.at })
@@ -70,7 +86,7 @@ export async function secureAccount(
       .orderBy(desc(identityEvents.at))
       .limit(1);
     if (done && (!moved || taken))
-      return { email, taken, hasPassword, mails: false, securedAt: done.at };
+      return { email, taken, reached, hasPassword, mails: false, securedAt: done.at };
     if (moved && !taken) {
       await moveEmail(tx, clock, { sub, from: account.email, to: email });
       await retireMovesFrom(tx, sub, moveUid);
@@ -87,7 +103,8 @@ export async function secureAccount(
         .where(eq(identityAccounts.sub, sub));
     await recordEvent(tx, clock, sub, 'SECURED', device);
     await recordAudit(tx, clock, { event: 'account-secured', actor: sub });
-    return { email, taken, hasPassword, mails: hasPassword && !taken, securedAt: clock.now() };
+    const mails = hasPassword && reached;
+    return { email, taken, reached, hasPassword, mails, securedAt: clock.now() };
   });
   if (!result) return undefined;
   // Those sent after the account was secured are its owner's: the button may be pressed again.
@@ -98,5 +115,6 @@ export async function secureAccount(
     await sendSecurityMail(deps, resetMail(deps, recipient, code));
   }
   if (result.taken) return 'notRestored';
+  if (!result.reached) return 'movedAway';
   return result.hasPassword ? 'withCode' : 'withoutPassword';
 }

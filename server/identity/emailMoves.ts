@@ -1,5 +1,5 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
-import type { Clock } from '../clock';
+import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
+import { type Clock, plusMs } from '../clock';
 import type { Db } from '../storage/database';
 import { identityEvents } from '../storage/schema/identity';
 import type { Device } from './device';
@@ -28,6 +28,40 @@ export async function uidOfMoveNearest(tx: Db, sub: string, at: Date): Promise<s
     .orderBy(sql`abs(extract(epoch from ${identityEvents.at} - ${at.toISOString()}::timestamptz))`)
     .limit(1);
   return nearest?.eventUid.startsWith(RETIRED) ? undefined : nearest?.eventUid;
+}
+
+/** A link may be made shortly after the address that it is mailed to was read. */
+const MAILED_WITHIN_MS = 60_000;
+
+/**
+ * The uid of the move away from the address that a link was mailed to, for a link that is not about
+ * a move: the first one after it was made. Undefined when there is none, or when the account has
+ * been secured since: it may have left that address by being moved back from it, and a thief may
+ * have received the link there.
+ */
+export async function uidOfMoveAfter(tx: Db, sub: string, at: Date): Promise<string | undefined> {
+  const secured = await tx.$count(
+    identityEvents,
+    and(
+      eq(identityEvents.sub, sub),
+      eq(identityEvents.kind, 'SECURED'),
+      gt(identityEvents.at, plusMs(at, -MAILED_WITHIN_MS)),
+    ),
+  );
+  if (secured > 0) return undefined;
+  const [first] = await tx
+    .select()
+    .from(identityEvents)
+    .where(
+      and(
+        eq(identityEvents.sub, sub),
+        eq(identityEvents.kind, 'EMAIL_CHANGED'),
+        gt(identityEvents.at, at),
+      ),
+    )
+    .orderBy(asc(identityEvents.at))
+    .limit(1);
+  return first?.eventUid;
 }
 
 /** Whether a move can still be undone: neither it nor an earlier one has been. */
