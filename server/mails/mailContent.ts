@@ -38,8 +38,8 @@ const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /** A text as one line. */
 export const oneLine = (text: string): string => text.replace(CONTROLS, ' ').trim();
 
-/** The placeholders of names that people typed. */
-const NAMES: readonly string[] = ['name', 'who', 'shop'];
+/** The placeholders of names that people typed, or their browsers sent. */
+const NAMES: readonly string[] = ['name', 'who', 'shop', 'device'];
 
 const shownValues = (values: TextValues): TextValues =>
   Object.fromEntries(
