@@ -110,6 +110,37 @@ describe('the portal at an IPv6 address', () => {
   );
 });
 
+describe('the public address', () => {
+  it.each([
+    ['https://portal.example.com ', 'https://portal.example.com'],
+    [' https://portal.example.com/ ', 'https://portal.example.com'],
+    ['https://Portal.Example.com:443', 'https://portal.example.com'],
+    ['http://127.0.0.1:9000', 'http://127.0.0.1:9000'],
+  ])('CFG-18 %j is taken as %s', (PUBLIC_URL, url) => {
+    expect(readSettings({ PUBLIC_URL }).PUBLIC_URL).toBe(url);
+  });
+
+  it.each([
+    'https://portal.example.com/app',
+    'https://portal.example.com/?a=b',
+    'https://portal.example.com#top',
+    'https://portal.example.com/ x',
+  ])('CFG-18 %j stops the start, because the portal has no path', (PUBLIC_URL) => {
+    expect(() => readSettings({ PUBLIC_URL })).toThrow(
+      'PUBLIC_URL must be an origin, such as https://portal.example.com.',
+    );
+  });
+
+  it('CFG-18 blanks around other addresses are cut too', () => {
+    expect(readSettings({ IDENTITY_ISSUER: ' https://pool.example/a_b/\n' }).IDENTITY_ISSUER).toBe(
+      'https://pool.example/a_b',
+    );
+    expect(() => readSettings({ IDENTITY_ISSUER: ' ' })).toThrow(
+      'IDENTITY_ISSUER must be an http(s) address.',
+    );
+  });
+});
+
 describe('the days of reminders', () => {
   it.each([
     [{}, [7, 21]],

@@ -15,6 +15,8 @@ const wholeNumber = (min: number, max: number) =>
   );
 const address = v.pipe(
   v.string(),
+  // Parsers of addresses skip blanks around them, but not once a path is appended.
+  v.trim(),
   v.check((s) => /^https?:\/\//.test(s) && URL.canParse(s), 'must be an http(s) address'),
   // `fetch` refuses an address with a name and a password, and quotes them in its error.
   v.check(
@@ -22,6 +24,15 @@ const address = v.pipe(
     'must be an http(s) address without name and password',
   ),
   v.transform((s) => s.replace(/\/+$/, '')),
+);
+/** An address without path, query and fragment, as browsers write it. */
+const originAddress = v.pipe(
+  address,
+  v.check((s) => {
+    const { pathname, search, hash } = new URL(s);
+    return pathname === '/' && search === '' && hash === '';
+  }, 'must be an origin, such as https://portal.example.com'),
+  v.transform((s) => new URL(s).origin),
 );
 const wordList = v.pipe(
   v.string(),
@@ -97,7 +108,7 @@ const environmentSchema = v.object({
   /** The API reference at /docs; unset: on where the sandbox is. */
   API_DOCS: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   /** The public URL of the portal, when it is not http://HOST:PORT. */
-  PUBLIC_URL: v.optional(address),
+  PUBLIC_URL: v.optional(originAddress),
   /** Proxies in front that append to `X-Forwarded-For`; 0 = the header is ignored. */
   TRUSTED_PROXIES: v.optional(wholeNumber(0, 10), '0'),
   LOG_LEVEL: v.optional(
