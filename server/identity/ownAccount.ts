@@ -78,7 +78,10 @@ export const revokeToken = operation(
   async (deps, { Token, ClientId }, { device }) => {
     checkClient(deps, ClientId);
     const session = await revokeRefreshToken(deps, Token);
-    if (session) await recordEvent(deps.db, deps.clock, session.sub, 'SIGNED_OUT', device);
+    if (!session) return {};
+    const { sub, originJti } = session;
+    await recordAudit(deps.db, deps.clock, { event: 'signed-out', actor: sub, subject: originJti });
+    await recordEvent(deps.db, deps.clock, sub, 'SIGNED_OUT', device);
     return {};
   },
 );

@@ -101,6 +101,17 @@ describe('time passes for sessions (PostgreSQL)', () => {
     ]);
   });
 
+  it('SEC-60 a log-out is in the audit log once, with its person and session', async () => {
+    const { session, id } = await signIn('log-out');
+    const revoke = (Token: string) => api.identity.send('RevokeToken', { Token });
+    await revoke('unknown');
+    await revoke(session.refreshToken);
+    await revoke(session.refreshToken);
+    expect(await runSql('select event, actor from audit_log where subject = $1', [id])).toEqual([
+      { event: 'signed-out', actor: claimOf(session.accessToken, 'sub') },
+    ]);
+  });
+
   it('IDP-22 after a lost response, the former token is exchanged however late', async () => {
     const { session, id } = await signIn('lost');
     // Leaving page after page loses response after response.
