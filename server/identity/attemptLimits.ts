@@ -18,11 +18,25 @@ type AttemptDeps = Pick<IdentityDeps, 'db' | 'clock'>;
 const moment = ({ clock }: AttemptDeps) => sql`${clock.now().toISOString()}::timestamptz`;
 
 /**
+ * Where a password is entered. Changes of it have their own count: anybody can lock the sign-in of
+ * a name, which must not lock its owner out of a session that is open.
+ */
+type Attempted = 'sign-in' | 'change';
+
+const keyOf = (name: string, at: Attempted): string =>
+  at === 'sign-in' ? `password:${name}` : `password-change:${name}`;
+
+/**
  * Counts a password attempt as failed before the password is checked, so that parallel attempts all
  * count. `clearFailedAttempts` undoes it after a correct password. Unknown names are counted too.
  * @throws IdentityError NotAuthorizedException while the name is locked
  */
-export async function countPasswordAttempt(deps: AttemptDeps, name: string): Promise<void> {
+export async function countPasswordAttempt(
+  deps: AttemptDeps,
+  name: string,
+  at: Attempted = 'sign-in',
+): Promise<void> {
+  const key = keyOf(name, at);
   const now = moment(deps);
   const count = sql`(case when ${identityAttempts.updatedAt} < ${now} - make_interval(secs => ${FORGET_SECONDS}) then 1 else ${identityAttempts.failures} + 1 end)`;
   // Two to a thousand cannot be computed.
@@ -30,12 +44,7 @@ export async function countPasswordAttempt(deps: AttemptDeps, name: string): Pro
   const lockSeconds = sql`least(power(2::float8, ${doublings}), ${MAX_LOCK_SECONDS})`;
   const [counted] = await deps.db
     .insert(identityAttempts)
-    .values({
-      key: `password:${name}`,
-      failures: 1,
-      lockedUntil: null,
-      updatedAt: deps.clock.now(),
-    })
+    .values({ key, failures: 1, lockedUntil: null, updatedAt: deps.clock.now() })
     .onConflictDoUpdate({
       target: identityAttempts.key,
       set: {
@@ -50,7 +59,7 @@ export async function countPasswordAttempt(deps: AttemptDeps, name: string): Pro
   const [locked] = await deps.db
     .select()
     .from(identityAttempts)
-    .where(eq(identityAttempts.key, `password:${name}`));
+    .where(eq(identityAttempts.key, key));
   throw new IdentityError(
     'NotAuthorizedException',
     `Password attempts exceeded. ${tryAgainIn(deps.clock.now(), locked?.lockedUntil)}`,
@@ -67,8 +76,12 @@ function tryAgainIn(now: Date, lockedUntil: Date | null | undefined): string {
 }
 
 /** Clears the failures of a name after its owner has signed in or proven the mailbox. */
-export async function clearFailedAttempts({ db }: AttemptDeps, name: string): Promise<void> {
-  await db.delete(identityAttempts).where(eq(identityAttempts.key, `password:${name}`));
+export async function clearFailedAttempts(
+  { db }: AttemptDeps,
+  name: string,
+  at: Attempted = 'sign-in',
+): Promise<void> {
+  await db.delete(identityAttempts).where(eq(identityAttempts.key, keyOf(name, at)));
 }
 
 interface Quota {

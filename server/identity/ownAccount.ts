@@ -45,9 +45,11 @@ export const changePassword = operation(
   }),
   async (deps, { AccessToken, PreviousPassword, ProposedPassword }, client) => {
     const account = await accountOf(deps, AccessToken);
-    await countPasswordAttempt(deps, account.email);
+    await countPasswordAttempt(deps, account.sub, 'change');
     if (!isPasswordCorrect(deps, account.email, account, PreviousPassword))
       return refusePassword(deps, account, client);
+    await clearFailedAttempts(deps, account.sub, 'change');
+    // The person signs in again with the new password.
     await clearFailedAttempts(deps, account.email);
     checkNewPassword(passwordPolicy(deps.settings), ProposedPassword);
     await setPassword(deps, account, ProposedPassword);

@@ -1,5 +1,6 @@
 import { identityAttempts } from '../storage/schema/identity';
 import { describeOnOwnBackends } from '../testing/ownBackends';
+import { ACCOUNT_PASSWORD, passwordAccount } from '../testing/passwordAccount';
 import { openIdentityStore } from '../testing/identityStore';
 import { LibraryUser } from '../testing/cognitoLibrary';
 import { startSrp } from '../testing/srpStart';
@@ -8,6 +9,7 @@ import { countPasswordAttempt } from './attemptLimits';
 
 const HOUR_MS = 3_600_000;
 const WRONG = 'Incorrect username or password.';
+const NEXT = 'Next-Pass-Word-2!';
 
 describe('the count of wrong passwords', () => {
   it('SIG-23 locks a name for a second at the fifth of twenty parallel attempts, and longer at the next', async () => {
@@ -87,5 +89,47 @@ describeOnOwnBackends('wrong passwords', (api) => {
         name: 'UserNotConfirmedException',
       }),
     );
+  });
+
+  /** A signed-in person, and what the response to a change of their password says. */
+  const signedIn = async (name: string) => {
+    const { email } = await passwordAccount(api, name);
+    const { accessToken } = await api.signIn(email, ACCOUNT_PASSWORD);
+    const change = (PreviousPassword: string): Promise<string> =>
+      api.identity
+        .send('ChangePassword', {
+          AccessToken: accessToken,
+          PreviousPassword,
+          ProposedPassword: NEXT,
+        })
+        .then(
+          () => '',
+          (error: Error) => error.message,
+        );
+    return { email, change };
+  };
+  const LOCKED = /^Password attempts exceeded/;
+
+  it('IDP-25 wrong passwords at sign-in do not keep a session from changing the password', async () => {
+    const { email, change } = await signedIn('locked-out');
+    await Promise.all(Array.from({ length: 20 }, () => messageOf(email, 'Wrong-Pass-1!')));
+    await api.withClockOffset(-HOUR_MS, async () => {
+      expect(await messageOf(email, ACCOUNT_PASSWORD)).toMatch(LOCKED);
+      expect(await change(ACCOUNT_PASSWORD)).toBe('');
+      // All sessions have ended: the person signs in with the new password at once.
+      expect(await messageOf(email, NEXT)).toBe('');
+    });
+  });
+
+  it('IDP-25 wrong passwords of a session have their own count, which locks no sign-in', async () => {
+    const { email, change } = await signedIn('guessing');
+    await Promise.all(Array.from({ length: 20 }, () => change('Wrong-Pass-1!')));
+    await api.withClockOffset(-HOUR_MS, async () => {
+      expect(await change(ACCOUNT_PASSWORD)).toMatch(LOCKED);
+      expect(await messageOf(email, ACCOUNT_PASSWORD)).toBe('');
+      // Nor does a sign-in start that count again.
+      expect(await change(ACCOUNT_PASSWORD)).toMatch(LOCKED);
+    });
+    expect(await api.withClockOffset(HOUR_MS, () => change(ACCOUNT_PASSWORD))).toBe('');
   });
 });
