@@ -48,7 +48,7 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
   {
     control: 'a sent registration cannot be edited',
     file: 'server/api/vendorRequestRoute.ts',
-    find: 'if (!isEditable(processStatus, superUser))',
+    find: 'if (!isEditable(vendorRequest.processStatus, superUser))',
     replace: 'if (false)',
     test: ABUSE,
     name: 'abuse case 13',

@@ -180,7 +180,7 @@ describe('the contacts of a step', () => {
 
   it('CTC-23 says why an existing contact did not get the role', async () => {
     const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
-    const refused = { code: 'CONFLICT', text: 'Another contact holds this role.' };
+    const refused = { code: 'CONFLICT', text: 'Another contact holds this role.' } as const;
     const { user } = open('w9', { ...situation, createContactRole: refused });
     const drawer = await addSigner(user);
     await user.selectOptions(drawer.getByLabelText('Contact'), 'Dana Miller');
@@ -193,7 +193,7 @@ describe('the contacts of a step', () => {
 
   it('CTC-23 says why a role of a saved contact could not be stored', async () => {
     const { situation } = contactsOf(aContactWith('MAIN'));
-    const refused = { code: 'CONFLICT', text: 'Another contact holds this role.' };
+    const refused = { code: 'CONFLICT', text: 'Another contact holds this role.' } as const;
     const { user } = open('basicInfo', { ...situation, createContactRole: refused });
     const drawer = await editDana(user);
     await user.click(drawer.getByRole('checkbox', { name: 'Signing authority' }));
