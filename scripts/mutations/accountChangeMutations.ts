@@ -161,6 +161,14 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
     name: 'and ends the links of later addresses',
   },
   {
+    control: 'a link mailed to an address that was given up restores nothing',
+    file: 'server/identity/emailMoves.ts',
+    find: '  if (secured > 0) return undefined;\n',
+    replace: '',
+    test: 'server/account/movedAway.test.ts',
+    name: 'that was given up',
+  },
+  {
     control: 'a session is ended by its own person only',
     file: 'server/account/routes.ts',
     find: 'and(eq(identitySessions.originJti, params.sessionUid), eq(identitySessions.sub, sub))',
