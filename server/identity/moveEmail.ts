@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, not, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/auditLog';
 import type { Clock } from '../clock';
 import type { Db } from '../storage/database';
+import { stepInvites } from '../storage/schema/handOff';
 import { identityAccounts, identityCodes } from '../storage/schema/identity';
 import { users } from '../storage/schema/users';
 import { vendorRequests } from '../storage/schema/vendorRequests';
@@ -50,10 +51,10 @@ export async function claimAddress(
 }
 
 /**
- * Moves an account to another verified address, in a transaction: the account, the person, and
- * their registrations, whose `loginEmail` names the owner. Ends sign-ins in progress and the codes
- * mailed to the former address. Call `claimAddress` before. Two moves to one address at once are a
- * unique violation.
+ * Moves an account to another verified address, in a transaction: the account, the person, their
+ * registrations, whose `loginEmail` names the owner, and their invitations, ended ones too, which
+ * tell contacts whom to ask. Ends sign-ins in progress and the codes mailed to the former address.
+ * Call `claimAddress` before. Two moves to one address at once are a unique violation.
  */
 export async function moveEmail(
   tx: Db,
@@ -65,11 +66,24 @@ export async function moveEmail(
     .update(identityAccounts)
     .set({ email: to, emailVerified: true, updatedAt })
     .where(eq(identityAccounts.sub, sub));
-  await tx.update(users).set({ email: to, updatedAt }).where(eq(users.sub, sub));
+  const [user] = await tx
+    .update(users)
+    .set({ email: to, updatedAt })
+    .where(eq(users.sub, sub))
+    .returning();
   await tx
     .update(vendorRequests)
     .set({ loginEmail: to })
     .where(sql`lower(${vendorRequests.loginEmail}) = ${from}`);
+  if (user)
+    await tx
+      .update(stepInvites)
+      .set({
+        // A person without a name is named by the address.
+        invitedByName: sql`case when ${stepInvites.invitedByName} = ${stepInvites.invitedByEmail} then ${to} else ${stepInvites.invitedByName} end`,
+        invitedByEmail: to,
+      })
+      .where(eq(stepInvites.invitedByUid, user.userUid));
   await endSignInsInProgress(tx, sub);
   await tx.delete(identityCodes).where(
     inArray(
