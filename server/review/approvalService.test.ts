@@ -95,7 +95,8 @@ describe.each(['embedded', 'PostgreSQL'] as const)('the approval service (%s)', 
   it('JRN-46 the service gets nothing of the steps that a National Account skips, nor locations after No', async () => {
     reply = () => ({ body: '{"decision":"approve"}' });
     const uid = await createVendorRequest(api, people.owner);
-    const basicInfo = await api.post(under(uid, 'basic-info'), BASIC_INFO, people.owner);
+    const no = { ...BASIC_INFO, franchise: 0 };
+    const basicInfo = await api.post(under(uid, 'basic-info'), no, people.owner);
     await addContact(api, people.owner, uid, ['MAIN', 'SIGN', 'AR']);
     await api.post(under(uid, 'w9-info'), W9, people.owner);
     const bill = { ...PAYMENT, billThruVendor: 'ARI' };
@@ -113,17 +114,16 @@ describe.each(['embedded', 'PostgreSQL'] as const)('the approval service (%s)', 
     };
 
     expect(await queryOfNext()).toMatchObject({
-      franchiseLocations: 1,
+      franchiseLocations: 0,
       taxIdCheck: 'MATCH',
       taxClass: 'LLC',
       payPreference: 'ACH',
       services: ['BRAKE'],
     });
     const basicPath = under(uid, `basic-info/false/${fieldOf(basicInfo, 'basicInfoUid')}`);
-    await api.patch(basicPath, { franchise: 0 }, people.superUser);
-    expect(await queryOfNext()).toMatchObject({ franchiseLocations: 0, taxIdCheck: 'MATCH' });
-    const paymentPath = under(uid, `payment-info/${fieldOf(payment, 'payInfoUid')}`);
     await api.patch(basicPath, { franchise: 1 }, people.superUser);
+    expect(await queryOfNext()).toMatchObject({ franchiseLocations: 1, taxIdCheck: 'MATCH' });
+    const paymentPath = under(uid, `payment-info/${fieldOf(payment, 'payInfoUid')}`);
     await api.patch(paymentPath, { billThruVendor: 'ACME' }, people.superUser);
     expect(await queryOfNext()).toMatchObject({
       franchiseLocations: 0,
@@ -195,8 +195,9 @@ describe('an approval service without a usable answer (PostgreSQL)', () => {
   let api: Api;
   let people: People;
   let databaseUrl = '';
-  let reply: Parameters<typeof startFakeService>[0] = () => ({ status: 503, body: '' });
+  let reply: Parameters<typeof startFakeService>[0];
   beforeEach(async () => {
+    reply = () => ({ status: 503, body: '' });
     service = await startFakeService((request) => reply(request));
     const environment = await ownEnvironment('PostgreSQL');
     databaseUrl = environment['DATABASE_URL'] ?? '';
