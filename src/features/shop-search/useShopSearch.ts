@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { VendorHit } from '@contract/entities/vendorRequest';
 import { LIMITS } from '@contract/limits';
 import { normalizeText } from '@contract/rules/normalize';
@@ -47,7 +48,10 @@ export function useShopSearch(typed: string) {
         if (cancelled) return;
         setFailed(error ? query : null);
         if (error) notify.failure('loadShops', toApiError(error));
-        else if (data) setFound({ query, hits: data.pageEntries, total: data.totalCount });
+        // At once, with the effects of the list: MUI drops the highlight in one of them, which on a
+        // busy machine came after the first arrow key, and Enter then chose nothing.
+        else if (data)
+          flushSync(() => setFound({ query, hits: data.pageEntries, total: data.totalCount }));
       });
     }, SEARCH_AFTER_MS);
     return () => {
