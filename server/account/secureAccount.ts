@@ -26,15 +26,15 @@ import { identityAccounts, identityEvents } from '../storage/schema/identity';
 
 /**
  * `withCode`: a code to set a new password is on its way. `notRestored`: another account has the
- * former address by now. `movedAway`: the account has another address than the one that the link was
- * mailed to, and the link cannot undo that.
+ * former address by now. `movedAway`: the account has another address than the one that the link
+ * was mailed to, and the link cannot undo that.
  */
 export type Secured = 'withCode' | 'withoutPassword' | 'notRestored' | 'movedAway';
 
 /**
  * The uid of the move that a link undoes; undefined when it undoes none. A link that is not about a
  * move undoes one if the account has left the address that the link was mailed to: otherwise the
- * code would go to whoever has moved it.
+ * reset code would go to the person who moved it away.
  */
 async function moveUidOf(
   tx: Db,

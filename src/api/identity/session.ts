@@ -172,7 +172,7 @@ export function createSession({
     return true;
   };
 
-  /** Tells the other tabs. A storage that takes no write must not keep anyone signed in. */
+  /** Tells other tabs why the session ended. Signing out must work even when storage is full. */
   const keepReason = (reason: SessionEnd): boolean => {
     try {
       storage.setItem(END_KEY, reason);

@@ -35,7 +35,7 @@ export function DeleteContactDialog({ contact, role, onClose }: DeleteContactDia
   const last = held !== undefined && stored.contactRoles.length < 2;
   const roleText = nameOf(role);
   const { endsInvite } = useEndsInvite(stored.contactUid);
-  const left = rolesOf([stored]).filter((held) => held !== role);
+  const left = rolesOf([stored]).filter((other) => other !== role);
   const consequences = [
     ...(needsRole(role) ? [t('deleteNeeded', { role: roleText })] : []),
     ...(endsInvite({ roles: left }) ? [t('deleteInvite', { name })] : []),
