@@ -6,6 +6,8 @@ import { ConfigError } from './readConfig';
 function showPage(root: HTMLElement, title: string, text: string, more: HTMLElement): void {
   const main = document.createElement('main');
   main.setAttribute('role', 'alert');
+  // The styles of the portal may not have arrived either.
+  main.style.cssText = 'max-width:36rem;margin:4rem auto;padding:0 1.5rem;font:1rem/1.5 system-ui';
   main.append(elementOf('h1', title), elementOf('p', text), more);
   root.replaceChildren(main);
   // Hides the form of the sign-in page.
@@ -39,6 +41,7 @@ export function showStartError(
   console.error('The page could not start', error);
   const t = (key: keyof typeof entryLabels.fallback) => resolveLabel(entryLabels, overrides, key);
   const button = elementOf('button', t('reload'));
+  button.style.cssText = 'font:inherit;min-height:2.75rem;padding:0 1.25rem';
   button.addEventListener('click', () => window.location.reload());
   showPage(root, t('startTitle'), t('startText'), button);
 }
