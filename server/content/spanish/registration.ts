@@ -81,6 +81,7 @@ export const REGISTRATION: LabelsByScreen = {
     statusREVIEW: 'En revisión',
     statusBACKFEED: 'En espera',
     statusDECLINED: 'Rechazado',
+    inactive: 'Ya no está activo',
     comingSoon: 'Próximamente...',
     comingSoonText: 'Este paso aún no existe.',
     backToOverview: 'Volver al resumen',

@@ -199,6 +199,7 @@ export const SHOP_STEPS: LabelsByScreen = {
     leadAgain:
       'Este registro ya se envió. Su estado: {status}. Cambiar lleva al paso y vuelve aquí.',
     leadSent: 'Estas son las respuestas tal como se enviaron.',
+    leadInactive: 'Estas son las respuestas tal como se guardaron.',
     change: 'Cambiar',
     changeNamed: 'Cambiar {step}',
     ready: 'Listo para enviar',
@@ -219,6 +220,8 @@ export const SHOP_STEPS: LabelsByScreen = {
     unsavedText:
       'Las respuestas se envían como las muestra esta página. Después quedan bloqueadas.',
     sent: 'Enviado',
+    inactive: 'Ya no está activo',
+    inactiveText: 'Las respuestas están bloqueadas. Puede leerlas e imprimirlas.',
     sentText: 'Las respuestas están bloqueadas. Puede leerlas e imprimirlas.',
     print: 'Imprimir todas las respuestas',
     printLine: 'Solicitud {number}, impresa el {date}',

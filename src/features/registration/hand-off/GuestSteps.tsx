@@ -111,6 +111,7 @@ function useGuestRegistration(
       requestUid,
       vendorType,
       editable: true,
+      inactive: false,
       superUser: false,
       guest,
       online,

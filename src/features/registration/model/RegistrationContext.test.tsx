@@ -16,6 +16,7 @@ const registration: Registration = {
   requestUid: 'r1',
   vendorType: 'RMT SHOP',
   editable: true,
+  inactive: false,
   superUser: false,
   online: true,
   ensureRequest: async () => 'r1',

@@ -26,6 +26,8 @@ export interface Registration {
    * advances.
    */
   readonly editable: boolean;
+  /** Whether the registration is no longer active. Nobody may change it then. */
+  readonly inactive: boolean;
   readonly superUser: boolean;
   /**
    * Set for an invited contact, who cannot read these records: what the named steps show of them.

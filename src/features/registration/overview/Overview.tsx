@@ -12,7 +12,6 @@ import { RouteLink } from '@/components/layout/RouteLink';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { shortUid } from '@contract/requestNumber';
-import { isActive } from '@contract/rules/permissions';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { sentOutcomeOf } from '@/lib/outcome';
 import { PATHS } from '@/lib/paths';
@@ -23,6 +22,7 @@ import { useJourney, useRegistration, useVendorRequest } from '../model/Registra
 import { Prefill } from '../prefill/Prefill';
 import { ActingForBanner } from '../step-kit/ActingForBanner';
 import { reviewNoteLabels } from '../step-kit/reviewNoteLabels';
+import { statusLabelOf } from '../step-kit/statusLabel';
 import { registrationLabels } from '../step-kit/registrationLabels';
 import { OverviewCards } from './OverviewCards';
 import { OverviewProgress } from './OverviewProgress';
@@ -40,7 +40,7 @@ const HandOffPanel = optionalPart<{ requestUid: string }>(
  * The main screen of a registration: the shop, what is missing, and every visible step as a card.
  */
 export function Overview() {
-  const { requestUid, vendorType, editable, hrefOf } = useRegistration();
+  const { requestUid, vendorType, editable, inactive, hrefOf } = useRegistration();
   const request = useVendorRequest();
   const journey = useJourney();
   const t = useLabels(overviewLabels);
@@ -52,7 +52,7 @@ export function Overview() {
   const { config } = useServices();
   const { notes, retry } = useOpenNotes(request);
   const sent = sentOutcomeOf(request);
-  const lockedLead = request === null || isActive(request) ? 'lockedLead' : 'inactiveLead';
+  const lockedLead = inactive ? 'inactiveLead' : 'lockedLead';
   const lead = !editable ? lockedLead : sent ? 'sentLead' : 'missingLead';
   const handsOff = config.features.handOff && editable && !sent;
   const waiting = useWaiting(handsOff ? requestUid : null);
@@ -84,7 +84,7 @@ export function Overview() {
             request
               ? registration('requestLine', {
                   number: shortUid(request.requestUid),
-                  status: registration(`status${request.processStatus ?? 'DRAFT'}`),
+                  status: registration(statusLabelOf(request)),
                 })
               : registration('notSavedYet')
           }
@@ -92,7 +92,7 @@ export function Overview() {
           text={t(lead)}
           drawing={vendorType === 'OVERHEAD' ? <OfficeBanner /> : <GarageBanner />}
           action={
-            !sent || requestUid === null ? (
+            inactive && !sent ? null : !sent || requestUid === null ? (
               <Button
                 variant="contained"
                 color="inherit"

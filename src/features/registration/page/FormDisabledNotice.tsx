@@ -1,10 +1,9 @@
-import { isActive } from '@contract/rules/permissions';
 import { focusHeading } from '@/components/focusHeading';
 import { MessageDialog } from '@/components/overlays/MessageDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { lockNoticeRead } from '@/store/lockNotices';
-import { useRegistration, useVendorRequest } from '../model/RegistrationContext';
+import { useRegistration } from '../model/RegistrationContext';
 import { registrationLabels } from '../step-kit/registrationLabels';
 
 /** A step that was loaded by its address had no focus that the notice could give back. */
@@ -14,8 +13,7 @@ function focusLostToHeading(): void {
 
 /** Opens once per vendor request, when one of its locked forms is opened. */
 export function FormDisabledNotice() {
-  const { requestUid, editable } = useRegistration();
-  const request = useVendorRequest();
+  const { requestUid, editable, inactive } = useRegistration();
   const dispatch = useAppDispatch();
   const t = useLabels(registrationLabels);
   const read = useAppSelector(
@@ -28,7 +26,7 @@ export function FormDisabledNotice() {
       onClose={() => requestUid && dispatch(lockNoticeRead(requestUid))}
       onClosed={focusLostToHeading}
     >
-      {t(request === null || isActive(request) ? 'formDisabledText' : 'inactiveText')}
+      {t(inactive ? 'inactiveText' : 'formDisabledText')}
     </MessageDialog>
   );
 }

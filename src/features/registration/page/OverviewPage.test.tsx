@@ -54,6 +54,16 @@ describe('the overview of a registration', () => {
     ).toBeTruthy();
   });
 
+  it('ROM-17 an inactive registration says so, and leads to no step that is left to do', async () => {
+    open(completeRegistration({ recordStatus: 'I', selectedProgram: null }));
+    expect(
+      await screen.findByText('This registration is no longer active. You can read every step.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/^Request .* · No longer active$/)).toBeInTheDocument();
+    expect(await card(/^Program Selection not complete/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Continue with/ })).not.toBeInTheDocument();
+  });
+
   it('REV-18 leads to the first step that a reviewer wants changed, complete as it may be', async () => {
     open(
       {

@@ -9,24 +9,25 @@ import { useBasicInfo } from '../model/entityHooks';
 import { useJourney, useRegistration, useVendorRequest } from '../model/RegistrationContext';
 import { ActingForBanner } from '../step-kit/ActingForBanner';
 import { registrationLabels } from '../step-kit/registrationLabels';
+import { statusLabelOf } from '../step-kit/statusLabel';
 import { stepStateOf } from '../step-kit/stepStateOf';
 
 /** The frame of the registration on the screen. It stays mounted while the steps change. */
 export function RegistrationFrame({ step, children }: { step: StepKey; children: ReactNode }) {
-  const { hrefOf } = useRegistration();
+  const { inactive, hrefOf } = useRegistration();
   const request = useVendorRequest();
   const journey = useJourney();
   const t = useLabels(registrationLabels);
   const title = useLabels(stepTitleLabels);
   const shop = useBasicInfo()?.businessName;
   const uid = request?.requestUid;
-  const status = request?.processStatus ?? 'DRAFT';
+  const status = statusLabelOf(request);
 
   const rail = useMemo(
     () => ({
       shopName: shop || t('newRegistration'),
       requestLine: uid
-        ? t('requestLine', { number: shortUid(uid), status: t(`status${status}`) })
+        ? t('requestLine', { number: shortUid(uid), status: t(status) })
         : t('notSavedYet'),
       steps: journey.visible.map((s) => ({
         key: s.key,
@@ -38,12 +39,13 @@ export function RegistrationFrame({ step, children }: { step: StepKey; children:
       })),
       currentKey: step,
       finishFirst: journey.blocker ? title(journey.blocker) : undefined,
-      // As on the overview: once sent, the status takes the place of the count.
-      progress: sentOutcomeOf(request)
-        ? null
-        : { done: journey.progress.done, of: journey.progress.total },
+      // Once sent or inactive, the status takes the place of the count.
+      progress:
+        inactive || sentOutcomeOf(request)
+          ? null
+          : { done: journey.progress.done, of: journey.progress.total },
     }),
-    [hrefOf, journey, request, shop, status, step, t, title, uid],
+    [hrefOf, inactive, journey, request, shop, status, step, t, title, uid],
   );
 
   return (

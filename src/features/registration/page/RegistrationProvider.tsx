@@ -56,8 +56,8 @@ export function RegistrationProvider({
   const taxCheckLocked = isTinLocked(useTinOutcome(w9));
   const journey = useAppSelector((state) => selectJourney(state, key, taxCheckLocked));
   const vendorType = request?.vendorType ?? newRequestType;
-  const editable =
-    request === null || (isActive(request) && isEditable(request.processStatus, superUser));
+  const inactive = request !== null && !isActive(request);
+  const editable = !inactive && isEditable(request?.processStatus ?? null, superUser);
   const loginEmail = search.get('for');
   const { ensureRequest, uidNow } = useEnsureRequest(
     requestUid,
@@ -122,6 +122,7 @@ export function RegistrationProvider({
       newFor: loginEmail,
       vendorType,
       editable,
+      inactive,
       superUser,
       online,
       ensureRequest,
@@ -142,6 +143,7 @@ export function RegistrationProvider({
       loginEmail,
       vendorType,
       editable,
+      inactive,
       superUser,
       online,
       ensureRequest,

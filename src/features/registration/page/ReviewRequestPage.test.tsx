@@ -61,6 +61,15 @@ const dialogCloses = () =>
   waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 
 describe('a registration on the review desk', () => {
+  it('ROM-17 an inactive registration can be read and not decided', async () => {
+    open({ recordStatus: 'I' });
+    const decision = await region('Decision');
+    expect(
+      decision.getByText('This registration is not under review. Its status: No longer active.'),
+    ).toBeInTheDocument();
+    expect(decision.queryByRole('button')).not.toBeInTheDocument();
+  });
+
   it('shows who sent it, every step, what machines found out, and the documents', async () => {
     open(
       {},

@@ -5,10 +5,11 @@ import { useGetReviewQuery } from '@/api/review';
 import { Card } from '@/components/Card';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { useVendorRequest } from '../model/RegistrationContext';
+import { useRegistration, useVendorRequest } from '../model/RegistrationContext';
 import { useIsOwnRegistration } from '../model/useIsOwnRegistration';
 import { AsideTitle } from '../step-kit/asideStyles';
 import { registrationLabels } from '../step-kit/registrationLabels';
+import { statusLabelOf } from '../step-kit/statusLabel';
 import { LastDecision } from './LastDecision';
 import { DecisionDialog } from './DecisionDialog';
 import { reviewLabels } from './reviewLabels';
@@ -29,7 +30,8 @@ export function DecisionCard({ requestUid, shop }: DecisionCardProps) {
   const review = useGetReviewQuery({ requestUid }, { refetchOnMountOrArgChange: true });
   const [chosen, setChosen] = useState<ReviewDecision | null>(null);
   const status = request?.processStatus ?? 'DRAFT';
-  const open = REVIEWABLE_STATUSES.some((reviewable) => reviewable === status);
+  const { inactive } = useRegistration();
+  const open = !inactive && REVIEWABLE_STATUSES.some((reviewable) => reviewable === status);
   const own = useIsOwnRegistration();
   // A registration that is on hold already cannot be put on hold again.
   const offered = ORDER.filter(
@@ -42,7 +44,7 @@ export function DecisionCard({ requestUid, shop }: DecisionCardProps) {
         {own
           ? t('own')
           : !open
-            ? t('settled', { status: registration(`status${status}`) })
+            ? t('settled', { status: registration(statusLabelOf(request)) })
             : t(status === 'BACKFEED' ? 'onHold' : 'waiting')}
       </p>
       {review.data ? (

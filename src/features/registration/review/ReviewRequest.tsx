@@ -16,6 +16,7 @@ import { useBasicInfo } from '../model/entityHooks';
 import { useJourney, useVendorRequest } from '../model/RegistrationContext';
 import { QueryBoundary } from '../step-kit/QueryBoundary';
 import { registrationLabels } from '../step-kit/registrationLabels';
+import { statusLabelOf } from '../step-kit/statusLabel';
 import { useAnswers } from '../steps/submit/useAnswers';
 import { CheckCard, DocumentCard } from './CheckCards';
 import { DecisionCard } from './DecisionCard';
@@ -78,7 +79,7 @@ export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
         <>
           {registration('requestLine', {
             number: shortUid(requestUid),
-            status: registration(`status${request?.processStatus ?? 'DRAFT'}`),
+            status: registration(statusLabelOf(request)),
           })}
           {review.data
             ? ` · ${

@@ -11,6 +11,7 @@ export const registrationLabels = defineLabels('registration', {
   statusREVIEW: 'Under review',
   statusBACKFEED: 'On hold',
   statusDECLINED: 'Declined',
+  inactive: 'No longer active',
   comingSoon: 'Coming Soon...',
   comingSoonText: 'This step does not exist yet.',
   backToOverview: 'Back to the overview',

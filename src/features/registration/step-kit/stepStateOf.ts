@@ -1,11 +1,13 @@
 import type { VendorRequest } from '@contract/entities/vendorRequest';
 import type { Journey, StepState as JourneyStep } from '@contract/journey/evaluate';
+import { isActive } from '@contract/rules/permissions';
 import type { StepState } from '@/components/wizard/stepState';
 import { sentOutcomeOf } from '@/lib/outcome';
 
 /**
  * The state of a step as the cards and the rail name it. A request that was sent asks for nothing:
- * its Submit step shows the outcome, and no step is the next one.
+ * its Submit step shows the outcome, and no step is the next one. Nor is one of a request that is
+ * no longer active.
  */
 export function stepStateOf(
   step: JourneyStep,
@@ -17,5 +19,6 @@ export function stepStateOf(
   if (step.disabled) return 'locked';
   if (step.error) return 'error';
   if (step.complete) return 'complete';
-  return step.key === journey.firstOpen && !sent ? 'next' : 'open';
+  const asks = !sent && (request === null || isActive(request));
+  return step.key === journey.firstOpen && asks ? 'next' : 'open';
 }

@@ -14,6 +14,7 @@ export function inRegistration(over: Partial<Registration> = {}) {
     requestUid: REQUEST_UID,
     vendorType: 'RMT SHOP',
     editable: true,
+    inactive: false,
     superUser: false,
     online: true,
     ensureRequest: async () => REQUEST_UID,

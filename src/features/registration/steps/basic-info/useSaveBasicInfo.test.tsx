@@ -55,6 +55,7 @@ async function openTab(record: BasicInfo | null) {
           requestUid,
           vendorType: 'RMT SHOP',
           editable: true,
+          inactive: false,
           superUser: false,
           online: true,
           ensureRequest: async () => requestUid,

@@ -44,6 +44,24 @@ const accepted: Situation = {
 };
 
 describe('the submit step', () => {
+  it('ROM-17 the answers of an inactive registration are locked, and nothing says that they were sent', async () => {
+    const { user } = open({
+      ...completeRegistration({ recordStatus: 'I' }),
+    });
+    await closeNotice(user);
+    await stepHeading('submit');
+    expect(screen.getByText('These are the answers as they were saved.')).toBeInTheDocument();
+    const standing = within(await section('No longer active'));
+    expect(
+      standing.getByText('The answers are locked. You can read and print them.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/\bsent\b/i)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+    const rail = within(screen.getByRole('complementary', { name: 'Registration' }));
+    expect(rail.getByText(/ · No longer active$/)).toBeInTheDocument();
+    expect(rail.queryByText(/required steps complete$/)).not.toBeInTheDocument();
+  });
+
   it('shows the answers of every visible step in words, secrets by their last four only', async () => {
     open();
     await stepHeading('submit');

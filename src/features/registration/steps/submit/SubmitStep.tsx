@@ -33,7 +33,7 @@ import { useAsksForChanges } from './useAsksForChanges';
 
 /** Check your answers: every visible section with a Change link, and Submit. */
 export default function SubmitStep() {
-  const { requestUid, editable, superUser, hrefOf, shows } = useRegistration();
+  const { requestUid, editable, inactive, superUser, hrefOf, shows } = useRegistration();
   const request = useVendorRequest();
   const journey = useJourney();
   const { config } = useServices();
@@ -59,7 +59,10 @@ export default function SubmitStep() {
   const processStatus = request?.processStatus ?? null;
   // Only a super user can send what is with a reviewer or decided.
   const again = editable && processStatus !== null && !OPEN_STATUSES.includes(processStatus);
-  const standing = !editable ? 'sent' : open.length > 0 ? 'notReady' : again ? 'again' : ready;
+  const [locked, lockedLead] = inactive
+    ? (['inactive', 'leadInactive'] as const)
+    : (['sent', 'leadSent'] as const);
+  const standing = !editable ? locked : open.length > 0 ? 'notReady' : again ? 'again' : ready;
   const status = registration(`status${processStatus ?? 'DRAFT'}`);
   const needed = open.map((step): NeededItem => ({
     id: `section-${step.key}`,
@@ -88,7 +91,7 @@ export default function SubmitStep() {
       heading={t('heading')}
       lead={
         <OnScreen>
-          {again ? t('leadAgain', { status }) : t(editable ? 'lead' : 'leadSent')}
+          {again ? t('leadAgain', { status }) : t(editable ? 'lead' : lockedLead)}
         </OnScreen>
       }
       queries={answers.queries}

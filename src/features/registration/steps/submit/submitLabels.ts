@@ -6,6 +6,7 @@ export const submitLabels = defineLabels('submit', {
   leadAgain:
     'This registration was sent before. Its status: {status}. Change takes you to the step and brings you back here.',
   leadSent: 'These are the answers as they were sent.',
+  leadInactive: 'These are the answers as they were saved.',
   change: 'Change',
   changeNamed: 'Change {step}',
   ready: 'Ready to submit',
@@ -25,6 +26,8 @@ export const submitLabels = defineLabels('submit', {
   unsavedTitle: 'Submit without what you typed?',
   unsavedText: 'The answers are sent as this page shows them. After that, they are locked.',
   sent: 'Sent',
+  inactive: 'No longer active',
+  inactiveText: 'The answers are locked. You can read and print them.',
   sentText: 'The answers are locked. You can read and print them.',
   print: 'Print all answers',
   printLine: 'Request {number}, printed on {date}',
