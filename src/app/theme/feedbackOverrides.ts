@@ -25,10 +25,17 @@ export const feedbackOverrides: Components<Theme> = {
         borderRadius: 8,
         color: color('text-primary'),
         '& p + p': { marginTop: 2 },
-        variants: tones.map(([severity, tone]) => ({
-          props: { severity },
-          style: { background: color(`${tone}-soft`), borderColor: color(`${tone}-line`) },
-        })),
+        variants: [
+          ...tones.map(([severity, tone]) => ({
+            props: { severity },
+            style: { background: color(`${tone}-soft`), borderColor: color(`${tone}-line`) },
+          })),
+          // A button is higher than the line of text beside it.
+          {
+            props: ({ action }) => Boolean(action),
+            style: { [media.fromPhone]: { alignItems: 'center' } },
+          },
+        ],
       },
       icon: { margin: 0, padding: 0, opacity: 1 },
       message: {
@@ -44,7 +51,11 @@ export const feedbackOverrides: Components<Theme> = {
         gap: 8,
         margin: 0,
         padding: 0,
-        [media.phone]: { gridColumn: '2 / -1' },
+        [media.phone]: {
+          gridColumn: '2 / -1',
+          // The words of a text button start where the text above it does.
+          '& > .MuiButton-text:first-of-type': { marginLeft: -14 },
+        },
       },
     },
   },

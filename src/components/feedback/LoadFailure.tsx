@@ -27,6 +27,7 @@ export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => un
       action={
         <Button
           variant="text"
+          size="small"
           onClick={(event) => {
             focusTitle(event);
             onRetry();
