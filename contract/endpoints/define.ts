@@ -51,6 +51,11 @@ export interface Endpoint<
   readonly payload: Response;
   /** Whether NOT_FOUND under status 200 is an empty result rather than an error. */
   readonly emptyWhenNotFound?: boolean;
+  /**
+   * Whether it may undo what earlier requests of its registration have done. Every DELETE does, by
+   * its method.
+   */
+  readonly undoes?: boolean;
   /** Failures of its own, for the documentation. */
   readonly failures?: Failures;
 }
@@ -70,6 +75,7 @@ export function endpoint<
   request?: Request;
   payload: Response;
   emptyWhenNotFound?: boolean;
+  undoes?: boolean;
   failures?: Failures;
 }): Endpoint<Path, Request, Response> {
   const { access = 'user', request, ...rest } = definition;

@@ -64,6 +64,7 @@ export const handOffEndpoints = {
     path: '/mm/vendors/{requestUid}/step-invites/{inviteUid}/revoke',
     tag,
     summary: 'End an invitation and every session that came from it',
+    undoes: true,
     payload: stepInviteSchema,
   }),
   openHandOffLink: endpoint({

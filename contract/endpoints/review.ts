@@ -33,6 +33,7 @@ export const reviewEndpoints = {
     path: '/mm/vendors/{requestUid}/review-decision',
     tag,
     summary: 'Approve, decline, hold or give back for changes; the request after the decision',
+    undoes: true,
     access: 'superUser',
     request: decideReviewSchema,
     payload: vendorRequestSchema,
@@ -48,6 +49,7 @@ export const reviewEndpoints = {
     path: '/mm/vendors/{requestUid}/withdraw',
     tag,
     summary: 'Take a request that is under review back to DRAFT; for its owner only',
+    undoes: true,
     payload: vendorRequestSchema,
     failures: {
       FORBIDDEN: { description: 'the caller is a super user and not the owner of the request' },

@@ -89,6 +89,7 @@ export const vendorEndpoints = {
     path: '/mm/vendors/{requestUid}/send-for-approval',
     tag,
     summary: 'Send for approval; the request after the decision',
+    undoes: true,
     payload: vendorRequestSchema,
   }),
   getAutoApproval: endpoint({

@@ -1,18 +1,17 @@
+import type { Endpoint } from '@contract/endpoints/define';
+
 /**
  * A write that is repeated later than this after its last attempt is a new one. Nobody presses Save
  * again after so long without having looked at what is stored.
  */
 const KEPT_MS = 5 * 60_000;
 
-/** The POST requests that change or undo what earlier ones of the registration have done. */
-const UNDOING_POST = /\/(?:send-for-approval|withdraw|review-decision|revoke)$/;
-
 /**
  * Whether a write may undo an earlier one of its registration. Other saves count as parts of the
  * write that is repeated: a step that saves two records sends the first again before the second.
  */
-export const mayUndo = ({ method, path }: { method: string; path: string }): boolean =>
-  method === 'DELETE' || UNDOING_POST.test(path);
+export const mayUndo = ({ method, undoes = false }: Endpoint): boolean =>
+  method === 'DELETE' || undoes;
 
 /** `/mm/vendors/{requestUid}/` of a URL; undefined for what belongs to no registration. */
 const registrationOf = (url: string): string | undefined =>
