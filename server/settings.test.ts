@@ -1,4 +1,4 @@
-import { portalUrl } from './jobs/portalUrl';
+import { portalUrl } from './portalUrl';
 import { readSettings } from './settings';
 import { StartupError } from './startupError';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock';
-import { portalUrl } from '../jobs/portalUrl';
+import { portalUrl } from '../portalUrl';
 import type { Settings } from '../settings';
 import type { Db } from '../storage/database';
 import { storeFactOnce } from '../storage/installation';

@@ -1,5 +1,5 @@
 import type { Mail } from '../integrations/mail/mailer';
-import { portalUrl } from '../jobs/portalUrl';
+import { portalUrl } from '../portalUrl';
 import type { Settings } from '../settings';
 import { htmlPart } from './htmlPart';
 import { FALLBACK_LANGUAGE, type Language } from './language';

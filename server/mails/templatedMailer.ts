@@ -1,5 +1,5 @@
 import type { Mail, Mailer } from '../integrations/mail/mailer';
-import { portalUrl } from '../jobs/portalUrl';
+import { portalUrl } from '../portalUrl';
 import type { Logger } from '../logger';
 import type { PortalAddress } from './composeMail';
 import { htmlPart } from './htmlPart';

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { portalUrl } from '../../jobs/portalUrl';
+import { portalUrl } from '../../portalUrl';
 import { isLoopbackHost } from '../../loopback';
 import type { Settings } from '../../settings';
 

@@ -1,5 +1,5 @@
-import { hostInUrl } from '../hostInUrl';
-import type { Settings } from '../settings';
+import { hostInUrl } from './hostInUrl';
+import type { Settings } from './settings';
 
 /** Where people reach the portal, for links in mails; without a slash at the end. */
 export const portalUrl = ({
