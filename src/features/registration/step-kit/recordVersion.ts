@@ -6,6 +6,9 @@ import { useAppDispatch } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
 import { useRegistration } from '../model/RegistrationContext';
 
+/** No record has this ETag: a save that carries it is always compared with what is stored. */
+export const UNKNOWN_ETAG = '"0"';
+
 /** A stored record as a form shows it. */
 export interface Snapshot<Values> {
   readonly etag: Etag;

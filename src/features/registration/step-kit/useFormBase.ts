@@ -1,10 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Etag } from '@/api/buildRequest';
-import type { RecordVersion, Snapshot } from './recordVersion';
-
-/** No record has this ETag: a save that carries it is always compared with what is stored. */
-export const UNKNOWN_ETAG = '"0"';
+import { UNKNOWN_ETAG, type RecordVersion, type Snapshot } from './recordVersion';
 
 interface StoredDraft {
   readonly values?: object | undefined;

@@ -12,8 +12,7 @@ import type { FailureKey } from '@/lib/labels/failureLabels';
 import { useNotify } from '@/store/notify';
 import { toFields } from '../model/addressOf';
 import { useRegistration } from '../model/RegistrationContext';
-import { UNKNOWN_ETAG } from './useFormBase';
-import { useRecordVersion, type VersionOptions } from './recordVersion';
+import { UNKNOWN_ETAG, useRecordVersion, type VersionOptions } from './recordVersion';
 import type {
   ClosedFields,
   FieldName,
