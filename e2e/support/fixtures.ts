@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { STEP_SLUGS, type StepKey } from '../../contract/journey/steps';
 import { STEP_TITLES } from '../../contract/journey/texts';
 import { IdentityClient } from '../../server/testing/identityClient';
-import type { StoredSession } from '../../src/api/identity/session';
+import type { StoredSession } from '../../src/api/identity/storedSession';
 import { axeViolations } from './axe';
 import { startBackend, type Backend } from './backend';
 import { createSandbox, type Sandbox } from './sandbox';

@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { SessionEnd, UserType } from '@/api/identity/session';
+import type { SessionEnd } from '@/api/identity/session';
+import type { UserType } from '@/api/identity/storedSession';
 
 /** A person has signed in, identified by `sub`. Tokens never enter the store. */
 export const sessionStarted = createAction<{ readonly sub: string; readonly userType: UserType }>(

@@ -1,4 +1,4 @@
-import type { UserType } from '@/api/identity/session';
+import type { UserType } from '@/api/identity/storedSession';
 import { createSlice } from '@reduxjs/toolkit';
 import { sessionEnded, sessionReplaced, sessionStarted } from './sessionEvents';
 

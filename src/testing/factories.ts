@@ -3,7 +3,8 @@ import type { Contact } from '@contract/entities/contact';
 import type { VendorRequest } from '@contract/entities/vendorRequest';
 import { configSchema, type PortalConfig } from '@contract/config';
 import * as v from 'valibot';
-import type { Session, StoredSession } from '@/api/identity/session';
+import type { Session } from '@/api/identity/session';
+import type { StoredSession } from '@/api/identity/storedSession';
 
 const UID = '00000000-0000-4000-8000-000000000001';
 

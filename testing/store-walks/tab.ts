@@ -1,8 +1,9 @@
 import { baseApi } from '@/api/baseApi';
 import type { ApiError } from '@/api/errors';
 import { createIdempotencyKeys } from '@/api/idempotency';
-import { createSession, type StoredSession } from '@/api/identity/session';
+import { createSession } from '@/api/identity/session';
 import { createSessionUse } from '@/api/identity/sessionUse';
+import type { StoredSession } from '@/api/identity/storedSession';
 import { createServerClock } from '@/api/serverClock';
 import type { ApiServices } from '@/api/services';
 import { sessionStarted } from '@/store/sessionEvents';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Session, SessionEnd, SessionListener, StoredSession } from './session';
+import type { Session, SessionEnd, SessionListener } from './session';
+import type { StoredSession } from './storedSession';
 
 const KEY = 'hand-off-session';
 

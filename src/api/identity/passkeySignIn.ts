@@ -6,7 +6,7 @@ import { envelopeSchema } from '@contract/envelope';
 import * as v from 'valibot';
 import { TIMEOUT_MS } from '../timeouts';
 import { cognito, IdentityError, type Tokens } from './cognito';
-import { USER_TYPES, type UserType } from './session';
+import { USER_TYPES, type UserType } from './storedSession';
 import { readClaims } from './tokens';
 
 /** One read of the backend outside the store. @throws for anything but a payload of this schema */

@@ -1,6 +1,7 @@
 import { aStoredSession, aToken } from '@/testing/factories';
 import { IdentityError } from './cognito';
-import { createSession, SESSION_KEY, type Session, type SessionDeps } from './session';
+import { createSession, type Session, type SessionDeps } from './session';
+import { SESSION_KEY } from './storedSession';
 
 const SECOND = 1000;
 const now = () => Date.now();

@@ -1,24 +1,11 @@
-import * as v from 'valibot';
 import { IdentityError, type Tokens } from './cognito';
+import { parseSession, SESSION_KEY, type StoredSession } from './storedSession';
+import { underLock } from './tabLock';
 import { readClaims } from './tokens';
-
-export const USER_TYPES = ['PASSWORD', 'PASSWORD_LESS'] as const;
-export type UserType = (typeof USER_TYPES)[number];
-
-const storedSessionSchema = v.object({
-  userType: v.picklist(USER_TYPES),
-  id: v.string(),
-  accessToken: v.string(),
-  refreshToken: v.string(),
-});
-
-/** The session as local storage keeps it; `id` is the id token. */
-export type StoredSession = v.InferOutput<typeof storedSessionSchema>;
 
 /** Why a session ended. `expired` keeps the drafts; every other reason deletes them. */
 export type SessionEnd = 'expired' | 'chosen' | 'noAccess' | 'passwordChanged';
 
-export const SESSION_KEY = 'session';
 /**
  * Why the last session ended. Other tabs read it, because storage only shows them that the session
  * is gone.
@@ -27,7 +14,6 @@ const END_KEY = 'session-ended';
 
 /** Tokens are renewed this long before they expire, or in the last fifth of a shorter lifetime. */
 const RENEW_AHEAD_SECONDS = 60;
-const LOCK = 'vendor-portal-session';
 /** Replaces the person of an access token that cannot be read. */
 const UNREADABLE = '';
 
@@ -60,36 +46,6 @@ export interface SessionDeps {
   readonly now?: () => number;
   /** Runs the task under a lock that all tabs share. */
   readonly exclusively?: <T>(task: () => Promise<T>) => Promise<T>;
-}
-
-/**
- * A busy browser needs a moment to show what one tab has stored to the next tab that gets the lock.
- */
-const SETTLE_MS = 250;
-
-/**
- * Runs a task under the lock of all tabs, and holds the lock for SETTLE_MS more. Only the next tab
- * waits for that.
- */
-const underLock = <T>(task: () => Promise<T>): Promise<T> =>
-  'locks' in navigator
-    ? new Promise((resolve, reject) => {
-        navigator.locks
-          .request(LOCK, async () => {
-            const result = task();
-            resolve(result);
-            await result.catch(() => undefined);
-            await new Promise((release) => setTimeout(release, SETTLE_MS));
-          })
-          // A browser may refuse the lock itself.
-          .catch(reject);
-      })
-    : task();
-
-/** @throws SyntaxError for what is no JSON */
-function parseSession(text: string | null): StoredSession | null {
-  const parsed = v.safeParse(storedSessionSchema, JSON.parse(text ?? 'null'));
-  return parsed.success ? parsed.output : null;
 }
 
 /**

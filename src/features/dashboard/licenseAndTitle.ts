@@ -1,4 +1,4 @@
-import type { StoredSession } from '@/api/identity/session';
+import type { StoredSession } from '@/api/identity/storedSession';
 
 /**
  * The URL of the License & Title application with the session in its fragment, which reaches

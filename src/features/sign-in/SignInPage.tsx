@@ -10,7 +10,7 @@ import {
 import type { PortalConfig } from '@contract/config';
 import type { SignInStep } from '@/api/identity/userPool';
 import type { Tokens } from '@/api/identity/cognito';
-import type { UserType } from '@/api/identity/session';
+import type { UserType } from '@/api/identity/storedSession';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
 import type { EmailModeProps } from './EmailMode';

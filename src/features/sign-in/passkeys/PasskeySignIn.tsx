@@ -3,7 +3,7 @@ import type { PortalConfig } from '@contract/config';
 import type { Assertion } from '@contract/entities/passkey';
 import { IdentityError, type Tokens } from '@/api/identity/cognito';
 import { readUserType, signInWithPasskey } from '@/api/identity/passkeySignIn';
-import type { UserType } from '@/api/identity/session';
+import type { UserType } from '@/api/identity/storedSession';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useSingleFlight } from '@/components/useSingleFlight';
 import { isPasskeyHost } from '@/lib/passkeyHost';
