@@ -158,6 +158,27 @@ describe('the franchise step', () => {
       expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
     });
 
+    it('FRN-32 is no draft any more once another try finds it stored', async () => {
+      const { backend, situation } = sitesOf(null);
+      const { patchBasicInfo } = situation;
+      const { user, server } = open({
+        ...situation,
+        patchBasicInfo: (request) => {
+          if (typeof patchBasicInfo === 'function') void patchBasicInfo(request);
+          return 'networkError';
+        },
+      });
+      await user.click(await answer('No'));
+      await pressNext(user);
+      await screen.findByRole('alert');
+      expect(backend.franchise).toBe(0);
+      expect(drafts()).toHaveProperty([KEY]);
+      await pressNext(user);
+      await stepHeading('erepair');
+      expect(writesOf(server)).toEqual(['patchBasicInfo']);
+      expect(drafts()).toEqual({});
+    });
+
     it('FRN-32 No does not come back to locations, which it would leave behind', async () => {
       const { situation } = sitesOf(1, ...THREE);
       const { store } = open(situation);

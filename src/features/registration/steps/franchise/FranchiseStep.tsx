@@ -82,16 +82,17 @@ export default function FranchiseStep() {
     await saves.settle();
     const now = record.now();
     // Within the action, so that Next is busy while the notes are read.
-    if (next === now?.values.franchise && !(leaving && (await saveAnyway()))) return;
-    const basicInfoUid = now?.values.basicInfoUid;
-    if (basicInfoUid === undefined) throw apiError('notFound');
-    const requestUid = await ensureRequest();
-    const fields = { franchise: next, etag: now?.etag };
-    try {
-      await saves.watch(patchBasicInfo({ requestUid, basicInfoUid, ...fields }).unwrap());
-    } catch (thrown) {
-      if (next === 0 && toApiError(thrown).kind === 'conflict') await showAdded(requestUid);
-      throw thrown;
+    if (next !== now?.values.franchise || (leaving && (await saveAnyway()))) {
+      const basicInfoUid = now?.values.basicInfoUid;
+      if (basicInfoUid === undefined) throw apiError('notFound');
+      const requestUid = await ensureRequest();
+      const fields = { franchise: next, etag: now?.etag };
+      try {
+        await saves.watch(patchBasicInfo({ requestUid, basicInfoUid, ...fields }).unwrap());
+      } catch (thrown) {
+        if (next === 0 && toApiError(thrown).kind === 'conflict') await showAdded(requestUid);
+        throw thrown;
+      }
     }
     if (latest.current === next) draft.drop();
   }, 'saveBasicInfo');

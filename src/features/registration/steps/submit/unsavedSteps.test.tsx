@@ -73,11 +73,11 @@ describe('Submit with typing that is not saved', () => {
 
   it('BEY-86 counts what was typed in the panels of a step, once, and nothing else', async () => {
     const { store } = await openWith([
-      'contact-SIGN',
       'contact-c1',
       'site-new',
       'site-import',
       'erepair-user-new',
+      'w9',
       'review-HOLD',
       'nationalAccount',
     ]);
