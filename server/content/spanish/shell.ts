@@ -176,7 +176,7 @@ export const SHELL: LabelsByScreen = {
     submit: 'No se pudo enviar la solicitud',
     saveProgram: 'Algo salió mal. Inténtelo más tarde.',
     generic: 'Algo salió mal. Inténtelo más tarde.',
-    offline: 'No tiene conexión. No se envió nada; lo que escribió sigue aquí.',
+    offline: 'No tiene conexión. Inténtelo de nuevo cuando vuelva; lo que escribió sigue aquí.',
     conflict: 'Este registro se cambió o se bloqueó entretanto. Lo que escribió sigue aquí.',
   },
 };

@@ -40,7 +40,8 @@ export const failureLabels = defineLabels('failures', {
   submit: 'Failed to submit the request',
   saveProgram: 'Something went wrong. Please try again later.',
   generic: 'Something went wrong. Please try again later.',
-  offline: 'You are offline. Nothing was sent; what you typed is still here.',
+  // A connection that ends while a write runs may have carried it, so that this claims nothing.
+  offline: 'You are offline. Try again when the connection is back; what you typed is still here.',
   conflict: 'This registration was changed or locked meanwhile. What you typed is still here.',
 });
 
