@@ -19,8 +19,8 @@ function checkNode(version: string): void {
 }
 
 /**
- * Check the port before opening the database: that takes seconds, and a running instance would hold
- * both.
+ * Check the port before opening the database: opening takes seconds, and a running instance would
+ * hold both.
  */
 async function checkPort(settings: Settings): Promise<void> {
   const probe = createHttpProbe();

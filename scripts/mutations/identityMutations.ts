@@ -107,7 +107,7 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
   {
     control: 'wrong passwords lock the name',
     file: 'server/identity/attemptLimits.ts',
-    find: 'case when ${count} >= ${FREE_FAILURES} then',
+    find: 'case when ${count} >= ${FAILURES_BEFORE_LOCK} then',
     replace: 'case when false then',
     test: 'server/identity/passwordLock.test.ts',
     name: 'after five wrong',

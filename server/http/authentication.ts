@@ -74,7 +74,7 @@ async function signedInPerson(
       if (!person) {
         deps.logger.warn(
           { userUid: await userWithEmail(deps.db, email), sub: holder.sub },
-          'the address of this identity belongs to a user with another one',
+          'the e-mail address of this identity belongs to a user with another sub',
         );
         throw unauthorized('This e-mail address belongs to another account. Please contact us.');
       }

@@ -57,7 +57,7 @@ export function forwardedAddress(header: string, trustedProxies: number): string
 const NO_PROXY_TRUSTED =
   'A request has an X-Forwarded-For header, but TRUSTED_PROXIES is 0. Behind a proxy, all strangers share one rate limit until TRUSTED_PROXIES is set.';
 const UNUSABLE =
-  'The X-Forwarded-For header of a request has no address for TRUSTED_PROXIES. Such requests count for the address of their connection.';
+  'The X-Forwarded-For header of a request has no valid address at the position that TRUSTED_PROXIES selects. Such requests are limited by the address of their connection.';
 
 /**
  * Finds the address of the client for `remoteAddress`. Logs the first header that it cannot use,

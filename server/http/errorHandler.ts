@@ -7,9 +7,9 @@ import { HttpError, unavailable } from './errors';
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Turns every thrown error into an envelope. A database that is gone answers 503, so that clients
- * try again. Any other error that is no `HttpError` is a bug: it is logged, and the response
- * reveals only the request id.
+ * Turns every thrown error into an envelope. When the database is unavailable, the response is 503,
+ * so that clients try again. Any other error that is not an `HttpError` is a bug: it is logged, and
+ * the response reveals only the request id.
  */
 export function createErrorHandler(logger: Logger): (error: unknown, c: AppContext) => Response {
   return (error, c) => {

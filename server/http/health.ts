@@ -3,12 +3,12 @@ import { Hono } from 'hono';
 import type { ServerDeps } from '../deps';
 import type { AppEnv } from './appEnv';
 
-/** A database that does not answer within this time is not ready. */
+/** A database that does not complete a query within this time is not ready. */
 const READY_WITHIN_MS = 2000;
 
 /**
- * `/healthz` answers while the process works, `/readyz` while its database works too. A load
- * balancer takes an instance that is not ready out of rotation. Restarting it would not help.
+ * `/healthz` responds with 200 while the process works, `/readyz` while its database works too. A
+ * load balancer takes an instance that is not ready out of rotation. Restarting it would not help.
  */
 export function healthRoutes({ db }: Pick<ServerDeps, 'db'>): Hono<AppEnv> {
   const ready = async (): Promise<boolean> => {
@@ -16,12 +16,12 @@ export function healthRoutes({ db }: Pick<ServerDeps, 'db'>): Hono<AppEnv> {
     const tooLate = new Promise<false>((resolve) => {
       timer = setTimeout(() => resolve(false), READY_WITHIN_MS);
     });
-    const answer = db.execute(sql`select 1`).then(
+    const query = db.execute(sql`select 1`).then(
       () => true,
       () => false,
     );
     try {
-      return await Promise.race([answer, tooLate]);
+      return await Promise.race([query, tooLate]);
     } finally {
       clearTimeout(timer);
     }

@@ -4,10 +4,10 @@ import type { IdentityDeps } from './deps';
 import { IdentityError, tooManyAttempts } from './errors';
 
 /**
- * Wrong passwords before a delay: the fifth locks the name for a second, each further one twice as
- * long.
+ * The failure with this number is the first that locks the name: for a second, then twice as long
+ * each time.
  */
-const FREE_FAILURES = 5;
+const FAILURES_BEFORE_LOCK = 5;
 const MAX_LOCK_SECONDS = 900;
 const MAX_DOUBLINGS = Math.ceil(Math.log2(MAX_LOCK_SECONDS));
 /** After this time without an attempt the count starts again. */
@@ -39,8 +39,8 @@ export async function countPasswordAttempt(
   const key = keyOf(name, at);
   const now = moment(deps);
   const count = sql`(case when ${identityAttempts.updatedAt} < ${now} - make_interval(secs => ${FORGET_SECONDS}) then 1 else ${identityAttempts.failures} + 1 end)`;
-  // Two to a thousand cannot be computed.
-  const doublings = sql`least(${count} - ${FREE_FAILURES}, ${MAX_DOUBLINGS})`;
+  // Limit the exponent: PostgreSQL's power(2, n) overflows from n = 1024.
+  const doublings = sql`least(${count} - ${FAILURES_BEFORE_LOCK}, ${MAX_DOUBLINGS})`;
   const lockSeconds = sql`least(power(2::float8, ${doublings}), ${MAX_LOCK_SECONDS})`;
   const [counted] = await deps.db
     .insert(identityAttempts)
@@ -49,7 +49,7 @@ export async function countPasswordAttempt(
       target: identityAttempts.key,
       set: {
         failures: count,
-        lockedUntil: sql`case when ${count} >= ${FREE_FAILURES} then ${now} + make_interval(secs => ${lockSeconds}) end`,
+        lockedUntil: sql`case when ${count} >= ${FAILURES_BEFORE_LOCK} then ${now} + make_interval(secs => ${lockSeconds}) end`,
         updatedAt: now,
       },
       setWhere: sql`${identityAttempts.lockedUntil} is null or ${identityAttempts.lockedUntil} <= ${now}`,

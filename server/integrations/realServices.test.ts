@@ -311,7 +311,7 @@ describe('real services instead of simulated ones', () => {
       message: 'This e-mail address belongs to another account. Please contact us.',
     });
     const log = servers.at(-1)?.output() ?? '';
-    expect(log).toContain('the address of this identity belongs to a user with another one');
+    expect(log).toContain('the e-mail address of this identity belongs to a user with another sub');
     expect(log).not.toContain('seen.first@example.com');
     attributes.splice(
       0,

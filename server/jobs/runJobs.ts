@@ -1,5 +1,5 @@
 import type { JobDeps } from './jobDeps';
-import { callApprovalService } from './approvalCalls';
+import { callApprovalService } from './callApprovalService';
 import { forgetExpired } from './forgetExpired';
 import { sendHandOffMails } from '../hand-off/sendMails';
 import { sendLockMails } from './lockMails';

@@ -189,7 +189,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('the approval service (%s)', 
   });
 });
 
-describe('an approval service without a usable answer (PostgreSQL)', () => {
+describe('an approval service without a usable response (PostgreSQL)', () => {
   let service: FakeService;
   let server: RunningServer;
   let api: Api;
@@ -271,7 +271,7 @@ describe('an approval service without a usable answer (PostgreSQL)', () => {
     expect(server.output().match(/"approval call given up"/g)).toHaveLength(1);
   });
 
-  it('REV-15 an answer that cannot be stored is not asked for without end', async () => {
+  it('REV-15 a response that cannot be stored is not asked for without end', async () => {
     const uid = await sent('Unstorable Works');
     await queryOn(
       databaseUrl,

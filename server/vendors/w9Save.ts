@@ -132,8 +132,8 @@ async function planSave(
 /**
  * Saves a W-9. A tax check runs only for a new name, type or number, and outside any transaction,
  * because it can take seconds. A lease on the registration prevents a second check meanwhile, so
- * that every check is counted once. A failed check stores nothing and does not count as an attempt.
- * The route has already checked access to the registration.
+ * that every check is counted once. A check that gets no result from the matching service stores
+ * nothing and is not counted. The route has already checked access to the registration.
  */
 export async function saveW9(
   ctx: EndpointContext<SaveEndpoint>,

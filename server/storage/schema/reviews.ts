@@ -65,7 +65,7 @@ export const approvalCalls = pgTable(
     callKey: text('call_key').notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextAt: moment('next_at').notNull(),
-    /** Set when the service has answered, or was given up. */
+    /** Set when the service has responded, or was given up. */
     endedAt: moment('ended_at'),
   },
   (t) => [index('approval_call_next').on(t.endedAt, t.nextAt)],

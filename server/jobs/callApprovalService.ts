@@ -32,7 +32,8 @@ interface Call {
 
 /**
  * Takes a call that is due and plans its next attempt, in case this one fails. A call whose
- * attempts are used up ends here: its last answer could not be stored, or the server died with it.
+ * attempts are used up ends here: its last response could not be stored, or the server died with
+ * it.
  */
 async function claimCall({ clock }: JobDeps, tx: Db): Promise<Call | undefined> {
   const now = clock.now();
@@ -54,7 +55,7 @@ async function claimCall({ clock }: JobDeps, tx: Db): Promise<Call | undefined> 
   return { requestUid: call.requestUid, callKey: call.callKey, attempts };
 }
 
-/** The decision of an answer; undefined leaves the registration to people. */
+/** The decision of a response; undefined leaves the registration to people. */
 function decisionOf({ decision, reasons }: ApprovalResponse): DecideReview | undefined {
   const joined = reasons.filter((text) => text !== '').join(' ');
   // The cut may leave half of a character.
@@ -69,13 +70,13 @@ const isUndecided = (row: VendorRequestRow): boolean =>
   row.processStatus === 'REVIEW' && isActive(row);
 
 /**
- * Stores an answer, unless someone has decided meanwhile, the vendor has taken the registration
+ * Stores a response, unless someone has decided meanwhile, the vendor has taken the registration
  * back, or it has become inactive.
  */
-async function storeAnswer(
+async function storeResponse(
   { db, clock, settings }: JobDeps,
   { requestUid, callKey }: Call,
-  answer: ApprovalResponse | undefined,
+  response: ApprovalResponse | undefined,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const now = clock.now();
@@ -95,7 +96,7 @@ async function storeAnswer(
         ),
       )
       .returning();
-    const decided = answer && decisionOf(answer);
+    const decided = response && decisionOf(response);
     if (!ended || !decided || !vendorRequest || !isUndecided(vendorRequest)) return;
     await applyDecision(
       {
@@ -112,7 +113,7 @@ async function storeAnswer(
 }
 
 /**
- * Asks the approval service about every registration that was submitted, until it answers or the
+ * Asks the approval service about every registration that was submitted, until it responds or the
  * attempts are used up. While it fails, people can decide: the registration stays under review.
  */
 export async function callApprovalService(deps: JobDeps, signal: AbortSignal): Promise<void> {
@@ -127,11 +128,11 @@ export async function callApprovalService(deps: JobDeps, signal: AbortSignal): P
     async perform(call) {
       if (call.attempts > MAX_ATTEMPTS) return giveUp(call);
       const found = await readApprovalQuery(db, call.requestUid);
-      if (!found || !isUndecided(found.row)) return storeAnswer(deps, call, undefined);
-      const answer = await approvals.decide(found.query, call.callKey);
-      failures = answer ? 0 : failures + 1;
-      if (answer || call.attempts === MAX_ATTEMPTS) await storeAnswer(deps, call, answer);
-      if (!answer && call.attempts === MAX_ATTEMPTS) giveUp(call);
+      if (!found || !isUndecided(found.row)) return storeResponse(deps, call, undefined);
+      const response = await approvals.decide(found.query, call.callKey);
+      failures = response ? 0 : failures + 1;
+      if (response || call.attempts === MAX_ATTEMPTS) await storeResponse(deps, call, response);
+      if (!response && call.attempts === MAX_ATTEMPTS) giveUp(call);
       return failures < MAX_FAILURES_IN_A_ROW ? undefined : 'stop';
     },
   });
