@@ -1,4 +1,4 @@
-// `npm run bench`: builds, serves on a fresh data folder, and prints what login, overview and a
+// `npm run bench`: builds, serves on a fresh data folder, and prints what sign-in, overview and a
 // wizard step load, and what a change of steps takes. In parentheses what the last committed run
 // measured; `npm run bench -- --save` replaces it.
 /* global document, PerformanceObserver, requestAnimationFrame, window -- of the measured page */

@@ -18,8 +18,8 @@ function foldLetter(letter: string): string {
 export const foldLetters = (text: string): string => Array.from(text, foldLetter).join('');
 
 /**
- * Where `searched` first is in a text, whatever the case and accents of either: start and end, or
- * null.
+ * The first occurrence of `searched` in `text`, ignoring case and accents, as UTF-16 offsets (end
+ * exclusive); null when there is none.
  */
 export function findFolded(
   text: string,

@@ -51,7 +51,7 @@ export function createIdempotencyKeys(
       for (const signature of pending.keys())
         if (signature.startsWith(registration)) pending.delete(signature);
     },
-    /** Sign-out: the next person's writes must not match this person's keys. */
+    /** Log-out: the next person's writes must not match this person's keys. */
     clear(): void {
       pending.clear();
     },

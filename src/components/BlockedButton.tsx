@@ -8,7 +8,7 @@ export interface BlockedButtonProps extends Omit<ButtonProps, 'disabled'> {
   onBlocked?: (() => void) | undefined;
   /** Id of the text that says why. */
   reasonId?: string | undefined;
-  /** An act is under way: a second press does nothing. */
+  /** An action is running: a second press does nothing. */
   busy?: boolean | undefined;
   /** What the button says meanwhile, e.g. 'Saving'. */
   busyText?: string | undefined;

@@ -3,9 +3,9 @@ import type { PersistConfig, WebStorage } from 'redux-persist';
 import { browserStorage } from '@/lib/browserStorage';
 
 /**
- * Local storage that tolerates its faults. A value that does not hold the state is set aside: the
- * pages would crash on it, and a restart would overwrite it with an empty state. When storage is
- * blocked or full, the state only does not survive a reload.
+ * Local storage whose failures do not stop the portal. A value that does not hold the state is set
+ * aside: the pages would crash on it, and a restart would overwrite it with an empty state. When
+ * storage is blocked or full, the only effect is that the state is lost on reload.
  * @param kept the form of the state
  */
 export function guardedStorage(

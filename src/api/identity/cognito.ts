@@ -47,7 +47,7 @@ export async function cognito(
     },
     body: JSON.stringify(body),
     cache: 'no-store',
-    // A sign-out leaves the page at once, and the revocation must still be sent.
+    // A log-out leaves the page at once, and the revocation must still be sent.
     keepalive: true,
     signal: AbortSignal.timeout(TIMEOUT_MS.identity),
   });

@@ -236,7 +236,7 @@ export function createSession({
       return () => void listeners.delete(listener);
     },
     /**
-     * Looks at storage again, because another tab may have changed the session: a sign-out there is
+     * Looks at storage again, because another tab may have changed the session: a log-out there is
      * one here, and another person's sign-in there stops this page.
      * @param key the entry that changed; null for all of them
      */
@@ -247,7 +247,7 @@ export function createSession({
         return;
       }
       if (stopIfReplaced() || current() !== null) return;
-      // An empty storage means a chosen sign-out; an expired session keeps the drafts in every tab.
+      // An empty storage means a chosen log-out; an expired session keeps the drafts in every tab.
       const reason: SessionEnd = storage.getItem(END_KEY) === 'expired' ? 'expired' : 'chosen';
       owner = null;
       emit({ type: 'ended', reason, email: '', here: false });

@@ -10,8 +10,8 @@ const locked = {
 };
 
 /**
- * Buttons of the look: 44 high (48 on a phone), no elevation, no ripple. `contained` is the one
- * primary of a screen, `soft` the second action. A locked button stays readable and focusable.
+ * Buttons of the look: 44 px high (48 px on a phone), no elevation, no ripple. `contained` is the
+ * one primary of a screen, `soft` the second action. A locked button stays readable and focusable.
  */
 export const buttonOverrides: Components<Theme> = {
   MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },

@@ -39,7 +39,7 @@ const box = {
 } as const;
 
 /**
- * Checkboxes and radios: native inputs under marks of 20, in rows whose whole width is the target.
+ * Checkboxes and radios: native inputs under 20 px marks, in rows whose whole width is the target.
  */
 export const choiceOverrides: Components<Theme> = {
   MuiCheckbox: {

@@ -47,7 +47,7 @@ export interface QueryFailure {
   readonly key: string;
   /** 'Failed to load W9 info' */
   readonly title: string;
-  /** 'No answer after 20 s' */
+  /** 'No response after 15 s' */
   readonly detail?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ import { StatusTrack } from './StatusTrack';
 const meta: Meta = { title: 'feedback/Feedback' };
 export default meta;
 
-const failures = [{ key: 'w9', title: 'Failed to load W9 info', detail: 'No response after 20 s' }];
+const failures = [{ key: 'w9', title: 'Failed to load W9 info', detail: 'No response after 15 s' }];
 
 export const LoadFailed: StoryObj = {
   render: () => <ErrorLoader failures={failures} onRetry={() => undefined} offline={false} />,

@@ -13,7 +13,7 @@ export interface StepFooterProps {
   onBack?: (() => void) | undefined;
   /** Back is locked as well (offline); the reason is beside Next. */
   backBlocked?: boolean | undefined;
-  /** 'Draft saved at 10:42'. */
+  /** 'Saved at 10:42 AM'. */
   saved?: string | undefined;
   /** The sign before it, when it says something else than saved. */
   savedIcon?: IconName | undefined;

@@ -38,7 +38,7 @@ const frame = (more: Partial<StepPageProps>) => (
       stepCount={steps.length}
       title="W-9 Information"
       lead="Enter the name exactly as it appears on your income tax return."
-      footer={{ onBack: () => undefined, onNext: () => undefined, saved: 'Draft saved at 10:42' }}
+      footer={{ onBack: () => undefined, onNext: () => undefined, saved: 'Saved at 10:42 AM' }}
       {...more}
     >
       <FormSection title="Taxpayer">

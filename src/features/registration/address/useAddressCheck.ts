@@ -33,8 +33,8 @@ export type AddressState =
   | { readonly kind: 'unverified'; readonly verified: 0 };
 
 /**
- * An address that counts as confirmed until it is edited. `verified`: 1 confirmed, 0 used as
- * entered.
+ * An address that needs no check until it is edited. `verified`: 1 confirmed, 0 used as entered,
+ * null not known.
  */
 export interface TrustedAddress {
   readonly address: Address;
@@ -45,7 +45,7 @@ interface AddressCheckOptions<Values extends FieldValues> {
   readonly form: Pick<LeanForm<Values>, 'getValues' | 'setValue' | 'watch'>;
   /** Constant: which field holds which part; null for a form without an address. */
   readonly names: AddressNames | null;
-  /** The stored address, or one it is the same as. */
+  /** Addresses that need no check, such as the stored one and the business address. */
   readonly trusted: readonly TrustedAddress[];
   /** False in read-only mode: nothing is checked. */
   readonly active: boolean;
@@ -53,7 +53,7 @@ interface AddressCheckOptions<Values extends FieldValues> {
 
 const NO_NAMES: AddressNames = { address: '', city: '', state: '', zipcode: '' };
 
-// One object each: neither keys that change nothing nor the opening of a form renders for it.
+// Shared objects: setting an unchanged state must not render again.
 const INCOMPLETE: AddressState = { kind: 'incomplete' };
 const UNREACHABLE: AddressState = { kind: 'unreachable' };
 const AS_ENTERED: AddressState = { kind: 'unverified', verified: 0 };
@@ -77,9 +77,9 @@ const checkable = v.object({
 const isComplete = (address: Address): boolean => v.is(checkable, address);
 
 /**
- * Follows an address in a form: once street, city, state and ZIP keep their rules and the typing
- * pauses, the postal service checks it. A response to an older address is ignored. A suggestion
- * that differs in letter case, punctuation or abbreviation only is accepted by itself.
+ * Follows an address in a form: once street, city, state and ZIP are valid and the typing pauses,
+ * the postal service checks it. A response to an older address is ignored. A suggestion that
+ * differs in letter case, punctuation or abbreviation only is accepted by itself.
  */
 export function useAddressCheck<Values extends FieldValues>({
   form: { getValues, setValue, watch },
@@ -207,13 +207,13 @@ export function useAddressCheck<Values extends FieldValues>({
       setStatus(settledAs(verified));
     };
     if (!addressRecord) return accept(0);
-    // The backend keeps the record, so that nobody gets around the check by saying that the service
-    // was out.
+    // The backend keeps the record, so that a client cannot skip the check by claiming that the
+    // service was down.
     const request = addressCheckApi.endpoints.keepAddress.initiate(now, {
       subscribe: false,
       forceRefetch: true,
     });
-    // The failure of a second attempt is news, and announced, even in the same words.
+    // Reset first, so that a second failure is announced even when its text is the same.
     setStatus(UNREACHABLE);
     const { data, error } = await dispatch(request);
     if (!sameAddress(read(), now)) return undefined;
@@ -233,7 +233,9 @@ export function useAddressCheck<Values extends FieldValues>({
       confirm,
       /** The address in the form. */
       entered: read,
-      /** Puts an address into the form as if it was typed, to be checked like one. */
+      /**
+       * Puts an address into the form as if it were typed; it is then checked like a typed address.
+       */
       fill,
       useAsEntered: () => void useAsEntered(),
       checkAgain: () => void check(),

@@ -15,19 +15,19 @@ interface EndsInviteNoticeProps {
 }
 
 /**
- * Below the field: saving it as it is now ends the invitation of the contact. It renders by itself
- * with each key.
+ * Warns below a field that saving its present value ends the contact's invitation. Watches the form
+ * itself, so that a key renders only this notice.
  */
 export function EndsInviteNotice({ contactForm: { form, stored }, of }: EndsInviteNoticeProps) {
   const t = useLabels(contactLabels);
   const { invited, endsInvite } = useEndsInvite(stored?.contactUid);
   const [email, roles] = useWatch({ control: form.control, name: ['contactEmail', 'roles'] });
   const byEmail = endsInvite({ email });
-  // Said once: with both changed, below the e-mail.
+  // Shown once: when both fields changed, only below the e-mail.
   const ends = of === 'email' ? byEmail : !byEmail && endsInvite({ roles });
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // It may come up behind the drawer's footer.
+    // The notice may appear behind the drawer's footer.
     if (ends) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [ends]);
   // Without an invitation it takes no room in the form.

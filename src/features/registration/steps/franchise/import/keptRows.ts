@@ -28,7 +28,7 @@ export const rowsToKeep = (rows: readonly ImportRow[]): DraftValues => ({
     .map(({ row, values, extraCells, edited }) => ({ row, values, extraCells, edited })),
 });
 
-/** The rows of a draft; none when there is no draft or it cannot be read. */
+/** The rows of a draft; null when there is no draft, it has no rows, or it cannot be read. */
 export function readKeptRows(values: DraftValues | undefined): readonly ImportRow[] | null {
   const read = v.safeParse(keptRows, values);
   if (!read.success || read.output.rows.length === 0) return null;
