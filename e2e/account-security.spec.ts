@@ -78,10 +78,10 @@ test('ACS-15 the sign-in e-mail moves with two codes, and the link to the old ad
   await page.getByRole('button', { name: 'Change e-mail' }).click();
   await page.getByLabel('New e-mail').fill(next);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByLabel('Code from your present address')).toBeFocused();
+  await expect(page.getByLabel('Code sent to your current address')).toBeFocused();
   await page.keyboard.type(await codeTo(OWNER));
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Code from the new address')).toBeFocused();
+  await expect(page.getByLabel('Code sent to your new address')).toBeFocused();
   await page.keyboard.type(await codeTo(next));
   await page.keyboard.press('Enter');
   await expect(page.getByText(`You now sign in with ${next}.`)).toBeVisible();

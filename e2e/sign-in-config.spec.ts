@@ -166,7 +166,7 @@ test('SIG-17 SIG-25 VAL-31 the forms of first sign-in and change show the policy
   await expect(rule).toContainText('not met yet');
   await page.getByLabel('New password').fill('lower-1!');
   await expect(rule).not.toContainText('not met yet');
-  // The client lets it pass; the pool wants a capital letter.
+  // The client lets it pass; the pool wants an uppercase letter.
   await page.getByLabel('Confirm password').fill('lower-1!');
   const refused = page.waitForResponse(/cognito/);
   await first.click();

@@ -13,7 +13,7 @@ const MAX_KEY = 255;
 /** Keys of one person in a day: many times what importing 2000 locations and a day's work take. */
 const KEY_QUOTA = { limit: 20_000, windowSeconds: LIFETIME_MS / 1000 } as const;
 const TOO_MANY =
-  'You have saved very many times within a day. Please go on tomorrow, or contact support.';
+  'You have reached the number of saves allowed in a day. Please continue tomorrow, or contact support.';
 
 const REUSED = 'This Idempotency-Key was used for another request.';
 

@@ -91,7 +91,7 @@ function assertActive(vendorRequest: VendorRequestRow): void {
 export function assertEditable(vendorRequest: VendorRequestRow, superUser: boolean): void {
   assertActive(vendorRequest);
   if (!isEditable(vendorRequest.processStatus, superUser))
-    throw conflict('This registration was sent for approval and cannot be changed.');
+    throw conflict('This registration has been submitted and cannot be changed.');
 }
 
 /** Locks the registration, so that its writes run one after the other. */

@@ -42,10 +42,10 @@ interface Reason {
 }
 
 const REASONS: Readonly<Record<ProcessStatus, Reason>> = {
-  DRAFT: { code: 'NOT_SUBMITTED', text: 'The registration was not sent for approval yet.' },
+  DRAFT: { code: 'NOT_SUBMITTED', text: 'The registration has not been submitted yet.' },
   ERROR: {
     code: 'PROCESSING_ERROR',
-    text: 'The registration could not be processed. Please check it and send it again.',
+    text: 'The registration could not be processed. Please check it and submit it again.',
   },
   REVIEW: { code: 'MANUAL_REVIEW', text: 'A person reviews this registration.' },
   BACKFEED: { code: 'ON_HOLD', text: 'The registration is on hold.' },

@@ -126,7 +126,7 @@ export const inviteRoutes: readonly Route[] = [
       const { requestUid, vendorType } = vendorRequest;
       // A super user may still change a registration that was sent, an invited contact may not.
       if (!isEditable(vendorRequest.processStatus, false))
-        throw conflict('This registration was sent for approval and cannot be changed.');
+        throw conflict('This registration has been submitted and cannot be changed.');
       const [contact] = await tx
         .select()
         .from(contacts)

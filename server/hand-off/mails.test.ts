@@ -28,16 +28,16 @@ describe('the mails about handed-off steps', () => {
     const mail = guest('en', 'Foundry Garage');
     expect(mail).toMatchObject({
       to: 'ann@example.com',
-      subject: 'Dana Miller asks you to fill in a part of a registration',
+      subject: 'Dana Miller asks you to fill in part of a registration',
     });
     expect(mail.text).toContain(
-      'Hello Ann Ledger, Dana Miller asks you to fill in a part of the registration of Foundry Garage: Payment Information and ACH Information.',
+      'Hello Ann Ledger, Dana Miller asks you to fill in part of the registration of Foundry Garage: Payment Information and ACH Information.',
     );
     expect(mail.text).toContain('Open the steps: https://portal.example/hand-off#token\n');
     expect(mail.text).toContain('The link works until March 27, New York time.');
-    expect(guest('en', '').text).toContain('a part of the registration: Payment');
+    expect(guest('en', '').text).toContain('fill in part of the registration: Payment');
     expect(guest('en', '', 'REMIND').subject).toBe(
-      'Reminder: Dana Miller waits for a part of a registration',
+      'Reminder: Dana Miller is waiting for part of a registration',
     );
   });
 
@@ -93,7 +93,7 @@ describe('the mails about handed-off steps', () => {
         'dana@example.com',
       );
     expect(back('en', 'Foundry Garage').text).toContain(
-      'Ann Ledger (ann@example.com) has handed back a part of the registration of Foundry Garage: Payment Information and ACH Information.',
+      'Ann Ledger (ann@example.com) has handed back part of the registration of Foundry Garage: Payment Information and ACH Information.',
     );
     expect(back('es', '')).toMatchObject({ to: 'dana@example.com', language: 'es' });
     expect(back('es', '').text).toMatch(

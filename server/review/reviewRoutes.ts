@@ -43,8 +43,8 @@ async function decidedAlready(tx: Db, vendorRequest: VendorRequestRow): Promise<
   const { processStatus } = vendorRequest;
   return conflict(
     processStatus === null || processStatus === 'DRAFT' || processStatus === 'ERROR'
-      ? 'This registration is not under review: it is with the vendor, who can send it again.'
-      : 'This registration is decided already.',
+      ? 'This registration is not under review: it is with the vendor, who can submit it again.'
+      : 'This registration has already been decided.',
   );
 }
 

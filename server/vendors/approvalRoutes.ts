@@ -19,7 +19,7 @@ import { readJourneyFacts } from './journeyFacts';
 import { revisionBump } from './record';
 import { resultOf } from './vendorRequestReader';
 
-const ALREADY_SENT = 'This registration was sent for approval already.';
+const ALREADY_SUBMITTED = 'This registration has already been submitted.';
 
 export const approvalRoutes: readonly Route[] = [
   defineWriteRoute(
@@ -28,7 +28,7 @@ export const approvalRoutes: readonly Route[] = [
       const { tx, vendorRequest, superUser, now } = ctx;
       const submitStatuses = ctx.c.get('submitStatuses');
       if (!isSubmittable(vendorRequest.processStatus, superUser, submitStatuses))
-        throw conflict(ALREADY_SENT);
+        throw conflict(ALREADY_SUBMITTED);
       await assertIfMatch(ctx, vendorRequest);
       // Its result decides whether the W-9 is complete.
       assertNoTinCheck(vendorRequest, ctx.deps.clock.wallNow());
@@ -65,7 +65,7 @@ export const approvalRoutes: readonly Route[] = [
         .set({ ...decided, ...revisionBump(vendorRequests.rev, now) })
         .where(and(eq(vendorRequests.requestUid, vendorRequest.requestUid), unchanged))
         .returning();
-      if (!row) throw conflict(ALREADY_SENT);
+      if (!row) throw conflict(ALREADY_SUBMITTED);
       await recordActivity(
         ctx,
         vendorRequest.requestUid,

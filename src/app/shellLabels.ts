@@ -24,7 +24,7 @@ export const shellLabels = defineLabels('shell', {
   crashText: 'What you typed is kept. Load the page again to go on.',
   guardFailedTitle: 'This page cannot be opened now',
   codeMissingTitle: 'This page did not load',
-  codeMissingText: 'A part of the portal did not arrive. Try again, or load the page again.',
+  codeMissingText: 'Part of the portal did not load. Try again, or load the page again.',
   codeMissingOffline: 'You are offline. The page opens when the connection is back.',
   tryAgain: 'Try Again',
   unauthorizedText: 'There is no active shop for {username}.',

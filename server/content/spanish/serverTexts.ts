@@ -132,7 +132,7 @@ const REFUSALS = {
     'Este enlace ya no es válido. Abra el certificado de nuevo.',
   'This registration is no longer active and cannot be changed.':
     'Este registro ya no está activo y no se puede cambiar.',
-  'This registration was sent for approval and cannot be changed.':
+  'This registration has been submitted and cannot be changed.':
     'Este registro se envió para su aprobación y no se puede cambiar.',
   'This registration still has locations. Please delete them before you answer No.':
     'Este registro todavía tiene sucursales. Elimínelas antes de responder No.',
@@ -142,13 +142,12 @@ const REFUSALS = {
   'You cannot decide on a registration of your own.': 'No puede decidir sobre un registro propio.',
   'Only its owner can take this registration back.': 'Solo su dueño puede retirar este registro.',
   'The registration has no such step.': 'El registro no tiene ese paso.',
-  'This registration is not under review: it is with the vendor, who can send it again.':
+  'This registration is not under review: it is with the vendor, who can submit it again.':
     'Este registro no está en revisión: lo tiene el proveedor, que puede enviarlo de nuevo.',
-  'This registration is decided already.': 'Ya se decidió sobre este registro.',
+  'This registration has already been decided.': 'Ya se decidió sobre este registro.',
   'This registration is not under review any more, so it cannot be taken back.':
     'Este registro ya no está en revisión, por lo que no se puede retirar.',
-  'This registration was sent for approval already.':
-    'Este registro ya se envió para su aprobación.',
+  'This registration has already been submitted.': 'Este registro ya se envió para su aprobación.',
   'The registration is not complete.': 'El registro no está completo.',
   'The basic information of this registration exists already. Please load it again.':
     'La información básica de este registro ya existe. Vuelva a cargarla.',

@@ -3,7 +3,7 @@ import type { MailText, MailWords } from '../mailText';
 const ENGLISH_GUEST = {
   action: 'Open the steps',
   closing: [
-    'You need no account: the page mails a code to this address. The link works until {until}, New York time. If you do not know what this is about, please ask {who} ({email}).',
+    'You do not need an account: the page e-mails a code to this address. The link works until {until}, New York time. If you do not know what this is about, please ask {who} ({email}).',
   ],
   reason: 'You get this e-mail because {who} named you as a contact in the Vendor Portal.',
 } satisfies Partial<MailWords>;
@@ -16,18 +16,18 @@ const SPANISH_GUEST = {
 } satisfies Partial<MailWords>;
 
 const ASKED = {
-  en: 'Hello {name}, {who} asks you to fill in a part of the registration: {steps}.',
+  en: 'Hello {name}, {who} asks you to fill in part of the registration: {steps}.',
   es: 'Hola, {name}: {who} le pide que complete una parte del registro: {steps}.',
 };
 const ASKED_OF_SHOP = {
-  en: 'Hello {name}, {who} asks you to fill in a part of the registration of {shop}: {steps}.',
+  en: 'Hello {name}, {who} asks you to fill in part of the registration of {shop}: {steps}.',
   es: 'Hola, {name}: {who} le pide que complete una parte del registro de {shop}: {steps}.',
 };
 
 const invitation = (asked: typeof ASKED): MailText => ({
   en: {
     ...ENGLISH_GUEST,
-    subject: '{who} asks you to fill in a part of a registration',
+    subject: '{who} asks you to fill in part of a registration',
     paragraphs: [asked.en],
   },
   es: {
@@ -39,7 +39,7 @@ const invitation = (asked: typeof ASKED): MailText => ({
 const reminder = (asked: typeof ASKED): MailText => ({
   en: {
     ...ENGLISH_GUEST,
-    subject: 'Reminder: {who} waits for a part of a registration',
+    subject: 'Reminder: {who} is waiting for part of a registration',
     paragraphs: [asked.en],
   },
   es: {
@@ -50,11 +50,11 @@ const reminder = (asked: typeof ASKED): MailText => ({
 });
 
 const BACK = {
-  en: '{name} ({email}) has handed back a part of the registration: {steps}.',
+  en: '{name} ({email}) has handed back part of the registration: {steps}.',
   es: '{name} ({email}) devolvió una parte del registro: {steps}.',
 };
 const BACK_OF_SHOP = {
-  en: '{name} ({email}) has handed back a part of the registration of {shop}: {steps}.',
+  en: '{name} ({email}) has handed back part of the registration of {shop}: {steps}.',
   es: '{name} ({email}) devolvió una parte del registro de {shop}: {steps}.',
 };
 const returned = (back: typeof BACK): MailText => ({

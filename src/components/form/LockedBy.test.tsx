@@ -11,7 +11,7 @@ const OPTIONS = [{ value: 'a', label: 'A' }];
 function Form({ locked, reason = 'why' }: { locked: boolean; reason?: string | undefined }) {
   return (
     <>
-      <p id="why">This registration has been sent.</p>
+      <p id="why">This registration has been submitted.</p>
       <LockedBy id="why">
         <LockedBy id={reason === 'why' ? undefined : reason}>
           <TextField label="Name" help="As on the return" readOnly={locked} />
@@ -43,9 +43,9 @@ const controls = () => [
 it('describes every read-only control by the reason they share, after its own help', () => {
   render(<Form locked />);
   for (const control of controls())
-    expect(control).toHaveAccessibleDescription(/^\s*This registration has been sent\.$/);
+    expect(control).toHaveAccessibleDescription(/^\s*This registration has been submitted\.$/);
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
-    'As on the return This registration has been sent.',
+    'As on the return This registration has been submitted.',
   );
 });
 

@@ -16,7 +16,7 @@ it('lists the rules in force and says which are met', () => {
   const words = () => screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(words()).toEqual([
     'At least 8 charactersmet',
-    'A capital letternot met yet',
+    'An uppercase letternot met yet',
     'A numbernot met yet',
   ]);
   rerender(<PasswordPolicy policy={policy} password="Abcdefg1" />);

@@ -19,8 +19,8 @@ export const formLabels = defineLabels('form', {
   ruleMet: 'met',
   ruleNotMet: 'not met yet',
   ruleLength: 'At least {count} characters',
-  ruleUppercase: 'A capital letter',
-  ruleLowercase: 'A small letter',
+  ruleUppercase: 'An uppercase letter',
+  ruleLowercase: 'A lowercase letter',
   ruleNumber: 'A number',
   ruleSymbol: 'A symbol',
 });

@@ -16,7 +16,7 @@ export const dashboardLabels = defineLabels('dashboard', {
   unnamedShop: 'Your registration',
   plate: 'VP 0417',
   help: 'Need help?',
-  helpText: 'Vendor support answers Monday to Friday, 8:00 to 17:00 Eastern.',
+  helpText: 'Vendor support is available Monday to Friday, 8:00 AM to 5:00 PM Eastern.',
   helpPhone: '(800) 555-0199',
   helpEmail: 'vendor.help@example.com',
   tiles: 'Function areas',

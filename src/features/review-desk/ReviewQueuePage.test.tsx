@@ -84,11 +84,11 @@ describe('the queue of the review desk', () => {
       name: 'Registrations that wait for a decision',
     });
     const [, shop, overhead, fresh] = within(table).getAllByRole('row');
-    expect(shop).toHaveTextContent(/Miller Auto Repair Sent againDAYTON · OH/);
+    expect(shop).toHaveTextContent(/Miller Auto Repair Submitted againDAYTON · OH/);
     expect(shop).toHaveTextContent(/3 days ago.*Repair shopPreferred Vendor.*dana@example\.com/);
     expect(overhead).toHaveTextContent(/Unnamed registration.*Yesterday.*Overhead vendor/);
     expect(fresh).toHaveTextContent(/Quick Lube.*Today/);
-    expect(fresh).not.toHaveTextContent('Sent again');
+    expect(fresh).not.toHaveTextContent('Submitted again');
     expect(screen.getByRole('link', { name: 'Quick Lube' })).toHaveAttribute(
       'href',
       '/review-desk/00000000-0000-4000-8000-000000000003',
@@ -104,14 +104,14 @@ describe('the queue of the review desk', () => {
     await user.selectOptions(screen.getByLabelText('Status'), 'On hold');
     await seeAsked({ ...FIRST, model: { status: 'BACKFEED' } });
     await user.selectOptions(screen.getByLabelText('Type'), 'Overhead vendor');
-    await user.selectOptions(screen.getByLabelText('Sent'), '7 days ago or earlier');
+    await user.selectOptions(screen.getByLabelText('Submitted'), '7 days ago or earlier');
     await user.type(screen.getByLabelText('Name, e-mail or city'), ' dayton {Enter}');
     const all = { status: 'BACKFEED', vendorType: 'OVERHEAD', olderThanDays: 7, text: 'dayton' };
     await seeAsked({ ...FIRST, model: all });
     expect(address()).toBe('?status=BACKFEED&type=OVERHEAD&age=7&text=+dayton+');
     await user.selectOptions(screen.getByLabelText('Status'), 'Waiting');
     await user.selectOptions(screen.getByLabelText('Type'), 'All types');
-    await user.selectOptions(screen.getByLabelText('Sent'), 'At any time');
+    await user.selectOptions(screen.getByLabelText('Submitted'), 'At any time');
     await seeAsked({ ...FIRST, model: { status: 'REVIEW', text: 'dayton' } });
     expect(address()).toBe('?text=+dayton+');
   });
@@ -149,7 +149,7 @@ describe('the queue of the review desk', () => {
     open(page(entry()), '/?status=BACKFEED&age=30&type=RMT+SHOP&page=2');
     const model = { status: 'BACKFEED', vendorType: 'RMT SHOP', olderThanDays: 30 };
     await seeAsked({ model, page: 1, size: 25 });
-    expect(screen.getByLabelText('Sent')).toHaveDisplayValue('30 days ago or earlier');
+    expect(screen.getByLabelText('Submitted')).toHaveDisplayValue('30 days ago or earlier');
   });
 
   it('an address with made-up filters opens the whole queue', async () => {
@@ -196,7 +196,7 @@ describe('the queue of the review desk', () => {
     const user = open(page());
     expect(await screen.findByText('Nothing waits for a decision.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
-    await user.selectOptions(screen.getByLabelText('Sent'), '1 day ago or earlier');
+    await user.selectOptions(screen.getByLabelText('Submitted'), '1 day ago or earlier');
     expect(await screen.findByText('No registration matches these filters.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByText('Nothing waits for a decision.')).toBeInTheDocument();

@@ -40,8 +40,11 @@ function open(pool: (body: Record<string, unknown>) => Response) {
 async function toLastStep({ user }: ReturnType<typeof open>): Promise<void> {
   await user.click(press('Change e-mail'));
   await user.type(screen.getByLabelText('New e-mail'), 'new@example.com{Enter}');
-  await user.type(await screen.findByLabelText('Code from your present address'), '123456{Enter}');
-  await screen.findByLabelText('Code from the new address');
+  await user.type(
+    await screen.findByLabelText('Code sent to your current address'),
+    '123456{Enter}',
+  );
+  await screen.findByLabelText('Code sent to your new address');
 }
 
 const press = (name: string) => screen.getByRole('button', { name });
@@ -52,11 +55,11 @@ it('ACS-11 asks for the address, the code from the present one, then the one fro
   await user.click(press('Change e-mail'));
   expect(screen.getByLabelText('New e-mail')).toHaveFocus();
   await user.type(screen.getByLabelText('New e-mail'), 'Dana.New@Example.com{Enter}');
-  const present = await screen.findByLabelText('Code from your present address');
+  const present = await screen.findByLabelText('Code sent to your current address');
   expect(present).toHaveFocus();
   expect(present).toHaveAccessibleDescription(/dana@example\.com/);
   await user.type(present, '123 456{Enter}');
-  const next = await screen.findByLabelText('Code from the new address');
+  const next = await screen.findByLabelText('Code sent to your new address');
   expect(next).toHaveFocus();
   expect(next).toHaveAccessibleDescription(/dana\.new@example\.com/);
   expect(onMoved).not.toHaveBeenCalled();
@@ -93,7 +96,7 @@ it('a wrong code keeps the step and its field; a new one can be mailed; Cancel s
   );
   await user.click(press('Change e-mail'));
   await user.type(screen.getByLabelText('New e-mail'), 'new@example.com{Enter}');
-  const code = await screen.findByLabelText('Code from your present address');
+  const code = await screen.findByLabelText('Code sent to your current address');
   await user.type(code, '000000{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Invalid verification code');
   await waitFor(() => expect(code).toHaveFocus());
@@ -149,11 +152,11 @@ describe('a lost connection', () => {
     );
     await user.click(press('Change e-mail'));
     await user.type(screen.getByLabelText('New e-mail'), 'new@example.com{Enter}');
-    await user.type(await screen.findByLabelText('Code from your present address'), '123456');
+    await user.type(await screen.findByLabelText('Code sent to your current address'), '123456');
     await user.click(press('Continue'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
     await user.click(press('Continue'));
-    expect(await screen.findByLabelText('Code from the new address')).toHaveFocus();
+    expect(await screen.findByLabelText('Code sent to your new address')).toHaveFocus();
     expect(verifications(bodies)).toHaveLength(1);
     expect(updates).toBe(2);
   });
@@ -166,7 +169,7 @@ describe('a lost connection', () => {
       session.email = () => 'new@example.com';
       return null;
     });
-    await user.type(screen.getByLabelText('Code from the new address'), '654321{Enter}');
+    await user.type(screen.getByLabelText('Code sent to your new address'), '654321{Enter}');
     await waitFor(() => expect(onMoved).toHaveBeenCalledTimes(1));
     expect(session.refresh).toHaveBeenCalledWith(null);
   });
@@ -179,7 +182,7 @@ describe('a lost connection', () => {
     });
     const { user, session, onMoved } = opened;
     await toLastStep(opened);
-    await user.type(screen.getByLabelText('Code from the new address'), '654321{Enter}');
+    await user.type(screen.getByLabelText('Code sent to your new address'), '654321{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
     expect(onMoved).not.toHaveBeenCalled();
     session.refresh.mockImplementation(async () => {

@@ -24,7 +24,7 @@ export const activityLabels = defineLabels('activity', {
   requestHeld: '{who} put the registration on hold',
   requestChangesRequested: '{who} asked for changes',
   requestHandedOff: '{who} asked {name} to fill in {steps}',
-  requestHandOffRevoked: '{who} revoked the invitation of {name}',
+  requestHandOffRevoked: '{who} revoked the invitation to {name}',
   requestHandedBack: '{who} handed back {steps}',
   requestPrefilled: '{who} copied the answers of {shop}',
   unlocked: '{who} unlocked {subject}',

@@ -654,7 +654,7 @@ describe('the contacts of a step', () => {
   });
 
   describe('of an invited contact', () => {
-    const ENDS = 'The invitation of Ruth Miller to fill in steps ends, and the link stops working.';
+    const ENDS = 'The invitation to Ruth Miller to fill in steps ends, and the link stops working.';
     const NEEDED =
       'A step of this registration needs Signing authority. You cannot submit without it.';
     const anInvite = (over: object = {}) => ({
@@ -723,7 +723,7 @@ describe('the contacts of a step', () => {
       return { user, asked, drawer: within(await screen.findByRole('dialog')) };
     }
     const WILL_END =
-      'With this change, the invitation of Ruth Miller to fill in steps ends, and the link stops working. You can send a new one from the overview.';
+      'With this change, the invitation to Ruth Miller to fill in steps ends, and the link stops working. You can send a new one from the overview.';
 
     it('HND-25 says before the save that another e-mail ends the invitation', async () => {
       const { user, drawer } = await editRuth(['SIGN'], anInvite());

@@ -38,9 +38,9 @@ export const contactLabels = defineLabels('contacts', {
   deleteText: '{name} will no longer be {role}.',
   deleteLast: 'This is the last role of {name}: the contact is deleted with it.',
   deleteNeeded: 'A step of this registration needs {role}. You cannot submit without it.',
-  deleteInvite: 'The invitation of {name} to fill in steps ends, and the link stops working.',
+  deleteInvite: 'The invitation to {name} to fill in steps ends, and the link stops working.',
   changeInvite:
-    'With this change, the invitation of {name} to fill in steps ends, and the link stops working. You can send a new one from the overview.',
+    'With this change, the invitation to {name} to fill in steps ends, and the link stops working. You can send a new one from the overview.',
   deleteContact: 'Delete contact',
   partial: 'Not everything was saved.',
   rolesAdded: 'Added: {roles}.',

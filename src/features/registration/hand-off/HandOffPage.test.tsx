@@ -99,8 +99,8 @@ describe('the page of a mailed link', () => {
       sendHandOffCode: { payload: {} },
       startHandOff: { payload: { accessToken: 'handoff_secret' } },
     });
-    const title = await heading('Fill in a part of a registration');
-    expect(document.title).toBe('Fill in a part of a registration · Vendor Portal');
+    const title = await heading('Fill in part of a registration');
+    expect(document.title).toBe('Fill in part of a registration · Vendor Portal');
     // A person who follows the mailed link starts at the top of the page.
     expect(title).not.toHaveFocus();
     expect(
@@ -170,7 +170,7 @@ describe('the page of a mailed link', () => {
     ['RETURNED', 'Thank you', /^You have handed the steps back\. Dana Miller goes on/],
     ['REVOKED', 'This invitation has been withdrawn', /^There is nothing left/],
     ['EXPIRED', 'This link has expired', /^To fill in your steps, you need a new link\./],
-    ['SUBMITTED', 'This registration has been sent', /^There is nothing left/],
+    ['SUBMITTED', 'This registration has been submitted', /^There is nothing left/],
   ])('HND-21 %s: says so, and whom to ask', async (state, title, text) => {
     open({ openHandOffLink: link({ state }) });
     expect(await heading(title)).toBeInTheDocument();
@@ -200,7 +200,7 @@ describe('the page of a mailed link', () => {
     fails = false;
     await user.click(await button('Try Again'));
     await waitFor(async () =>
-      expect(await heading('Fill in a part of a registration')).toHaveFocus(),
+      expect(await heading('Fill in part of a registration')).toHaveFocus(),
     );
   });
 });
@@ -395,7 +395,7 @@ describe('the steps of an invited contact', () => {
     const { guest } = open({}, { inside: true });
     await heading('Your steps for Miller Auto Repair');
     act(() => guest.session.end('expired'));
-    expect(await heading('Fill in a part of a registration')).toHaveFocus();
+    expect(await heading('Fill in part of a registration')).toHaveFocus();
     expect(screen.getByText(/^Your time on this page has ended/)).toBeInTheDocument();
     expect(await button('Send me a code')).toBeInTheDocument();
   });
@@ -404,7 +404,7 @@ describe('the steps of an invited contact', () => {
     const { guest } = open({}, { inside: true });
     await heading('Your steps for Miller Auto Repair');
     act(() => guest.session.end('chosen'));
-    expect(await heading('Fill in a part of a registration')).toBeInTheDocument();
+    expect(await heading('Fill in part of a registration')).toBeInTheDocument();
     expect(screen.queryByText(/^Your time on this page has ended/)).not.toBeInTheDocument();
   });
 

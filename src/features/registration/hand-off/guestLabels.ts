@@ -4,7 +4,7 @@ import { defineLabels } from '@/lib/labels/defineLabels';
 export const guestLabels = defineLabels('guest', {
   pageTitle: 'Steps for you',
   loading: 'Opening your link',
-  title: 'Fill in a part of a registration',
+  title: 'Fill in part of a registration',
   asked: '{who} asks you to fill in {steps} for {shop}.',
   askedNoShop: '{who} asks you to fill in {steps}.',
   whyCode: 'To make sure that it is you, we send a code to {address}.',
@@ -25,7 +25,7 @@ export const guestLabels = defineLabels('guest', {
   returned: 'You have handed the steps back. {who} goes on from here. You can close this page.',
   revokedTitle: 'This invitation has been withdrawn',
   expiredTitle: 'This link has expired',
-  submittedTitle: 'This registration has been sent',
+  submittedTitle: 'This registration has been submitted',
   expired: 'To fill in your steps, you need a new link. Please ask {who} ({email}) for one.',
   ended: 'There is nothing left to fill in here.',
   whoToAsk: 'If you still want to change something, please ask {who} ({email}).',

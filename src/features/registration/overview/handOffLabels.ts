@@ -3,14 +3,14 @@ import { defineLabels } from '@/lib/labels/defineLabels';
 /** Asking contacts to fill in steps. */
 export const handOffLabels = defineLabels('handOff', {
   title: 'Ask a contact to fill in a step',
-  lead: 'They get a link by e-mail, need no account, and see nothing but the steps you name.',
+  lead: 'They get a link by e-mail, do not need an account, and see nothing but the steps you name.',
   ask: 'Ask a contact',
   noContact:
     'Add a signing or accounts receivable contact first, on the W-9 or payment step. The primary contact can be asked, too.',
   waitingFor: 'Waiting for {name}',
   returnedBy: 'Handed back by {name}',
-  expiredOf: 'The link of {name} has expired',
-  endedOf: 'The invitation of {name} has ended',
+  expiredOf: 'The link sent to {name} has expired',
+  endedOf: 'The invitation to {name} has ended',
   invited: '{steps}. Invited {day} by {who}, open until {until}, New York time.',
   notOpened: 'Not opened yet.',
   opened: 'Opened.',
@@ -20,7 +20,7 @@ export const handOffLabels = defineLabels('handOff', {
   remindName: 'Remind {name}',
   remindFrom: 'You can send a reminder from {time}.',
   revoke: 'Revoke',
-  revokeName: 'Revoke the invitation of {name}',
+  revokeName: 'Revoke the invitation to {name}',
   remindedToast: 'We sent the link to {name} again.',
   revokeTitle: 'Revoke this invitation?',
   revokeText: '{name} can no longer open these steps. What they have saved stays.',

@@ -281,7 +281,7 @@ describe('asking a contact to fill in steps', () => {
     });
     const panel = await region();
     await user.click(
-      await panel.findByRole('button', { name: 'Revoke the invitation of Ann Ledger' }),
+      await panel.findByRole('button', { name: 'Revoke the invitation to Ann Ledger' }),
     );
     const asked = await dialog();
     expect(asked.getByText(/^Ann Ledger can no longer open these steps/)).toBeInTheDocument();
@@ -308,14 +308,14 @@ describe('asking a contact to fill in steps', () => {
     });
     const panel = await region();
     await user.click(
-      await panel.findByRole('button', { name: 'Revoke the invitation of Ann Ledger' }),
+      await panel.findByRole('button', { name: 'Revoke the invitation to Ann Ledger' }),
     );
     const asked = await dialog();
     await user.click(asked.getByRole('button', { name: 'Revoke invitation' }));
     expect(await asked.findByRole('alert')).toHaveTextContent('Not now');
     await user.click(asked.getByRole('button', { name: 'Keep invitation' }));
     await dialogCloses();
-    await user.click(panel.getByRole('button', { name: 'Revoke the invitation of Ruth Ledger' }));
+    await user.click(panel.getByRole('button', { name: 'Revoke the invitation to Ruth Ledger' }));
     const next = await dialog();
     expect(next.getByText(/^Ruth Ledger can no longer/)).toBeInTheDocument();
     expect(next.queryByRole('alert')).not.toBeInTheDocument();
@@ -336,7 +336,7 @@ describe('asking a contact to fill in steps', () => {
     expect(await panel.findByText('Handed back by Ann Ledger')).toBeInTheDocument();
     expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Handed back by Ann LedgerPayment Information',
-      'The link of Kim Poe has expiredPayment Information',
+      'The link sent to Kim Poe has expiredPayment Information',
     ]);
   });
 

@@ -228,7 +228,7 @@ describe('the registration page', () => {
       },
       updateBasicInfo: () => {
         sent = true;
-        return { code: 'CONFLICT', text: 'This registration was sent for approval.' };
+        return { code: 'CONFLICT', text: 'This registration has been submitted.' };
       },
     });
     server = opened.server;

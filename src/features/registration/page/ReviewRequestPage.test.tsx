@@ -90,7 +90,7 @@ describe('a registration on the review desk', () => {
     ).toBeInTheDocument();
     expect(document.title).toBe('Miller Auto Repair · Vendor Portal');
     expect(
-      await screen.findByText(/Under review · Sent by vendor@example\.com on 03\/12\/2026/),
+      await screen.findByText(/Under review · Submitted by vendor@example\.com on 03\/12\/2026/),
     ).toBeInTheDocument();
     expect(await checksShown()).toEqual([
       'Tax ID: Name and number do not match IRS records',
@@ -157,7 +157,7 @@ describe('a registration on the review desk', () => {
       await screen.findByRole('heading', { level: 1, name: 'Unnamed registration' }),
     ).toBeInTheDocument();
     expect(
-      await screen.findByText(/Registration of vendor@example\.com, not sent/),
+      await screen.findByText(/Registration of vendor@example\.com, not submitted/),
     ).toBeInTheDocument();
     const checks = await region('Checks');
     expect(checks.getByText('Not checked')).toBeInTheDocument();
@@ -176,9 +176,9 @@ describe('a registration on the review desk', () => {
     });
     open({}, { getReview: () => slow });
     expect(await screen.findByText(/Under review$/)).toBeInTheDocument();
-    expect(screen.queryByText(/not sent/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/not submitted/)).not.toBeInTheDocument();
     answer();
-    expect(await screen.findByText(/ · Sent by vendor@example\.com on/)).toBeInTheDocument();
+    expect(await screen.findByText(/ · Submitted by vendor@example\.com on/)).toBeInTheDocument();
   });
 
   it('REV-29 says that the submission and the decision did not load, and tries again', async () => {
@@ -186,11 +186,11 @@ describe('a registration on the review desk', () => {
     const { user } = open({}, { getReview: () => (fails ? { code: 'FAILED' } : review()) });
     const decision = await region('Decision');
     expect(await decision.findByRole('alert')).toHaveTextContent('Failed to load the review');
-    expect(screen.queryByText(/not sent/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/not submitted/)).not.toBeInTheDocument();
     expect(decision.getByRole('button', { name: 'Approve' })).toBeInTheDocument();
     fails = false;
     await user.click(decision.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByText(/ · Sent by vendor@example\.com on/)).toBeInTheDocument();
+    expect(await screen.findByText(/ · Submitted by vendor@example\.com on/)).toBeInTheDocument();
     expect(decision.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -380,7 +380,7 @@ describe('a registration on the review desk', () => {
     expect(
       await screen.findByText(/vendor@example\.com, sent back for changes on 03\/13\/2026$/),
     ).toBeInTheDocument();
-    expect(screen.queryByText(/not sent/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/not submitted/)).not.toBeInTheDocument();
     const decision = await region('Decision');
     expect(decision.getByText('Changes asked for by Susan Super on 03/13/2026')).toBeVisible();
     expect(decision.getAllByRole('listitem').map((note) => note.textContent)).toEqual([
@@ -389,7 +389,7 @@ describe('a registration on the review desk', () => {
     ]);
   });
 
-  it('REV-21 after changes were asked for and saved says that it is not sent again yet', async () => {
+  it('REV-21 after changes were asked for and saved says that it is not submitted again yet', async () => {
     const last = { decision: 'CHANGES', reason: '', at: '2026-03-13T10:00:00Z', by: 'Susan Super' };
     open({ processStatus: 'DRAFT' }, { getReview: review({ submittedAt: '', decision: last }) });
     expect(

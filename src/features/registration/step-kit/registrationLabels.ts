@@ -34,7 +34,7 @@ export const registrationLabels = defineLabels('registration', {
     'This browser does not let us keep what you type. Save each step before you leave or reload the page.',
   formDisabledTitle: 'Form Disabled',
   formDisabledText:
-    'This registration has been sent and can no longer be changed. You can still read every step.',
+    'This registration has been submitted and can no longer be changed. You can still read every step.',
   inactiveText:
     'This registration is no longer active and cannot be changed. You can still read every step.',
   acting: 'Acting for a shop',

@@ -44,7 +44,7 @@ const accepted: Situation = {
 };
 
 describe('the submit step', () => {
-  it('ROM-17 the answers of an inactive registration are locked, and nothing says that they were sent', async () => {
+  it('ROM-17 the answers of an inactive registration are locked, and nothing says that they were submitted', async () => {
     const { user } = open({
       ...completeRegistration({ recordStatus: 'I' }),
     });
@@ -55,7 +55,7 @@ describe('the submit step', () => {
     expect(
       standing.getByText('The answers are locked. You can read and print them.'),
     ).toBeInTheDocument();
-    expect(screen.queryByText(/\bsent\b/i)).not.toBeInTheDocument();
+    expect(screen.queryByText(/\bsubmitted\b/i)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
     const rail = within(screen.getByRole('complementary', { name: 'Registration' }));
     expect(rail.getByText(/ · No longer active$/)).toBeInTheDocument();
@@ -143,9 +143,7 @@ describe('the submit step', () => {
         },
       },
     });
-    expect(
-      await screen.findByRole('region', { name: 'Changes were asked for' }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Changes requested' })).toBeInTheDocument();
     const left = within(
       (await screen.findByText('Not changed yet')).closest<HTMLElement>('[role=status]') ??
         document.body,
@@ -290,7 +288,7 @@ describe('the submit step', () => {
       ...asSuperUser,
       ...accepted,
     });
-    expect(await screen.findByRole('region', { name: 'Sent before' })).toHaveTextContent(
+    expect(await screen.findByRole('region', { name: 'Submitted before' })).toHaveTextContent(
       /The status of this registration: Declined\./,
     );
     expect(screen.queryByText('Ready to submit')).not.toBeInTheDocument();
@@ -310,7 +308,7 @@ describe('the submit step', () => {
   it('shows a sent registration read-only: no Change and no Submit', async () => {
     const { user } = open(sentRegistration());
     await closeNotice(user);
-    expect(await screen.findByRole('region', { name: 'Sent' })).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Submitted' })).toBeInTheDocument();
     expect(await section('Shop Basic Information')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^Change / })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^(Submit|Next)$/ })).not.toBeInTheDocument();
