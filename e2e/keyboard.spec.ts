@@ -156,7 +156,7 @@ test('BEY-21 the keyboard is enough to find a registration on the desk and to de
   await page.keyboard.type('Is this the address for checks?');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(changes, 'the focus goes home').toBeFocused();
+  await expect(changes, 'focus returns to the button').toBeFocused();
   await press(changes);
   await expect(dialog.getByLabel(/^Note for Payment/), 'the note stays').toHaveValue(
     'Is this the address for checks?',

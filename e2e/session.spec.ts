@@ -369,7 +369,7 @@ test.describe('tabs of one person', () => {
     expect(bare).toEqual([]);
   });
 
-  test('SES-11 after a sign-out nothing loaded for the former person is used', async ({
+  test('SES-11 after a log-out nothing loaded for the former person is used', async ({
     page,
     signIn,
   }) => {

@@ -135,7 +135,7 @@ describeOnBackends('sessions of an account', (api) => {
 });
 
 describeOnBackends('the sign-in history', (api) => {
-  it('ACS-05 names sign-ins, failures, sign-outs and password changes, newest first, with their browser', async () => {
+  it('ACS-05 names sign-ins, failures, log-outs and password changes, newest first, with their browser', async () => {
     const user = await passwordAccount(api, 'history');
     const { session } = await signInWith(api, user.email, CHROME);
     await api.signIn(user.email, 'Wrong-Pass-1!').catch(() => undefined);

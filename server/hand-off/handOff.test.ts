@@ -209,7 +209,7 @@ describeOnOwnBackends('handing steps off', (api) => {
     });
   });
 
-  it('BNK-12 whoever is to change a stored bank account is invited with a fresh code only', async () => {
+  it('BNK-12 inviting a contact to change a stored bank account requires a fresh code', async () => {
     const { email, session } = await signInNew(api, 'inviter');
     const requestUid = await createVendorRequest(api, session, 'OVERHEAD');
     await api.post(under(requestUid, 'basic-info'), BASIC_INFO, session);

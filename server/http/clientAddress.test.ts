@@ -97,7 +97,7 @@ describe.each(['0', '1', '2'])('TRUSTED_PROXIES=%s', (proxies) => {
       expect(await flood((n) => `2001:db8:1:${n.toString(16)}::1`)).toEqual(new Set([200]));
     });
 
-    it('LIM-07 an entry that is no address counts for the connection, and the log says so once', async () => {
+    it('LIM-07 without a valid entry, the address of the connection counts, and the log says so once', async () => {
       expect(await flood((n) => `203.0.113.9, made-up-${n}`)).toContain(REFUSED);
       expect(warnings()).toHaveLength(1);
     });

@@ -18,7 +18,7 @@ describe('the device that a User-Agent names', () => {
       'Android',
     ],
     ['', '', ''],
-  ])('SEC-59 %s is told as %s and %s', (header, browser, system) => {
+  ])('SEC-59 %s is reported as %s and %s', (header, browser, system) => {
     expect(deviceOf(header)).toEqual({ browser, system });
   });
 

@@ -144,7 +144,7 @@ describe('time passes for sessions (PostgreSQL)', () => {
     await expect(exchange(session.refreshToken)).rejects.toMatchObject(REFUSED);
   });
 
-  it('IDP-12 a renewal of tokens is no use', async () => {
+  it('IDP-12 a token renewal does not count as use', async () => {
     const { session, id } = await signIn('renewed');
     await age(id, 'last_used_at', '25 minutes');
     const next = await exchange(session.refreshToken);

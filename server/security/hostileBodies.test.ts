@@ -197,7 +197,7 @@ describeOnOwnBackends('hostile input', (api) => {
   };
 
   it.each(Object.keys(OPERATIONS))(
-    'SEC-31 the user pool answers %s with 200 or 400 of its protocol',
+    'SEC-31 the user pool responds to %s with 200, 400 or 413 in its protocol',
     async (operation) => {
       const valid = { ClientId: api.identity.clientId, ...OPERATIONS[operation] };
       const property = fc.asyncProperty(mutationArbitrary(valid), async (body) => {

@@ -95,7 +95,7 @@ describe('an update of a database with rows', () => {
     ]);
   });
 
-  it('BNK-13 closes a bank account to those who were invited before somebody else stored it', async () => {
+  it('BNK-13 closes a bank account to those who were invited before someone else stored it', async () => {
     const stored = (
       requestUid: string,
       actorUid: string,

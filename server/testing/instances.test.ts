@@ -8,7 +8,7 @@ describe('two instances on one database', () => {
   const first = createApi(backendUrl('POSTGRES_URL'));
   const second = createApi(backendUrl('POSTGRES_SECOND_URL'));
 
-  it('SBX-32 sign in on one, continue on the other, refresh and sign-out included', async () => {
+  it('SBX-32 sign in on one, continue on the other, refresh and log-out included', async () => {
     const user = await passwordAccount(first, 'balanced');
     const session = sessionOf(await user.signIn(ACCOUNT_PASSWORD));
     const asSession = {

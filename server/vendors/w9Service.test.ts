@@ -241,7 +241,7 @@ describe('W-9 with a matching service of its own', () => {
     expect((await submit()).code).toBe('SUCCESS');
   });
 
-  it('W9-27 a check that outlived its lease leaves the lease of the check after it alone', async () => {
+  it('W9-27 a check that outlived its lease does not release the lease of a later check', async () => {
     result = 'MATCH';
     const uid = await completeVendorRequest(api, people.owner, 'Foundry Review');
     const w9 = await api.post(under(uid, 'w9-info/search'), search(), people.owner);

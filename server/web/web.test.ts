@@ -96,7 +96,7 @@ describeOnOwnBackends(
       });
     });
 
-    it('GRD-01 / is the login page, every other page address the portal; each response has its own nonce in all places', async () => {
+    it('GRD-01 / is the sign-in page, every other page address the portal; each response has its own nonce in all places', async () => {
       const login = await api.request('GET', '/', { headers: HTML });
       expect(login.text).toContain('<title>login</title>');
       const nonces = new Set<string>();

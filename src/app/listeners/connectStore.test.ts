@@ -40,7 +40,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('the store follows the session', () => {
-  it('SES-11 a sign-out resets what was loaded and typed, and leaves once', () => {
+  it('SES-11 a log-out resets what was loaded and typed, and leaves once', () => {
     const { store, leave, emit } = open();
     emit(ended('chosen'));
     emit(ended('chosen'));
