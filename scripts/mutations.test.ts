@@ -7,10 +7,10 @@ const read = (file: string): string => readFileSync(path.join(__dirname, '..', f
 describe('the switches of the security controls', () => {
   it.each(MUTATIONS)(
     '$control: the source still has the control, and its test exists',
-    ({ file, find, replace, test, name }) => {
+    ({ file, find, replace, testFile, testName }) => {
       expect(read(file).split(find)).toHaveLength(2);
       expect(replace).not.toBe(find);
-      expect(read(test)).toContain(name);
+      expect(read(testFile)).toContain(testName);
     },
   );
 

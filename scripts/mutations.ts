@@ -46,7 +46,7 @@ interface Report {
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Runs the tests of a file whose names contain a text. Undefined when Jest itself ended early. */
-function runTests(copy: string, { test, name, postgres }: Mutation): Report | undefined {
+function runTests(copy: string, { testFile, testName, postgres }: Mutation): Report | undefined {
   const outputFile = path.join(copy, 'report.json');
   rmSync(outputFile, { force: true });
   spawnSync(process.execPath, ['scripts/buildServer.mjs'], { cwd: copy, stdio: 'ignore' });
@@ -59,9 +59,9 @@ function runTests(copy: string, { test, name, postgres }: Mutation): Report | un
       '--json',
       `--outputFile=${outputFile}`,
       '--selectProjects=server',
-      `--testNamePattern=${postgres ? '' : '^(?!.*\\(PostgreSQL).*'}${escaped(name)}`,
+      `--testNamePattern=${postgres ? '' : '^(?!.*\\(PostgreSQL).*'}${escaped(testName)}`,
       '--runTestsByPath',
-      test,
+      testFile,
     ],
     {
       cwd: copy,
@@ -90,7 +90,7 @@ function outcomeOf(report: Report | undefined): Outcome {
 /** Without a change every test must pass, or its failure would show nothing. */
 function failingUnchanged(copy: string, mutations: readonly Mutation[]): string[] {
   const tests = new Map(
-    mutations.map((mutation) => [`${mutation.test} ${mutation.name}`, mutation]),
+    mutations.map((mutation) => [`${mutation.testFile} ${mutation.testName}`, mutation]),
   );
   return [...tests]
     .filter(([, mutation]) => outcomeOf(runTests(copy, mutation)) !== 'survived')

@@ -1,8 +1,11 @@
 import type { Mutation } from './mutation';
 
-const OUTDATED = { test: 'server/identity/outdatedAccount.test.ts', postgres: true } as const;
-const PAUSED_CHANGE = { test: 'server/identity/pausedChange.test.ts', postgres: true } as const;
-const PAUSED_SIGN_IN = { test: 'server/identity/pausedSignIn.test.ts', postgres: true } as const;
+const OUTDATED = { testFile: 'server/identity/outdatedAccount.test.ts', postgres: true } as const;
+const PAUSED_CHANGE = { testFile: 'server/identity/pausedChange.test.ts', postgres: true } as const;
+const PAUSED_SIGN_IN = {
+  testFile: 'server/identity/pausedSignIn.test.ts',
+  postgres: true,
+} as const;
 
 /** Changes of an account: what they end, and what two of them at once may not do. */
 export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
@@ -11,16 +14,16 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
     file: 'server/identity/accountStore.ts',
     find: 'await revokeAllSessions(tx, deps.clock, sub);\n    return endSignInsInProgress(tx, sub);',
     replace: 'await revokeAllSessions(tx, deps.clock, sub);\n    return account;',
-    test: 'server/identity/signInsInProgress.test.ts',
-    name: 'with the former password',
+    testFile: 'server/identity/signInsInProgress.test.ts',
+    testName: 'with the former password',
   },
   {
     control: 'a changed e-mail ends sign-ins in progress',
     file: 'server/identity/moveEmail.ts',
     find: '  await endSignInsInProgress(tx, sub);\n',
     replace: '',
-    test: 'server/identity/signInsInProgress.test.ts',
-    name: 'to the former address',
+    testFile: 'server/identity/signInsInProgress.test.ts',
+    testName: 'to the former address',
   },
   {
     control: 'a step of a sign-in is refused after a change',
@@ -28,7 +31,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
     find: 'if (present?.credentialsVersion !== account?.credentialsVersion)',
     replace: 'if (present === null)',
     ...PAUSED_SIGN_IN,
-    name: 'ends with "this was not me"',
+    testName: 'ends with "this was not me"',
   },
   {
     control: 'changes that end sign-ins are counted',
@@ -36,7 +39,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
     find: '${identityAccounts.credentialsVersion} + 1',
     replace: '${identityAccounts.credentialsVersion} + 0',
     ...PAUSED_SIGN_IN,
-    name: 'ends with "this was not me"',
+    testName: 'ends with "this was not me"',
   },
   {
     control: 'turning an authenticator app on ends sign-ins in progress',
@@ -44,7 +47,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
     find: 'if (enabled.length > 0) await endSignInsInProgress(tx, sub);',
     replace: '',
     ...PAUSED_SIGN_IN,
-    name: 'when an authenticator app is turned on',
+    testName: 'when an authenticator app is turned on',
   },
   {
     control: 'removing a passkey ends sign-ins in progress',
@@ -52,7 +55,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
     find: 'if (removed.length > 0) await endSignInsInProgress(tx, sub);',
     replace: 'if (removed.length > 1) await endSignInsInProgress(tx, sub);',
     ...PAUSED_SIGN_IN,
-    name: 'by a passkey ends',
+    testName: 'by a passkey ends',
   },
   {
     control: 'a password is set only on an account without another change',
@@ -60,7 +63,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
     find: 'changeIfUnchanged(deps.db, account, async (tx) => {\n    const { sub } = account;\n    await tx\n',
     replace: 'deps.db.transaction(async (tx) => {\n    const { sub } = account;\n    await tx\n',
     ...OUTDATED,
-    name: 'sets no password',
+    testName: 'sets no password',
   },
   {
     control: 'an e-mailed code claims only an account without another change',
@@ -69,7 +72,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
     replace:
       'deps.db.transaction(async (tx) => {\n    const { sub } = account;\n    const [claimed]',
     ...OUTDATED,
-    name: 'does not claim an account that no longer has',
+    testName: 'does not claim an account that no longer has',
   },
   {
     control: 'an e-mailed code claims no confirmed account',
@@ -77,7 +80,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
     find: "and(eq(identityAccounts.sub, sub), eq(identityAccounts.status, 'UNCONFIRMED'))",
     replace: 'and(eq(identityAccounts.sub, sub))',
     ...OUTDATED,
-    name: 'does not claim an account that was confirmed',
+    testName: 'does not claim an account that was confirmed',
   },
   {
     control: 'a code verifies the app whose key it was shown with',
@@ -85,7 +88,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
     find: 'eq(identityAuthenticators.pendingSecret, sealedPending)',
     replace: 'sealedPending ? undefined : isNull(identityAuthenticators.sub)',
     ...OUTDATED,
-    name: 'refuses a code for a pending secret',
+    testName: 'refuses a code for a pending secret',
   },
   {
     control: 'an app is set up only on an account without another change',
@@ -93,7 +96,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
     find: 'changeIfUnchanged(deps.db, account, async',
     replace: 'changeIfUnchanged(deps.db, undefined, async',
     ...OUTDATED,
-    name: 'does not set up an authenticator app',
+    testName: 'does not set up an authenticator app',
   },
   {
     control: 'an app that was removed is not turned on',
@@ -101,16 +104,16 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
     find: 'isNotNull(identityAuthenticators.secret)',
     replace: 'isNotNull(identityAuthenticators.sub)',
     ...OUTDATED,
-    name: 'does not turn on an authenticator app',
+    testName: 'does not turn on an authenticator app',
   },
   {
     control: 'changes of an account lock it first',
     file: 'server/identity/authenticator/authenticatorStore.ts',
     find: 'await lockAccount(tx, sub);\n    const enabled',
     replace: 'const enabled',
-    test: 'server/identity/lockOrder.test.ts',
+    testFile: 'server/identity/lockOrder.test.ts',
     postgres: true,
-    name: 'never wait for each other',
+    testName: 'never wait for each other',
   },
   {
     control: 'a move of the e-mail is refused after another change',
@@ -118,7 +121,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
     find: 'changeIfUnchanged(db, account, async (tx) => {',
     replace: 'db.transaction(async (tx) => {',
     ...PAUSED_CHANGE,
-    name: 'after another move in its session',
+    testName: 'after another move in its session',
   },
   {
     control: 'a move of the e-mail is refused after its session ended',
@@ -126,15 +129,15 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
     find: 'if (!(await isLive(tx, session.originJti))) throw invalidSession();',
     replace: '',
     ...PAUSED_CHANGE,
-    name: 'after its session ended',
+    testName: 'after its session ended',
   },
   {
     control: 'an account that never proved its mailbox keeps nobody from its address',
     file: 'server/identity/moveEmail.ts',
     find: 'ne(identityAccounts.sub, sub), not(isUnproven)),',
     replace: 'ne(identityAccounts.sub, sub)),',
-    test: 'server/account/notMe.test.ts',
-    name: 'ACS-21',
+    testFile: 'server/account/notMe.test.ts',
+    testName: 'ACS-21',
   },
   {
     control: 'a move of the e-mail removes no account that has proven its mailbox',
@@ -142,7 +145,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
     find: 'ne(identityAccounts.sub, sub), isUnproven))',
     replace: 'ne(identityAccounts.sub, sub)))',
     ...PAUSED_CHANGE,
-    name: 'is proven to own it before the move ends',
+    testName: 'is proven to own it before the move ends',
   },
   {
     control: 'a new passkey is refused after its session ended',
@@ -150,31 +153,31 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
     find: 'if (!(await isLive(tx, sessionUid))) throw unauthorized();',
     replace: '',
     ...PAUSED_CHANGE,
-    name: 'a new passkey is refused',
+    testName: 'a new passkey is refused',
   },
   {
     control: 'a former link undoes no move that was undone',
     file: 'server/identity/emailMoves.ts',
     find: 'nearest?.eventUid.startsWith(RETIRED) ? undefined : nearest?.eventUid',
     replace: 'nearest?.eventUid',
-    test: 'server/account/formerLinks.test.ts',
-    name: 'and ends the links of later addresses',
+    testFile: 'server/account/formerLinks.test.ts',
+    testName: 'and ends the links of later addresses',
   },
   {
     control: 'a link mailed to an address that was given up restores nothing',
     file: 'server/identity/emailMoves.ts',
     find: '  if (secured > 0) return undefined;\n',
     replace: '',
-    test: 'server/account/movedAway.test.ts',
-    name: 'that was given up',
+    testFile: 'server/account/movedAway.test.ts',
+    testName: 'that was given up',
   },
   {
     control: 'a session is ended by its own person only',
     file: 'server/account/routes.ts',
     find: 'and(eq(identitySessions.originJti, params.sessionUid), eq(identitySessions.sub, sub))',
     replace: 'eq(identitySessions.originJti, params.sessionUid)',
-    test: 'server/account/sessions.test.ts',
-    name: 'ACS-04',
+    testFile: 'server/account/sessions.test.ts',
+    testName: 'ACS-04',
   },
   {
     control: 'opening the link of a notice changes nothing',
@@ -182,39 +185,39 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
     find: "routes.get('/not-me', (c) => show(c, 'ask'));",
     replace:
       "routes.get('/not-me', async (c) => { await secureAccount(deps, c.req.query('token') ?? '', { browser: '', system: '' }); return show(c, 'ask'); });",
-    test: 'server/account/notMe.test.ts',
-    name: 'ACS-08',
+    testFile: 'server/account/notMe.test.ts',
+    testName: 'ACS-08',
   },
   {
     control: 'a change of the e-mail takes a code to the present address',
     file: 'server/identity/emailChange.ts',
     find: 'if (!hasFreshCode(session, deps.clock.now()))',
     replace: 'if (false)',
-    test: 'server/account/notMe.test.ts',
-    name: 'ACS-11',
+    testFile: 'server/account/notMe.test.ts',
+    testName: 'ACS-11',
   },
   {
     control: 'another bank account takes a fresh code',
     file: 'server/vendors/achRoutes.ts',
     find: 'if (movesPayments(before, change))',
     replace: 'if (false)',
-    test: 'server/vendors/ach.test.ts',
-    name: 'BNK-01',
+    testFile: 'server/vendors/ach.test.ts',
+    testName: 'BNK-01',
   },
   {
     control: 'a contact changes no bank account that someone else has stored since the invitation',
     file: 'server/vendors/achRoutes.ts',
     find: '        await assertAccountOpen(tx, ctx.user);\n',
     replace: '',
-    test: 'server/hand-off/handOff.test.ts',
-    name: 'BNK-13',
+    testFile: 'server/hand-off/handOff.test.ts',
+    testName: 'BNK-13',
   },
   {
     control: 'another bank account takes a fresh code of an invited contact too',
     file: 'server/identity/freshCode.ts',
     find: 'if (guest) return guest;',
     replace: 'if (guest) return undefined;',
-    test: 'server/hand-off/handOff.test.ts',
-    name: 'BNK-06',
+    testFile: 'server/hand-off/handOff.test.ts',
+    testName: 'BNK-06',
   },
 ];

@@ -6,10 +6,10 @@ export interface Mutation {
   /** Occurs once in the file. */
   readonly find: string;
   readonly replace: string;
-  /** The test that must fail without the control. */
-  readonly test: string;
-  /** A part of the test's name. */
-  readonly name: string;
+  /** The file of the test that must fail without the control. */
+  readonly testFile: string;
+  /** Part of that test's name. */
+  readonly testName: string;
   /** The test needs PostgreSQL; others run on the embedded database only, which starts faster. */
   readonly postgres?: true;
 }
