@@ -47,12 +47,13 @@ export const handOffApi = baseApi.injectEndpoints({
       invalidatesTags: reachesInvites,
     }),
     /**
-     * What an invited person may fill in. Read again after each save, which may bring a step up or
-     * take it away.
+     * What an invited person may fill in. Next reads it again, because a save may bring a step up
+     * or take it away. So does the save of a W-9, after which a failed check stays on the screen.
      */
     getHandOff: build.query({
       query: (_: void) => buildRequest(E.getHandOff, {}),
       responseSchema: payloadOf(E.getHandOff.payload),
+      providesTags: [{ type: 'HandOff' }],
     }),
     returnHandOff: build.mutation({
       query: (_: void) => buildRequest(E.returnHandOff, {}),

@@ -20,6 +20,7 @@ export const TAG_TYPES = [
   'ReviewQueue',
   'Timeline',
   'StepInvite',
+  'HandOff',
   'Prefill',
   'BasicInfo',
   'W9',

@@ -4,7 +4,7 @@ import { FIND_ONE } from '@contract/requestKey';
 import { baseApi } from './baseApi';
 import { buildRequest, type WithEtag } from './buildRequest';
 import { firstOf, payloadOf, searchPayloadOf } from './payload';
-import { invalidatesWhenStale, provides } from './tags';
+import { invalidatesAll, invalidatesEach, invalidatesWhenStale, provides } from './tags';
 import { updatesRecord } from './updateInPlace';
 
 interface OfRequest {
@@ -13,6 +13,12 @@ interface OfRequest {
 interface OfRecord extends OfRequest, WithEtag {
   readonly w9Uid: string;
 }
+
+/** A failed tax check leaves an invited person on the step, whose state in their list is new. */
+const invalidatesSaved = invalidatesEach<OfRequest>(
+  invalidatesWhenStale('W9'),
+  invalidatesAll('HandOff'),
+);
 
 export const w9Api = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -31,7 +37,7 @@ export const w9Api = baseApi.injectEndpoints({
         }),
       responseSchema: payloadOf(E.createW9.payload),
       onQueryStarted: updatesRecord('W9'),
-      invalidatesTags: invalidatesWhenStale('W9'),
+      invalidatesTags: invalidatesSaved,
     }),
     updateW9: build.mutation({
       query: ({ requestUid, w9Uid, etag, ...body }: OfRecord & SaveW9) =>
@@ -42,7 +48,7 @@ export const w9Api = baseApi.injectEndpoints({
         }),
       responseSchema: payloadOf(E.updateW9.payload),
       onQueryStarted: updatesRecord('W9'),
-      invalidatesTags: invalidatesWhenStale('W9'),
+      invalidatesTags: invalidatesSaved,
     }),
     patchW9: build.mutation({
       query: ({ requestUid, w9Uid, etag, ...body }: OfRecord & PatchW9) =>

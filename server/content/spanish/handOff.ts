@@ -54,6 +54,7 @@ export const HAND_OFF: LabelsByScreen = {
     whyCode: 'Para asegurarnos de que es usted, enviamos un código a {address}.',
     sendCode: 'Envíenme un código',
     codeSent: 'Enviamos un código a {address}. Funciona durante 10 minutos.',
+    codeSentAgain: 'Enviamos otro código a {address}. Funciona durante 10 minutos.',
     code: 'Código',
     codeHelp: '6 dígitos del correo electrónico',
     codeNeeded: 'Escriba los 6 dígitos del código',

@@ -35,6 +35,7 @@ export function CodeForm({ link, found, ended, onToken, onEnded }: CodeFormProps
   const { locale } = useLanguage();
   const fieldId = useId();
   const [sent, setSent] = useState(0);
+  const [sending, setSending] = useState(false);
   const [code, setCode] = useState('');
   const [codeError, setCodeError] = useState<string>();
   const [failed, setFailed] = useState<ApiError | null>(null);
@@ -61,9 +62,14 @@ export function CodeForm({ link, found, ended, onToken, onEnded }: CodeFormProps
     });
   const send = () =>
     void attempt(async () => {
-      await sendHandOffCode(services, link);
-      setCode('');
-      setSent((times) => times + 1);
+      setSending(true);
+      try {
+        await sendHandOffCode(services, link);
+        setCode('');
+        setSent((times) => times + 1);
+      } finally {
+        setSending(false);
+      }
     });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -77,6 +83,7 @@ export function CodeForm({ link, found, ended, onToken, onEnded }: CodeFormProps
   };
 
   const steps = new Intl.ListFormat(locale).format(found.steps.map((step) => title(step)));
+  const codeLine = sent === 0 ? 'whyCode' : sent === 1 ? 'codeSent' : 'codeSentAgain';
   const asked = { who: found.invitedBy, steps, shop: found.shop };
   return (
     <>
@@ -86,7 +93,8 @@ export function CodeForm({ link, found, ended, onToken, onEnded }: CodeFormProps
         </Alert>
       ) : null}
       <p>{t(found.shop === '' ? 'askedNoShop' : 'asked', asked)}</p>
-      <p role="status">{t(sent > 0 ? 'codeSent' : 'whyCode', { address: found.sentTo })}</p>
+      {/* In between, it says something else, so that every code is announced. */}
+      <p role="status">{sending ? t('sending') : t(codeLine, { address: found.sentTo })}</p>
       {failed ? (
         <Alert tone="error" role="alert">
           {failureDetail(failed, { text, serverText }) || text('generic')}
@@ -112,7 +120,12 @@ export function CodeForm({ link, found, ended, onToken, onEnded }: CodeFormProps
           <BlockedButton type="submit" busy={busy} busyText={t('checking')}>
             {t('open')}
           </BlockedButton>
-          <BlockedButton variant="text" busy={busy} onClick={send}>
+          <BlockedButton
+            variant="text"
+            busy={busy}
+            busyText={sending ? t('sending') : undefined}
+            onClick={send}
+          >
             {t('sendAgain')}
           </BlockedButton>
         </form>

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EndpointName } from '@contract/endpoints/table';
+import { w9Api } from '@/api/w9';
 import { createGuestCode } from '@/api/identity/guestCode';
 import { createGuestSession, GUEST } from '@/api/identity/guestSession';
 import { LanguageProvider } from '@/components/labels/LanguageContext';
@@ -10,7 +11,7 @@ import { fakeServer, page, type FakeResponse, type Situation } from '@/testing/f
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { addressServices } from '../testing/addressServices';
 import { codeListSituation } from '../testing/codeLists';
-import { aContactWith, anAch, aPayment, REQUEST_UID } from '../testing/records';
+import { aContactWith, anAch, aPayment, aW9, REQUEST_UID } from '../testing/records';
 import { bodiesOf, pressNext } from '../testing/stepActions';
 import HandOffPage from './HandOffPage';
 
@@ -124,6 +125,26 @@ describe('the page of a mailed link', () => {
     expect(guest.isOf('token-1')).toBe(true);
   });
 
+  it('HND-34 each code that is mailed is announced, the third like the second', async () => {
+    const { user } = open({ sendHandOffCode: { payload: {} } });
+    const said: (string | null)[] = [];
+    await user.click(await button('Send me a code'));
+    await screen.findByLabelText('Code');
+    const line = screen.getByRole('status');
+    new MutationObserver(() => said.push(line.textContent)).observe(line, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+    await user.click(await button('Send another code'));
+    await waitFor(() => expect(line).toHaveTextContent(/^We sent another code/));
+    said.length = 0;
+    await user.click(await button('Send another code'));
+    await waitFor(() =>
+      expect(said).toEqual(['Sending', expect.stringMatching(/^We sent another code/)]),
+    );
+  });
+
   it('HND-05 a wrong code is named at its field; another one can be mailed', async () => {
     let sends = 0;
     const { user } = open({
@@ -145,6 +166,9 @@ describe('the page of a mailed link', () => {
     await user.click(await button('Send another code'));
     await waitFor(() => expect(code).toHaveValue(''));
     expect(code).not.toHaveAccessibleDescription(/This code is wrong\./);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'We sent another code to a***@example.com.',
+    );
     await user.click(await button('Send another code'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many codes.');
   });
@@ -255,6 +279,29 @@ describe('the steps of an invited contact', () => {
     );
     await waitFor(async () => expect(await heading('Thank you')).toHaveFocus());
     expect(guest.isOf('token-1')).toBe(false);
+  });
+
+  it('HND-33 a W-9 that is saved and stays on the screen has its new state in the list', async () => {
+    let saved = false;
+    const stepsNow = () => [
+      { step: 'w9', hidden: 0, complete: 0, hasData: saved ? 1 : 0, note: '' },
+    ];
+    const w9 = aW9({ tinApiResponse: 'NO MATCH' });
+    const { store } = open(
+      {
+        getHandOff: () => handOff({ steps: stepsNow() }),
+        searchW9: page(),
+        createW9: () => {
+          saved = true;
+          return { payload: w9 };
+        },
+      },
+      { inside: true },
+    );
+    expect(await screen.findByText('Not started')).toBeInTheDocument();
+    const save = w9Api.endpoints.createW9.initiate(w9);
+    await act(async () => void (await store.dispatch(save)));
+    expect(await screen.findByText('Started, not complete')).toBeInTheDocument();
   });
 
   it('BEY-86 names the steps whose typing handing back would delete, and leads to them', async () => {

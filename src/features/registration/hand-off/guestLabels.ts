@@ -10,6 +10,7 @@ export const guestLabels = defineLabels('guest', {
   whyCode: 'To make sure that it is you, we send a code to {address}.',
   sendCode: 'Send me a code',
   codeSent: 'We sent a code to {address}. It works for 10 minutes.',
+  codeSentAgain: 'We sent another code to {address}. It works for 10 minutes.',
   code: 'Code',
   codeHelp: '6 digits from the e-mail',
   codeNeeded: 'Please enter the 6 digits of the code',
