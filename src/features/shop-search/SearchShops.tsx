@@ -1,8 +1,10 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { LIMITS } from '@contract/limits';
 import { Alert } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
+import { feedbackLabels } from '@/components/feedback/feedbackLabels';
 import { focusField } from '@/components/focusField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
@@ -34,12 +36,13 @@ export function SearchShops() {
   const t = useLabels(shopSearchLabels);
   const plural = usePlural(shopSearchLabels);
   const failure = useLabels(failureLabels);
+  const feedback = useLabels(feedbackLabels);
   const { locale } = useLanguage();
   const goToPage = useGoToPage();
   const id = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
-  const { ready, busy, failed, hits, total } = useShopSearch(chosen === null ? typed : '');
+  const { ready, busy, failed, hits, total, retry } = useShopSearch(chosen === null ? typed : '');
 
   const countText =
     total > LIMITS.searchCountMax
@@ -99,7 +102,23 @@ export function SearchShops() {
         </BlockedButton>
       </Row>
       {failed ? (
-        <Alert tone="error" role="alert">
+        <Alert
+          tone="error"
+          role="alert"
+          action={
+            <Button
+              variant="text"
+              size="small"
+              onClick={() => {
+                // The button goes.
+                focusField(id);
+                retry();
+              }}
+            >
+              {feedback('tryAgain')}
+            </Button>
+          }
+        >
           {failure('loadShops')}
         </Alert>
       ) : null}

@@ -199,6 +199,24 @@ describe('the search', () => {
     expect(await box()).toHaveValue('');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
+
+  it('SRC-18 a failed search can be tried again as it is, from the box', async () => {
+    const user = userEvent.setup();
+    let failing = true;
+    open({
+      ...superUser,
+      searchVendorsAsSuperUser: () =>
+        failing ? { code: 'VALIDATION' } : page(aHit('Foundry Auto')),
+    });
+    await user.type(await box(), 'foundry');
+    const alert = within(await screen.findByRole('alert'));
+    failing = false;
+    await user.click(alert.getByRole('button', { name: 'Try Again' }));
+    expect(await box()).toHaveFocus();
+    expect(await screen.findByRole('option', { name: /Foundry Auto/ })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(queries()).toHaveLength(2);
+  });
 });
 
 describe('your shops', () => {
@@ -248,8 +266,11 @@ describe('a registration for a vendor', () => {
     const user = userEvent.setup();
     open(superUser);
     await user.click(await screen.findByRole('button', { name: 'Start repair shop' }));
+    const email = screen.getByLabelText("Vendor's login e-mail");
     expect(await screen.findByText('This Field is Required')).toBeInTheDocument();
-    await user.type(screen.getByLabelText("Vendor's login e-mail"), 'New.Vendor@Example.com');
+    expect(email).toHaveFocus();
+    await user.type(email, 'New.Vendor@Example.com');
+    expect(screen.queryByText('This Field is Required')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Start overhead vendor' }));
     expect(
       await screen.findByRole('heading', {

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import * as v from 'valibot';
 import type { VendorType } from '@contract/enums';
 import { requiredEmail } from '@contract/rules/fields';
+import { focusField } from '@/components/focusField';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useGoToPage } from '@/components/layout/useGoToPage';
@@ -23,12 +24,14 @@ const Actions = styled('div')({
 export function StartForVendor() {
   const t = useLabels(shopSearchLabels);
   const goToPage = useGoToPage();
+  const emailId = useId();
   const [error, setError] = useState<string | undefined>(undefined);
 
   const start = (form: HTMLFormElement, vendorType: VendorType) => {
     const result = v.safeParse(requiredEmail, new FormData(form).get('loginEmail'));
     if (!result.success) {
       setError(result.issues[0].message);
+      focusField(emailId);
       return;
     }
     setError(undefined);
@@ -44,11 +47,13 @@ export function StartForVendor() {
       }}
     >
       <TextField
+        id={emailId}
         name="loginEmail"
         type="email"
         maxLength={254}
         label={t('startEmail')}
         error={error}
+        onChange={() => setError(undefined)}
       />
       <Actions>
         <Button type="submit" variant="soft">

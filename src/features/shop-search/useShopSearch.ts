@@ -28,6 +28,7 @@ export function useShopSearch(typed: string) {
   const longEnough = query.length >= LIMITS.searchFrom;
   const [found, setFound] = useState<Found | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     if (!longEnough) return undefined;
@@ -58,7 +59,7 @@ export function useShopSearch(typed: string) {
       clearTimeout(timer);
       cancel();
     };
-  }, [dispatch, longEnough, notify, query]);
+  }, [attempt, dispatch, longEnough, notify, query]);
 
   const current = longEnough && found?.query === query ? found : null;
   return {
@@ -67,5 +68,9 @@ export function useShopSearch(typed: string) {
     failed: failed !== null && failed === query,
     hits: current?.hits ?? [],
     total: current?.total ?? 0,
+    retry: () => {
+      setFailed(null);
+      setAttempt(attempt + 1);
+    },
   };
 }

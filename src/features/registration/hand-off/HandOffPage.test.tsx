@@ -299,7 +299,7 @@ describe('the steps of an invited contact', () => {
       { inside: true },
     );
     expect(await screen.findByText('Not started')).toBeInTheDocument();
-    const save = w9Api.endpoints.createW9.initiate(w9);
+    const save = w9Api.endpoints.createW9.initiate({ ...w9, idType: 'SSN' });
     await act(async () => void (await store.dispatch(save)));
     expect(await screen.findByText('Started, not complete')).toBeInTheDocument();
   });

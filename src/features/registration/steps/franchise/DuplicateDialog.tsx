@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { DuplicateShop } from '@contract/entities/vendorRequest';
 import { BlockedButton } from '@/components/BlockedButton';
+import { focusField } from '@/components/focusField';
 import { RadioCards } from '@/components/form/RadioCards';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { MessageDialog } from '@/components/overlays/MessageDialog';
@@ -30,9 +31,9 @@ const noteOf = ({ city, state }: DuplicateShop): string => [city, state].filter(
 /** Asks which of the existing shops the new location is, if any. */
 export function DuplicateDialog({ shops, busy, onChoose, onClose }: DuplicateDialogProps) {
   const t = useLabels(franchiseLabels);
+  const choiceId = useId();
   const [picked, setPicked] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
-  const choose = () => (picked === null ? setAsked(true) : onChoose(picked));
   return (
     <MessageDialog
       open
@@ -48,8 +49,11 @@ export function DuplicateDialog({ shops, busy, onChoose, onClose }: DuplicateDia
             busy={busy}
             busyText={t('saving')}
             blocked={picked === null}
-            onBlocked={() => setAsked(true)}
-            onClick={choose}
+            onBlocked={() => {
+              setAsked(true);
+              focusField(choiceId);
+            }}
+            onClick={() => picked !== null && onChoose(picked)}
           >
             {t('useChoice')}
           </BlockedButton>
@@ -58,6 +62,7 @@ export function DuplicateDialog({ shops, busy, onChoose, onClose }: DuplicateDia
     >
       <Lead>{t('duplicateText')}</Lead>
       <RadioCards
+        id={choiceId}
         label={t('duplicateLegend')}
         layout="column"
         value={picked}

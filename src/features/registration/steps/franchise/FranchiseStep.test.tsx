@@ -547,6 +547,7 @@ describe('the franchise step', () => {
     expect(dialog.queryByText(/OAK ST|555-0142/)).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Continue' }));
     expect(dialog.getByText('Please Select one value')).toBeInTheDocument();
+    expect(dialog.getAllByRole('radio')[0]).toHaveFocus();
     await user.click(dialog.getByRole('radio', { name: choice }));
     await user.click(dialog.getByRole('button', { name: 'Continue' }));
     await drawerCloses();
