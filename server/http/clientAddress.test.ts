@@ -82,8 +82,8 @@ describe.each(['0', '1', '2'])('TRUSTED_PROXIES=%s', (proxies) => {
     it('LIM-06 LIM-07 the header chooses no limit, and the log says once that strangers share theirs', async () => {
       expect(warnings()).toEqual([]);
       expect(await flood((n) => `203.0.113.${n % 250}`)).toContain(REFUSED);
+      await server.outputWith('TRUSTED_PROXIES is 0');
       expect(warnings()).toHaveLength(1);
-      expect(server.output()).toContain('TRUSTED_PROXIES is 0');
     });
 
   if (proxies === '1') {
@@ -99,6 +99,7 @@ describe.each(['0', '1', '2'])('TRUSTED_PROXIES=%s', (proxies) => {
 
     it('LIM-07 without a valid entry, the address of the connection counts, and the log says so once', async () => {
       expect(await flood((n) => `203.0.113.9, made-up-${n}`)).toContain(REFUSED);
+      await server.outputWith('X-Forwarded-For');
       expect(warnings()).toHaveLength(1);
     });
 

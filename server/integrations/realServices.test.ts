@@ -310,8 +310,9 @@ describe('real services instead of simulated ones', () => {
       status: 401,
       message: 'This e-mail address belongs to another account. Please contact us.',
     });
-    const log = servers.at(-1)?.output() ?? '';
-    expect(log).toContain('the e-mail address of this identity belongs to a user with another sub');
+    const log = await servers
+      .at(-1)
+      ?.outputWith('the e-mail address of this identity belongs to a user with another sub');
     expect(log).not.toContain('seen.first@example.com');
     attributes.splice(
       0,

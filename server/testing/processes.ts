@@ -32,6 +32,11 @@ export interface RunningServer {
   readonly pid: number;
   /** Everything it has written to stdout and stderr so far. */
   readonly output: () => string;
+  /**
+   * The same once it holds a text: a line may arrive after the response that it is about.
+   * @throws Error when it does not hold the text within a minute
+   */
+  readonly outputWith: (text: string) => Promise<string>;
   readonly stop: () => Promise<void>;
   /** Ends it at once, as a power cut would. */
   readonly kill: () => Promise<void>;
@@ -109,6 +114,14 @@ function untilListening(child: ChildProcess): Promise<RunningServer> {
         baseUrl,
         pid: child.pid ?? 0,
         output: () => output,
+        outputWith: async (text) => {
+          const deadline = Date.now() + 60_000;
+          while (!output.includes(text)) {
+            if (Date.now() > deadline) throw new Error(`No '${text}' in the output: ${output}`);
+            await new Promise((again) => setTimeout(again, 20));
+          }
+          return output;
+        },
         stop: () => endProcess(child, 'SIGTERM'),
         kill: () => endProcess(child, 'SIGKILL'),
       });
