@@ -85,7 +85,7 @@ describeOnBackends('contacts', (api) => {
     const second = await addContact(api, people.owner, uid, []);
     const refused = await give(uid, second, 'MAIN');
     expect([refused.status, refused.code]).toEqual([409, 'CONFLICT']);
-    expect(refused.message).toMatch(/MAIN/);
+    expect(refused.message).toMatch(/Primary contact/);
     expect((await give(uid, first, 'MAIN')).code).toBe('SUCCESS');
     const race = await Promise.all(
       [first, second, first, second].map((contactUid) => give(uid, contactUid, 'SIGN')),
@@ -156,6 +156,17 @@ describeOnBackends('contacts', (api) => {
       await api.post(under(uid, 'contact-info/search'), search(), people.owner),
     );
     expect(contacts).toHaveLength(1);
+  });
+
+  it('CTC-24 the refusal of a role that another contact holds names it in words', async () => {
+    const uid = await createVendorRequest(api, people.owner);
+    await addContact(api, people.owner, uid, ['SIGN']);
+    const second = await addContact(api, people.owner, uid, []);
+    const refused = await give(uid, second, 'SIGN');
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'Another contact holds the role Signing authority already.',
+    ]);
   });
 
   it('CTC-18 a new contact with more roles than there are is refused', async () => {

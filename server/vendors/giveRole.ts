@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ActivityField } from '@contract/entities/activity';
 import type { ContactRole } from '@contract/enums';
 import { recordActivity } from '../api/activity';
+import { ENROLLMENT_LISTS } from '../code-lists/enrollmentLists';
 import { conflict } from '../http/errors';
 import type { Db } from '../storage/database';
 import { contactRoles, contacts } from '../storage/schema/shopLists';
@@ -11,6 +12,11 @@ import { firstRow, revisionBump, timestamps } from './record';
 type RoleRow = typeof contactRoles.$inferSelect;
 type ContactRow = typeof contacts.$inferSelect;
 type GiveContext = Parameters<typeof recordActivity>[0] & { readonly tx: Db; readonly now: Date };
+
+/** What the roles are called; the portal translates these names. */
+const NAMES = new Map<string, string>(
+  ENROLLMENT_LISTS.contact_role.map(([code, name]) => [code, name]),
+);
 
 /** The timeline fields of a role that was given or removed. */
 export const roleChange = (
@@ -67,6 +73,6 @@ export async function giveRole(
       ),
   );
   if (holder.contactUid !== contactUid)
-    throw conflict(`Another contact holds the role ${contactRole} already.`);
+    throw conflict(`Another contact holds the role ${NAMES.get(contactRole)} already.`);
   return holder;
 }

@@ -252,6 +252,7 @@ export const REGISTRATION: LabelsByScreen = {
     changeInvite:
       'Con este cambio, la invitación de {name} para completar pasos termina y el enlace deja de funcionar. Puede enviar otra desde el resumen.',
     deleteContact: 'Eliminar contacto',
+    roleTaken: '{name} tiene ahora la función {role}. Aquí no se puede elegir.',
     partial: 'No se guardó todo.',
     rolesAdded: 'Agregado: {roles}.',
     rolesRemoved: 'Quitado: {roles}.',

@@ -4,6 +4,7 @@ import type { Contact } from '@contract/entities/contact';
 import type { ContactRole } from '@contract/enums';
 import { aBasicInfo, aContact, aRequest } from '@/testing/factories';
 import { page, type FakeRequest, type FakeResponse, type Situation } from '@/testing/fakeServer';
+import { baseApi } from '@/api/baseApi';
 import { draftKept, draftKey } from '@/store/drafts';
 import { openAt, openStep, sentRegistration } from '../testing/openStep';
 import { asSuperUser } from '../testing/people';
@@ -456,7 +457,10 @@ describe('the contacts of a step', () => {
         createContact: async (request) => {
           const held = backend.contacts.flatMap(({ contactRoles }) => contactRoles);
           if (held.some(({ contactRole }) => contactRole === 'SIGN'))
-            return { code: 'CONFLICT', text: 'Another contact holds the role SIGN already.' };
+            return {
+              code: 'CONFLICT',
+              text: 'Another contact holds the role Signing authority already.',
+            };
           if (typeof createContact !== 'function') return { code: 'FAILED' };
           const response = await createContact(request);
           if (lost) return response;
@@ -522,6 +526,124 @@ describe('the contacts of a step', () => {
       await save(user, drawer);
       await drawerCloses();
       expect(backend.contacts).toHaveLength(1);
+    });
+  });
+
+  describe('a role that another contact was given meanwhile', () => {
+    const pat = aContact({
+      contactUid: 'c9',
+      contactFirstName: 'Pat',
+      contactLastName: 'Lee',
+      contactRoles: [entry('c9', 'SIGN')],
+    });
+    const TAKEN = 'Pat Lee now has the role Signing authority. It cannot be chosen here.';
+
+    /** Adds a signing authority while another tab does, whose contact is stored first. */
+    async function addTooLate(...held: ContactRole[]) {
+      const { backend, situation } = contactsOf(aContactWith('MAIN', ...held));
+      const { createContact } = situation;
+      const { user, server } = open('w9', {
+        ...situation,
+        createContact: (request) => {
+          const { contactRoles } = request.body as { contactRoles: { contactRole: string }[] };
+          if (contactRoles.some(({ contactRole }) => contactRole === 'SIGN')) {
+            backend.contacts = [...backend.contacts, pat];
+            return { code: 'CONFLICT', text: 'Another contact holds the role already.' };
+          }
+          return typeof createContact === 'function' ? createContact(request) : { code: 'FAILED' };
+        },
+      });
+      const drawer = await addSigner(user);
+      await typeContact(user, drawer);
+      return { user, server, drawer };
+    }
+
+    it('CTC-24 leaves the refused form, which says why and saves the other roles', async () => {
+      const { user, server, drawer } = await addTooLate();
+      await user.click(drawer.getByRole('checkbox', { name: 'Accounts receivable' }));
+      await save(user, drawer);
+      expect(await drawer.findByText(TAKEN)).toBeInTheDocument();
+      expect(drawer.queryByRole('checkbox', { name: 'Signing authority' })).toBeNull();
+      await save(user, drawer);
+      await drawerCloses();
+      expect(bodiesOf(server, 'createContact').at(-1)).toMatchObject({
+        contactFirstName: 'Ruth',
+        contactRoles: [{ contactRole: 'AR' }],
+      });
+    });
+
+    it('CTC-24 leaves the refused form, which asks for another role', async () => {
+      const { user, server, drawer } = await addTooLate();
+      await save(user, drawer);
+      expect(await drawer.findByText(TAKEN)).toBeInTheDocument();
+      await waitFor(() => expect(saveButton(drawer)).toHaveAttribute('aria-disabled', 'true'));
+      await user.click(drawer.getByRole('checkbox', { name: 'Accounts receivable' }));
+      await save(user, drawer);
+      await drawerCloses();
+      expect(server.count('createContact')).toBe(2);
+    });
+
+    it('CTC-24 does not come back with a draft', async () => {
+      const { situation } = contactsOf(aContactWith('MAIN'), pat);
+      const { user, server, store } = open('basicInfo', situation);
+      const key = draftKey('person-1', REQUEST_UID, 'contact-c1');
+      const values = { contactTitle: 'Owner', roles: ['MAIN', 'SIGN', 'AR'] };
+      act(() => void store.dispatch(draftKept({ key, values, savedAt: 1 })));
+      const drawer = await editDana(user);
+      expect(await drawer.findByText(TAKEN)).toBeInTheDocument();
+      await save(user, drawer);
+      await drawerCloses();
+      expect(writesOf(server)).toEqual(['updateContact', 'createContactRole']);
+    });
+
+    it('CTC-24 is not asked for again once what was typed is discarded', async () => {
+      const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
+      let late = false;
+      const { user, store } = open('w9', {
+        ...situation,
+        searchContacts: () =>
+          late ? page(aContactWith('MAIN', 'AR'), pat) : page(aContactWith('MAIN', 'AR')),
+      });
+      const key = draftKey('person-1', REQUEST_UID, 'contact-SIGN');
+      const values = { contactFirstName: 'Ruth' };
+      act(() => void store.dispatch(draftKept({ key, values, savedAt: 1 })));
+      const drawer = await addSigner(user);
+      late = true;
+      act(() => void store.dispatch(baseApi.util.invalidateTags(['Contact'])));
+      expect(await drawer.findByText(TAKEN)).toBeInTheDocument();
+      await user.click(drawer.getByRole('button', { name: 'Discard' }));
+      const question = within(await screen.findByRole('alertdialog'));
+      await user.click(question.getByRole('button', { name: 'Discard' }));
+      await waitFor(() => expect(drawer.getByLabelText('First name')).toHaveValue(''));
+      expect(drawer.getByText(TAKEN)).toBeInTheDocument();
+      expect(saveButton(drawer)).toHaveAttribute('aria-disabled', 'true');
+    });
+
+    it('CTC-24 stays when it is the contact of this form, whose save is under way', async () => {
+      const { backend, situation } = contactsOf(aContactWith('MAIN'));
+      Object.assign(backend, { refuses: ['AR'], takesRoles: false });
+      const { createContactRole } = situation;
+      const { user, server } = open('w9', {
+        ...situation,
+        createContactRole: async (request) => {
+          const { contactRole } = request.body as { contactRole: ContactRole };
+          // By now, the list is read with the new contact and its first role.
+          if (contactRole === 'AR') {
+            await waitFor(() => expect(server.count('searchContacts')).toBe(2));
+            await new Promise((resolve) => setTimeout(resolve, 100));
+          }
+          return typeof createContactRole === 'function'
+            ? createContactRole(request)
+            : { code: 'FAILED' };
+        },
+      });
+      const drawer = await addSigner(user);
+      await typeContact(user, drawer);
+      await user.click(drawer.getByRole('checkbox', { name: 'Accounts receivable' }));
+      await save(user, drawer);
+      expect(await drawer.findByRole('alert')).toHaveTextContent('Added: Signing authority.');
+      expect(drawer.queryByText(/now has the role/)).not.toBeInTheDocument();
+      expect(drawer.getByRole('checkbox', { name: 'Signing authority' })).toBeChecked();
     });
   });
 

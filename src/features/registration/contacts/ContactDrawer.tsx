@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Contact } from '@contract/entities/contact';
 import type { ContactRole } from '@contract/enums';
-import { holdsRole, rolesOf } from '@contract/rules/contactRoles';
+import { holdsRole } from '@contract/rules/contactRoles';
 import { Alert } from '@/components/Alert';
 import { CheckboxGroup } from '@/components/form/CheckboxGroup';
 import { SelectField } from '@/components/form/SelectField';
@@ -20,9 +20,11 @@ import { Choice } from './contactStyles';
 import { EndsInviteNotice } from './EndsInviteNotice';
 import { NeededRolesNotice } from './NeededRolesNotice';
 import { PartialSave } from './PartialSave';
+import { TakenRolesNotice } from './TakenRolesNotice';
 import { useContactForm } from './useContactForm';
 import { useSameAsBusiness } from './useSameAsBusiness';
 import { useSubmitContact } from './useSubmitContact';
+import { useTakenRoles } from './useTakenRoles';
 
 interface ContactDrawerProps {
   /** The role the drawer is opened for; null shows all roles as choices. */
@@ -47,9 +49,7 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
   const { form, idOf, needed, busy, restored, stored, discard, abandon, conflict } = contactForm;
   const same = useSameAsBusiness(contactForm.set, business);
 
-  const others = contacts.filter((other) => other.contactUid !== stored?.contactUid);
-  // A role that another contact holds cannot be chosen: there is one contact for each.
-  const taken = rolesOf(others);
+  const { taken, left, whileSaving } = useTakenRoles(contactForm, contacts);
   const choices = listed.filter(({ value }) => !taken.includes(value));
   const reusable = stored || !role ? [] : contacts.filter((other) => !holdsRole(other, role));
   const chosen = reusable.find((other) => other.contactUid === existing) ?? null;
@@ -58,7 +58,7 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
     abandon();
     onClose();
   };
-  const submission = useSubmitContact({ contactForm, role, chosen, onSaved: close });
+  const submission = useSubmitContact({ contactForm, role, chosen, whileSaving, onSaved: close });
 
   return (
     <FormDrawer
@@ -108,6 +108,7 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
             error={form.formState.errors.roles?.message}
             options={choices}
           />
+          <TakenRolesNotice left={left} />
           <NeededRolesNotice contactForm={contactForm} taken={taken} />
           <EndsInviteNotice contactForm={contactForm} of="roles" />
         </>

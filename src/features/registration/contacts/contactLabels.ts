@@ -42,6 +42,7 @@ export const contactLabels = defineLabels('contacts', {
   changeInvite:
     'With this change, the invitation to {name} to fill in steps ends, and the link stops working. You can send a new one from the overview.',
   deleteContact: 'Delete contact',
+  roleTaken: '{name} now has the role {role}. It cannot be chosen here.',
   partial: 'Not everything was saved.',
   rolesAdded: 'Added: {roles}.',
   rolesRemoved: 'Removed: {roles}.',

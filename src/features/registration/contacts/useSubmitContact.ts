@@ -9,12 +9,14 @@ import { useAction } from '../actions/useAction';
 import { contactLabels } from './contactLabels';
 import { addRole, saveContact, type ContactSaveResult } from './saveContact';
 import type { ContactForm } from './useContactForm';
+import type { TakenRoles } from './useTakenRoles';
 
 interface SubmitContactOptions {
   readonly contactForm: Pick<ContactForm, 'save' | 'stored' | 'lost' | 'setSavedUid' | 'reread'>;
   readonly role: ContactRole | null;
   /** An existing contact that only gets the role; null saves the form. */
   readonly chosen: Contact | null;
+  readonly whileSaving: TakenRoles['whileSaving'];
   readonly onSaved: () => void;
 }
 
@@ -22,7 +24,13 @@ interface SubmitContactOptions {
  * Saves what the drawer holds. `partial` says which roles were left when only some of them could be
  * stored.
  */
-export function useSubmitContact({ contactForm, role, chosen, onSaved }: SubmitContactOptions) {
+export function useSubmitContact({
+  contactForm,
+  role,
+  chosen,
+  whileSaving,
+  onSaved,
+}: SubmitContactOptions) {
   const { save, stored, lost, setSavedUid, reread } = contactForm;
   const { ensureRequest } = useRegistration();
   const dispatch = useAppDispatch();
@@ -60,7 +68,7 @@ export function useSubmitContact({ contactForm, role, chosen, onSaved }: SubmitC
     return result;
   };
 
-  const submission = useAction(async () => {
+  const submit = async () => {
     setPartial(null);
     const result = await send();
     if (!result) return;
@@ -72,7 +80,8 @@ export function useSubmitContact({ contactForm, role, chosen, onSaved }: SubmitC
     }
     notify.success(t('saved'));
     onSaved();
-  }, 'saveContact');
+  };
+  const submission = useAction(() => whileSaving(submit), 'saveContact');
 
   return { ...submission, partial };
 }

@@ -1,0 +1,24 @@
+import { Alert } from '@/components/Alert';
+import { GridItem } from '@/components/form/FormGrid';
+import { intoView } from '@/components/intoView';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { useContactRoles } from '../model/useContactRoles';
+import { fullName } from './contactForm';
+import { contactLabels } from './contactLabels';
+import type { TakenRoles } from './useTakenRoles';
+
+/** Below the roles: those that are no longer among them, and who holds them. */
+export function TakenRolesNotice({ left }: Pick<TakenRoles, 'left'>) {
+  const t = useLabels(contactLabels);
+  const { nameOf } = useContactRoles();
+  if (left.length === 0) return null;
+  return (
+    <GridItem>
+      {left.map(({ role, holder }) => (
+        <Alert key={role} tone="warning" role="alert" ref={intoView}>
+          {t('roleTaken', { name: fullName(holder), role: nameOf(role) })}
+        </Alert>
+      ))}
+    </GridItem>
+  );
+}
