@@ -4,7 +4,7 @@ import { baseApi } from './baseApi';
 import { buildRequest } from './buildRequest';
 import { entriesOf, payloadOf, searchPayloadOf } from './payload';
 import { rereadHandedOff } from './rereadHandedOff';
-import { invalidates, provides } from './tags';
+import { invalidates, invalidatesEach, invalidatesWhenRefused, provides } from './tags';
 
 interface OfRequest {
   readonly requestUid: string;
@@ -34,7 +34,11 @@ export const handOffApi = baseApi.injectEndpoints({
       query: ({ requestUid, ...body }: OfRequest & CreateStepInvite) =>
         buildRequest(E.createStepInvite, { params: { requestUid }, body }),
       responseSchema: payloadOf(E.createStepInvite.payload),
-      invalidatesTags: reachesInvites,
+      // Who can be asked for which step goes by these.
+      invalidatesTags: invalidatesEach(
+        reachesInvites,
+        invalidatesWhenRefused('Contact', 'Payment', 'VendorRequest'),
+      ),
     }),
     remindStepInvite: build.mutation({
       query: (params: OfInvite) => buildRequest(E.remindStepInvite, { params: { ...params } }),

@@ -549,6 +549,7 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
     endpoint: 'createStepInvite',
     response: invite,
     refetched: OF_INVITES,
+    whenStale: ['getVendorRequest', 'listContacts', 'getPayment'],
   },
   remindStepInvite: {
     start: h.remindStepInvite.initiate(OF_INVITE),
@@ -863,6 +864,16 @@ describe('writes and the queries they reach', () => {
     const seen = await write(WRITES.updateW9 as WriteCase, { code: 'CONFLICT' });
     expect(seen.refetched).toContain('getVendorRequest');
     expect(seen.refetched).not.toContain('getW9');
+  });
+
+  it.each([
+    ['a step or a contact', { code: 'VALIDATION', payload: { fieldErrors: { steps: 'No.' } } }],
+    ['a contact who is gone', { code: 'NOT_FOUND' }],
+  ] as const)('HND-31 an invitation refused for %s reads what it offers', async (_for, refusal) => {
+    const { refetched } = await write(WRITES.createStepInvite as WriteCase, refusal);
+    expect(refetched).toEqual(
+      expect.arrayContaining(['getVendorRequest', 'listContacts', 'getPayment']),
+    );
   });
 
   it.each(Object.entries(WRITES))('%s reads again when it is stale', async (_name, row) => {

@@ -97,6 +97,18 @@ export const invalidatesWhenUnclear =
       : [];
   };
 
+/**
+ * For a write that names other records: refused for one of its fields, or because one is gone, it
+ * was based on records that have changed, which are read again.
+ */
+export const invalidatesWhenRefused =
+  (...types: readonly TagType[]): InvalidatedTags<OfRequest> =>
+  (_result, thrown, arg) => {
+    if (!thrown) return [];
+    const refused = Object.keys(toApiError(thrown).fieldErrors).length > 0;
+    return refused || isOutdated(thrown) ? types.map((type) => tagOf(type, arg.requestUid)) : [];
+  };
+
 /** Joins several rules of `invalidatesTags`. */
 export const invalidatesEach =
   <Arg>(...rules: readonly InvalidatedTags<Arg>[]): InvalidatedTags<Arg> =>

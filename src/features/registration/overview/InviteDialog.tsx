@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import type { FieldErrors } from '@contract/envelope';
 import type { Contact } from '@contract/entities/contact';
 import type { StepInvite } from '@contract/entities/stepInvite';
 import type { VendorType } from '@contract/enums';
 import type { Journey } from '@contract/journey/evaluate';
 import { rolesOf } from '@contract/rules/contactRoles';
 import { type HandOffStep, stepsForRoles, stepsToFillIn } from '@contract/rules/handOff';
+import { apiError, toApiError } from '@/api/errors';
 import { useCreateStepInviteMutation } from '@/api/handOff';
 import { focusField } from '@/components/focusField';
 import { CheckboxGroup } from '@/components/form/CheckboxGroup';
@@ -69,18 +71,27 @@ export function InviteDialog({ requestUid, open, invites, onClose }: InviteDialo
   const [contactUid, setContactUid] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<FieldErrors>({});
   const [create] = useCreateStepInviteMutation();
   const contact = askable.find((candidate) => candidate.contactUid === contactUid);
   const freeOf = (of: Contact | undefined) => freeSteps(of, { vendorType, journey }, invites);
   const free = freeOf(contact);
   const steps = free.filter((step) => chosen.includes(step));
 
+  const refuse = (thrown: unknown): never => {
+    const error = toApiError(thrown);
+    setRefused(error.fieldErrors);
+    // The contact was deleted: the server's sentence is about an address of its own.
+    throw error.kind === 'notFound' ? apiError('conflict') : error;
+  };
+
   const notify = useNotify();
   const freshCode = useFreshCode();
   const { onConfirm, ...dialog } = useConfirmedAction({
     action: async () => {
       const invitation = { requestUid, contactUid, steps: [...steps] };
-      const invited = await freshCode.withCode(() => create(invitation).unwrap());
+      setRefused({});
+      const invited = await freshCode.withCode(() => create(invitation).unwrap()).catch(refuse);
       // Back from the code: the dialog stays as it is.
       if (!invited) return;
       notify.success(t('sentToast', { name: contact ? nameOf(contact) : '' }));
@@ -96,6 +107,12 @@ export function InviteDialog({ requestUid, open, invites, onClose }: InviteDialo
     else if (steps.length === 0) focusField('hand-off-steps');
     else onConfirm();
   };
+
+  const contactError =
+    refused.contactUid ??
+    (tried && !contact ? t('needContact') : undefined) ??
+    // Its steps are not on the screen any more.
+    (free.length === 0 ? refused.steps : undefined);
 
   return (
     <>
@@ -114,14 +131,16 @@ export function InviteDialog({ requestUid, open, invites, onClose }: InviteDialo
             id={CONTACT}
             label={t('contact')}
             placeholder={t('chooseContact')}
-            value={contactUid}
-            error={tried && !contact ? t('needContact') : undefined}
+            // Without its option, the browser would show another contact as chosen.
+            value={contact ? contactUid : ''}
+            error={contactError}
             options={askable.map((candidate) => ({
               value: candidate.contactUid,
               label: `${nameOf(candidate)} (${candidate.contactEmail})`,
             }))}
             onChange={({ currentTarget: { value } }) => {
               setContactUid(value);
+              setRefused({});
               const next = askable.find((candidate) => candidate.contactUid === value);
               setChosen(freeOf(next));
             }}
@@ -133,11 +152,12 @@ export function InviteDialog({ requestUid, open, invites, onClose }: InviteDialo
               legend={t('steps')}
               columns={1}
               value={chosen}
-              error={tried && steps.length === 0 ? t('needSteps') : undefined}
+              error={refused.steps ?? (tried && steps.length === 0 ? t('needSteps') : undefined)}
               options={free.map((step) => ({ value: step, label: title(step) }))}
-              onChange={({ currentTarget: { value, checked } }) =>
-                setChosen(checked ? [...chosen, value] : chosen.filter((step) => step !== value))
-              }
+              onChange={({ currentTarget: { value, checked } }) => {
+                setChosen(checked ? [...chosen, value] : chosen.filter((step) => step !== value));
+                setRefused({});
+              }}
             />
           ) : null}
         </Fields>

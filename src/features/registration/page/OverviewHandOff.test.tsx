@@ -5,7 +5,13 @@ import type { Contact } from '@contract/entities/contact';
 import type { ContactRole } from '@contract/enums';
 import { createServerClock } from '@/api/serverClock';
 import { aConfig, aRequest } from '@/testing/factories';
-import { fakeServer, page, type Situation } from '@/testing/fakeServer';
+import {
+  fakeServer,
+  page,
+  type FakeRequest,
+  type FakeResponse,
+  type Situation,
+} from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { completeRegistration, stepHeading } from '../testing/openStep';
 import { asSuperUser } from '../testing/people';
@@ -162,6 +168,104 @@ describe('asking a contact to fill in steps', () => {
     await user.click(asked.getByRole('button', { name: 'Cancel' }));
     await dialogCloses();
     expect(await button('Ask a contact')).toHaveFocus();
+  });
+
+  describe('a refused invitation', () => {
+    /** Sends an invitation that is refused, after which the backend has other records. */
+    async function refuse(refusal: FakeResponse, after: Situation, name = 'Ann') {
+      let refused = false;
+      const before: Situation = { ...completeRegistration(), searchContacts: CONTACTS };
+      const changing = Object.fromEntries(
+        Object.entries(after).map(([endpoint, now]) => [
+          endpoint,
+          (request: FakeRequest) => {
+            const handler = refused ? now : before[endpoint as keyof Situation];
+            return typeof handler === 'function' ? handler(request) : (handler ?? page());
+          },
+        ]),
+      );
+      const { user } = open({
+        ...changing,
+        createStepInvite: () => {
+          refused = true;
+          return refusal;
+        },
+      });
+      await user.click(await button('Ask a contact'));
+      const asked = await dialog();
+      await user.selectOptions(
+        asked.getByLabelText('Contact'),
+        `${name} Ledger (${name.toLowerCase()}@example.com)`,
+      );
+      await user.click(asked.getByRole('button', { name: 'Send invitation' }));
+      expect(await asked.findByRole('alert')).toBeInTheDocument();
+      return { asked, user };
+    }
+    const invalid = (fieldErrors: object): FakeResponse => ({
+      code: 'VALIDATION',
+      text: 'Please check the marked fields.',
+      payload: { fieldErrors },
+    });
+
+    it('HND-31 of a contact who has no step left says why at the contact', async () => {
+      const why = 'There is nothing to fill in for ACH Information.';
+      const { asked, user } = await refuse(invalid({ steps: why }), {
+        getVendorRequest: { payload: aRequest({ selectedProgram: 'National Account' }) },
+      });
+      expect(
+        await asked.findByText('This contact has no step to fill in right now.'),
+      ).toBeInTheDocument();
+      const select = asked.getByLabelText('Contact');
+      expect(select).toHaveAccessibleDescription(why);
+      await user.selectOptions(select, 'Ruth Ledger (ruth@example.com)');
+      expect(select).not.toHaveAccessibleDescription();
+    });
+
+    it('HND-31 of a contact who lost a role offers the steps that are left', async () => {
+      const why = 'This contact cannot be asked for Payment Information.';
+      const { asked, user } = await refuse(invalid({ steps: why }), {
+        searchContacts: page(contact('c2', 'Ann', 'SIGN')),
+      });
+      const steps = within(asked.getByRole('group', { name: 'Steps' }));
+      expect(await steps.findByText(why)).toBeInTheDocument();
+      expect(await steps.findByRole('checkbox', { name: 'W-9 Information' })).toBeInTheDocument();
+      expect(steps.queryByRole('checkbox', { name: 'Payment Information' })).toBeNull();
+      await user.click(asked.getByRole('button', { name: 'Send invitation' }));
+      await waitFor(() =>
+        expect(bodiesOf(server, 'createStepInvite').at(-1)).toMatchObject({ steps: ['ach'] }),
+      );
+    });
+
+    it.each<[string, FakeResponse, string, Contact[]]>([
+      [
+        'without an e-mail address',
+        invalid({ contactUid: 'This contact has no e-mail address.' }),
+        'This contact has no e-mail address.',
+        [{ ...contact('c2', 'Ann', 'AR'), contactEmail: '' }],
+      ],
+      [
+        'who was deleted',
+        { code: 'NOT_FOUND', text: 'There is nothing at this address.' },
+        'Please choose a contact',
+        [],
+      ],
+    ])(
+      'HND-31 of a contact %s says so, and no longer offers them',
+      async (_who, refusal, why, now) => {
+        const { asked } = await refuse(refusal, {
+          searchContacts: page(contact('c1', 'Ruth', 'SIGN'), ...now),
+        });
+        const select = asked.getByLabelText('Contact');
+        await waitFor(() =>
+          expect(
+            within(select).queryByRole('option', { name: 'Ann Ledger (ann@example.com)' }),
+          ).toBeNull(),
+        );
+        expect(select).toHaveDisplayValue('Choose a contact');
+        expect(select).toHaveAccessibleDescription(new RegExp(why));
+        expect(asked.queryByText('There is nothing at this address.')).not.toBeInTheDocument();
+      },
+    );
   });
 
   it('BNK-12 asks for an e-mailed code before bank details that are stored are handed off', async () => {
