@@ -310,6 +310,22 @@ describe('the import of locations', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
+  it('FRN-35 the rows of a kept import are no longer called unstored after a run', async () => {
+    const KEPT = 'Your unfinished import is back. These rows have not been stored yet.';
+    const { user, store } = step.open(backendOf().situation);
+    await paste(user, csvOf('1 A St', '2 A St').replace('45402', '4540'));
+    await openButton('Import 1 location');
+    await user.click(screen.getByRole('button', { name: 'Close import' }));
+    await user.click(await screen.findByRole('button', { name: 'Import from CSV' }));
+    expect(await screen.findByText(KEPT)).toBeInTheDocument();
+    await user.click(await openButton('Import 1 location'));
+    await user.click(await screen.findByRole('button', { name: 'Back to the rows' }));
+    expect(await screen.findByText('Added: 1')).toBeInTheDocument();
+    expect(screen.queryByText(KEPT)).not.toBeInTheDocument();
+    // What is left is kept again.
+    expect(Object.keys(store.getState().drafts.byKey)).toHaveLength(1);
+  });
+
   it('FRN-21 takes an offered ZIP code only when the person says so', async () => {
     const { sites, situation } = backendOf();
     const { user } = step.open(situation);

@@ -32,6 +32,8 @@ export function useImportRows(running: boolean) {
   const draft = useStoredDraft('site-import', []);
   const [rows, setRows] = useState(() => readKeptRows(draft.values));
   const [restored, setRestored] = useState(rows !== null);
+  // From the first run on, each row says by itself whether it is stored.
+  if (running && restored) setRestored(false);
 
   // A run goes on learning of its rows when the screen, and its state with it, is gone.
   const latest = useRef(rows);
