@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { page } from '@/testing/fakeServer';
-import { stepUnderTest } from '../testing/openStep';
+import { sentRegistration, stepUnderTest } from '../testing/openStep';
 import { aContactWith } from '../testing/records';
+import { closeNotice } from '../testing/stepActions';
 
 let mockMissing = true;
 const mockCode = (name: string): object => {
@@ -42,4 +43,15 @@ it('BEY-60 the drawer of a contact that does not arrive leaves the typed SSN, an
   await user.click(add);
   expect(await screen.findByRole('dialog', { name: 'Add contact' })).toBeInTheDocument();
   expect(screen.queryByText(/^A part of the portal did not load/)).not.toBeInTheDocument();
+});
+
+it('CTC-25 asks nobody to add a contact who cannot', async () => {
+  const { user } = step.open({
+    ...sentRegistration(),
+    searchContacts: page(aContactWith('MAIN', 'AR')),
+  });
+  await closeNotice(user);
+  const contacts = await panel();
+  expect(contacts.getByText('No signing authority yet')).toBeInTheDocument();
+  expect(contacts.queryByText(/^Add the person/)).not.toBeInTheDocument();
 });

@@ -98,7 +98,7 @@ export const ContactsPanel = memo(function ContactsPanel({
         <EmptyState
           drawing={<ContactCardDrawing />}
           title={t(`empty${key}`)}
-          text={t(`emptyText${key}`)}
+          text={editable ? t(`emptyText${key}`) : undefined}
           action={editable ? add : undefined}
         />
       ) : (

@@ -415,6 +415,15 @@ describe('the steps of an invited contact', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
+  it('CTC-25 the contact of a step that nobody holds is not asked for', async () => {
+    open(
+      { getHandOff: handOff({ contacts: [] }) },
+      { inside: true, path: '/hand-off?step=payment#token-1' },
+    );
+    expect(await screen.findByText('No accounts receivable contact yet')).toBeInTheDocument();
+    expect(screen.queryByText(/^Add the person/)).not.toBeInTheDocument();
+  });
+
   it('a person who goes back to the list while a step is saved stays there', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
