@@ -4,6 +4,7 @@ import { evaluateJourney } from '@contract/journey/evaluate';
 import { STEP_RULES } from '@contract/journey/rules';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { contactSchema } from '@contract/entities/contact';
+import { CONTACT_ROLES } from '@contract/enums';
 import type { HandOff } from '@contract/entities/stepInvite';
 import { unchecked } from '../addresses/addressRecord';
 import { recordActivity } from '../api/activity';
@@ -63,7 +64,9 @@ async function businessOf(db: Db, requestUid: string): Promise<HandOff['business
 
 async function readHandOff(db: Db, { invite, vendorRequest }: FoundInvite): Promise<HandOff> {
   const { requestUid } = invite;
-  const journey = evaluateJourney(await readJourneyFacts(db, vendorRequest));
+  const facts = await readJourneyFacts(db, vendorRequest);
+  // A contact that a step still needs is for the owner to add: no step waits for it here.
+  const journey = evaluateJourney({ ...facts, contactRoles: CONTACT_ROLES });
   const notes = await db.select().from(reviewNotes).where(eq(reviewNotes.requestUid, requestUid));
   return {
     inviteUid: invite.inviteUid,

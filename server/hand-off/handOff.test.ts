@@ -183,6 +183,17 @@ describeOnOwnBackends('handing steps off', (api) => {
     ]);
   });
 
+  it('HND-32 a step is complete for its contact without the contact that only the owner can add', async () => {
+    const { requestUid, contactUid, email } = await shop('MAIN');
+    await inviteContact(api, people.superUser, requestUid, contactUid, ['payment']);
+    const guest = await openLink(api, email);
+    const stepsOf = async () => recordOf(await readSteps(guest))['steps'];
+    expect(await stepsOf()).toMatchObject([{ complete: 0 }]);
+    const saved = await api.post(under(requestUid, 'payment-info'), PAYMENT, guest);
+    expect(saved.code).toBe('SUCCESS');
+    expect(await stepsOf()).toMatchObject([{ complete: 1 }]);
+  });
+
   it('BNK-06 the code of an invited contact is fresh for ten minutes; after that, another account takes a new one', async () => {
     const invited = await shop('AR', 'SIGN');
     const { requestUid, email } = invited;
