@@ -87,7 +87,13 @@ export const buttonOverrides: Components<Theme> = {
         borderRadius: 8,
         color: color('text-secondary'),
         '&:hover': { background: color('background-hover') },
+        '&[aria-disabled=true]': {
+          color: color('action-disabled'),
+          cursor: 'not-allowed',
+          '&:hover': { background: 'none' },
+        },
         [media.phone]: { width: 44, height: 44 },
+        [media.forcedColors]: { '&[aria-disabled=true]': { color: 'GrayText' } },
       },
     },
   },

@@ -1,5 +1,4 @@
 import { useId, useState, type SyntheticEvent } from 'react';
-import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { BlockedButton } from '@/components/BlockedButton';
@@ -45,6 +44,7 @@ export default function FormDrawerView(props: FormDrawerProps) {
   const blocked = needed.length > 0 || Boolean(reason);
 
   const close = () => {
+    // A running save cannot be cancelled.
     if (busy) return;
     if (dirty) setAsking(true);
     else onClose();
@@ -80,6 +80,8 @@ export default function FormDrawerView(props: FormDrawerProps) {
             </div>
             <IconButton
               aria-label={readOnly ? t('close') : t('closeWithoutSaving')}
+              aria-disabled={busy || undefined}
+              aria-busy={busy || undefined}
               onClick={close}
             >
               <Icon name="close" />
@@ -90,9 +92,9 @@ export default function FormDrawerView(props: FormDrawerProps) {
             <DrawerReason id={`${id}-reason`}>
               {needed.length > 0 ? <NeededLinks lead={t('stillNeeded')} needed={needed} /> : reason}
             </DrawerReason>
-            <Button variant="outlined" onClick={close}>
+            <BlockedButton variant="outlined" busy={busy} onClick={close}>
               {readOnly ? t('close') : t('cancel')}
-            </Button>
+            </BlockedButton>
             {readOnly ? null : (
               <BlockedButton
                 type="submit"

@@ -117,6 +117,28 @@ describe('FormDrawer', () => {
     expect(page).not.toHaveBeenCalled();
   });
 
+  it('BEY-90 shows that it cannot be closed while it saves', async () => {
+    const { rerender } = render(<Sample busy />);
+    await userEvent.click(opener());
+    const waiting = async (name: string) => {
+      const button = await screen.findByRole('button', { name });
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      expect(button).toHaveAttribute('aria-busy', 'true');
+      await userEvent.click(button);
+      expect(screen.getByRole('dialog', { name: 'Location' })).toBeInTheDocument();
+    };
+    await waiting('Cancel');
+    await waiting('Close without saving');
+    rerender(<Sample />);
+    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    expect(cancel).not.toHaveAttribute('aria-disabled');
+    expect(screen.getByRole('button', { name: 'Close without saving' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
+    await userEvent.click(cancel);
+    await gone('dialog');
+  });
+
   it('asks before what was typed is thrown away', async () => {
     render(<Sample dirty />);
     await userEvent.click(opener());
