@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useId, useRef, useState } from 'react';
+import { useId, useState, type RefObject } from 'react';
 import { Card } from '@/components/Card';
 import { BlockedButton } from '@/components/BlockedButton';
 import { LiveRegion } from '@/components/feedback/LiveRegion';
@@ -34,14 +34,15 @@ const ENDINGS = ['csv', 'txt', 'tsv'] as const;
 interface ChooseStageProps {
   readonly titles: Readonly<Record<ImportField, string>>;
   readonly phoneTypes: readonly SelectOption[];
+  /** The field of pasted rows. */
+  readonly pasted: RefObject<HTMLTextAreaElement | null>;
   readonly onTable: (table: CsvTable) => void;
 }
 
 /** Takes a CSV file or pasted rows. What cannot be read is named, and nothing is lost. */
-export function ChooseStage({ titles, phoneTypes, onTable }: ChooseStageProps) {
+export function ChooseStage({ titles, phoneTypes, pasted, onTable }: ChooseStageProps) {
   const t = useLabels(importLabels);
   const ids = useId();
-  const pasted = useRef<HTMLTextAreaElement>(null);
   const [refused, setRefused] = useState<{ file: File | null; text: string } | null>(null);
   const [busy, setBusy] = useState(false);
 

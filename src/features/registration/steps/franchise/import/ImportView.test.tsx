@@ -326,6 +326,62 @@ describe('the import of locations', () => {
     expect(Object.keys(store.getState().drafts.byKey)).toHaveLength(1);
   });
 
+  describe('closed before there are rows', () => {
+    const closeButton = () => screen.getByRole('button', { name: 'Close import' });
+    const answer = async (user: UserEvent, question: string, button: string) => {
+      const asked = within(await screen.findByRole('alertdialog', { name: question }));
+      await user.click(asked.getByRole('button', { name: button }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    };
+    const CLOSE = 'Close without saving?';
+    const closes = () =>
+      waitFor(() =>
+        expect(screen.queryByRole('dialog', { name: 'Import locations' })).not.toBeInTheDocument(),
+      );
+
+    it('FRN-36 asks before pasted text is lost, and not without any', async () => {
+      const { user } = step.open(backendOf().situation);
+      const openImport = await screen.findByRole('button', { name: 'Import from CSV' });
+      await user.click(openImport);
+      const field = await screen.findByLabelText('Or paste the rows');
+      await user.click(field);
+      await user.paste(HEADER);
+      await user.keyboard('{Escape}');
+      await answer(user, CLOSE, 'Keep editing');
+      expect(field).toHaveValue(HEADER);
+      await user.click(closeButton());
+      await answer(user, CLOSE, 'Discard changes');
+      await closes();
+      await user.click(openImport);
+      await screen.findByLabelText('Or paste the rows');
+      await user.click(closeButton());
+      await closes();
+    });
+
+    it('FRN-36 asks before chosen columns are lost, by Start over as well', async () => {
+      const { user } = step.open(backendOf().situation);
+      await paste(user, csvOf('1 A St').replace('Site name', 'Outlet'));
+      const column = await screen.findByLabelText('Site name');
+      await user.selectOptions(column, 'Outlet (column 1)');
+      await user.click(screen.getByRole('button', { name: 'Start over' }));
+      await answer(user, LOSING, 'Cancel');
+      await user.click(closeButton());
+      await answer(user, CLOSE, 'Keep editing');
+      expect(column).toHaveDisplayValue('Outlet (column 1)');
+      await user.click(screen.getByRole('button', { name: 'Start over' }));
+      await answer(user, LOSING, 'Start over');
+      expect(await screen.findByRole('heading', { name: 'Choose a file' })).toHaveFocus();
+    });
+
+    it('FRN-36 asks nothing while the columns are as they were found', async () => {
+      const { user } = step.open(backendOf().situation);
+      await paste(user, csvOf('1 A St').replace('Site name', 'Outlet'));
+      await screen.findByLabelText('Site name');
+      await user.click(closeButton());
+      await closes();
+    });
+  });
+
   it('FRN-21 takes an offered ZIP code only when the person says so', async () => {
     const { sites, situation } = backendOf();
     const { user } = step.open(situation);

@@ -1,6 +1,5 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { PageDrawer } from '@/components/overlays/PageDrawer';
 import { useNotify } from '@/store/notify';
 import { useFranchiseSites } from '../../../model/entityHooks';
@@ -16,6 +15,7 @@ import { EndStage } from './EndStage';
 import { MAX_ROWS } from './importFields';
 import { ImportFoot } from './ImportFoot';
 import { importLabels } from './importLabels';
+import { LossQuestion, type Loss } from './LossQuestion';
 import { matchColumns, missingColumns, sameColumns, type ColumnMatch } from './matchColumns';
 import { createPace } from '../pace';
 import type { CsvTable } from './parseCsv';
@@ -54,7 +54,8 @@ export default function ImportView({ onStored, onClose }: ImportViewProps) {
   const [reading, setReading] = useState<Reading | null>(null);
   /** The columns while they are being chosen. */
   const [matching, setMatching] = useState<ColumnMatch | null>(null);
-  const [asking, setAsking] = useState<'startOver' | 'checkRows' | null>(null);
+  const [asking, setAsking] = useState<Loss | null>(null);
+  const pasted = useRef<HTMLTextAreaElement>(null);
 
   const [running, setRunning] = useState(false);
   const { rows, restored, start, isTouched, change, learn, keepLeft } = useImportRows(running);
@@ -89,7 +90,8 @@ export default function ImportView({ onStored, onClose }: ImportViewProps) {
     setRunning(false);
     if (stored > 0) notify.success(t('importedToast'));
   };
-  const readAnew = {
+  const losing = {
+    close: onClose,
     startOver: () => {
       runs.leave();
       setReading(null);
@@ -100,12 +102,16 @@ export default function ImportView({ onStored, onClose }: ImportViewProps) {
       if (reading && matching) toRows({ ...reading, match: matching });
     },
   };
-  const ask = (action: keyof typeof readAnew) => {
-    if (isTouched()) setAsking(action);
-    else readAnew[action]();
+  const otherColumns = Boolean(reading && matching && !sameColumns(matching, reading.match));
+  const ask = (by: Loss['by']) => {
+    // The rows outlive the import: closing it loses only what comes before them.
+    const corrected = by !== 'close' && isTouched();
+    const typed = otherColumns || Boolean(pasted.current?.value.trim());
+    if (corrected || (typed && by !== 'checkRows')) setAsking({ by, corrected });
+    else losing[by]();
   };
   const onCheck = () => {
-    if (rows && reading && matching && sameColumns(matching, reading.match)) setMatching(null);
+    if (rows && matching && !otherColumns) setMatching(null);
     else ask('checkRows');
   };
 
@@ -115,7 +121,7 @@ export default function ImportView({ onStored, onClose }: ImportViewProps) {
       lead={t('lead', { max: MAX_ROWS })}
       closeLabel={t('close')}
       // Closing cancels a run first, so that its result is still shown.
-      onClose={stage === 'running' ? runs.cancel : onClose}
+      onClose={stage === 'running' ? runs.cancel : () => ask('close')}
       foot={
         stage === 'choose' ? null : matching ? (
           <ColumnsFoot
@@ -141,7 +147,12 @@ export default function ImportView({ onStored, onClose }: ImportViewProps) {
       }
     >
       {stage === 'choose' ? (
-        <ChooseStage titles={titles} phoneTypes={options.phone_type} onTable={onTable} />
+        <ChooseStage
+          titles={titles}
+          phoneTypes={options.phone_type}
+          pasted={pasted}
+          onTable={onTable}
+        />
       ) : null}
       {reading && matching ? (
         <ColumnsStage
@@ -164,18 +175,14 @@ export default function ImportView({ onStored, onClose }: ImportViewProps) {
       {stage === 'running' && run ? <RunStage run={run} /> : null}
       {stage === 'ended' && run ? <EndStage run={run} report={report} titles={titles} /> : null}
       {asking ? (
-        <ConfirmDialog
-          open
-          title={t('loseTitle')}
-          actionLabel={t(asking)}
+        <LossQuestion
+          loss={asking}
           onCancel={() => setAsking(null)}
           onConfirm={() => {
             setAsking(null);
-            readAnew[asking]();
+            losing[asking.by]();
           }}
-        >
-          {t('loseText')}
-        </ConfirmDialog>
+        />
       ) : null}
     </PageDrawer>
   );
