@@ -1,4 +1,7 @@
+import dns from 'node:dns';
 import http from 'node:http';
+import net from 'node:net';
+import { Worker } from 'node:worker_threads';
 import { createLogger } from '../logger';
 import { createSuggestionClient } from './address-suggestions/suggestionClient';
 import { createSiteVerify } from './human-check/siteVerify';
@@ -95,6 +98,32 @@ describe('a service whose response is not read', () => {
   });
 });
 
+/** Listens in a thread that then stands still. */
+const DEAF = `
+  const { parentPort } = require('node:worker_threads');
+  const service = require('node:net').createServer();
+  service.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => {
+    parentPort.postMessage(service.address().port);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+  });`;
+
+/** A service that drops the packets of a connection, as a firewall does: its queue is full. */
+async function deafService() {
+  const worker = new Worker(DEAF, { eval: true });
+  const port = await new Promise<number>((resolve) => worker.once('message', resolve));
+  const queue = Array.from({ length: 4 }, () =>
+    net.connect(port, '127.0.0.1').on('error', () => undefined),
+  );
+  await Promise.all(
+    queue.slice(0, 2).map((socket) => new Promise((resolve) => socket.once('connect', resolve))),
+  );
+  const close = async (): Promise<void> => {
+    for (const socket of queue) socket.destroy();
+    await worker.terminate();
+  };
+  return { port, close };
+}
+
 describe('a mail that was not accepted', () => {
   /** What the service does with a request. */
   let respond: (response: http.ServerResponse) => void = () => undefined;
@@ -125,6 +154,32 @@ describe('a mail that was not accepted', () => {
     const address = await urlOf(gone);
     await new Promise((resolve) => gone.close(resolve));
     expect(await failureAt(address)).toBeInstanceOf(MailNotSent);
+  });
+
+  it('MAIL-22 has not left when all addresses of the host refuse', async () => {
+    const gone = http.createServer();
+    const { port } = new URL(await urlOf(gone));
+    await new Promise((resolve) => gone.close(resolve));
+    const lookup = jest.spyOn(dns, 'lookup').mockImplementation(((
+      _host: string,
+      _options: unknown,
+      found: (error: null, addresses: readonly dns.LookupAddress[]) => void,
+    ) =>
+      found(null, [
+        { address: '127.0.0.1', family: 4 },
+        { address: '127.0.0.2', family: 4 },
+      ])) as unknown as typeof dns.lookup);
+    const failure = await failureAt(`http://mail.example:${port}`);
+    lookup.mockRestore();
+    expect(failure).toBeInstanceOf(MailNotSent);
+    expect(failure).toHaveProperty('cause.cause.errors.length', 2);
+  });
+
+  it('MAIL-22 has not left when no connection comes about', async () => {
+    const { port, close } = await deafService();
+    const failure = await failureAt(`http://127.0.0.1:${port}`);
+    await close();
+    expect(failure).toBeInstanceOf(MailNotSent);
   });
 
   it.each<readonly [string, typeof respond]>([

@@ -2,7 +2,11 @@ import type { Logger } from '../../logger';
 import type { Settings } from '../../settings';
 import { type Mail, type Mailer, MailNotSent } from './mailer';
 
-const TIMEOUT_MS = 10_000;
+/**
+ * Well above the ten seconds after which `fetch` gives up a connection: a limit that ends first
+ * would leave open whether the mail has left.
+ */
+const TIMEOUT_MS = 15_000;
 const ATTEMPTS = 3;
 const PAUSE_MS = 1000;
 
@@ -11,20 +15,26 @@ type MailSettings = Pick<Settings, 'MAIL_API_KEY' | 'MAIL_FROM'> & { readonly MA
 /** From a gateway that has waited for the mail service: it may have taken the mail. */
 const STATUS_WITHOUT_OUTCOME = [408, 504];
 
-/**
- * Whether a request has failed before the mail could leave: no address, no connection, no valid
- * certificate.
- */
-function failedBeforeSending(error: unknown): boolean {
-  // `fetch` throws a TypeError whose cause is the error of Node.
-  const { cause } = error as { cause?: { code?: string; syscall?: string } };
-  const { code = '', syscall = '' } = cause ?? {};
+/** An error of Node; of a host with several addresses, it holds one for each in `errors`. */
+interface NodeError {
+  readonly code?: string;
+  readonly syscall?: string;
+  readonly errors?: readonly NodeError[];
+}
+
+/** Whether an error came before the mail could leave: no address, connection, valid certificate. */
+function isBeforeSending({ code = '', syscall = '', errors = [] }: NodeError): boolean {
+  if (errors.length > 0) return errors.every(isBeforeSending);
   return (
     ['connect', 'getaddrinfo'].includes(syscall) ||
     code === 'UND_ERR_CONNECT_TIMEOUT' ||
     /CERT|^ERR_(?:TLS|SSL)/.test(code)
   );
 }
+
+/** `fetch` throws a TypeError whose cause is the error of Node. */
+const failedBeforeSending = (error: unknown): boolean =>
+  isBeforeSending((error as { cause?: NodeError }).cause ?? {});
 
 /**
  * Sends mail through an HTTP mail service: `POST MAIL_URL {from, to, subject, text, html}` with
