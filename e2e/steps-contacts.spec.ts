@@ -293,6 +293,10 @@ test.describe('contacts', () => {
     await callApi(page, 'POST', `${base}/diverse-ownership/bulkCreate`, [
       { diverseCategoryCode: 'WBE', certificationType: 'SELF', recordStatus: 'A' },
     ]);
+    const basicInfo = await callApi(page, 'GET', `/mm/vendors/basic-info/${uid}`);
+    await callApi(page, 'PATCH', `${base}/basic-info/false/${String(basicInfo['basicInfoUid'])}`, {
+      franchise: 1,
+    });
     await callApi(page, 'POST', `${base}/site-location-info`, {
       siteName: 'Draper East',
       siteAddress1: '12 Main St',
@@ -304,10 +308,6 @@ test.describe('contacts', () => {
       sitePhone: '9375550150',
       sitePhoneType: 'CELL',
       siteEmail: 'sam.sites@example.com',
-    });
-    const basicInfo = await callApi(page, 'GET', `/mm/vendors/basic-info/${uid}`);
-    await callApi(page, 'PATCH', `${base}/basic-info/false/${String(basicInfo['basicInfoUid'])}`, {
-      franchise: 1,
     });
     const deletes: string[] = [];
     page.on('request', (request) => {

@@ -87,7 +87,6 @@ describeOnBackends('basic info', (api) => {
     await api.delete(`${locations}/${siteUid}`, people.owner);
     expect((await api.patch(path, no, people.owner)).code).toBe('SUCCESS');
 
-    await api.post(locations, SITE, people.owner);
     expect((await api.put(path, { ...BASIC_INFO, ...no }, people.owner)).code).toBe('SUCCESS');
     expect((await api.patch(path, { phoneExtension: '9' }, people.owner)).code).toBe('SUCCESS');
     expect(await stored(uid)).toMatchObject(no);
@@ -103,6 +102,30 @@ describeOnBackends('basic info', (api) => {
     expect((await api.post(under(late, 'basic-info'), BASIC_INFO, people.owner)).code).toBe(
       'SUCCESS',
     );
+  });
+
+  it('FRN-37 a location is refused while No is stored, and accepted before an answer and after Yes', async () => {
+    const { uid, path } = await begin();
+    const locations = under(uid, 'site-location-info');
+    const known = { ...SITE, legacyShopUid: 'legacy-1003' };
+    const added = async (): Promise<number> =>
+      entriesOf(await api.post(`${locations}/search`, search(), people.owner)).length;
+    await api.patch(path, { franchise: 0 }, people.owner);
+    for (const response of [
+      await api.post(locations, SITE, people.owner),
+      await api.post(`${locations}/false/add-duplicate`, known, people.owner),
+    ])
+      expect([response.status, response.code, response.message]).toEqual([
+        409,
+        'CONFLICT',
+        'This registration says that the shop has only one location. Please answer Yes before you add more.',
+      ]);
+    expect(await added()).toBe(0);
+    for (const franchise of [null, 1]) {
+      await api.patch(path, { franchise }, people.owner);
+      expect((await api.post(locations, SITE, people.owner)).code).toBe('SUCCESS');
+    }
+    expect(await added()).toBe(2);
   });
 
   it('API-40 API-09 BAS-18 PUT replaces the form: what is left out or emptied is empty afterwards', async () => {

@@ -18,6 +18,8 @@ import { defineReadRoute, type WriteContext, defineWriteRoute } from '../api/ven
 import { differs, locationColumns } from '../domain/addressLocation';
 import { conflict, validationError } from '../http/errors';
 import { parseInput } from '../http/validation';
+import type { Db } from '../storage/database';
+import { basicInfos } from '../storage/schema/shop';
 import { type FranchiseSiteRow, franchiseSites } from '../storage/schema/shopLists';
 import { verifiedAddress } from '../addresses/addressRecord';
 import { assertListed } from './assertListed';
@@ -48,9 +50,22 @@ const addressOf = (
 
 const LISTS = { siteState: ['STATE'] } as const;
 
+/** @throws HttpError CONFLICT while the stored answer is No: the location would be in no answer */
+async function assertMayHaveSites(tx: Db, requestUid: string): Promise<void> {
+  const [basicInfo] = await tx
+    .select({ franchise: basicInfos.franchise })
+    .from(basicInfos)
+    .where(eq(basicInfos.requestUid, requestUid));
+  if (basicInfo?.franchise === 0)
+    throw conflict(
+      'This registration says that the shop has only one location. Please answer Yes before you add more.',
+    );
+}
+
 async function create(ctx: WriteContext<Create>) {
   const { tx, vendorRequest, body, now } = ctx;
   await assertListed(tx, {}, body, LISTS);
+  await assertMayHaveSites(tx, vendorRequest.requestUid);
   const mine = eq(franchiseSites.requestUid, vendorRequest.requestUid);
   if ((await tx.$count(franchiseSites, mine)) >= LIST_LIMITS.locations)
     throw conflict(`A registration holds at most ${LIST_LIMITS.locations} locations.`);

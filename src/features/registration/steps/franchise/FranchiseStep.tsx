@@ -29,6 +29,7 @@ import { DeleteAllDialog, type DeletedAll } from './DeleteAllDialog';
 import { franchiseLabels } from './franchiseLabels';
 import { SitesPanel } from './SitesPanel';
 import { useAnswerDraft, type Answer } from './useAnswerDraft';
+import { useSiteAnswer } from './useSiteAnswer';
 
 /** Whether the shop has more locations, and which. */
 export default function FranchiseStep() {
@@ -97,7 +98,17 @@ export default function FranchiseStep() {
     if (latest.current === next) draft.drop();
   }, 'saveBasicInfo');
 
+  const siteAnswer = useSiteAnswer({
+    record,
+    storeYes: () => storing.run(1),
+    takeBack: () => {
+      setChosen(null);
+      draft.drop();
+    },
+  });
+
   const choose = (next: Answer) => {
+    siteAnswer.forget();
     setChosen(next);
     draft.keep(next);
   };
@@ -176,8 +187,11 @@ export default function FranchiseStep() {
           {t('notDeleted', { names: stillThere.map(siteNames(sites)).join(', ') })}
         </Alert>
       ) : null}
-      {answer === 1 ? <SitesPanel id={`${ids}sites`} onStored={() => storing.run(1)} /> : null}
+      {answer === 1 ? (
+        <SitesPanel id={`${ids}sites`} answer={siteAnswer.answer} onStored={() => storing.run(1)} />
+      ) : null}
       <SaveFailure {...storing.failed} />
+      <SaveFailure title="saveSite" error={siteAnswer.refusal} />
       {deletingAll ? (
         <DeleteAllDialog
           sites={sites}

@@ -19,6 +19,7 @@ import { DeleteSiteDialog } from './DeleteSiteDialog';
 import { franchiseLabels } from './franchiseLabels';
 import { siteColumns } from './siteColumns';
 import { SitesTable } from './SitesTable';
+import type { SiteAnswer } from './useSiteAnswer';
 
 const SiteDrawer = lazyScreen(() => import('./SiteDrawer'));
 const ImportView = lazyScreen(() => import('./import/ImportView'));
@@ -33,6 +34,7 @@ const Adding = styled('div')({
 
 interface SitesPanelProps {
   readonly id: string;
+  readonly answer: SiteAnswer;
   /**
    * Called when a location is stored: the answer Yes is then a fact, whether or not Next is
    * pressed. Never rejects.
@@ -41,7 +43,7 @@ interface SitesPanelProps {
 }
 
 /** The locations of the shop, with buttons to add, edit and delete. */
-export function SitesPanel({ id, onStored }: SitesPanelProps) {
+export function SitesPanel({ id, answer, onStored }: SitesPanelProps) {
   const { editable } = useRegistration();
   const t = useLabels(franchiseLabels);
   const plural = usePlural(franchiseLabels);
@@ -104,9 +106,16 @@ export function SitesPanel({ id, onStored }: SitesPanelProps) {
         }}
       >
         {editing ? (
-          <SiteDrawer site={editing.site} onStored={onStored} onClose={() => setEditing(null)} />
+          <SiteDrawer
+            site={editing.site}
+            answer={answer}
+            onStored={onStored}
+            onClose={() => setEditing(null)}
+          />
         ) : null}
-        {importing ? <ImportView onStored={onStored} onClose={() => setImporting(false)} /> : null}
+        {importing ? (
+          <ImportView answer={answer} onStored={onStored} onClose={() => setImporting(false)} />
+        ) : null}
       </OverlayBoundary>
       {deleting ? (
         <DeleteSiteDialog

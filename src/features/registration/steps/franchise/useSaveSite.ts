@@ -15,6 +15,7 @@ import { useLostCreate } from '../../step-kit/useLostCreate';
 import type { SaveTarget } from '../../step-kit/useStepForm';
 import { locateSite } from './locateSite';
 import { duplicateQuestion, hasSameValues, needsDuplicateCheck } from './siteForm';
+import type { SiteAnswer } from './useSiteAnswer';
 
 /**
  * The result of a save: stored, refused because the address is already listed, or a choice between
@@ -38,7 +39,7 @@ const uidOf = ({ siteUid }: FranchiseSite): string => siteUid;
  * A new site whose response was lost may be stored. The next save then updates it: the duplicate
  * check would refuse it as its own duplicate.
  */
-export function useSaveSite(stored: FranchiseSite | null) {
+export function useSaveSite(stored: FranchiseSite | null, answer: SiteAnswer) {
   const { ensureRequest } = useRegistration();
   const dispatch = useAppDispatch();
   const [create] = useCreateFranchiseSiteMutation();
@@ -88,9 +89,15 @@ export function useSaveSite(stored: FranchiseSite | null) {
         return { kind: 'saved' };
       }
       const add = known && known.legacyShopUid !== '' ? addDuplicate : create;
-      await lost.watch(body, add({ ...body, requestUid }).unwrap());
+      await answer.storeYes();
+      try {
+        await lost.watch(body, add({ ...body, requestUid }).unwrap());
+      } catch (thrown) {
+        await answer.afterRefusal(thrown);
+        throw thrown;
+      }
       return { kind: 'saved' };
     },
-    [addDuplicate, create, dispatch, ensureRequest, lost, stored, update],
+    [addDuplicate, answer, create, dispatch, ensureRequest, lost, stored, update],
   );
 }

@@ -8,6 +8,7 @@ import { useCodeLists } from '../../../model/useCodeLists';
 import { franchiseDefinition } from '../definition';
 import { franchiseLabels } from '../franchiseLabels';
 import { siteTitles } from '../siteTitles';
+import type { SiteAnswer } from '../useSiteAnswer';
 import { ChooseStage } from './ChooseStage';
 import { ColumnsFoot } from './ColumnsFoot';
 import { ColumnsStage } from './ColumnsStage';
@@ -28,6 +29,7 @@ import { useImportRun } from './useImportRun';
 import { useRowChecks } from './useRowChecks';
 
 export interface ImportViewProps {
+  readonly answer: SiteAnswer;
   /** Saves the answer Yes to the franchise question; the run waits for it. */
   readonly onStored: () => Promise<unknown>;
   readonly onClose: () => void;
@@ -42,7 +44,7 @@ interface Reading {
 const NO_ROWS = [] as const;
 
 /** Adds locations from a CSV file: choose it, match its columns, check its rows, import them. */
-export default function ImportView({ onStored, onClose }: ImportViewProps) {
+export default function ImportView({ answer, onStored, onClose }: ImportViewProps) {
   const t = useLabels(importLabels);
   const tSite = useLabels(franchiseLabels);
   const notify = useNotify();
@@ -61,7 +63,13 @@ export default function ImportView({ onStored, onClose }: ImportViewProps) {
   const { rows, restored, start, isTouched, change, learn, keepLeft } = useImportRows(running);
   const reporter = useMemo(() => createReporter(options.STATE), [options.STATE]);
   const report = useMemo(() => reporter(rows ?? NO_ROWS, sites), [reporter, rows, sites]);
-  const { state: run, ...runs } = useImportRun({ report: reporter, inTurn, learn, onStored });
+  const { state: run, ...runs } = useImportRun({
+    report: reporter,
+    inTurn,
+    learn,
+    answer,
+    onStored,
+  });
   // The lists are loaded before the step shows; a row is not judged without them.
   const listed = options.STATE.length > 0;
   useRowChecks(report, listed && run === null && matching === null, inTurn, learn);

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { toApiError } from '@/api/errors';
+import { toApiError, type ApiError } from '@/api/errors';
 import { useAppDispatch } from '@/store/hooks';
 import { useRegistration } from '../../../model/RegistrationContext';
 import type { ImportRow, Outcome } from './importRow';
 import type { InTurn } from '../pace';
+import type { SiteAnswer } from '../useSiteAnswer';
 import type { createReporter, ReportRow } from './report';
 import { runImport, type RunEnd } from './runImport';
 import { createRowStore, storedSites } from './storeRow';
@@ -23,6 +24,7 @@ interface RunOptions {
   readonly report: ReturnType<typeof createReporter>;
   readonly inTurn: InTurn;
   readonly learn: (found: readonly { of: ImportRow; now: Partial<ImportRow> }[]) => void;
+  readonly answer: SiteAnswer;
   /** Called at the end of a run that stored a location; the run ends after it. Never rejects. */
   readonly onStored: () => Promise<unknown>;
 }
@@ -34,7 +36,7 @@ const mayBeStored = ({ outcome }: ImportRow): boolean => outcome?.kind === 'fail
  * Stores the ready rows. Each run first reads the locations that the backend holds: what another
  * tab or a lost response has stored meanwhile is not stored again.
  */
-export function useImportRun({ report, inTurn, learn, onStored }: RunOptions) {
+export function useImportRun({ report, inTurn, learn, answer, onStored }: RunOptions) {
   const dispatch = useAppDispatch();
   const { ensureRequest } = useRegistration();
   const [state, setState] = useState<RunState | null>(null);
@@ -66,14 +68,17 @@ export function useImportRun({ report, inTurn, learn, onStored }: RunOptions) {
       const settle = (row: ImportRow, outcome: Outcome): void => {
         done += 1;
         if (outcome.kind === 'stored') stored += 1;
+        else if (outcome.error.kind === 'conflict') conflicts.push(outcome.error);
         learn([{ of: row, now: { outcome } }]);
         show(null);
       };
       show(null);
       let end: RunEnd;
+      const conflicts: ApiError[] = [];
       try {
         const requestUid = await ensureRequest();
         const wanted = new Map(ready.map((row) => [row.source.values, row]));
+        await answer.storeYes();
         const now = report(all, await storedSites(dispatch, requestUid));
         const left = now.filter(({ source }) => wanted.has(source.values));
         for (const { source, duplicate } of left)
@@ -96,10 +101,11 @@ export function useImportRun({ report, inTurn, learn, onStored }: RunOptions) {
         end = { kind: 'stopped', error: toApiError(thrown) };
       }
       if (stored > 0) await onStored();
+      if (conflicts.length > 0) await answer.afterRefusal(conflicts[0]);
       show(end);
       return stored;
     },
-    [dispatch, ensureRequest, learn, onStored, report, storeRow],
+    [answer, dispatch, ensureRequest, learn, onStored, report, storeRow],
   );
 
   const cancel = useCallback(() => {
