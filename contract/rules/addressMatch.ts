@@ -33,7 +33,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
  * A line in the postal service's form: upper case, without accents and punctuation, words
  * abbreviated.
  */
-const postalLine = (line: string): string =>
+export const postalLine = (line: string): string =>
   line
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

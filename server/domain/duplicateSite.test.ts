@@ -1,4 +1,3 @@
-import { addressKey } from './addressKey';
 import { findDuplicate, type Place } from './duplicateSite';
 
 const place: Place = {
@@ -30,12 +29,20 @@ describe('findDuplicate', () => {
     normalize.mockRestore();
   });
 
-  it('compares addresses whatever their spelling', () => {
-    expect(addressKey(' 1480  north Foundry Avenue, Suite #4')).toBe(
-      addressKey('1480 N. Foundry Ave Ste 4'),
-    );
-    expect(addressKey('1480 N Foundry Ave')).not.toBe(addressKey('1481 N Foundry Ave'));
-    expect(addressKey('Cañón Rd')).toBe(addressKey('CANON ROAD'));
+  const resultAt = (line1: string, known: string) =>
+    findDuplicate({ ...place, line1 }, [], [{ ...shop, address1: known }]).result;
+
+  it.each([
+    [' 1480  north Foundry Avenue, Suite #4', '1480 N. Foundry Ave Ste 4'],
+    ['Cañón Rd', 'CANON ROAD'],
+    ['5 Main Plaza', '5 MAIN PLZ'],
+    ['12 Mill Creek Crossing', '12 ML CRK XING'],
+  ])('FRN-38 compares addresses whatever their spelling: %s and %s', (typed, known) => {
+    expect(resultAt(typed, known)).toBe('DUPLICATE');
+  });
+
+  it('FRN-38 tells other numbers apart', () => {
+    expect(resultAt('1480 N Foundry Ave', '1481 N Foundry Ave')).toBe('NONE');
   });
 
   it('API-61 a location of the same request at the address blocks, before any known shop', () => {

@@ -1,6 +1,7 @@
 import type { DuplicateCheck } from '@contract/entities/franchiseSite';
 import type { DuplicateShop } from '@contract/entities/vendorRequest';
-import { addressKey, nameKey } from './addressKey';
+import { postalLine } from '@contract/rules/addressMatch';
+import { nameKey } from './nameKey';
 
 export interface Place {
   readonly name: string;
@@ -12,18 +13,18 @@ export interface Place {
 /** A place in the form in which it is compared, made once for many comparisons. */
 const keysOf = ({ name, line1, line2, zip }: Place) => ({
   zip,
-  line1: addressKey(line1),
-  line2: addressKey(line2),
+  line1: postalLine(line1),
+  line2: postalLine(line2),
   name: name === '' ? undefined : nameKey(name),
 });
 type PlaceKeys = Readonly<ReturnType<typeof keysOf>>;
 
 const isAt = (keys: PlaceKeys, { line1, line2, zip }: Place): boolean =>
-  keys.zip === zip && keys.line1 === addressKey(line1) && keys.line2 === addressKey(line2);
+  keys.zip === zip && keys.line1 === postalLine(line1) && keys.line2 === postalLine(line2);
 
 /** Whether a location and a known shop share the ZIP code and either the street or the name. */
 const matchesShop = (keys: PlaceKeys, { address1, shopName, zipCode }: DuplicateShop): boolean =>
-  keys.zip === zipCode && (keys.line1 === addressKey(address1) || keys.name === nameKey(shopName));
+  keys.zip === zipCode && (keys.line1 === postalLine(address1) || keys.name === nameKey(shopName));
 
 /**
  * Compares a location with the other locations of its registration, then with the known shops. The
