@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { evaluateJourney } from '@contract/journey/evaluate';
 import type { StepKey } from '@contract/journey/steps';
 import type { ApprovalQuery } from '../integrations/approval/approvalService';
@@ -10,7 +10,8 @@ import { readJourneyFacts } from '../vendors/journeyFacts';
 
 /**
  * What the approval service gets of a registration. Sealed columns are not read at all. A step that
- * is hidden keeps its data, which must not count for the decision.
+ * is hidden keeps its data, which must not count for the decision. Lists are in order, so that the
+ * same answers are the same text.
  */
 export async function readApprovalQuery(
   db: Db,
@@ -32,15 +33,18 @@ export async function readApprovalQuery(
   const services = await db
     .select({ kind: serviceCapabilities.serviceClass, code: serviceCapabilities.serviceType })
     .from(serviceCapabilities)
-    .where(eq(serviceCapabilities.requestUid, requestUid));
+    .where(eq(serviceCapabilities.requestUid, requestUid))
+    .orderBy(asc(serviceCapabilities.serviceType));
   const vehicles = await db
     .select({ code: vehicleTypes.vehicleTypeCode })
     .from(vehicleTypes)
-    .where(eq(vehicleTypes.requestUid, requestUid));
+    .where(eq(vehicleTypes.requestUid, requestUid))
+    .orderBy(asc(vehicleTypes.vehicleTypeCode));
   const owners = await db
     .select({ code: diverseOwnerships.diverseCategoryCode })
     .from(diverseOwnerships)
-    .where(eq(diverseOwnerships.requestUid, requestUid));
+    .where(eq(diverseOwnerships.requestUid, requestUid))
+    .orderBy(asc(diverseOwnerships.diverseCategoryCode));
   const codesOf = (kind: string) =>
     services
       .filter((service) => shows('services') && service.kind === kind)

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { DecideReview } from '@contract/entities/review';
 import { LIMITS } from '@contract/limits';
 import { isActive } from '@contract/rules/permissions';
 import { removeHidden } from '@contract/rules/plainText';
 import { recordServiceActivity, SERVICE_NAME } from '../api/activity';
-import type { ApprovalResponse } from '../integrations/approval/approvalService';
+import type { ApprovalQuery, ApprovalResponse } from '../integrations/approval/approvalService';
 import { applyDecision } from '../review/applyDecision';
 import type { Db } from '../storage/database';
 import { approvalCalls } from '../storage/schema/reviews';
@@ -54,6 +55,13 @@ async function claimCall({ clock }: JobDeps, tx: Db): Promise<Call | undefined> 
     .where(eq(approvalCalls.requestUid, call.requestUid));
   return { requestUid: call.requestUid, callKey: call.callKey, attempts };
 }
+
+/**
+ * The Idempotency-Key of an attempt: the same while the answers stay, another one once a super user
+ * has corrected them. A service may refuse one key with two bodies, or repeat its first answer.
+ */
+const keyOf = ({ callKey }: Call, query: ApprovalQuery): string =>
+  `${callKey}-${createHash('sha256').update(JSON.stringify(query)).digest('base64url')}`;
 
 /** The decision of a response; undefined leaves the registration to people. */
 function decisionOf({ decision, reasons }: ApprovalResponse): DecideReview | undefined {
@@ -129,7 +137,7 @@ export async function callApprovalService(deps: JobDeps, signal: AbortSignal): P
       if (call.attempts > MAX_ATTEMPTS) return giveUp(call);
       const found = await readApprovalQuery(db, call.requestUid);
       if (!found || !isUndecided(found.row)) return storeResponse(deps, call, undefined);
-      const response = await approvals.decide(found.query, call.callKey);
+      const response = await approvals.decide(found.query, keyOf(call, found.query));
       failures = response ? 0 : failures + 1;
       if (response || call.attempts === MAX_ATTEMPTS) await storeResponse(deps, call, response);
       if (!response && call.attempts === MAX_ATTEMPTS) giveUp(call);

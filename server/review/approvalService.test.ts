@@ -149,6 +149,29 @@ describe.each(['embedded', 'PostgreSQL'] as const)('the approval service (%s)', 
     expect(review).toMatchObject({ decision: { reason: 'a'.repeat(498) } });
   });
 
+  it('REV-32 an answer that is corrected between two attempts → another key; the same answers → the same', async () => {
+    reply = () => ({ status: 503, body: '' });
+    const uid = await sent('Typo Works');
+    const attempt = async (hours: number) => {
+      await api.put('/sandbox/settings', { clockOffsetMs: hours * HOUR });
+      await runJobs();
+    };
+    await attempt(0);
+    await attempt(1);
+    const basicInfo = recordOf(await api.get(`/mm/vendors/basic-info/${uid}`, people.owner));
+    const path = under(uid, `basic-info/false/${String(basicInfo['basicInfoUid'])}`);
+    await api.patch(path, { businessName: 'Typed Works' }, people.superUser);
+    await attempt(2);
+    await attempt(3);
+    const keys = callsOf(uid).map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toEqual([keys[0], keys[0], keys[2], keys[2]]);
+    expect(keys[2]).not.toBe(keys[0]);
+    expect(callsOf(uid)[2]?.body).toContain('Typed Works');
+    // Not due any more in the tests that follow.
+    reply = () => ({ body: '{"decision":"approve"}' });
+    await attempt(5);
+  });
+
   it('REV-15 a service that fails leaves the registration under review and is asked again later, with the same key', async () => {
     const wrong = [
       { status: 500, body: '{"decision":"approve"}' },
