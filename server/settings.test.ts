@@ -199,8 +199,22 @@ describe('the address of a service', () => {
     },
   );
 
-  it('loses the slashes at its end', () => {
-    const { MAIL_URL } = readSettings({ MAIL_URL: 'https://service.example/send//' });
-    expect(MAIL_URL).toBe('https://service.example/send');
+  it('CFG-19 loses the slashes at its end where a path is appended', () => {
+    const { IDENTITY_ISSUER } = readSettings({ IDENTITY_ISSUER: 'https://pool.example/one//' });
+    expect(IDENTITY_ISSUER).toBe('https://pool.example/one');
+  });
+
+  it.each(['MAIL_URL', 'TIN_URL', 'APPROVAL_URL', 'HUMAN_CHECK_URL', 'IDENTITY_JWKS_URL'] as const)(
+    'CFG-19 is used as it is written in %s',
+    (name) => {
+      const written = 'https://service.example/send/';
+      expect(readSettings({ [name]: written })[name]).toBe(written);
+    },
+  );
+
+  it('CFG-19 is used as it is written in WEBHOOK_URL', () => {
+    const WEBHOOK_URL = 'https://service.example/hook?of=a/';
+    const WEBHOOK_SECRET = `whsec_${Buffer.alloc(32).toString('base64')}`;
+    expect(readSettings({ WEBHOOK_URL, WEBHOOK_SECRET }).WEBHOOK_URL).toBe(WEBHOOK_URL);
   });
 });

@@ -15,7 +15,7 @@ const wholeNumber = (min: number, max: number) =>
   );
 const address = v.pipe(
   v.string(),
-  // Parsers of addresses skip blanks around them, but not once a path is appended.
+  // Parsers of addresses skip blanks around them, but not once something is appended.
   v.trim(),
   v.check((s) => /^https?:\/\//.test(s) && URL.canParse(s), 'must be an http(s) address'),
   // `fetch` refuses an address with a name and a password, and quotes them in its error.
@@ -23,11 +23,15 @@ const address = v.pipe(
     (s) => !/^https?:\/\/[^/?#]*@/.test(s),
     'must be an http(s) address without name and password',
   ),
+);
+/** An address that paths are appended to. Others stay as they are: a slash may belong to them. */
+const baseAddress = v.pipe(
+  address,
   v.transform((s) => s.replace(/\/+$/, '')),
 );
 /** An address without path, query and fragment, as browsers write it. */
 const originAddress = v.pipe(
-  address,
+  baseAddress,
   v.check((s) => {
     const { pathname, search, hash } = new URL(s);
     return pathname === '/' && search === '' && hash === '';
@@ -137,7 +141,7 @@ const environmentSchema = v.object({
   ),
   IDENTITY_CLIENT_ID: v.optional(v.pipe(v.string(), v.nonEmpty()), 'vendorportalwebclient'),
   /** Token issuer of a remote pool; it disables the bundled one. */
-  IDENTITY_ISSUER: v.optional(address),
+  IDENTITY_ISSUER: v.optional(baseAddress),
   /** Public keys of a remote pool; default: below its issuer. */
   IDENTITY_JWKS_URL: v.optional(address),
   /** Endpoint of a remote pool that is not Amazon's. */
