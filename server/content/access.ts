@@ -9,6 +9,10 @@ export interface ContentAccess {
   readonly accessToken: string;
 }
 
+const PURPOSE = 'content/delivery-token';
+
+const tokenOf = (key: Buffer): string => key.toString('base64url');
+
 /**
  * Space and token of the bundled content service, which the portal's configuration contains too.
  */
@@ -16,6 +20,12 @@ export function contentAccess({ secrets }: Pick<ServerDeps, 'secrets'>): Content
   return {
     space: 'vendorportal',
     environment: 'master',
-    accessToken: secrets.deriveKey('content/delivery-token').toString('base64url'),
+    accessToken: tokenOf(secrets.deriveKey(PURPOSE)),
   };
 }
+
+/** Whether a token is ours. The keys may have changed since the page got it. */
+export const isContentToken = (
+  { secrets }: Pick<ServerDeps, 'secrets'>,
+  token: string | undefined,
+): boolean => secrets.deriveKeys(PURPOSE).some((key) => tokenOf(key) === token);

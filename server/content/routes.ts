@@ -4,7 +4,7 @@ import type { ServerDeps } from '../deps';
 import type { AppContext, AppEnv } from '../http/appEnv';
 import { type ContentQuery, type StoredEntry, findEntries } from './contentStore';
 import { DEFAULT_LOCALE, LOCALES } from './entries';
-import { contentAccess } from './access';
+import { contentAccess, isContentToken } from './access';
 
 const LIMIT_DEFAULT = 100;
 const LIMIT_MAX = 1000;
@@ -80,7 +80,7 @@ export function contentRoutes(deps: Pick<ServerDeps, 'db' | 'secrets'>): Hono<Ap
     const { space, environment, id } = c.req.param();
     const token =
       /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? c.req.query('access_token');
-    if (token !== access.accessToken)
+    if (!isContentToken(deps, token))
       return respondWithError(
         c,
         401,

@@ -6,7 +6,7 @@ import { passwordAccount, ACCOUNT_PASSWORD } from '../testing/passwordAccount';
 import { type RunningServer, startServer } from '../testing/processes';
 import { startSrp } from '../testing/srpStart';
 import { createVendorRequest, fieldOf, under } from '../testing/vendorApi';
-import { certified, PNG } from '../testing/vendorForms';
+import { certified, PNG, W9 } from '../testing/vendorForms';
 
 const key = (id: string): string => `${id}:${randomBytes(32).toString('base64')}`;
 const NEW_REQUEST = { vendorType: 'RMT SHOP' };
@@ -76,5 +76,41 @@ describe('a new encryption key in front of the old one', () => {
     const { USER_ID_FOR_SRP, SALT } = await startSrp(api.identity, 'nobody@example.com');
     expect([USER_ID_FOR_SRP, SALT]).toEqual([unknown.USER_ID_FOR_SRP, unknown.SALT]);
     expect(await create()).toEqual(created);
+  });
+
+  it('SEC-62 leaves a locked tax number locked, and the content token of an older page valid', async () => {
+    const [first, second] = [key('a'), key('b')];
+    const shared = { ...(await ownEnvironment('PostgreSQL')), TAX_ID_FAILURES: '2' };
+    const start = async (ENCRYPTION_KEY: string) => {
+      await server?.stop();
+      server = await startServer({ ...shared, ENCRYPTION_KEY });
+      api.moveTo(server.baseUrl);
+    };
+    const check = async (email: string, idNumber: string) => {
+      const session = await api.signIn(email);
+      const uid = await createVendorRequest(api, session);
+      return (await api.post(under(uid, 'w9-info'), { ...W9, idNumber }, session)).code;
+    };
+    const content = (token: string) =>
+      api.request('GET', '/cms/spaces/vendorportal/environments/master/entries?limit=1', {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+    const tokenNow = async (): Promise<string> =>
+      /"accessToken":"([^"]+)"/.exec((await api.get('/config.json')).text)?.[1] ?? '';
+    await start(first);
+    const token = await tokenNow();
+    expect((await content(token)).status).toBe(200);
+    for (const email of ['draft.shop@example.com', 'new.shop@example.com'])
+      expect(await check(email, '314027619')).toBe('SUCCESS');
+
+    await start(`${second},${first}`);
+    expect(await tokenNow()).not.toBe(token);
+    for (const known of [token, await tokenNow()]) expect((await content(known)).status).toBe(200);
+    expect((await content(`${token}x`)).status).toBe(401);
+    const { email } = await passwordAccount(api, 'third');
+    const session = await api.signIn(email, ACCOUNT_PASSWORD);
+    const uid = await createVendorRequest(api, session);
+    const locked = { ...W9, idNumber: '314027619' };
+    expect((await api.post(under(uid, 'w9-info'), locked, session)).code).toBe('CONFLICT');
   });
 });

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { and, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { TIN_RETRY_AFTER_MS } from '@contract/rules/tin';
 import type { Settings } from '../settings';
@@ -42,8 +42,14 @@ export async function checkedBy(db: Db, { userUid, guest }: Person): Promise<str
   return ownerUid ?? email;
 }
 
-const hashOf = (secrets: Secrets, idNumber: string): string =>
-  createHmac('sha256', secrets.deriveKey('tax-id-failures')).update(idNumber).digest('hex');
+const PURPOSE = 'tax-id-failures';
+
+const hashWith = (key: Buffer, idNumber: string): string =>
+  createHmac('sha256', key).update(idNumber).digest('hex');
+
+/** The hashes of a number by every key: the keys may have changed since its failures. */
+const hashesOf = (secrets: Secrets, idNumber: string): string[] =>
+  secrets.deriveKeys(PURPOSE).map((key) => hashWith(key, idNumber));
 
 type CountedBy = 'person' | 'number';
 
@@ -69,11 +75,11 @@ export async function taxIdLock(
   { secrets, settings }: LimitDeps,
   { userUid, idNumber, now }: Who,
 ): Promise<Date | null> {
-  const hash = hashOf(secrets, idNumber);
+  const hashes = hashesOf(secrets, idNumber);
   const limit = settings.TAX_ID_FAILURES;
   const failures = await unionAll(
     failuresOf(db, 'person', eq(taxIdFailures.userUid, userUid), limit, now),
-    failuresOf(db, 'number', eq(taxIdFailures.taxIdHash, hash), limit, now),
+    failuresOf(db, 'number', inArray(taxIdFailures.taxIdHash, hashes), limit, now),
   );
   // A lock lasts a day from the last failure.
   const locks = (['person', 'number'] as const).flatMap((countedBy) => {
@@ -100,7 +106,8 @@ export async function lockAttempts(
   { secrets }: Pick<LimitDeps, 'secrets'>,
   { userUid, idNumber }: Who,
 ): Promise<void> {
-  for (const name of [`tax-checks:${userUid}`, hashOf(secrets, idNumber)])
+  // In one order, whatever the order of the keys is on another instance.
+  for (const name of [`tax-checks:${userUid}`, ...hashesOf(secrets, idNumber).sort()])
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
 }
 
@@ -119,7 +126,12 @@ export async function countAttempt(
     await tx
       .with(tx.$with('too_old').as(tx.delete(taxIdFailures).where(tooOld)))
       .insert(taxIdFailures)
-      .values({ userUid, taxIdHash: hashOf(secrets, idNumber), requestUid, failedAt: now })
+      .values({
+        userUid,
+        taxIdHash: hashWith(secrets.deriveKey(PURPOSE), idNumber),
+        requestUid,
+        failedAt: now,
+      })
       .returning({ id: taxIdFailures.id }),
   );
 }
