@@ -1,5 +1,8 @@
+import type { Api, Session } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
+import { queryOn } from '../testing/database';
 import { inviteContact, linkTokenOf } from '../testing/handOff';
+import { describeOnOwnPostgres } from '../testing/ownBackends';
 import { signInNew } from '../testing/passwordAccount';
 import { uniqueEmail } from '../testing/unique';
 import { createVendorRequest, fieldOf, under } from '../testing/vendorApi';
@@ -8,19 +11,23 @@ import { BASIC_INFO, CONTACT } from '../testing/vendorForms';
 /** More than the burst of 120, and what a slow machine grants again. */
 const FLOOD = 300;
 
+/** Invites a contact of a new registration. @returns the invitation and the token of its link */
+async function newLink(api: Api, session: Session) {
+  const requestUid = await createVendorRequest(api, session, 'OVERHEAD');
+  await api.post(under(requestUid, 'basic-info'), BASIC_INFO, session);
+  const contactEmail = uniqueEmail('ruth');
+  const contact = { ...CONTACT, contactEmail, contactRoles: [{ contactRole: 'SIGN' }] };
+  const stored = await api.post(under(requestUid, 'contact-info'), contact, session);
+  const contactUid = fieldOf(stored, 'contactUid');
+  const inviteUid = await inviteContact(api, session, requestUid, contactUid, ['w9']);
+  return { inviteUid, token: await linkTokenOf(api, contactEmail) };
+}
+
 describeOnBackends('the limit of invitation links', (api) => {
   it('LIM-10 made-up links, or one link opened too often, keep no one else from theirs', async () => {
     const { session } = await signInNew(api, 'links');
-    const newLink = async (): Promise<string> => {
-      const requestUid = await createVendorRequest(api, session, 'OVERHEAD');
-      await api.post(under(requestUid, 'basic-info'), BASIC_INFO, session);
-      const contactEmail = uniqueEmail('ruth');
-      const contact = { ...CONTACT, contactEmail, contactRoles: [{ contactRole: 'SIGN' }] };
-      const stored = await api.post(under(requestUid, 'contact-info'), contact, session);
-      await inviteContact(api, session, requestUid, fieldOf(stored, 'contactUid'), ['w9']);
-      return linkTokenOf(api, contactEmail);
-    };
-    const [token, otherToken] = [await newLink(), await newLink()];
+    const { token } = await newLink(api, session);
+    const { token: otherToken } = await newLink(api, session);
     const open = (link: string) => api.post('/mm/hand-off/link', { token: link });
     const flood = async (link: string) =>
       new Set(
@@ -31,5 +38,33 @@ describeOnBackends('the limit of invitation links', (api) => {
     expect(await flood('made-up')).toEqual(new Set([404]));
     expect(await flood(token)).toEqual(new Set([200, 429]));
     expect(await open(otherToken)).toMatchObject({ status: 200 });
+  });
+});
+
+describeOnOwnPostgres('wrong codes for an invitation', ({ api, databaseUrl }) => {
+  it('SEC-63 fill no more of the audit log than one person may, and are of the invitation', async () => {
+    const { session } = await signInNew(api, 'wrong-codes');
+    const { inviteUid, token } = await newLink(api, session);
+    const actor = `invite:${inviteUid}`;
+    const rows = () =>
+      queryOn(databaseUrl(), 'select event, subject from audit_log where actor = $1 order by id', [
+        actor,
+      ]);
+    const guess = () => api.post('/mm/hand-off/session', { token, code: '000000' });
+    const failed = { event: 'hand-off-code-failed', subject: inviteUid };
+    await guess();
+    expect(await rows()).toEqual([failed]);
+
+    await queryOn(
+      databaseUrl(),
+      `update identity_brakes set failures = 199 where key = 'audit:hand-off-code-failed:' || $1`,
+      [actor],
+    );
+    for (let wrong = 0; wrong < 4; wrong += 1) await guess();
+    expect(await rows()).toEqual([
+      failed,
+      failed,
+      { event: 'audit-limit-reached', subject: 'hand-off-code-failed' },
+    ]);
   });
 });

@@ -9,6 +9,7 @@ import {
 import { recordAudit } from '../audit/auditLog';
 import type { ServerDeps } from '../deps';
 import type { AppEnv } from '../http/appEnv';
+import { recordBoundedAudit } from '../http/boundedAudit';
 import { success } from '../http/envelope';
 import { conflict, type HttpError, notFound } from '../http/errors';
 import { asHttpError, withinQuota } from '../identity/quota';
@@ -103,10 +104,15 @@ async function startSession(
   code: string,
 ): Promise<string> {
   const { db, clock } = deps;
+  const actor = `invite:${inviteUid}`;
   try {
     await consumeCode(deps, 'HAND_OFF', inviteUid, code);
   } catch (error) {
-    await recordAudit(db, clock, { event: 'hand-off-code-failed', subject: inviteUid });
+    await recordBoundedAudit(db, clock, {
+      event: 'hand-off-code-failed',
+      actor,
+      subject: inviteUid,
+    });
     throw asHttpError(error, HOUR_SECONDS, SPENT) ?? error;
   }
   return db.transaction(async (tx) => {
@@ -118,11 +124,7 @@ async function startSession(
         .update(stepInvites)
         .set({ openedAt: clock.now() })
         .where(eq(stepInvites.inviteUid, inviteUid));
-    await recordAudit(tx, clock, {
-      event: 'hand-off-opened',
-      actor: `invite:${inviteUid}`,
-      subject: inviteUid,
-    });
+    await recordAudit(tx, clock, { event: 'hand-off-opened', actor, subject: inviteUid });
     return openGuestSession(tx, clock, inviteUid);
   });
 }

@@ -3,7 +3,7 @@ import { countUse } from '../identity/attemptLimits';
 import type { Db } from '../storage/database';
 import { type AuditEvent, recordAudit } from '../audit/auditLog';
 
-/** The rows of one event that one person can add in an hour. */
+/** The rows of one event that one person, or one invitation, can add in an hour. */
 const LIMIT = 200;
 const WINDOW_SECONDS = 3600;
 
