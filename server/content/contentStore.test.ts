@@ -38,6 +38,26 @@ describe('the entries that a version brings (PostgreSQL, own)', () => {
     expect(await labels('en-US')).toEqual({ award: 'Edited' });
   });
 
+  it('CNT-15 replace those of the version before, but not an edited text', async () => {
+    const older = SCREEN_ENTRIES.map((entry) =>
+      entry.screen === 'program'
+        ? {
+            ...entry,
+            labels: { 'es-US': { ...entry.labels['es-US'], award: 'Alt', gone: 'Alt' } },
+          }
+        : entry,
+    );
+    const brought = SCREEN_ENTRIES.find(({ screen }) => screen === 'program')?.labels['es-US'];
+    await database.db.delete(contentEntries).where(eq(contentEntries.id, 'screen-program'));
+    await seedContent(deps(), older);
+    expect(await labels('es-US')).toMatchObject({ award: 'Alt' });
+    await setLabels(deps(), 'program', 'es-US', { lead: 'Editado' });
+    await seedContent(deps());
+    expect(await labels('es-US')).toEqual({ ...brought, lead: 'Editado' });
+    await seedContent(deps());
+    expect(await labels('es-US')).toEqual({ ...brought, lead: 'Editado' });
+  });
+
   it('CNT-14 lists of any length use one statement', async () => {
     const prepared = async () => {
       const statements = await database.db

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ServerDeps } from '../deps';
 import { contentEntries } from '../storage/schema/content';
 import { CONTENT_TYPE, DEFAULT_LOCALE, LOCALES, SCREEN_ENTRIES, type ScreenEntry } from './entries';
 
-export type StoredEntry = Readonly<typeof contentEntries.$inferSelect>;
+type Row = typeof contentEntries.$inferSelect;
+export type StoredEntry = Readonly<Omit<Row, 'brought'>>;
 
 type StoreDeps = Pick<ServerDeps, 'db' | 'clock'>;
 
@@ -17,40 +18,54 @@ const broughtEntry = ({ screen, labels, body }: ScreenEntry): StoredEntry['field
   ...(body && { body: { ...body } }),
 });
 
+const textsOf = (labels: unknown): Record<string, unknown> =>
+  typeof labels === 'object' && labels !== null ? { ...labels } : {};
+
+/** Those of `now` that differ from what an earlier version brought. */
+const edited = (now: Record<string, unknown>, before: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(now).filter(([key, value]) => !isDeepStrictEqual(value, before[key])),
+  );
+
 /**
- * Labels that the stored entry lacks, from the brought one: an edited text stays, a new label
- * arrives.
+ * The fields that this version brings, on which everything stays that was edited since an earlier
+ * version brought its own. A row from before that was noted keeps all it has.
  */
-function withNewLabels(
-  stored: StoredEntry['fields'],
+function withEdits(
+  { fields: stored, brought: before }: Pick<Row, 'fields' | 'brought'>,
   brought: StoredEntry['fields'],
 ): StoredEntry['fields'] {
-  const labels = { ...brought['labels'], ...stored['labels'] };
+  const labels = {
+    ...brought['labels'],
+    ...edited(stored['labels'] ?? {}, before?.['labels'] ?? {}),
+  };
   for (const locale of LOCALES)
     if (labels[locale])
       labels[locale] = {
         ...textsOf(brought['labels']?.[locale]),
-        ...textsOf(stored['labels']?.[locale]),
+        ...edited(textsOf(stored['labels']?.[locale]), textsOf(before?.['labels']?.[locale])),
       };
-  return { ...brought, ...stored, labels };
+  return { ...brought, ...(edited(stored, before ?? {}) as StoredEntry['fields']), labels };
 }
 
-const textsOf = (labels: unknown): object =>
-  typeof labels === 'object' && labels !== null ? labels : {};
-
 /** Stores the entries of this version, at every start. What an editor has changed stays. */
-export async function seedContent({ db, clock }: StoreDeps): Promise<void> {
+export async function seedContent(
+  { db, clock }: StoreDeps,
+  entries: readonly ScreenEntry[] = SCREEN_ENTRIES,
+): Promise<void> {
   const at = clock.now();
   const stored = new Map(
-    (await db.select().from(contentEntries)).map((entry) => [entry.id, entry.fields]),
+    (await db.select().from(contentEntries)).map((entry) => [entry.id, entry]),
   );
-  const changed = SCREEN_ENTRIES.flatMap((entry) => {
+  const changed = entries.flatMap((entry) => {
     const id = idOf(entry.screen);
     const before = stored.get(id);
-    const fields = before ? withNewLabels(before, broughtEntry(entry)) : broughtEntry(entry);
-    return isDeepStrictEqual(before, fields)
-      ? []
-      : [{ id, contentType: CONTENT_TYPE, fields, createdAt: at, updatedAt: at }];
+    const brought = broughtEntry(entry);
+    const fields = before ? withEdits(before, brought) : brought;
+    const isSame = isDeepStrictEqual(before?.fields, fields);
+    if (isSame && isDeepStrictEqual(before?.brought, brought)) return [];
+    const updatedAt = before && isSame ? before.updatedAt : at;
+    return [{ id, contentType: CONTENT_TYPE, fields, brought, createdAt: at, updatedAt }];
   });
   if (changed.length === 0) return;
   await db
@@ -58,7 +73,11 @@ export async function seedContent({ db, clock }: StoreDeps): Promise<void> {
     .values(changed)
     .onConflictDoUpdate({
       target: contentEntries.id,
-      set: { fields: sql`excluded.fields`, updatedAt: at },
+      set: {
+        fields: sql`excluded.fields`,
+        brought: sql`excluded.brought`,
+        updatedAt: sql`excluded.updated_at`,
+      },
     });
 }
 
@@ -81,6 +100,8 @@ const screenName = sql`${contentEntries.fields} -> 'screen' ->> ${DEFAULT_LOCALE
 const anyOf = (column: SQLWrapper, values: readonly string[]): SQL =>
   sql`${column} = any(${sql.param([...values])}::text[])`;
 
+const { brought: _brought, ...PUBLISHED } = getTableColumns(contentEntries);
+
 /** The entries of a query and their total number. */
 export async function findEntries(
   { db }: Pick<StoreDeps, 'db'>,
@@ -97,7 +118,7 @@ export async function findEntries(
   const where = and(...conditions);
   const total = await db.$count(contentEntries, where);
   const items = await db
-    .select()
+    .select(PUBLISHED)
     .from(contentEntries)
     .where(where)
     .orderBy(asc(contentEntries.id))
