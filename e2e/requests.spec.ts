@@ -8,22 +8,6 @@ import { withoutPreload } from './support/withoutPreload';
 import { sendOn } from './support/sendOn';
 
 const OWNER = 'draft.shop@example.com';
-const SITE = {
-  siteName: 'Draper Xenia',
-  storeNumber: '',
-  siteAddress1: '18 Main St',
-  siteAddress2: '',
-  siteCity: 'Dayton',
-  siteState: 'OH',
-  siteZip: '45402',
-  siteContactFirstName: 'Sam',
-  siteContactLastName: 'Sites',
-  siteContactTitle: '',
-  sitePhone: '9375550150',
-  sitePhoneType: 'CELL',
-  sitePhoneExtension: '',
-  siteEmail: 'sam.sites@example.com',
-};
 const API = /\/(?:mm|user-details)\//;
 
 test.describe('the requests of the portal', () => {
@@ -168,17 +152,19 @@ test.describe('the requests of the portal', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     expect((await height).postDataJSON()).toEqual({ doorHeightFeet: 14, doorHeightInches: 3 });
     await seeScreen('Payment Information');
-    await callApi(page, 'POST', `/mm/vendors/${uid}/site-location-info`, SITE);
+    await callApi(page, 'PATCH', `/mm/vendors/${uid}/basic-info/false/${String(basicInfoUid)}`, {
+      franchise: 1,
+    });
     await openStep(uid, 'franchise');
     const answer = patch();
-    await page.getByRole('radio', { name: 'Yes', exact: true }).check();
+    await page.getByRole('radio', { name: 'No', exact: true }).check();
     await page.getByRole('button', { name: 'Next' }).click();
-    expect((await answer).postDataJSON()).toEqual({ franchise: 1 });
+    expect((await answer).postDataJSON()).toEqual({ franchise: 0 });
     await seeScreen('eRepair User');
     expect(await basicInfoOf(page, uid)).toMatchObject({
       businessName: 'Draper Auto Repair',
       doorHeightFeet: 14,
-      franchise: 1,
+      franchise: 0,
     });
   });
 
