@@ -104,28 +104,27 @@ describeOnBackends('basic info', (api) => {
     );
   });
 
-  it('FRN-37 a location is refused while No is stored, and accepted before an answer and after Yes', async () => {
+  it('FRN-37 a location added while No is stored makes the answer Yes, and the timeline says so', async () => {
     const { uid, path } = await begin();
     const locations = under(uid, 'site-location-info');
     const known = { ...SITE, legacyShopUid: 'legacy-1003' };
-    const added = async (): Promise<number> =>
-      entriesOf(await api.post(`${locations}/search`, search(), people.owner)).length;
-    await api.patch(path, { franchise: 0 }, people.owner);
-    for (const response of [
-      await api.post(locations, SITE, people.owner),
-      await api.post(`${locations}/false/add-duplicate`, known, people.owner),
-    ])
-      expect([response.status, response.code, response.message]).toEqual([
-        409,
-        'CONFLICT',
-        'This registration says that the shop has only one location. Please answer Yes before you add more.',
-      ]);
-    expect(await added()).toBe(0);
-    for (const franchise of [null, 1]) {
-      await api.patch(path, { franchise }, people.owner);
-      expect((await api.post(locations, SITE, people.owner)).code).toBe('SUCCESS');
+    for (const [target, site] of [
+      [locations, SITE],
+      [`${locations}/false/add-duplicate`, known],
+    ] as const) {
+      await api.patch(path, { franchise: 0 }, people.owner);
+      const added = await api.post(target, site, people.owner);
+      expect(added.code).toBe('SUCCESS');
+      expect(await stored(uid)).toMatchObject({ franchise: 1 });
+      await api.delete(`${locations}/${fieldOf(added, 'siteUid')}`, people.owner);
     }
-    expect(await added()).toBe(2);
+    const timeline = entriesOf(await api.get(under(uid, 'activity?size=200'), people.owner));
+    const answers = timeline.filter(({ what }) => what === 'basicInfo.changed');
+    const [no, yes] = [
+      [{ field: 'franchise', before: '1', after: '0' }],
+      [{ field: 'franchise', before: '0', after: '1' }],
+    ];
+    expect(answers.map(({ fields }) => fields)).toEqual([yes, no, yes, no]);
   });
 
   it('API-40 API-09 BAS-18 PUT replaces the form: what is left out or emptied is empty afterwards', async () => {

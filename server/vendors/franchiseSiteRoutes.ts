@@ -18,7 +18,6 @@ import { defineReadRoute, type WriteContext, defineWriteRoute } from '../api/ven
 import { differs, locationColumns } from '../domain/addressLocation';
 import { conflict, validationError } from '../http/errors';
 import { parseInput } from '../http/validation';
-import type { Db } from '../storage/database';
 import { basicInfos } from '../storage/schema/shop';
 import { type FranchiseSiteRow, franchiseSites } from '../storage/schema/shopLists';
 import { verifiedAddress } from '../addresses/addressRecord';
@@ -50,22 +49,29 @@ const addressOf = (
 
 const LISTS = { siteState: ['STATE'] } as const;
 
-/** @throws HttpError CONFLICT while the stored answer is No: the location would be in no answer */
-async function assertMayHaveSites(tx: Db, requestUid: string): Promise<void> {
-  const [basicInfo] = await tx
-    .select({ franchise: basicInfos.franchise })
-    .from(basicInfos)
-    .where(eq(basicInfos.requestUid, requestUid));
-  if (basicInfo?.franchise === 0)
-    throw conflict(
-      'This registration says that the shop has only one location. Please answer Yes before you add more.',
+/**
+ * A location can only mean Yes. With a No, which someone else may have stored meanwhile, it would
+ * be in no answer.
+ */
+async function answerYes(ctx: WriteContext<Create>): Promise<void> {
+  const { requestUid } = ctx.vendorRequest;
+  const changed = await ctx.tx
+    .update(basicInfos)
+    .set({ franchise: 1, ...revisionBump(basicInfos.rev, ctx.now) })
+    .where(and(eq(basicInfos.requestUid, requestUid), eq(basicInfos.franchise, 0)))
+    .returning({ franchise: basicInfos.franchise });
+  for (const after of changed)
+    await recordActivity(
+      ctx,
+      requestUid,
+      'basicInfo.changed',
+      changedFields({ franchise: 0 }, after),
     );
 }
 
 async function create(ctx: WriteContext<Create>) {
   const { tx, vendorRequest, body, now } = ctx;
   await assertListed(tx, {}, body, LISTS);
-  await assertMayHaveSites(tx, vendorRequest.requestUid);
   const mine = eq(franchiseSites.requestUid, vendorRequest.requestUid);
   if ((await tx.$count(franchiseSites, mine)) >= LIST_LIMITS.locations)
     throw conflict(`A registration holds at most ${LIST_LIMITS.locations} locations.`);
@@ -86,6 +92,7 @@ async function create(ctx: WriteContext<Create>) {
       })
       .returning(),
   );
+  await answerYes(ctx);
   await recordActivity(
     ctx,
     vendorRequest.requestUid,

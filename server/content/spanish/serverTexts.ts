@@ -136,8 +136,6 @@ const REFUSALS = {
     'Este registro se envió para su aprobación y no se puede cambiar.',
   'This registration still has locations. Please delete them before you answer No.':
     'Este registro todavía tiene sucursales. Elimínelas antes de responder No.',
-  'This registration says that the shop has only one location. Please answer Yes before you add more.':
-    'Este registro indica que el taller tiene una sola sucursal. Responda Sí antes de agregar más.',
   'You changed this yourself, in another tab or window.':
     'Usted cambió esto en otra pestaña o ventana.',
   'This was changed by someone else in the meantime.': 'Otra persona cambió esto entretanto.',

@@ -29,7 +29,6 @@ import { DeleteAllDialog, type DeletedAll } from './DeleteAllDialog';
 import { franchiseLabels } from './franchiseLabels';
 import { SitesPanel } from './SitesPanel';
 import { useAnswerDraft, type Answer } from './useAnswerDraft';
-import { useSiteAnswer } from './useSiteAnswer';
 
 /** Whether the shop has more locations, and which. */
 export default function FranchiseStep() {
@@ -98,17 +97,11 @@ export default function FranchiseStep() {
     if (latest.current === next) draft.drop();
   }, 'saveBasicInfo');
 
-  const siteAnswer = useSiteAnswer({
-    record,
-    storeYes: () => storing.run(1),
-    takeBack: () => {
-      setChosen(null);
-      draft.drop();
-    },
-  });
+  const storeYes = async (): Promise<void> => {
+    if (!(await storing.run(1))) throw apiError('failed');
+  };
 
   const choose = (next: Answer) => {
-    siteAnswer.forget();
     setChosen(next);
     draft.keep(next);
   };
@@ -188,10 +181,9 @@ export default function FranchiseStep() {
         </Alert>
       ) : null}
       {answer === 1 ? (
-        <SitesPanel id={`${ids}sites`} answer={siteAnswer.answer} onStored={() => storing.run(1)} />
+        <SitesPanel id={`${ids}sites`} storeYes={storeYes} onStored={() => storing.run(1)} />
       ) : null}
       <SaveFailure {...storing.failed} />
-      <SaveFailure title="saveSite" error={siteAnswer.refusal} />
       {deletingAll ? (
         <DeleteAllDialog
           sites={sites}

@@ -25,27 +25,26 @@ import { siteTitles } from './siteTitles';
 import { SITE_ADDRESS, siteAddressKey, siteFormValues } from './siteForm';
 import { SiteFields } from './SiteFields';
 import { useSaveSite, type KnownShop, type SiteSave } from './useSaveSite';
-import type { SiteAnswer } from './useSiteAnswer';
 
 const WATCHED = ['siteAddress1', 'siteAddress2', 'siteCity', 'siteState', 'siteZip'] as const;
 
 interface SiteDrawerProps {
   /** Null adds a new one. */
   readonly site: FranchiseSite | null;
-  readonly answer: SiteAnswer;
+  readonly storeYes: () => Promise<void>;
   /** Stores the answer Yes beside the location; the drawer waits for it. Never rejects. */
   readonly onStored: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Adds or updates a location. Saving checks for duplicates; typing does not. */
-export default function SiteDrawer({ site, answer, onStored, onClose }: SiteDrawerProps) {
+export default function SiteDrawer({ site, storeYes, onStored, onClose }: SiteDrawerProps) {
   const { online } = useRegistration();
   const t = useLabels(franchiseLabels);
   const notify = useNotify();
   const ids = useId();
   const stored = useFranchiseSites().find(({ siteUid }) => siteUid === site?.siteUid) ?? site;
-  const saveSite = useSaveSite(stored, answer);
+  const saveSite = useSaveSite(stored, storeYes);
   // A save that is repeated after a choice carries on from the location as it is stored then.
   const latestSave = useRef(saveSite);
   latestSave.current = saveSite;

@@ -19,7 +19,6 @@ import { DeleteSiteDialog } from './DeleteSiteDialog';
 import { franchiseLabels } from './franchiseLabels';
 import { siteColumns } from './siteColumns';
 import { SitesTable } from './SitesTable';
-import type { SiteAnswer } from './useSiteAnswer';
 
 const SiteDrawer = lazyScreen(() => import('./SiteDrawer'));
 const ImportView = lazyScreen(() => import('./import/ImportView'));
@@ -34,7 +33,11 @@ const Adding = styled('div')({
 
 interface SitesPanelProps {
   readonly id: string;
-  readonly answer: SiteAnswer;
+  /**
+   * Stores the answer Yes before locations are added: adding them stores it too, and a save with an
+   * older version would then be refused. Rejects with an ApiError.
+   */
+  readonly storeYes: () => Promise<void>;
   /**
    * Called when a location is stored: the answer Yes is then a fact, whether or not Next is
    * pressed. Never rejects.
@@ -43,7 +46,7 @@ interface SitesPanelProps {
 }
 
 /** The locations of the shop, with buttons to add, edit and delete. */
-export function SitesPanel({ id, answer, onStored }: SitesPanelProps) {
+export function SitesPanel({ id, storeYes, onStored }: SitesPanelProps) {
   const { editable } = useRegistration();
   const t = useLabels(franchiseLabels);
   const plural = usePlural(franchiseLabels);
@@ -108,13 +111,13 @@ export function SitesPanel({ id, answer, onStored }: SitesPanelProps) {
         {editing ? (
           <SiteDrawer
             site={editing.site}
-            answer={answer}
+            storeYes={storeYes}
             onStored={onStored}
             onClose={() => setEditing(null)}
           />
         ) : null}
         {importing ? (
-          <ImportView answer={answer} onStored={onStored} onClose={() => setImporting(false)} />
+          <ImportView storeYes={storeYes} onStored={onStored} onClose={() => setImporting(false)} />
         ) : null}
       </OverlayBoundary>
       {deleting ? (

@@ -15,7 +15,6 @@ import { useLostCreate } from '../../step-kit/useLostCreate';
 import type { SaveTarget } from '../../step-kit/useStepForm';
 import { locateSite } from './locateSite';
 import { duplicateQuestion, hasSameValues, needsDuplicateCheck } from './siteForm';
-import type { SiteAnswer } from './useSiteAnswer';
 
 /**
  * The result of a save: stored, refused because the address is already listed, or a choice between
@@ -39,7 +38,7 @@ const uidOf = ({ siteUid }: FranchiseSite): string => siteUid;
  * A new site whose response was lost may be stored. The next save then updates it: the duplicate
  * check would refuse it as its own duplicate.
  */
-export function useSaveSite(stored: FranchiseSite | null, answer: SiteAnswer) {
+export function useSaveSite(stored: FranchiseSite | null, storeYes: () => Promise<void>) {
   const { ensureRequest } = useRegistration();
   const dispatch = useAppDispatch();
   const [create] = useCreateFranchiseSiteMutation();
@@ -89,15 +88,10 @@ export function useSaveSite(stored: FranchiseSite | null, answer: SiteAnswer) {
         return { kind: 'saved' };
       }
       const add = known && known.legacyShopUid !== '' ? addDuplicate : create;
-      await answer.storeYes();
-      try {
-        await lost.watch(body, add({ ...body, requestUid }).unwrap());
-      } catch (thrown) {
-        await answer.afterRefusal(thrown);
-        throw thrown;
-      }
+      await storeYes();
+      await lost.watch(body, add({ ...body, requestUid }).unwrap());
       return { kind: 'saved' };
     },
-    [addDuplicate, answer, create, dispatch, ensureRequest, lost, stored, update],
+    [addDuplicate, create, dispatch, ensureRequest, lost, storeYes, stored, update],
   );
 }

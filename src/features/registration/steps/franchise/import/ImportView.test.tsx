@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { FranchiseSite } from '@contract/entities/franchiseSite';
-import { aBasicInfo } from '@/testing/factories';
 import { page, type FakeRequest, type FakeResponse, type Situation } from '@/testing/fakeServer';
 import { draftKept, draftKey } from '@/store/drafts';
 import { stepUnderTest } from '../../../testing/openStep';
@@ -116,34 +115,6 @@ describe('the import of locations', () => {
     expect(second?.body).toEqual(first?.body);
     expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
     expect(first?.headers.get('Idempotency-Key')).toBeTruthy();
-  });
-
-  it('FRN-37 No stored by someone else → the refusal and No on the step; the rows come back after Yes', async () => {
-    let franchise: 0 | 1 = 1;
-    const { sites, situation } = backendOf(() =>
-      franchise === 0 ? { code: 'CONFLICT', text: 'Only one location.' } : undefined,
-    );
-    const { user } = step.open({
-      ...situation,
-      searchBasicInfo: () => page(aBasicInfo({ franchise })),
-      patchBasicInfo: ({ body }) => {
-        ({ franchise } = body as { franchise: 0 | 1 });
-        return { payload: aBasicInfo({ franchise }) };
-      },
-    });
-    await paste(user, csvOf('1 A St', '2 A St'));
-    const start = await openButton('Import 2 locations');
-    franchise = 0;
-    await user.click(start);
-    expect(await screen.findByRole('radio', { name: 'No' })).toBeChecked();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Only one location.');
-    expect(sites).toEqual([]);
-
-    await user.click(screen.getByRole('radio', { name: 'Yes' }));
-    await user.click(await screen.findByRole('button', { name: 'Import from CSV' }));
-    await user.click(await openButton('Import 2 locations'));
-    expect(await screen.findByText('2 locations were added.')).toBeInTheDocument();
-    expect(franchise).toBe(1);
   });
 
   it('FRN-29 costs each row one lookup and one save, and reads no list more often for many rows than for few', async () => {

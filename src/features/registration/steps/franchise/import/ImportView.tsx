@@ -8,7 +8,6 @@ import { useCodeLists } from '../../../model/useCodeLists';
 import { franchiseDefinition } from '../definition';
 import { franchiseLabels } from '../franchiseLabels';
 import { siteTitles } from '../siteTitles';
-import type { SiteAnswer } from '../useSiteAnswer';
 import { ChooseStage } from './ChooseStage';
 import { ColumnsFoot } from './ColumnsFoot';
 import { ColumnsStage } from './ColumnsStage';
@@ -29,7 +28,8 @@ import { useImportRun } from './useImportRun';
 import { useRowChecks } from './useRowChecks';
 
 export interface ImportViewProps {
-  readonly answer: SiteAnswer;
+  /** Saves it before locations are added. Rejects with an ApiError. */
+  readonly storeYes: () => Promise<void>;
   /** Saves the answer Yes to the franchise question; the run waits for it. */
   readonly onStored: () => Promise<unknown>;
   readonly onClose: () => void;
@@ -44,7 +44,7 @@ interface Reading {
 const NO_ROWS = [] as const;
 
 /** Adds locations from a CSV file: choose it, match its columns, check its rows, import them. */
-export default function ImportView({ answer, onStored, onClose }: ImportViewProps) {
+export default function ImportView({ storeYes, onStored, onClose }: ImportViewProps) {
   const t = useLabels(importLabels);
   const tSite = useLabels(franchiseLabels);
   const notify = useNotify();
@@ -67,7 +67,7 @@ export default function ImportView({ answer, onStored, onClose }: ImportViewProp
     report: reporter,
     inTurn,
     learn,
-    answer,
+    storeYes,
     onStored,
   });
   // The lists are loaded before the step shows; a row is not judged without them.

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { toApiError, type ApiError } from '@/api/errors';
+import { toApiError } from '@/api/errors';
 import { useAppDispatch } from '@/store/hooks';
 import { useRegistration } from '../../../model/RegistrationContext';
 import type { ImportRow, Outcome } from './importRow';
 import type { InTurn } from '../pace';
-import type { SiteAnswer } from '../useSiteAnswer';
 import type { createReporter, ReportRow } from './report';
 import { runImport, type RunEnd } from './runImport';
 import { createRowStore, storedSites } from './storeRow';
@@ -24,7 +23,8 @@ interface RunOptions {
   readonly report: ReturnType<typeof createReporter>;
   readonly inTurn: InTurn;
   readonly learn: (found: readonly { of: ImportRow; now: Partial<ImportRow> }[]) => void;
-  readonly answer: SiteAnswer;
+  /** Rejects with an ApiError. */
+  readonly storeYes: () => Promise<void>;
   /** Called at the end of a run that stored a location; the run ends after it. Never rejects. */
   readonly onStored: () => Promise<unknown>;
 }
@@ -36,7 +36,7 @@ const mayBeStored = ({ outcome }: ImportRow): boolean => outcome?.kind === 'fail
  * Stores the ready rows. Each run first reads the locations that the backend holds: what another
  * tab or a lost response has stored meanwhile is not stored again.
  */
-export function useImportRun({ report, inTurn, learn, answer, onStored }: RunOptions) {
+export function useImportRun({ report, inTurn, learn, storeYes, onStored }: RunOptions) {
   const dispatch = useAppDispatch();
   const { ensureRequest } = useRegistration();
   const [state, setState] = useState<RunState | null>(null);
@@ -68,17 +68,15 @@ export function useImportRun({ report, inTurn, learn, answer, onStored }: RunOpt
       const settle = (row: ImportRow, outcome: Outcome): void => {
         done += 1;
         if (outcome.kind === 'stored') stored += 1;
-        else if (outcome.error.kind === 'conflict') conflicts.push(outcome.error);
         learn([{ of: row, now: { outcome } }]);
         show(null);
       };
       show(null);
       let end: RunEnd;
-      const conflicts: ApiError[] = [];
       try {
         const requestUid = await ensureRequest();
         const wanted = new Map(ready.map((row) => [row.source.values, row]));
-        await answer.storeYes();
+        await storeYes();
         const now = report(all, await storedSites(dispatch, requestUid));
         const left = now.filter(({ source }) => wanted.has(source.values));
         for (const { source, duplicate } of left)
@@ -101,11 +99,10 @@ export function useImportRun({ report, inTurn, learn, answer, onStored }: RunOpt
         end = { kind: 'stopped', error: toApiError(thrown) };
       }
       if (stored > 0) await onStored();
-      if (conflicts.length > 0) await answer.afterRefusal(conflicts[0]);
       show(end);
       return stored;
     },
-    [answer, dispatch, ensureRequest, learn, onStored, report, storeRow],
+    [dispatch, ensureRequest, learn, onStored, report, storeRow, storeYes],
   );
 
   const cancel = useCallback(() => {
