@@ -233,7 +233,7 @@ describe('real services instead of simulated ones', () => {
     });
     // A real pool has limits of its own, which nobody here knows.
     expect((await api.get('/config.json')).payload).toMatchObject({
-      identity: { endpoint: `${pool.baseUrl}/cognito` },
+      identity: { endpoint: `${pool.baseUrl}/cognito/` },
       session: { idleMinutes: 0, maxHours: 0 },
     });
     expect(await api.post('/cognito/', {})).toMatchObject({ status: 404 });
