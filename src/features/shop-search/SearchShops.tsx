@@ -1,10 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { LIMITS } from '@contract/limits';
-import { Alert } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
-import { feedbackLabels } from '@/components/feedback/feedbackLabels';
+import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { focusField } from '@/components/focusField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
@@ -36,7 +34,6 @@ export function SearchShops() {
   const t = useLabels(shopSearchLabels);
   const plural = usePlural(shopSearchLabels);
   const failure = useLabels(failureLabels);
-  const feedback = useLabels(feedbackLabels);
   const { locale } = useLanguage();
   const goToPage = useGoToPage();
   const id = useId();
@@ -102,25 +99,13 @@ export function SearchShops() {
         </BlockedButton>
       </Row>
       {failed ? (
-        <Alert
-          tone="error"
-          role="alert"
-          action={
-            <Button
-              variant="text"
-              size="small"
-              onClick={() => {
-                // The button goes.
-                focusField(id);
-                retry();
-              }}
-            >
-              {feedback('tryAgain')}
-            </Button>
-          }
-        >
-          {failure('loadShops')}
-        </Alert>
+        <LoadFailure
+          text={failure('loadShops')}
+          onRetry={() => {
+            focusField(id);
+            retry();
+          }}
+        />
       ) : null}
     </>
   );
