@@ -128,7 +128,7 @@ export function createSession({
     return true;
   };
 
-  /** Tells other tabs why the session ended. Signing out must work even when storage is full. */
+  /** Tells other tabs why the session ended. A full storage must not prevent a log-out. */
   const keepReason = (reason: SessionEnd): boolean => {
     try {
       storage.setItem(END_KEY, reason);
