@@ -128,7 +128,7 @@ export function createSession({
     return true;
   };
 
-  /** Tells other tabs why the session ended. A full storage must not prevent a log-out. */
+  /** Tells other tabs why the session ended. Logging out works even when storage is full. */
   const keepReason = (reason: SessionEnd): boolean => {
     try {
       storage.setItem(END_KEY, reason);
