@@ -31,7 +31,7 @@ export function NeededRolesNotice({
   );
   if (lost.length === 0) return null;
   return (
-    <GridItem>
+    <GridItem apart>
       {lost.map((role) => (
         <Alert key={role} tone="warning" role="alert" ref={intoView}>
           {t('deleteNeeded', { role: nameOf(role) })}

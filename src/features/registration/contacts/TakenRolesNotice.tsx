@@ -13,7 +13,7 @@ export function TakenRolesNotice({ left }: Pick<TakenRoles, 'left'>) {
   const { nameOf } = useContactRoles();
   if (left.length === 0) return null;
   return (
-    <GridItem>
+    <GridItem apart>
       {left.map(({ role, holder }) => (
         <Alert key={role} tone="warning" role="alert" ref={intoView}>
           {t('roleTaken', { name: fullName(holder), role: nameOf(role) })}
