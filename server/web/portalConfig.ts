@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { type PortalConfigInput, configSchema } from '@contract/config';
+import { isRecord } from '@contract/isRecord';
 import { contentAccess } from '../content/access';
 import { LOCALES } from '../content/entries';
 import type { ServerDeps } from '../deps';
@@ -11,14 +12,11 @@ import { StartupError } from '../startupError';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Deep merge: entries of `over` replace those of `base`. */
 function merged(base: Json, over: Json): Json {
   const entries = Object.entries(over).map(([key, value]) => {
     const below = base[key];
-    return [key, isObject(value) && isObject(below) ? merged(below, value) : value] as const;
+    return [key, isRecord(value) && isRecord(below) ? merged(below, value) : value] as const;
   });
   return { ...base, ...Object.fromEntries(entries) };
 }
@@ -28,7 +26,7 @@ function readOverrides(file: string | undefined): Json {
   if (file === undefined) return {};
   try {
     const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (isObject(content)) return content;
+    if (isRecord(content)) return content;
   } catch (error) {
     throw new StartupError(`The file ${file} of CONFIG_FILE cannot be read as JSON.`, {
       cause: error,

@@ -1,5 +1,6 @@
 import { retry, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { envelopeSchema, fieldErrorsSchema } from '@contract/envelope';
+import { isRecord } from '@contract/isRecord';
 import { LIMITS } from '@contract/limits';
 import { requestKey } from '@contract/requestKey';
 import * as v from 'valibot';
@@ -35,21 +36,18 @@ async function readResponse(response: Response, emptyWhenNotFound: boolean): Pro
   return 'error' in result ? result : withEtag(result.data, response.headers.get('ETag'));
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /**
  * A record keeps its ETag in its property `etag`, from where a form takes it when it opens. The
  * header is that of the one record in the response; the ETag of a list is in the result's `meta`.
  */
 function withEtag(data: unknown, header: string | null): Result {
-  if (!isObject(data)) return { data, meta: { etag: header ?? undefined } };
+  if (!isRecord(data)) return { data, meta: { etag: header ?? undefined } };
   const etag = header ?? (typeof data['etag'] === 'string' ? data['etag'] : undefined);
   const meta = { etag };
   const { pageEntries } = data;
   if (!Array.isArray(pageEntries)) return { data: etag ? { etag, ...data } : data, meta };
   const [only, ...more]: readonly unknown[] = pageEntries;
-  return more.length === 0 && etag && isObject(only)
+  return more.length === 0 && etag && isRecord(only)
     ? { data: { ...data, pageEntries: [{ etag, ...only }] }, meta }
     : { data, meta };
 }

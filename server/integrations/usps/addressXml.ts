@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { AddressCheck } from '@contract/entities/address';
+import { isRecord } from '@contract/isRecord';
 import { readAddressCheck } from '@contract/rules/addressResponse';
 import { HttpError, validationError } from '../../http/errors';
 import type { PostalAddress } from './addressService';
@@ -47,10 +48,6 @@ function depthOf(xml: string): number {
     deepest = Math.max(deepest, depth);
   }
   return deepest;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Flattens wrapper tags. Unknown, repeated and nested fields are refused. */

@@ -1,4 +1,5 @@
 import type { PortalConfig } from '@contract/config';
+import { isRecord } from '@contract/isRecord';
 
 type ContentConfig = PortalConfig['content'];
 
@@ -7,9 +8,6 @@ export interface Content {
   readonly labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly bodies: Readonly<Record<string, unknown>>;
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Base URL of the Delivery API: a host of its own, or the page's origin under `/cms`. */
 export function contentAddress(
@@ -31,11 +29,11 @@ export function readEntries(items: readonly unknown[]): Content {
   const labels: Record<string, Record<string, string>> = {};
   const bodies: Record<string, unknown> = {};
   for (const item of items) {
-    const fields = isObject(item) ? item['fields'] : null;
-    if (!isObject(fields) || typeof fields['screen'] !== 'string') continue;
+    const fields = isRecord(item) ? item['fields'] : null;
+    if (!isRecord(fields) || typeof fields['screen'] !== 'string') continue;
     const { screen, labels: texts, body } = fields;
     labels[screen] = Object.fromEntries(
-      Object.entries(isObject(texts) ? texts : {}).flatMap(([key, text]) =>
+      Object.entries(isRecord(texts) ? texts : {}).flatMap(([key, text]) =>
         typeof text === 'string' ? [[key, text]] : [],
       ),
     );
