@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MINUTE_MS } from '../contract/time';
 import { axeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { invitationLink, invite, openInvitation } from './support/handOff';
@@ -246,7 +247,7 @@ test.describe('handing steps to the person who knows them', () => {
 
     const guest = await openInvitation(browser, baseURL, sandbox, email);
     // The code of the link counts for ten minutes.
-    await sandbox.settings({ clockOffsetMs: 11 * 60_000 });
+    await sandbox.settings({ clockOffsetMs: 11 * MINUTE_MS });
     await guest.getByRole('link', { name: /^ACH Information/ }).click();
     for (const label of ['Account number', 'Confirm account number'])
       await guest.getByLabel(label, { exact: true }).fill('777766665555');

@@ -1,8 +1,9 @@
+import { DAY_MS } from '../contract/time';
 import { axeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 
 const OWNER = 'draft.shop@example.com';
-const WEEK_AND_A_DAY = 8 * 24 * 3_600_000;
+const WEEK_AND_A_DAY = 8 * DAY_MS;
 
 test('MAIL-01 MAIL-05 a reminder leads back to the registration, and its link stops the next one', async ({
   page,

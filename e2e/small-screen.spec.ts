@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MINUTE_MS } from '../contract/time';
 import { expect, test } from './support/fixtures';
 import { EVERY_PART, seedRegistration } from './support/registration';
 
@@ -80,7 +81,7 @@ test.describe('small screens and large text', () => {
     await startSession(owner);
     const uid = await seedRegistration(page, owner, EVERY_PART);
     // The code of the sign-in counts for ten minutes.
-    await sandbox.settings({ clockOffsetMs: 11 * 60_000 });
+    await sandbox.settings({ clockOffsetMs: 11 * MINUTE_MS });
     await openStep(uid, 'ach');
     await page.setViewportSize({ width: 390, height: 420 });
     for (const label of ['Account number', 'Confirm account number'])

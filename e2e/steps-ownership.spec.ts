@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { DAY_MS, MINUTE_MS } from '../contract/time';
 import { expect, test } from './support/fixtures';
 import { pdf } from './support/files';
 import { hold } from './support/hold';
@@ -143,8 +144,11 @@ test.describe('ownership', () => {
         hourCycle: 'h23',
       }).format(at);
     // The next 23:30 there: in London it is tomorrow already.
-    const start = Math.ceil(Date.now() / 60_000) * 60_000;
-    const minutes = Array.from({ length: 24 * 60 + 61 }, (_none, index) => start + index * 60_000);
+    const start = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS;
+    const minutes = Array.from(
+      { length: 24 * 60 + 61 },
+      (_none, index) => start + index * MINUTE_MS,
+    );
     const late = minutes.find((at) => newYork(at).endsWith('23:30')) ?? 0;
     const day = (at: number): string => newYork(at).split(',')[0] ?? '';
     await sandbox.settings({ clockOffsetMs: late - Date.now() });
@@ -154,7 +158,7 @@ test.describe('ownership', () => {
     await page.getByRole('checkbox', { name: CERTIFIED }).check();
     await chooseFile(page);
     const save = page.getByRole('button', { name: 'Save certificate' });
-    await page.getByLabel('Expiration date').fill(day(late - 24 * 3_600_000));
+    await page.getByLabel('Expiration date').fill(day(late - DAY_MS));
     await expect(page.getByText('The expiration date cannot be earlier than today')).toBeVisible();
     await expect(save).toHaveAttribute('aria-disabled', 'true');
     await page.getByLabel('Expiration date').fill(day(late));

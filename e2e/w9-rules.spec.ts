@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DAY_MS } from '../contract/time';
 import { addContact } from './support/enroll';
 import { expect, test } from './support/fixtures';
 import { listed, optionsOf } from './support/options';
@@ -9,7 +10,6 @@ import { sendOn } from './support/sendOn';
 
 const OWNER = 'draft.shop@example.com';
 const NEW = 'new.shop@example.com';
-const DAY = 24 * 3600 * 1000;
 const NO_MATCH = 'Tax Identification Number and Name did not match IRS records.';
 
 const next = (page: Page, name = 'Next') => page.getByRole('button', { name, exact: true });
@@ -202,7 +202,7 @@ test.describe('the outcomes of the tax check', () => {
     await check(page, '314027669');
     await modal.getByRole('button', { name: 'OKAY' }).click();
     await counts(2);
-    await sandbox.settings({ clockOffsetMs: DAY + 1000 });
+    await sandbox.settings({ clockOffsetMs: DAY_MS + 1000 });
     await toStep();
 
     // The third one may be tried again at once.
@@ -221,7 +221,7 @@ test.describe('the outcomes of the tax check', () => {
     await expect(next(page, 'Skip')).toBeVisible();
     await expect(unlock).toHaveCount(0);
     // No time opens it.
-    await sandbox.settings({ clockOffsetMs: 30 * DAY });
+    await sandbox.settings({ clockOffsetMs: 30 * DAY_MS });
     await page.reload();
     await modal.getByRole('button', { name: 'OKAY' }).click();
     await expect(ein(page)).toHaveAttribute('readonly');

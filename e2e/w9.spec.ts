@@ -1,9 +1,9 @@
+import { DAY_MS } from '../contract/time';
 import { addContact } from './support/enroll';
 import { expect, test } from './support/fixtures';
 import { seedUpToPayment } from './support/seed';
 
 const OWNER = 'draft.shop@example.com';
-const HOUR = 3600 * 1000;
 
 test.describe('the tax check of the W-9', () => {
   test('W9-05 W9-15 the number shows while it is typed; a failed check is in view; the lock follows the clock of the server', async ({
@@ -51,7 +51,7 @@ test.describe('the tax check of the W-9', () => {
 
     // The clock of the PC stays; only the one of the server moves on.
     const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await sandbox.settings({ clockOffsetMs: 24 * HOUR - 60_000 });
+    await sandbox.settings({ clockOffsetMs: DAY_MS - 60_000 });
     const read = page.waitForResponse(/w9-info\/search/);
     await look();
     await read;
@@ -63,7 +63,7 @@ test.describe('the tax check of the W-9', () => {
 
     await page.goto(`/register-vendor/${uid}?step=w9`);
     await modal.getByRole('button', { name: 'OKAY' }).click();
-    await sandbox.settings({ clockOffsetMs: 24 * HOUR + 1000 });
+    await sandbox.settings({ clockOffsetMs: DAY_MS + 1000 });
     await look();
     await expect(number).not.toHaveAttribute('readonly', '');
     await number.fill('314027684');

@@ -1,7 +1,8 @@
 import type { W9 } from '../entities/w9';
+import { DAY_MS } from '../time';
 
 /** After the second failed check the next one waits this long. */
-export const TIN_RETRY_AFTER_MS = 24 * 60 * 60 * 1000;
+export const TIN_RETRY_AFTER_MS = DAY_MS;
 
 /** The W-9 fields that decide the state of its tax check. */
 export type TinFacts = Pick<

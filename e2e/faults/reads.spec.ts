@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { ENDPOINTS, type EndpointName } from '../../contract/endpoints/table';
 import { STEP_SLUGS, type StepKey } from '../../contract/journey/steps';
+import { HOUR_MS } from '../../contract/time';
 import { expect, test } from '../support/fixtures';
 import { COMPLETE, seedRegistration } from '../support/registration';
 import { callApi } from '../support/seed';
@@ -147,7 +148,7 @@ test.describe('every read that goes wrong', () => {
       mayFail,
       signIn,
     }) => {
-      test.setTimeout(4 * 3_600_000);
+      test.setTimeout(4 * HOUR_MS);
       mayFail(/./);
       // Only staff give a National Account.
       await signIn(SUPER);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ENDPOINTS, type EndpointName } from '../../contract/endpoints/table';
 import { STEP_SLUGS, type StepKey } from '../../contract/journey/steps';
+import { HOUR_MS } from '../../contract/time';
 import { fillSite } from '../support/enroll';
 import { expect, test } from '../support/fixtures';
 import { COMPLETE, type Parts, seedRegistration } from '../support/registration';
@@ -240,7 +241,7 @@ test.describe('every save that goes wrong', () => {
       mayFail,
       signIn,
     }) => {
-      test.setTimeout(2 * 3_600_000);
+      test.setTimeout(2 * HOUR_MS);
       mayFail(/./);
       await signIn(OWNER);
       const planned = WRITE_FAULTS.map((fault) => ({ endpoint: save.endpoint, fault }));

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
+import { DAY_MS } from '../../contract/time';
 import { test } from '../support/fixtures';
 import { KEPT } from './regressionWalks';
 import { newModel } from './model';
@@ -48,7 +49,7 @@ for (let lane = 0; lane < LANES; lane += 1) {
     browser,
     startOwnBackend,
   }) => {
-    test.setTimeout(WHOLE ? 24 * 3_600_000 : 600_000);
+    test.setTimeout(WHOLE ? DAY_MS : 600_000);
     const counts = new Map<string, number>();
     let made = 0;
     // Every walk has a registration of its own.

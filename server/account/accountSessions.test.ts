@@ -1,4 +1,5 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
+import { DAY_MS } from '@contract/time';
 import { plusMs } from '../clock';
 import { readSettings } from '../settings';
 import { identityEvents, identitySessions } from '../storage/schema/identity';
@@ -6,7 +7,6 @@ import { auditLog } from '../storage/schema/operations';
 import { type IdentityStore, openIdentityStore } from '../testing/identityStore';
 import { endOtherSessions, liveSessions, type SessionDeps } from './accountSessions';
 
-const DAY_MS = 86_400_000;
 const OTHERS = 1200;
 
 describe('many sessions of an account', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import type { Assertion } from '@contract/entities/passkey';
+import { MINUTE_MS } from '@contract/time';
 import type { Api, Session } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
 import { enterFreshCode } from '../testing/enterFreshCode';
@@ -24,7 +25,6 @@ import {
 import { SoftwareAuthenticator } from '../testing/softwareAuthenticator';
 import { uniqueEmail } from '../testing/unique';
 
-const MINUTE = 60_000;
 const HISTORY = '/mm/account/sign-in-history';
 
 /** `signed in`, or the name and the message of the refusal. */
@@ -340,10 +340,10 @@ describeOnOwnBackends('the time of passkeys', (api) => {
     const late = authenticator.get(await signInOptions(api));
     const options = await creationOptions(api, session);
     const { Session } = await startPasskeyChallenge(api, email);
-    await api.withClockOffset(5 * MINUTE - 2000, async () => {
+    await api.withClockOffset(5 * MINUTE_MS - 2000, async () => {
       expect(await outcome(signInWith(api, early))).toBe('signed in');
     });
-    await api.withClockOffset(5 * MINUTE + 1000, async () => {
+    await api.withClockOffset(5 * MINUTE_MS + 1000, async () => {
       expect(await outcome(signInWith(api, late))).toBe(REFUSED);
       const credential = new SoftwareAuthenticator().create(options);
       expect((await addCredential(api, session, credential)).code).toBe('VALIDATION');

@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Address } from '@contract/entities/address';
 import { addressKey } from '@contract/rules/addressMatch';
+import { DAY_MS } from '@contract/time';
 import type { Db } from '../storage/database';
 import {
   type AddressOutcome,
@@ -11,7 +12,7 @@ import { basicInfos } from '../storage/schema/shop';
 import { vendorRequests } from '../storage/schema/vendorRequests';
 
 /** A person who checked an address without saving it checks it again after this time. */
-export const ADDRESS_CHECK_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+export const ADDRESS_CHECK_LIFETIME_MS = 7 * DAY_MS;
 
 /**
  * Remembers what came of a person's address check. A confirmation outlives a later failure of the

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { DAY_MS } from '@contract/time';
 import type { Api } from '../testing/api';
 import { queryOn } from '../testing/database';
 import { describeOnOwnBackends, describeOnTwoServers } from '../testing/ownBackends';
@@ -14,7 +15,7 @@ import {
   under,
 } from '../testing/vendorApi';
 
-const EIGHT_DAYS_MS = 8 * 24 * 60 * 60 * 1000;
+const EIGHT_DAYS_MS = 8 * DAY_MS;
 const STREETS = Array.from({ length: 12 }, (_, index) => `${1000 + index} Older Rd`);
 const UNUSED = '2000 Older Rd';
 

@@ -1,5 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import type { Endpoint } from '@contract/endpoints/define';
+import { DAY_MS } from '@contract/time';
 import { plusMs } from '../clock';
 import { identityAttempts } from '../storage/schema/identity';
 import { idempotencyKeys } from '../storage/schema/vendorRequests';
@@ -7,7 +8,6 @@ import { type IdentityStore, openIdentityStore } from '../testing/identityStore'
 import type { EndpointContext } from './endpointContext';
 import { runOnce } from './idempotency';
 
-const DAY_MS = 86_400_000;
 const ROUTE = 'POST /mm/vendors';
 
 describe('Idempotency-Keys of a person', () => {

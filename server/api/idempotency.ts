@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
 import type { Endpoint } from '@contract/endpoints/define';
+import { DAY_MS } from '@contract/time';
 import { conflict, validationError } from '../http/errors';
 import { withinQuota } from '../identity/quota';
 import type { Db } from '../storage/database';
 import { idempotencyKeys } from '../storage/schema/vendorRequests';
 import type { EndpointResult, EndpointContext } from './endpointContext';
 
-const LIFETIME_MS = 24 * 60 * 60 * 1000;
+const LIFETIME_MS = DAY_MS;
 const MAX_KEY = 255;
 
 /** Keys of one person in a day: many times what importing 2000 locations and a day's work take. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { GUEST_TOKEN_PREFIX } from '@contract/rules/handOff';
+import { HOUR_MS, MINUTE_MS } from '@contract/time';
 import { plusMs } from '../clock';
 import type { ServerDeps } from '../deps';
 import { tokenHash } from '../identity/sessionStore';
@@ -13,8 +14,8 @@ import { findInvite } from './inviteState';
 type SessionDeps = Pick<ServerDeps, 'db' | 'clock'>;
 
 /** A session ends after this time without a request, and in any case after the second. */
-const IDLE_MS = 30 * 60_000;
-const MAX_MS = 12 * 3_600_000;
+const IDLE_MS = 30 * MINUTE_MS;
+const MAX_MS = 12 * HOUR_MS;
 /**
  * Uses are stored at most this often, so that not every request writes. The idle limit is longer by
  * it.

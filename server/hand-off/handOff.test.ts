@@ -1,4 +1,5 @@
 import { HAND_OFF_DAYS } from '@contract/rules/handOff';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/time';
 import type { Session } from '../testing/api';
 import { enterFreshCode } from '../testing/enterFreshCode';
 import { inviteContact, linkTokenOf, openLink } from '../testing/handOff';
@@ -20,9 +21,6 @@ import {
   under,
 } from '../testing/vendorApi';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const ENDED = 'This invitation has ended.';
 
 describeOnOwnBackends('handing steps off', (api) => {
@@ -542,7 +540,7 @@ describeOnOwnBackends('handing steps off', (api) => {
         people.owner,
       );
     expect((await remind()).status).toBe(429);
-    await api.withClockOffset(2 * 3_600_000, async () => {
+    await api.withClockOffset(2 * HOUR_MS, async () => {
       expect((await remind()).code).toBe('SUCCESS');
       expect((await api.outbox(invited.email))[0]?.subject).toContain('Reminder');
     });

@@ -14,6 +14,7 @@ import {
 } from '@contract/rules/handOff';
 import { normalizeEmail } from '@contract/rules/normalize';
 import { isEditable } from '@contract/rules/permissions';
+import { DAY_MS, MINUTE_MS } from '@contract/time';
 import { recordActivity } from '../api/activity';
 import type { Route } from '../api/defineRoute';
 import { defineReadRoute, defineWriteRoute, type WriteContext } from '../api/vendorRequestRoute';
@@ -33,12 +34,11 @@ import { invitedContact } from './inviteState';
 import { inviteWithState, listInvites, openInvites, toPayload } from './listInvites';
 import { sendMailsNow } from './sendMails';
 
-const DAY_MS = 24 * 3_600_000;
 /** Invitations and reminders of one person in an hour: their mails go to any address. */
 const INVITE_QUOTA = { limit: 20, windowSeconds: 3600 } as const;
 const TOO_MANY =
   'You have sent many invitations and reminders within the last hour. Please wait a while before you send another one.';
-const REMIND_AFTER_MS = LIMITS.remindMinutes * 60_000;
+const REMIND_AFTER_MS = LIMITS.remindMinutes * MINUTE_MS;
 
 type Named = Endpoint<`${string}{requestUid}${string}{inviteUid}${string}`>;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/time';
 import { plusMs } from '../clock';
 import { stepInvites } from '../storage/schema/handOff';
 import { contactRoles, contacts } from '../storage/schema/shopLists';
@@ -6,7 +7,6 @@ import { firstRow } from '../vendors/record';
 import { type IdentityStore, openIdentityStore } from '../testing/identityStore';
 import { listInvites, openInvites } from './listInvites';
 
-const DAY_MS = 86_400_000;
 const requestUid = 'r1';
 const contactUid = 'c1';
 const email = 'dana@example.com';

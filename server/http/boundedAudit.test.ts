@@ -1,10 +1,10 @@
+import { HOUR_MS } from '@contract/time';
 import { createVendorRequest, signInPeople } from '../testing/vendorApi';
 import { describeOnOwnPostgres } from '../testing/ownBackends';
 import { queryOn } from '../testing/database';
 
 const LIMIT = 200;
 const AT_ONCE = 20;
-const HOUR = 3_600_000;
 
 /** Sends a request more often than the audit log takes it; the different responses. */
 async function responsesOf(
@@ -39,7 +39,7 @@ describeOnOwnPostgres('what one person can add to the audit log', ({ api, databa
     expect(await rowsOf('profile-changed')).toHaveLength(LIMIT);
     expect(await rowsOf('audit-limit-reached')).toHaveLength(2);
 
-    await api.put('/sandbox/settings', { clockOffsetMs: HOUR + 60_000 });
+    await api.put('/sandbox/settings', { clockOffsetMs: HOUR_MS + 60_000 });
     await read();
     expect(await rowsOf('access-refused')).toHaveLength(LIMIT + 1);
   });

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
+import { MINUTE_MS } from '@contract/time';
 import { type Clock, plusMs } from '../clock';
 import type { Secrets } from '../storage/secrets';
 
@@ -18,7 +19,7 @@ const ALGORITHM = 'PBKDF2/SHA-256';
 const COST = 1000;
 const SMALLEST = 200;
 const LARGEST = 1000;
-const LIFETIME_MS = 10 * 60_000;
+const LIFETIME_MS = 10 * MINUTE_MS;
 
 const payloadSchema = v.object({
   challenge: v.looseObject({

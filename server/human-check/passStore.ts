@@ -1,10 +1,11 @@
 import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { MINUTE_MS } from '@contract/time';
 import { type Clock, plusMs } from '../clock';
 import type { Db } from '../storage/database';
 import { humanChecks } from '../storage/schema/identity';
 
 /** How long a passed check allows codes to be mailed, resends included. */
-const PASS_LIFETIME_MS = 10 * 60_000;
+const PASS_LIFETIME_MS = 10 * MINUTE_MS;
 const MAILS_PER_PASS = 5;
 
 interface StoreDeps {

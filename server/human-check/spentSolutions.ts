@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '@contract/time';
 import type { Clock } from '../clock';
 
 /** At least as long as a challenge is valid. */
-const REMEMBERED_MS = 15 * 60_000;
+const REMEMBERED_MS = 15 * MINUTE_MS;
 
 /**
  * The solutions that this process has accepted, so that sending one again costs neither a query nor

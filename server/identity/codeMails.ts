@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@contract/time';
 import type { Mail } from '../integrations/mail/mailer';
 import { composeMail, portalLink } from '../mails/composeMail';
 import type { Language } from '../mails/language';
@@ -57,7 +58,7 @@ const codeMail =
   ({ settings }: Deps, { to, language }: Recipient, code: string): Mail =>
     composeMail(settings, to, language, text, {
       code,
-      values: { minutes: CODE_LIFETIME_MS / 60_000 },
+      values: { minutes: CODE_LIFETIME_MS / MINUTE_MS },
     });
 
 export const signInMail = codeMail(SIGN_IN_CODE);

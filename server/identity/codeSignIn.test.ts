@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/time';
 import { sessionFrom } from '../testing/identityClient';
 import { describeOnBackends } from '../testing/backends';
 import { LibraryUser, sessionOf } from '../testing/cognitoLibrary';
@@ -184,7 +185,7 @@ describeOnOwnBackends('lifetime of an e-mailed code', (api) => {
         }),
       ).rejects.toMatchObject({ name: 'NotAuthorizedException' });
     });
-    await api.withClockOffset(400 * 86_400_000, async () => {
+    await api.withClockOffset(400 * DAY_MS, async () => {
       expect(await api.get('/user-details/', session)).toMatchObject({ status: 200 });
       expect(
         await api.identity.initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: session.refreshToken }),

@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { LIMITS } from '@contract/limits';
+import { MINUTE_MS } from '@contract/time';
 import { plusMs } from '../clock';
 import { identityCodes } from '../storage/schema/identity';
 import { clearQuota, countAgainstQuota } from './attemptLimits';
@@ -8,7 +9,7 @@ import type { IdentityDeps } from './deps';
 import { expiredCode, tooManyAttempts, wrongCode } from './errors';
 import { sameBytes } from './srp';
 
-export const CODE_LIFETIME_MS = LIMITS.codeMinutes * 60_000;
+export const CODE_LIFETIME_MS = LIMITS.codeMinutes * MINUTE_MS;
 export const CODE_ATTEMPTS = 3;
 
 /**

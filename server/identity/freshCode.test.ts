@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '@contract/time';
 import { hasFreshCode } from './freshCode';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
-const minutesAgo = (minutes: number): Date => new Date(NOW.getTime() - minutes * 60_000);
+const minutesAgo = (minutes: number): Date => new Date(NOW.getTime() - minutes * MINUTE_MS);
 
 it.each([
   ['none', null, false],

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { MINUTE_MS } from '@contract/time';
 import { type Clock, plusMs } from '../clock';
 import type { AppContext } from '../http/appEnv';
 import { HttpError } from '../http/errors';
@@ -7,7 +8,7 @@ import { identitySessions } from '../storage/schema/identity';
 import { IdentityError } from './errors';
 
 /** How long a session may do what needs a fresh proof, after its code was entered. */
-const FRESH_MS = 10 * 60_000;
+const FRESH_MS = 10 * MINUTE_MS;
 
 const CODE_NEEDED = 'Please enter the code that we send to you first.';
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MINUTE_MS } from '@contract/time';
 import { plusMs } from '../clock';
 import { consumePass } from '../human-check/passStore';
 import { findAccount, verifierOf } from './accountStore';
@@ -17,7 +18,7 @@ import { decoyUserOf, limitedName } from './decoyUser';
 import { refresh } from './refresh';
 import { isUsablePublicValue, startProof } from './srp';
 
-const SRP_LIFETIME_MS = 3 * 60_000;
+const SRP_LIFETIME_MS = 3 * MINUTE_MS;
 
 /**
  * First half of SRP: salt and B. An unknown name gets those of a decoy user, which no password

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { DAY_MS } from '@contract/time';
 import type { Clock } from '../clock';
 import { plusMs } from '../clock';
 import { openToken, sealToken } from '../storage/sealedToken';
 import type { Secrets } from '../storage/secrets';
 
 export const ACCOUNT_SECURITY_PATH = '/account-security';
-const VALID_MS = 7 * 86_400_000;
+const VALID_MS = 7 * DAY_MS;
 
 const PURPOSE = { table: 'identity_accounts', row: 'link', column: 'not_me' } as const;
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@contract/time';
 import { identityAttempts } from '../storage/schema/identity';
 import { describeOnOwnBackends } from '../testing/ownBackends';
 import { ACCOUNT_PASSWORD, passwordAccount } from '../testing/passwordAccount';
@@ -7,7 +8,6 @@ import { startSrp } from '../testing/srpStart';
 import { uniqueEmail } from '../testing/unique';
 import { countPasswordAttempt } from './attemptLimits';
 
-const HOUR_MS = 3_600_000;
 const WRONG = 'Incorrect username or password.';
 const NEXT = 'Next-Pass-Word-2!';
 

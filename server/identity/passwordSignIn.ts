@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@contract/time';
 import { recordAudit } from '../audit/auditLog';
 import { plusMs } from '../clock';
 import { type Account, findAccount, verifierOf } from './accountStore';
@@ -11,7 +12,7 @@ import { makeVerifier, sameBytes } from './srp';
 import { recordEvent } from './signInEvents';
 
 /** Time to choose a new password. */
-const NEW_PASSWORD_LIFETIME_MS = 15 * 60_000;
+const NEW_PASSWORD_LIFETIME_MS = 15 * MINUTE_MS;
 
 /**
  * Continues after a correct password: tokens, the authenticator app, or the NEW_PASSWORD_REQUIRED

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@contract/time';
 import type { Settings } from '../settings';
 import type { IdentitySession } from './sessionStore';
 
@@ -11,8 +12,6 @@ export interface SessionLimits {
   /** After the sign-in. */
   readonly maxMs: number;
 }
-
-const MINUTE_MS = 60_000;
 
 export const sessionLimits = ({
   SESSION_IDLE_MINUTES,

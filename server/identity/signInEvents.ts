@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, lte, ne } from 'drizzle-orm';
 import type { SignInEventKind } from '@contract/entities/account';
+import { DAY_MS } from '@contract/time';
 import { type Clock, plusMs } from '../clock';
 import type { Db } from '../storage/database';
 import { identityEvents } from '../storage/schema/identity';
@@ -8,7 +9,7 @@ import type { Device } from './device';
 
 /** After how many days an entry of the sign-in history is deleted. */
 export const HISTORY_DAYS = 90;
-const KEPT_MS = HISTORY_DAYS * 86_400_000;
+const KEPT_MS = HISTORY_DAYS * DAY_MS;
 
 /**
  * Failed sign-ins have their own share, so that nobody can push the others out of the list by

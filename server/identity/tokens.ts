@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
+import { DAY_MS } from '@contract/time';
 import { recordAudit } from '../audit/auditLog';
 import { ensureUser } from '../users/userStore';
 import type { Account } from './accountStore';
@@ -11,8 +12,6 @@ import { sessionLimits } from './sessionLimits';
 import { openSession } from './sessionStore';
 import { recordEvent } from './signInEvents';
 import { whileUnchanged } from './signInsInProgress';
-
-const DAY_MS = 86_400_000;
 
 interface SessionInfo {
   readonly originJti: string;

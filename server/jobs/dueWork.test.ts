@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
+import { MINUTE_MS } from '@contract/time';
 import { plusMs } from '../clock';
 import { createLogger } from '../logger';
 import { readSettings } from '../settings';
@@ -23,7 +24,6 @@ const probes = pgTable('probe_mail', {
   ...mailProgress(),
 });
 type Probe = typeof probes.$inferSelect;
-const MINUTE_MS = 60_000;
 const START = new Date('2026-03-01T12:00:00Z');
 const RUNNING = new AbortController().signal;
 const logger = createLogger({ LOG_LEVEL: 'silent' });

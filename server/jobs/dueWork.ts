@@ -1,5 +1,6 @@
 import { and, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { MINUTE_MS } from '@contract/time';
 import { recordAudit } from '../audit/auditLog';
 import { plusMs } from '../clock';
 import type { ServerDeps } from '../deps';
@@ -154,7 +155,7 @@ export function sendDueMails<
  */
 export const MAX_MAIL_ATTEMPTS = 2;
 /** An attempt that takes longer than this has died with its server. */
-const LEASE_MS = 10 * 60_000;
+const LEASE_MS = 10 * MINUTE_MS;
 
 /** Whether the mail service has refused a mail so often that it is not tried again. */
 export const isGivenUp = ({ refusals }: Pick<MailColumns, 'refusals'>): SQL =>
@@ -179,8 +180,6 @@ export const countedAttempt = ({ attempts }: Pick<MailColumns, 'attempts'>, now:
 
 /** When a mail is due again if its server dies now. */
 export const dueAfterCrash = (now: Date): Date => plusMs(now, LEASE_MS);
-
-const MINUTE_MS = 60_000;
 
 /**
  * When something that has failed so often is tried again: after 1, 2, 4 … minutes. Also after a

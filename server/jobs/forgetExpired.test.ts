@@ -1,10 +1,9 @@
+import { DAY_MS } from '@contract/time';
 import { uniqueEmail } from '../testing/unique';
 import { type Api, sessionUidOf } from '../testing/api';
 import { queryOn } from '../testing/database';
 import { describeOnOwnPostgres } from '../testing/ownBackends';
 import { confirmAddresses, OWNER_EMAIL } from '../testing/vendorApi';
-
-const DAY_MS = 86_400_000;
 
 const runJobs = async (api: Api): Promise<void> =>
   expect(await api.post('/sandbox/jobs', undefined)).toMatchObject({ status: 200 });

@@ -1,5 +1,6 @@
 import { and, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { DAY_MS } from '@contract/time';
 import { ADDRESS_CHECK_LIFETIME_MS } from '../addresses/addressRecord';
 import { plusMs } from '../clock';
 import { addressChecks } from '../storage/schema/addresses';
@@ -7,7 +8,6 @@ import { identityAttempts, identityCodes, identitySessions } from '../storage/sc
 import { idempotencyKeys } from '../storage/schema/vendorRequests';
 import type { JobDeps } from './jobDeps';
 
-const DAY_MS = 24 * 3_600_000;
 /** Longer than an access token lives, so that each of an ended session still finds it. */
 const SESSION_KEPT_MS = 7 * DAY_MS;
 

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { shortUid } from '@contract/requestNumber';
+import { HOUR_MS } from '@contract/time';
 import { type Api, createApi } from '../testing/api';
 import { queryOn } from '../testing/database';
 import { describeOnOwnBackends, describeOnTwoServers } from '../testing/ownBackends';
@@ -15,7 +16,6 @@ import {
   under,
 } from '../testing/vendorApi';
 
-const HOUR = 3_600_000;
 const PORTAL = { PUBLIC_URL: 'https://portal.example', SANDBOX: 'on' } as const;
 
 /** A W-9 that two failed checks have just locked. */
@@ -40,7 +40,7 @@ const lockMails = async (api: Api, uid: string) =>
   (await api.outbox(OWNER_EMAIL)).filter(({ text }) => text.includes(uid));
 
 const later = (api: Api, hours: number) =>
-  api.put('/sandbox/settings', { clockOffsetMs: hours * HOUR });
+  api.put('/sandbox/settings', { clockOffsetMs: hours * HOUR_MS });
 
 describeOnOwnBackends(
   'the mail at the end of a W-9 lock',

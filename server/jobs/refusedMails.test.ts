@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@contract/time';
 import { type Api, createApi } from '../testing/api';
 import { queryOn } from '../testing/database';
 import { type FakeService, startFakeService } from '../testing/fakeService';
@@ -12,8 +13,6 @@ import {
 } from '../testing/vendorApi';
 import { W9 } from '../testing/vendorForms';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** How often a run asks a service that refuses. */
 const TRIES = 3;
 
@@ -78,25 +77,25 @@ describe.each(['embedded', 'PostgreSQL'] as const)(
         await api.put(path, { ...wrong, idNumber: '314027629' }, people.owner);
       }
       refused = uids;
-      expect(await runJobs(25 * HOUR, uids)).toEqual([TRIES, TRIES]);
+      expect(await runJobs(25 * HOUR_MS, uids)).toEqual([TRIES, TRIES]);
       refused = [];
       // The embedded database lets nobody else in, and the pause follows no shifted clock.
       if (kind === 'embedded') return;
       await queryOn(databaseUrl, 'update lock_mail set next_at = now() where sent_at is null');
-      expect(await runJobs(25 * HOUR, uids)).toEqual([1, 1]);
-      expect(await runJobs(25 * HOUR, uids)).toEqual([0, 0]);
+      expect(await runJobs(25 * HOUR_MS, uids)).toEqual([1, 1]);
+      expect(await runJobs(25 * HOUR_MS, uids)).toEqual([0, 0]);
     });
 
     it('MAIL-23 reminders are all tried, leave later, and leave the next one its attempt', async () => {
       const uids = await create();
       refused = uids;
-      expect(await runJobs(7 * DAY, uids)).toEqual([TRIES, TRIES]);
+      expect(await runJobs(7 * DAY_MS, uids)).toEqual([TRIES, TRIES]);
       refused = [];
       if (kind === 'embedded') return;
       await queryOn(databaseUrl, 'update reminder set next_at = now() where sent_at is null');
-      expect(await runJobs(7 * DAY, uids)).toEqual([1, 1]);
-      expect(await runJobs(21 * DAY, uids)).toEqual([1, 1]);
-      expect(await runJobs(21 * DAY, uids)).toEqual([0, 0]);
+      expect(await runJobs(7 * DAY_MS, uids)).toEqual([1, 1]);
+      expect(await runJobs(21 * DAY_MS, uids)).toEqual([1, 1]);
+      expect(await runJobs(21 * DAY_MS, uids)).toEqual([0, 0]);
     });
   },
 );

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DAY_MS } from '@contract/time';
 import { type Api, createApi } from '../testing/api';
 import { queryOn } from '../testing/database';
 import {
@@ -18,7 +19,6 @@ import {
   under,
 } from '../testing/vendorApi';
 
-const DAY = 24 * 3_600_000;
 const ENVIRONMENT = {
   PUBLIC_URL: 'https://portal.example',
   SANDBOX: 'on',
@@ -27,7 +27,7 @@ const ENVIRONMENT = {
 
 /** Runs the jobs some days after the start of the test. */
 async function runJobs(api: Api, days?: number): Promise<void> {
-  if (days !== undefined) await api.put('/sandbox/settings', { clockOffsetMs: days * DAY });
+  if (days !== undefined) await api.put('/sandbox/settings', { clockOffsetMs: days * DAY_MS });
   expect(await api.post('/sandbox/jobs', undefined)).toMatchObject({ status: 200 });
 }
 
@@ -208,7 +208,7 @@ describeOnTwoServers(
     it('MAIL-08 two servers that look at once send one mail for each registration', async () => {
       const uids: string[] = [];
       for (let i = 0; i < 5; i += 1) uids.push(await createVendorRequest(first, people.owner));
-      await first.put('/sandbox/settings', { clockOffsetMs: 7 * DAY });
+      await first.put('/sandbox/settings', { clockOffsetMs: 7 * DAY_MS });
       await Promise.all([...apis, ...apis, ...apis].map((api) => runJobs(api)));
       for (const uid of uids) expect(await remindersOf(first, uid)).toHaveLength(1);
     });

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { OPEN_STATUSES } from '@contract/rules/permissions';
+import { DAY_MS } from '@contract/time';
 import { plusMs } from '../clock';
 import type { Db } from '../storage/database';
 import { reminders } from '../storage/schema/reminders';
@@ -12,7 +13,6 @@ import { dueAfterCrash, isDue, isGivenUp, MAX_MAIL_ATTEMPTS, sendDueMails } from
 import type { JobDeps } from './jobDeps';
 import { reminderMail } from './reminderMail';
 
-const DAY_MS = 24 * 60 * 60_000;
 /**
  * A server can die after it has sent a mail and before it has noted so. That is why attempts are
  * counted, and a mail is repeated while any are left.

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { DAY_MS } from '@contract/time';
 import { plusMs } from '../clock';
 import type { Db } from '../storage/database';
 import { type WebhookEvent, webhookEvents } from '../storage/schema/webhooks';
 import { doDueWork, nextAttempt } from './dueWork';
 import type { JobDeps } from './jobDeps';
 
-const DAY_MS = 24 * 3_600_000;
 /** The last attempt comes about 25 hours after the first. */
 export const MAX_ATTEMPTS = 12;
 /** After this many failures in a row, a receiver gets nothing until the next run. */

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@contract/time';
 import { describeOnOwnBackends } from '../testing/ownBackends';
 import type { Api, Session } from '../testing/api';
 import { createVendorRequest, OWNER_EMAIL, signInPeople } from '../testing/vendorApi';
 
-const WEEK = 7 * 24 * 3_600_000;
+const WEEK = 7 * DAY_MS;
 
 /** Uses the portal once with this `Accept-Language`. */
 const visit = (api: Api, session: Session, language: string) =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { activitySchema } from '@contract/entities/activity';
+import { DAY_MS, HOUR_MS } from '@contract/time';
 import { type Api, createApi } from '../testing/api';
 import { type FakeService, startFakeService } from '../testing/fakeService';
 import { queryOn } from '../testing/database';
@@ -17,8 +18,6 @@ import {
   signInPeople,
   under,
 } from '../testing/vendorApi';
-
-const HOUR = 3_600_000;
 
 describe.each(['embedded', 'PostgreSQL'] as const)('the approval service (%s)', (database) => {
   let service: FakeService;
@@ -153,7 +152,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('the approval service (%s)', 
     reply = () => ({ status: 503, body: '' });
     const uid = await sent('Typo Works');
     const attempt = async (hours: number) => {
-      await api.put('/sandbox/settings', { clockOffsetMs: hours * HOUR });
+      await api.put('/sandbox/settings', { clockOffsetMs: hours * HOUR_MS });
       await runJobs();
     };
     await attempt(0);
@@ -183,7 +182,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('the approval service (%s)', 
     reply = () => wrong.shift() ?? { body: '{"decision":"approve","reasons":[]}' };
     const uid = await sent('Patient Works');
     for (let hours = 0; hours < 5; hours += 1) {
-      await api.put('/sandbox/settings', { clockOffsetMs: hours * HOUR });
+      await api.put('/sandbox/settings', { clockOffsetMs: hours * HOUR_MS });
       await runJobs();
       // Too early for another attempt.
       await runJobs();
@@ -191,7 +190,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('the approval service (%s)', 
       expect((await read(uid))['processStatus']).toBe('REVIEW');
     }
     expect(elsewhere.requests).toEqual([]);
-    await api.put('/sandbox/settings', { clockOffsetMs: 6 * HOUR });
+    await api.put('/sandbox/settings', { clockOffsetMs: 6 * HOUR_MS });
     await runJobs();
     expect((await read(uid))['processStatus']).toBe('COMPLETE');
     const keys = callsOf(uid).map(({ headers }) => headers['idempotency-key']);
@@ -210,7 +209,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('the approval service (%s)', 
     );
     await api.post(under(taken, 'withdraw'), undefined, people.owner);
     reply = () => ({ body: '{"decision":"approve"}' });
-    await api.put('/sandbox/settings', { clockOffsetMs: 24 * HOUR });
+    await api.put('/sandbox/settings', { clockOffsetMs: DAY_MS });
     await runJobs();
     expect((await read(decided))['processStatus']).toBe('BACKFEED');
     expect((await read(taken))['processStatus']).toBe('DRAFT');
@@ -291,7 +290,7 @@ describe('an approval service without a usable response (PostgreSQL)', () => {
   it('REV-15 is asked ten times about a registration, and then people decide', async () => {
     const uid = await sent('Hopeless Works');
     for (let run = 0; run < 12; run += 1) {
-      await api.put('/sandbox/settings', { clockOffsetMs: run * 9 * HOUR });
+      await api.put('/sandbox/settings', { clockOffsetMs: run * 9 * HOUR_MS });
       await runJobs();
     }
     expect(service.requests.length).toBe(10);
@@ -308,7 +307,7 @@ describe('an approval service without a usable response (PostgreSQL)', () => {
     );
     reply = () => ({ body: '{"decision":"approve"}' });
     for (let run = 0; run < 13; run += 1) {
-      await api.put('/sandbox/settings', { clockOffsetMs: run * 9 * HOUR });
+      await api.put('/sandbox/settings', { clockOffsetMs: run * 9 * HOUR_MS });
       await runJobs();
     }
     expect(service.requests.length).toBe(10);

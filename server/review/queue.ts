@@ -3,14 +3,13 @@ import type * as v from 'valibot';
 import type { ENDPOINTS } from '@contract/endpoints/table';
 import type { ReviewQueueEntry } from '@contract/entities/review';
 import { RECORD_ACTIVE } from '@contract/enums';
+import { DAY_MS } from '@contract/time';
 import { sliceOf, totalOf } from '../api/paging';
 import { plusMs } from '../clock';
 import type { Db } from '../storage/database';
 import { reviewDecisions } from '../storage/schema/reviews';
 import { basicInfos } from '../storage/schema/shop';
 import { vendorRequests } from '../storage/schema/vendorRequests';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Criteria = v.InferOutput<typeof ENDPOINTS.searchReviewQueue.request>;
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { BUILT_VERSION } from '@contract/limits';
+import { HOUR_MS } from '@contract/time';
 import type { ServerDeps } from '../deps';
 import { type AppContext, type AppEnv, cspNonce } from '../http/appEnv';
 import { readText } from '../http/readBody';
@@ -13,8 +14,6 @@ import { sandboxPage } from './pageView';
 import { type ResetDeps, resetToFirstStart } from './seed';
 import { readWebhookEvents } from './webhookEvents';
 import { type SandboxState, sandboxSettingsSchema } from './state';
-
-const HOUR_MS = 3_600_000;
 
 /** The fields of a posted form that are not empty. */
 async function readForm(c: AppContext): Promise<Record<string, string>> {

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { HOUR_MS } from '@contract/time';
 import type { readOutbox } from './mail/outboxMailer';
 import { SAMPLE_ACCOUNTS } from './accounts';
 import { PAGE_STYLE } from './pageStyle';
@@ -21,8 +22,6 @@ interface PageData {
 }
 
 type Markup = ReturnType<typeof html>;
-
-const HOUR_MS = 3_600_000;
 
 function settingsSection({ sandbox, now, defaults }: PageData): Markup {
   const { maintenance = false, environmentLabel, clockOffsetMs = 0, version } = sandbox.settings;

@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os';
+import { DAY_MS, HOUR_MS } from '@contract/time';
 import type { Api } from '../testing/api';
 import { LibraryUser } from '../testing/cognitoLibrary';
 import { describeOnOwnBackends } from '../testing/ownBackends';
@@ -124,16 +125,16 @@ describeOnOwnBackends('sandbox', (api) => {
 
   it('SBX-23 the clock offset moves the business clock, not the sessions', async () => {
     const session = await api.signIn('new.shop@example.com');
-    await api.withClockOffset(90 * 86_400_000, async () => {
+    await api.withClockOffset(90 * DAY_MS, async () => {
       await api.identity.send('ForgotPassword', { Username: 'review.shop@example.com' });
       const at = Date.parse((await api.outbox('review.shop@example.com'))[0]?.at ?? '');
-      expect(at - Date.now()).toBeGreaterThan(89 * 86_400_000);
+      expect(at - Date.now()).toBeGreaterThan(89 * DAY_MS);
       expect(await api.get('/user-details/', session)).toMatchObject({ status: 200 });
       expect(
         await api.get('/user-details/', await api.signIn('new.shop@example.com')),
       ).toMatchObject({ status: 200 });
     });
-    await api.withClockOffset(-90 * 86_400_000, async () => {
+    await api.withClockOffset(-90 * DAY_MS, async () => {
       expect(
         await api.get('/user-details/', await api.signIn('new.shop@example.com')),
       ).toMatchObject({ status: 200 });
@@ -240,7 +241,7 @@ describeOnOwnBackends('sandbox', (api) => {
       environmentLabel: 'Training',
     });
     expect((await api.get('/sandbox/settings')).payload).toMatchObject({
-      clockOffsetMs: 25 * 3_600_000,
+      clockOffsetMs: 25 * HOUR_MS,
       version: '0.2.0',
     });
     expect(

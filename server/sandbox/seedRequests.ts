@@ -8,6 +8,7 @@ import { saveErepairUserSchema } from '@contract/entities/erepairUser';
 import { saveFranchiseSiteSchema } from '@contract/entities/franchiseSite';
 import { savePaymentSchema } from '@contract/entities/payment';
 import { saveW9Schema } from '@contract/entities/w9';
+import { DAY_MS } from '@contract/time';
 import { plusMs } from '../clock';
 import { isDiverseOf } from '../domain/ownership';
 import { afterCheck, UNCHECKED } from '../domain/tinCheck';
@@ -29,8 +30,6 @@ import { RowsByTable } from './rowsByTable';
 import type { SampleRequest } from './sampleRequest';
 import type { SeedDeps } from './seedDeps';
 import { SAMPLE_REQUESTS } from './sampleRequests';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Seeds the sample registrations. Every form passes its schema: an invalid sample fails the start.

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { LIMITS } from '@contract/limits';
+import { MINUTE_MS } from '@contract/time';
 import type { ServerDeps } from '../deps';
 import type { AppContext, AppEnv, AppMiddleware } from '../http/appEnv';
 import { createDownloadLimiter, limitDownloads } from '../http/downloadLimit';
@@ -11,7 +12,7 @@ import { certificateFiles, diverseOwnerships } from '../storage/schema/shopLists
 
 export const CERTIFICATE_PATH = '/mm/certificates';
 
-const LINK_MS = LIMITS.certificateLinkMinutes * 60_000;
+const LINK_MS = LIMITS.certificateLinkMinutes * MINUTE_MS;
 
 const TYPES = {
   png: 'image/png',

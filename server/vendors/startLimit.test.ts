@@ -1,8 +1,7 @@
+import { HOUR_MS } from '@contract/time';
 import type { Session } from '../testing/api';
 import { describeOnOwnBackends } from '../testing/ownBackends';
 import { signInPeople } from '../testing/vendorApi';
-
-const HOUR = 3_600_000;
 
 describeOnOwnBackends(
   'starting registrations',
@@ -25,7 +24,7 @@ describeOnOwnBackends(
         );
       // What staff started for a person does not count as the person's own.
       expect((await start(people.other)).code).toBe('SUCCESS');
-      await api.withClockOffset(HOUR + 1000, async () =>
+      await api.withClockOffset(HOUR_MS + 1000, async () =>
         expect((await start(people.owner)).code).toBe('SUCCESS'),
       );
     });

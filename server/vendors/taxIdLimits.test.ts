@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/time';
 import type { Session } from '../testing/api';
 import { inviteContact, openLink } from '../testing/handOff';
 import { describeOnOwnBackends } from '../testing/ownBackends';
@@ -15,7 +16,6 @@ import {
   under,
 } from '../testing/vendorApi';
 
-const HOUR = 3_600_000;
 const LOCKED =
   'Tax Identification Number and Name did not match IRS records. Attempt again in 24 hours.';
 /** Numbers that never match: a new one each time. */
@@ -48,8 +48,8 @@ describeOnOwnBackends(
         expect(recordOf(response)).toMatchObject({ tinApiResponse: 'NO MATCH', tinCheckCount: 1 });
       const third = await check(people.owner);
       expect(third.response).toMatchObject(locked);
-      expect(endOf(third.response.payload)).toBeGreaterThanOrEqual(before + 24 * HOUR - 1000);
-      expect(endOf(third.response.payload)).toBeLessThanOrEqual(Date.now() + 24 * HOUR);
+      expect(endOf(third.response.payload)).toBeGreaterThanOrEqual(before + DAY_MS - 1000);
+      expect(endOf(third.response.payload)).toBeLessThanOrEqual(Date.now() + DAY_MS);
       expect(
         (await api.post(under(third.uid, 'w9-info/search'), search(), people.owner)).code,
       ).toBe('NOT_FOUND');
@@ -66,10 +66,10 @@ describeOnOwnBackends(
       );
       expect((await check(people.other)).response.code).toBe('SUCCESS');
 
-      await api.withClockOffset(24 * HOUR - 60_000, async () =>
+      await api.withClockOffset(DAY_MS - 60_000, async () =>
         expect((await check(people.owner)).response).toMatchObject(locked),
       );
-      await api.withClockOffset(24 * HOUR + 1000, async () =>
+      await api.withClockOffset(DAY_MS + 1000, async () =>
         expect((await check(people.owner, '314027681')).response.code).toBe('SUCCESS'),
       );
     });

@@ -1,4 +1,5 @@
 import { businessDay } from '@contract/rules/calendar';
+import { DAY_MS, MINUTE_MS } from '@contract/time';
 import { describeOnOwnBackends } from '../testing/ownBackends';
 import { certified, PNG, W9 } from '../testing/vendorForms';
 import {
@@ -10,9 +11,6 @@ import {
   createVendorRequest,
   under,
 } from '../testing/vendorApi';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 describeOnOwnBackends('time', (api) => {
   let people: People;
@@ -30,12 +28,12 @@ describeOnOwnBackends('time', (api) => {
     const opensAt = Date.parse(
       `${String(failed['nextTinCheckDate'])}T${String(failed['nextTinCheckTime'])}Z`,
     );
-    expect(Math.abs(opensAt - Date.now() - DAY)).toBeLessThan(MINUTE);
+    expect(Math.abs(opensAt - Date.now() - DAY_MS)).toBeLessThan(MINUTE_MS);
     expect(Math.abs(Date.parse(String(failed['lockedUntil'])) - opensAt)).toBeLessThan(1000);
 
     const tryAt = (at: number) =>
       api.withClockOffset(at - Date.now(), () => api.put(path, W9, people.owner));
-    expect((await tryAt(opensAt - MINUTE)).status).toBe(409);
+    expect((await tryAt(opensAt - MINUTE_MS)).status).toBe(409);
     expect(recordOf(await tryAt(opensAt + 1000))).toMatchObject({
       processStatus: 'COMPLETE',
       tinCheckCount: 3,
@@ -44,10 +42,10 @@ describeOnOwnBackends('time', (api) => {
 
   it('the Date header of a response is the business clock, readable for a portal of another origin', async () => {
     const uid = await createVendorRequest(api, people.owner);
-    await api.withClockOffset(DAY, async () => {
+    await api.withClockOffset(DAY_MS, async () => {
       const { headers } = await api.get(`/mm/vendors/${uid}`, people.owner);
       const date = Date.parse(headers.get('Date') ?? '');
-      expect(Math.abs(date - Date.now() - DAY)).toBeLessThan(MINUTE);
+      expect(Math.abs(date - Date.now() - DAY_MS)).toBeLessThan(MINUTE_MS);
       expect(headers.get('Access-Control-Expose-Headers')).toContain('Date');
     });
   });
@@ -59,8 +57,10 @@ describeOnOwnBackends('time', (api) => {
       'preSignedUrl',
     );
     expect((await fetch(link)).status).toBe(200);
-    await api.withClockOffset(4 * MINUTE, async () => expect((await fetch(link)).status).toBe(200));
-    await api.withClockOffset(5 * MINUTE + 1000, async () =>
+    await api.withClockOffset(4 * MINUTE_MS, async () =>
+      expect((await fetch(link)).status).toBe(200),
+    );
+    await api.withClockOffset(5 * MINUTE_MS + 1000, async () =>
       expect((await fetch(link)).status).toBe(403),
     );
   });

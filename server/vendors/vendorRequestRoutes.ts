@@ -6,6 +6,7 @@ import { ENDPOINTS } from '@contract/endpoints/table';
 import { NATIONAL_ACCOUNT, RECORD_ACTIVE } from '@contract/enums';
 import { messageText } from '@contract/messages';
 import { mayChooseProgram, mayStartRegistration } from '@contract/rules/permissions';
+import { HOUR_MS } from '@contract/time';
 import { changedFields, recordActivity } from '../api/activity';
 import type { EndpointContext } from '../api/endpointContext';
 import { assertIfMatch } from '../api/ifMatch';
@@ -34,8 +35,6 @@ function ownerOf(
   if (!loginEmail) throw validationError({ loginEmail: messageText('required') });
   return { loginEmail, origination: 'I' } as const;
 }
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** An empty string clears a choice. */
 const choice = <T extends string>(value: T | '' | undefined): T | null | undefined =>

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { DAY_MS, HOUR_MS } from '@contract/time';
 import { describeOnOwnBackends } from '../testing/ownBackends';
 import { W9 } from '../testing/vendorForms';
 import type { Api, ApiResponse } from '../testing/api';
@@ -11,9 +12,6 @@ import {
   signInPeople,
   under,
 } from '../testing/vendorApi';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** What the specification says of one W-9, kept beside the real one. */
 interface Model {
@@ -81,7 +79,7 @@ const saveNew = (result: keyof typeof RESULTS): W9Command => ({
       model.count += 1;
       model.matched = result === 'match';
       model.unlocked = false;
-      if (model.count === 2) model.opensAt = model.offset + DAY;
+      if (model.count === 2) model.opensAt = model.offset + DAY_MS;
     }
     await compare(model, real);
   },
@@ -104,7 +102,7 @@ const saveOther: W9Command = {
 const jump = (hours: 6.5 | 13 | 25): W9Command => ({
   check: () => true,
   async run(model, real) {
-    model.offset += hours * HOUR;
+    model.offset += hours * HOUR_MS;
     await real.api.put('/sandbox/settings', { clockOffsetMs: model.offset });
     await compare(model, real);
   },

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
+import { HOUR_MS } from '@contract/time';
 import { type Api, createApi } from '../testing/api';
 import { type FakeService, type ReceivedRequest, startFakeService } from '../testing/fakeService';
 import { ownEnvironment } from '../testing/ownBackends';
@@ -14,7 +15,6 @@ import {
   under,
 } from '../testing/vendorApi';
 
-const HOUR = 3_600_000;
 const secret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 const [CURRENT, NEXT] = [secret(), secret()] as const;
 
@@ -64,7 +64,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('webhooks (%s)', (database) =
   });
 
   async function runJobs(hours?: number): Promise<void> {
-    if (hours !== undefined) await api.put('/sandbox/settings', { clockOffsetMs: hours * HOUR });
+    if (hours !== undefined) await api.put('/sandbox/settings', { clockOffsetMs: hours * HOUR_MS });
     expect(await api.post('/sandbox/jobs', undefined)).toMatchObject({ status: 200 });
   }
   const received = (uid: string) =>

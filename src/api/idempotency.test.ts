@@ -1,4 +1,5 @@
 import type { EndpointName } from '@contract/endpoints/table';
+import { MINUTE_MS } from '@contract/time';
 import { fakeServer, type FakeResponse, type Situation } from '@/testing/fakeServer';
 import { aRequest } from '@/testing/factories';
 import { makeStore } from '@/testing/renderWithProviders';
@@ -14,8 +15,6 @@ const { createErepairUser, deleteErepairUser, updateErepairUser } = erepairUsers
 const { createVendorRequest, submitVendorRequest } = vendorRequestsApi.endpoints;
 const { decideReview, withdrawVendorRequest } = reviewApi.endpoints;
 const { revokeStepInvite } = handOffApi.endpoints;
-
-const MINUTE = 60_000;
 
 let server: ReturnType<typeof fakeServer>;
 afterEach(() => {
@@ -103,7 +102,7 @@ describe('a create whose response was lost', () => {
     const start = Date.now();
     const { register, keys } = setUp();
     await register();
-    time.mockReturnValue(start + 6 * MINUTE);
+    time.mockReturnValue(start + 6 * MINUTE_MS);
     await register();
     expect(new Set(keys('createVendorRequest')).size).toBe(2);
   });
@@ -117,11 +116,11 @@ describe('pending keys', () => {
       () => time,
     );
     const at = (minute: number) => {
-      time = minute * MINUTE;
+      time = minute * MINUTE_MS;
       return keys.keyFor('a');
     };
     expect([at(0), at(4), at(8)]).toEqual(['key-1', 'key-1', 'key-1']);
-    time = 12 * MINUTE;
+    time = 12 * MINUTE_MS;
     keys.keep('a');
     expect([at(16), at(22)]).toEqual(['key-1', 'key-2']);
     keys.settle('a');

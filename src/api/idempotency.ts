@@ -1,10 +1,11 @@
 import type { Endpoint } from '@contract/endpoints/define';
+import { MINUTE_MS } from '@contract/time';
 
 /**
  * A write that is repeated later than this after its last attempt is a new one. Nobody presses Save
  * again after so long without having looked at what is stored.
  */
-const KEPT_MS = 5 * 60_000;
+const KEPT_MS = 5 * MINUTE_MS;
 
 /**
  * Whether a write may undo an earlier one of its registration. Other saves count as parts of the

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
+import { HOUR_MS } from '../../contract/time';
 import { backendUrl } from '../../server/testing/backends';
 import { type Api, createApi } from '../../server/testing/api';
 import {
@@ -118,6 +119,6 @@ describe('the store, its API slice and the backend', () => {
         });
       expect(made).toBeGreaterThanOrEqual(GOAL);
     },
-    6 * 3_600_000,
+    6 * HOUR_MS,
   );
 });

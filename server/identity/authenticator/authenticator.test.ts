@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { MINUTE_MS } from '@contract/time';
 import { AuthenticatorApp } from '../../testing/authenticatorApp';
 import { type Api, createApi } from '../../testing/api';
 import { LibraryUser, type LibraryStep } from '../../testing/cognitoLibrary';
@@ -94,7 +95,7 @@ describeOnOwnBackends('an authenticator app', (api) => {
     await expect(thief.sendTotp(app.code(1))).rejects.toMatchObject({
       name: 'LimitExceededException',
     });
-    await api.withClockOffset(16 * 60_000, async () => {
+    await api.withClockOffset(16 * MINUTE_MS, async () => {
       // The session of the challenge has ended by now.
       await expect(thief.sendTotp(app.code(1))).rejects.toMatchObject({
         name: 'NotAuthorizedException',
@@ -141,7 +142,7 @@ describeOnOwnBackends('an authenticator app', (api) => {
     await other.signIn(SAMPLE_PASSWORD);
     expect(kind(await other.sendTotp(app.code(1)))).toBe('session');
     await user.proveMailbox(() => api.latestCode(SUPER_USER));
-    await api.withClockOffset(11 * 60_000, () =>
+    await api.withClockOffset(11 * MINUTE_MS, () =>
       expect(user.useTotp(false)).rejects.toMatchObject(refused),
     );
     await user.associate();
@@ -238,8 +239,8 @@ describeOnOwnBackends(
     it('TOT-14 ends 15 minutes after it began, however often it asks for a new key', async () => {
       const user = superUser(api);
       await user.signIn(SAMPLE_PASSWORD);
-      await api.withClockOffset(14 * 60_000, () => user.associate());
-      await api.withClockOffset(16 * 60_000, () =>
+      await api.withClockOffset(14 * MINUTE_MS, () => user.associate());
+      await api.withClockOffset(16 * MINUTE_MS, () =>
         expect(user.associate()).rejects.toMatchObject(OUTDATED),
       );
     });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MINUTE_MS } from '@contract/time';
 import { recordAudit } from '../../audit/auditLog';
 import { plusMs } from '../../clock';
 import { isSuperUser } from '../../users/person';
@@ -17,9 +18,9 @@ import { recordEvent } from '../signInEvents';
 import { signIn, userTypeOf } from '../tokens';
 import { findAuthenticator, setUpAuthenticator, spendCode } from './authenticatorStore';
 
-const CODE_LIFETIME_MS = 5 * 60_000;
+const CODE_LIFETIME_MS = 5 * MINUTE_MS;
 /** Time to install an app, from the first factor to the last step. */
-const SETUP_LIFETIME_MS = 15 * 60_000;
+const SETUP_LIFETIME_MS = 15 * MINUTE_MS;
 const MFA = 'SOFTWARE_TOKEN_MFA';
 
 /** Wrong codes of one account: a code is valid for 90 seconds and has six digits. */

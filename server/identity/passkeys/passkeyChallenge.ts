@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { lte } from 'drizzle-orm';
 import { LIMITS } from '@contract/limits';
+import { MINUTE_MS } from '@contract/time';
 import { plusMs } from '../../clock';
 import { identityUsedChallenges } from '../../storage/schema/identity';
 import { openToken, sealToken } from '../../storage/sealedToken';
@@ -14,7 +15,7 @@ type ChallengeDeps = Pick<IdentityDeps, 'db' | 'clock' | 'secrets'>;
  */
 export type PasskeyUse = 'sign-in' | { readonly newPasskeyOf: string };
 
-export const PASSKEY_CHALLENGE_MS = LIMITS.passkeyMinutes * 60_000;
+export const PASSKEY_CHALLENGE_MS = LIMITS.passkeyMinutes * MINUTE_MS;
 
 const purpose = (use: PasskeyUse) => ({
   table: 'identity_passkeys',

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@contract/time';
 import { aConfig, aSession, aStoredSession } from '@/testing/factories';
 import { createSessionUse } from './sessionUse';
 
-const MINUTE = 60_000;
 const SIGNED_IN = 1_800_000_000;
 
 function setUp({
@@ -11,7 +11,7 @@ function setUp({
   storage = new Map<string, string>(),
   pcAhead = 0,
 } = {}) {
-  const start = SIGNED_IN * 1000 + pcAhead * MINUTE;
+  const start = SIGNED_IN * 1000 + pcAhead * MINUTE_MS;
   let time = start;
   let signedIn = true;
   const session = {
@@ -34,9 +34,9 @@ function setUp({
   return {
     use,
     storage,
-    wait: (minutes: number) => (time += minutes * MINUTE),
+    wait: (minutes: number) => (time += minutes * MINUTE_MS),
     signOut: () => (signedIn = false),
-    at: (minutes: number) => start + minutes * MINUTE,
+    at: (minutes: number) => start + minutes * MINUTE_MS,
   };
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MINUTE_MS } from '@contract/time';
 import type { ApiServices } from '../services';
 
 /** Without use for a time, or since the sign-in. */
@@ -24,7 +25,6 @@ const timesSchema = v.object({
 type SessionTimes = v.InferOutput<typeof timesSchema>;
 
 const TIMES_KEY = 'session-times';
-const MINUTE_MS = 60_000;
 /**
  * The tabs check the time one after the other: one that hears of the end may have some seconds
  * left.

@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import type { ReviewQueueEntry } from '@contract/entities/review';
 import { shortUid } from '@contract/requestNumber';
 import { businessDay } from '@contract/rules/calendar';
+import { DAY_MS } from '@contract/time';
 import { useSearchReviewQueueQuery } from '@/api/review';
 import { Card } from '@/components/Card';
 import { NothingFoundDrawing } from '@/components/drawings/NothingFoundDrawing';
@@ -28,8 +29,6 @@ import { useServices } from '@/store/services';
 import { QueueFilterBar } from './QueueFilterBar';
 import { reviewDeskLabels } from './reviewDeskLabels';
 import { PAGE_SIZE, useQueueFilters } from './useQueueFilters';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The days by the calendar in New York, like the dates that are shown; NaN without a date. */
 const daysBetween = (from: number, to: number): number =>

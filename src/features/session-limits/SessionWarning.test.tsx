@@ -1,19 +1,18 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MINUTE_MS } from '@contract/time';
 import type { SessionLimit } from '@/api/identity/sessionUse';
 import { connectivityChanged } from '@/store/connectivity';
 import { aConfig, aSession } from '@/testing/factories';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import SessionWarning from './SessionWarning';
 
-const MINUTE = 60_000;
-
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 /** Renders the watcher of a session that ends in so many minutes. */
 function open(limit: SessionLimit, minutes: number, recorded = true) {
-  const at = Date.now() + minutes * MINUTE;
+  const at = Date.now() + minutes * MINUTE_MS;
   const session = { ...aSession(), end: jest.fn(), signOut: jest.fn(async () => undefined) };
   const view = renderWithProviders(<SessionWarning />, {
     services: {
@@ -29,7 +28,7 @@ function open(limit: SessionLimit, minutes: number, recorded = true) {
   });
   return { ...view, session };
 }
-const pass = (minutes: number) => act(() => jest.advanceTimersByTime(minutes * MINUTE));
+const pass = (minutes: number) => act(() => jest.advanceTimersByTime(minutes * MINUTE_MS));
 
 describe('the warning before a session ends', () => {
   it('comes two minutes before, announces the rest sparingly, and ends the session once', () => {

@@ -1,12 +1,11 @@
 import { fireEvent } from '@testing-library/react';
+import { MINUTE_MS } from '@contract/time';
 import { keepAlive } from '@/api/identity/keepAlive';
 import { aConfig } from '@/testing/factories';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { useReportedTyping } from './useReportedTyping';
 
 jest.mock('@/api/identity/keepAlive', () => ({ keepAlive: jest.fn(async () => true) }));
-
-const MINUTE = 60_000;
 
 function Typing() {
   useReportedTyping(false);
@@ -21,7 +20,7 @@ afterEach(() => jest.useRealTimers());
 
 function setup() {
   const usedAt = Date.now();
-  const endAhead = jest.fn(() => ({ limit: 'idle' as const, at: usedAt + 30 * MINUTE }));
+  const endAhead = jest.fn(() => ({ limit: 'idle' as const, at: usedAt + 30 * MINUTE_MS }));
   const { getByLabelText } = renderWithProviders(<Typing />, {
     services: {
       config: aConfig({ session: { idleMinutes: 30, maxHours: 0 } }),
@@ -45,7 +44,7 @@ describe('typing as use of the session', () => {
     const { press } = setup();
     press();
     expect(keepAlive).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(6 * MINUTE);
+    jest.advanceTimersByTime(6 * MINUTE_MS);
     press();
     press();
     expect(keepAlive).toHaveBeenCalledTimes(1);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { MINUTE_MS } from '@contract/time';
 import { keepAlive } from '@/api/identity/keepAlive';
 import { listenAll } from '@/lib/listenAll';
 import { useServices } from '@/store/services';
@@ -20,7 +21,7 @@ export function useReportedTyping(paused: boolean): void {
   const services = useServices();
   useEffect(() => {
     const { config, sessionUse } = services;
-    const idleMs = config.session.idleMinutes * 60_000;
+    const idleMs = config.session.idleMinutes * MINUTE_MS;
     if (paused || idleMs === 0) return undefined;
     const everyMs = Math.min(REPORT_EVERY_MS, idleMs / REPORTS_PER_LIMIT);
     let busy = false;

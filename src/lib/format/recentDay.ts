@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '@contract/time';
 
 const midnight = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
 

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@contract/time';
+
 /**
  * By locale: making one takes a millisecond, and the footer of a step shows the time at every
  * rendering.
@@ -26,7 +28,7 @@ export const formatTime = (at: number, locale: string): string => clock(new Date
  * @param at milliseconds since the epoch
  */
 export function formatWeekdayTime(at: number, locale: string): string {
-  const minute = new Date(Math.ceil(at / 60_000) * 60_000);
+  const minute = new Date(Math.ceil(at / MINUTE_MS) * MINUTE_MS);
   const weekday = minute.toLocaleDateString(locale, { weekday: 'long' });
   return `${weekday}, ${clock(minute, locale)}`;
 }

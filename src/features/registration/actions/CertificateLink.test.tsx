@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { LIMITS } from '@contract/limits';
+import { MINUTE_MS } from '@contract/time';
 import { page } from '@/testing/fakeServer';
 import { stepUnderTest } from '../testing/openStep';
 import { REQUEST_UID } from '../testing/records';
@@ -32,7 +33,7 @@ afterEach(() => {
 
 /** As if the person had left the page open. */
 function pass(minutes: number) {
-  const later = Date.now() + minutes * 60_000;
+  const later = Date.now() + minutes * MINUTE_MS;
   now = jest.spyOn(Date, 'now').mockReturnValue(later);
 }
 

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import type { DiverseOwnership } from '@contract/entities/ownership';
 import { LIMITS } from '@contract/limits';
+import { MINUTE_MS } from '@contract/time';
 import { ownershipApi } from '@/api/ownership';
 import { TextLink } from '@/components/layout/TextLink';
 import { useAppDispatch } from '@/store/hooks';
@@ -10,7 +11,7 @@ import type { RootState } from '@/store/rootReducer';
 import { useRegistration } from '../model/RegistrationContext';
 
 /** A minute less than a link works, so that it still does when its request arrives. */
-const FRESH_MS = (LIMITS.certificateLinkMinutes - 1) * 60_000;
+const FRESH_MS = (LIMITS.certificateLinkMinutes - 1) * MINUTE_MS;
 
 const { listDiverseOwnership } = ownershipApi.endpoints;
 

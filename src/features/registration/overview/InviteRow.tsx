@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { InviteState, StepInvite } from '@contract/entities/stepInvite';
 import { LIMITS } from '@contract/limits';
+import { MINUTE_MS } from '@contract/time';
 import { useRemindStepInviteMutation } from '@/api/handOff';
 import { BlockedButton } from '@/components/BlockedButton';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -60,7 +61,7 @@ export function InviteRow({ requestUid, invite, onRevoke }: InviteRowProps) {
   const steps = new Intl.ListFormat(locale).format(invite.steps.map((step) => title(step)));
   const until = formatMonthDay(invite.expiresAt, locale);
   const mailedAt = Date.parse(invite.remindedAt || invite.invitedAt);
-  const remindFrom = mailedAt + LIMITS.remindMinutes * 60_000;
+  const remindFrom = mailedAt + LIMITS.remindMinutes * MINUTE_MS;
   const tooEarly = useServerTime(remindFrom) < remindFrom;
   const reasonId = useId();
 

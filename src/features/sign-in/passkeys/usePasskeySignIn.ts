@@ -7,10 +7,11 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { PortalConfig } from '@contract/config';
 import type { Assertion } from '@contract/entities/passkey';
 import { LIMITS } from '@contract/limits';
+import { MINUTE_MS } from '@contract/time';
 import { readPasskeyOptions } from '@/api/identity/passkeySignIn';
 
 /** A minute before its challenge ends, the offer is made again with a new one. */
-const RENEW_MS = (LIMITS.passkeyMinutes - 1) * 60_000;
+const RENEW_MS = (LIMITS.passkeyMinutes - 1) * MINUTE_MS;
 
 /**
  * The device signed nothing, although nobody closed its dialog: it cannot, or its passkeys are for
