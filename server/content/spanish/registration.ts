@@ -92,6 +92,7 @@ export const REGISTRATION: LabelsByScreen = {
     stepFailed: 'Este paso no se cargó. Elija Intentar de nuevo.',
     readOnly: 'Solo lectura',
     draftRestored: 'Recuperamos lo que había escrito. Aún no se ha guardado.',
+    unsaved: 'Sin guardar',
     discard: 'Descartar',
     discardTitle: '¿Descartar lo que escribió?',
     discardText: 'Los campos mostrarán lo guardado. Lo que escribió no se puede recuperar.',

@@ -14,8 +14,11 @@ import { StatusChip } from '@/components/StatusChip';
 import { formatPhone } from '@/lib/format/phone';
 import { contactRoleLabels } from '../model/contactRoleLabels';
 import { useBasicInfo, useContacts } from '../model/entityHooks';
+import { contactFormName } from '../model/formNames';
 import { useRegistration } from '../model/RegistrationContext';
 import { useContactRoles } from '../model/useContactRoles';
+import { useHasDraft } from '../model/useHasDraft';
+import { UnsavedMark } from '../step-kit/UnsavedMark';
 import { businessLineOf, type BusinessLine } from './businessLine';
 import { fullName } from './contactForm';
 import { contactLabels } from './contactLabels';
@@ -70,6 +73,8 @@ export const ContactsPanel = memo(function ContactsPanel({
     ? held.includes(role)
     : CONTACT_ROLES.every((candidate) => held.includes(candidate));
   const reasonId = `${id}-full`;
+  const newForm = contactFormName(null, role ?? null);
+  const unsaved = useHasDraft(newForm) && !full;
 
   const add = (
     <BlockedButton
@@ -88,7 +93,8 @@ export const ContactsPanel = memo(function ContactsPanel({
     <Panel id={id} aria-label={title}>
       <PanelHead>
         <h2>{title}</h2>
-        {role ? (
+        {unsaved ? <UnsavedMark form={newForm} /> : null}
+        {role && !unsaved ? (
           <StatusChip tone={full ? 'success' : 'neutral'}>
             {t(full ? 'added' : 'needed')}
           </StatusChip>
@@ -115,6 +121,7 @@ export const ContactsPanel = memo(function ContactsPanel({
                   {role === undefined ? (
                     <span>{rolesOf([contact]).map(nameOf).join(', ')}</span>
                   ) : null}
+                  <UnsavedMark form={contactFormName(contact, null)} />
                 </div>
                 {editable ? (
                   <div>

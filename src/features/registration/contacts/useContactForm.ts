@@ -3,6 +3,7 @@ import { contactFormSchema, type Contact } from '@contract/entities/contact';
 import type { ContactRole } from '@contract/enums';
 import { contactsApi } from '@/api/contacts';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { contactFormName } from '../model/formNames';
 import { phoneLabels } from '../step-kit/PhoneTypeFields';
 import { REREAD, useRecordVersion } from '../step-kit/recordVersion';
 import { useLostCreate } from '../step-kit/useLostCreate';
@@ -38,7 +39,7 @@ export function useContactForm(
   });
   const values = contactFormValues(contact);
   const stepForm = useStepForm({
-    name: `contact-${contact?.contactUid ?? role ?? 'new'}`,
+    name: contactFormName(contact, role),
     schema: contactFormSchema,
     values: contact || !role ? values : { ...values, roles: [role] },
     titles: {

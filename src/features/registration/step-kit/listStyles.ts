@@ -13,6 +13,16 @@ export const ListHead = styled('div')({
   [media.phone]: { padding: 16 },
 });
 
+/** The buttons of a list card; in the middle while the list is empty. */
+export const ListActions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  '&[data-alone]': { justifyContent: 'center' },
+  [media.phone]: { flex: '1 1 100%', '& button': { flex: '1 1 auto' } },
+});
+
 /** The content of a list card while the list is empty. */
 export const ListEmpty = styled('div')({
   padding: '0 24px 24px',

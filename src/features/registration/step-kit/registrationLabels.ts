@@ -22,6 +22,7 @@ export const registrationLabels = defineLabels('registration', {
   stepFailed: 'This step did not load. Choose Try Again.',
   readOnly: 'Read only',
   draftRestored: 'We brought back what you had typed. It is not saved yet.',
+  unsaved: 'Unsaved',
   discard: 'Discard',
   discardTitle: 'Discard what you typed?',
   discardText: 'The fields will show what is saved. What you typed cannot be brought back.',

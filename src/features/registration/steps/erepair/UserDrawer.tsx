@@ -16,6 +16,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { FormDrawer } from '@/components/overlays/FormDrawer';
 import { useNotify } from '@/store/notify';
 import { useErepairUsers } from '../../model/entityHooks';
+import { erepairUserFormName } from '../../model/formNames';
 import { useRegistration } from '../../model/RegistrationContext';
 import { ConflictDialog } from '../../step-kit/ConflictDialog';
 import { DraftNotice } from '../../step-kit/DraftNotice';
@@ -61,7 +62,7 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
     ],
   });
   const stepForm = useStepForm({
-    name: `erepair-user-${user?.userUid ?? 'new'}`,
+    name: erepairUserFormName(user),
     schema: erepairDrawerSchema,
     values: valuesOf(user),
     titles: {

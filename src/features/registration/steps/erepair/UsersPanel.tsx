@@ -10,8 +10,10 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { DataTable, type Column } from '@/components/lists/DataTable';
 import { OverlayBoundary } from '@/components/overlays/OverlayBoundary';
 import { useErepairUsers } from '../../model/entityHooks';
+import { erepairUserFormName } from '../../model/formNames';
 import { useRegistration } from '../../model/RegistrationContext';
-import { ListEmpty, ListHead } from '../../step-kit/listStyles';
+import { ListActions, ListEmpty, ListHead } from '../../step-kit/listStyles';
+import { UnsavedMark } from '../../step-kit/UnsavedMark';
 import { DeleteUserDialog } from './DeleteUserDialog';
 import { erepairLabels } from './erepairLabels';
 import { UserDrawer } from './UserDrawer';
@@ -26,7 +28,15 @@ export function UsersPanel({ id }: { id: string }) {
 
   const columns = useMemo((): readonly Column<ErepairUser>[] => {
     const shown: Column<ErepairUser>[] = [
-      { key: 'name', title: t('name'), cell: (user) => <b>{user.userName}</b> },
+      {
+        key: 'name',
+        title: t('name'),
+        cell: (user) => (
+          <>
+            <b>{user.userName}</b> <UnsavedMark form={erepairUserFormName(user)} />
+          </>
+        ),
+      },
       { key: 'email', title: t('email'), cell: (user) => user.email },
       { key: 'title', title: t('title'), cell: (user) => user.title },
     ];
@@ -54,13 +64,16 @@ export function UsersPanel({ id }: { id: string }) {
   }, [editable, t]);
 
   const add = (
-    <Button
-      variant="soft"
-      startIcon={<Icon name="plus" />}
-      onClick={() => setEditing({ user: null })}
-    >
-      {t('addUser')}
-    </Button>
+    <ListActions data-alone={users.length === 0 || undefined}>
+      <Button
+        variant="soft"
+        startIcon={<Icon name="plus" />}
+        onClick={() => setEditing({ user: null })}
+      >
+        {t('addUser')}
+      </Button>
+      <UnsavedMark form={erepairUserFormName(null)} />
+    </ListActions>
   );
 
   return (

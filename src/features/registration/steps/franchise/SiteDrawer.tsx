@@ -11,6 +11,7 @@ import { useAddressCheck } from '../../address/useAddressCheck';
 import { useBusinessAddress } from '../../address/useBusinessAddress';
 import { addressOf, toFields } from '../../model/addressOf';
 import { useFranchiseSites } from '../../model/entityHooks';
+import { siteFormName } from '../../model/formNames';
 import { useRegistration } from '../../model/RegistrationContext';
 import { ConflictDialog } from '../../step-kit/ConflictDialog';
 import { DraftNotice } from '../../step-kit/DraftNotice';
@@ -61,7 +62,7 @@ export default function SiteDrawer({ site, storeYes, onStored, onClose }: SiteDr
   const [taken, setTaken] = useState<string | null>(null);
 
   const stepForm = useStepForm({
-    name: `site-${site?.siteUid ?? 'new'}`,
+    name: siteFormName(site),
     schema: saveFranchiseSiteSchema,
     values: { ...siteFormValues(site) },
     titles: siteTitles(t),

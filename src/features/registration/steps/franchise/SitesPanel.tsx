@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import type { FranchiseSite } from '@contract/entities/franchiseSite';
 import { Card } from '@/components/Card';
@@ -10,11 +9,12 @@ import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { usePlural } from '@/components/labels/usePlural';
 import { OverlayBoundary } from '@/components/overlays/OverlayBoundary';
-import { media } from '@/lib/look/vars';
 import { useFranchiseSites } from '../../model/entityHooks';
+import { IMPORT_FORM, siteFormName } from '../../model/formNames';
 import { useRegistration } from '../../model/RegistrationContext';
 import { siteNames } from '../../model/siteNames';
-import { ListEmpty, ListHead } from '../../step-kit/listStyles';
+import { ListActions, ListEmpty, ListHead } from '../../step-kit/listStyles';
+import { UnsavedMark } from '../../step-kit/UnsavedMark';
 import { DeleteSiteDialog } from './DeleteSiteDialog';
 import { franchiseLabels } from './franchiseLabels';
 import { siteColumns } from './siteColumns';
@@ -22,14 +22,6 @@ import { SitesTable } from './SitesTable';
 
 const SiteDrawer = lazyScreen(() => import('./SiteDrawer'));
 const ImportView = lazyScreen(() => import('./import/ImportView'));
-
-const Adding = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  '&[data-alone]': { justifyContent: 'center' },
-  [media.phone]: { flex: '1 1 100%', '& button': { flex: '1 1 auto' } },
-});
 
 interface SitesPanelProps {
   readonly id: string;
@@ -65,7 +57,7 @@ export function SitesPanel({ id, storeYes, onStored }: SitesPanelProps) {
   );
 
   const add = (
-    <Adding data-alone={sites.length === 0 || undefined}>
+    <ListActions data-alone={sites.length === 0 || undefined}>
       <Button
         variant="soft"
         startIcon={<Icon name="plus" />}
@@ -73,6 +65,7 @@ export function SitesPanel({ id, storeYes, onStored }: SitesPanelProps) {
       >
         {t('addLocation')}
       </Button>
+      <UnsavedMark form={siteFormName(null)} />
       <Button
         variant="outlined"
         startIcon={<Icon name="upload" />}
@@ -80,7 +73,8 @@ export function SitesPanel({ id, storeYes, onStored }: SitesPanelProps) {
       >
         {t('import')}
       </Button>
-    </Adding>
+      <UnsavedMark form={IMPORT_FORM} />
+    </ListActions>
   );
 
   return (

@@ -5,6 +5,8 @@ import type { Translate } from '@/components/labels/LabelsContext';
 import type { Column } from '@/components/lists/DataTable';
 import { titleCase } from '@/lib/format/address';
 import { formatPhone } from '@/lib/format/phone';
+import { siteFormName } from '../../model/formNames';
+import { UnsavedMark } from '../../step-kit/UnsavedMark';
 import type { franchiseLabels } from './franchiseLabels';
 
 export interface SiteActions {
@@ -27,7 +29,7 @@ export function siteColumns(
       title: t('columnShop'),
       cell: (site) => (
         <>
-          <b>{site.siteName}</b>
+          <b>{site.siteName}</b> <UnsavedMark form={siteFormName(site)} />
           {site.storeNumber ? <small>{t('store', { number: site.storeNumber })}</small> : null}
         </>
       ),

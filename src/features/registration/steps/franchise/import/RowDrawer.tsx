@@ -5,6 +5,7 @@ import { FormDrawer } from '@/components/overlays/FormDrawer';
 import { useAddressCheck } from '../../../address/useAddressCheck';
 import { useBusinessAddress } from '../../../address/useBusinessAddress';
 import { addressOf } from '../../../model/addressOf';
+import { importRowFormName } from '../../../model/formNames';
 import { DraftNotice } from '../../../step-kit/DraftNotice';
 import { useStepForm } from '../../../step-kit/useStepForm';
 import { franchiseLabels } from '../franchiseLabels';
@@ -37,7 +38,7 @@ export function RowDrawer({ row: { source }, onKeep, onClose }: RowDrawerProps) 
   const tSite = useLabels(franchiseLabels);
   const ids = useId();
   const stepForm = useStepForm({
-    name: `site-import-${source.row}`,
+    name: importRowFormName(source.row),
     schema: saveFranchiseSiteSchema,
     values: { ...source.values },
     titles: siteTitles(tSite),

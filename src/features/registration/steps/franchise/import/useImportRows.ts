@@ -3,6 +3,7 @@ import { useStore } from 'react-redux';
 import { draftDropped, draftKept, draftShown, type Draft } from '@/store/drafts';
 import { useAppDispatch } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
+import { IMPORT_FORM } from '../../../model/formNames';
 import { useStoredDraft } from '../../../step-kit/useFormDraft';
 import type { ImportRow } from './importRow';
 import { readKeptRows, rowsToKeep } from './keptRows';
@@ -29,7 +30,7 @@ const sameToKeep = (a: readonly ImportRow[] | null, b: readonly ImportRow[] | nu
  */
 export function useImportRows(running: boolean) {
   const dispatch = useAppDispatch();
-  const draft = useStoredDraft('site-import', []);
+  const draft = useStoredDraft(IMPORT_FORM, []);
   const [rows, setRows] = useState(() => readKeptRows(draft.values));
   const [restored, setRestored] = useState(rows !== null);
   // From the first run on, each row says by itself whether it is stored.
