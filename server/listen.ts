@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { LIMITS } from '@contract/limits';
 import type { PortalServer } from './createServer';
+import { hostInUrl } from './hostInUrl';
 import type { Settings } from './settings';
 import { StartupError } from './startupError';
 
@@ -28,7 +29,7 @@ function reasonOf(error: NodeJS.ErrnoException, { HOST, PORT }: Settings): strin
     return `Port ${PORT} of ${HOST} is already in use; set PORT to another one.`;
   if (error.code === 'EACCES')
     return `Port ${PORT} may not be opened by this user; set PORT to 1024 or above.`;
-  return `The server cannot listen on ${HOST}:${PORT} (${error.code ?? error.message}).`;
+  return `The server cannot listen on ${hostInUrl(HOST)}:${PORT} (${error.code ?? error.message}).`;
 }
 
 /** Waits until `server` listens. @throws StartupError when the port cannot be opened */

@@ -79,6 +79,11 @@ describe('starting', () => {
       async (port: number) => ({ PORT: String(port) }),
       /^Port \d+ of 127\.0\.0\.1 is already in use; set PORT to another one\.\n$/,
     ],
+    [
+      'an address of another machine',
+      async () => ({ HOST: '2001:db8::1', SANDBOX: 'on' }),
+      /^The server cannot listen on \[2001:db8::1\]:\d+ \(\w+\)\.\n$/,
+    ],
     ['a wrong setting', async () => ({ SANDBOX: 'maybe' }), /^SANDBOX must be on or off\.\n$/],
     [
       'an unreachable database',
