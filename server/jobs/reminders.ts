@@ -4,13 +4,10 @@ import { DAY_MS } from '@contract/time';
 import { plusMs } from '../clock';
 import type { Db } from '../storage/database';
 import { reminders } from '../storage/schema/reminders';
-import {
-  activities,
-  type VendorRequestRow,
-  vendorRequests,
-} from '../storage/schema/vendorRequests';
+import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 import { dueAfterCrash, isDue, isGivenUp, MAX_MAIL_ATTEMPTS, sendDueMails } from './dueWork';
 import type { JobDeps } from './jobDeps';
+import { lastActivity } from './lastActivity';
 import { reminderMail } from './reminderMail';
 
 /**
@@ -25,11 +22,6 @@ interface Claim {
   readonly attempts: number;
   readonly refusals: number;
 }
-
-/** The last change of a registration by anybody, in the milliseconds that a `Date` holds. */
-const lastActivity = sql`date_trunc('milliseconds', greatest(${vendorRequests.updatedAt}, (
-  select max(${activities.at}) from ${activities} where ${activities.requestUid} = ${vendorRequests.requestUid}
-)))`.mapWith(vendorRequests.updatedAt);
 
 const idleAt = (moment: Date): SQL => sql`${lastActivity} <= ${moment.toISOString()}::timestamptz`;
 

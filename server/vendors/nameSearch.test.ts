@@ -8,32 +8,11 @@ import type { Database } from '../storage/database';
 import { openDatabase } from '../storage/openDatabase';
 import { vendorRequests } from '../storage/schema/vendorRequests';
 import { ownEnvironment } from '../testing/ownBackends';
+import { rowsRead } from '../testing/queryPlan';
 import { findByName, laterMatches, leadingMatches } from './nameSearch';
 import { numberMatches } from './vendorSearch';
 
 const VENDORS = 20_000;
-
-/** The part of a plan that says how many rows a step read. */
-interface PlanStep {
-  readonly 'Relation Name'?: string;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly 'Rows Removed by Index Recheck'?: number;
-  readonly Plans?: readonly PlanStep[];
-}
-
-/** How many rows of a table a plan looked at. */
-function rowsRead(step: PlanStep, table: string): number {
-  const own =
-    step['Relation Name'] === table
-      ? (step['Actual Rows'] +
-          (step['Rows Removed by Filter'] ?? 0) +
-          (step['Rows Removed by Index Recheck'] ?? 0)) *
-        step['Actual Loops']
-      : 0;
-  return (step.Plans ?? []).reduce((sum, inner) => sum + rowsRead(inner, table), own);
-}
 
 // The embedded database does not run inside the test runner.
 describe('the search by name (PostgreSQL, own)', () => {
@@ -46,14 +25,8 @@ describe('the search by name (PostgreSQL, own)', () => {
   afterAll(() => database.close());
 
   const find = (value: string) => findByName(database.db, [{ field: 'businessName', value }]);
-  const lookedAt = async (query: SQLWrapper, table = 'basic_info'): Promise<number> => {
-    const { rows } = (await database.db.execute(
-      sql`explain (analyze, format json) ${query}`,
-    )) as unknown as { rows: readonly { 'QUERY PLAN': readonly { Plan: PlanStep }[] }[] };
-    const [row] = rows;
-    if (!row?.['QUERY PLAN'][0]) throw new Error('no plan');
-    return rowsRead(row['QUERY PLAN'][0].Plan, table);
-  };
+  const lookedAt = (query: SQLWrapper, table = 'basic_info'): Promise<number> =>
+    rowsRead(database.db, query, table);
 
   it.each([
     ['a rare text', 'glass depot 12', 100],
