@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm';
+import { count, eq, like } from 'drizzle-orm';
 import type { Endpoint } from '@contract/endpoints/define';
 import { DAY_MS } from '@contract/time';
 import { plusMs } from '../clock';
@@ -10,17 +10,22 @@ import { runOnce } from './idempotency';
 
 const ROUTE = 'POST /mm/vendors';
 
-describe('Idempotency-Keys of a person', () => {
+describe('writes of a person', () => {
   let store: IdentityStore;
   beforeAll(async () => {
     store = await openIdentityStore();
   });
   afterAll(() => store.close());
 
-  /** A request with a key, as far as `runOnce` looks at it. */
-  const requestOf = (userUid: string, key: string, now = store.deps.clock.now()) =>
+  /** A request with a key or without, as far as `runOnce` looks at it. */
+  const requestOf = (
+    userUid: string,
+    key: string | undefined,
+    now = store.deps.clock.now(),
+    method = 'POST',
+  ) =>
     ({
-      c: { req: { method: 'POST', path: '/mm/vendors', header: () => key } },
+      c: { req: { method, path: '/mm/vendors', header: () => key } },
       user: { userUid },
       deps: store.deps,
       now,
@@ -39,11 +44,11 @@ describe('Idempotency-Keys of a person', () => {
       .where(eq(idempotencyKeys.userUid, userUid));
     return row?.keys;
   };
-  /** Makes the person use up all of their keys of today but some. */
-  const leave = (userUid: string, keys: number) =>
+  /** Makes the person use up all of their writes of today but some. */
+  const leave = (userUid: string, writes: number) =>
     store.deps.db.insert(identityAttempts).values({
-      key: `idempotency-keys:${userUid}`,
-      failures: 20_000 - keys,
+      key: `writes:${userUid}`,
+      failures: 20_000 - writes,
       lockedUntil: null,
       updatedAt: store.deps.clock.now(),
     });
@@ -58,7 +63,7 @@ describe('Idempotency-Keys of a person', () => {
     expect(await keysOf('u1')).toBe(4);
   });
 
-  it('SEC-48 20,000 keys of a person in a day → 429, and nothing is stored', async () => {
+  it('SEC-48 20,000 writes of a person in a day → 429, and nothing is stored', async () => {
     await leave('u2', 1);
     const work = jest.fn();
     await save('u2', 'last', work);
@@ -71,5 +76,30 @@ describe('Idempotency-Keys of a person', () => {
       .update(identityAttempts)
       .set({ updatedAt: plusMs(store.deps.clock.now(), -DAY_MS - 1000) });
     expect(await save('u2', 'tomorrow')).toEqual({ payload: 'tomorrow' });
+  });
+
+  it('SEC-48 a write without a key counts, too', async () => {
+    const { clock, db } = store.deps;
+    await leave('u3', 2);
+    const change = (method: string, rev: number) =>
+      db.transaction((tx) =>
+        runOnce(tx, requestOf('u3', undefined, clock.now(), method), {}, async () => {
+          await tx.insert(identityAttempts).values({
+            key: `stored ${rev}`,
+            failures: rev,
+            lockedUntil: null,
+            updatedAt: clock.now(),
+          });
+          return { payload: rev };
+        }),
+      );
+    expect(await change('PATCH', 1)).toEqual({ payload: 1 });
+    expect(await change('POST', 2)).toEqual({ payload: 2 });
+    await expect(change('PATCH', 3)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    const stored = await db
+      .select({ key: identityAttempts.key })
+      .from(identityAttempts)
+      .where(like(identityAttempts.key, 'stored %'));
+    expect(stored.map(({ key }) => key).sort()).toEqual(['stored 1', 'stored 2']);
   });
 });

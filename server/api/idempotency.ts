@@ -3,18 +3,13 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { Endpoint } from '@contract/endpoints/define';
 import { DAY_MS } from '@contract/time';
 import { conflict, validationError } from '../http/errors';
-import { withinQuota } from '../identity/quota';
 import type { Db } from '../storage/database';
 import { idempotencyKeys } from '../storage/schema/vendorRequests';
 import type { EndpointResult, EndpointContext } from './endpointContext';
+import { countWrite } from './writeQuota';
 
 const LIFETIME_MS = DAY_MS;
 const MAX_KEY = 255;
-
-/** Keys of one person in a day: many times what importing 2000 locations and a day's work take. */
-const KEY_QUOTA = { limit: 20_000, windowSeconds: LIFETIME_MS / 1000 } as const;
-const TOO_MANY =
-  'You have reached the number of saves allowed in a day. Please continue tomorrow, or contact support.';
 
 const REUSED = 'This Idempotency-Key was used for another request.';
 
@@ -89,7 +84,8 @@ export async function findStoredResult<Payload, E extends Endpoint = Endpoint>(
  * Runs `work` once per Idempotency-Key. The unique row of the key belongs to the transaction of the
  * write: a second request waits for the first and gets its result, and a failed write releases the
  * key. Other keys that have expired are left to the background jobs.
- * @throws HttpError RATE_LIMITED when the person has used too many keys within a day
+ * Every write is counted, with a key or without.
+ * @throws HttpError RATE_LIMITED when the person has written too often within a day
  */
 export async function runOnce<E extends Endpoint, Payload>(
   tx: Db,
@@ -98,7 +94,11 @@ export async function runOnce<E extends Endpoint, Payload>(
   work: () => Promise<EndpointResult<Payload>>,
 ): Promise<EndpointResult<Payload>> {
   const slot = idempotencySlot(ctx);
-  if (!slot) return work();
+  if (!slot) {
+    const result = await work();
+    await countWrite(tx, ctx);
+    return result;
+  }
   await tx
     .delete(idempotencyKeys)
     .where(and(sameSlot(slot), lte(idempotencyKeys.expiresAt, ctx.now)));
@@ -114,15 +114,7 @@ export async function runOnce<E extends Endpoint, Payload>(
     return earlier;
   }
   const result = await work();
-  // Last, so that the writes of a person do not wait for each other's work.
-  await withinQuota(
-    { db: tx, clock: ctx.deps.clock },
-    `idempotency-keys:${slot.userUid}`,
-    KEY_QUOTA,
-    {
-      tooMany: TOO_MANY,
-    },
-  );
+  await countWrite(tx, ctx);
   await tx
     .update(idempotencyKeys)
     .set({ response: ctx.deps.secrets.seal(JSON.stringify(result), aad(slot)) })
