@@ -49,17 +49,30 @@ const FOR_DEVELOPERS = [
   'Password attempts exceeded. {}',
   '{} of this registration exists already. Please load it again.',
   '{} has already decided: this registration was {}.',
+  // Of the log.
+  'A request has an X-Forwarded-For header, but TRUSTED_PROXIES is 0. Behind a proxy, all strangers share one rate limit until TRUSTED_PROXIES is set.',
+  'The X-Forwarded-For header of a request has no valid address at the position that TRUSTED_PROXIES selects. Such requests are limited by the address of their connection.',
 ];
 
 const REFUSAL =
   /(?:HttpError|IdentityError)\(\s*'\w+',\s*(['`])((?:\\.|(?!\1)[\s\S])*)\1|\b(?:conflict|notFound|forbidden|unauthorized|validationError)\(\s*(?:\{[^}]*\},\s*)?(['`])((?:\\.|(?!\3)[\s\S])*)\3/g;
 
+/** A sentence that a module keeps in a constant. */
+const SENTENCE = /const [A-Z_]+ =\s*'((?:\\.|[^'\\])* (?:\\.|[^'\\])*\.)'/g;
+
 /** The sentences with which the backend refuses, `{}` for each value in them. */
 const refusals = (): string[] =>
   readdirSync(BACKEND, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.test)\.ts$/.test(file) && !/^(?:testing|sandbox)\b/.test(file))
-    .flatMap((file) => [...readFileSync(path.join(BACKEND, file), 'utf8').matchAll(REFUSAL)])
-    .map(([, , inError = '', , inHelper = '']) => inError || inHelper)
+    .filter(
+      (file) => /(?<!\.test)\.ts$/.test(file) && !/^(?:testing|sandbox|content|mails)\b/.test(file),
+    )
+    .map((file) => readFileSync(path.join(BACKEND, file), 'utf8'))
+    .flatMap((source) => [
+      ...[...source.matchAll(REFUSAL)].map(
+        ([, , inError = '', , inHelper = '']) => inError || inHelper,
+      ),
+      ...[...source.matchAll(SENTENCE)].map(([, sentence = '']) => sentence),
+    ])
     .filter((text) => text.includes(' '))
     .map((text) => text.replace(/\$\{[^}]*\}/g, '{}'));
 

@@ -190,6 +190,10 @@ const REFUSALS = {
     'Otra persona guardó la cuenta bancaria después de su invitación. Para cambiarla, pida una nueva invitación.',
   'You have sent many invitations and reminders within the last hour. Please wait a while before you send another one.':
     'Ha enviado muchas invitaciones y recordatorios en la última hora. Espere un rato antes de enviar otro.',
+  'You have reached the number of saves allowed in a day. Please continue tomorrow, or contact support.':
+    'Ha alcanzado el número de guardados permitidos en un día. Continúe mañana o comuníquese con soporte.',
+  'Passkeys are not available at this address.':
+    'Las llaves de acceso no están disponibles en esta dirección.',
   'You have uploaded many certificates within a day. Please upload the others tomorrow, or contact support.':
     'Ha subido muchos certificados en un día. Suba los demás mañana o comuníquese con soporte.',
   'Another contact holds the role {role} already.': 'Otro contacto ya tiene la función {role}.',
