@@ -93,6 +93,15 @@ export const PERSON_LIMIT_MUTATIONS: readonly Mutation[] = [
     testName: 'a client that does not read',
   },
   {
+    control: 'writes without a key are limited per day',
+    file: 'server/api/idempotency.ts',
+    find: '    await countWrite(tx, ctx);\n    return result;\n',
+    replace: '    return result;\n',
+    testFile: 'server/api/idempotency.test.ts',
+    testName: 'a write without a key',
+    postgres: true,
+  },
+  {
     control: 'a preload counts as many requests',
     file: 'server/vendors/preloadRoutes.ts',
     find: '[...guards, chargePreload(deps)]',
