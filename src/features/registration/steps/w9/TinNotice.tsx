@@ -11,7 +11,7 @@ import { MessageDialog } from '@/components/overlays/MessageDialog';
 import { formatWeekdayTime } from '@/lib/format/weekdayTime';
 import { SaveFailure } from '../../actions/SaveFailure';
 import { useAction } from '../../actions/useAction';
-import { useRefreshWhile } from './useRefreshWhile';
+import { useRefreshOnReturn } from './useRefreshOnReturn';
 import { useRegistration } from '../../model/RegistrationContext';
 import { triesKey } from './triesKey';
 import { w9Labels } from './w9Labels';
@@ -62,7 +62,7 @@ export function TinNotice({
     if (seenCount.current !== count || modalRead) focusField(noticeId);
     seenCount.current = count;
   }, [count, editable, key, locked, modalRead, noticeId]);
-  useRefreshWhile(locked && editable);
+  useRefreshOnReturn(locked && editable);
 
   if (key === null) return null;
   const until =

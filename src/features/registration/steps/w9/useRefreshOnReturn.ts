@@ -3,13 +3,12 @@ import { w9Api } from '@/api/w9';
 import { useAppDispatch } from '@/store/hooks';
 import { useRegistration } from '../../model/RegistrationContext';
 
-const EVERY_MS = 60_000;
-
 /**
- * Reads the W-9 again every minute, and when the person comes back to the page. A locked form then
- * follows the server: an unlock by a super user, and a clock that the PC does not know.
+ * Reads a locked W-9 again when the person comes back to the tab or the window. The form then
+ * follows the server: an unlock by a super user, and a clock that the PC does not know. No timer
+ * reads it, because each request counts as use of the session, which would then never end.
  */
-export function useRefreshWhile(locked: boolean): void {
+export function useRefreshOnReturn(locked: boolean): void {
   const { requestUid } = useRegistration();
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -20,11 +19,11 @@ export function useRefreshWhile(locked: boolean): void {
         w9Api.endpoints.getW9.initiate({ requestUid }, { subscribe: false, forceRefetch: true }),
       );
     };
-    const timer = setInterval(refresh, EVERY_MS);
     document.addEventListener('visibilitychange', refresh);
+    window.addEventListener('focus', refresh);
     return () => {
-      clearInterval(timer);
       document.removeEventListener('visibilitychange', refresh);
+      window.removeEventListener('focus', refresh);
     };
   }, [dispatch, locked, requestUid]);
 }
