@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import { AUTHORITY } from '@contract/enums';
+import { MINUTE_MS } from '@contract/time';
+import { useListVendorRequestsQuery } from '@/api/vendorRequests';
 import { aRequest } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
@@ -10,6 +12,7 @@ import DashboardPage from './DashboardPage';
 
 let server: ReturnType<typeof fakeServer>;
 afterEach(() => {
+  jest.useRealTimers();
   jest.restoreAllMocks();
   server.close();
 });
@@ -44,6 +47,11 @@ const withAuthority = (authority: string): Situation => ({
     },
   },
 });
+/** The bar, which keeps its list on every page. */
+function Bar() {
+  useListVendorRequestsQuery('dana@example.com');
+  return null;
+}
 const enrollment = () => screen.findByRole('link', { name: 'Open Vendor Enrollment' });
 
 describe('the dashboard', () => {
@@ -170,5 +178,50 @@ describe('the dashboard', () => {
     fails = false;
     await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await enrollment()).toHaveAttribute('href', '/shop-search');
+  });
+
+  it('DSH-09 reads the registrations again when it opens a minute later, and shows the former ones meanwhile', async () => {
+    jest.useFakeTimers();
+    const draft = aRequest({ businessName: 'Miller Auto Repair' });
+    let respond = (): void => undefined;
+    const slow = new Promise<void>((resolve) => (respond = resolve));
+    server = fakeServer({
+      ...situations.freshRequest(),
+      searchDuplicateVendors: page(),
+      searchVendors: async () => {
+        if (server.count('searchVendors') === 1) return page(draft);
+        await slow;
+        return page({ ...draft, processStatus: 'REVIEW' });
+      },
+    });
+    renderWithProviders(
+      <>
+        <Bar />
+        <Link to="/account">My Account</Link>
+        <Link to="/">Home</Link>
+        <Routes>
+          <Route path="/" element={<DashboardPage />} />
+          <Route path="/account" element={<p>the account</p>} />
+        </Routes>
+      </>,
+    );
+    const user = userEvent.setup({ delay: null });
+    const resume = () => screen.queryByRole('link', { name: 'Continue Registration' });
+    const leaveFor = async (ms: number) => {
+      await user.click(screen.getByRole('link', { name: 'My Account' }));
+      await act(() => jest.advanceTimersByTimeAsync(ms));
+      await user.click(screen.getByRole('link', { name: 'Home' }));
+      expect(resume()).toBeInTheDocument();
+    };
+    await waitFor(() => expect(resume()).toBeInTheDocument());
+
+    await leaveFor(MINUTE_MS / 2);
+    expect(server.count('searchVendors')).toBe(1);
+    await leaveFor(MINUTE_MS);
+    await waitFor(() => expect(server.count('searchVendors')).toBe(2));
+    expect(resume()).toBeInTheDocument();
+    respond();
+    await waitFor(() => expect(resume()).not.toBeInTheDocument());
+    expect(await enrollment()).toBeInTheDocument();
   });
 });

@@ -14,6 +14,7 @@ import { currentRequest } from '@/lib/currentRequest';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
 import { PATHS } from '@/lib/paths';
 import { useSteadyLabels } from '@/store/content';
+import { REQUEST_AGE_S } from '@/store/queries/requestAge';
 import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
@@ -33,7 +34,11 @@ export default function DashboardPage() {
   const t = useLabels(dashboardLabels);
   const help = useSteadyLabels(dashboardLabels);
   const loading = useLabels(loadingLabels);
-  const requests = useListVendorRequestsQuery(session.email(), { skip: user === null });
+  const requests = useListVendorRequestsQuery(session.email(), {
+    skip: user === null,
+    // The bar keeps the list as long as the tab.
+    refetchOnMountOrArgChange: REQUEST_AGE_S,
+  });
   const duplicate = useGetDuplicateVendorQuery(session.email(), { skip: user === null });
   const resume = useQueryGroup([
     { result: requests, pending: 'request', failure: 'loadRequestByEmail' },

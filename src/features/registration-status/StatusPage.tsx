@@ -22,6 +22,7 @@ import { OUTCOME_TEXTS, statusLabels } from '@/lib/labels/statusLabels';
 import { outcomeOf, sentOutcomeOf } from '@/lib/outcome';
 import { PATHS } from '@/lib/paths';
 import { useAppSelector } from '@/store/hooks';
+import { REQUEST_AGE_S } from '@/store/queries/requestAge';
 import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useChanges } from './useChanges';
 
@@ -35,12 +36,6 @@ const TITLES = {
 } as const;
 
 const CHANGES_TEXTS = { open: 'textChanges', saved: 'textChangesSaved' } as const;
-
-/**
- * A copy of the registration that is older than this, in seconds, may not know yet that a reviewer
- * asks for changes.
- */
-const REQUEST_AGE_S = 60;
 
 /** The outcome of a submitted registration, read from the decision each time the page opens. */
 export default function StatusPage() {

@@ -1,5 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes } from 'react-router-dom';
+import { MINUTE_MS } from '@contract/time';
+import { useListVendorRequestsQuery } from '@/api/vendorRequests';
 import { aBasicInfo, aConfig, aRequest } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
@@ -7,12 +10,20 @@ import { situations } from '@/testing/situations';
 import ShopCheckPage from './ShopCheckPage';
 
 let server: ReturnType<typeof fakeServer>;
-afterEach(() => server.close());
+afterEach(() => {
+  jest.useRealTimers();
+  server.close();
+});
 
 const open = (situation: Situation = {}, environmentLabel: 'LOCAL' | 'PROD' = 'LOCAL') => {
   server = fakeServer({ ...situations.freshRequest(), searchVendors: page(), ...situation });
   renderWithProviders(<ShopCheckPage />, { services: { config: aConfig({ environmentLabel }) } });
 };
+/** The bar, which keeps its list on every page. */
+function Bar() {
+  useListVendorRequestsQuery('dana@example.com');
+  return null;
+}
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the shop check', () => {
@@ -121,5 +132,50 @@ describe('the shop check', () => {
     await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await heading('Register your shop')).toBeInTheDocument();
     expect(server.count('getUserInfo')).toBe(users);
+  });
+
+  it('DSH-09 reads the registrations again when it opens a minute later, and shows the former ones meanwhile', async () => {
+    jest.useFakeTimers();
+    const shop = aRequest({ businessName: 'Miller Auto Repair' });
+    let respond = (): void => undefined;
+    const slow = new Promise<void>((resolve) => (respond = resolve));
+    server = fakeServer({
+      ...situations.freshRequest(),
+      getBasicInfo: { payload: aBasicInfo() },
+      searchVendors: async () => {
+        if (server.count('searchVendors') === 1) return page(shop);
+        await slow;
+        return page(shop, aRequest({ requestUid: 'other', businessName: 'Adams Auto' }));
+      },
+    });
+    renderWithProviders(
+      <>
+        <Bar />
+        <Link to="/account">My Account</Link>
+        <Link to="/shop-check">Shop check</Link>
+        <Routes>
+          <Route path="/shop-check" element={<ShopCheckPage />} />
+          <Route path="/account" element={<p>the account</p>} />
+        </Routes>
+      </>,
+      { path: '/shop-check' },
+    );
+    const user = userEvent.setup({ delay: null });
+    const one = () => screen.getByRole('heading', { level: 1, name: 'Is this your shop?' });
+    const leaveFor = async (ms: number) => {
+      await user.click(screen.getByRole('link', { name: 'My Account' }));
+      await act(() => jest.advanceTimersByTimeAsync(ms));
+      await user.click(screen.getByRole('link', { name: 'Shop check' }));
+      expect(one()).toBeInTheDocument();
+    };
+    await waitFor(one);
+
+    await leaveFor(MINUTE_MS / 2);
+    expect(server.count('searchVendors')).toBe(1);
+    await leaveFor(MINUTE_MS);
+    await waitFor(() => expect(server.count('searchVendors')).toBe(2));
+    expect(one()).toBeInTheDocument();
+    respond();
+    expect(await heading('Is one of these your shop?')).toBeInTheDocument();
   });
 });

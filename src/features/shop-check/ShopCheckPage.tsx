@@ -12,6 +12,7 @@ import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
 import { useSteadyLabels } from '@/store/content';
 import { useAppSelector } from '@/store/hooks';
+import { REQUEST_AGE_S } from '@/store/queries/requestAge';
 import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
@@ -33,7 +34,10 @@ export default function ShopCheckPage() {
   const loading = useLabels(loadingLabels);
   const online = useAppSelector((state) => state.connectivity.online);
   const email = session.email();
-  const requests = useListVendorRequestsQuery(email);
+  const requests = useListVendorRequestsQuery(email, {
+    // The bar keeps the list as long as the tab.
+    refetchOnMountOrArgChange: REQUEST_AGE_S,
+  });
   const queries = useQueryGroup([
     { result: query, pending: 'user', failure: 'loadUser' },
     { result: requests, pending: 'shops', failure: 'loadShops' },
