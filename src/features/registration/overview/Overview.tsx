@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useLocation } from 'react-router-dom';
 import { Alert } from '@/components/Alert';
 import { GarageBanner } from '@/components/drawings/GarageBanner';
 import { OfficeBanner } from '@/components/drawings/OfficeBanner';
@@ -29,6 +28,7 @@ import { OverviewProgress } from './OverviewProgress';
 import { OverviewTracker } from './OverviewTracker';
 import { AnswersTitle, Asked, Layout, Notice } from './overviewStyles';
 import { overviewLabels } from './overviewLabels';
+import { useClosedStepNotice } from './useClosedStepNotice';
 import { useOpenNotes } from './useOpenNotes';
 import { useWaiting } from './useWaiting';
 
@@ -48,7 +48,6 @@ export function Overview() {
   const words = useLabels(reviewNoteLabels);
   const title = useLabels(stepTitleLabels);
   const basicInfo = useBasicInfo();
-  const location = useLocation();
   const { config } = useServices();
   const { notes, retry } = useOpenNotes(request);
   const sent = sentOutcomeOf(request);
@@ -56,7 +55,7 @@ export function Overview() {
   const lead = !editable ? lockedLead : sent ? 'sentLead' : 'missingLead';
   const handsOff = config.features.handOff && editable && !sent;
   const waiting = useWaiting(handsOff ? requestUid : null);
-  const notice = noticeOf(location.state);
+  const notice = useClosedStepNotice();
   // A step that a reviewer wants changed may be complete, so that the journey by itself would lead
   // past it.
   const asked = new Set(notes.map(({ step }) => step));
@@ -153,14 +152,4 @@ export function Overview() {
       </PageFrame>
     </>
   );
-}
-
-/** A message from another page, such as why a step could not be opened. */
-function noticeOf(state: unknown): string | null {
-  return typeof state === 'object' &&
-    state !== null &&
-    'notice' in state &&
-    typeof state.notice === 'string'
-    ? state.notice
-    : null;
 }

@@ -8,10 +8,10 @@ import { LoadingScreen } from '@/components/feedback/LoadingScreen';
 import { FormSkeleton } from '@/components/feedback/Skeletons';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
-import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { PATHS, stepHref, wizardPath } from '@/lib/paths';
 import { SAME_PAGE } from '@/lib/samePage';
 import { RegistrationProvider } from './RegistrationProvider';
+import { closedStepState } from '../model/closedStep';
 import { useJourney, useRegistration } from '../model/RegistrationContext';
 import { useRegistrationQueries } from './useRegistrationQueries';
 import { StepScreen } from '../step-kit/StepScreen';
@@ -116,7 +116,6 @@ function StepOfAddress({ vendorType }: { vendorType: VendorType }) {
   const journey = useJourney();
   const [search] = useSearchParams();
   const t = useLabels(registrationLabels);
-  const title = useLabels(stepTitleLabels);
   const loading = useLabels(loadingLabels);
   const slug = search.get('step');
   const current = slug === null ? null : stepOfSlug(vendorType, slug);
@@ -142,22 +141,12 @@ function StepOfAddress({ vendorType }: { vendorType: VendorType }) {
     );
   const state = journey.step(key);
   if (state?.hidden)
-    return (
-      <Navigate
-        replace
-        to={PATHS.overview.href(requestUid)}
-        state={{ notice: t('stepHidden', { step: title(key) }) }}
-      />
-    );
+    return <Navigate replace to={PATHS.overview.href(requestUid)} state={closedStepState(key)} />;
   if (state?.disabled) {
-    const notice = t('stepLocked', {
-      step: title(key),
-      blocker: journey.blocker ? title(journey.blocker) : '',
-    });
     return requestUid === null ? (
       <Navigate replace to={hrefOf(journey.firstOpen)} />
     ) : (
-      <Navigate replace to={PATHS.overview.href(requestUid)} state={{ notice }} />
+      <Navigate replace to={PATHS.overview.href(requestUid)} state={closedStepState(key)} />
     );
   }
 
