@@ -58,7 +58,7 @@ export function DifferencesDialog({ open, question }: { open: boolean; question:
   const t = useLabels(conflictLabels);
   const serverText = useServerText();
   const id = useId();
-  const shown = useShownValues(secrets);
+  const shown = useShownValues(secrets, titleOf);
   const [sides, setSides] = useState<readonly Side[]>(() =>
     differences.map(({ initial }) => initial),
   );

@@ -51,4 +51,7 @@ export const PHONE_FIELDS: readonly string[] = [
 ];
 
 /** Fields of a group that say nothing of their own. */
-export const SILENT_FIELDS: readonly string[] = ['confirmAccountNo', 'sameAddress'];
+export const SILENT_FIELDS: readonly string[] = ['confirmAccountNo'];
+
+/** Boxes of a group, 0 or 1, which show their label while they are ticked. */
+export const BOXES: readonly string[] = ['sameAddress'];

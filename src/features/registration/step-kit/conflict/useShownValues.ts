@@ -6,13 +6,16 @@ import { maskedLastFour } from '@/lib/format/taxId';
 import { useCodeLists } from '../../model/useCodeLists';
 import { conflictLabels } from './conflictLabels';
 import type { FormValues } from './differences';
-import { LISTS_OF_FIELDS, PHONE_FIELDS, SILENT_FIELDS } from './fields';
+import { BOXES, LISTS_OF_FIELDS, PHONE_FIELDS, SILENT_FIELDS } from './fields';
 
 const LISTS = [...new Set(Object.values(LISTS_OF_FIELDS).flat())];
 const NO_LISTS: readonly CodeListName[] = [];
 
-/** The values of fields in words: codes by their names, secrets by their last four. */
-export function useShownValues(secrets: readonly string[]) {
+/**
+ * The values of fields in words: codes by their names, secrets by their last four, a ticked box by
+ * its label.
+ */
+export function useShownValues(secrets: readonly string[], titleOf: (field: string) => string) {
   const t = useLabels(conflictLabels);
   const { options } = useCodeLists(LISTS);
 
@@ -27,6 +30,7 @@ export function useShownValues(secrets: readonly string[]) {
 
   const shown = (field: string, value: unknown): string => {
     if (SILENT_FIELDS.includes(field)) return '';
+    if (BOXES.includes(field)) return value === 1 ? titleOf(field) : '';
     if (Array.isArray(value)) return value.map((code) => nameOf(field, String(code))).join(', ');
     const text = value === null || value === undefined || value === false ? '' : String(value);
     if (text === '') return '';
