@@ -6,12 +6,6 @@ import { unauthorized } from '../http/errors';
 import { readJson } from '../http/readBody';
 import { isSuperUser, type Person } from '../users/person';
 
-/**
- * A body may take minutes to arrive. After this time, the session and the rights of its person are
- * checked again: someone who was signed out meanwhile must not write.
- */
-const SLOW_BODY_MS = 1000;
-
 /** What the handlers of the endpoints use. */
 export type EndpointDeps = Pick<
   ServerDeps,
@@ -72,11 +66,9 @@ export function createEndpointContext<E extends Endpoint>(
     now: deps.clock.now(),
     readBody: async () => {
       const { request } = endpoint;
-      const startedAt = performance.now();
       const body: unknown = request
         ? await readJson(c, request, bodyBytes === undefined ? {} : { limitBytes: bodyBytes })
         : undefined;
-      if (performance.now() - startedAt > SLOW_BODY_MS) await c.get('checkUserAgain')?.();
       return body as Body<E>;
     },
   };

@@ -7,6 +7,12 @@ import { parseInput } from './validation';
 /** Fits every form of the portal; a route that accepts files passes its own limit. */
 export const DEFAULT_BODY_BYTES = 64 * 1024;
 
+/**
+ * A body may take minutes to arrive. After this time, the session and the rights of its person are
+ * checked again: someone who was signed out meanwhile must not write.
+ */
+const SLOW_BODY_MS = 1000;
+
 interface ReadOptions {
   readonly limitBytes?: number;
 }
@@ -21,17 +27,22 @@ const tooLarge = (limitBytes: number): HttpError =>
   new HttpError('TOO_LARGE', `The request is larger than ${limitBytes} bytes.`);
 
 /**
- * Reads the body and keeps at most `limitBytes`.
- * @throws HttpError TOO_LARGE
+ * Reads the body and keeps at most `limitBytes`. Every route reads through this, so that none
+ * forgets the second check of a person whose body took long.
+ * @throws HttpError TOO_LARGE; UNAUTHORIZED or FORBIDDEN when the person has lost access meanwhile
  */
 export async function readBytes(
   c: AppContext,
   { limitBytes = DEFAULT_BODY_BYTES }: ReadOptions = {},
 ): Promise<Buffer> {
+  const startedAt = performance.now();
   // Node ends a body at its Content-Length, and the adapter reads it without a web stream.
-  if (Number(c.req.header('content-length')) <= limitBytes)
-    return Buffer.from(await c.req.arrayBuffer());
-  return readCounting(c, limitBytes);
+  const body =
+    Number(c.req.header('content-length')) <= limitBytes
+      ? Buffer.from(await c.req.arrayBuffer())
+      : await readCounting(c, limitBytes);
+  if (performance.now() - startedAt > SLOW_BODY_MS) await c.get('checkUserAgain')?.();
+  return body;
 }
 
 /**
@@ -67,7 +78,7 @@ export async function discardBody(c: AppContext): Promise<void> {
 /**
  * Reads the body as text.
  * @param types accepted media types, e.g. `application/json`
- * @throws HttpError UNSUPPORTED_TYPE, TOO_LARGE, VALIDATION for bytes that are not UTF-8
+ * @throws HttpError UNSUPPORTED_TYPE, VALIDATION for bytes that are not UTF-8, those of `readBytes`
  */
 export async function readText(
   c: AppContext,
@@ -106,7 +117,7 @@ export function parseJson(text: string): unknown {
 
 /**
  * Reads the JSON body and validates it. Unknown keys are dropped.
- * @throws HttpError UNSUPPORTED_TYPE, TOO_LARGE, VALIDATION
+ * @throws HttpError UNSUPPORTED_TYPE, VALIDATION, those of `readBytes`
  */
 export async function readJson<Schema extends v.GenericSchema>(
   c: AppContext,

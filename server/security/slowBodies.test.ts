@@ -39,4 +39,27 @@ describeOnOwnPostgres('a request whose body takes long', ({ api, databaseUrl }) 
       useErepair: 'Y',
     });
   });
+
+  it('SEC-64 changes no profile when the person was signed out meanwhile', async () => {
+    const owner = await api.signIn(OWNER_EMAIL);
+    const url = `${api.baseUrl}/user-details/updateMyProfileDetails`;
+    const change = {
+      enterpriseUser: { userFirstName: 'Someone', userLastName: 'Else' },
+      enterpriseUserMasterExtensions: [{ primaryPhoneNumber: '9375550177' }],
+    };
+    const signOut = () => api.identity.send('RevokeToken', { Token: owner.refreshToken });
+    const before = (await api.get('/user-details/getMyProfileDetails', owner)).payload;
+    expect(await sendSlowly(url, 'POST', owner, change, signOut)).toBe(401);
+    const again = await api.signIn(OWNER_EMAIL);
+    expect((await api.get('/user-details/getMyProfileDetails', again)).payload).toEqual(before);
+    expect(await sendSlowly(url, 'POST', again, change, nothing)).toBe(200);
+  });
+
+  it('SEC-64 checks no address for a person who was signed out meanwhile', async () => {
+    const owner = await api.signIn(OWNER_EMAIL);
+    const address = { address: '1480 Foundry Ave', city: 'Dayton', state: 'OH', zipcode: '45402' };
+    const url = `${api.baseUrl}/mm/usps/keep-address`;
+    const signOut = () => api.identity.send('RevokeToken', { Token: owner.refreshToken });
+    expect(await sendSlowly(url, 'POST', owner, address, signOut)).toBe(401);
+  });
 });
