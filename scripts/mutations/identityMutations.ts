@@ -71,8 +71,8 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
   {
     control: 'log-out everywhere ends all sessions',
     file: 'server/identity/ownAccount.ts',
-    find: "await revokeAllSessions(deps.db, deps.clock, account.sub);\n    await recordAudit(deps.db, deps.clock, { event: 'signed-out'",
-    replace: "await recordAudit(deps.db, deps.clock, { event: 'signed-out'",
+    find: "await revokeAllSessions(deps.db, deps.clock, account.sub);\n    await recordBoundedAudit(deps.db, deps.clock, { event: 'signed-out'",
+    replace: "await recordBoundedAudit(deps.db, deps.clock, { event: 'signed-out'",
     ...ABUSE_5,
   },
   {

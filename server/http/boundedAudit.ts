@@ -3,13 +3,17 @@ import { countUse } from '../identity/attemptLimits';
 import type { Db } from '../storage/database';
 import { type AuditEvent, recordAudit } from '../audit/auditLog';
 
-/** The rows of one event that one person, or one invitation, can add in an hour. */
+/**
+ * The rows of one event that one person, one invitation, or all names without an account together
+ * can add in an hour.
+ */
 const LIMIT = 200;
 const WINDOW_SECONDS = 3600;
 
 interface BoundedEntry {
   readonly event: AuditEvent;
-  readonly actor: string;
+  /** Undefined for a name without an account. */
+  readonly actor: string | undefined;
   readonly subject?: string | undefined;
 }
 
@@ -20,7 +24,8 @@ interface BoundedEntry {
  */
 export async function recordBoundedAudit(db: Db, clock: Clock, entry: BoundedEntry): Promise<void> {
   const { event, actor } = entry;
-  const count = await countUse({ db, clock }, `audit:${event}:${actor}`, WINDOW_SECONDS);
+  // Counted for nobody, too: an unknown name gets the work of a known one.
+  const count = await countUse({ db, clock }, `audit:${event}:${actor ?? ''}`, WINDOW_SECONDS);
   if (count <= LIMIT) await recordAudit(db, clock, entry);
   else if (count === LIMIT + 1)
     await recordAudit(db, clock, { event: 'audit-limit-reached', actor, subject: event });

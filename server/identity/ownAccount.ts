@@ -1,17 +1,17 @@
 import * as v from 'valibot';
-import { recordAudit } from '../audit/auditLog';
+import { recordBoundedAudit } from '../http/boundedAudit';
 import { setPassword } from './accountStore';
 import { accountOf } from './accountOf';
 import { clearFailedAttempts, countPasswordAttempt } from './attemptLimits';
 import { findAuthenticator } from './authenticator/authenticatorStore';
 import { checkClient } from './client';
 import * as fields from './fields';
+import { sendNotice } from './notices';
 import { operation } from './operation';
 import { checkNewPassword, passwordPolicy } from './passwordPolicy';
 import { isPasswordCorrect, refusePassword } from './passwordSignIn';
 import { revokeRefreshToken } from './refreshTokens';
 import { passwordChangedMail } from './securityMails';
-import { sendSecurityMail } from './sendSecurityMail';
 import { recordEvent } from './signInEvents';
 import { revokeAllSessions } from './sessionStore';
 
@@ -53,9 +53,14 @@ export const changePassword = operation(
     await clearFailedAttempts(deps, account.email);
     checkNewPassword(passwordPolicy(deps.settings), ProposedPassword);
     await setPassword(deps, account, ProposedPassword);
-    await recordAudit(deps.db, deps.clock, { event: 'password-changed', actor: account.sub });
+    await recordBoundedAudit(deps.db, deps.clock, {
+      event: 'password-changed',
+      actor: account.sub,
+    });
     await recordEvent(deps.db, deps.clock, account.sub, 'PASSWORD_CHANGED', client.device);
-    await sendSecurityMail(deps, await passwordChangedMail(deps, account, 'changed'));
+    await sendNotice(deps, account.sub, 'password-changed', () =>
+      passwordChangedMail(deps, account, 'changed'),
+    );
     return {};
   },
 );
@@ -65,7 +70,7 @@ export const globalSignOut = operation(
   async (deps, { AccessToken }, { device }) => {
     const account = await accountOf(deps, AccessToken);
     await revokeAllSessions(deps.db, deps.clock, account.sub);
-    await recordAudit(deps.db, deps.clock, { event: 'signed-out', actor: account.sub });
+    await recordBoundedAudit(deps.db, deps.clock, { event: 'signed-out', actor: account.sub });
     await recordEvent(deps.db, deps.clock, account.sub, 'SIGNED_OUT', device);
     return {};
   },
@@ -82,7 +87,11 @@ export const revokeToken = operation(
     const session = await revokeRefreshToken(deps, Token);
     if (!session) return {};
     const { sub, originJti } = session;
-    await recordAudit(deps.db, deps.clock, { event: 'signed-out', actor: sub, subject: originJti });
+    await recordBoundedAudit(deps.db, deps.clock, {
+      event: 'signed-out',
+      actor: sub,
+      subject: originJti,
+    });
     await recordEvent(deps.db, deps.clock, sub, 'SIGNED_OUT', device);
     return {};
   },

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@contract/time';
-import { recordAudit } from '../audit/auditLog';
+import { recordBoundedAudit } from '../http/boundedAudit';
 import { plusMs } from '../clock';
 import { type Account, findAccount, verifierOf } from './accountStore';
 import { clearFailedAttempts, countPasswordAttempt } from './attemptLimits';
@@ -70,7 +70,7 @@ export async function refusePassword(
   account: Account | undefined,
   { device }: ClientInfo,
 ): Promise<never> {
-  await recordAudit(db, clock, { event: 'sign-in-failed', actor: account?.sub });
+  await recordBoundedAudit(db, clock, { event: 'sign-in-failed', actor: account?.sub });
   if (account) await recordEvent(db, clock, account.sub, 'SIGN_IN_FAILED', device);
   throw wrongCredentials();
 }

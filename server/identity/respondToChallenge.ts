@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { recordAudit } from '../audit/auditLog';
+import { recordBoundedAudit } from '../http/boundedAudit';
 import { claimByCode, markEmailVerified, setPassword } from './accountStore';
 import { countPasswordAttempt } from './attemptLimits';
 import { answerSetup, answerTotp, continueSignIn } from './authenticator/secondFactor';
@@ -9,13 +9,13 @@ import { codeChallenge } from './codeChallenge';
 import type { ClientInfo, IdentityDeps } from './deps';
 import { invalidParameter, invalidSession, wrongCredentials } from './errors';
 import * as fields from './fields';
+import { sendNotice } from './notices';
 import { operation } from './operation';
 import { completePasswordSignIn, refusePassword } from './passwordSignIn';
 import { answerPasskey, takePasskeySession } from './passkeys/passkeySignIn';
 import { checkNewPassword, passwordPolicy } from './passwordPolicy';
 import { decoyUserOf } from './decoyUser';
 import { passwordChangedMail } from './securityMails';
-import { sendSecurityMail } from './sendSecurityMail';
 import { recordEvent } from './signInEvents';
 import { claimSignature, sameBytes, sessionKey } from './srp';
 
@@ -69,9 +69,11 @@ async function setNewPassword(
   const { db, clock } = deps;
   const account = { ...(await setPassword(deps, before, password)), emailVerified: true };
   await markEmailVerified(deps, account.sub);
-  await recordAudit(db, clock, { event: 'password-changed', actor: account.sub });
+  await recordBoundedAudit(db, clock, { event: 'password-changed', actor: account.sub });
   await recordEvent(db, clock, account.sub, 'PASSWORD_CHANGED', client.device);
-  await sendSecurityMail(deps, await passwordChangedMail(deps, account, 'changed'));
+  await sendNotice(deps, account.sub, 'password-changed', () =>
+    passwordChangedMail(deps, account, 'changed'),
+  );
   return continueSignIn(deps, account, client);
 }
 
@@ -108,7 +110,7 @@ async function verifyCode(
     await markEmailVerified(deps, account.sub);
     return continueSignIn(deps, { ...account, emailVerified: true }, client, { byCode: true });
   }
-  await recordAudit(deps.db, deps.clock, { event: 'sign-in-failed', actor: challenge.sub });
+  await recordBoundedAudit(deps.db, deps.clock, { event: 'sign-in-failed', actor: challenge.sub });
   if (account) await recordEvent(deps.db, deps.clock, account.sub, 'SIGN_IN_FAILED', client.device);
   if (challenge.attemptsLeft <= 1) throw wrongCredentials();
   const again = await storeChallenge(

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { DAY_MS } from '@contract/time';
-import { recordAudit } from '../audit/auditLog';
+import { recordBoundedAudit } from '../http/boundedAudit';
 import { ensureUser } from '../users/userStore';
 import type { Account } from './accountStore';
 import type { ClientInfo, IdentityDeps } from './deps';
 import { rememberBrowser } from './knownBrowsers';
+import { sendNotice } from './notices';
 import { newBrowserMail } from './securityMails';
-import { sendSecurityMail } from './sendSecurityMail';
 import { sessionLimits } from './sessionLimits';
 import { openSession } from './sessionStore';
 import { recordEvent } from './signInEvents';
@@ -69,7 +69,7 @@ export const userTypeOf = ({ verifier }: Account): 'PASSWORD_LESS' | 'PASSWORD' 
 
 /**
  * Completes a sign-in: opens a session, ensures a row in the users table and issues tokens. The
- * owner gets an e-mail when the browser is new to the account.
+ * owner gets an e-mail when the browser is new to the account, within the limit of notices.
  * @param account as it was when the last step was taken
  * @param byCode whether the person has just entered an e-mailed code
  * @param event how the sign-in history names it
@@ -97,10 +97,12 @@ export async function signIn(
   const session = await whileUnchanged(db, account, (tx) =>
     openSession(tx, clock, account.sub, refreshMs, client.device, byCode),
   );
-  await recordAudit(db, clock, { event: 'signed-in', actor: account.sub });
+  await recordBoundedAudit(db, clock, { event: 'signed-in', actor: account.sub });
   await recordEvent(db, clock, account.sub, event, client.device);
   if (await rememberBrowser(db, clock, account.sub, client.browserId()))
-    await sendSecurityMail(deps, await newBrowserMail(deps, account, client.device));
+    await sendNotice(deps, account.sub, 'new-browser', () =>
+      newBrowserMail(deps, account, client.device),
+    );
   const tokens = await signTokens(deps, account, session);
   return {
     ChallengeParameters: {},

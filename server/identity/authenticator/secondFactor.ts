@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MINUTE_MS } from '@contract/time';
-import { recordAudit } from '../../audit/auditLog';
+import { recordBoundedAudit } from '../../http/boundedAudit';
 import { plusMs } from '../../clock';
 import { isSuperUser } from '../../users/person';
 import { ensureUser } from '../../users/userStore';
@@ -125,7 +125,7 @@ export async function answerTotp(
   if (authenticator?.secret === undefined) throw invalidSession();
   const clearCount = await countCode(deps, sub);
   if (!(await spendCode(deps, sub, authenticator.secret, code, deps.clock.wallNow()))) {
-    await recordAudit(deps.db, deps.clock, { event: 'sign-in-failed', actor: sub });
+    await recordBoundedAudit(deps.db, deps.clock, { event: 'sign-in-failed', actor: sub });
     await recordEvent(deps.db, deps.clock, sub, 'SIGN_IN_FAILED', client.device);
     throw wrongCode();
   }

@@ -1,5 +1,5 @@
 import type { PasskeyRequestOptions } from '@contract/entities/passkey';
-import { recordAudit } from '../../audit/auditLog';
+import { recordBoundedAudit } from '../../http/boundedAudit';
 import { plusMs } from '../../clock';
 import { findAccount } from '../accountStore';
 import { clearQuota, countAgainstQuota } from '../attemptLimits';
@@ -98,7 +98,7 @@ export async function answerPasskey(
   // Only refusals count: otherwise a stranger could use up the quota and keep out the owner of the
   // passkey.
   await countAgainstQuota(deps, quota, PASSKEY_QUOTA);
-  await recordAudit(deps.db, deps.clock, { event: 'sign-in-failed', actor: sub });
+  await recordBoundedAudit(deps.db, deps.clock, { event: 'sign-in-failed', actor: sub });
   if (account) await recordEvent(deps.db, deps.clock, account.sub, 'SIGN_IN_FAILED', client.device);
   throw wrongCredentials();
 }
