@@ -78,6 +78,7 @@ export async function issueCode(
 
 /**
  * Checks and consumes a code. The attempt is counted before the code is compared.
+ * @param countGuess counts it once more, if it is compared: guesses at a used-up code tell nothing
  * @throws IdentityError CodeMismatchException, ExpiredCodeException, LimitExceededException after
  * the last attempt at the code, or when a session or an invitation has used up its guesses
  */
@@ -86,6 +87,7 @@ export async function consumeCode(
   purpose: CodePurpose,
   email: string,
   code: string,
+  countGuess?: () => Promise<void>,
 ): Promise<void> {
   const id = idOf(purpose, email);
   const quota = `guess:${id}`;
@@ -97,6 +99,7 @@ export async function consumeCode(
     .returning();
   if (!stored) throw expiredCode();
   if (stored.attemptsLeft < 0) throw tooManyAttempts();
+  await countGuess?.();
   if (!isHashOf(deps, id, code, stored.codeHash)) throw wrongCode();
   const [used] = await deps.db
     .delete(identityCodes)

@@ -27,6 +27,15 @@ import { changeIfUnchanged } from './signInsInProgress';
  */
 const CHANGE_QUOTA = { limit: 10, windowSeconds: 3600 } as const;
 
+/**
+ * Guesses at the codes for one new address, whoever asks: at most 60 in any hour, because a window
+ * may end between two series. Without it, many accounts could each use up their own guesses at an
+ * address that none of them holds. It is three times what one account may guess, so that one cannot
+ * keep the holder from moving there. Three can, for an hour and with at least ten e-mails to the
+ * holder; a higher limit would stop no one who makes three accounts.
+ */
+const ADDRESS_GUESS_QUOTA = { limit: 30, windowSeconds: 3600 } as const;
+
 const attributeName = v.picklist(['email']);
 
 /** The address that a session is about to move the account to. */
@@ -169,7 +178,9 @@ export const verifyUserAttribute = operation(
     const { account, session } = await ownSessionOf(deps, AccessToken);
     const pending = pendingEmail(deps, session);
     if (pending !== undefined) {
-      await consumeCode(deps, 'NEW_EMAIL', codeKey(account, pending), Code);
+      await consumeCode(deps, 'NEW_EMAIL', codeKey(account, pending), Code, () =>
+        countAgainstQuota(deps, `guess:NEW_EMAIL:${pending}`, ADDRESS_GUESS_QUOTA),
+      );
       await moveTo(deps, account, session, pending, client);
       return {};
     }
