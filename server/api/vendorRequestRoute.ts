@@ -3,7 +3,7 @@ import type { Endpoint } from '@contract/endpoints/define';
 import type { Address } from '@contract/entities/address';
 import { isActive, isEditable } from '@contract/rules/permissions';
 import { checkUnknownAddress } from '../addresses/checkAddress';
-import { recordBoundedAudit } from '../http/boundedAudit';
+import { recordBoundedAudit } from '../audit/boundedAudit';
 import { conflict, notFound } from '../http/errors';
 import type { Db } from '../storage/database';
 import { preparedOn } from '../storage/preparedOn';

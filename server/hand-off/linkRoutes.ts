@@ -9,7 +9,7 @@ import {
 import { recordAudit } from '../audit/auditLog';
 import type { ServerDeps } from '../deps';
 import type { AppEnv } from '../http/appEnv';
-import { recordBoundedAudit } from '../http/boundedAudit';
+import { recordBoundedAudit } from '../audit/boundedAudit';
 import { success } from '../http/envelope';
 import { conflict, type HttpError, notFound } from '../http/errors';
 import { asHttpError, withinQuota } from '../identity/quota';

@@ -1,5 +1,5 @@
 import { GUEST_TOKEN_PREFIX } from '@contract/rules/handOff';
-import { recordBoundedAudit } from './boundedAudit';
+import { recordBoundedAudit } from '../audit/boundedAudit';
 import type { ServerDeps } from '../deps';
 import type { TokenHolder } from '../identity/gateway';
 import { guestOfToken } from '../hand-off/guestSessions';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { recordBoundedAudit } from '../http/boundedAudit';
+import { recordBoundedAudit } from '../audit/boundedAudit';
 import { setPassword } from './accountStore';
 import { accountOf } from './accountOf';
 import { clearFailedAttempts, countPasswordAttempt } from './attemptLimits';

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@contract/time';
-import { recordBoundedAudit } from '../http/boundedAudit';
+import { recordBoundedAudit } from '../audit/boundedAudit';
 import { plusMs } from '../clock';
 import { type Account, findAccount, verifierOf } from './accountStore';
 import { clearFailedAttempts, countPasswordAttempt } from './attemptLimits';

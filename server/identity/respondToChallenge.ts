@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { recordBoundedAudit } from '../http/boundedAudit';
+import { recordBoundedAudit } from '../audit/boundedAudit';
 import { claimByCode, markEmailVerified, setPassword } from './accountStore';
 import { countPasswordAttempt } from './attemptLimits';
 import { answerSetup, answerTotp, continueSignIn } from './authenticator/secondFactor';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { DAY_MS } from '@contract/time';
-import { recordBoundedAudit } from '../http/boundedAudit';
+import { recordBoundedAudit } from '../audit/boundedAudit';
 import { ensureUser } from '../users/userStore';
 import type { Account } from './accountStore';
 import type { ClientInfo, IdentityDeps } from './deps';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { updateProfileSchema } from '@contract/entities/user';
-import { recordBoundedAudit } from '../http/boundedAudit';
+import { recordBoundedAudit } from '../audit/boundedAudit';
 import type { AppEnv } from '../http/appEnv';
 import { type AuthenticationDeps, requireUser } from '../http/authentication';
 import { success } from '../http/envelope';

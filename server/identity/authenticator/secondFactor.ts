@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MINUTE_MS } from '@contract/time';
-import { recordBoundedAudit } from '../../http/boundedAudit';
+import { recordBoundedAudit } from '../../audit/boundedAudit';
 import { plusMs } from '../../clock';
 import { isSuperUser } from '../../users/person';
 import { ensureUser } from '../../users/userStore';

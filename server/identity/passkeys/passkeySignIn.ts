@@ -1,5 +1,5 @@
 import type { PasskeyRequestOptions } from '@contract/entities/passkey';
-import { recordBoundedAudit } from '../../http/boundedAudit';
+import { recordBoundedAudit } from '../../audit/boundedAudit';
 import { plusMs } from '../../clock';
 import { findAccount } from '../accountStore';
 import { clearQuota, countAgainstQuota } from '../attemptLimits';
