@@ -165,9 +165,13 @@ test.describe('ACH and contacts', () => {
     await context.setOffline(false);
     await open();
 
-    // Without the signing authority the W-9 locks the whole step.
+    // Without the signing authority the W-9 locks the whole step: it stays for what was typed, and
+    // cannot be entered any more.
     await page.getByRole('button', { name: 'Delete Ruth Miller' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete contact' }).click();
+    await locked();
+    await expect(page.getByLabel('Account number', { exact: true })).toHaveValue(ACH.accountNo);
+    await page.reload();
     await expect(
       page.getByText('Finish W-9 Information first to open ACH Information.'),
     ).toBeVisible();

@@ -18,6 +18,7 @@ import { StepScreen } from '../step-kit/StepScreen';
 import { StepShell } from './StepShell';
 import { RegistrationFrame } from './RegistrationFrame';
 import { RegistrationBoundary } from './RegistrationBoundary';
+import { useEnteredOpen } from './useEnteredOpen';
 import { usePreloadStep } from './usePreloadStep';
 import { STEP_SCREENS } from './stepScreens';
 import { FormDisabledNotice } from './FormDisabledNotice';
@@ -120,6 +121,8 @@ function StepOfAddress({ vendorType }: { vendorType: VendorType }) {
   const slug = search.get('step');
   const current = slug === null ? null : stepOfSlug(vendorType, slug);
   usePreloadStep(current && journey.next(current), { idle: true });
+  const locked = current !== null && journey.step(current)?.disabled === true;
+  const enteredOpen = useEnteredOpen(`${requestUid} ${slug}`, locked);
 
   if (registration.vendorType !== vendorType && requestUid !== null) {
     const query = search.toString();
@@ -142,7 +145,7 @@ function StepOfAddress({ vendorType }: { vendorType: VendorType }) {
   const state = journey.step(key);
   if (state?.hidden)
     return <Navigate replace to={PATHS.overview.href(requestUid)} state={closedStepState(key)} />;
-  if (state?.disabled) {
+  if (!enteredOpen) {
     return requestUid === null ? (
       <Navigate replace to={hrefOf(journey.firstOpen)} />
     ) : (
