@@ -6,6 +6,7 @@ import { baseApi } from './baseApi';
 import { buildRequest, type WithEtag } from './buildRequest';
 import { payloadOf, searchPayloadOf } from './payload';
 import {
+  ANSWER_TAGS,
   invalidates,
   invalidatesAll,
   invalidatesEach,
@@ -47,10 +48,7 @@ const reachesRequest = invalidatesEach<OfRequest>(
  * A registration that was taken back, changed and sent again has other answers than the ones on the
  * screen.
  */
-const rereadsAnswers = invalidatesEach<OfRequest>(
-  invalidatesWhenStale('BasicInfo', 'Contact', 'W9', 'FranchiseSite', 'ErepairUser'),
-  invalidatesWhenStale('DiverseOwnership', 'Service', 'VehicleType', 'Payment', 'Ach'),
-);
+const rereadsAnswers = invalidatesWhenStale(...ANSWER_TAGS);
 
 /** Loaded with the first screen that needs it: nobody who fills in a registration does. */
 export const reviewApi = baseApi.injectEndpoints({

@@ -283,12 +283,28 @@ interface WriteCase {
   readonly refetched?: readonly QueryName[];
   /** Queries that only a refusal as stale reads again. */
   readonly whenStale?: readonly QueryName[];
+  /** Queries that a refusal as invalid reads again: the write depends on their records. */
+  readonly whenInvalid?: readonly QueryName[];
 }
 
 const SHOP_LISTS = [
   'listVendorRequests',
   'getDuplicateVendor',
   'searchVendorsAsSuperUser',
+] as const;
+/** What reads the answers of a registration, besides the request itself. */
+const ANSWERS = [
+  'getBasicInfo',
+  'getShopBasicInfo',
+  'listContacts',
+  'listErepairUsers',
+  'listFranchiseSites',
+  'listDiverseOwnership',
+  'listServices',
+  'listVehicleTypes',
+  'getW9',
+  'getPayment',
+  'getAch',
 ] as const;
 /** What shows the status of a request, or comes with it. */
 const OF_STATUS = [
@@ -501,25 +517,15 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
       'getReview',
       'searchReviewQueue',
     ],
+    whenStale: ANSWERS,
+    whenInvalid: ['getVendorRequest', ...ANSWERS],
   },
   decideReview: {
     start: r.decideReview.initiate({ ...OF, decided: { decision: 'APPROVE' } }),
     endpoint: 'decideReview',
     response: submitted,
     refetched: OF_STATUS,
-    whenStale: [
-      'getBasicInfo',
-      'getShopBasicInfo',
-      'listContacts',
-      'listErepairUsers',
-      'listFranchiseSites',
-      'listDiverseOwnership',
-      'listServices',
-      'listVehicleTypes',
-      'getW9',
-      'getPayment',
-      'getAch',
-    ],
+    whenStale: ANSWERS,
   },
   withdrawVendorRequest: {
     start: r.withdrawVendorRequest.initiate(OF),
@@ -550,6 +556,7 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
     response: invite,
     refetched: OF_INVITES,
     whenStale: ['getVendorRequest', 'listContacts', 'getPayment'],
+    whenInvalid: ['getVendorRequest', 'listContacts', 'getPayment'],
   },
   remindStepInvite: {
     start: h.remindStepInvite.initiate(OF_INVITE),
@@ -857,7 +864,9 @@ describe('writes and the queries they reach', () => {
 
   it.each(Object.entries(WRITES))('%s changes nothing when it fails', async (_name, row) => {
     const seen = await write(row, { code: 'VALIDATION' });
-    expect([seen.refetched, seen.updated]).toEqual([[], []]);
+    const again: readonly string[] = row.whenInvalid ?? [];
+    expect(seen.refetched).toEqual(QUERY_NAMES.filter((name) => again.includes(name)));
+    expect(seen.updated).toEqual([]);
   });
 
   it('ROM-12 a write that meets a conflict reads the status of its vendor request again', async () => {

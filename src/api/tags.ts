@@ -38,6 +38,20 @@ export const TAG_TYPES = [
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 
+/** The answers of a registration besides those in the request itself. */
+export const ANSWER_TAGS = [
+  'BasicInfo',
+  'Contact',
+  'W9',
+  'FranchiseSite',
+  'ErepairUser',
+  'DiverseOwnership',
+  'Service',
+  'VehicleType',
+  'Payment',
+  'Ach',
+] as const satisfies readonly TagType[];
+
 export interface Tag {
   readonly type: TagType;
   readonly id?: string;
@@ -98,14 +112,15 @@ export const invalidatesWhenUnclear =
   };
 
 /**
- * For a write that names other records: refused for one of its fields, or because one is gone, it
- * was based on records that have changed, which are read again.
+ * For a write that depends on other records: refused as invalid, or because one is gone, it was
+ * based on records that have changed, which are read again.
  */
 export const invalidatesWhenRefused =
   (...types: readonly TagType[]): InvalidatedTags<OfRequest> =>
   (_result, thrown, arg) => {
     if (!thrown) return [];
-    const refused = Object.keys(toApiError(thrown).fieldErrors).length > 0;
+    const { kind, fieldErrors } = toApiError(thrown);
+    const refused = kind === 'validation' || Object.keys(fieldErrors).length > 0;
     return refused || isOutdated(thrown) ? types.map((type) => tagOf(type, arg.requestUid)) : [];
   };
 

@@ -10,9 +10,11 @@ import { baseApi } from './baseApi';
 import { buildListRequest, buildRequest, type WithEtag } from './buildRequest';
 import { entriesOf, payloadOf, searchPayloadOf } from './payload';
 import {
+  ANSWER_TAGS,
   invalidates,
   invalidatesAll,
   invalidatesEach,
+  invalidatesWhenRefused,
   invalidatesWhenStale,
   provides,
   type TagType,
@@ -112,7 +114,8 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
       responseSchema: payloadOf(E.submitVendorRequest.payload),
       onQueryStarted: updatesRequest,
       invalidatesTags: invalidatesEach<OfRequest>(
-        invalidatesWhenStale('VendorRequest'),
+        // Refused as not complete, other answers are stored than those on the screen.
+        invalidatesWhenRefused('VendorRequest', ...ANSWER_TAGS),
         invalidates('Approval', 'Submission', 'Review', 'Timeline'),
         invalidatesAll('DuplicateShops', 'VendorSearch', 'ReviewQueue'),
       ),

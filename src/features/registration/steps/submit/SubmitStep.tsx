@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { isSubmittable, OPEN_STATUSES } from '@contract/rules/permissions';
+import { toApiError } from '@/api/errors';
 import { useSubmitVendorRequestMutation, vendorRequestsApi } from '@/api/vendorRequests';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { Alert } from '@/components/Alert';
@@ -30,6 +31,19 @@ import { submitLabels } from './submitLabels';
 import { UnsavedDialog } from './UnsavedDialog';
 import { useAnswers } from './useAnswers';
 import { useAsksForChanges } from './useAsksForChanges';
+
+/**
+ * The page itself names the steps that are not complete, with links and in the person's language,
+ * as a refusal reads the answers again: the failure leaves the server's list of them out.
+ */
+async function withoutStepList(submission: Promise<unknown>): Promise<void> {
+  try {
+    await submission;
+  } catch (thrown) {
+    const error = toApiError(thrown);
+    throw error.kind === 'validation' && error.message ? { ...error, detail: '' } : error;
+  }
+}
 
 /** Check your answers: every visible section with a Change link, and Submit. */
 export default function SubmitStep() {
@@ -73,7 +87,7 @@ export default function SubmitStep() {
 
   const send = async () => {
     if (requestUid === null) return;
-    await submit({ requestUid, etag: request?.etag }).unwrap();
+    await withoutStepList(submit({ requestUid, etag: request?.etag }).unwrap());
     // The status screen reads the decision itself; asking here has it ready when the screen opens.
     await dispatch(
       vendorRequestsApi.endpoints.getAutoApproval.initiate(
