@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Alert } from '@/components/Alert';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -10,6 +9,7 @@ import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { useServices } from '@/store/services';
 import { accountLabels } from '../accountLabels';
 import { useAccountEntries } from '../useAccountEntries';
+import { AuthenticatorPart } from './AuthenticatorPart';
 import { EmailChange } from './EmailChange';
 import { emailLabels } from './emailLabels';
 import { Passkeys } from './passkeys/Passkeys';
@@ -17,10 +17,6 @@ import { securityLabels } from './securityLabels';
 import { Sections } from './securityStyles';
 import { Sessions } from './Sessions';
 import { SignInHistory } from './SignInHistory';
-
-const AuthenticatorSection = lazy(
-  () => import(/* webpackChunkName: "authenticator" */ './authenticator/AuthenticatorSection'),
-);
 
 /**
  * The address of this page after the sign-in e-mail has moved, which reads everything of the person
@@ -57,9 +53,7 @@ export default function AccountSecurityPage() {
         <Sessions />
         {config.features.passkeys ? <Passkeys /> : null}
         {user?.isSuperUser && config.identity.authenticatorApp !== 'none' ? (
-          <Suspense>
-            <AuthenticatorSection />
-          </Suspense>
+          <AuthenticatorPart />
         ) : null}
         {config.features.emailChange ? (
           <EmailChange
