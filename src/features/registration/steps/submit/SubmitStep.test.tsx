@@ -119,7 +119,10 @@ describe('the submit step', () => {
     const { user } = open({
       searchW9: page(aW9({ tinApiResponse: 'NO MATCH', tinCheckCount: 1, processStatus: 'ERROR' })),
     });
-    expect(await screen.findByRole('region', { name: 'Not ready yet' })).toBeInTheDocument();
+    const aside = within(await screen.findByRole('region', { name: 'Not ready yet' }));
+    const change = await screen.findByRole('link', { name: 'Change W-9 Information' });
+    await user.click(aside.getByRole('link', { name: 'W-9 Information' }));
+    expect(change).toHaveFocus();
     const items = await stillNeeded(user, 'Submit');
     expect(items.map((item) => item.textContent)).toEqual([
       'W-9 Information Have the tax ID confirmed',

@@ -26,6 +26,7 @@ import { StepScreen } from '../../step-kit/StepScreen';
 import { UnsavedSteps } from '../../step-kit/UnsavedSteps';
 import { useAction } from '../../actions/useAction';
 import { AgainDialog } from './AgainDialog';
+import { OpenSteps } from './OpenSteps';
 import { OnScreen, PrintHead } from './PrintHead';
 import { submitLabels } from './submitLabels';
 import { UnsavedDialog } from './UnsavedDialog';
@@ -122,6 +123,7 @@ export default function SubmitStep() {
         <Card aria-label={t(standing)}>
           <AsideTitle>{t(standing)}</AsideTitle>
           <p>{standing === 'again' ? t('againText', { status }) : t(`${standing}Text`)}</p>
+          {standing === 'notReady' ? <OpenSteps steps={needed} /> : null}
           <Button
             variant="text"
             sx={{ mt: 1, ml: -1 }}
