@@ -21,7 +21,7 @@ const BUDGETS = {
    */
   firstStep: 248_200,
   /** The same for all steps of the wizard together. */
-  wizard: 319_600,
+  wizard: 319_800,
   /**
    * Every script of the portal: the human checks of all four providers, of which one is ever
    * loaded, the import of locations with its CSV library, the security page, passkeys,
