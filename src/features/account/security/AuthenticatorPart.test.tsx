@@ -1,11 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { AUTHORITY } from '@contract/enums';
-import { aConfig, aSession } from '@/testing/factories';
-import { fakeServer } from '@/testing/fakeServer';
-import { renderWithProviders } from '@/testing/renderWithProviders';
-import { situations } from '@/testing/situations';
-import AccountSecurityPage from './AccountSecurityPage';
+import { openAsSuperUser } from './testing/openAsSuperUser';
 
 let mockMissing = true;
 jest.mock('./authenticator/AuthenticatorSection', () => {
@@ -16,35 +10,7 @@ jest.mock('./authenticator/AuthenticatorSection', () => {
 const TITLE = 'Part of this page did not load';
 
 it('ACS-26 the rest of the page stays when the code of the authenticator app does not arrive, and it can be tried again', async () => {
-  const server = fakeServer(
-    {
-      ...situations.freshRequest(),
-      getUserInfo: {
-        payload: {
-          name: 'Robin Super',
-          functions: [{ functionName: 'VENDOR_ENROLLMENT' }],
-          authorities: [{ authority: AUTHORITY.superUser }],
-          enterpriseUser: { userUid: 'u9', userEmailAddress: 'robin@example.com' },
-        },
-      },
-      listSessions: { payload: { sessions: [] } },
-      getSignInHistory: { payload: { events: [], keptDays: 90 } },
-    },
-    { '/identity/': () => Response.json({}) },
-  );
-  const { identity } = aConfig();
-  renderWithProviders(<AccountSecurityPage />, {
-    path: '/account-security',
-    services: {
-      config: aConfig({
-        features: { accountSecurity: true },
-        identity: { ...identity, endpoint: '/identity/', authenticatorApp: 'optional' },
-      }),
-      session: { ...aSession(), email: () => 'robin@example.com' },
-    },
-  });
-  const user = userEvent.setup({ delay: null });
-
+  const { user, server } = openAsSuperUser();
   expect(await screen.findByRole('alert')).toHaveTextContent(TITLE);
   expect(screen.getByRole('region', { name: 'Where you are signed in' })).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Recent activity' })).toBeInTheDocument();

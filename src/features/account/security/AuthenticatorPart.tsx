@@ -26,8 +26,9 @@ export function AuthenticatorPart() {
   }, []);
   useEffect(() => void load(), [load]);
   useEffect(() => {
-    // The pressed button is gone.
-    if (state === 'there' && retried.current) part.current?.querySelector('h2')?.focus();
+    // The pressed button is gone, unless the person has left it.
+    if (state === 'there' && retried.current && document.activeElement === document.body)
+      part.current?.querySelector('h2')?.focus();
   }, [state]);
 
   if (state === 'loading') return null;
