@@ -1,5 +1,7 @@
+import { Hono } from 'hono';
+import type { AppEnv } from './appEnv';
 import { HttpError } from './errors';
-import { DEFAULT_BODY_BYTES, parseJson } from './readBody';
+import { DEFAULT_BODY_BYTES, parseJson, readBytes, readText } from './readBody';
 
 const LARGE = 8_000_000;
 
@@ -48,4 +50,34 @@ describe('JSON of a large body', () => {
     expect(parsing(`[${' '.repeat(DEFAULT_BODY_BYTES - 2)}]`)).toEqual(READ);
     expect(parsing(`[${' '.repeat(DEFAULT_BODY_BYTES - 1)}]`)).toEqual(REFUSED);
   });
+});
+
+describe('a body that took long', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    ['text', readText],
+    ['bytes', readBytes],
+  ] as const)(
+    'SEC-64 ends with the failure of the second check of its person (%s)',
+    async (_what, read) => {
+      const outage = new Error('the database is gone');
+      let thrown: unknown;
+      const app = new Hono<AppEnv>();
+      app.post('/', async (c) => {
+        c.set('checkUserAgain', () => Promise.reject(outage));
+        await (read === readText ? readText(c, ['text/plain']) : readBytes(c)).catch(
+          (error: unknown) => (thrown = error),
+        );
+        return c.body(null);
+      });
+      jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(1001);
+      await app.request('/', {
+        method: 'POST',
+        headers: { 'content-type': 'text/plain' },
+        body: 'hello',
+      });
+      expect(thrown).toBe(outage);
+    },
+  );
 });

@@ -27,23 +27,34 @@ const tooLarge = (limitBytes: number): HttpError =>
   new HttpError('TOO_LARGE', `The request is larger than ${limitBytes} bytes.`);
 
 /**
- * Reads the body and keeps at most `limitBytes`. Every route reads through this, so that none
- * forgets the second check of a person whose body took long.
- * @throws HttpError TOO_LARGE; UNAUTHORIZED or FORBIDDEN when the person has lost access meanwhile
+ * Reads a body, and checks the person again when that took long. Every route reads through this, so
+ * that none forgets it.
+ * @throws HttpError UNAUTHORIZED or FORBIDDEN when the person has lost access meanwhile
  */
-export async function readBytes(
-  c: AppContext,
-  { limitBytes = DEFAULT_BODY_BYTES }: ReadOptions = {},
-): Promise<Buffer> {
+async function checkedAgain<T>(c: AppContext, read: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();
-  // Node ends a body at its Content-Length, and the adapter reads it without a web stream.
-  const body =
-    Number(c.req.header('content-length')) <= limitBytes
-      ? Buffer.from(await c.req.arrayBuffer())
-      : await readCounting(c, limitBytes);
+  const body = await read();
   if (performance.now() - startedAt > SLOW_BODY_MS) await c.get('checkUserAgain')?.();
   return body;
 }
+
+/** @throws HttpError TOO_LARGE */
+async function receive(
+  c: AppContext,
+  { limitBytes = DEFAULT_BODY_BYTES }: ReadOptions,
+): Promise<Buffer> {
+  // Node ends a body at its Content-Length, and the adapter reads it without a web stream.
+  if (Number(c.req.header('content-length')) <= limitBytes)
+    return Buffer.from(await c.req.arrayBuffer());
+  return readCounting(c, limitBytes);
+}
+
+/**
+ * Reads the body and keeps at most `limitBytes`.
+ * @throws HttpError TOO_LARGE, those of `checkedAgain`
+ */
+export const readBytes = (c: AppContext, options: ReadOptions = {}): Promise<Buffer> =>
+  checkedAgain(c, () => receive(c, options));
 
 /**
  * Counts while reading: a chunked body has no Content-Length to check.
@@ -88,12 +99,14 @@ export async function readText(
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (!types.includes(type))
     throw new HttpError('UNSUPPORTED_TYPE', `This endpoint accepts ${types.join(' or ')}.`);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readBytes(c, options));
-  } catch (error) {
-    if (error instanceof HttpError) throw error;
-    throw new HttpError('VALIDATION', 'The request is not valid UTF-8 text.', { cause: error });
-  }
+  return checkedAgain(c, async () => {
+    try {
+      return new TextDecoder('utf-8', { fatal: true }).decode(await receive(c, options));
+    } catch (error) {
+      if (error instanceof HttpError) throw error;
+      throw new HttpError('VALIDATION', 'The request is not valid UTF-8 text.', { cause: error });
+    }
+  });
 }
 
 /**
