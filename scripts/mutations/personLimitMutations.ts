@@ -95,7 +95,7 @@ export const PERSON_LIMIT_MUTATIONS: readonly Mutation[] = [
   {
     control: 'writes without a key are limited per day',
     file: 'server/api/idempotency.ts',
-    find: '    await countWrite(tx, ctx);\n    return result;\n',
+    find: '    if (!counted) await countWrite(tx, ctx);\n    return result;\n',
     replace: '    return result;\n',
     testFile: 'server/api/idempotency.test.ts',
     testName: 'a write without a key',

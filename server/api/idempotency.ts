@@ -80,11 +80,16 @@ export async function findStoredResult<Payload, E extends Endpoint = Endpoint>(
   return JSON.parse(ctx.deps.secrets.open(row.response, aad(slot))) as EndpointResult<Payload>;
 }
 
+interface RunOptions {
+  /** The write was counted before, by `countWrite`. */
+  readonly counted?: boolean;
+}
+
 /**
  * Runs `work` once per Idempotency-Key. The unique row of the key belongs to the transaction of the
  * write: a second request waits for the first and gets its result, and a failed write releases the
  * key. Other keys that have expired are left to the background jobs.
- * Every write is counted, with a key or without.
+ * Every write is counted once, with a key or without.
  * @throws HttpError RATE_LIMITED when the person has written too often within a day
  */
 export async function runOnce<E extends Endpoint, Payload>(
@@ -92,11 +97,12 @@ export async function runOnce<E extends Endpoint, Payload>(
   ctx: EndpointContext<E>,
   body: unknown,
   work: () => Promise<EndpointResult<Payload>>,
+  { counted = false }: RunOptions = {},
 ): Promise<EndpointResult<Payload>> {
   const slot = idempotencySlot(ctx);
   if (!slot) {
     const result = await work();
-    await countWrite(tx, ctx);
+    if (!counted) await countWrite(tx, ctx);
     return result;
   }
   await tx
@@ -114,7 +120,7 @@ export async function runOnce<E extends Endpoint, Payload>(
     return earlier;
   }
   const result = await work();
-  await countWrite(tx, ctx);
+  if (!counted) await countWrite(tx, ctx);
   await tx
     .update(idempotencyKeys)
     .set({ response: ctx.deps.secrets.seal(JSON.stringify(result), aad(slot)) })

@@ -6,6 +6,7 @@ import { isTinLocked, tinOutcome } from '@contract/rules/tin';
 import type { EndpointResult, EndpointContext } from '../api/endpointContext';
 import { assertIfMatch } from '../api/ifMatch';
 import { findStoredResult, runOnce } from '../api/idempotency';
+import { countWrite } from '../api/writeQuota';
 import { assertStillInvited } from '../api/reach';
 import { assertEditable, lockVendorRequest } from '../api/vendorRequestRoute';
 import {
@@ -154,8 +155,12 @@ export async function saveW9(
     if (!plan) return { refusal };
     return 'result' in tin
       ? {
-          result: await runOnce(tx, ctx, body, () =>
-            store(tx, ctx, vendorRequest, plan, tin.result),
+          result: await runOnce(
+            tx,
+            ctx,
+            body,
+            () => store(tx, ctx, vendorRequest, plan, tin.result),
+            { counted: true },
           ),
         }
       : {};
@@ -207,7 +212,10 @@ async function beginSave(
         result: await runOnce(tx, ctx, body, () => store(tx, ctx, vendorRequest, plan, null)),
       };
     const attempt = await beginAttempt(tx, ctx, requestUid, plan);
-    return { plan, attempt, lease: await takeLease(tx, requestUid, ctx.deps.clock) };
+    const lease = await takeLease(tx, requestUid, ctx.deps.clock);
+    // Not after the check: a refusal there would roll back the end of the lease.
+    await countWrite(tx, ctx);
+    return { plan, attempt, lease };
   });
 }
 
