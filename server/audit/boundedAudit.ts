@@ -24,7 +24,7 @@ interface BoundedEntry {
  */
 export async function recordBoundedAudit(db: Db, clock: Clock, entry: BoundedEntry): Promise<void> {
   const { event, actor } = entry;
-  // Counted for nobody, too: an unknown name gets the work of a known one.
+  // Names without an account share one count: otherwise made-up names could fill the table.
   const count = await countUse({ db, clock }, `audit:${event}:${actor ?? ''}`, WINDOW_SECONDS);
   if (count <= LIMIT) await recordAudit(db, clock, entry);
   else if (count === LIMIT + 1)
