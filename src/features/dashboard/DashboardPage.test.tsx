@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { AUTHORITY } from '@contract/enums';
 import { MINUTE_MS } from '@contract/time';
-import { useListVendorRequestsQuery } from '@/api/vendorRequests';
+import { BarQueries } from '@/testing/BarQueries';
 import { aRequest } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
@@ -47,11 +47,6 @@ const withAuthority = (authority: string): Situation => ({
     },
   },
 });
-/** The bar, which keeps its list on every page. */
-function Bar() {
-  useListVendorRequestsQuery('dana@example.com');
-  return null;
-}
 const enrollment = () => screen.findByRole('link', { name: 'Open Vendor Enrollment' });
 
 describe('the dashboard', () => {
@@ -196,7 +191,7 @@ describe('the dashboard', () => {
     });
     renderWithProviders(
       <>
-        <Bar />
+        <BarQueries />
         <Link to="/account">My Account</Link>
         <Link to="/">Home</Link>
         <Routes>

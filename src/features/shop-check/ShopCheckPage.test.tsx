@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { MINUTE_MS } from '@contract/time';
-import { useListVendorRequestsQuery } from '@/api/vendorRequests';
+import { BarQueries } from '@/testing/BarQueries';
 import { aBasicInfo, aConfig, aRequest } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
@@ -19,11 +19,6 @@ const open = (situation: Situation = {}, environmentLabel: 'LOCAL' | 'PROD' = 'L
   server = fakeServer({ ...situations.freshRequest(), searchVendors: page(), ...situation });
   renderWithProviders(<ShopCheckPage />, { services: { config: aConfig({ environmentLabel }) } });
 };
-/** The bar, which keeps its list on every page. */
-function Bar() {
-  useListVendorRequestsQuery('dana@example.com');
-  return null;
-}
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the shop check', () => {
@@ -150,7 +145,7 @@ describe('the shop check', () => {
     });
     renderWithProviders(
       <>
-        <Bar />
+        <BarQueries />
         <Link to="/account">My Account</Link>
         <Link to="/shop-check">Shop check</Link>
         <Routes>
