@@ -28,11 +28,13 @@ import { changeIfUnchanged } from './signInsInProgress';
 const CHANGE_QUOTA = { limit: 10, windowSeconds: 3600 } as const;
 
 /**
- * Guesses at the codes for one new address, whoever asks: at most 60 in any hour, because a window
- * may end between two series. Without it, many accounts could each use up their own guesses at an
- * address that none of them holds. It is three times what one account may guess, so that one cannot
- * keep the holder from moving there. Three can, for an hour and with at least ten e-mails to the
- * holder; a higher limit would stop no one who makes three accounts.
+ * Guesses at the codes for one new address by all accounts together. Without this limit, many
+ * accounts could each use up their own guesses at an address that none of them holds. Two windows
+ * can meet within an hour, so any hour has at most 60.
+ *
+ * It is three times what one account may guess, so one account cannot keep the holder from moving
+ * there. Three accounts can, for an hour, and the holder gets at least ten e-mails. A higher limit
+ * would not stop anyone who makes three accounts.
  */
 const ADDRESS_GUESS_QUOTA = { limit: 30, windowSeconds: 3600 } as const;
 

@@ -12,7 +12,7 @@ export function UnsavedMark({ form }: { readonly form: string }) {
   const t = useLabels(registrationLabels);
   if (!useHasDraft(form)) return null;
   return (
-    // In a grid, the chip alone would be as wide as its column.
+    // A grid would stretch the chip to the width of its column.
     <span>
       <StatusChip tone="warning" icon="pencil">
         {t('unsaved')}

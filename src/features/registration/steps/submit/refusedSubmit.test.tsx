@@ -8,7 +8,7 @@ import { nextLocks, pressNext, stillNeeded, writesOf } from '../../testing/stepA
 const step = stepUnderTest('submit');
 const SENTENCE = 'The registration is not complete.';
 
-/** A backend where somebody else makes the registration incomplete before it is submitted. */
+/** While the page is open, someone else makes the registration incomplete. */
 function incompleteBy(
   change: 'searchAch' | 'searchContacts',
   before: FakeResponse,
