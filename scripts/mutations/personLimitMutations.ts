@@ -114,7 +114,7 @@ export const PERSON_LIMIT_MUTATIONS: readonly Mutation[] = [
     file: 'server/addresses/routes.ts',
     find: "  routes.post(CHECK, async (c) => {\n    deps.addresses.checks.take(c.get('user').userUid);\n",
     replace: '  routes.post(CHECK, async (c) => {\n',
-    testFile: 'server/addresses/routes.test.ts',
+    testFile: 'server/addresses/addressLimit.test.ts',
     testName: 'ADH-21',
   },
   {

@@ -1,7 +1,4 @@
 import { describeOnBackends } from '../testing/backends';
-import { signInNew } from '../testing/passwordAccount';
-import { createVendorRequest, under } from '../testing/vendorApi';
-import { BASIC_INFO } from '../testing/vendorForms';
 
 const xml = (fields: Readonly<Record<string, string>>): string =>
   `<AddressValidateRequest USERID="x"><Address ID="0">${Object.entries(fields)
@@ -103,31 +100,5 @@ describeOnBackends('address validation', (api) => {
       xml({ ...DAYTON, Address1: 'A &amp; B &lt;/Address1&gt;&lt;Zip5&gt;' }),
     );
     expect(response.text).toContain('<Address1>A &amp; B &lt;/ADDRESS1&gt;&lt;ZIP5&gt;</Address1>');
-  });
-
-  it('ADH-21 one person checks 10 addresses a second on average, by either endpoint; saves and other people are not refused', async () => {
-    const { session } = await signInNew(api, 'checks');
-    const check = () =>
-      api.request('POST', '/mm/usps/validate-address', {
-        body: '<Address/>',
-        session,
-        headers: { 'Content-Type': 'application/xml' },
-      });
-    const statuses = new Set<number>();
-    // More than the 1500 at once, and what a slow machine grants again.
-    for (let n = 0; n < 60 && !statuses.has(429); n += 1)
-      for (const { status } of await Promise.all(Array.from({ length: 50 }, check)))
-        statuses.add(status);
-    expect(statuses).toEqual(new Set([400, 429]));
-
-    const [refused, kept] = await Promise.all([
-      ...Array.from({ length: 30 }, check),
-      api.post('/mm/usps/keep-address', {}, session),
-    ]).then((responses) => [responses.find(({ status }) => status === 429), responses.at(-1)]);
-    expect([refused?.code, refused?.headers.get('retry-after')]).toEqual(['RATE_LIMITED', '1']);
-    expect(kept?.code).toBe('RATE_LIMITED');
-    const uid = await createVendorRequest(api, session);
-    expect((await api.post(under(uid, 'basic-info'), BASIC_INFO, session)).code).toBe('SUCCESS');
-    expect((await validate(xml(DAYTON))).status).toBe(200);
   });
 });
