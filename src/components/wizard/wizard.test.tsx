@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { StepCard } from './StepCard';
@@ -198,18 +198,22 @@ describe('WizardFrame', () => {
     expect(summary).toHaveFocus();
   });
 
+  /** Waits for the ripple, which Material UI adds later. @returns whether the press was allowed */
+  const mouseDown = (button: HTMLElement, detail: number): Promise<boolean> =>
+    act(() => Promise.resolve(fireEvent.mouseDown(button, { detail })));
+
   it.each(['Next', 'Back'])(
     'BEY-54 the second click of a double click on %s is not one of the step that came up',
-    (name) => {
+    async (name) => {
       let steps = 0;
       const go = () => (steps += 1);
       render(frame({ footer: { onBack: go, onNext: go } }));
       const button = screen.getByRole('button', { name });
       // A press that is prevented does not move the focus.
-      expect(fireEvent.mouseDown(button, { detail: 2 })).toBe(false);
+      expect(await mouseDown(button, 2)).toBe(false);
       fireEvent.click(button, { detail: 2 });
       expect(steps).toBe(0);
-      expect(fireEvent.mouseDown(button, { detail: 1 })).toBe(true);
+      expect(await mouseDown(button, 1)).toBe(true);
       // Clicks that began on this step, and keys, are meant.
       fireEvent.click(button, { detail: 1 });
       fireEvent.click(button, { detail: 2 });
@@ -235,17 +239,17 @@ describe('WizardFrame', () => {
 
   it.each(['Next', 'Back'])(
     'BEY-72 quick clicks on %s that began while it was locked count once it opens',
-    (name) => {
+    async (name) => {
       const go = jest.fn();
       const footer = { onBack: go, onNext: go };
       const locked = { ...footer, backBlocked: true, reason: 'You are offline' };
       const { rerender } = render(frame({ footer: locked }));
       const button = screen.getByRole('button', { name });
-      fireEvent.mouseDown(button, { detail: 1 });
+      await mouseDown(button, 1);
       fireEvent.click(button, { detail: 1 });
       expect(go).not.toHaveBeenCalled();
       rerender(frame({ footer }));
-      expect(fireEvent.mouseDown(button, { detail: 2 })).toBe(true);
+      expect(await mouseDown(button, 2)).toBe(true);
       fireEvent.click(button, { detail: 2 });
       expect(go).toHaveBeenCalledTimes(1);
     },

@@ -178,17 +178,20 @@ describe('the profile', () => {
     watchBackBeforeRouter();
     const router = jest.fn();
     window.addEventListener('popstate', router);
-    const back = () =>
-      act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 0 } })));
+    const popTo = (idx: number) =>
+      act(() =>
+        Promise.resolve(window.dispatchEvent(new PopStateEvent('popstate', { state: { idx } }))),
+      );
+    const back = () => popTo(0);
     open();
     await user.type(await field('First name'), 'x');
-    back();
+    await back();
     expect(router).not.toHaveBeenCalled();
     expect(go.mock.calls).toEqual([[1]]);
-    act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } })));
+    await popTo(1);
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
     expect(go.mock.calls).toEqual([[1], [-1]]);
-    back();
+    await back();
     expect(router).toHaveBeenCalledTimes(1);
     window.removeEventListener('popstate', router);
     go.mockRestore();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { DiverseOwnership } from '@contract/entities/ownership';
 import { baseApi } from '@/api/baseApi';
@@ -486,7 +486,7 @@ describe('the ownership step', () => {
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await stepHeading('erepair');
     backend.entries = [entry()];
-    store.dispatch(baseApi.util.invalidateTags(['DiverseOwnership']));
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['DiverseOwnership'])));
     await user.click(screen.getByRole('link', { name: /Ownership Information/ }));
     await screen.findByRole('button', { name: 'Delete Woman-owned' });
     await waitFor(() =>
