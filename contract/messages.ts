@@ -46,7 +46,7 @@ export const MESSAGES = {
 /** Name of a validation message; rules and form errors carry it instead of the text. */
 export type MessageKey = keyof typeof MESSAGES;
 
-/** The English text of a message key; a text that is no key is returned as it is. */
-export function messageText(keyOrText: string): string {
-  return (MESSAGES as Readonly<Record<string, string>>)[keyOrText] ?? keyOrText;
-}
+export const isMessageKey = (text: string): text is MessageKey => Object.hasOwn(MESSAGES, text);
+
+/** The English text of a message. */
+export const messageText = (key: MessageKey): string => MESSAGES[key];

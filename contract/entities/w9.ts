@@ -143,7 +143,10 @@ export const w9FormSchema = (storedIdType: string | null) =>
   );
 
 export const patchW9Schema = v.partial(
-  v.object({ ...entries, idNumber: v.optional(v.union([optionalSsn, optionalEin])) }),
+  v.object({
+    ...entries,
+    idNumber: v.optional(v.union([optionalSsn, optionalEin], 'ein' satisfies MessageKey)),
+  }),
 );
 export type PatchW9 = v.InferOutput<typeof patchW9Schema>;
 

@@ -4,22 +4,23 @@ import { saveBasicInfoSchema } from '../entities/basicInfo';
 import { contactFormSchema } from '../entities/contact';
 import { nationalAccountFormSchema } from '../entities/payment';
 import { saveW9Schema, w9FormSchema } from '../entities/w9';
-import { MESSAGES, messageText } from '../messages';
+import { isMessageKey, MESSAGES } from '../messages';
 import * as fields from './fields';
 import { isImpossibleSsn, passesRoutingChecksum } from './warnings';
+
+const textOf = ({ message }: v.BaseIssue<unknown>): string =>
+  isMessageKey(message) ? MESSAGES[message] : message;
 
 /** The texts a person would read under the field; none = the value is fine. */
 function texts(schema: v.GenericSchema, input: unknown): string[] {
   const result = v.safeParse(schema, input);
-  return result.success ? [] : result.issues.map((issue) => messageText(issue.message));
+  return result.success ? [] : result.issues.map(textOf);
 }
 const pathsOf = (schema: v.GenericSchema, input: unknown): Record<string, string> => {
   const result = v.safeParse(schema, input);
   return result.success
     ? {}
-    : Object.fromEntries(
-        result.issues.map((issue) => [v.getDotPath(issue) ?? '', messageText(issue.message)]),
-      );
+    : Object.fromEntries(result.issues.map((issue) => [v.getDotPath(issue) ?? '', textOf(issue)]));
 };
 
 describe('field rules', () => {

@@ -6,9 +6,17 @@
 export const removePasted = (value: string): string => value.replace(/[\u00AD\u200B\uFEFF]/g, '');
 
 /**
+ * UTF-16 units, more than any field that is normalized. NFC sorts the accents of a letter, which
+ * takes the square of their number: a second for those that fit into a request.
+ */
+const NORMALIZED_MAX = 1000;
+
+/**
  * Names and free text: NFC, straight apostrophes, single inner spaces, no outer ones; case is kept.
+ * A text of more than `NORMALIZED_MAX` comes back as it is: every field refuses its length.
  */
 export function normalizeText(value: string): string {
+  if (value.length > NORMALIZED_MAX) return value;
   return removePasted(value)
     .normalize('NFC')
     .replace(/[\u2018\u2019\u02BC\u2032]/g, "'")

@@ -84,6 +84,22 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
     testName: 'refuses a hidden character',
   },
   {
+    control: 'accents are sorted in short texts only',
+    file: 'contract/rules/normalize.ts',
+    find: '  if (value.length > NORMALIZED_MAX) return value;\n',
+    replace: '',
+    testFile: 'server/http/validation.test.ts',
+    testName: 'SEC-66',
+  },
+  {
+    control: 'a refusal quotes no value',
+    file: 'server/http/validation.ts',
+    find: "messageText(issue.input === undefined ? 'required' : 'invalid')",
+    replace: 'issue.message',
+    testFile: 'server/http/validation.test.ts',
+    testName: 'SEC-10',
+  },
+  {
     control: 'codes are in their lists',
     file: 'server/vendors/achRoutes.ts',
     find: '      await assertListed(tx, {}, body, LISTS);\n',

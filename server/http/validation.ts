@@ -1,9 +1,18 @@
 import * as v from 'valibot';
-import { messageText } from '@contract/messages';
+import { isMessageKey, messageText } from '@contract/messages';
 import { validationError } from './errors';
 
 /** A form has fewer fields; what the rest of a list lacks shows once these are mended. */
 const MAX_MESSAGES = 100;
+
+/**
+ * The text of an issue. Valibot's own messages are for developers and quote the value, which may be
+ * a secret.
+ */
+function textOf(issue: v.BaseIssue<unknown>): string {
+  if (isMessageKey(issue.message)) return messageText(issue.message);
+  return messageText(issue.input === undefined ? 'required' : 'invalid');
+}
 
 /**
  * The first message of each field in English, by field path (`a.0.b`; `''` for the whole value), of
@@ -13,7 +22,7 @@ function messagesByPath(issues: readonly v.BaseIssue<unknown>[]): Record<string,
   const messages = new Map<string, string>();
   for (const issue of issues) {
     const path = v.getDotPath(issue) ?? '';
-    if (!messages.has(path)) messages.set(path, messageText(issue.message));
+    if (!messages.has(path)) messages.set(path, textOf(issue));
     if (messages.size === MAX_MESSAGES) break;
   }
   return Object.fromEntries(messages);

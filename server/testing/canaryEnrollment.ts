@@ -106,6 +106,7 @@ export async function enrollWithCanaries(api: RecordingApi): Promise<Planted> {
     }),
     'w9Uid',
   );
+  await api.patch(under(uid, `w9-info/${w9Uid}`), { idNumber: `${ssn}0` }, session);
   const check = { name: `${SIGNER.last} LLC`, idType: 'EIN', idNumber: ein };
   accepted(await api.put(under(uid, `w9-info/${w9Uid}`), { ...w9, ...check }, staff));
   await save('payment-info', PAYMENT);
