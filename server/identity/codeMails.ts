@@ -12,6 +12,7 @@ import {
   OWNER_CODE,
   RESET_CODE,
   SIGN_IN_CODE,
+  SIGN_UP_PENDING,
 } from '../mails/texts/accountTexts';
 import { countAgainstQuota } from './attemptLimits';
 import { CODE_LIFETIME_MS, type CodePurpose, strangersGuess } from './codes';
@@ -77,6 +78,9 @@ const signInHelp =
 
 /** For a sign-up with an address that has an account. */
 export const accountExistsMail = signInHelp(ACCOUNT_EXISTS);
+
+/** For a sign-up with an address whose account has not been confirmed yet. */
+export const signUpPendingMail = signInHelp(SIGN_UP_PENDING);
 
 /** For a password reset of an account without a password. */
 export const noPasswordMail = signInHelp(NO_PASSWORD);

@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { type SQL, and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { LIMITS } from '@contract/limits';
 import { MINUTE_MS } from '@contract/time';
 import { plusMs } from '../clock';
@@ -53,14 +53,11 @@ const isHashOf = ({ secrets }: CodeDeps, id: string, code: string, hash: string)
 
 const idOf = (purpose: CodePurpose, email: string): string => `${purpose}:${email}`;
 
-/**
- * Creates a code for a purpose and invalidates the previous one. Unknown addresses get one too,
- * which is never mailed.
- */
-export async function issueCode(
+async function storeCode(
   deps: CodeDeps,
   purpose: CodePurpose,
   email: string,
+  conflict: { readonly setWhere?: SQL } = {},
 ): Promise<string> {
   const id = idOf(purpose, email);
   const code = makeCode();
@@ -72,8 +69,29 @@ export async function issueCode(
   await deps.db
     .insert(identityCodes)
     .values({ id, ...values })
-    .onConflictDoUpdate({ target: identityCodes.id, set: values });
+    .onConflictDoUpdate({ target: identityCodes.id, set: values, ...conflict });
   return code;
+}
+
+/**
+ * Creates a code for a purpose and invalidates the previous one. Unknown addresses get one too,
+ * which is never mailed.
+ */
+export const issueCode = (deps: CodeDeps, purpose: CodePurpose, email: string): Promise<string> =>
+  storeCode(deps, purpose, email);
+
+/**
+ * Does the work of `issueCode`, for a code that nobody is mailed: one that still works stays, as it
+ * may be on its way to the person.
+ */
+export async function issueUnmailedCode(
+  deps: CodeDeps,
+  purpose: CodePurpose,
+  email: string,
+): Promise<void> {
+  const { attemptsLeft, expiresAt } = identityCodes;
+  const setWhere = or(lte(expiresAt, deps.clock.now()), lte(attemptsLeft, 0));
+  await storeCode(deps, purpose, email, setWhere && { setWhere });
 }
 
 /**

@@ -146,6 +146,18 @@ describeOnBackends('sign-up', (api) => {
     });
   });
 
+  it('IDP-27 a sign-up that is sent again before it is confirmed leaves the mailed code and the first password, and a mail says so', async () => {
+    const email = uniqueEmail('twice');
+    const user = new LibraryUser(api.baseUrl, email);
+    await user.signUp(PASSWORD);
+    const code = await api.latestCode(email);
+    expect(await user.signUp('Another-Pass-2!')).toMatchObject({ userConfirmed: false });
+    const [mail] = await api.outbox(email);
+    expect(mail).toMatchObject({ subject: 'Your account is not confirmed yet', code: null });
+    await user.confirm(code);
+    expect((await user.signIn(PASSWORD)).kind).toBe('session');
+  });
+
   it('IDP-17 without a code, a confirmed and an unknown address are refused alike', async () => {
     const outcome = (email: string) =>
       api.identity.send('ConfirmSignUp', { Username: email, ConfirmationCode: '000000' }).then(

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { boundedArray } from '@contract/rules/boundedArray';
 import { recordAudit } from '../audit/auditLog';
-import { confirmAccount, createAccount, createUnlessTaken, findAccount } from './accountStore';
+import {
+  type Account,
+  confirmAccount,
+  createAccount,
+  createUnlessTaken,
+  findAccount,
+} from './accountStore';
 import { checkClient } from './client';
 import {
   accountExistsMail,
@@ -10,8 +16,9 @@ import {
   deliveryDetails,
   countMail,
   type Recipient,
+  signUpPendingMail,
 } from './codeMails';
-import { issueCode, consumeCode } from './codes';
+import { consumeCode, issueCode, issueUnmailedCode } from './codes';
 import { limitedName } from './decoyUser';
 import type { IdentityDeps } from './deps';
 import { expiredCode } from './errors';
@@ -46,11 +53,19 @@ async function mailConfirmation(deps: IdentityDeps, recipient: Recipient): Promi
   await deps.mailer.send(confirmationMail(deps, recipient, code));
 }
 
-/** Does the same work, but sends no code: the e-mail says that the account already exists. */
-async function mailAccountExists(deps: IdentityDeps, recipient: Recipient): Promise<void> {
+/**
+ * Does the same work, but sends no code: the e-mail says that the account already exists, or waits
+ * for the code of an earlier e-mail.
+ */
+async function mailSignedUpBefore(
+  deps: IdentityDeps,
+  account: Account | undefined,
+  recipient: Recipient,
+): Promise<void> {
   await countMail(deps, recipient.to, 'CONFIRM');
-  await issueCode(deps, 'CONFIRM', recipient.to);
-  await deps.mailer.send(accountExistsMail(deps, recipient));
+  await issueUnmailedCode(deps, 'CONFIRM', recipient.to);
+  const compose = account?.status === 'UNCONFIRMED' ? signUpPendingMail : accountExistsMail;
+  await deps.mailer.send(compose(deps, recipient));
 }
 
 /**
@@ -75,7 +90,7 @@ export const signUp = operation(
     const passwordless = isPasswordless(UserAttributes);
     if (!passwordless) checkNewPassword(passwordPolicy(deps.settings), Password);
     const create = passwordless ? createAccount : createUnlessTaken;
-    const account = await create(deps, {
+    const created = await create(deps, {
       email: Username,
       password: passwordless ? undefined : Password,
       status: passwordless ? 'CONFIRMED' : 'UNCONFIRMED',
@@ -87,14 +102,17 @@ export const signUp = operation(
       ),
     });
     await recordAudit(deps.db, deps.clock, {
-      event: account ? 'signed-up' : 'signed-up-again',
-      actor: account?.sub,
+      event: created ? 'signed-up' : 'signed-up-again',
+      actor: created?.sub,
     });
+    const account = created ?? (await findAccount(deps, Username));
     // A sign-in names the `sub` of the address before it asks for anything: another one here would
     // say that the address has an account.
-    const UserSub = (account ?? (await findAccount(deps, Username)))?.sub ?? randomUUID();
+    const UserSub = account?.sub ?? randomUUID();
     if (passwordless) return { UserConfirmed: true, UserSub };
-    await (account ? mailConfirmation : mailAccountExists)(deps, { to: Username, language });
+    const recipient = { to: Username, language };
+    if (created) await mailConfirmation(deps, recipient);
+    else await mailSignedUpBefore(deps, account, recipient);
     return { UserConfirmed: false, UserSub, CodeDeliveryDetails: deliveryDetails(Username) };
   },
 );

@@ -7,7 +7,7 @@ import { composeMail, portalLink } from './composeMail';
 import { acceptedLanguage, LANGUAGES, statedLanguage } from './language';
 import type { MailText, MailWords } from './mailText';
 import { createTemplatedMailer } from './templatedMailer';
-import { ACCOUNT_EXISTS, NO_PASSWORD, SIGN_IN_CODE } from './texts/accountTexts';
+import { ACCOUNT_EXISTS, NO_PASSWORD, SIGN_IN_CODE, SIGN_UP_PENDING } from './texts/accountTexts';
 import { LAYOUT_TEXTS } from './texts/layoutTexts';
 import { DECISION_MAILS } from './texts/decisionTexts';
 import { REMINDERS } from './texts/registrationTexts';
@@ -57,7 +57,7 @@ describe('the texts of mails', () => {
   });
 
   it('MAIL-11 name the buttons of the Spanish sign-in page as it does', () => {
-    for (const { es } of [ACCOUNT_EXISTS, NO_PASSWORD])
+    for (const { es } of [ACCOUNT_EXISTS, NO_PASSWORD, SIGN_UP_PENDING])
       for (const label of ['email', 'sendOtp'])
         expect(es.paragraphs.join()).toContain(SPANISH['login']?.[label]);
   });

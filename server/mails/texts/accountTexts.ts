@@ -115,6 +115,29 @@ export const ACCOUNT_EXISTS: MailText = {
   },
 };
 
+export const SIGN_UP_PENDING: MailText = {
+  en: {
+    subject: 'Your account is not confirmed yet',
+    paragraphs: [
+      'You asked for an account of the vendor portal again. The one you asked for before is waiting for the code of our earlier e-mail: enter that code. If it does not work any more, choose Email on the sign-in page and press SEND OTP to sign in with a new code.',
+    ],
+    action: 'Go to the sign-in page',
+    closing: ['If you did not ask for it, ignore this message.'],
+    reason:
+      'You get this e-mail because an account for this address was requested in the Vendor Portal.',
+  },
+  es: {
+    subject: 'Su cuenta aún no está confirmada',
+    paragraphs: [
+      'Pidió otra vez una cuenta del Vendor Portal. La que pidió antes espera el código de nuestro correo anterior: introduzca ese código. Si ya no sirve, elija Correo en la página de inicio de sesión y pulse ENVIAR CÓDIGO para entrar con un código nuevo.',
+    ],
+    action: 'Ir a la página de inicio de sesión',
+    closing: ['Si no la pidió, ignore este mensaje.'],
+    reason:
+      'Recibe este correo porque en el Vendor Portal se pidió una cuenta para esta dirección.',
+  },
+};
+
 export const NO_PASSWORD: MailText = {
   en: {
     subject: 'Signing in to the vendor portal',
