@@ -36,6 +36,8 @@ const BACKEND = path.join(__dirname, '..', 'server');
  */
 const FOR_DEVELOPERS = [
   'This endpoint accepts {}.',
+  'The address of this request cannot be read.',
+  'If-Match must be * or a list of entity tags in quotes.',
   'The request is not valid UTF-8 text.',
   'The request is not valid JSON.',
   'The address is not valid XML of an address check.',

@@ -14,7 +14,7 @@ import { failure } from './http/envelope';
 import { healthRoutes } from './http/health';
 import { businessDate } from './http/businessDate';
 import { createErrorHandler } from './http/errorHandler';
-import { notFound } from './http/errors';
+import { HttpError, notFound } from './http/errors';
 import { requestLog } from './http/requestLog';
 import { CLOSED_POLICY, noStoreByDefault, SECURITY_HEADERS } from './http/securityHeaders';
 import { faultInjection } from './sandbox/faultInjection';
@@ -38,6 +38,8 @@ const PREFLIGHT_SECONDS = 86_400;
 
 export interface PortalServer {
   readonly app: Hono<AppEnv>;
+  /** Refuses whatever it gets: stands for requests whose target or Host header cannot be read. */
+  readonly unreadable: Hono<AppEnv>;
 }
 
 /**
@@ -48,13 +50,20 @@ export function createServer(deps: ServerDeps): PortalServer {
   const violations = new ViolationCounter();
   // Not strict: clients send `/user-details/` and `/cognito/` with and without the trailing slash.
   const app = new Hono<AppEnv>({ strict: false });
-  app.onError(createErrorHandler(deps.logger));
+  const onError = createErrorHandler(deps.logger);
+  app.onError(onError);
+  const log = requestLog(deps.logger);
+  // Without `overwrite`, the policy of a page and of a certificate stays.
+  const headers = secureHeaders({
+    ...SECURITY_HEADERS,
+    contentSecurityPolicy: CLOSED_POLICY,
+    overwrite: false,
+  });
   app.use(
     requestId(),
     findClientAddress(deps.settings, deps.logger),
-    requestLog(deps.logger),
-    // Without `overwrite`, the policy of a page and of a certificate stays.
-    secureHeaders({ ...SECURITY_HEADERS, contentSecurityPolicy: CLOSED_POLICY, overwrite: false }),
+    log,
+    headers,
     noStoreByDefault,
     cors({
       origin: deps.settings.ALLOWED_ORIGINS,
@@ -91,5 +100,12 @@ export function createServer(deps: ServerDeps): PortalServer {
   app.route('/', webRoutes(deps, portalConfig));
 
   app.notFound((c) => failure(c, notFound()));
-  return { app };
+
+  const unreadable = new Hono<AppEnv>();
+  unreadable.onError(onError);
+  unreadable.use(requestId(), log, headers, noStoreByDefault);
+  unreadable.notFound((c) =>
+    failure(c, new HttpError('VALIDATION', 'The address of this request cannot be read.')),
+  );
+  return { app, unreadable };
 }

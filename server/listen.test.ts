@@ -21,7 +21,7 @@ describe('a connection', () => {
   let port = 0;
   const sockets: Socket[] = [];
   const listen = async (idleMs: number) => {
-    server = createHttpServer({ app }, idleMs);
+    server = createHttpServer({ app, unreadable: new Hono() }, idleMs);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     port = typeof address === 'object' && address !== null ? address.port : 0;

@@ -1,6 +1,6 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import { LIMITS } from '@contract/limits';
 import type { PortalServer } from './createServer';
 import { hostInUrl } from './hostInUrl';
@@ -43,14 +43,28 @@ export function startListening(server: Server, settings: Settings): Promise<Addr
 }
 
 /**
+ * Stands for the Host header where there is none: health checks of load balancers speak HTTP/1.0.
+ * It is no name of this machine, so that links go by the connection (`reachedAt`).
+ */
+const NO_HOST = 'host.invalid';
+
+/**
  * The HTTP server around the routes.
  * @param idleMs for the tests
  */
-export function createHttpServer({ app }: PortalServer, idleMs = IDLE_MS): Server {
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    serverOptions: { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
-  }) as Server;
+export function createHttpServer({ app, unreadable }: PortalServer, idleMs = IDLE_MS): Server {
+  const respond = getRequestListener(app.fetch, {
+    hostname: NO_HOST,
+    errorHandler: (error) =>
+      error instanceof RequestError
+        ? unreadable.request('/')
+        : // Does not happen: the routes turn all of their errors into responses.
+          new Response(null, { status: 500 }),
+  });
+  const server = createServer(
+    { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+    (incoming, outgoing) => void respond(incoming, outgoing),
+  );
   // Between two requests Node goes by `keepAliveTimeout`.
   server.setTimeout(idleMs);
   return server;

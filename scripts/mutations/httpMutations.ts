@@ -28,7 +28,7 @@ export const HTTP_MUTATIONS: readonly Mutation[] = [
   {
     control: 'what is no page may load nothing',
     file: 'server/createServer.ts',
-    find: 'contentSecurityPolicy: CLOSED_POLICY, ',
+    find: '    contentSecurityPolicy: CLOSED_POLICY,\n',
     replace: '',
     ...HEADERS,
   },
@@ -153,7 +153,7 @@ export const HTTP_MUTATIONS: readonly Mutation[] = [
   {
     control: 'a stale revision is refused',
     file: 'server/api/ifMatch.ts',
-    find: 'if (revisions && !revisions.includes(unquoted(etag)))',
+    find: 'if (tags && !tags.includes(etag))',
     replace: 'if (false)',
     testFile: 'server/vendors/concurrency.test.ts',
     testName: 'a stale If-Match',

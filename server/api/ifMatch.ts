@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq, like } from 'drizzle-orm';
 import type { ActivitySubject } from '@contract/entities/activity';
 import type { AppContext } from '../http/appEnv';
-import { stale } from '../http/errors';
+import { HttpError, stale } from '../http/errors';
 import type { Db } from '../storage/database';
 import { activities } from '../storage/schema/vendorRequests';
 import type { Person } from '../users/person';
@@ -21,18 +21,23 @@ export const etagOfSet = (codes: readonly string[]): string =>
     .digest('base64url')
     .slice(0, 22)}"`;
 
-const unquoted = (tag: string): string =>
-  tag
-    .trim()
-    .replace(/^W\//, '')
-    .replace(/^"(.*)"$/, '$1');
+/**
+ * Weak ones match as well: a proxy that compresses responses makes them of ours. RFC 9110, 8.8.3.
+ */
+const TAG = '(?:W/)?"[^"]*"';
+const TAG_LIST = new RegExp(`^${TAG}(?:\\s*,\\s*${TAG})*$`);
 
 /**
- * The revisions in an If-Match header; undefined for `*` or no header, which match every revision.
+ * The entity tags of an If-Match header, with their quotes; undefined for `*` or no header, which
+ * match every revision.
+ * @throws HttpError VALIDATION
  */
-function revisionsOf(header: string | undefined): readonly string[] | undefined {
+function tagsOf(header: string | undefined): readonly string[] | undefined {
   const value = header?.trim() ?? '';
-  return value === '' || value === '*' ? undefined : value.split(',').map(unquoted);
+  if (value === '' || value === '*') return undefined;
+  if (!TAG_LIST.test(value))
+    throw new HttpError('VALIDATION', 'If-Match must be * or a list of entity tags in quotes.');
+  return value.match(/"[^"]*"/g) ?? [];
 }
 
 interface MatchContext {
@@ -72,19 +77,19 @@ async function lastChangeText(
 /**
  * Refuses a write that is based on another state than the stored one. Without `If-Match` every
  * state matches.
- * @throws HttpError STALE with a text that says who made the last change, when that is known
+ * @throws HttpError STALE with a text that says who made the last change, when that is known;
+ * VALIDATION for a header that is no list of entity tags
  */
 export async function assertEtag(
   ctx: MatchContext,
   etag: string,
   change: LastChange,
 ): Promise<void> {
-  const revisions = revisionsOf(ctx.c.req.header('if-match'));
-  if (revisions && !revisions.includes(unquoted(etag)))
-    throw stale(await lastChangeText(ctx, change));
+  const tags = tagsOf(ctx.c.req.header('if-match'));
+  if (tags && !tags.includes(etag)) throw stale(await lastChangeText(ctx, change));
 }
 
-/** The same for a record with a revision of its own. @throws HttpError STALE */
+/** The same for a record with a revision of its own. @throws HttpError STALE, VALIDATION */
 export const assertIfMatch = (
   ctx: MatchContext,
   row: Revision & { readonly updatedAt: Date },

@@ -35,7 +35,7 @@ describe('downloads at once', () => {
   let port = 0;
   const sockets: Socket[] = [];
   beforeEach(async () => {
-    server = createHttpServer({ app: createApp() }, 60_000);
+    server = createHttpServer({ app: createApp(), unreadable: new Hono() }, 60_000);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     port = typeof address === 'object' && address !== null ? address.port : 0;

@@ -1,7 +1,12 @@
 import { Hono } from 'hono';
+import * as v from 'valibot';
+import { MESSAGES } from '@contract/messages';
+import { boundedArray } from '@contract/rules/boundedArray';
+import { createLogger } from '../logger';
 import type { AppEnv } from './appEnv';
+import { createErrorHandler } from './errorHandler';
 import { HttpError } from './errors';
-import { DEFAULT_BODY_BYTES, parseJson, readBytes, readText } from './readBody';
+import { DEFAULT_BODY_BYTES, parseJson, readBytes, readJson, readText } from './readBody';
 
 const LARGE = 8_000_000;
 
@@ -49,6 +54,32 @@ describe('JSON of a large body', () => {
   it('SEC-49 a body of the usual size may hold anything', () => {
     expect(parsing(`[${' '.repeat(DEFAULT_BODY_BYTES - 2)}]`)).toEqual(READ);
     expect(parsing(`[${' '.repeat(DEFAULT_BODY_BYTES - 1)}]`)).toEqual(REFUSED);
+  });
+});
+
+describe('a JSON body', () => {
+  const send = async (schema: v.GenericSchema, body: unknown) => {
+    const app = new Hono<AppEnv>();
+    app.onError(createErrorHandler(createLogger({ LOG_LEVEL: 'silent' })));
+    app.post('/', async (c) => c.json((await readJson(c, schema)) as object));
+    const response = await app.request('/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return [response.status, await response.json()];
+  };
+  const optional = v.object({ a: v.optional(v.string()) });
+
+  it('API-81 that is a list is refused where an object is due, and is read where a list is', async () => {
+    expect(await send(optional, {})).toEqual([200, {}]);
+    for (const list of [[], [{ a: 'x' }]])
+      expect(await send(optional, list)).toEqual([
+        400,
+        expect.objectContaining({ payload: { fieldErrors: { '': MESSAGES.invalid } } }),
+      ]);
+    for (const lists of [v.array(optional), boundedArray(optional, 5)])
+      expect(await send(lists, [{ a: 'x' }])).toEqual([200, [{ a: 'x' }]]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
+import { messageText } from '@contract/messages';
 import type { AppContext } from './appEnv';
-import { HttpError } from './errors';
+import { HttpError, validationError } from './errors';
 import { hasMoreOutsideStrings } from './largeJson';
 import { parseInput } from './validation';
 
@@ -137,5 +138,9 @@ export async function readJson<Schema extends v.GenericSchema>(
   schema: Schema,
   options: ReadOptions = {},
 ): Promise<v.InferOutput<Schema>> {
-  return parseInput(schema, parseJson(await readText(c, ['application/json'], options)));
+  const body = parseJson(await readText(c, ['application/json'], options));
+  // To Valibot an array is an object, too: one without any of the fields.
+  if (Array.isArray(body) && schema.type !== 'array')
+    throw validationError({ '': messageText('invalid') });
+  return parseInput(schema, body);
 }

@@ -36,7 +36,7 @@ describe('uploads at once', () => {
       if (body.includes('refuse')) throw new HttpError('VALIDATION', 'Refused');
       return c.text('stored');
     });
-    server = createHttpServer({ app }, idleMs);
+    server = createHttpServer({ app, unreadable: new Hono() }, idleMs);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     port = typeof address === 'object' && address !== null ? address.port : 0;

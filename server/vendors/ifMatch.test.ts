@@ -134,6 +134,28 @@ describeOnBackends('If-Match', (api) => {
     return entries.find((entry) => entry[field] === uid);
   };
 
+  it('BEY-10 lists and weak tags match, a comma in a tag parts nothing, and what is no tag is refused', async () => {
+    const requestUid = await createVendorRequest(api, people.owner);
+    const stored = await api.post(under(requestUid, 'basic-info'), BASIC_INFO, people.owner);
+    const path = `basic-info/false/${fieldOf(stored, 'basicInfoUid')}`;
+    let etag = stored.headers.get('etag') ?? '';
+    const change = async (header: (revision: string) => string) => {
+      const revision = etag.slice(1, -1);
+      const response = await send(requestUid, ['PATCH', path, {}], header(revision));
+      etag = response.headers.get('etag') ?? etag;
+      return response.code;
+    };
+    for (const accepted of ['*', 'R', 'W/R', '"x,y", R', 'W/"x",R , "z"'])
+      expect([accepted, await change((r) => accepted.replace('R', `"${r}"`))]).toEqual([
+        accepted,
+        'SUCCESS',
+      ]);
+    expect(await change((r) => `"9,${r},8"`)).toBe('STALE');
+    expect(await change(() => '"x", "y"')).toBe('STALE');
+    for (const wrong of ['R', '"R', 'R"', '"x" "R"', "'R'", '"x",', 'w/"R"'])
+      expect([wrong, await change((r) => wrong.replace('R', r))]).toEqual([wrong, 'VALIDATION']);
+  });
+
   it.each(KINDS)(
     'BEY-10 BEY-13 $name: the ETag of the list is that of the record; every stale write is 412 and stores nothing',
     async ({ create: [path, body], uid: field, list, change, writes }) => {
