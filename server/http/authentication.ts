@@ -35,7 +35,7 @@ export function requireUser(
     const person =
       token !== undefined
         ? await signedInPerson(deps, c, token)
-        : guestToken !== undefined && (await guestOfToken(deps, guestToken));
+        : guestToken !== undefined && (await invitedPerson(deps, c, guestToken));
     if (!person) throw unauthorized();
     deps.rateLimiter.take(person.userUid);
     const language = statedLanguage(c.req.header('accept-language'));
@@ -55,6 +55,19 @@ async function refuse(deps: Pick<ServerDeps, 'db' | 'clock'>, c: AppContext): Pr
     subject: c.req.path,
   });
   throw forbidden();
+}
+
+/** The invited contact of a token; undefined when their session or the invitation has ended. */
+function invitedPerson(
+  deps: AuthenticationDeps,
+  c: AppContext,
+  token: string,
+): Promise<Person | undefined> {
+  const find = () => guestOfToken(deps, token);
+  c.set('checkUserAgain', async () => {
+    if (!(await find())) throw unauthorized();
+  });
+  return find();
 }
 
 /** The person of an access token. Notes the session of the request. */

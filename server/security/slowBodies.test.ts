@@ -1,7 +1,10 @@
 import { queryOn } from '../testing/database';
+import { inviteContact, openLink } from '../testing/handOff';
 import { describeOnOwnPostgres } from '../testing/ownBackends';
 import { sendSlowly } from '../testing/slowRequest';
-import { createVendorRequest, OWNER_EMAIL } from '../testing/vendorApi';
+import { uniqueEmail } from '../testing/unique';
+import { createVendorRequest, fieldOf, OWNER_EMAIL, under } from '../testing/vendorApi';
+import { BASIC_INFO, CONTACT } from '../testing/vendorForms';
 
 const SUPER = 'super.user@example.com';
 
@@ -61,5 +64,24 @@ describeOnOwnPostgres('a request whose body takes long', ({ api, databaseUrl }) 
     const url = `${api.baseUrl}/mm/usps/keep-address`;
     const signOut = () => api.identity.send('RevokeToken', { Token: owner.refreshToken });
     expect(await sendSlowly(url, 'POST', owner, address, signOut)).toBe(401);
+  });
+
+  it('SEC-64 checks no address for an invited contact whose invitation has ended meanwhile', async () => {
+    const owner = await api.signIn(OWNER_EMAIL);
+    const uid = await createVendorRequest(api, owner, 'OVERHEAD');
+    await api.post(under(uid, 'basic-info'), BASIC_INFO, owner);
+    const contactEmail = uniqueEmail('ruth');
+    const contact = { ...CONTACT, contactEmail, contactRoles: [{ contactRole: 'SIGN' }] };
+    const contactUid = fieldOf(
+      await api.post(under(uid, 'contact-info'), contact, owner),
+      'contactUid',
+    );
+    const inviteUid = await inviteContact(api, owner, uid, contactUid, ['w9']);
+    const guest = await openLink(api, contactEmail);
+    const address = { address: '1480 Foundry Ave', city: 'Dayton', state: 'OH', zipcode: '45402' };
+    const url = `${api.baseUrl}/mm/usps/keep-address`;
+    expect(await sendSlowly(url, 'POST', guest, address, nothing)).toBe(200);
+    const end = () => api.post(under(uid, `step-invites/${inviteUid}/revoke`), {}, owner);
+    expect(await sendSlowly(url, 'POST', guest, address, end)).toBe(401);
   });
 });
