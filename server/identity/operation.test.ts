@@ -24,6 +24,13 @@ describe('an operation of the user pool', () => {
     expect(isText).toHaveBeenCalledTimes(1);
   });
 
+  it('SEC-10 quotes no value that it refuses', () => {
+    const run = operation(v.object({ Password: v.string() }), () => Promise.resolve({}));
+    expect(() => run(deps, { Password: 31402768 }, client)).toThrow(
+      /^1 validation error detected: Value at 'Password' failed to satisfy constraint: Invalid type: Expected string$/,
+    );
+  });
+
   it('SEC-44 takes 50 parameters at most, and counts them before it reads them', () => {
     const of = (count: number, value: unknown) =>
       v.safeParse(

@@ -18,8 +18,10 @@ export function operation<Schema extends v.GenericSchema>(
     const parsed = v.safeParse(schema, input, { abortEarly: true });
     if (parsed.success) return run(deps, parsed.output, client);
     const [issue] = parsed.issues;
+    // Valibot's own texts end with the value, which may be a password.
+    const constraint = issue.message.replace(/ but received .*$/s, '');
     throw invalidParameter(
-      `1 validation error detected: Value at '${v.getDotPath(issue) ?? ''}' failed to satisfy constraint: ${issue.message}`,
+      `1 validation error detected: Value at '${v.getDotPath(issue) ?? ''}' failed to satisfy constraint: ${constraint}`,
     );
   };
 }
