@@ -14,8 +14,6 @@ import {
 } from '../testing/vendorForms';
 import { createVendorRequest, OWNER_EMAIL, under } from '../testing/vendorApi';
 
-const START_LIMIT_MS = 90_000;
-
 /** Refuses every row and quotes it, as a constraint of the database may do. */
 const REFUSE_ALL = `
   create function refuse() returns trigger language plpgsql as
@@ -38,7 +36,7 @@ describe('the error log', () => {
       LOG_LEVEL: 'info',
     });
     api.moveTo(server.baseUrl);
-  }, START_LIMIT_MS);
+  });
   afterAll(() => server.stop());
 
   it('names statement and code of a failed query, and no value of anybody', async () => {

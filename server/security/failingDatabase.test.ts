@@ -8,7 +8,6 @@ import { type RunningServer, startServer } from '../testing/processes';
 import { ACH, BASIC_INFO, CONTACT, EREPAIR_USER, PAYMENT, SITE, W9 } from '../testing/vendorForms';
 import { OWNER_EMAIL, signInPeople } from '../testing/vendorApi';
 
-const START_LIMIT_MS = 120_000;
 /** What a request needs before it reaches its endpoint. */
 const SPARED = ['users', 'identity_sessions', 'identity_keys', 'sandbox_state'];
 
@@ -51,7 +50,7 @@ describe('every endpoint while the database fails', () => {
     api.moveTo(server.baseUrl);
     ({ owner, superUser } = await signInPeople(api));
     uids = await fullRequest(api, owner);
-  }, START_LIMIT_MS);
+  });
   afterAll(() => server.stop());
 
   /** Calls everything, and gives how many answers are the general failure. */

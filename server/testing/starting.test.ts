@@ -5,6 +5,9 @@ import { createApi } from './api';
 import { freshDatabase, ownEnvironment } from './ownBackends';
 import { freePort, runServer, startServer, temporaryFolder } from './processes';
 
+// The first test starts two servers and a third that is refused, one after the other.
+jest.setTimeout(480_000);
+
 const profile = {
   enterpriseUser: { userFirstName: 'Kept', userLastName: 'Name' },
   enterpriseUserMasterExtensions: [{ primaryPhoneNumber: '9375550111' }],
