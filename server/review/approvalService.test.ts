@@ -274,7 +274,7 @@ describe('an approval service without a usable response (PostgreSQL)', () => {
     let deactivated: Promise<unknown> = Promise.resolve();
     reply = () => {
       deactivated = deactivate(meanwhile);
-      return { body: '{"decision":"approve"}', delayMs: 1000 };
+      return { body: '{"decision":"approve"}', after: deactivated };
     };
     await runJobs();
     await deactivated;

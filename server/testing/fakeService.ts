@@ -10,6 +10,8 @@ export interface ReceivedRequest {
 export interface FakeService {
   readonly url: string;
   readonly requests: ReceivedRequest[];
+  /** How many requests have no reply yet, on a connection that their client keeps open. */
+  readonly waiting: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -19,15 +21,18 @@ interface Reply {
   /** Where a redirect leads. */
   readonly location?: string;
   readonly body: string;
-  /** How long the service takes. */
-  readonly delayMs?: number;
+  /** What must have happened before the service replies. */
+  readonly after?: Promise<unknown>;
 }
 
 /** A local server that replaces a real service. */
 export function startFakeService(reply: (request: ReceivedRequest) => Reply): Promise<FakeService> {
   const requests: ReceivedRequest[] = [];
+  let waiting = 0;
   const server = http.createServer((request, response) => {
     let body = '';
+    waiting += 1;
+    response.once('close', () => (waiting -= 1));
     request.on('data', (part: Buffer) => (body += part.toString()));
     request.on('end', () => {
       const received = {
@@ -42,15 +47,17 @@ export function startFakeService(reply: (request: ReceivedRequest) => Reply): Pr
         type = 'application/json',
         location,
         body: replyBody,
-        delayMs = 0,
+        after = Promise.resolve(),
       } = reply(received);
-      setTimeout(() => {
+      const send = () => {
         response.writeHead(status, {
           'Content-Type': type,
           ...(location && { Location: location }),
         });
         response.end(replyBody);
-      }, delayMs);
+      };
+      // A failure is reported by the test that waits for it too.
+      after.then(send, send);
     });
   });
   return new Promise((resolve) =>
@@ -62,7 +69,7 @@ export function startFakeService(reply: (request: ReceivedRequest) => Reply): Pr
           server.close(() => done());
           server.closeAllConnections();
         });
-      resolve({ url: `http://127.0.0.1:${port}`, requests, close });
+      resolve({ url: `http://127.0.0.1:${port}`, requests, waiting: () => waiting, close });
     }),
   );
 }

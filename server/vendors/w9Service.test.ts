@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Api, createApi } from '../testing/api';
+import { type Api, type ApiResponse, createApi } from '../testing/api';
 import { type FakeService, startFakeService } from '../testing/fakeService';
 import { ownEnvironment } from '../testing/ownBackends';
 import { type RunningServer, startServer } from '../testing/processes';
@@ -19,8 +19,8 @@ import {
 } from '../testing/vendorApi';
 
 /**
- * A matching service over HTTP that is slow, records its requests, and finds no match unless a test
- * sets `result`.
+ * A matching service over HTTP that records its requests, finds no match unless a test sets
+ * `result`, and replies at once unless a test holds it.
  */
 describe('W-9 with a matching service of its own', () => {
   let service: FakeService;
@@ -29,11 +29,9 @@ describe('W-9 with a matching service of its own', () => {
   let people: People;
   let databaseUrl = '';
   let result: 'MATCH' | 'NO MATCH' = 'NO MATCH';
+  let after: Promise<unknown> = Promise.resolve();
   beforeAll(async () => {
-    service = await startFakeService(() => ({
-      body: JSON.stringify({ result }),
-      delayMs: 300,
-    }));
+    service = await startFakeService(() => ({ body: JSON.stringify({ result }), after }));
     const environment = await ownEnvironment('PostgreSQL');
     databaseUrl = environment['DATABASE_URL'] ?? '';
     server = await startServer({ ...environment, TIN_URL: service.url });
@@ -47,10 +45,34 @@ describe('W-9 with a matching service of its own', () => {
 
   beforeEach(() => {
     result = 'NO MATCH';
+    after = Promise.resolve();
   });
 
-  const checkRunning = async (): Promise<void> => {
-    while (service.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  /** Holds the replies of the service until the returned function is called. */
+  const hold = (): (() => void) => {
+    let release = (): void => undefined;
+    after = new Promise<void>((resolve) => (release = resolve));
+    return () => {
+      after = Promise.resolve();
+      release();
+    };
+  };
+  /** Sends a save, and does `meanwhile` while its check is running. @returns both results */
+  const duringCheck = async <Result>(
+    save: () => Promise<ApiResponse>,
+    meanwhile: () => Promise<Result>,
+  ): Promise<[saved: ApiResponse, done: Result]> => {
+    service.requests.length = 0;
+    const release = hold();
+    const saving = save();
+    try {
+      while (service.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      const done = await meanwhile();
+      release();
+      return [await saving, done];
+    } finally {
+      release();
+    }
   };
   const form = (i: number) => ({ ...W9, idNumber: `3140${String(i).padStart(2, '0')}011` });
 
@@ -61,8 +83,15 @@ describe('W-9 with a matching service of its own', () => {
       `w9-info/${fieldOf(await api.post(under(uid, 'w9-info'), form(0), people.owner), 'w9Uid')}`,
     );
     service.requests.length = 0;
+    const release = hold();
+    let answered = 0;
     const responses = await Promise.all(
-      Array.from({ length: 10 }, (_, i) => api.put(path, form(i + 1), people.owner)),
+      Array.from({ length: 10 }, async (_, i) => {
+        const response = await api.put(path, form(i + 1), people.owner);
+        answered += 1;
+        if (answered === 9) release();
+        return response;
+      }),
     );
     expect(service.requests).toHaveLength(1);
     expect(responses.map((response) => response.status).sort()).toEqual([
@@ -83,7 +112,11 @@ describe('W-9 with a matching service of its own', () => {
         session: people.owner,
         headers: { 'Idempotency-Key': 'one' },
       });
-    const responses = await Promise.all([create(), create()]);
+    const release = hold();
+    const creating = [create(), create()];
+    await Promise.race(creating);
+    release();
+    const responses = await Promise.all(creating);
     expect(responses.map((response) => response.status).sort()).toEqual([200, 409]);
     const repeated = await create();
     expect(recordOf(repeated)).toEqual(
@@ -94,16 +127,11 @@ describe('W-9 with a matching service of its own', () => {
 
   it('other requests are served while a check is running', async () => {
     const uid = await createVendorRequest(api, people.owner);
-    const answered: string[] = [];
-    await Promise.all([
-      api
-        .post(under(uid, 'w9-info'), form(1), people.owner)
-        .then(({ code }) => answered.push(`check ${code}`)),
-      api
-        .patch(`/mm/vendors/${uid}/false`, { useErepair: 'N' }, people.owner)
-        .then(({ code }) => answered.push(`change ${code}`)),
-    ]);
-    expect(answered).toEqual(['change SUCCESS', 'check SUCCESS']);
+    const [saved, changed] = await duringCheck(
+      () => api.post(under(uid, 'w9-info'), form(1), people.owner),
+      () => api.patch(`/mm/vendors/${uid}/false`, { useErepair: 'N' }, people.owner),
+    );
+    expect([changed.code, saved.code]).toEqual(['SUCCESS', 'SUCCESS']);
   });
 
   it('HND-12 an invitation revoked while the check of its contact runs stores nothing', async () => {
@@ -117,16 +145,12 @@ describe('W-9 with a matching service of its own', () => {
     );
     const inviteUid = await inviteContact(api, people.owner, uid, contactUid, ['w9']);
     const guest = await openLink(api, contactEmail);
-    service.requests.length = 0;
-    const saving = api.post(under(uid, 'w9-info'), form(1), guest);
-    await checkRunning();
-    const revoked = await api.post(
-      under(uid, `step-invites/${inviteUid}/revoke`),
-      undefined,
-      people.owner,
+    const [saved, revoked] = await duringCheck(
+      () => api.post(under(uid, 'w9-info'), form(1), guest),
+      () => api.post(under(uid, `step-invites/${inviteUid}/revoke`), undefined, people.owner),
     );
     expect(revoked.code).toBe('SUCCESS');
-    expect((await saving).status).toBe(401);
+    expect(saved.status).toBe(401);
     expect(entriesOf(await api.post(under(uid, 'w9-info/search'), search(), people.owner))).toEqual(
       [],
     );
@@ -170,11 +194,12 @@ describe('W-9 with a matching service of its own', () => {
     async (w9) => {
       const { uid, rename, save } = await shopWith(w9);
       result = 'MATCH';
-      service.requests.length = 0;
-      const saving = save(form(5));
-      await checkRunning();
-      expect((await rename('Foundry Garage North')).code).toBe('SUCCESS');
-      expect(recordOf(await saving)).toMatchObject({
+      const [saved, renamed] = await duringCheck(
+        () => save(form(5)),
+        () => rename('Foundry Garage North'),
+      );
+      expect(renamed.code).toBe('SUCCESS');
+      expect(recordOf(saved)).toMatchObject({
         businessName: 'Foundry Garage North',
         tinApiResponse: 'MATCH',
       });
@@ -189,23 +214,23 @@ describe('W-9 with a matching service of its own', () => {
   it('W9-25 a name of its own stays through a rename during a check', async () => {
     const { rename, save } = await shopWith('a W-9');
     result = 'MATCH';
-    service.requests.length = 0;
-    const saving = save({ ...form(6), businessName: 'Another Name' });
-    await checkRunning();
-    expect((await rename('Foundry Garage North')).code).toBe('SUCCESS');
-    expect(recordOf(await saving)).toMatchObject({ businessName: 'Another Name' });
+    const [saved, renamed] = await duringCheck(
+      () => save({ ...form(6), businessName: 'Another Name' }),
+      () => rename('Foundry Garage North'),
+    );
+    expect(renamed.code).toBe('SUCCESS');
+    expect(recordOf(saved)).toMatchObject({ businessName: 'Another Name' });
   });
 
   it('W9-27 another change of the W-9 during a check refuses the save, which blocks and counts nothing', async () => {
     const { uid, save } = await shopWith('a W-9');
     result = 'MATCH';
-    service.requests.length = 0;
-    const saving = save(form(7));
-    await checkRunning();
-    await query("update w9_info set tax_city = 'Akron', rev = rev + 1 where request_uid = $1", [
-      uid,
-    ]);
-    expect(await saving).toMatchObject({
+    const [saved] = await duringCheck(
+      () => save(form(7)),
+      () =>
+        query("update w9_info set tax_city = 'Akron', rev = rev + 1 where request_uid = $1", [uid]),
+    );
+    expect(saved).toMatchObject({
       status: 409,
       message: 'The W-9 was changed while its tax check was under way.',
     });
@@ -220,16 +245,16 @@ describe('W-9 with a matching service of its own', () => {
     const w9 = await api.post(under(uid, 'w9-info/search'), search(), people.owner);
     const path = under(uid, `w9-info/${String(entriesOf(w9)[0]?.['w9Uid'])}`);
     const submit = () => api.post(under(uid, 'send-for-approval'), undefined, people.owner);
-    service.requests.length = 0;
-    const changing = api.put(path, form(3), people.superUser);
-    await checkRunning();
-    const refused = await submit();
+    const [changed, refused] = await duringCheck(
+      () => api.put(path, form(3), people.superUser),
+      submit,
+    );
     expect([refused.status, refused.code, refused.message]).toEqual([
       409,
       'CONFLICT',
       'A tax check of this registration is under way. Please try again in a moment.',
     ]);
-    expect((await changing).code).toBe('SUCCESS');
+    expect(changed.code).toBe('SUCCESS');
     expect((await submit()).code).toBe('VALIDATION');
 
     result = 'MATCH';
@@ -246,15 +271,16 @@ describe('W-9 with a matching service of its own', () => {
     const uid = await completeVendorRequest(api, people.owner, 'Foundry Review');
     const w9 = await api.post(under(uid, 'w9-info/search'), search(), people.owner);
     const path = under(uid, `w9-info/${String(entriesOf(w9)[0]?.['w9Uid'])}`);
-    service.requests.length = 0;
-    const changing = api.put(path, form(5), people.superUser);
-    await checkRunning();
-    // Another server has begun a check of its own, because the first lease has run out.
-    await query(
-      "update vendor_request set tin_check_lease = tin_check_lease + interval '1 second' where request_uid = $1",
-      [uid],
+    const [changed] = await duringCheck(
+      () => api.put(path, form(5), people.superUser),
+      // Another server has begun a check of its own, because the first lease has run out.
+      () =>
+        query(
+          "update vendor_request set tin_check_lease = tin_check_lease + interval '1 second' where request_uid = $1",
+          [uid],
+        ),
     );
-    expect((await changing).code).toBe('SUCCESS');
+    expect(changed.code).toBe('SUCCESS');
     const refused = await api.post(under(uid, 'send-for-approval'), undefined, people.owner);
     expect([refused.status, refused.message]).toEqual([
       409,
