@@ -17,7 +17,7 @@ describeOnOwnBackends(
       ]);
       const busy = await api.signIn('draft.shop@example.com');
       const flood = await Promise.all(
-        Array.from({ length: 120 }, () => api.get('/user-details/', busy)),
+        Array.from({ length: 240 }, () => api.get('/user-details/', busy)),
       );
       const closed = async () => {
         await api.put('/sandbox/settings', { maintenance: true });

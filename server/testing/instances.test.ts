@@ -48,12 +48,17 @@ describe('two instances on one database', () => {
 
   it('SBX-32 wrong passwords are counted together', async () => {
     const { email } = await passwordAccount(first, 'counted');
-    const attempts = [first, second, first, second, first, second, first].map((api) =>
-      api.identity.passwordSession(email, 'Wrong-Pass-1!').catch((error: Error) => error.message),
+    const attempts = Array.from({ length: 20 }, (_, n) =>
+      (n % 2 === 0 ? first : second).identity
+        .passwordSession(email, 'Wrong-Pass-1!')
+        .catch((error: Error) => error.message),
     );
     const messages = await Promise.all(attempts);
-    expect(
-      messages.filter((message) => message === 'Incorrect username or password.'),
-    ).toHaveLength(5);
+    const checked = messages.filter((message) => message === 'Incorrect username or password.');
+    // Each of two servers that count for themselves checks five of its ten attempts before it
+    // locks. Together they check five, and on a slow machine one more after each lock: the tenth
+    // would come 31 seconds after the fifth, as the locks take 1, 2, 4, 8 and 16.
+    expect(checked.length).toBeGreaterThanOrEqual(5);
+    expect(checked.length).toBeLessThan(10);
   });
 });
