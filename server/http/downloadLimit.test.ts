@@ -26,11 +26,13 @@ describe('downloads at once', () => {
     app.get('/large', (c) => c.body(LARGE));
     app.get('/small', (c) => c.text('done'));
     app.get('/late', async (c) => {
-      await pause(300);
+      await prepared;
       return c.body(LARGE);
     });
     return app;
   };
+  /** What the download of `/late` waits for. */
+  let prepared: Promise<unknown> = Promise.resolve();
   let server: Server;
   let port = 0;
   const sockets: Socket[] = [];
@@ -102,11 +104,14 @@ describe('downloads at once', () => {
   });
 
   it('SEC-50 a download whose client leaves early keeps its place until it was prepared', async () => {
+    let prepare = (): void => undefined;
+    prepared = new Promise<void>((resolve) => (prepare = resolve));
     const held = Array.from({ length: PER_NETWORK }, () => hold('/late'));
     await until(429);
     for (const socket of held) socket.destroy();
     await pause(50);
     expect(await download('/small')).toMatchObject({ status: 429 });
+    prepare();
     await until(200);
   });
 

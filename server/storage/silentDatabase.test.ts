@@ -8,6 +8,9 @@ import { openPostgres } from './postgres';
 
 const LIMITS = { statement: 300, lock: 200, idleInTransaction: 300, silence: 600 };
 
+/** For what a test prepares, however slow the machine is. */
+const PATIENT = { statement: 60_000, lock: 60_000, idleInTransaction: 60_000, silence: 70_000 };
+
 /** Forwards connections to `target`. While silent, it forwards nothing and closes nothing. */
 class Line {
   private readonly server: Server;
@@ -49,17 +52,28 @@ const outcomeOf = (work: Promise<unknown>): Promise<string> =>
     (error: unknown) => (isOutage(error) ? 'outage' : String(error)),
   );
 
+/** Asks until there is an answer: on a slow machine, a question may take longer than its limit. */
+async function untilAnswered(ask: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    const outcome = await outcomeOf(ask());
+    if (outcome === 'answered') return;
+    expect(outcome).toBe('outage');
+  }
+}
+
 describe('a PostgreSQL server', () => {
   let line: Line;
+  let patient: Database;
   let direct: Database;
   let database: Database;
   beforeAll(async () => {
     const url = new URL(await freshDatabase());
     const logger = createLogger({ LOG_LEVEL: 'silent' });
     line = new Line(new URL(url));
+    patient = await openPostgres(url.href, logger, PATIENT);
+    await patient.db.execute(sql`create table thing (id int primary key)`);
+    await patient.db.execute(sql`insert into thing values (1)`);
     direct = await openPostgres(url.href, logger, LIMITS);
-    await direct.db.execute(sql`create table thing (id int primary key)`);
-    await direct.db.execute(sql`insert into thing values (1)`);
     url.port = String(await line.listen());
     url.hostname = '127.0.0.1';
     database = await openPostgres(url.href, logger, LIMITS);
@@ -67,6 +81,7 @@ describe('a PostgreSQL server', () => {
   afterAll(async () => {
     await database.close();
     await direct.close();
+    await patient.close();
     line.close();
   });
 
@@ -75,12 +90,12 @@ describe('a PostgreSQL server', () => {
     const more = Array.from({ length: 12 }, () => outcomeOf(database.db.execute(sql`select 1`)));
     expect(new Set(await Promise.all(more))).toEqual(new Set(['outage']));
     line.goSilent(false);
-    expect(await outcomeOf(database.db.execute(sql`select 1`))).toBe('answered');
+    await untilAnswered(() => database.db.execute(sql`select 1`));
   });
 
   it('SEC-53 ends a statement that takes too long, and a wait for a row', async () => {
     expect(await outcomeOf(direct.db.execute(sql`select pg_sleep(30)`))).toBe('outage');
-    await direct.db.transaction(async (tx) => {
+    await patient.db.transaction(async (tx) => {
       await tx.execute(sql`select * from thing for update`);
       expect(await outcomeOf(database.db.execute(sql`update thing set id = 2`))).toBe('outage');
     });
@@ -93,6 +108,6 @@ describe('a PostgreSQL server', () => {
       await tx.execute(sql`select 1`);
     });
     expect(await outcomeOf(left)).toBe('outage');
-    expect(await outcomeOf(database.db.execute(sql`update thing set id = 2`))).toBe('answered');
+    await untilAnswered(() => database.db.execute(sql`update thing set id = 2`));
   });
 });
