@@ -458,18 +458,6 @@ describe('the W-9 step', () => {
     expect(document.activeElement).toContainElement(screen.getByRole('alert'));
   });
 
-  it('opens by itself when the time of the lock comes', async () => {
-    // Long enough that a busy machine shows the lock before its end.
-    const lockedUntil = () => new Date(Date.now() + 5000).toISOString();
-    const { user } = open({ searchW9: () => page({ ...noMatch(2), lockedUntil: lockedUntil() }) });
-    await closeNotice(user);
-    expect(await name()).toHaveAttribute('readonly');
-    await waitFor(async () => expect(await name()).not.toHaveAttribute('readonly'), {
-      timeout: 20_000,
-    });
-    expect(step.server.count('searchW9')).toBe(1);
-  });
-
   it('goes by the clock of the step.server when the person comes back to the page', async () => {
     const until = Date.now() + 3_600_000;
     const locked = { ...noMatch(2), lockedUntil: new Date(until).toISOString() };
