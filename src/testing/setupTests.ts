@@ -24,4 +24,4 @@ window.matchMedia = (media) =>
 
 // Generous, because a busy machine loads a lazy screen slowly; a found element ends the wait at
 // once.
-configure({ reactStrictMode: true, asyncUtilTimeout: 10_000 });
+configure({ reactStrictMode: true, asyncUtilTimeout: 60_000 });

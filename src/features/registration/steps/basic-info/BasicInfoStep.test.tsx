@@ -312,7 +312,7 @@ describe('the basic info step', () => {
     const panel = within(screen.getByRole('group', { name: 'Address check' }));
     expect(panel.getByRole('status')).toHaveTextContent('ZIP and state do not agree');
     // Then it is read beside the ZIP code only.
-    await waitFor(() => expect(panel.getByRole('status')).toBeEmptyDOMElement(), { timeout: 3000 });
+    await waitFor(() => expect(panel.getByRole('status')).toBeEmptyDOMElement());
     expect(screen.getAllByText('ZIP and state do not agree')).toHaveLength(1);
     const [item] = await stillNeeded(user);
     expect(item).toHaveTextContent('Zip code ZIP and state do not agree');
