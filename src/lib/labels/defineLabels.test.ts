@@ -27,12 +27,26 @@ it.each([
   expect(resolve(english)).toBe(spanish);
 });
 
+const resolveBy = (pattern: string, text: string) =>
+  resolveServerText({ serverTexts: { [pattern]: '{name}' } }, text);
+
 it.each([
   ['{name} or {name}', 'Ruth or Ruth'],
   ['{1} of {2}', 'Ruth of Dayton'],
-  ['{a}{b}{c}{d}{e}{f}!', 'x'.repeat(300)],
-])('BEY-24 no text of the content service breaks or holds up a page: %s', (pattern, text) => {
-  const started = performance.now();
-  expect(resolveServerText({ serverTexts: { [pattern]: '{name}' } }, text)).not.toBe('');
-  expect(performance.now() - started).toBeLessThan(1000);
+])('BEY-24 no text of the content service breaks a page: %s', (pattern, text) => {
+  expect(resolveBy(pattern, text)).not.toBe('');
+});
+
+it('BEY-24 no text of the content service holds up a page, however many values it has', () => {
+  const timeFor = (length: number): number => {
+    const text = 'x'.repeat(length);
+    const started = performance.now();
+    for (let n = 0; n < 50; n += 1) resolveBy('{a}{b}{c}{d}{e}{f}!', text);
+    return performance.now() - started;
+  };
+  // A busy machine makes a run longer, never shorter.
+  const shortest = (length: number) =>
+    Math.min(...Array.from({ length: 10 }, () => timeFor(length)));
+  // A search that tries each place of the six values takes a hundred times as long.
+  expect(shortest(40)).toBeLessThan(20 * shortest(20));
 });
