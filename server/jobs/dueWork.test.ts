@@ -176,6 +176,21 @@ describe('work that is due (PostgreSQL, own)', () => {
     given.mockRestore();
   });
 
+  it('MAIL-25 a mail that cannot be composed has not left: it is tried again like a refused one', async () => {
+    await store('a');
+    const outage = () => {
+      throw new Error('the database does not respond');
+    };
+    for (let tries = 1; tries <= 5; tries += 1) {
+      await expect(run(RUNNING, outage)).rejects.toThrow('the database does not respond');
+      expect(await probe('a')).toMatchObject({ attempts: 0, refusals: tries, sentAt: null });
+      now = plusMs(now, 60 * MINUTE_MS);
+    }
+    await run();
+    expect(sent).toEqual(['a']);
+    expect((await probe('a'))?.sentAt).toEqual(now);
+  });
+
   it('MAIL-20 a run leaves the rest to the next one when a service refuses three mails in a row', async () => {
     await store('a', 'b', 'c', 'd');
     failure = refused();

@@ -85,9 +85,9 @@ const MAX_MAIL_PAUSE_MINUTES = 60;
 export const MAX_REFUSALS = 38;
 
 /**
- * Sends the mails that are due. One that the mail service refuses, or that does not reach it, is
- * tried again after 1, 2, 4 … minutes, and then every hour. One that may have left is tried once
- * more, ten minutes later.
+ * Sends the mails that are due. One that cannot be composed, that the mail service refuses, or that
+ * does not reach it is tried again after 1, 2, 4 … minutes, and then every hour. One that may have
+ * left is tried once more, ten minutes later.
  */
 export function sendDueMails<
   Piece extends {
@@ -132,11 +132,24 @@ export function sendDueMails<
     if (refusals === MAX_REFUSALS) logGivenUp(piece, { refusals });
   };
 
+  /**
+   * The mail of a piece. One that cannot be composed, such as without the database, has not left:
+   * that takes none of its attempts.
+   */
+  const compose = async (piece: Piece): Promise<Mail | undefined> => {
+    try {
+      return await mailOf(piece);
+    } catch (error) {
+      await storeRefused(piece);
+      throw error;
+    }
+  };
+
   return doDueWork(deps, signal, {
     name,
     claim,
     async perform(piece) {
-      const mail = await mailOf(piece);
+      const mail = await compose(piece);
       if (await isDelivered(piece, mail)) {
         refusedInARow = 0;
         await storeSent(piece, mail);
