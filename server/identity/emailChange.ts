@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { eq } from 'drizzle-orm';
+import { MINUTE_MS } from '@contract/time';
 import { recordAudit } from '../audit/auditLog';
 import { plusMs } from '../clock';
 import { isUniqueViolation } from '../storage/databaseErrors';
@@ -40,16 +41,42 @@ const ADDRESS_GUESS_QUOTA = { limit: 30, windowSeconds: 3600 } as const;
 
 const attributeName = v.picklist(['email']);
 
+/**
+ * How long after the code of the present address was entered another one is mailed to the new
+ * address: a session that a thief takes over later must not move the account.
+ */
+const RESEND_MS = 20 * MINUTE_MS;
+
+const mayResend = (
+  { clock }: Pick<IdentityDeps, 'clock'>,
+  { confirmedAt }: IdentitySession,
+): boolean => confirmedAt !== null && plusMs(confirmedAt, RESEND_MS) > clock.now();
+
+const moveIsOver = (): IdentityError =>
+  new IdentityError(
+    'ExpiredCodeException',
+    'The time to confirm the new e-mail is over. Please start again.',
+  );
+
 /** The address that a session is about to move the account to. */
-function pendingEmail({ clock }: IdentityDeps, session: IdentitySession): string | undefined {
-  const { newEmail, newEmailUntil } = session;
-  return newEmail !== null &&
-    newEmailUntil !== null &&
-    newEmailUntil > clock.wallNow() &&
-    hasFreshCode(session, clock.now())
+const pendingEmail = (
+  { clock }: Pick<IdentityDeps, 'clock'>,
+  { newEmail, newEmailUntil }: IdentitySession,
+): string | undefined =>
+  newEmail !== null && newEmailUntil !== null && newEmailUntil > clock.wallNow()
     ? newEmail
     : undefined;
-}
+
+/** Lets a session move the account to an address for as long as a code mailed now lives. */
+const keepPending = (
+  { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
+  { originJti }: IdentitySession,
+  newEmail: string,
+) =>
+  db
+    .update(identitySessions)
+    .set({ newEmail, newEmailUntil: plusMs(clock.wallNow(), CODE_LIFETIME_MS) })
+    .where(eq(identitySessions.originJti, originJti));
 
 /**
  * The key of the code for an address. Two people who ask for the same address have separate codes.
@@ -95,18 +122,17 @@ export const updateUserAttributes = operation(
         'Please confirm with a code that we send to you first.',
       );
     await countAgainstQuota(deps, `email-change:${account.sub}`, CHANGE_QUOTA);
-    await deps.db
-      .update(identitySessions)
-      .set({ newEmail: email, newEmailUntil: plusMs(deps.clock.wallNow(), CODE_LIFETIME_MS) })
-      .where(eq(identitySessions.originJti, session.originJti));
+    await keepPending(deps, session, email);
     await mailNewAddress(deps, account, email, client);
     return { CodeDeliveryDetailsList: [deliveryDetails(email)] };
   },
 );
 
 /**
- * Mails a code: to the new address while a move waits for it, else to the account's own. The
- * metadata `address: present` cancels a waiting move.
+ * Mails a code: to the new address while a move waits for it, else to the account's own, which ends
+ * a move. The metadata `address: present` asks for the latter in any case, `address: new` for the
+ * former only.
+ * @throws IdentityError ExpiredCodeException when the move that it asks for waits no more
  */
 export const getUserAttributeVerificationCode = operation(
   v.object({
@@ -116,22 +142,23 @@ export const getUserAttributeVerificationCode = operation(
   }),
   async (deps, { AccessToken, ClientMetadata }, client) => {
     const { account, session } = await ownSessionOf(deps, AccessToken);
-    const startsOver = ClientMetadata?.address === 'present';
-    if (startsOver)
-      await deps.db
-        .update(identitySessions)
-        .set({ newEmail: null, newEmailUntil: null })
-        .where(eq(identitySessions.originJti, session.originJti));
-    const pending = startsOver ? undefined : pendingEmail(deps, session);
-    if (pending !== undefined) await mailNewAddress(deps, account, pending, client);
-    else {
-      await countMail(deps, account.email, 'OWNER');
-      const code = await issueCode(deps, 'OWNER', account.email);
-      await deps.mailer.send(
-        ownerMail(deps, { to: account.email, language: client.language }, code),
-      );
+    const address = ClientMetadata?.address;
+    const pending = address === 'present' ? undefined : pendingEmail(deps, session);
+    if (pending !== undefined && mayResend(deps, session)) {
+      await keepPending(deps, session, pending);
+      await mailNewAddress(deps, account, pending, client);
+      return { CodeDeliveryDetails: deliveryDetails(pending) };
     }
-    return { CodeDeliveryDetails: deliveryDetails(pending ?? account.email) };
+    // The code of the present address would move nothing.
+    if (address === 'new') throw moveIsOver();
+    await deps.db
+      .update(identitySessions)
+      .set({ newEmail: null, newEmailUntil: null })
+      .where(eq(identitySessions.originJti, session.originJti));
+    await countMail(deps, account.email, 'OWNER');
+    const code = await issueCode(deps, 'OWNER', account.email);
+    await deps.mailer.send(ownerMail(deps, { to: account.email, language: client.language }, code));
+    return { CodeDeliveryDetails: deliveryDetails(account.email) };
   },
 );
 

@@ -263,6 +263,8 @@ const IDENTITY = {
     'Las aplicaciones de autenticación son solo para superusuarios.',
   'An account with the given email already exists.':
     'Ya existe una cuenta con este correo electrónico.',
+  'The time to confirm the new e-mail is over. Please start again.':
+    'Se acabó el tiempo para confirmar el correo nuevo. Empiece de nuevo.',
   'Temporary password has expired and must be reset by an administrator.':
     'La contraseña temporal ha caducado y un administrador debe restablecerla.',
   'Sign-in cannot be checked right now. Please try again later.':

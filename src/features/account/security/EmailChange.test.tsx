@@ -63,6 +63,10 @@ it('ACS-11 asks for the address, the code from the present one, then the one fro
   expect(next).toHaveFocus();
   expect(next).toHaveAccessibleDescription(/dana\.new@example\.com/);
   expect(onMoved).not.toHaveBeenCalled();
+  session.refresh.mockImplementation(async () => {
+    session.email = () => 'dana.new@example.com';
+    return null;
+  });
   await user.type(next, '654321');
   await user.click(press('Confirm'));
   await waitFor(() => expect(onMoved).toHaveBeenCalledTimes(1));
@@ -138,6 +142,22 @@ it('a refusal that comes after Cancel is not shown', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('ACS-27 a code that is accepted without a move is not told as one: the provider says why', async () => {
+  const over = 'The time to confirm the new e-mail is over. Please start again.';
+  const opened = open((body) =>
+    (body.ClientMetadata as { address?: string } | undefined)?.address === 'new'
+      ? refused('ExpiredCodeException', over)
+      : Response.json({}),
+  );
+  await toLastStep(opened);
+  const { user, onMoved } = opened;
+  await user.type(screen.getByLabelText('Code sent to your new address'), '654321{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(over);
+  expect(onMoved).not.toHaveBeenCalled();
+  await user.click(press('Cancel'));
+  expect(press('Change e-mail')).toBeInTheDocument();
+});
+
 describe('a lost connection', () => {
   const lost = (): never => {
     throw new TypeError('Failed to fetch');
@@ -185,6 +205,26 @@ describe('a lost connection', () => {
     await user.type(screen.getByLabelText('Code sent to your new address'), '654321{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
     expect(onMoved).not.toHaveBeenCalled();
+    session.refresh.mockImplementation(async () => {
+      session.email = () => 'new@example.com';
+      return null;
+    });
+    await user.click(press('Confirm'));
+    await waitFor(() => expect(onMoved).toHaveBeenCalledTimes(1));
+  });
+
+  it('ACS-24 after the last code, before the new tokens: the next press looks again', async () => {
+    let tries = 0;
+    const opened = open((body) =>
+      body.Code === '654321' && tries++ > 0
+        ? refused('CodeMismatchException', 'Invalid code.')
+        : Response.json({}),
+    );
+    const { user, session, onMoved } = opened;
+    await toLastStep(opened);
+    session.refresh.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await user.type(screen.getByLabelText('Code sent to your new address'), '654321{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
     session.refresh.mockImplementation(async () => {
       session.email = () => 'new@example.com';
       return null;

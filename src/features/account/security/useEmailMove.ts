@@ -47,6 +47,7 @@ export function useEmailMove(onMoved: () => void) {
     let failure: unknown = null;
     try {
       await verifyEmailCode(config.identity, token, code);
+      mayHaveMoved.current = true;
     } catch (error) {
       mayHaveMoved.current ||= isOutcomeUnknown(error);
       if (!mayHaveMoved.current) throw error;
@@ -54,7 +55,14 @@ export function useEmailMove(onMoved: () => void) {
     }
     // The id token names the former address.
     await session.refresh(null);
-    if (failure !== null && session.email() !== email) throw failure;
+    if (session.email() !== email) {
+      if (failure !== null) throw failure;
+      mayHaveMoved.current = false;
+      // The move waits no more, so that the code was taken for one of the present address. Asking
+      // for another one is refused with the reason.
+      await requestEmailCode(config.identity, token, 'new');
+      return;
+    }
     onMoved();
   };
 
