@@ -8,8 +8,8 @@ export interface LiveRegionProps {
 }
 
 /**
- * Says a change that the eye sees elsewhere: steps that appear, a count, an address check. Keep it
- * mounted.
+ * Announces a change that is visible elsewhere, such as the progress of an import. Keep it mounted:
+ * a region that appears together with its text may not be read.
  */
 export function LiveRegion({ message, urgency = 'status' }: LiveRegionProps) {
   return (
