@@ -49,9 +49,9 @@ export function AddressPanel({ id, control }: AddressPanelProps) {
     // The question may come up under the step footer while the person is typing above it.
     if (asks) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [asks, status]);
-  const press = (act: () => void) => () => {
+  const press = (action: () => void) => () => {
     setPressed(true);
-    act();
+    action();
   };
   return (
     <div ref={panel} id={id} role="group" aria-label={t('panel')} tabIndex={-1}>
