@@ -14,7 +14,7 @@ interface AddressOutcomeProps {
   readonly ref?: Ref<HTMLParagraphElement> | undefined;
 }
 
-/** What became of the address; nothing until that is settled. */
+/** The result of the address check; empty until it is settled. */
 export function AddressOutcome({ kind, ref }: AddressOutcomeProps) {
   const t = useLabels(addressLabels);
   if (kind !== 'verified' && kind !== 'unverified') return null;

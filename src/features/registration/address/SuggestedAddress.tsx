@@ -25,7 +25,7 @@ interface SuggestedAddressProps {
   readonly onConfirm: () => void;
 }
 
-/** The list of the one address that the service suggests instead, with a button to take it. */
+/** The address that the service suggests, with a button to accept it. */
 export function SuggestedAddress({ suggestion, onConfirm }: SuggestedAddressProps) {
   const t = useLabels(addressLabels);
   const line = addressLine(suggestion);

@@ -26,7 +26,7 @@ export type AddressState =
   | { readonly kind: 'checking' }
   | { readonly kind: 'suggestion'; readonly suggestion: Address }
   | { readonly kind: 'error'; readonly description: string }
-  /** `failure`: of the attempt to use the address as entered. */
+  /** `failure`: why the address could not be kept as entered. */
   | { readonly kind: 'unreachable'; readonly failure?: ApiError }
   /** `verified` is null for a stored address of which nothing is known. */
   | { readonly kind: 'verified'; readonly verified: 1 | null }

@@ -25,10 +25,7 @@ import { contactLabels } from './contactLabels';
 import { EmailText } from './EmailText';
 import { Panel, PanelHead, Person, People, Reason } from './contactStyles';
 
-/**
- * Most visits open neither: their code loads with the first that opens, as MUI's drawer and dialog
- * do.
- */
+/** Loaded on first use: most visits open neither. */
 const ContactDrawer = lazyScreen(async () => ({
   default: (await import(/* webpackChunkName: "contact-forms" */ './ContactDrawer')).ContactDrawer,
 }));

@@ -9,7 +9,7 @@ interface UnsavedStepsProps {
   readonly hrefOf: (step: StepKey) => string;
 }
 
-/** Says what is left behind before it is too late: the steps with unsaved typing, as links. */
+/** Warns which steps have unsaved typing, with links. */
 export function UnsavedSteps({ steps, hrefOf }: UnsavedStepsProps) {
   const t = useLabels(registrationLabels);
   const title = useLabels(stepTitleLabels);

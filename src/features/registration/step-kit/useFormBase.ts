@@ -45,7 +45,8 @@ export function useFormBase<Values extends FieldValues>(
 
 /**
  * The state that a form starts from. A draft of an older one is based on that, so that the first
- * save compares. What it typed over in a field is what the draft says; unknown when it does not.
+ * save compares. For a typed field, the draft's `base` is its stored value; without one it is
+ * unknown.
  */
 function baseOf<Values>(now: Snapshot<Values> | null, draft: StoredDraft): Snapshot<Values> | null {
   if (!now || !draft.values || !now.etag || draft.etag === now.etag) return now;

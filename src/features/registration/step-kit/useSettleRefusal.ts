@@ -45,8 +45,8 @@ export function useSettleRefusal<Values extends FieldValues>({
       sent.current = [];
     },
     /**
-     * Where a refused save goes on; nowhere with the failure, or because the person wants to go
-     * back.
+     * Where a refused save goes on. When it does not: `failed` leaves the failure to the screen,
+     * `cancelled` means that the person went back.
      */
     afterRefusal: async (error: ApiError): Promise<SaveTarget | 'failed' | 'cancelled'> => {
       const answer = await answerRefusal?.(error);
