@@ -4,6 +4,9 @@ import { DAY_MS } from '../time';
 /** After the second failed check the next one waits this long. */
 export const TIN_RETRY_AFTER_MS = DAY_MS;
 
+/** The checks that are left until one without a match locks: every second one does. */
+export const triesLeft = (checks: number): 1 | 2 => (checks % 2 === 0 ? 2 : 1);
+
 /** The W-9 fields that decide the state of its tax check. */
 export type TinFacts = Pick<
   W9,
@@ -55,7 +58,7 @@ export function tinOutcome(w9: TinFacts, now: number): TinOutcome {
   }
   if (w9.tinApiResponse === null || w9.tinCheckCount === 0) return { kind: 'unchecked' };
   if (w9.unlockedBySuperUser === 1) return { kind: 'retry' };
-  if (w9.tinCheckCount % 2 === 1) {
+  if (triesLeft(w9.tinCheckCount) === 1) {
     // The person or the number failed too often in other registrations.
     const lockedUntil = Date.parse(w9.lockedUntil);
     return now < lockedUntil ? { kind: 'locked-until', until: lockedUntil } : { kind: 'retry' };

@@ -1,8 +1,7 @@
-/**
- * The label of the tries that are left after so many failed checks: every second one locks the
- * step.
- */
+import { triesLeft } from '@contract/rules/tin';
+
+/** The label of the tries that are left after so many failed checks. */
 export function triesKey(checks: number) {
-  const left = checks % 2 === 0 ? 2 : 1;
+  const left = triesLeft(checks);
   return checks < 2 ? (`triesDay${left}` as const) : (`triesRepresentative${left}` as const);
 }
