@@ -8,6 +8,10 @@ import type {
 } from '../enums';
 import { NATIONAL_ACCOUNT } from '../enums';
 
+/** The steps that are complete only when their stored address has been checked. */
+export const ADDRESS_STEPS = ['basicInfo', 'payment', 'ach'] as const;
+export type AddressStep = (typeof ADDRESS_STEPS)[number];
+
 /** Everything that decides the state of a registration. Null means missing or unanswered. */
 export interface JourneyFacts {
   readonly vendorType: VendorType;
@@ -22,7 +26,7 @@ export interface JourneyFacts {
   readonly ownershipCount: number;
   readonly serviceCount: number;
   /** The steps whose stored address the backend still wants checked. */
-  readonly uncheckedAddresses: readonly ('basicInfo' | 'payment' | 'ach')[];
+  readonly uncheckedAddresses: readonly AddressStep[];
   /** The roles that any contact of the request holds. */
   readonly contactRoles: readonly ContactRole[];
   readonly w9: {
@@ -67,11 +71,9 @@ export const isBillThruInList = (facts: JourneyFacts): boolean =>
   facts.naPayInfoCodes.includes(facts.billThruVendor);
 
 type AddressRecords = Readonly<
-  Record<'basicInfo' | 'payment' | 'ach', { readonly addressUnchecked: 0 | 1 | null } | null>
+  Record<AddressStep, { readonly addressUnchecked: 0 | 1 | null } | null>
 >;
 
 /** The steps of these records whose address the backend still wants checked. */
 export const uncheckedAddresses = (records: AddressRecords): JourneyFacts['uncheckedAddresses'] =>
-  (['basicInfo', 'payment', 'ach'] as const).filter(
-    (step) => records[step]?.addressUnchecked === 1,
-  );
+  ADDRESS_STEPS.filter((step) => records[step]?.addressUnchecked === 1);

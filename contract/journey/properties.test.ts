@@ -8,7 +8,7 @@ import {
   YES_NO,
 } from '../enums';
 import { evaluateJourney } from './evaluate';
-import type { JourneyFacts } from './facts';
+import { ADDRESS_STEPS, type JourneyFacts } from './facts';
 
 const orNull = <T>(values: readonly T[]) => fc.constantFrom<T | null>(null, ...values);
 
@@ -24,7 +24,7 @@ const anyFacts: fc.Arbitrary<JourneyFacts> = fc.record({
   erepairUserCount: fc.nat(2),
   ownershipCount: fc.nat(2),
   serviceCount: fc.nat(2),
-  uncheckedAddresses: fc.subarray(['basicInfo', 'payment', 'ach'] as const),
+  uncheckedAddresses: fc.subarray([...ADDRESS_STEPS]),
   contactRoles: fc.subarray([...CONTACT_ROLES]),
   w9: orNull([null, ...PROCESS_STATUSES].map((processStatus) => ({ processStatus }))),
   billThruVendor: fc.constantFrom('', 'ARI', 'ACME', 'O'),

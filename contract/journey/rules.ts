@@ -1,5 +1,5 @@
 import type { ContactRole } from '../enums';
-import { isBillThruInList, isNationalAccount, type JourneyFacts } from './facts';
+import { isBillThruInList, isNationalAccount, type AddressStep, type JourneyFacts } from './facts';
 import type { StepKey } from './steps';
 
 /** What a step can still be missing. The portal has a sentence and a link for each. */
@@ -43,7 +43,6 @@ export interface StepRule {
 const list = (...items: readonly (readonly [MissingKey, boolean])[]): MissingKey[] =>
   items.filter(([, missing]) => missing).map(([key]) => key);
 
-type AddressStep = JourneyFacts['uncheckedAddresses'][number];
 const unchecked = (f: JourneyFacts, step: AddressStep): boolean =>
   f.uncheckedAddresses.includes(step);
 const lacksMain = (f: JourneyFacts): boolean => !f.contactRoles.includes('MAIN');
