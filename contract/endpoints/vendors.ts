@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { RECORD_ACTIVE } from '../enums';
 import { envelopeSchema } from '../envelope';
 import { activitySchema } from '../entities/activity';
 import {
@@ -43,7 +44,7 @@ export const vendorEndpoints = {
     tag,
     summary: 'Active vendors by business name or request number',
     access: 'superUser',
-    request: searchRequest({ recordStatus: v.optional(v.literal('A'), 'A') }),
+    request: searchRequest({ recordStatus: v.optional(v.literal(RECORD_ACTIVE), RECORD_ACTIVE) }),
     payload: pageOf(vendorHitSchema),
     emptyWhenNotFound: true,
   }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CERTIFICATION_TYPES, DIVERSITY_NONE } from '../enums';
+import { CERTIFICATION_TYPES, DIVERSITY_NONE, RECORD_ACTIVE } from '../enums';
 import { LIST_LIMITS, UPLOAD_EXTENSIONS } from '../limits';
 import type { MessageKey } from '../messages';
 import { readFlag, readText, readUid, readEtag } from '../responseFields';
@@ -59,7 +59,7 @@ export const createDiverseOwnershipSchema = v.pipe(
       ),
       null,
     ),
-    recordStatus: v.optional(v.literal('A'), 'A'),
+    recordStatus: v.optional(v.literal(RECORD_ACTIVE), RECORD_ACTIVE),
   }),
   v.forward(
     v.partialCheck(

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { shortUid } from '@contract/requestNumber';
-import type { VendorType } from '@contract/enums';
+import { RECORD_ACTIVE, type VendorType } from '@contract/enums';
 import { OPEN_STATUSES } from '@contract/rules/permissions';
 import { STEP_SLUGS } from '@contract/journey/steps';
 import type { Mail } from '../integrations/mail/mailer';
@@ -69,7 +69,7 @@ async function claimEndedLock({ clock }: JobDeps, tx: Db): Promise<EndedLock | u
         lte(w9Infos.nextTinCheckAt, clock.now()),
         eq(w9Infos.tinApiResponse, 'NO MATCH'),
         eq(w9Infos.unlockedBySuperUser, 0),
-        eq(vendorRequests.recordStatus, 'A'),
+        eq(vendorRequests.recordStatus, RECORD_ACTIVE),
         or(
           isNull(vendorRequests.processStatus),
           inArray(vendorRequests.processStatus, [...OPEN_STATUSES]),

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { RECORD_ACTIVE } from '@contract/enums';
 import { OPEN_STATUSES } from '@contract/rules/permissions';
 import { DAY_MS } from '@contract/time';
 import { plusMs } from '../clock';
@@ -67,7 +68,7 @@ async function claimReminder(
     .leftJoin(reminders, eq(reminders.requestUid, vendorRequests.requestUid))
     .where(
       and(
-        eq(vendorRequests.recordStatus, 'A'),
+        eq(vendorRequests.recordStatus, RECORD_ACTIVE),
         or(
           isNull(vendorRequests.processStatus),
           inArray(vendorRequests.processStatus, [...OPEN_STATUSES]),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, isNotNull, ne, sql } from 'drizzle-orm';
 import type { ActivityField, ActivityKind } from '@contract/entities/activity';
 import type { Prefill } from '@contract/entities/prefill';
+import { RECORD_ACTIVE } from '@contract/enums';
 import { STEP_KEYS, type StepKey } from '@contract/journey/steps';
 import { savedSteps } from '../api/reviewNotes';
 import type { Db } from '../storage/database';
@@ -39,7 +40,7 @@ const approvedOf = ({ requestUid, loginEmail }: VendorRequestRow) =>
     eq(vendorRequests.processStatus, 'COMPLETE'),
     eq(vendorRequests.approvalStatus, 'APPROVED'),
     isNotNull(vendorRequests.approvalTimestamp),
-    eq(vendorRequests.recordStatus, 'A'),
+    eq(vendorRequests.recordStatus, RECORD_ACTIVE),
   );
 
 /** An approved registration with what people call it. */

@@ -13,6 +13,7 @@ import type {
   ContactRole,
   ProcessStatus,
   Program,
+  RecordStatus,
   VendorType,
   YesNo,
 } from '@contract/enums';
@@ -27,7 +28,7 @@ export interface SampleRequest {
   readonly useErepair?: YesNo;
   readonly useAutoIntegrate?: AutoIntegrate;
   /** Default A; no search finds an inactive record. */
-  readonly recordStatus?: 'A' | 'I';
+  readonly recordStatus?: RecordStatus;
   readonly daysAgo: number;
   readonly basicInfo: InferInput<typeof saveBasicInfoSchema>;
   readonly contacts?: readonly (InferInput<typeof saveContactSchema> & {

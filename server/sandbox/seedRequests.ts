@@ -8,6 +8,7 @@ import { saveErepairUserSchema } from '@contract/entities/erepairUser';
 import { saveFranchiseSiteSchema } from '@contract/entities/franchiseSite';
 import { savePaymentSchema } from '@contract/entities/payment';
 import { saveW9Schema } from '@contract/entities/w9';
+import { RECORD_ACTIVE } from '@contract/enums';
 import { DAY_MS } from '@contract/time';
 import { plusMs } from '../clock';
 import { isDiverseOf } from '../domain/ownership';
@@ -50,7 +51,7 @@ async function addRequest(rows: RowsByTable, deps: SeedDeps, sample: SampleReque
     selectedProgram = null,
     useErepair = null,
     useAutoIntegrate = null,
-    recordStatus = 'A',
+    recordStatus = RECORD_ACTIVE,
   } = sample;
   const requestUid = randomUUID();
   const basicInfo = v.parse(saveBasicInfoSchema, sample.basicInfo);

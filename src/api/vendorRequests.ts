@@ -4,7 +4,7 @@ import type {
   UpdateVendorRequest,
   VendorRequest,
 } from '@contract/entities/vendorRequest';
-import { NATIONAL_ACCOUNT } from '@contract/enums';
+import { NATIONAL_ACCOUNT, RECORD_ACTIVE } from '@contract/enums';
 import { LIMITS } from '@contract/limits';
 import { baseApi } from './baseApi';
 import { buildListRequest, buildRequest, type WithEtag } from './buildRequest';
@@ -72,7 +72,7 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
         buildRequest(E.searchVendorsAsSuperUser, {
           body: {
             searchCriteria: {
-              model: { recordStatus: 'A' },
+              model: { recordStatus: RECORD_ACTIVE },
               dataFilterList: [{ field: 'businessName', operator: 'like', value: businessName }],
               size: 50,
             },

@@ -7,7 +7,13 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { CERTIFICATION_TYPES, CONTACT_ROLES, PHONE_TYPES, SERVICE_CLASSES } from '@contract/enums';
+import {
+  CERTIFICATION_TYPES,
+  CONTACT_ROLES,
+  PHONE_TYPES,
+  SERVICE_CLASSES,
+  RECORD_ACTIVE,
+} from '@contract/enums';
 import { UPLOAD_EXTENSIONS } from '@contract/limits';
 import { ofRequest, stamps } from './vendorRequests';
 
@@ -117,7 +123,7 @@ export const diverseOwnerships = pgTable(
     /** `yyyy-MM-dd`, or empty. */
     expirationDate: line('expiration_date'),
     fileExtension: text('file_extension', { enum: UPLOAD_EXTENSIONS }),
-    recordStatus: text('record_status').notNull().default('A'),
+    recordStatus: text('record_status').notNull().default(RECORD_ACTIVE),
     ...stamps(),
   },
   (t) => [index('diverse_ownership_request').on(t.requestUid)],

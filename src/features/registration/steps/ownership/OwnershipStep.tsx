@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { DiverseOwnership } from '@contract/entities/ownership';
-import { DIVERSITY_NONE } from '@contract/enums';
+import { DIVERSITY_NONE, RECORD_ACTIVE } from '@contract/enums';
 import {
   ownershipApi,
   useBulkCreateDiverseOwnershipMutation,
@@ -83,7 +83,7 @@ export default function OwnershipStep() {
           certificationType: 'SELF',
           expirationDate: '',
           certificationInfo: null,
-          recordStatus: 'A',
+          recordStatus: RECORD_ACTIVE,
         })),
       });
       await saves.watch(create.unwrap());

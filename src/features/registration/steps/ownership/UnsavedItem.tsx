@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { useId, useRef, useState } from 'react';
+import { RECORD_ACTIVE } from '@contract/enums';
 import { LIMITS, UPLOAD_EXTENSIONS } from '@contract/limits';
 import { businessDay } from '@contract/rules/calendar';
 import { extensionOf, isUploadExtension } from '@contract/rules/certificate';
@@ -138,7 +139,7 @@ export function UnsavedItem({
           certificationType: 'PROF',
           expirationDate: item.expirationDate,
           certificationInfo: { certificationData, fileExtension },
-          recordStatus: 'A',
+          recordStatus: RECORD_ACTIVE,
         },
         // Untracked: a tracked mutation keeps its argument, the file, in the store.
         { track: false },
