@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '../limits';
 import { PHONE_TYPES, REASONS_WITH_TEXT } from '../enums';
+import type { StepKey } from '../journey/steps';
 import type { MessageKey } from '../messages';
 import { readChoice, readFlag, readNumber, readText, readUid, readEtag } from '../responseFields';
 import {
@@ -139,20 +140,18 @@ export const saveBasicInfoSchema = v.pipe(
 );
 export type SaveBasicInfo = v.InferOutput<typeof saveBasicInfoSchema>;
 
-/**
- * Fields of the record that other steps own: the franchise answer and the door height of services.
- */
-export const BASIC_INFO_FIELDS_OF_OTHER_STEPS = [
-  'franchise',
-  'doorHeightFeet',
-  'doorHeightInches',
-] as const;
+/** The fields of the record that another step saves, and that step. */
+export const STEP_OF_BASIC_INFO_FIELD = {
+  franchise: 'franchise',
+  doorHeightFeet: 'services',
+  doorHeightInches: 'services',
+} as const satisfies Readonly<Partial<Record<keyof SaveBasicInfo, StepKey>>>;
 
 /**
  * A whole-form save of the basic-info step. It never carries the fields of other steps: an absent
  * field is kept, while a cached copy would undo what another tab has stored since.
  */
-export type BasicInfoForm = Omit<SaveBasicInfo, (typeof BASIC_INFO_FIELDS_OF_OTHER_STEPS)[number]>;
+export type BasicInfoForm = Omit<SaveBasicInfo, keyof typeof STEP_OF_BASIC_INFO_FIELD>;
 
 /** Some fields only, such as door height or the franchise answer; absent ones are kept. */
 export const patchBasicInfoSchema = v.partial(v.object(entries));

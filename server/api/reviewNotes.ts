@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ActivityField, ActivityKind, ActivitySubject } from '@contract/entities/activity';
+import { STEP_OF_BASIC_INFO_FIELD } from '@contract/entities/basicInfo';
 import type { StepKey } from '@contract/journey/steps';
 import type { Db } from '../storage/database';
 import { reviewNotes } from '../storage/schema/reviews';
@@ -13,9 +14,7 @@ const STEP_OF_FIELD: Readonly<Record<string, StepKey>> = {
   billThruNa: 'nationalAccount',
   billThruVendor: 'nationalAccount',
   otherText: 'nationalAccount',
-  franchise: 'franchise',
-  doorHeightFeet: 'services',
-  doorHeightInches: 'services',
+  ...STEP_OF_BASIC_INFO_FIELD,
 };
 
 /**

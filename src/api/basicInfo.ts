@@ -1,6 +1,6 @@
 import { basicInfoEndpoints as E } from '@contract/endpoints/shop';
 import {
-  BASIC_INFO_FIELDS_OF_OTHER_STEPS,
+  STEP_OF_BASIC_INFO_FIELD,
   type BasicInfoForm,
   type PatchBasicInfo,
 } from '@contract/entities/basicInfo';
@@ -34,10 +34,8 @@ const createsForm = invalidatesEach<OfRequest>(
 );
 /** The W-9's business name and a remit address that is the business address follow it. */
 const changesForm = invalidatesEach<OfRequest>(createsForm, invalidates('Payment', 'W9'));
-const changesOtherStepsOnly = (fields: object): boolean => {
-  const others: readonly string[] = BASIC_INFO_FIELDS_OF_OTHER_STEPS;
-  return Object.keys(fields).every((field) => others.includes(field));
-};
+const changesOtherStepsOnly = (fields: object): boolean =>
+  Object.keys(fields).every((field) => Object.hasOwn(STEP_OF_BASIC_INFO_FIELD, field));
 
 export const basicInfoApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
