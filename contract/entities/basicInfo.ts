@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '../limits';
 import { PHONE_TYPES, REASONS_WITH_TEXT } from '../enums';
+import { isOneOf } from '../isOneOf';
 import type { StepKey } from '../journey/steps';
 import type { MessageKey } from '../messages';
 import { readChoice, readFlag, readNumber, readText, readUid, readEtag } from '../responseFields';
@@ -57,8 +58,7 @@ export const basicInfoSchema = v.object({
 export type BasicInfo = v.InferOutput<typeof basicInfoSchema>;
 
 /** Whether this reason asks for a text of its own; INTERNET hides and clears it. */
-export const reasonNeedsText = (reason: string): boolean =>
-  (REASONS_WITH_TEXT as readonly string[]).includes(reason);
+export const reasonNeedsText = (reason: string): boolean => isOneOf(REASONS_WITH_TEXT, reason);
 
 const entries = {
   businessName: requiredBusinessName,

@@ -1,3 +1,4 @@
+import { isOneOf } from '../isOneOf';
 import { LIMITS, UPLOAD_EXTENSIONS, type UploadExtension } from '../limits';
 import type { MessageKey } from '../messages';
 
@@ -14,9 +15,8 @@ export function extensionOf(fileName: string): string {
   return dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase();
 }
 
-export function isUploadExtension(extension: string): extension is UploadExtension {
-  return (UPLOAD_EXTENSIONS as readonly string[]).includes(extension);
-}
+export const isUploadExtension = (extension: string): extension is UploadExtension =>
+  isOneOf(UPLOAD_EXTENSIONS, extension);
 
 const isBase64Code = (code: number): boolean =>
   (code >= 65 && code <= 90) ||

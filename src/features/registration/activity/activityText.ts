@@ -1,9 +1,5 @@
-import {
-  ACTIVITY_SUBJECTS,
-  type Activity,
-  type ActivitySubject,
-} from '@contract/entities/activity';
-
+import { ACTIVITY_SUBJECTS, type Activity } from '@contract/entities/activity';
+import { isOneOf } from '@contract/isOneOf';
 import type { StepKey } from '@contract/journey/steps';
 import { BUSINESS_TIME_ZONE } from '@contract/limits';
 import type { Translate } from '@/components/labels/LabelsContext';
@@ -54,9 +50,6 @@ const SENTENCES: Readonly<Record<string, LabelKey>> = {
   unlocked: 'unlocked',
 };
 
-const isSubject = (text: string): text is ActivitySubject =>
-  (ACTIVITY_SUBJECTS as readonly string[]).includes(text);
-
 function whoOf({ who, what, bySuperUser, byService }: Activity, { t }: ActivityWords): string {
   if (byService === 1) return t('service');
   return bySuperUser === 1 && !OF_REVIEWER.has(what) ? t('byShopStaff', { who }) : who;
@@ -93,7 +86,7 @@ export function sentenceOf(activity: Activity, words: ActivityWords): string {
   const own = OF_REQUEST[activity.what];
   if (own) return t(own, { who, ...namesOf(activity, words) });
   const [name = '', action = ''] = activity.what.split('.');
-  const isKnown = isSubject(name);
+  const isKnown = isOneOf(ACTIVITY_SUBJECTS, name);
   // A change has the name as a field of its own: the others may hold half of it.
   const named =
     isKnown && (action !== 'changed' || activity.fields.some(({ field: key }) => key === 'record'))

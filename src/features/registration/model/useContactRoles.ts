@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
 import { CONTACT_ROLES, type ContactRole } from '@contract/enums';
+import { isOneOf } from '@contract/isOneOf';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { contactRoleLabels } from './contactRoleLabels';
 import { useCodeLists } from './useCodeLists';
 
 const CODE_LISTS = ['contact_role'] as const;
-
-const isRole = (code: string): code is ContactRole =>
-  (CONTACT_ROLES as readonly string[]).includes(code);
 
 /**
  * The roles in the order and with the names of the code list. Until it has loaded, all roles with
@@ -18,7 +16,7 @@ export function useContactRoles() {
   const { options } = useCodeLists(CODE_LISTS);
   return useMemo(() => {
     const listed = options.contact_role.flatMap(({ value, label }) =>
-      isRole(value) ? [{ value, label }] : [],
+      isOneOf(CONTACT_ROLES, value) ? [{ value, label }] : [],
     );
     const roles =
       listed.length > 0
