@@ -72,4 +72,7 @@ export function tinOutcome(w9: TinFacts, now: number): TinOutcome {
  * Whether the form is closed to the vendor. A passed check is final too, but the rest of the form
  * stays editable.
  */
-export const isTinLocked = (outcome: TinOutcome): boolean => outcome.kind.startsWith('locked');
+export const isTinLocked = (
+  outcome: TinOutcome,
+): outcome is Extract<TinOutcome, { kind: `locked-${string}` }> =>
+  outcome.kind.startsWith('locked-');

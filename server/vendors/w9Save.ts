@@ -111,7 +111,7 @@ async function planSave(
     : ({ kind: 'unchecked' } as const);
   if (isTinLocked(outcome) && !ctx.superUser)
     throw conflict(
-      LOCK_TEXTS[outcome.kind as keyof typeof LOCK_TEXTS],
+      LOCK_TEXTS[outcome.kind],
       '',
       outcome.kind === 'locked-until' && outcome.until !== null
         ? { lockedUntil: new Date(outcome.until).toISOString() }
