@@ -32,6 +32,7 @@ const json = (schema: object) => ({ 'application/json': { schema } });
 const failureResponses = (failures: Failures) =>
   Object.fromEntries(
     Object.entries(failures).map(([code, { description, payload, retryAfter }]) => [
+      // `Failures` has only these keys.
       String(CODE_STATUS[code as EnvelopeCode]),
       {
         description: `${code}: ${description}`,

@@ -12,7 +12,7 @@ export const readChoice = <const T extends readonly string[]>(options: T) =>
   v.nullish(
     v.pipe(
       v.union([v.picklist(options), v.literal('')]),
-      v.transform((s) => (s === '' ? null : (s as T[number]))),
+      v.transform((s) => (s === '' ? null : s)),
     ),
     null,
   );

@@ -38,6 +38,7 @@ export function startListening(server: Server, settings: Settings): Promise<Addr
     server.once('error', (error) =>
       reject(new StartupError(reasonOf(error, settings), { cause: error })),
     );
+    // The address of a TCP server is no text.
     server.listen(settings.PORT, settings.HOST, () => resolve(server.address() as AddressInfo));
   });
 }

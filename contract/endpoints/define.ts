@@ -79,6 +79,7 @@ export function endpoint<
   failures?: Failures;
 }): Endpoint<Path, Request, Response> {
   const { access = 'user', request, ...rest } = definition;
+  // Without a `request`, its type is undefined.
   return { ...rest, access, request: request as Request };
 }
 

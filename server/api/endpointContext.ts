@@ -69,6 +69,7 @@ export function createEndpointContext<E extends Endpoint>(
       const body: unknown = request
         ? await readJson(c, request, bodyBytes === undefined ? {} : { limitBytes: bodyBytes })
         : undefined;
+      // The schema of the endpoint makes the body what its handler expects.
       return body as Body<E>;
     },
   };

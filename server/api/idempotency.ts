@@ -77,6 +77,7 @@ export async function findStoredResult<Payload, E extends Endpoint = Endpoint>(
   if (!row || row.expiresAt <= ctx.now) return undefined;
   if (!isHashOf(ctx, row.bodyHash, body)) throw conflict(REUSED);
   if (row.response === null) return undefined;
+  // The result of this endpoint, as `runOnce` stored it.
   return JSON.parse(ctx.deps.secrets.open(row.response, aad(slot))) as EndpointResult<Payload>;
 }
 

@@ -42,6 +42,7 @@ const SAVES_OF_REQUEST: ReadonlySet<string> = new Set(['created', 'changed']);
  * because that step sends its form as a whole.
  */
 export function savedSteps(what: ActivityKind, fields: readonly ActivityField[]): StepKey[] {
+  // An `ActivityKind` has one dot between the two.
   const [subject, action] = what.split('.') as [ActivitySubject, string];
   if (action === 'unlocked' || (subject === 'request' && !SAVES_OF_REQUEST.has(action))) return [];
   const own = STEP_OF_SUBJECT[subject];

@@ -22,7 +22,7 @@ const textsOf = (labels: unknown): Record<string, unknown> =>
   typeof labels === 'object' && labels !== null ? { ...labels } : {};
 
 /** Those of `now` that differ from what an earlier version brought. */
-const edited = (now: Record<string, unknown>, before: Record<string, unknown>) =>
+const edited = <T>(now: Readonly<Record<string, T>>, before: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(now).filter(([key, value]) => !isDeepStrictEqual(value, before[key])),
   );
@@ -45,7 +45,7 @@ function withEdits(
         ...textsOf(brought['labels']?.[locale]),
         ...edited(textsOf(stored['labels']?.[locale]), textsOf(before?.['labels']?.[locale])),
       };
-  return { ...brought, ...(edited(stored, before ?? {}) as StoredEntry['fields']), labels };
+  return { ...brought, ...edited(stored, before ?? {}), labels };
 }
 
 /** Stores the entries of this version, at every start. What an editor has changed stays. */

@@ -26,5 +26,6 @@ export function failure(c: AppContext, error: HttpError): Response {
     message: { code: error.code, text: error.message, detail: error.detail },
     payload,
   };
+  // Every code of an envelope has a status that allows a body.
   return c.json(body, error.status as ContentfulStatusCode, { ...error.headers });
 }

@@ -1,4 +1,5 @@
 import type { Logger } from '../logger';
+import type { Person } from '../users/person';
 import type { AppMiddleware } from './appEnv';
 
 /**
@@ -8,6 +9,8 @@ export function requestLog(logger: Logger): AppMiddleware {
   return async (c, next) => {
     const startedAt = performance.now();
     await next();
+    // Undefined for requests without a person.
+    const user: Person | undefined = c.get('user');
     logger.info(
       {
         requestId: c.get('requestId'),
@@ -15,7 +18,7 @@ export function requestLog(logger: Logger): AppMiddleware {
         path: c.req.path,
         status: c.res.status,
         ms: Math.round(performance.now() - startedAt),
-        userUid: (c.get('user') as { userUid: string } | undefined)?.userUid,
+        userUid: user?.userUid,
       },
       'request',
     );

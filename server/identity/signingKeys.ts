@@ -40,6 +40,7 @@ export async function loadSigningKey(db: Db, secrets: Secrets, clock: Clock): Pr
     await tx.insert(identityKeys).values(created);
     return created;
   });
+  // `createKey` stored it. An asymmetric key is imported as a CryptoKey.
   const jwk = JSON.parse(secrets.open(stored.privateJwk, aad(stored.kid))) as JWK;
   return { kid: stored.kid, key: (await importJWK(jwk, ALGORITHM)) as CryptoKey };
 }
@@ -67,6 +68,7 @@ export async function publishedKeys(db: Db): Promise<{ keys: JWK[] }> {
     .select({ publicJwk: identityKeys.publicJwk })
     .from(identityKeys)
     .orderBy(asc(identityKeys.createdAt));
+  // `createKey` stored them.
   return { keys: rows.map((row) => row.publicJwk as JWK) };
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CODE_STATUS, type EnvelopeCode } from '@contract/envelope';
 
+// The compiler forgets the keys of an object.
 const codes = Object.keys(CODE_STATUS) as EnvelopeCode[];
 
 /** A fault to inject into matching requests. */

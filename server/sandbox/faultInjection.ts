@@ -56,6 +56,7 @@ function dropConnection(c: AppContext): Response {
 
 /** The failure in the format of the requested service. */
 function respondWithFault(c: AppContext, fault: Fault, status: number): Response {
+  // A fault may have any status, also one that Hono's type leaves out.
   const code = faultCode(fault, status);
   if (c.req.path.startsWith('/cognito')) {
     const name = fault.code ?? 'InternalErrorException';

@@ -10,6 +10,7 @@ export class RowsByTable {
    * refers to.
    */
   add<Table extends PgTable>(table: Table, ...added: readonly Table['$inferInsert'][]): void {
+    // The type of a row is unknown until the table is; every row is an object.
     this.rows.set(table, [...(this.rows.get(table) ?? []), ...(added as readonly object[])]);
   }
 

@@ -41,6 +41,7 @@ const listed = (names: readonly string[]): SQL =>
  */
 async function filledTables(tx: Db): Promise<string[]> {
   const rowsOf = async <Row>(query: SQL): Promise<Row[]> =>
+    // The query says what a row is; both drivers return `rows`.
     ((await tx.execute(query)) as { rows: Row[] }).rows;
   const tables = await rowsOf<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = current_schema()`,

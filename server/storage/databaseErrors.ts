@@ -51,7 +51,7 @@ export function causesOf(error: unknown): Error[] {
 }
 
 function codeOf(error: Error): string | undefined {
-  const { code } = error as { readonly code?: unknown };
+  const code = 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : undefined;
 }
 

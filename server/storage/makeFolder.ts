@@ -4,6 +4,7 @@ import { StartupError } from '../startupError';
 
 /** The code of a file error, for a message. */
 export const fileErrorCode = (error: unknown): string =>
+  // Errors of Node's file functions have a code.
   (error as NodeJS.ErrnoException).code ?? String(error);
 
 export const unwritableFolder = (folder: string, error: unknown): StartupError =>

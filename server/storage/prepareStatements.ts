@@ -26,6 +26,7 @@ const hasValues = (values: unknown): boolean => Array.isArray(values) && values.
  * connection and not at every request.
  */
 export function prepareStatements(client: PoolClient): void {
+  // One signature for the overloads of `query`: the arguments are passed on as they come.
   const send = client.query.bind(client) as (query: unknown, ...rest: unknown[]) => unknown;
   const named = (query: unknown, ...rest: unknown[]): unknown => {
     // Without values it is one message: the begin and commit of a transaction, or a migration that

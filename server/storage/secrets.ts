@@ -41,6 +41,7 @@ export class Secrets {
       cipher.final(),
       cipher.getAuthTag(),
     ]);
+    // Only `seal` makes a `Sealed` from a text.
     return `${key.id}.${sealed.toString('base64')}` as Sealed;
   }
 

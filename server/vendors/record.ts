@@ -37,5 +37,6 @@ type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 /** Drops undefined fields, which must be neither stored nor compared. */
 export function omitUndefined<T extends object>(fields: T): Defined<T> {
   const entries: [string, unknown][] = Object.entries(fields);
+  // The same fields, without the undefined ones.
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Defined<T>;
 }
