@@ -4,14 +4,20 @@ import { ACCESS_GRID, type Caller, CALLERS, type Cell } from '../testing/accessG
 import { type ApiResponse, type Session, sessionUidOf } from '../testing/api';
 import { describeOnOwnBackends } from '../testing/ownBackends';
 import { enterFreshCode } from '../testing/enterFreshCode';
-import { bodyOf, CALLS, fullRequest, type Uids, type VendorCall } from '../testing/everyEndpoint';
+import {
+  bodyOf,
+  CALLS,
+  fullRequest,
+  type Uids,
+  type VendorEndpoint,
+} from '../testing/everyEndpoint';
 import { ACH, BASIC_INFO, CONTACT, EREPAIR_USER, PAYMENT, SITE, W9 } from '../testing/vendorForms';
 import { inviteContact, openLink } from '../testing/handOff';
 import { addPasskey, listPasskeys } from '../testing/passkeys';
 import { uniqueEmail } from '../testing/unique';
 import { OWNER_EMAIL, type People, signInPeople, under } from '../testing/vendorApi';
 
-const isVendorCall = (name: EndpointName): name is VendorCall =>
+const isVendorEndpoint = (name: EndpointName): name is VendorEndpoint =>
   (CALLS as readonly string[]).includes(name);
 
 /** The values that only the owner and super users may see. */
@@ -23,7 +29,7 @@ const PRIVATE = [BASIC_INFO, W9, PAYMENT, ACH, CONTACT, EREPAIR_USER, SITE]
  * Bodies of the endpoints that belong to no registration; a form that is refused changes nobody's
  * profile.
  */
-const USER_BODIES: Readonly<Record<Exclude<EndpointName, VendorCall>, unknown>> = {
+const USER_BODIES: Readonly<Record<Exclude<EndpointName, VendorEndpoint>, unknown>> = {
   verifyCaptcha: { token: 'made up', email: OWNER_EMAIL },
   getUserInfo: undefined,
   getProfile: undefined,
@@ -82,7 +88,7 @@ describeOnOwnBackends('the access grid', (api) => {
     return api.request(
       method,
       name === 'getUserInfo' ? `${url}?userEmail=${encodeURIComponent(OWNER_EMAIL)}` : url,
-      { body: isVendorCall(name) ? bodyOf(name, uids) : USER_BODIES[name], session },
+      { body: isVendorEndpoint(name) ? bodyOf(name, uids) : USER_BODIES[name], session },
     );
   };
 

@@ -5,7 +5,13 @@ import { buildPath, type PathParams } from '@contract/endpoints/define';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { buildOpenApi } from '@contract/openapi';
 import type { ApiResponse, Session } from '../testing/api';
-import { bodyOf, CALLS, fullRequest, type Uids, type VendorCall } from '../testing/everyEndpoint';
+import {
+  bodyOf,
+  CALLS,
+  fullRequest,
+  type Uids,
+  type VendorEndpoint,
+} from '../testing/everyEndpoint';
 import {
   bodyArbitrary,
   hostileString,
@@ -21,7 +27,7 @@ const RUNS = process.env['LONG_TESTS'] ? 150 : 8;
 if (process.env['LONG_TESTS']) jest.setTimeout(3_600_000);
 
 const document = buildOpenApi();
-const bodySchemaOf = (name: VendorCall): JsonSchema | undefined => {
+const bodySchemaOf = (name: VendorEndpoint): JsonSchema | undefined => {
   const { path, method } = ENDPOINTS[name];
   return document.paths[path]?.[method.toLowerCase()]?.requestBody?.content['application/json']
     .schema;
@@ -49,7 +55,7 @@ describeOnOwnBackends('hostile input', (api) => {
     if (process.env['LONG_TESTS']) process.stdout.write(`${sent} requests with hostile input\n`);
   });
 
-  const send = (name: VendorCall, body: unknown, session: Session, path: Uids = uids) => {
+  const send = (name: VendorEndpoint, body: unknown, session: Session, path: Uids = uids) => {
     sent += 1;
     const { method, path: pattern } = ENDPOINTS[name];
     // The uids hold every parameter of every path.

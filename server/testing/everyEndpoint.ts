@@ -14,7 +14,7 @@ import {
 } from './vendorForms';
 import { createVendorRequest, entriesOf, fieldOf, OWNER_EMAIL, search, under } from './vendorApi';
 
-type UserCall =
+type PersonEndpoint =
   | 'verifyCaptcha'
   | 'getUserInfo'
   | 'getProfile'
@@ -24,8 +24,8 @@ type UserCall =
   | 'endOtherSessions'
   | 'getSignInHistory'
   | keyof typeof passkeyEndpoints;
-export type VendorCall = Exclude<EndpointName, UserCall>;
-type Param = Exclude<PathParamNames<(typeof ENDPOINTS)[VendorCall]['path']>, 'flag'>;
+export type VendorEndpoint = Exclude<EndpointName, PersonEndpoint>;
+type Param = Exclude<PathParamNames<(typeof ENDPOINTS)[VendorEndpoint]['path']>, 'flag'>;
 export type Uids = Record<Param, string>;
 
 const anybody = search({ loginEmail: OWNER_EMAIL });
@@ -35,7 +35,7 @@ const anybody = search({ loginEmail: OWNER_EMAIL });
  * deletions come last. An endpoint that is added to the contract without a line here does not
  * compile.
  */
-const BODIES: Record<VendorCall, unknown> = {
+const BODIES: Record<VendorEndpoint, unknown> = {
   searchVendors: anybody,
   searchDuplicateVendors: anybody,
   searchVendorsAsSuperUser: search({ recordStatus: 'A' }),
@@ -122,7 +122,7 @@ const BODIES: Record<VendorCall, unknown> = {
   suggestAddresses: { text: '1480 Fou' },
   returnHandOff: undefined,
 };
-export const CALLS = Object.keys(BODIES) as VendorCall[];
+export const CALLS = Object.keys(BODIES) as VendorEndpoint[];
 
 /** Those of people who are signed in: neither of everybody nor of invited contacts. */
 export const PERSON_CALLS = CALLS.filter((name) =>
@@ -167,7 +167,7 @@ export async function fullRequest(api: Api, session: Session): Promise<Uids> {
 
 /** The body for an endpoint, with its uids filled in. */
 export function bodyOf(
-  name: VendorCall,
+  name: VendorEndpoint,
   uids: Uids & { servicesUid?: string; typeUid?: string },
 ): unknown {
   if (name === 'deleteServices') return [{ servicesUid: uids.servicesUid }];

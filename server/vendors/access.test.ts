@@ -7,7 +7,7 @@ import {
   fullRequest,
   PERSON_CALLS,
   type Uids,
-  type VendorCall,
+  type VendorEndpoint,
 } from '../testing/everyEndpoint';
 import { ACH, BASIC_INFO, W9 } from '../testing/vendorForms';
 import {
@@ -19,9 +19,14 @@ import {
   under,
 } from '../testing/vendorApi';
 
-const isUnderRequest = (name: VendorCall) => ENDPOINTS[name].path.includes('{requestUid}');
+const isUnderRequest = (name: VendorEndpoint) => ENDPOINTS[name].path.includes('{requestUid}');
 /** Creates of records of which a request has one: the full request holds them already. */
-const ONCE: readonly VendorCall[] = ['createBasicInfo', 'createW9', 'createPayment', 'createAch'];
+const ONCE: readonly VendorEndpoint[] = [
+  'createBasicInfo',
+  'createW9',
+  'createPayment',
+  'createAch',
+];
 
 describeOnOwnBackends('access', (api) => {
   let people: People;
@@ -30,7 +35,7 @@ describeOnOwnBackends('access', (api) => {
   });
 
   const call = (
-    name: VendorCall,
+    name: VendorEndpoint,
     uids: Uids,
     session?: Session,
     path: Uids = uids,
