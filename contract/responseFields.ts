@@ -8,6 +8,7 @@ import * as v from 'valibot';
 export const readText = v.nullish(v.string(), '');
 export const readNumber = v.nullish(v.number(), null);
 export const readFlag = v.nullish(v.picklist([0, 1]), null);
+/** One of `options`. '' becomes null; any other text is refused. */
 export const readChoice = <const T extends readonly string[]>(options: T) =>
   v.nullish(
     v.pipe(

@@ -22,6 +22,7 @@ export const toPayload = (row: StepInviteRow, state: InviteState): StepInvite =>
   expiresAt: row.expiresAt.toISOString(),
 });
 
+/** An invitation as the portal sees it, with its state at `now`, which its contact decides too. */
 export async function inviteWithState(
   db: Db,
   row: StepInviteRow,

@@ -11,10 +11,12 @@ const CLASSES = {
 } as const satisfies Record<PasswordClass, unknown>;
 
 export interface PasswordPolicy {
+  /** In characters (code points). */
   readonly minLength: number;
   readonly required: readonly PasswordClass[];
 }
 
+/** The policy of the settings; `checkNewPassword` applies it. */
 export function passwordPolicy(
   settings: Pick<Settings, 'PASSWORD_MIN_LENGTH' | 'PASSWORD_REQUIRE'>,
 ): PasswordPolicy {

@@ -13,6 +13,7 @@ export interface SessionLimits {
   readonly maxMs: number;
 }
 
+/** The limits of the settings, which are in minutes and hours; there 0 means off. */
 export const sessionLimits = ({
   SESSION_IDLE_MINUTES,
   SESSION_MAX_HOURS,

@@ -31,6 +31,7 @@ export interface ApiError {
   readonly fieldErrors: FieldErrors;
 }
 
+/** An error of this kind; what `over` leaves out is empty, and `status` null. */
 export const apiError = (kind: ApiErrorKind, over: Partial<ApiError> = {}): ApiError => ({
   kind,
   message: '',

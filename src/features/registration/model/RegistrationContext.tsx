@@ -99,6 +99,7 @@ function required<Value>(value: Value | null | undefined, hook: string): Value {
   return value;
 }
 
+/** The registration of this page. @throws outside of a `RegistrationContextProvider` */
 export const useRegistration = (): Registration =>
   required(useContext(RegistrationContext), 'useRegistration');
 

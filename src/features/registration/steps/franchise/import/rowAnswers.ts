@@ -47,20 +47,25 @@ export const isAnswered = ({ edited, address, known, outcome }: ImportRow): bool
   outcome?.kind !== 'stored' &&
   (edited || address?.kind === 'asEntered' || (known?.kind === 'asked' && known.chosen !== null));
 
+/** The person must decide on the address that the service suggests. */
 export const hasSuggestion = ({ status, source }: ReportRow): boolean =>
   status === 'decide' && source.address?.kind === 'suggestion';
+/** The person may use the address as entered: it was not confirmed, or could not be checked. */
 export const hasUnconfirmedAddress = ({ status, source }: ReportRow): boolean =>
   status === 'decide' &&
   source.address !== null &&
   source.address.kind !== 'confirmed' &&
   source.address.kind !== 'asEntered';
+/** The person must say whether the row is one of the known shops. */
 export const hasKnownShops = ({ status, source }: ReportRow): boolean =>
   status === 'decide' &&
   source.known?.kind === 'asked' &&
   source.known.shops.length > 0 &&
   source.known.chosen === null;
+/** The row has a problem for which a corrected value is offered. */
 export const hasOffers = ({ status, fields }: ReportRow): boolean =>
   status === 'fix' && fields.offers.length > 0;
+/** The address service or the duplicate check gave no response and can be asked again. */
 export const couldNotBeAsked = ({ status, source }: ReportRow): boolean =>
   status === 'decide' &&
   (source.address?.kind === 'unreachable' || source.known?.kind === 'failed');
