@@ -14,8 +14,8 @@ export function UnknownStep() {
   return (
     <StatusScreen
       drawing={<NotFoundDrawing />}
-      title={t('comingSoon')}
-      text={t('comingSoonText')}
+      title={t('unknownStep')}
+      text={t('unknownStepText')}
       action={
         <Button variant="contained" component={RouteLink} href={PATHS.overview.href(requestUid)}>
           {t('backToOverview')}
