@@ -15,9 +15,4 @@ export const achLabels = defineLabels('ach', {
     'Payments would go to another account. Before that changes, enter the code that we send to {email}.',
   confirmAndSave: 'Confirm and save',
   bankSection: 'Bank address',
-  bankAddress1: 'Address',
-  bankAddress2: 'Address line 2',
-  bankCity: 'City',
-  bankState: 'State',
-  bankZip: 'Zip code',
 });

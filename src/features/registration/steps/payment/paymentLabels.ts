@@ -11,9 +11,4 @@ export const paymentLabels = defineLabels('payment', {
   remitSection: 'Remit address',
   sameAddress: 'Same as business address',
   sameHelp: 'Copied from Shop Basic Information',
-  remitAddressLine1: 'Address',
-  remitAddressLine2: 'Address line 2',
-  remitCity: 'City',
-  remitState: 'State',
-  remitZip: 'Zip code',
 });
