@@ -61,10 +61,6 @@ export const BUSINESS_STEPS: LabelsByScreen = {
     addressSection: 'Nombre comercial y dirección fiscal',
     businessName: 'Nombre comercial',
     businessNameHelp: 'De Información básica del taller',
-    taxAddress: 'Dirección',
-    taxCity: 'Ciudad',
-    taxState: 'Estado',
-    taxZipCode: 'Código postal',
     noMatch: 'El número fiscal y el nombre no coinciden con los registros del IRS.',
     noMatch24:
       'El número fiscal y el nombre no coinciden con los registros del IRS. Inténtelo de nuevo en 24 horas.',

@@ -13,7 +13,8 @@ import { StreetField } from './StreetField';
 import type { AddressCheckControl } from './useAddressCheck';
 
 interface AddressFieldsProps<Name extends string> {
-  readonly names: Required<AddressNames<Name>>;
+  /** Without `address2`, the suite is at the end of the street. */
+  readonly names: AddressNames<Name>;
   readonly field: (name: Name) => FieldBinding;
   readonly states: readonly SelectOption[];
   /** In a drawer: the city has a row of its own, so that the labels of every language fit. */
@@ -26,8 +27,8 @@ interface AddressFieldsProps<Name extends string> {
 const SHARED_ROW: Span = { wide: 6, phone: 6 };
 
 /**
- * The five fields of an address, in the order people write them, with the check below. Goes inside
- * a FormGrid.
+ * The fields of an address, in the order people write them, with the check below. Goes inside a
+ * FormGrid.
  */
 export function AddressFields<Name extends string>({
   names,
@@ -40,13 +41,15 @@ export function AddressFields<Name extends string>({
   return (
     <>
       <StreetField {...field(names.address)} label={t('street')} control={check?.control} />
-      <TextField
-        {...field(names.address2)}
-        label={t('suite')}
-        optional
-        autoComplete="address-line2"
-        span={12}
-      />
+      {names.address2 === undefined ? null : (
+        <TextField
+          {...field(names.address2)}
+          label={t('suite')}
+          optional
+          autoComplete="address-line2"
+          span={12}
+        />
+      )}
       <CityField {...field(names.city)} label={t('city')} span={narrow ? 12 : 5} />
       <SelectField
         {...field(names.state)}

@@ -18,10 +18,6 @@ export const w9Labels = defineLabels('w9', {
   addressSection: 'Business name and tax address',
   businessName: 'Business name',
   businessNameHelp: 'From Shop Basic Information',
-  taxAddress: 'Address',
-  taxCity: 'City',
-  taxState: 'State',
-  taxZipCode: 'Zip code',
   noMatch: 'Tax Identification Number and Name did not match IRS records.',
   noMatch24:
     'Tax Identification Number and Name did not match IRS records. Attempt again in 24 hours.',
