@@ -11,8 +11,6 @@ export const BUSINESS_STEPS: LabelsByScreen = {
     referralSection: 'Cómo nos encontró',
     businessName: 'Nombre comercial',
     phoneNumber: 'Número de teléfono',
-    phoneType: 'Tipo de teléfono',
-    phoneExtension: 'Extensión',
     faxNumber: 'Número de fax',
     requestReason: 'Cómo supo de nosotros',
     reasonOTHER: 'Otro',

@@ -15,7 +15,7 @@ import { useBasicInfo } from '../../model/entityHooks';
 import { useVendorRequest } from '../../model/RegistrationContext';
 import { textValues } from '../../model/textValues';
 import { useCodeLists } from '../../model/useCodeLists';
-import { PhoneTypeFields } from '../../step-kit/PhoneTypeFields';
+import { PhoneTypeFields, phoneLabels } from '../../step-kit/PhoneTypeFields';
 import { REREAD } from '../../step-kit/recordVersion';
 import { RecordStep } from '../../step-kit/RecordStep';
 import { useRecordStep } from '../../step-kit/useRecordStep';
@@ -36,6 +36,7 @@ const reasonLabel = (reason: string) =>
 export default function BasicInfoStep() {
   const request = useVendorRequest();
   const t = useLabels(basicInfoLabels);
+  const phone = useLabels(phoneLabels);
   const stored = useBasicInfo();
   const saveBasicInfo = useSaveBasicInfo();
   const { options, queries } = useCodeLists(basicInfoDefinition.codeLists);
@@ -58,7 +59,11 @@ export default function BasicInfoStep() {
       valuesOf,
       read: (requestUid) => [basicInfoApi.endpoints.getBasicInfo.initiate({ requestUid }, REREAD)],
     },
-    titles: { reasonText: ({ requestReason }) => t(reasonLabel(requestReason)) },
+    titles: {
+      phoneType: phone('phoneType'),
+      phoneExtension: phone('extension'),
+      reasonText: ({ requestReason }) => t(reasonLabel(requestReason)),
+    },
     address: ADDRESS_OPTIONS,
     failure: stored ? 'saveBasicInfo' : 'createBasicInfo',
     save: async (values, { addressVerified, etag }) => saveBasicInfo(values, addressVerified, etag),

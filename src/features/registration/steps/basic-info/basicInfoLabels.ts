@@ -7,8 +7,6 @@ export const basicInfoLabels = defineLabels('basicInfo', {
   referralSection: 'How you found us',
   businessName: 'Business name',
   phoneNumber: 'Phone number',
-  phoneType: 'Phone type',
-  phoneExtension: 'Extension',
   faxNumber: 'Fax number',
   requestReason: 'How did you hear about us',
   reasonOTHER: 'Other',

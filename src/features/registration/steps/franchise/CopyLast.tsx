@@ -7,7 +7,7 @@ import { useFranchiseSites } from '../../model/entityHooks';
 import { valuesToCopy } from './sharedFields';
 import { franchiseLabels } from './franchiseLabels';
 import type { SiteStepForm } from './SiteFields';
-import { siteTitles } from './siteTitles';
+import { useSiteTitles } from './useSiteTitles';
 
 const Copy = styled('div')({
   marginBottom: 16,
@@ -17,12 +17,12 @@ const Copy = styled('div')({
 /** Fills the contact of a new location from the one added last, and says which fields it filled. */
 export function CopyLast({ form, set }: Pick<SiteStepForm, 'form' | 'set'>) {
   const t = useLabels(franchiseLabels);
+  const titles = useSiteTitles();
   const last = useFranchiseSites().at(-1);
   const [said, setSaid] = useState('');
   if (!last) return null;
 
   const copy = () => {
-    const titles = siteTitles(t);
     const values = valuesToCopy(last, form.getValues());
     for (const [field, value] of values) set(field, value);
     setSaid(

@@ -22,9 +22,9 @@ import { useStepForm, type SaveOutcome } from '../../step-kit/useStepForm';
 import { CopyLast } from './CopyLast';
 import { DuplicateDialog } from './DuplicateDialog';
 import { franchiseLabels } from './franchiseLabels';
-import { siteTitles } from './siteTitles';
 import { SITE_ADDRESS, siteAddressKey, siteFormValues } from './siteForm';
 import { SiteFields } from './SiteFields';
+import { useSiteTitles } from './useSiteTitles';
 import { useSaveSite, type KnownShop, type SiteSave } from './useSaveSite';
 
 const WATCHED = ['siteAddress1', 'siteAddress2', 'siteCity', 'siteState', 'siteZip'] as const;
@@ -42,6 +42,7 @@ interface SiteDrawerProps {
 export default function SiteDrawer({ site, storeYes, onStored, onClose }: SiteDrawerProps) {
   const { online } = useRegistration();
   const t = useLabels(franchiseLabels);
+  const titles = useSiteTitles();
   const notify = useNotify();
   const ids = useId();
   const stored = useFranchiseSites().find(({ siteUid }) => siteUid === site?.siteUid) ?? site;
@@ -65,7 +66,7 @@ export default function SiteDrawer({ site, storeYes, onStored, onClose }: SiteDr
     name: siteFormName(site),
     schema: saveFranchiseSiteSchema,
     values: { ...siteFormValues(site) },
-    titles: siteTitles(t),
+    titles,
     record,
     closes: true,
     // After a lost response the list says whether the new location was stored.
@@ -137,7 +138,7 @@ export default function SiteDrawer({ site, storeYes, onStored, onClose }: SiteDr
       busy={busy || saving.busy}
       needed={
         sameLocation && needed.length === 0
-          ? [{ id: idOf('siteAddress1'), title: t('address') }]
+          ? [{ id: idOf('siteAddress1'), title: titles.siteAddress1 }]
           : needed
       }
       onBlocked={stepForm.showErrors}

@@ -6,8 +6,7 @@ import { useFranchiseSites } from '../../../model/entityHooks';
 import { useRegistration } from '../../../model/RegistrationContext';
 import { useCodeLists } from '../../../model/useCodeLists';
 import { franchiseDefinition } from '../definition';
-import { franchiseLabels } from '../franchiseLabels';
-import { siteTitles } from '../siteTitles';
+import { useSiteTitles } from '../useSiteTitles';
 import { ChooseStage } from './ChooseStage';
 import { ColumnsFoot } from './ColumnsFoot';
 import { ColumnsStage } from './ColumnsStage';
@@ -46,12 +45,11 @@ const NO_ROWS = [] as const;
 /** Adds locations from a CSV file: choose it, match its columns, check its rows, import them. */
 export default function ImportView({ storeYes, onStored, onClose }: ImportViewProps) {
   const t = useLabels(importLabels);
-  const tSite = useLabels(franchiseLabels);
   const notify = useNotify();
   const { online } = useRegistration();
   const sites = useFranchiseSites();
   const { options } = useCodeLists(franchiseDefinition.codeLists);
-  const titles = useMemo(() => siteTitles(tSite), [tSite]);
+  const titles = useSiteTitles();
   const [inTurn] = useState(() => createPace());
   const [reading, setReading] = useState<Reading | null>(null);
   /** The columns while they are being chosen. */

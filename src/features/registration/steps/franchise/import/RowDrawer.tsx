@@ -8,10 +8,9 @@ import { addressOf } from '../../../model/addressOf';
 import { importRowFormName } from '../../../model/formNames';
 import { DraftNotice } from '../../../step-kit/DraftNotice';
 import { useStepForm } from '../../../step-kit/useStepForm';
-import { franchiseLabels } from '../franchiseLabels';
 import { SITE_ADDRESS, type SiteFormValues } from '../siteForm';
 import { SiteFields } from '../SiteFields';
-import { siteTitles } from '../siteTitles';
+import { useSiteTitles } from '../useSiteTitles';
 import { importLabels } from './importLabels';
 import { withValues, type AddressResult, type ImportRow } from './importRow';
 import type { ReportRow } from './report';
@@ -35,13 +34,12 @@ function OnceShown({ run }: { readonly run: () => void }) {
  */
 export function RowDrawer({ row: { source }, onKeep, onClose }: RowDrawerProps) {
   const t = useLabels(importLabels);
-  const tSite = useLabels(franchiseLabels);
   const ids = useId();
   const stepForm = useStepForm({
     name: importRowFormName(source.row),
     schema: saveFranchiseSiteSchema,
     values: { ...source.values },
-    titles: siteTitles(tSite),
+    titles: useSiteTitles(),
   });
   const { form, needed, busy, restored, discard, dropDraft, save, showErrors } = stepForm;
   const business = useBusinessAddress();

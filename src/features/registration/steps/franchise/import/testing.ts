@@ -1,14 +1,26 @@
-import { resolveLabel } from '@/lib/labels/defineLabels';
+import type { Translate } from '@/components/labels/LabelsContext';
+import { resolveLabel, type LabelSet } from '@/lib/labels/defineLabels';
+import { addressLabels } from '../../../address/addressLabels';
 import { addressOf } from '../../../model/addressOf';
+import { phoneLabels } from '../../../step-kit/PhoneTypeFields';
 import { franchiseLabels } from '../franchiseLabels';
 import { SITE_ADDRESS, type SiteFormValues } from '../siteForm';
-import { siteTitles } from '../siteTitles';
+import { siteTitles } from '../useSiteTitles';
 import { newRow, type ImportRow } from './importRow';
 import type { Choices } from './readRows';
 
 /* Rows and lists for the tests of the import. */
 
-export const TITLES = siteTitles((key, values) => resolveLabel(franchiseLabels, {}, key, values));
+const english =
+  <Key extends string>(set: LabelSet<Key>): Translate<Key> =>
+  (key, values) =>
+    resolveLabel(set, {}, key, values);
+
+export const TITLES = siteTitles(
+  english(franchiseLabels),
+  english(addressLabels),
+  english(phoneLabels),
+);
 
 /** The same in Spanish. */
 export const SPANISH_TITLES: typeof TITLES = {
