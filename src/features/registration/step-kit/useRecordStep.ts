@@ -26,7 +26,6 @@ import {
   useStepAddress,
   withShownAddress,
   type AddressOptions,
-  type StoredAddress,
 } from './useStepAddress';
 import { useStepForm } from './useStepForm';
 
@@ -44,7 +43,6 @@ interface RecordStepOptions<Values extends FieldValues, Schema extends FormSchem
   /** Labels of the step; a label named like a field is that field's title. */
   readonly labels: LabelSet;
   readonly schema: Schema;
-  readonly stored: StoredAddress;
   /** The stored values, or empty ones. */
   readonly values: DefaultValues<Values> & Values;
   /** Titles of fields whose label has another name or depends on other fields. */
@@ -80,7 +78,6 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
   step,
   labels,
   schema,
-  stored,
   values,
   titles,
   secrets = [],
@@ -123,7 +120,6 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
   });
   const { control, needs, check } = useStepAddress<Values>({
     options: addressOptions,
-    stored,
     form: stepForm.form,
     needed: stepForm.needed,
     idOf: stepForm.idOf,

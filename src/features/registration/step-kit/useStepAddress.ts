@@ -11,9 +11,17 @@ import { useRegistration } from '../model/RegistrationContext';
 import type { FieldName } from './stepFormTypes';
 import type { FieldNeed } from './useFormNeeds';
 
+/** What a stored record says about its address; null before its first save. */
+type StoredAddress = {
+  readonly addressVerified?: 0 | 1 | null;
+  readonly addressUnchecked?: 0 | 1 | null;
+} | null;
+
 export interface AddressOptions<Values extends FieldValues> {
   /** Constant: which field, and which property of the stored record, holds which part. */
   readonly names: AddressNames<FieldName<Values>>;
+  /** The stored record, whose address may be confirmed already. */
+  readonly stored: StoredAddress;
   /** Addresses besides the stored one that count as confirmed. */
   readonly trusted?: readonly TrustedAddress[] | undefined;
   /** The check helps and never locks Next. */
@@ -21,12 +29,6 @@ export interface AddressOptions<Values extends FieldValues> {
   /** False while the fields are locked. */
   readonly active?: boolean | undefined;
 }
-
-/** The stored record, or null before its first save. */
-export type StoredAddress = {
-  readonly addressVerified?: 0 | 1 | null;
-  readonly addressUnchecked?: 0 | 1 | null;
-} | null;
 
 const NO_TRUSTED: readonly TrustedAddress[] = [];
 type Names = AddressNames<string> | null;
@@ -43,7 +45,6 @@ export function useAddressTitles(names: Names): Readonly<Record<string, string>>
 
 interface StepAddressOptions<Values extends FieldValues> {
   readonly options: AddressOptions<Values> | undefined;
-  readonly stored: StoredAddress;
   readonly form: Parameters<typeof useAddressCheck<Values>>[0]['form'];
   /** What the form itself needs. */
   readonly needed: readonly FieldNeed[];
@@ -57,12 +58,17 @@ interface StepAddressOptions<Values extends FieldValues> {
  */
 export function useStepAddress<Values extends FieldValues>({
   options,
-  stored,
   form,
   needed,
   idOf,
 }: StepAddressOptions<Values>) {
-  const { names = null, trusted = NO_TRUSTED, advisory = false, active = true } = options ?? {};
+  const {
+    names = null,
+    stored = null,
+    trusted = NO_TRUSTED,
+    advisory = false,
+    active = true,
+  } = options ?? {};
   const { editable } = useRegistration();
   const t = useLabels(addressLabels);
   const id = `${useId()}address`;

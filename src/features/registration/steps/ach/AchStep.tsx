@@ -53,13 +53,11 @@ export default function AchStep() {
 
   const freshCode = useFreshCode();
   const business = useBusinessAddress();
-  const address = useMemo(() => ({ names: BANK_ADDRESS, trusted: business?.trusted }), [business]);
 
   const record = useRecordStep({
     step: 'ach',
     labels: achLabels,
     schema,
-    stored,
     secrets: ['accountNo', 'confirmAccountNo', 'routingNo'],
     writeOnly: ['accountNo', 'confirmAccountNo'],
     values: { ...valuesOf(stored), accountNo: '', confirmAccountNo: '' },
@@ -69,7 +67,7 @@ export default function AchStep() {
       valuesOf: (found: Ach) => ({ ...valuesOf(found), accountNo: found.accountNo }),
       read: (requestUid) => [achApi.endpoints.getAch.initiate({ requestUid }, REREAD)],
     },
-    address,
+    address: { names: BANK_ADDRESS, stored, trusted: business?.trusted },
     answerRefusal: freshCode.answerRefusal,
     failure: 'saveAch',
     save: async ({ confirmAccountNo: _confirm, ...values }, { etag, ...context }) => {

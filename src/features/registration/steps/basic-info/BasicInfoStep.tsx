@@ -26,8 +26,6 @@ import { useSaveBasicInfo } from './useSaveBasicInfo';
 
 const WATCHED = ['phoneType', 'requestReason'] as const;
 
-const ADDRESS_OPTIONS = { names: BUSINESS_ADDRESS };
-
 /** The label of the reason's text, which depends on the reason. */
 const reasonLabel = (reason: string) =>
   reason === 'CLIENT' ? 'reasonCLIENT' : reason === 'DRIVER' ? 'reasonDRIVER' : 'reasonOTHER';
@@ -51,7 +49,6 @@ export default function BasicInfoStep() {
     step: 'basicInfo',
     labels: basicInfoLabels,
     schema: saveBasicInfoSchema,
-    stored,
     values: valuesOf(stored),
     version: {
       select: (state, uid) => basicInfos.select(state.entities.basicInfos, uid),
@@ -64,7 +61,7 @@ export default function BasicInfoStep() {
       phoneExtension: phone('extension'),
       reasonText: ({ requestReason }) => t(reasonLabel(requestReason)),
     },
-    address: ADDRESS_OPTIONS,
+    address: { names: BUSINESS_ADDRESS, stored },
     failure: stored ? 'saveBasicInfo' : 'createBasicInfo',
     save: async (values, { addressVerified, etag }) => saveBasicInfo(values, addressVerified, etag),
   });

@@ -35,7 +35,6 @@ export default function NationalAccountStep() {
     step: 'nationalAccount',
     labels: nationalAccountLabels,
     schema: nationalAccountFormSchema,
-    stored: null,
     values: valuesOf(stored),
     version: { ...PAYMENT_VERSION, valuesOf },
     failure: 'savePaymentTerms',

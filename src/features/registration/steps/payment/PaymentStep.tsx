@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { paymentFormSchema, type Payment } from '@contract/entities/payment';
 import { useCreatePaymentMutation, useUpdatePaymentMutation } from '@/api/payment';
@@ -47,17 +47,15 @@ export default function PaymentStep() {
   const [update] = useUpdatePaymentMutation(TRIGGER_ONLY);
   const { options, queries } = useCodeLists(paymentDefinition.codeLists);
   const business = useBusinessAddress();
-  // A remit address that is the business address inherits its confirmation.
-  const address = useMemo(() => ({ names: REMIT_ADDRESS, trusted: business?.trusted }), [business]);
 
   const record = useRecordStep({
     step: 'payment',
     labels: paymentLabels,
     schema: paymentFormSchema,
-    stored,
     values: valuesOf(stored),
     version: { ...PAYMENT_VERSION, valuesOf },
-    address,
+    // A remit address that is the business address inherits its confirmation.
+    address: { names: REMIT_ADDRESS, stored, trusted: business?.trusted },
     failure: 'savePayment',
     save: async (values, { etag, ...context }) => {
       const body = { ...values, ...context };

@@ -44,7 +44,6 @@ export default function ProgramStep() {
     step: 'program',
     labels: programLabels,
     schema,
-    stored: null,
     values: { selectedProgram: stored ?? '' },
     version: {
       ...REQUEST_VERSION,

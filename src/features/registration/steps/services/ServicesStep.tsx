@@ -54,7 +54,6 @@ export default function ServicesStep() {
     step: 'services',
     labels: servicesLabels,
     schema: servicesFormSchema,
-    stored: null,
     values: servicesValues({ basicInfo, services, vehicleTypes }),
     version: SERVICES_VERSION,
     rereadsAfterLoss: true,

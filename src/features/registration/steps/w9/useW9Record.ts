@@ -33,17 +33,8 @@ export function useW9Record(stored: W9 | null, locked: boolean, confirmed: boole
   const storedType = stored?.idNumber ? stored.idType : null;
   const schema = useMemo(() => w9FormSchema(storedType), [storedType]);
 
-  // Advisory here: the check helps and never locks Next. The tax address has no suite of its own.
+  // The tax address has no suite of its own.
   const business = useBusinessAddress(false);
-  const address = useMemo(
-    () => ({
-      names: TAX_ADDRESS,
-      trusted: business?.trusted,
-      advisory: true,
-      active: !locked,
-    }),
-    [business, locked],
-  );
 
   const valuesOf = (found: W9 | null) => ({
     ...textValues(found, 'name', 'taxClass', 'taxClassLlc', 'otherTaxClassText'),
@@ -58,7 +49,6 @@ export function useW9Record(stored: W9 | null, locked: boolean, confirmed: boole
     step: 'w9',
     labels: w9Labels,
     schema,
-    stored,
     secrets: ['idNumber'],
     closed: locked ? 'all' : confirmed ? CHECKED : undefined,
     writeOnly: ['idNumber'],
@@ -74,7 +64,13 @@ export function useW9Record(stored: W9 | null, locked: boolean, confirmed: boole
       read: (requestUid) => [w9Api.endpoints.getW9.initiate({ requestUid }, REREAD)],
     },
     titles: { idNumber: ({ idType }) => t(idType === 'EIN' ? 'ein' : 'ssn') },
-    address,
+    address: {
+      names: TAX_ADDRESS,
+      stored,
+      trusted: business?.trusted,
+      advisory: true,
+      active: !locked,
+    },
     failure: 'saveW9',
     onFailure: (error) =>
       notify.error(notify.serverText(error.message) || notify.text('saveW9'), { silent: true }),
