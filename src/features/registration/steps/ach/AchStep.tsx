@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { achFormSchema, type Ach } from '@contract/entities/ach';
 import { PATTERNS } from '@contract/rules/patterns';
 import { passesRoutingChecksum } from '@contract/rules/warnings';
-import { achApi, useCreateAchMutation, useUpdateAchMutation } from '@/api/ach';
+import { useCreateAchMutation, useUpdateAchMutation } from '@/api/ach';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { DigitsField } from '@/components/form/DigitsField';
 import { FormGrid } from '@/components/form/FormGrid';
@@ -14,7 +14,6 @@ import { FreshCodeDialog } from '@/components/fresh-code/FreshCodeDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { validationLabels } from '@/components/labels/validationLabels';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
-import { achs } from '@/store/entities/records';
 import { useServices } from '@/store/services';
 import { useFreshCode } from '@/store/useFreshCode';
 import { AddressFields } from '../../address/AddressFields';
@@ -25,9 +24,9 @@ import { useAch } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { textValues } from '../../model/textValues';
 import { useCodeLists } from '../../model/useCodeLists';
-import { REREAD } from '../../step-kit/recordVersion';
 import { RecordStep } from '../../step-kit/RecordStep';
 import { useRecordStep } from '../../step-kit/useRecordStep';
+import { ACH_VERSION } from '../../step-kit/versions';
 import { AccountGrid } from './AccountGrid';
 import { achLabels } from './achLabels';
 import { BANK_ADDRESS } from './bankAddress';
@@ -62,10 +61,8 @@ export default function AchStep() {
     writeOnly: ['accountNo', 'confirmAccountNo'],
     values: { ...valuesOf(stored), accountNo: '', confirmAccountNo: '' },
     version: {
-      select: (state, uid) => achs.select(state.entities.achs, uid),
-      etagOf: (found) => found.etag,
+      ...ACH_VERSION,
       valuesOf: (found: Ach) => ({ ...valuesOf(found), accountNo: found.accountNo }),
-      read: (requestUid) => [achApi.endpoints.getAch.initiate({ requestUid }, REREAD)],
     },
     address: { names: BANK_ADDRESS, stored, trusted: business?.trusted },
     answerRefusal: freshCode.answerRefusal,

@@ -1,13 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { reasonNeedsText, saveBasicInfoSchema, type BasicInfo } from '@contract/entities/basicInfo';
-import { basicInfoApi } from '@/api/basicInfo';
 import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
 import { PhoneField } from '@/components/form/PhoneField';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { basicInfos } from '@/store/entities/records';
 import { AddressFields } from '../../address/AddressFields';
 import { ContactsPanel } from '../../contacts/ContactsPanel';
 import { BUSINESS_ADDRESS } from '../../model/addressOf';
@@ -16,9 +14,9 @@ import { useVendorRequest } from '../../model/RegistrationContext';
 import { textValues } from '../../model/textValues';
 import { useCodeLists } from '../../model/useCodeLists';
 import { PhoneTypeFields, phoneLabels } from '../../step-kit/PhoneTypeFields';
-import { REREAD } from '../../step-kit/recordVersion';
 import { RecordStep } from '../../step-kit/RecordStep';
 import { useRecordStep } from '../../step-kit/useRecordStep';
+import { BASIC_INFO_VERSION } from '../../step-kit/versions';
 import { BasicProgress } from './BasicProgress';
 import { basicInfoLabels } from './basicInfoLabels';
 import { basicInfoDefinition } from './definition';
@@ -50,12 +48,7 @@ export default function BasicInfoStep() {
     labels: basicInfoLabels,
     schema: saveBasicInfoSchema,
     values: valuesOf(stored),
-    version: {
-      select: (state, uid) => basicInfos.select(state.entities.basicInfos, uid),
-      etagOf: (found) => found.etag,
-      valuesOf,
-      read: (requestUid) => [basicInfoApi.endpoints.getBasicInfo.initiate({ requestUid }, REREAD)],
-    },
+    version: { ...BASIC_INFO_VERSION, valuesOf },
     titles: {
       phoneType: phone('phoneType'),
       phoneExtension: phone('extension'),

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { BasicInfo } from '@contract/entities/basicInfo';
 import type { FranchiseSite } from '@contract/entities/franchiseSite';
-import { basicInfoApi, usePatchBasicInfoMutation } from '@/api/basicInfo';
+import { usePatchBasicInfoMutation } from '@/api/basicInfo';
 import { apiError, toApiError } from '@/api/errors';
 import { franchiseSitesApi } from '@/api/franchiseSites';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
@@ -10,7 +10,6 @@ import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
 import { RadioCards } from '@/components/form/RadioCards';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { basicInfos } from '@/store/entities/records';
 import { useAppDispatch } from '@/store/hooks';
 import { useNotify } from '@/store/notify';
 import { useBasicInfo, useFranchiseSites } from '../../model/entityHooks';
@@ -23,6 +22,7 @@ import { REREAD, useRecordVersion } from '../../step-kit/recordVersion';
 import { useSaveAnyway } from '../../step-kit/useSaveAnyway';
 import { SaveFailure } from '../../actions/SaveFailure';
 import { StepScreen } from '../../step-kit/StepScreen';
+import { BASIC_INFO_VERSION } from '../../step-kit/versions';
 import { useAction } from '../../actions/useAction';
 import { franchiseDefinition } from './definition';
 import { DeleteAllDialog, type DeletedAll } from './DeleteAllDialog';
@@ -63,13 +63,11 @@ export default function FranchiseStep() {
     sites.some((listed) => listed.siteUid === site.siteUid),
   );
 
-  const record = useRecordVersion<BasicInfo, Pick<BasicInfo, 'basicInfoUid' | 'franchise'>>({
-    select: (state, uid) => basicInfos.select(state.entities.basicInfos, uid),
-    etagOf: (found) => found.etag,
-    valuesOf: ({ basicInfoUid, franchise }) => ({ basicInfoUid, franchise }),
-    read: (requestUid) => [basicInfoApi.endpoints.getBasicInfo.initiate({ requestUid }, REREAD)],
+  const version = useRecordVersion({
+    ...BASIC_INFO_VERSION,
+    valuesOf: ({ basicInfoUid, franchise }: BasicInfo) => ({ basicInfoUid, franchise }),
   });
-  const saves = useLostSave(record);
+  const saves = useLostSave(version);
   /** Takes a refused No back when someone else has added locations, which then show. */
   const showAdded = async (requestUid: string) => {
     const list = franchiseSitesApi.endpoints.listFranchiseSites;
@@ -80,7 +78,7 @@ export default function FranchiseStep() {
   };
   const storing = useAction(async (next: Answer, leaving = false) => {
     await saves.settle();
-    const now = record.now();
+    const now = version.now();
     // Within the action, so that Next is busy while the notes are read.
     if (next !== now?.values.franchise || (leaving && (await saveAnyway()))) {
       const basicInfoUid = now?.values.basicInfoUid;

@@ -1,12 +1,11 @@
 import type { BasicInfo } from '@contract/entities/basicInfo';
 import type { ServiceCapability, VehicleType } from '@contract/entities/services';
-import { basicInfoApi } from '@/api/basicInfo';
 import type { Etag } from '@/api/buildRequest';
 import { serviceCapabilitiesApi } from '@/api/serviceCapabilities';
 import { serviceCapabilities, vehicleTypes } from '@/store/entities/lists';
-import { basicInfos } from '@/store/entities/records';
 import type { RootState } from '@/store/rootReducer';
 import { REREAD } from '../../step-kit/recordVersion';
+import { BASIC_INFO_VERSION } from '../../step-kit/versions';
 
 /** What the services step changes: two lists, and the door height of basic info. */
 interface Stored {
@@ -61,7 +60,7 @@ const typesOf = vehicleTypes.makeSelectOfRequest();
 /** The services step as one record: its form changes all of it at once. */
 export const SERVICES_VERSION = {
   select: (state: RootState, uid: string): (Stored & { readonly etags: Etags }) | null => {
-    const basicInfo = basicInfos.select(state.entities.basicInfos, uid);
+    const basicInfo = BASIC_INFO_VERSION.select(state, uid);
     return {
       basicInfo,
       services: servicesOf(state.entities.serviceCapabilities, uid),
@@ -72,7 +71,7 @@ export const SERVICES_VERSION = {
   etagOf: ({ etags }: { readonly etags: Etags }) => joinEtags(etags),
   valuesOf: servicesValues,
   read: (requestUid: string) => [
-    basicInfoApi.endpoints.getBasicInfo.initiate({ requestUid }, REREAD),
+    ...BASIC_INFO_VERSION.read(requestUid),
     serviceCapabilitiesApi.endpoints.listServices.initiate({ requestUid }, REREAD),
     serviceCapabilitiesApi.endpoints.listVehicleTypes.initiate({ requestUid }, REREAD),
   ],

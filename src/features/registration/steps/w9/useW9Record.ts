@@ -1,16 +1,15 @@
 import { useEffect, useMemo } from 'react';
 import { w9FormSchema, type W9 } from '@contract/entities/w9';
-import { useCreateW9Mutation, useUpdateW9Mutation, w9Api } from '@/api/w9';
+import { useCreateW9Mutation, useUpdateW9Mutation } from '@/api/w9';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { w9s } from '@/store/entities/records';
 import { useNotify } from '@/store/notify';
 import { useBusinessAddress } from '../../address/useBusinessAddress';
 import { useBasicInfo } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { textValues } from '../../model/textValues';
-import { REREAD } from '../../step-kit/recordVersion';
 import { useRecordStep } from '../../step-kit/useRecordStep';
+import { W9_VERSION } from '../../step-kit/versions';
 import { TAX_ADDRESS } from './taxAddress';
 import { w9Labels } from './w9Labels';
 
@@ -58,10 +57,8 @@ export function useW9Record(stored: W9 | null, locked: boolean, confirmed: boole
       idNumber: '',
     },
     version: {
-      select: (state, uid) => w9s.select(state.entities.w9s, uid),
-      etagOf: (found) => found.etag,
+      ...W9_VERSION,
       valuesOf: (found: W9) => ({ ...valuesOf(found), idNumber: found.idNumber }),
-      read: (requestUid) => [w9Api.endpoints.getW9.initiate({ requestUid }, REREAD)],
     },
     titles: { idNumber: ({ idType }) => t(idType === 'EIN' ? 'ein' : 'ssn') },
     address: {
