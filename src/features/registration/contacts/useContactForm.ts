@@ -31,9 +31,9 @@ export function useContactForm(
   const lost = useLostCreate({ list: contacts, uidOf, hasSameValues });
   const stored =
     contacts.find(({ contactUid }) => contactUid === savedUid) ?? contact ?? lost.stored();
-  const record = useRecordVersion({
+  const version = useRecordVersion({
     select: (state) => state.entities.contacts.entities[stored?.contactUid ?? ''] ?? null,
-    etagOf: (found) => found.etag,
+    etagOf: ({ etag }) => etag,
     valuesOf: contactFormValues,
     read: (requestUid) => [contactsApi.endpoints.listContacts.initiate({ requestUid }, REREAD)],
   });
@@ -52,11 +52,11 @@ export function useContactForm(
       contactTitle: t('title'),
       roles: t('roles'),
     },
-    record,
+    version,
     closes: true,
     rereadsAfterLoss: contact === null,
   });
-  return { ...stepForm, stored, lost, setSavedUid, reread: record.reread };
+  return { ...stepForm, stored, lost, setSavedUid, reread: version.reread };
 }
 
 export type ContactForm = ReturnType<typeof useContactForm>;

@@ -34,10 +34,10 @@ type Read = ThunkAction<Reading, RootState, unknown, UnknownAction>;
 /** Options of a read whose only purpose is a fresh store. */
 export const REREAD = { subscribe: false, forceRefetch: true } as const;
 
-export interface VersionOptions<Found, Values> {
-  readonly select: (state: RootState, requestUid: string) => Found | null;
-  readonly etagOf: (found: Found) => Etag;
-  readonly valuesOf: (found: Found) => Partial<Values>;
+export interface VersionOptions<Stored, Values> {
+  readonly select: (state: RootState, requestUid: string) => Stored | null;
+  readonly etagOf: (stored: Stored) => Etag;
+  readonly valuesOf: (stored: Stored) => Partial<Values>;
   /** The requests that bring the record into the store. */
   readonly read: (requestUid: string) => readonly unknown[];
 }
@@ -72,8 +72,8 @@ export function useReread(read: (requestUid: string) => readonly unknown[]): () 
  * The version of a record of the registration on the screen. The options may change with every
  * render.
  */
-export function useRecordVersion<Found, Values>(
-  options: VersionOptions<Found, Values>,
+export function useRecordVersion<Stored, Values>(
+  options: VersionOptions<Stored, Values>,
 ): RecordVersion<Values> {
   const { requestUid } = useRegistration();
   const store = useStore<RootState>();
@@ -85,8 +85,8 @@ export function useRecordVersion<Found, Values>(
     () => ({
       now: () => {
         const { select, etagOf, valuesOf } = latest.current.options;
-        const found = select(store.getState(), latest.current.requestUid ?? '');
-        return found && { etag: etagOf(found), values: valuesOf(found) };
+        const stored = select(store.getState(), latest.current.requestUid ?? '');
+        return stored && { etag: etagOf(stored), values: valuesOf(stored) };
       },
       reread,
     }),

@@ -39,10 +39,10 @@ export interface StepFormOptions<Values extends FieldValues, Schema extends Form
   /** Fields that show nothing stored: left empty, they keep it. */
   readonly writeOnly?: readonly FieldName<Values>[];
   /**
-   * The stored record; without it every save is accepted, no matter what others have changed
-   * meanwhile.
+   * The stored record as others may have changed it; without it every save is accepted, no matter
+   * what is stored meanwhile.
    */
-  readonly record?: RecordVersion<Values> | undefined;
+  readonly version?: RecordVersion<Values> | undefined;
   /** Fields that are locked: they show what is stored, not what was typed before. */
   readonly closed?: ClosedFields | undefined;
   /**

@@ -14,11 +14,11 @@ interface StoredDraft {
  */
 export function useFormBase<Values extends FieldValues>(
   values: Values,
-  record: RecordVersion<Values> | undefined,
+  version: RecordVersion<Values> | undefined,
   draft: StoredDraft,
 ) {
   const [stored] = useState(values);
-  const [opened] = useState(() => baseOf<Values>(record?.now() ?? null, draft));
+  const [opened] = useState(() => baseOf<Values>(version?.now() ?? null, draft));
   /** Null for a new record. */
   const base = useRef(opened);
   const untyped = useRef<FieldValues>(stored);
@@ -28,7 +28,7 @@ export function useFormBase<Values extends FieldValues>(
     untyped,
     /** The record holds what the form shows: it was saved, or what was typed is forgotten. */
     renew: (shown: (now: Snapshot<Values> | null) => FieldValues): void => {
-      base.current = record?.now() ?? null;
+      base.current = version?.now() ?? null;
       untyped.current = shown(base.current);
     },
     /**
@@ -36,7 +36,7 @@ export function useFormBase<Values extends FieldValues>(
      * the screen saves to it too, such as a choice that is stored at once.
      */
     follow: (): void => {
-      const now = record?.now();
+      const now = version?.now();
       if (now && JSON.stringify(now.values) === JSON.stringify(base.current?.values))
         base.current = now;
     },

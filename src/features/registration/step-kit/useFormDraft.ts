@@ -82,7 +82,7 @@ interface FormDraftOptions {
   readonly secrets: readonly string[];
   /** What the form shows without anything typed. */
   readonly untyped: () => FieldValues;
-  /** The record that the typing is based on; null for a new one. */
+  /** The state of the record that the typing is based on; null for a new one. */
   readonly base: () => Snapshot<FieldValues> | null;
   /** Whether the form opened with a draft. */
   readonly restored: boolean;
@@ -120,7 +120,7 @@ export function useFormDraft<Values extends FieldValues>(
     cancel();
     const draft = latest.current.key();
     const before = latest.current.untyped();
-    const record = latest.current.base();
+    const snapshot = latest.current.base();
     const typed = Object.entries(getValues()).filter(
       ([field, value]) => !(value instanceof File) && !equal(value, before[field]),
     );
@@ -133,8 +133,8 @@ export function useFormDraft<Values extends FieldValues>(
             key: draft,
             values,
             savedAt: Date.now(),
-            etag: record?.etag ?? null,
-            base: record ? partOf(record.values, Object.keys(values)) : undefined,
+            etag: snapshot?.etag ?? null,
+            base: snapshot ? partOf(snapshot.values, Object.keys(values)) : undefined,
           })
         : draftDropped(draft),
     );

@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'react';
 import { outcomeUnknown, toApiError } from '@/api/errors';
 
-interface LostCreateOptions<Found, Sent> {
+interface LostCreateOptions<Stored, Sent> {
   /** The list on the screen, which the form reads again before the next save. */
-  readonly list: readonly Found[];
-  readonly uidOf: (found: Found) => string;
-  readonly hasSameValues: (found: Found, sent: Sent) => boolean;
+  readonly list: readonly Stored[];
+  readonly uidOf: (entry: Stored) => string;
+  readonly hasSameValues: (entry: Stored, sent: Sent) => boolean;
 }
 
 /**
@@ -14,7 +14,7 @@ interface LostCreateOptions<Found, Sent> {
  * save updates the stored entry instead. It is recognized by the values that were sent; the entries
  * that were there before do not count. The options may change with every render.
  */
-export function useLostCreate<Found, Sent>(options: LostCreateOptions<Found, Sent>) {
+export function useLostCreate<Stored, Sent>(options: LostCreateOptions<Stored, Sent>) {
   const latest = useRef(options);
   latest.current = options;
   const lost = useRef<{ sent: Sent; before: ReadonlySet<string> }[]>([]);
@@ -25,17 +25,17 @@ export function useLostCreate<Found, Sent>(options: LostCreateOptions<Found, Sen
       /**
        * What such a create has stored, or null. Called by a save of a form with `rereadsAfterLoss`.
        */
-      stored: (): Found | null => {
+      stored: (): Stored | null => {
         const { list, uidOf, hasSameValues } = latest.current;
-        const found = list.find((entry) =>
+        const stored = list.find((entry) =>
           uid.current === null
             ? lost.current.some(
                 ({ sent, before }) => !before.has(uidOf(entry)) && hasSameValues(entry, sent),
               )
             : uidOf(entry) === uid.current,
         );
-        uid.current = found ? uidOf(found) : null;
-        return found ?? null;
+        uid.current = stored ? uidOf(stored) : null;
+        return stored ?? null;
       },
       /** Passes on a create, and remembers what it sent when its response is lost. */
       watch: async <Created>(sent: Sent, create: Promise<Created>): Promise<Created> => {

@@ -38,7 +38,7 @@ interface SaveContext {
   readonly etag: Etag;
 }
 
-interface RecordStepOptions<Values extends FieldValues, Schema extends FormSchema, Found> {
+interface RecordStepOptions<Values extends FieldValues, Schema extends FormSchema, Stored> {
   readonly step: StepKey;
   /** Labels of the step; a label named like a field is that field's title. */
   readonly labels: LabelSet;
@@ -51,7 +51,7 @@ interface RecordStepOptions<Values extends FieldValues, Schema extends FormSchem
   /** Fields that never show the stored value. Left empty, they keep it. */
   readonly writeOnly?: readonly FieldName<Values>[];
   /** Where the record is found again when someone else has changed it. */
-  readonly version: VersionOptions<Found, Values>;
+  readonly version: VersionOptions<Stored, Values>;
   /** Fields that are locked: they show what is stored, not what was typed before. */
   readonly closed?: ClosedFields | undefined;
   readonly address?: AddressOptions<Values>;
@@ -74,7 +74,7 @@ interface RecordStepOptions<Values extends FieldValues, Schema extends FormSchem
  * what keeps Next locked, create or update, the failure, and the way to the next step. `RecordStep`
  * renders it.
  */
-export function useRecordStep<Values extends FieldValues, Schema extends FormSchema, Found>({
+export function useRecordStep<Values extends FieldValues, Schema extends FormSchema, Stored>({
   step,
   labels,
   schema,
@@ -82,7 +82,7 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
   titles,
   secrets = [],
   writeOnly = [],
-  version,
+  version: versionOptions,
   closed,
   address: addressOptions,
   rereadsAfterLoss,
@@ -90,7 +90,7 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
   failure,
   answerRefusal,
   onFailure,
-}: RecordStepOptions<Values, Schema, Found>) {
+}: RecordStepOptions<Values, Schema, Stored>) {
   const { ensureRequest, goNext } = useRegistration();
   const t = useLabels(labels);
   const notify = useNotify();
@@ -102,9 +102,9 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
       .map((field) => [field, t(field)]),
   );
   const names = addressOptions?.names ?? null;
-  const record = useRecordVersion<Found, Values>({
-    ...version,
-    valuesOf: (found) => withShownAddress(version.valuesOf(found), names),
+  const version = useRecordVersion<Stored, Values>({
+    ...versionOptions,
+    valuesOf: (stored) => withShownAddress(versionOptions.valuesOf(stored), names),
   });
   const stepForm = useStepForm<Values, Schema>({
     name: step,
@@ -112,7 +112,7 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
     values: withShownAddress(values, names),
     secrets,
     writeOnly,
-    record,
+    version,
     closed,
     rereadsAfterLoss,
     answerRefusal,
@@ -145,7 +145,7 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
           requestUid,
           addressVerified: now.control.verified,
           // A record that has come up below a form without one is someone else's: it is compared.
-          etag: etag ?? (record.now()?.etag && UNKNOWN_ETAG),
+          etag: etag ?? (version.now()?.etag && UNKNOWN_ETAG),
         };
         moveOn = (await now.save(values, context)) !== 'stay';
       },

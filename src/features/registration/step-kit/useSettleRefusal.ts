@@ -8,7 +8,7 @@ import { useConflict } from './useConflict';
 
 interface RefusalOptions<Values extends FieldValues> {
   readonly form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>;
-  readonly record: RecordVersion<Values> | undefined;
+  readonly version: RecordVersion<Values> | undefined;
   readonly base: RefObject<Snapshot<Values> | null>;
   readonly secrets: readonly string[];
   readonly writeOnly: readonly string[];
@@ -22,7 +22,7 @@ interface RefusalOptions<Values extends FieldValues> {
  */
 export function useSettleRefusal<Values extends FieldValues>({
   form,
-  record,
+  version,
   base,
   secrets,
   writeOnly,
@@ -53,10 +53,10 @@ export function useSettleRefusal<Values extends FieldValues>({
       if (answer === 'again') return { etag: base.current?.etag, gone: false };
       if (answer === 'cancelled') return answer;
       const refused = base.current ? ['stale', 'notFound'] : ['stale', 'conflict'];
-      if (!record || !refused.includes(error.kind)) return 'failed';
+      if (!version || !refused.includes(error.kind)) return 'failed';
       const settled = await settle({
         text: error.message,
-        record,
+        version,
         base: base.current,
         mine: form.getValues(),
         sent: sent.current,
@@ -70,7 +70,7 @@ export function useSettleRefusal<Values extends FieldValues>({
         base.current = null;
         return { etag: undefined, gone: true };
       }
-      base.current = settled.found as Snapshot<Values>;
+      base.current = settled.snapshot as Snapshot<Values>;
       for (const [field, value] of Object.entries(settled.change))
         form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, {
           shouldDirty: true,
@@ -79,7 +79,7 @@ export function useSettleRefusal<Values extends FieldValues>({
       // Parts of the screen that follow the fields, such as the address check, learn of it with the
       // next render.
       await new Promise((resolve) => setTimeout(resolve));
-      return { etag: settled.found.etag, gone: false };
+      return { etag: settled.snapshot.etag, gone: false };
     },
   };
 }

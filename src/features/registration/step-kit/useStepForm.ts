@@ -46,7 +46,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
   titles,
   secrets = NO_FIELDS,
   writeOnly = NO_FIELDS,
-  record,
+  version,
   closed = NO_FIELDS,
   closes = false,
   rereadsAfterLoss = false,
@@ -56,7 +56,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
   const { editable } = useRegistration();
   const idPrefix = useId();
   const draft = useStoredDraft(name, closed, values);
-  const { stored, base, untyped, renew, follow } = useFormBase<Values>(values, record, draft);
+  const { stored, base, untyped, renew, follow } = useFormBase<Values>(values, version, draft);
   const [initial] = useState(() => ({
     ...stored,
     ...(draft.values as Partial<Values> | undefined),
@@ -95,7 +95,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
   const { busy, run: once } = useSingleFlight(startTransition);
   const { dialog, remember, forget, isUnsure, afterRefusal } = useSettleRefusal<Values>({
     form,
-    record,
+    version,
     base,
     secrets,
     writeOnly,
@@ -126,7 +126,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
   const run = async (handler: SaveHandler<Output>, onSaved?: () => void): Promise<SaveOutcome> => {
     if (rereadsAfterLoss && isUnsure()) {
       try {
-        await record?.reread();
+        await version?.reread();
       } catch (thrown) {
         return { ok: false, error: toApiError(thrown) };
       }
@@ -215,7 +215,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
     abandon: () => {
       drop();
       // A failed read leaves the screen as it was.
-      if (rereadsAfterLoss && isUnsure()) void record?.reread().catch(() => undefined);
+      if (rereadsAfterLoss && isUnsure()) void version?.reread().catch(() => undefined);
     },
     /** Whether something was typed that is not stored. */
     unsaved,

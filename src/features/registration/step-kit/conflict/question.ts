@@ -21,7 +21,7 @@ export type Question =
 /** A form whose save met another state than the one it was opened on. */
 export interface Conflict {
   readonly text: string;
-  readonly record: RecordVersion<FormValues>;
+  readonly version: RecordVersion<FormValues>;
   readonly base: Snapshot<FormValues> | null;
   readonly mine: FormValues;
   readonly sent: readonly FormValues[];
@@ -33,7 +33,7 @@ export interface Conflict {
 /** How a save goes on. */
 export type Settled =
   /** Save on top of this state, with these fields changed in the form. */
-  | { readonly kind: 'again'; readonly found: Snapshot<FormValues>; readonly change: FormValues }
+  | { readonly kind: 'again'; readonly snapshot: Snapshot<FormValues>; readonly change: FormValues }
   /** The record is gone and wanted: create it. */
   | { readonly kind: 'create' }
   /** The person goes back to the form. */

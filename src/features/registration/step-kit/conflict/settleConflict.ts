@@ -9,19 +9,19 @@ import type { Conflict, Question, Settled } from './question';
  * @param ask shows a question; it is answered once
  */
 export async function settleConflict(
-  { text, record, base, mine, sent, secrets, writeOnly, titleOf }: Conflict,
+  { text, version, base, mine, sent, secrets, writeOnly, titleOf }: Conflict,
   ask: (question: Question) => void,
 ): Promise<Settled> {
-  await record.reread();
-  const found = record.now();
-  if (!found) {
+  await version.reread();
+  const snapshot = version.now();
+  if (!snapshot) {
     if (!base) return { kind: 'unchanged' };
     const again = await new Promise<boolean>((answer) => ask({ kind: 'gone', answer }));
     return again ? { kind: 'create' } : { kind: 'cancelled' };
   }
-  if (base && base.etag === found.etag) return { kind: 'unchanged' };
+  if (base && base.etag === snapshot.etag) return { kind: 'unchanged' };
 
-  const theirs = found.values;
+  const theirs = snapshot.values;
   const { foreign, differences } = compare({
     base: base && base.values,
     mine,
@@ -30,10 +30,10 @@ export async function settleConflict(
     groups: FIELD_GROUPS,
     writeOnly,
   });
-  if (!foreign) return { kind: 'again', found, change: {} };
+  if (!foreign) return { kind: 'again', snapshot, change: {} };
   const sides = await new Promise<readonly Side[] | null>((answer) =>
     ask({ kind: 'differences', text, differences, mine, theirs, secrets, titleOf, answer }),
   );
   if (sides === null) return { kind: 'cancelled' };
-  return { kind: 'again', found, change: chosenValues(differences, sides, theirs, writeOnly) };
+  return { kind: 'again', snapshot, change: chosenValues(differences, sides, theirs, writeOnly) };
 }

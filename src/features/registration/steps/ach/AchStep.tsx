@@ -34,8 +34,8 @@ import { achDefinition } from './definition';
 import { UseBankName } from './UseBankName';
 import { useBankOf } from './useBankOf';
 
-const valuesOf = (found: Ach | null) =>
-  textValues(found, 'bankName', 'routingNo', ...Object.values(BANK_ADDRESS));
+const valuesOf = (ach: Ach | null) =>
+  textValues(ach, 'bankName', 'routingNo', ...Object.values(BANK_ADDRESS));
 
 /** Bank details. A stored account number shows its last four and stays when nothing is typed. */
 export default function AchStep() {
@@ -62,7 +62,7 @@ export default function AchStep() {
     values: { ...valuesOf(stored), accountNo: '', confirmAccountNo: '' },
     version: {
       ...ACH_VERSION,
-      valuesOf: (found: Ach) => ({ ...valuesOf(found), accountNo: found.accountNo }),
+      valuesOf: (ach: Ach) => ({ ...valuesOf(ach), accountNo: ach.accountNo }),
     },
     address: { names: BANK_ADDRESS, stored, trusted: business?.trusted },
     answerRefusal: freshCode.answerRefusal,

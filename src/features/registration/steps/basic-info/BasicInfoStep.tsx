@@ -37,11 +37,11 @@ export default function BasicInfoStep() {
   const saveBasicInfo = useSaveBasicInfo();
   const { options, queries } = useCodeLists(basicInfoDefinition.codeLists);
 
-  const valuesOf = (found: BasicInfo | null) => ({
-    ...textValues(found, 'businessName', 'phoneNumber', 'phoneType', 'phoneExtension'),
-    ...textValues(found, 'faxNumber', ...Object.values(BUSINESS_ADDRESS)),
-    requestReason: found?.requestReason || (request?.requestReason ?? ''),
-    reasonText: found?.reasonText || (request?.reasonText ?? ''),
+  const valuesOf = (basicInfo: BasicInfo | null) => ({
+    ...textValues(basicInfo, 'businessName', 'phoneNumber', 'phoneType', 'phoneExtension'),
+    ...textValues(basicInfo, 'faxNumber', ...Object.values(BUSINESS_ADDRESS)),
+    requestReason: basicInfo?.requestReason || (request?.requestReason ?? ''),
+    reasonText: basicInfo?.reasonText || (request?.reasonText ?? ''),
   });
   const record = useRecordStep({
     step: 'basicInfo',

@@ -49,15 +49,17 @@ export default function ErepairStep() {
   const [asking, setAsking] = useState<YesNo | null>(null);
 
   const answer = request?.useErepair ?? null;
-  const record = useRecordVersion({
+  const version = useRecordVersion({
     ...REQUEST_VERSION,
-    valuesOf: (found: VendorRequest) => ({ useAutoIntegrate: found.useAutoIntegrate ?? '' }),
+    valuesOf: ({ useAutoIntegrate }: VendorRequest) => ({
+      useAutoIntegrate: useAutoIntegrate ?? '',
+    }),
   });
-  const choiceRecord = useRecordVersion({
+  const choiceVersion = useRecordVersion({
     ...REQUEST_VERSION,
     valuesOf: ({ useErepair }: VendorRequest) => ({ useErepair }),
   });
-  const saves = useLostSave(choiceRecord);
+  const saves = useLostSave(choiceVersion);
   const {
     field,
     needed: reasonNeeded,
@@ -73,7 +75,7 @@ export default function ErepairStep() {
     schema,
     values: { useAutoIntegrate: request?.useAutoIntegrate ?? '' },
     titles: { useAutoIntegrate: t('reasonLegend') },
-    record,
+    version,
     rereadsAfterLoss: true,
   });
 
@@ -95,7 +97,7 @@ export default function ErepairStep() {
   /** @param needed whether the save is sent even when the choice is stored already */
   const saveChoice = async (choice: YesNo, needed = async () => false): Promise<void> => {
     await saves.settle();
-    const now = choiceRecord.now();
+    const now = choiceVersion.now();
     if (now?.values.useErepair === choice && !(await needed())) return;
     const requestUid = await ensureRequest();
     const fields = { useErepair: choice, etag: now?.etag };
@@ -109,7 +111,7 @@ export default function ErepairStep() {
     if (answer !== 'N') return goNext('erepair');
     const outcome = await save(
       async ({ useAutoIntegrate }, { etag }) => {
-        if (useAutoIntegrate !== record.now()?.values.useAutoIntegrate || (await saveAnyway()))
+        if (useAutoIntegrate !== version.now()?.values.useAutoIntegrate || (await saveAnyway()))
           await saves.watch(
             update({ requestUid: await ensureRequest(), useAutoIntegrate, etag }).unwrap(),
           );

@@ -52,10 +52,10 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
   const [create] = useCreateErepairUserMutation();
   const [update] = useUpdateErepairUserMutation();
   const lost = useLostCreate({ list: useErepairUsers(), uidOf, hasSameValues });
-  const record = useRecordVersion({
+  const version = useRecordVersion({
     select: (state) =>
       state.entities.erepairUsers.entities[(user ?? lost.stored())?.userUid ?? ''] ?? null,
-    etagOf: (found) => found.etag,
+    etagOf: ({ etag }) => etag,
     valuesOf,
     read: (requestUid) => [
       erepairUsersApi.endpoints.listErepairUsers.initiate({ requestUid }, REREAD),
@@ -71,7 +71,7 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
       email: t('email'),
       title: t('title'),
     },
-    record,
+    version,
     closes: true,
     rereadsAfterLoss: user === null,
   });

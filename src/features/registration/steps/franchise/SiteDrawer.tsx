@@ -50,9 +50,9 @@ export default function SiteDrawer({ site, storeYes, onStored, onClose }: SiteDr
   // A save that is repeated after a choice carries on from the location as it is stored then.
   const latestSave = useRef(saveSite);
   latestSave.current = saveSite;
-  const record = useRecordVersion({
+  const version = useRecordVersion({
     select: (state) => state.entities.franchiseSites.entities[site?.siteUid ?? ''] ?? null,
-    etagOf: (found) => found.etag,
+    etagOf: ({ etag }) => etag,
     valuesOf: siteFormValues,
     read: (requestUid) => [
       franchiseSitesApi.endpoints.listFranchiseSites.initiate({ requestUid }, REREAD),
@@ -67,7 +67,7 @@ export default function SiteDrawer({ site, storeYes, onStored, onClose }: SiteDr
     schema: saveFranchiseSiteSchema,
     values: { ...siteFormValues(site) },
     titles,
-    record,
+    version,
     closes: true,
     // After a lost response the list says whether the new location was stored.
     rereadsAfterLoss: site === null,

@@ -18,7 +18,7 @@ import { nationalAccountDefinition } from './definition';
 import { SkippedSteps } from './SkippedSteps';
 import { nationalAccountLabels } from './nationalAccountLabels';
 
-const valuesOf = (found: Payment | null) => textValues(found, 'billThruVendor', 'otherText');
+const valuesOf = (stored: Payment | null) => textValues(stored, 'billThruVendor', 'otherText');
 
 /**
  * Who a National Account is billed through; kept in the payment record, before it has a payment

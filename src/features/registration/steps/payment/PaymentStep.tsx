@@ -31,9 +31,9 @@ const WATCHED = ['payPreference', 'sameAddress'] as const;
 
 const PARTS = Object.keys(REMIT_ADDRESS) as readonly AddressPart[];
 
-const valuesOf = (found: Payment | null) => ({
-  ...textValues(found, 'payPreference', ...Object.values(REMIT_ADDRESS)),
-  sameAddress: found?.sameAddress ?? (0 as const),
+const valuesOf = (stored: Payment | null) => ({
+  ...textValues(stored, 'payPreference', ...Object.values(REMIT_ADDRESS)),
+  sameAddress: stored?.sameAddress ?? (0 as const),
 });
 
 /** How the shop is paid and where remittances go; needs the accounts receivable contact. */

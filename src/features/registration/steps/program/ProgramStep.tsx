@@ -47,7 +47,9 @@ export default function ProgramStep() {
     values: { selectedProgram: stored ?? '' },
     version: {
       ...REQUEST_VERSION,
-      valuesOf: (found: VendorRequest) => ({ selectedProgram: found.selectedProgram ?? '' }),
+      valuesOf: ({ selectedProgram }: VendorRequest) => ({
+        selectedProgram: selectedProgram ?? '',
+      }),
     },
     rereadsAfterLoss: true,
     failure: 'saveProgram',

@@ -35,13 +35,13 @@ export function useW9Record(stored: W9 | null, locked: boolean, confirmed: boole
   // The tax address has no suite of its own.
   const business = useBusinessAddress(false);
 
-  const valuesOf = (found: W9 | null) => ({
-    ...textValues(found, 'name', 'taxClass', 'taxClassLlc', 'otherTaxClassText'),
-    taxAddress: found?.taxAddress ?? basicInfo?.streetAddress1 ?? '',
-    taxCity: found?.taxCity ?? basicInfo?.city ?? '',
-    taxState: found?.taxState ?? basicInfo?.state ?? '',
-    taxZipCode: found?.taxZipCode ?? basicInfo?.zipCode ?? '',
-    idType: found?.idType ?? ('SSN' as const),
+  const valuesOf = (w9: W9 | null) => ({
+    ...textValues(w9, 'name', 'taxClass', 'taxClassLlc', 'otherTaxClassText'),
+    taxAddress: w9?.taxAddress ?? basicInfo?.streetAddress1 ?? '',
+    taxCity: w9?.taxCity ?? basicInfo?.city ?? '',
+    taxState: w9?.taxState ?? basicInfo?.state ?? '',
+    taxZipCode: w9?.taxZipCode ?? basicInfo?.zipCode ?? '',
+    idType: w9?.idType ?? ('SSN' as const),
   });
 
   const record = useRecordStep({
@@ -58,7 +58,7 @@ export function useW9Record(stored: W9 | null, locked: boolean, confirmed: boole
     },
     version: {
       ...W9_VERSION,
-      valuesOf: (found: W9) => ({ ...valuesOf(found), idNumber: found.idNumber }),
+      valuesOf: (w9: W9) => ({ ...valuesOf(w9), idNumber: w9.idNumber }),
     },
     titles: { idNumber: ({ idType }) => t(idType === 'EIN' ? 'ein' : 'ssn') },
     address: {
