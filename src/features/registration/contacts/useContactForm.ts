@@ -53,7 +53,7 @@ export function useContactForm(
       roles: t('roles'),
     },
     version,
-    closes: true,
+    locksWhileSaving: true,
     rereadsAfterLoss: contact === null,
   });
   return { ...stepForm, stored, lost, setSavedUid, reread: version.reread };

@@ -21,7 +21,7 @@ export type FieldTitles<Values extends FieldValues> = Readonly<
 export type RefusalAnswer = 'again' | 'cancelled' | 'failed';
 
 /** Names of fields, or all of a form. */
-export type ClosedFields = 'all' | readonly string[];
+export type LockedFields = 'all' | readonly string[];
 
 export interface StepFormOptions<Values extends FieldValues, Schema extends FormSchema> {
   /** Name of the form within its registration, e.g. the step's key. */
@@ -43,13 +43,12 @@ export interface StepFormOptions<Values extends FieldValues, Schema extends Form
    * what is stored meanwhile.
    */
   readonly version?: RecordVersion<Values> | undefined;
-  /** Fields that are locked: they show what is stored, not what was typed before. */
-  readonly closed?: ClosedFields | undefined;
+  /** These show what is stored, not what was typed before they were locked. */
+  readonly lockedFields?: LockedFields | undefined;
   /**
-   * The form closes once it is saved: its fields are locked meanwhile, as what is typed then would
-   * be lost.
+   * Locks the fields during a save: the form closes after it, and what is typed then would be lost.
    */
-  readonly closes?: boolean;
+  readonly locksWhileSaving?: boolean;
   /**
    * After a lost response, the next save reads the record first: for a save that sends only what
    * differs from the store, or that may have added the record.

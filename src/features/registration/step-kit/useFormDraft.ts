@@ -15,7 +15,7 @@ import type { RootState } from '@/store/rootReducer';
 import { useServices } from '@/store/services';
 import { useRegistration } from '../model/RegistrationContext';
 import type { Snapshot } from './recordVersion';
-import type { ClosedFields } from './stepFormTypes';
+import type { LockedFields } from './stepFormTypes';
 
 /** The longest time that typing waits before it reaches the draft, in milliseconds. */
 const DRAFT_AFTER_MS = 500;
@@ -24,11 +24,11 @@ const DRAFT_AFTER_MS = 500;
  * The draft of one form of the registration on the screen: its key and what it held when the form
  * opened. A save that creates the registration changes the key, so that what runs during a save
  * asks `keyNow`.
- * @param closed locked fields: no draft shows in them
+ * @param lockedFields no draft shows in them
  * @param values what the form shows without a draft. Something else than such values in a field is
  * ignored
  */
-export function useStoredDraft(formName: string, closed: ClosedFields, values?: FieldValues) {
+export function useStoredDraft(formName: string, lockedFields: LockedFields, values?: FieldValues) {
   const { requestUid, newScope = null, uidNow, editable } = useRegistration();
   const { session } = useServices();
   const store = useStore<RootState>();
@@ -41,7 +41,9 @@ export function useStoredDraft(formName: string, closed: ClosedFields, values?: 
   // render the screen.
   const [opened] = useState(() => {
     const draft = store.getState().drafts.byKey[key];
-    return draft && editable && closed !== 'all' ? usablePart(draft, closed, values) : undefined;
+    return draft && editable && lockedFields !== 'all'
+      ? usablePart(draft, lockedFields, values)
+      : undefined;
   });
   const dispatch = useAppDispatch();
   const shown = opened !== undefined;
@@ -60,12 +62,13 @@ export function useStoredDraft(formName: string, closed: ClosedFields, values?: 
 /** Undefined when nothing is left of the draft. */
 function usablePart(
   draft: Draft,
-  closed: readonly string[],
+  lockedFields: readonly string[],
   shown?: FieldValues,
 ): Draft | undefined {
   const left = Object.entries(draft.values).filter(
     ([field, value]) =>
-      !closed.includes(field) && (!shown || typeof value === typeof (shown[field] as unknown)),
+      !lockedFields.includes(field) &&
+      (!shown || typeof value === typeof (shown[field] as unknown)),
   );
   return left.length > 0 ? { ...draft, values: Object.fromEntries(left) } : undefined;
 }

@@ -14,7 +14,7 @@ import { toFields } from '../model/addressOf';
 import { useRegistration } from '../model/RegistrationContext';
 import { UNKNOWN_ETAG, useRecordVersion, type VersionOptions } from './recordVersion';
 import type {
-  ClosedFields,
+  LockedFields,
   FieldName,
   FieldTitles,
   FormSchema,
@@ -52,8 +52,8 @@ interface RecordStepOptions<Values extends FieldValues, Schema extends FormSchem
   readonly writeOnly?: readonly FieldName<Values>[];
   /** Where the record is found again when someone else has changed it. */
   readonly version: VersionOptions<Stored, Values>;
-  /** Fields that are locked: they show what is stored, not what was typed before. */
-  readonly closed?: ClosedFields | undefined;
+  /** These show what is stored, not what was typed before they were locked. */
+  readonly lockedFields?: LockedFields | undefined;
   readonly address?: AddressOptions<Values>;
   /** `save` sends only what differs from the store, which is wrong after a lost response. */
   readonly rereadsAfterLoss?: boolean;
@@ -83,7 +83,7 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
   secrets = [],
   writeOnly = [],
   version: versionOptions,
-  closed,
+  lockedFields,
   address: addressOptions,
   rereadsAfterLoss,
   save,
@@ -113,7 +113,7 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
     secrets,
     writeOnly,
     version,
-    closed,
+    lockedFields,
     rereadsAfterLoss,
     answerRefusal,
     titles: { ...fieldTitles, ...useAddressTitles(names), ...titles },

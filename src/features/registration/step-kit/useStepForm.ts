@@ -47,15 +47,15 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
   secrets = NO_FIELDS,
   writeOnly = NO_FIELDS,
   version,
-  closed = NO_FIELDS,
-  closes = false,
+  lockedFields = NO_FIELDS,
+  locksWhileSaving = false,
   rereadsAfterLoss = false,
   answerRefusal,
 }: StepFormOptions<Values, Schema>) {
   type Output = v.InferOutput<Schema>;
   const { editable } = useRegistration();
   const idPrefix = useId();
-  const draft = useStoredDraft(name, closed, values);
+  const draft = useStoredDraft(name, lockedFields, values);
   const { stored, base, untyped, renew, follow } = useFormBase<Values>(values, version, draft);
   const [initial] = useState(() => ({
     ...stored,
@@ -179,7 +179,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
         ...register(fieldName, { deps: [...deps] }),
         id: idOf(fieldName),
         error: typeof error === 'string' ? error : undefined,
-        readOnly: !editable || (closes && busy),
+        readOnly: !editable || (locksWhileSaving && busy),
       };
     },
     /** The options of a field, with a code that the form opened with and that has left its list. */

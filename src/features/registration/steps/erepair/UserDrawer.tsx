@@ -72,7 +72,7 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
       title: t('title'),
     },
     version,
-    closes: true,
+    locksWhileSaving: true,
     rereadsAfterLoss: user === null,
   });
 

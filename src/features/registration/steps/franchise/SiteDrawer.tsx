@@ -68,7 +68,7 @@ export default function SiteDrawer({ site, storeYes, onStored, onClose }: SiteDr
     values: { ...siteFormValues(site) },
     titles,
     version,
-    closes: true,
+    locksWhileSaving: true,
     // After a lost response the list says whether the new location was stored.
     rereadsAfterLoss: site === null,
   });

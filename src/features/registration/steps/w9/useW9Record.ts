@@ -49,7 +49,7 @@ export function useW9Record(stored: W9 | null, locked: boolean, confirmed: boole
     labels: w9Labels,
     schema,
     secrets: ['idNumber'],
-    closed: locked ? 'all' : confirmed ? CHECKED : undefined,
+    lockedFields: locked ? 'all' : confirmed ? CHECKED : undefined,
     writeOnly: ['idNumber'],
     values: {
       ...valuesOf(stored),
