@@ -49,7 +49,7 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
   const { form, idOf, needed, busy, restored, stored, discard, abandon, conflict } = contactForm;
   const same = useSameAsBusiness(contactForm.set, business);
 
-  const { taken, left, whileSaving } = useTakenRoles(contactForm, contacts);
+  const { taken, removedRoles, whileSaving } = useTakenRoles(contactForm, contacts);
   const choices = listed.filter(({ value }) => !taken.includes(value));
   const reusable = stored || !role ? [] : contacts.filter((other) => !holdsRole(other, role));
   const chosen = reusable.find((other) => other.contactUid === existing) ?? null;
@@ -108,7 +108,7 @@ export function ContactDrawer({ role, contact, contacts, business, onClose }: Co
             error={form.formState.errors.roles?.message}
             options={choices}
           />
-          <TakenRolesNotice left={left} />
+          <TakenRolesNotice removedRoles={removedRoles} />
           <NeededRolesNotice contactForm={contactForm} taken={taken} />
           <EndsInviteNotice contactForm={contactForm} of="roles" />
         </>

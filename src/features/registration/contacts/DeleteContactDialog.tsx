@@ -35,10 +35,10 @@ export function DeleteContactDialog({ contact, role, onClose }: DeleteContactDia
   const last = held !== undefined && stored.contactRoles.length < 2;
   const roleText = nameOf(role);
   const { endsInvite } = useEndsInvite(stored.contactUid);
-  const left = rolesOf([stored]).filter((other) => other !== role);
+  const remainingRoles = rolesOf([stored]).filter((other) => other !== role);
   const consequences = [
     ...(needsRole(role) ? [t('deleteNeeded', { role: roleText })] : []),
-    ...(endsInvite({ roles: left }) ? [t('deleteInvite', { name })] : []),
+    ...(endsInvite({ roles: remainingRoles }) ? [t('deleteInvite', { name })] : []),
   ];
 
   const confirmation = useConfirmedAction({

@@ -8,13 +8,13 @@ import { contactLabels } from './contactLabels';
 import type { TakenRoles } from './useTakenRoles';
 
 /** Below the roles: those that are no longer among them, and who holds them. */
-export function TakenRolesNotice({ left }: Pick<TakenRoles, 'left'>) {
+export function TakenRolesNotice({ removedRoles }: Pick<TakenRoles, 'removedRoles'>) {
   const t = useLabels(contactLabels);
   const { nameOf } = useContactRoles();
-  if (left.length === 0) return null;
+  if (removedRoles.length === 0) return null;
   return (
     <GridItem apart>
-      {left.map(({ role, holder }) => (
+      {removedRoles.map(({ role, holder }) => (
         <Alert key={role} tone="warning" role="alert" ref={intoView}>
           {t('roleTaken', { name: fullName(holder), role: nameOf(role) })}
         </Alert>

@@ -19,7 +19,7 @@ export function useTakenRoles(
   const taken = rolesOf(others);
   const own = stored ? rolesOf([stored]) : [];
   const kept = chosen.filter((role) => !taken.includes(role) || own.includes(role));
-  const [left, setLeft] = useState<readonly ContactRole[]>([]);
+  const [removedRoles, setRemovedRoles] = useState<readonly ContactRole[]>([]);
   // The list learns of a new contact before this form knows that it is its own.
   const [saving, setSaving] = useState(false);
 
@@ -30,15 +30,15 @@ export function useTakenRoles(
     if (!leaves) return;
     const now = latest.current;
     const gone = now.chosen.filter((role) => !now.kept.includes(role));
-    setLeft((before) => [...new Set([...before, ...gone])]);
+    setRemovedRoles((before) => [...new Set([...before, ...gone])]);
     now.set('roles', [...now.kept]);
   }, [leaves]);
 
   return {
     taken,
-    /** The roles that have left the form, with their contacts. */
-    left: others.flatMap((holder) =>
-      left.filter((role) => holdsRole(holder, role)).map((role) => ({ role, holder })),
+    /** The roles that were removed from the form, with their contacts. */
+    removedRoles: others.flatMap((holder) =>
+      removedRoles.filter((role) => holdsRole(holder, role)).map((role) => ({ role, holder })),
     ),
     /** Passes on a save, during which no role leaves the form. */
     whileSaving: async (save: () => Promise<void>): Promise<void> => {

@@ -30,7 +30,7 @@ export default function StepNoteView({
   const notes = visibleNotes(useJourney(), data?.notes ?? []);
   if (isError && !data) return <LoadFailure text={t('failed')} onRetry={refetch} />;
   const own = notes.find((candidate) => candidate.step === step);
-  if (step === 'submit' && notes.length > 0) return <LeftNotes notes={notes} />;
+  if (step === 'submit' && notes.length > 0) return <RemainingNotes notes={notes} />;
   return own === undefined ? null : (
     <Alert tone="warning" title={t('title')} role="status">
       {own.note}
@@ -38,7 +38,7 @@ export default function StepNoteView({
   );
 }
 
-function LeftNotes({ notes }: { readonly notes: readonly ReviewNote[] }) {
+function RemainingNotes({ notes }: { readonly notes: readonly ReviewNote[] }) {
   const t = useLabels(reviewNoteLabels);
   const title = useLabels(stepTitleLabels);
   const { hrefOf } = useRegistration();

@@ -12,11 +12,11 @@ export function listedOptions(
 ): readonly SelectOption[] {
   if (options.length === 0) return options;
   const codes: readonly unknown[] = Array.isArray(held) ? held : [held];
-  const left = codes.filter(
+  const unlistedCodes = codes.filter(
     (code): code is string =>
       typeof code === 'string' && code !== '' && !options.some(({ value }) => value === code),
   );
-  return left.length === 0
+  return unlistedCodes.length === 0
     ? options
-    : [...options, ...left.map((code) => ({ value: code, label: code }))];
+    : [...options, ...unlistedCodes.map((code) => ({ value: code, label: code }))];
 }

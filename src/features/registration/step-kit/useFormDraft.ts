@@ -65,12 +65,12 @@ function usablePart(
   lockedFields: readonly string[],
   shown?: FieldValues,
 ): Draft | undefined {
-  const left = Object.entries(draft.values).filter(
+  const remaining = Object.entries(draft.values).filter(
     ([field, value]) =>
       !lockedFields.includes(field) &&
       (!shown || typeof value === typeof (shown[field] as unknown)),
   );
-  return left.length > 0 ? { ...draft, values: Object.fromEntries(left) } : undefined;
+  return remaining.length > 0 ? { ...draft, values: Object.fromEntries(remaining) } : undefined;
 }
 
 /** Whether two values of a field are the same. */
