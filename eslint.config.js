@@ -29,7 +29,7 @@ const REGISTRATION_LAYERS = [
   'overview',
   'review',
   'page',
-  'hand-off',
+  'guest',
 ];
 const STEPS = foldersIn('src/features/registration/steps');
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { GuestSession } from '@/api/identity/guestSession';
 import { LoadingScreen } from '@/components/feedback/LoadingScreen';
-import HandOffPage from '@/features/registration/hand-off/HandOffPage';
+import HandOffPage from '@/features/registration/guest/HandOffPage';
 import { useAppSelector } from '@/store/hooks';
 import { AppFrame, type AppFrameProps } from '../AppFrame';
 import { Maintenance } from '../lazyPages';

@@ -14,10 +14,10 @@ import { toFields } from '../model/addressOf';
 import { useRegistration } from '../model/RegistrationContext';
 import { UNKNOWN_ETAG, useRecordVersion, type VersionOptions } from './recordVersion';
 import type {
-  LockedFields,
   FieldName,
   FieldTitles,
   FormSchema,
+  LockedFields,
   RefusalAnswer,
 } from './stepFormTypes';
 import { useRoleNeed } from './useRoleNeed';

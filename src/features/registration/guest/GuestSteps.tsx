@@ -31,7 +31,7 @@ import { StepBar, StepColumn } from './guestStyles';
 import { useGuestRecords } from './useGuestRecords';
 
 const hubHref = (link: string): string => `${PATHS.handOff.href()}#${link}`;
-const stepHref = (link: string, step: StepKey): string =>
+const guestStepHref = (link: string, step: StepKey): string =>
   `${PATHS.handOff.href()}?step=${STEP_SLUGS[step]}#${link}`;
 
 /** The pages behind the code: the list of the named steps, and each step with its usual screen. */
@@ -86,7 +86,7 @@ function useGuestRegistration(
   const { requestUid, vendorType } = handOff;
   const guest = useMemo(() => shownOf(handOff), [handOff]);
   const goTo = useCallback(
-    (step: StepKey | null) => void navigate(step ? stepHref(link, step) : hubHref(link)),
+    (step: StepKey | null) => void navigate(step ? guestStepHref(link, step) : hubHref(link)),
     [link, navigate],
   );
   const shows = useShowsStep(step);
@@ -117,7 +117,7 @@ function useGuestRegistration(
       online,
       ensureRequest: () => Promise.resolve(requestUid),
       uidNow: () => requestUid,
-      hrefOf: (step) => stepHref(link, step),
+      hrefOf: (step) => guestStepHref(link, step),
       goNext: (from) => void goNext(from),
       takeLeftByNext: () => false,
       goBack: (from) => goTo(journey.back(from)),
