@@ -6,7 +6,11 @@ import { formatPhone } from '@/lib/format/phone';
 import type { AnswerContext } from './stepDefinition';
 
 /** A row of the review; an empty value reads 'None', so that a gap can be seen. */
-export const answer = ({ t }: Pick<AnswerContext, 't'>, label: string, value: string): Detail => ({
+export const answerRow = (
+  { t }: Pick<AnswerContext, 't'>,
+  label: string,
+  value: string,
+): Detail => ({
   label,
   value: value || t('none'),
 });
@@ -25,7 +29,7 @@ export function contactAnswers(context: AnswerContext, step: StepKey): Detail[] 
         context.codeText('phone_type', contact.phoneType ?? ''),
       ]
     : [];
-  return [answer(context, context.roleName(`role${role}`), value.filter(Boolean).join(', '))];
+  return [answerRow(context, context.roleName(`role${role}`), value.filter(Boolean).join(', '))];
 }
 
 /** A phone number with its extension, or '' without a number. */

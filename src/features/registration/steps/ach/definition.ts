@@ -1,7 +1,7 @@
 import { maskedLastFour } from '@/lib/format/taxId';
 import { addressOf } from '../../model/addressOf';
 import { addressLine } from '@/lib/format/address';
-import { answer, contactAnswers } from '../../model/answers';
+import { answerRow, contactAnswers } from '../../model/answers';
 import { defineStep } from '../../model/stepDefinition';
 import { BANK_ADDRESS } from './bankAddress';
 
@@ -11,10 +11,10 @@ export const achDefinition = defineStep({
     const { records, t } = context;
     const { ach } = records;
     return [
-      answer(context, t('bankName'), ach?.bankName ?? ''),
-      answer(context, t('routingNo'), ach?.routingNo ?? ''),
-      answer(context, t('accountNo'), ach?.accountNo ? maskedLastFour(ach.accountNo) : ''),
-      answer(context, t('bankAddress'), addressLine(addressOf(ach ?? {}, BANK_ADDRESS))),
+      answerRow(context, t('bankName'), ach?.bankName ?? ''),
+      answerRow(context, t('routingNo'), ach?.routingNo ?? ''),
+      answerRow(context, t('accountNo'), ach?.accountNo ? maskedLastFour(ach.accountNo) : ''),
+      answerRow(context, t('bankAddress'), addressLine(addressOf(ach ?? {}, BANK_ADDRESS))),
       ...contactAnswers(context, 'ach'),
     ];
   },

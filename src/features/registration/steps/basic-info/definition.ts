@@ -1,6 +1,6 @@
 import { BUSINESS_ADDRESS, addressOf } from '../../model/addressOf';
 import { addressLine, titleCase } from '@/lib/format/address';
-import { answer, contactAnswers, phoneInWords } from '../../model/answers';
+import { answerRow, contactAnswers, phoneInWords } from '../../model/answers';
 import { defineStep } from '../../model/stepDefinition';
 import { formatPhone } from '@/lib/format/phone';
 
@@ -19,12 +19,12 @@ export const basicInfoDefinition = defineStep({
       basicInfo?.reasonText ?? '',
     ];
     return [
-      answer(context, t('businessName'), basicInfo?.businessName ?? ''),
-      answer(context, t('phone'), phone),
-      answer(context, t('phoneType'), codeText('phone_type', basicInfo?.phoneType ?? '')),
-      answer(context, t('fax'), formatPhone(basicInfo?.faxNumber ?? '')),
-      answer(context, t('address'), addressLine(addressOf(basicInfo ?? {}, BUSINESS_ADDRESS))),
-      answer(context, t('reason'), reason.filter(Boolean).join(': ')),
+      answerRow(context, t('businessName'), basicInfo?.businessName ?? ''),
+      answerRow(context, t('phone'), phone),
+      answerRow(context, t('phoneType'), codeText('phone_type', basicInfo?.phoneType ?? '')),
+      answerRow(context, t('fax'), formatPhone(basicInfo?.faxNumber ?? '')),
+      answerRow(context, t('address'), addressLine(addressOf(basicInfo ?? {}, BUSINESS_ADDRESS))),
+      answerRow(context, t('reason'), reason.filter(Boolean).join(': ')),
       ...contactAnswers(context, 'basicInfo'),
     ];
   },

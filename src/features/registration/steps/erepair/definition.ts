@@ -1,4 +1,4 @@
-import { answer } from '../../model/answers';
+import { answerRow } from '../../model/answers';
 import { defineStep } from '../../model/stepDefinition';
 
 export const erepairDefinition = defineStep({
@@ -7,20 +7,24 @@ export const erepairDefinition = defineStep({
     const { records, t } = context;
     const choice = records.request?.useErepair ?? null;
     const users = choice === 'Y' ? records.erepairUsers : [];
-    const reason = records.request?.useAutoIntegrate ?? null;
+    const autoIntegrate = records.request?.useAutoIntegrate ?? null;
     return [
-      answer(context, t('useErepair'), choice === null ? t('notAnswered') : t(`erepair${choice}`)),
+      answerRow(
+        context,
+        t('useErepair'),
+        choice === null ? t('notAnswered') : t(`erepair${choice}`),
+      ),
       ...(choice === 'N'
         ? [
-            answer(
+            answerRow(
               context,
               t('autoIntegrate'),
-              reason === null ? t('notAnswered') : t(`autoIntegrate${reason}`),
+              autoIntegrate === null ? t('notAnswered') : t(`autoIntegrate${autoIntegrate}`),
             ),
           ]
         : []),
       ...users.map((user, index) =>
-        answer(
+        answerRow(
           context,
           t('erepairUser', { n: index + 1 }),
           [user.userName, user.title, user.email].filter(Boolean).join(', '),

@@ -1,6 +1,6 @@
 import { addressOf } from '../../model/addressOf';
 import { addressLine } from '@/lib/format/address';
-import { answer, phoneInWords } from '../../model/answers';
+import { answerRow, phoneInWords } from '../../model/answers';
 import { defineStep } from '../../model/stepDefinition';
 import { SITE_ADDRESS } from './siteForm';
 
@@ -12,9 +12,9 @@ export const franchiseDefinition = defineStep({
     const chosen = franchise === 1 ? t('yes') : franchise === 0 ? t('no') : t('notAnswered');
     const sites = franchise === 1 ? records.sites : [];
     return [
-      answer(context, t('franchise'), chosen),
+      answerRow(context, t('franchise'), chosen),
       ...sites.map((site, index) =>
-        answer(
+        answerRow(
           context,
           t('location', { n: index + 1 }),
           [

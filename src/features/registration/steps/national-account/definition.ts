@@ -1,4 +1,4 @@
-import { answer } from '../../model/answers';
+import { answerRow } from '../../model/answers';
 import { defineStep } from '../../model/stepDefinition';
 
 export const nationalAccountDefinition = defineStep({
@@ -9,6 +9,6 @@ export const nationalAccountDefinition = defineStep({
     // The vendor is a code of one of two lists; a list that does not know it returns it unchanged.
     const paidDirectly = codeText('NA_pay_info', vendor);
     const name = paidDirectly === vendor ? codeText('NA_vendor', vendor) : paidDirectly;
-    return [answer(context, t('billThru'), records.payment?.otherText || name)];
+    return [answerRow(context, t('billThru'), records.payment?.otherText || name)];
   },
 });

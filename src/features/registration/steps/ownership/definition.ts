@@ -1,5 +1,5 @@
 import { formatDate } from '@/lib/format/day';
-import { answer } from '../../model/answers';
+import { answerRow } from '../../model/answers';
 import { defineStep } from '../../model/stepDefinition';
 
 export const ownershipDefinition = defineStep({
@@ -7,11 +7,11 @@ export const ownershipDefinition = defineStep({
   answers: (context) => {
     const { records, t, locale, codeText } = context;
     if (records.ownership.length === 0)
-      return [answer(context, t('category', { n: '' }).trim(), '')];
+      return [answerRow(context, t('category', { n: '' }).trim(), '')];
     return records.ownership.map((entry, index) => {
       const category = codeText('owner_diversity', entry.diverseCategoryCode);
       const date = formatDate(entry.expirationDate, locale);
-      return answer(
+      return answerRow(
         context,
         t('category', { n: index + 1 }),
         entry.certificationType === 'PROF' ? t('certified', { category, date }) : category,

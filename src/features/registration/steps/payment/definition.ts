@@ -1,6 +1,6 @@
 import { addressOf } from '../../model/addressOf';
 import { addressLine } from '@/lib/format/address';
-import { answer, contactAnswers } from '../../model/answers';
+import { answerRow, contactAnswers } from '../../model/answers';
 import { defineStep } from '../../model/stepDefinition';
 import { REMIT_ADDRESS } from './remitAddress';
 
@@ -10,8 +10,12 @@ export const paymentDefinition = defineStep({
     const { records, t, codeText } = context;
     const { payment } = records;
     return [
-      answer(context, t('payPreference'), codeText('pay_preference', payment?.payPreference ?? '')),
-      answer(context, t('remitAddress'), addressLine(addressOf(payment ?? {}, REMIT_ADDRESS))),
+      answerRow(
+        context,
+        t('payPreference'),
+        codeText('pay_preference', payment?.payPreference ?? ''),
+      ),
+      answerRow(context, t('remitAddress'), addressLine(addressOf(payment ?? {}, REMIT_ADDRESS))),
       ...contactAnswers(context, 'payment'),
     ];
   },

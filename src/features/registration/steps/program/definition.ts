@@ -1,6 +1,6 @@
 import type { Program } from '@contract/enums';
 import type { AnswerKey } from '../../model/answerLabels';
-import { answer } from '../../model/answers';
+import { answerRow } from '../../model/answers';
 import { defineStep } from '../../model/stepDefinition';
 
 const SAVED = {
@@ -12,7 +12,7 @@ const SAVED = {
 export const programDefinition = defineStep({
   codeLists: ['selected_program'],
   answers: (context) => [
-    answer(
+    answerRow(
       context,
       context.t('program'),
       context.codeText('selected_program', context.records.request?.selectedProgram ?? ''),

@@ -1,5 +1,5 @@
 import type { CodeListName } from '@contract/entities/codeList';
-import { answer } from '../../model/answers';
+import { answerRow } from '../../model/answers';
 import { defineStep } from '../../model/stepDefinition';
 
 export const servicesDefinition = defineStep({
@@ -17,10 +17,10 @@ export const servicesDefinition = defineStep({
     const feet = basicInfo?.doorHeightFeet ?? null;
     const inches = basicInfo?.doorHeightInches ?? 0;
     return [
-      answer(context, t('services'), texts('services', ofClass('SV'))),
-      answer(context, t('capabilities'), texts('capability', ofClass('CP'))),
-      answer(context, t('vehicleTypes'), texts('vehtype', vehicleTypes)),
-      answer(context, t('doorHeight'), feet === null ? '' : t('feetInches', { feet, inches })),
+      answerRow(context, t('services'), texts('services', ofClass('SV'))),
+      answerRow(context, t('capabilities'), texts('capability', ofClass('CP'))),
+      answerRow(context, t('vehicleTypes'), texts('vehtype', vehicleTypes)),
+      answerRow(context, t('doorHeight'), feet === null ? '' : t('feetInches', { feet, inches })),
     ];
   },
 });

@@ -1,7 +1,7 @@
 import { maskedLastFour } from '@/lib/format/taxId';
 import { addressOf } from '../../model/addressOf';
 import { addressLine } from '@/lib/format/address';
-import { answer, contactAnswers } from '../../model/answers';
+import { answerRow, contactAnswers } from '../../model/answers';
 import { defineStep } from '../../model/stepDefinition';
 import { TAX_ADDRESS } from './taxAddress';
 
@@ -17,15 +17,15 @@ export const w9Definition = defineStep({
     ];
     const idType = w9?.idType ?? 'SSN';
     return [
-      answer(context, t('name'), w9?.name ?? ''),
-      answer(context, t('businessName'), w9?.businessName ?? ''),
-      answer(context, t('taxClass'), taxClass.filter(Boolean).join(', ')),
-      answer(
+      answerRow(context, t('name'), w9?.name ?? ''),
+      answerRow(context, t('businessName'), w9?.businessName ?? ''),
+      answerRow(context, t('taxClass'), taxClass.filter(Boolean).join(', ')),
+      answerRow(
         context,
         t(idType === 'EIN' ? 'ein' : 'ssn'),
         w9?.idNumber ? maskedLastFour(w9.idNumber, idType) : '',
       ),
-      answer(context, t('taxAddress'), addressLine(addressOf(w9 ?? {}, TAX_ADDRESS))),
+      answerRow(context, t('taxAddress'), addressLine(addressOf(w9 ?? {}, TAX_ADDRESS))),
       ...contactAnswers(context, 'w9'),
     ];
   },
