@@ -33,7 +33,7 @@ function OverviewOf({ requestUid }: { requestUid: string }) {
         </OverviewShell>
       )}
     >
-      <RegistrationProvider requestUid={requestUid} newRequestType="RMT SHOP">
+      <RegistrationProvider requestUid={requestUid}>
         <Overview />
       </RegistrationProvider>
     </RegistrationBoundary>

@@ -23,8 +23,8 @@ import { useEnsureRequest } from './useEnsureRequest';
 
 interface RegistrationProviderProps {
   readonly requestUid: string | null;
-  /** The flow of a new registration; a stored one has its own. */
-  readonly newRequestType: VendorType;
+  /** The flow of a new registration; left out on pages of stored ones, which have their own. */
+  readonly newRequestType?: VendorType;
   readonly onCreated?: ((requestUid: string) => void) | undefined;
   readonly children: ReactNode;
 }
@@ -34,7 +34,7 @@ const ignore = (): void => undefined;
 /** Provides one registration to its screens. */
 export function RegistrationProvider({
   requestUid,
-  newRequestType,
+  newRequestType = 'RMT SHOP',
   onCreated = ignore,
   children,
 }: RegistrationProviderProps) {

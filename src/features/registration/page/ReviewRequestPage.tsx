@@ -25,7 +25,7 @@ export default function ReviewRequestPage() {
       )}
     >
       {/* A decision that is being made on one registration must not stay open on another. */}
-      <RegistrationProvider key={requestUid} requestUid={requestUid} newRequestType="RMT SHOP">
+      <RegistrationProvider key={requestUid} requestUid={requestUid}>
         <ReviewRequest requestUid={requestUid} />
       </RegistrationProvider>
     </RegistrationBoundary>
