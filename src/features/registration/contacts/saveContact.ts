@@ -15,6 +15,16 @@ export interface ContactSaveResult {
   readonly error: ApiError | null;
 }
 
+/** A result while the roles are being saved. */
+interface RolesInProgress {
+  readonly contactUid: string;
+  readonly added: ContactRole[];
+  readonly removed: ContactRole[];
+  readonly notAdded: ContactRole[];
+  readonly notRemoved: ContactRole[];
+  error: ApiError | null;
+}
+
 interface ContactSave {
   readonly requestUid: string;
   /** Null creates a contact. */
@@ -46,13 +56,13 @@ async function saveRoles(
     before = undefined;
     return { etag: first };
   };
-  const result = {
+  const result: RolesInProgress = {
     contactUid,
-    added: [] as ContactRole[],
-    removed: [] as ContactRole[],
-    notAdded: [] as ContactRole[],
-    notRemoved: [] as ContactRole[],
-    error: null as ApiError | null,
+    added: [],
+    removed: [],
+    notAdded: [],
+    notRemoved: [],
+    error: null,
   };
   for (const contactRole of wanted.filter(
     (role) => !held.some((entry) => entry.contactRole === role),

@@ -25,8 +25,7 @@ export function useWaiting(requestUid: string | null): (step: StepKey) => string
         requestUid === null
           ? undefined
           : data?.find(
-              ({ state, steps }) =>
-                state === 'OPEN' && (steps as readonly StepKey[]).includes(step),
+              ({ state, steps }) => state === 'OPEN' && steps.some((asked) => asked === step),
             );
       if (!invite) return undefined;
       const [first = invite.name] = invite.name.split(' ');

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { StepKey } from '@contract/journey/steps';
+import { STEP_KEYS, type StepKey } from '@contract/journey/steps';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
@@ -18,7 +18,8 @@ export function StepChangeAnnouncer() {
   const signature = visible.join();
 
   useEffect(() => {
-    const keys = signature.split(',') as StepKey[];
+    const visibleKeys = signature.split(',');
+    const keys = STEP_KEYS.filter((key) => visibleKeys.includes(key));
     const last = before.current;
     before.current = { uid: requestUid, keys };
     if (!last || last.uid !== requestUid) return;

@@ -55,6 +55,6 @@ function baseOf<Values>(now: Snapshot<Values> | null, draft: StoredDraft): Snaps
     if (!(field in typed)) return [[field, value]];
     return field in replaced ? [[field, replaced[field]]] : [];
   });
-  const values = Object.fromEntries(known) as Partial<Values>;
+  const values: Partial<Values> = Object.fromEntries(known);
   return { etag: draft.etag ?? UNKNOWN_ETAG, values };
 }

@@ -68,7 +68,7 @@ function usablePart(
   const remaining = Object.entries(draft.values).filter(
     ([field, value]) =>
       !lockedFields.includes(field) &&
-      (!shown || typeof value === typeof (shown[field] as unknown)),
+      (shown === undefined || typeof value === typeof shown[field]),
   );
   return remaining.length > 0 ? { ...draft, values: Object.fromEntries(remaining) } : undefined;
 }
@@ -129,7 +129,7 @@ export function useFormDraft<Values extends FieldValues>(
     );
     setUnsaved(typed.length > 0);
     const secret = new Set(hidden.split(','));
-    const values = Object.fromEntries(typed.filter(([field]) => !secret.has(field))) as DraftValues;
+    const values: DraftValues = Object.fromEntries(typed.filter(([field]) => !secret.has(field)));
     dispatch(
       Object.keys(values).length > 0
         ? draftKept({

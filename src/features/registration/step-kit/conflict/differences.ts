@@ -85,4 +85,4 @@ export const chosenValues = (
         ? fields.map((field) => [field, writeOnly.includes(field) ? '' : (theirs[field] ?? '')])
         : [],
     ),
-  ) as FormValues;
+  );
