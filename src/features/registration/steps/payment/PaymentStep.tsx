@@ -15,7 +15,6 @@ import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { AddressFields } from '../../address/AddressFields';
 import { useBusinessAddress } from '../../address/useBusinessAddress';
 import { ContactsPanel } from '../../contacts/ContactsPanel';
-import type { AddressPart } from '../../model/addressOf';
 import { usePayment } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { textValues } from '../../model/textValues';
@@ -28,8 +27,6 @@ import { paymentLabels } from './paymentLabels';
 import { REMIT_ADDRESS } from './remitAddress';
 
 const WATCHED = ['payPreference', 'sameAddress'] as const;
-
-const PARTS = Object.keys(REMIT_ADDRESS) as readonly AddressPart[];
 
 const valuesOf = (stored: Payment | null) => ({
   ...textValues(stored, 'payPreference', ...Object.values(REMIT_ADDRESS)),
@@ -71,9 +68,7 @@ export default function PaymentStep() {
 
   const onSame = (checked: boolean) => {
     set('sameAddress', checked ? 1 : 0);
-    if (!checked || !business) return;
-    const shown = shownAddress(business.address);
-    for (const part of PARTS) set(REMIT_ADDRESS[part], shown[part]);
+    if (checked && business) record.address.fill(shownAddress(business.address));
   };
   // The business address may have changed since the draft copied it.
   const onOpen = useRef(() => {
