@@ -28,7 +28,11 @@ const NOTES = {
   'National Account': 'noteNationalAccount',
 } as const satisfies Record<Program, string>;
 
-const isProgram = (value: string): value is Program => value in NOTES;
+/** The label of a program's note; none for a program that the portal does not know. */
+const noteOf = (value: string) => {
+  const program = PROGRAMS.find((candidate) => candidate === value);
+  return program && NOTES[program];
+};
 
 /** Preferred, Basic, or National Account; only its holders and super users see the last. */
 export default function ProgramStep() {
@@ -74,12 +78,15 @@ export default function ProgramStep() {
           layout="column"
           readOnly={!editable || locked}
           help={locked && editable ? t('lockedHelp') : undefined}
-          options={offered.map(({ value, label }) => ({
-            value,
-            label,
-            note: isProgram(value) ? t(NOTES[value]) : undefined,
-            end: value === 'Preferred' ? <Icon name="award" /> : undefined,
-          }))}
+          options={offered.map(({ value, label }) => {
+            const note = noteOf(value);
+            return {
+              value,
+              label,
+              note: note && t(note),
+              end: value === 'Preferred' ? <Icon name="award" /> : undefined,
+            };
+          })}
         />
         <WhatIf program={chosen} />
       </FormSection>
