@@ -4,6 +4,7 @@ import type { CodeEntry, CodeListName } from '@contract/entities/codeList';
 import { codeListsApi } from '@/api/codeLists';
 import type { SelectOption } from '@/components/form/SelectField';
 import { useServerText } from '@/components/labels/LabelsContext';
+import { recordOf } from '@/lib/recordOf';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useQueryGroup, type NamedQuery } from '@/store/queries/useQueryGroup';
 
@@ -18,16 +19,6 @@ const optionOf =
     value: codeValue,
     label: serverText(codeValueDescription || codeValue),
   });
-
-/** One value per name; the cast restores the keys that Object.fromEntries forgets. */
-const byName = <Name extends string, Value>(
-  names: readonly Name[],
-  valueOf: (index: number, name: Name) => Value,
-) =>
-  Object.fromEntries(names.map((name, index) => [name, valueOf(index, name)])) as Record<
-    Name,
-    Value
-  >;
 
 /**
  * The code lists a screen offers, as entries and as options of a select, with their queries as one
@@ -66,9 +57,9 @@ export function useCodeLists<Name extends CodeListName>(names: readonly Name[]) 
   );
 
   const lists = useMemo(() => {
-    const entries = byName(names, (index) => results[index]?.data ?? NO_ENTRIES);
+    const entries = recordOf(names, (_name, index) => results[index]?.data ?? NO_ENTRIES);
     const toOption = optionOf(serverText);
-    return { entries, options: byName(names, (_index, name) => entries[name].map(toOption)) };
+    return { entries, options: recordOf(names, (name) => entries[name].map(toOption)) };
   }, [names, results, serverText]);
   return { ...lists, queries };
 }

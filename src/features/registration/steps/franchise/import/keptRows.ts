@@ -1,17 +1,12 @@
 import * as v from 'valibot';
+import { recordOf } from '@/lib/recordOf';
 import type { DraftValues } from '@/store/drafts';
-import { IMPORT_FIELDS, type ImportField } from './importFields';
+import { IMPORT_FIELDS } from './importFields';
 import { newRow, type ImportRow } from './importRow';
 
 const keptRow = v.object({
   row: v.number(),
-  values: v.object(
-    // One text per field; the cast restores the keys that Object.fromEntries forgets.
-    Object.fromEntries(IMPORT_FIELDS.map((field) => [field, v.string()])) as Record<
-      ImportField,
-      v.StringSchema<undefined>
-    >,
-  ),
+  values: v.object(recordOf(IMPORT_FIELDS, () => v.string())),
   extraCells: v.boolean(),
   // A draft of an earlier version does not say so: its rows may be corrected.
   edited: v.optional(v.boolean(), true),
