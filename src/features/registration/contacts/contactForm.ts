@@ -23,5 +23,6 @@ export const contactFormValues = (contact: Contact | null) => ({
  */
 export const hasSameValues = (stored: Contact, sent: SaveContact): boolean => {
   const { roles: _roles, ...is } = contactFormValues(stored);
+  // The keys are those of the object literal above.
   return (Object.keys(is) as (keyof typeof is)[]).every((name) => is[name] === sent[name]);
 };

@@ -24,6 +24,7 @@ export const toFields = <Name extends string>(
   address: Address,
   names: AddressNames<Name>,
 ): Readonly<Record<Name, string>> =>
+  // `names` has one field for each of these parts, and nothing else.
   Object.fromEntries(
     (Object.keys(names) as AddressPart[]).map((part) => [names[part], address[part]]),
   ) as Record<Name, string>;

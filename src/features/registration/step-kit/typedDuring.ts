@@ -21,6 +21,7 @@ export async function typedDuring<Values extends FieldValues>(
     subscription.unsubscribe();
   }
   const now = getValues();
+  // Some of the form's own fields with their own values.
   return Object.fromEntries(
     Object.entries(sent).filter(([field, value]) => typed.has(field) && !equal(value, now[field])),
   ) as Partial<Values>;

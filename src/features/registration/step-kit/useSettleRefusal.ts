@@ -70,6 +70,7 @@ export function useSettleRefusal<Values extends FieldValues>({
         base.current = null;
         return { etag: undefined, gone: true };
       }
+      // It comes from `version`, whose values are those of this form.
       base.current = settled.snapshot as Snapshot<Values>;
       for (const [field, value] of Object.entries(settled.change))
         form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, {

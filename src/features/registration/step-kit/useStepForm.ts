@@ -59,6 +59,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
   const { stored, base, untyped, renew, follow } = useFormBase<Values>(values, version, draft);
   const [initial] = useState(() => ({
     ...stored,
+    // `useStoredDraft` keeps only fields of this form, each with a value of the field's type.
     ...(draft.values as Partial<Values> | undefined),
   }));
 
@@ -69,6 +70,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
   const resolver: Resolver<Values, unknown, Output> = (...of) =>
     resolverOf<Values, Output>(latest.current.schema)(...of);
   const form = useLeanForm<Values, Output>({
+    // The library's type is that of the same values, with each of them optional.
     defaultValues: initial as DefaultValues<Values>,
     resolver,
     mode: 'onTouched',
@@ -115,6 +117,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
       void handleSubmit(
         (output) => resolve(output),
         (errors) => {
+          // The keys of the errors are fields of the form.
           const [first] = Object.keys(errors);
           if (first !== undefined) setFocus(first as Path<Values>);
           resolve(null);
@@ -154,6 +157,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
         // As a submission it makes every field validate on each change, so that a message goes once
         // its field is corrected.
         if (refused.length > 0) await handleSubmit(() => undefined)();
+        // A field that the form does not have shows nowhere, and the failure itself does.
         for (const [field, message] of refused)
           setError(field as Path<Values>, { type: 'server', message });
         const marked = Object.keys(sent).find((field) => field in error.fieldErrors);
@@ -224,6 +228,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
       drop();
       setRestored(false);
       renew((now) => ({ ...stored, ...now?.values, ...emptied(writeOnly) }));
+      // `renew` has put all of the form's values there.
       form.reset(untyped.current as Values);
     },
     /** Props of the form's `ConflictDialog`. */

@@ -66,6 +66,7 @@ export const siteAddressKey = (site: SiteAddress): string =>
 /** Whether a stored site has the values that a save has sent. */
 export const hasSameValues = (stored: FranchiseSite, sent: SaveFranchiseSite): boolean => {
   const [was, is] = [siteFormValues(sent), siteFormValues(stored)];
+  // The object literal above has exactly these keys.
   return (Object.keys(was) as (keyof SiteFormValues)[]).every((name) => was[name] === is[name]);
 };
 
