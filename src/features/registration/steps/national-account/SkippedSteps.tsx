@@ -1,11 +1,8 @@
-import { useMemo } from 'react';
 import { NATIONAL_ACCOUNT } from '@contract/enums';
 import { evaluateJourney } from '@contract/journey/evaluate';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
-import { useAppSelector } from '@/store/hooks';
-import { makeJourneySelectors } from '@/store/journey/journeySelectors';
-import { useRegistration } from '../../model/RegistrationContext';
+import { useJourneyFacts } from '../../model/useJourneyFacts';
 import { nationalAccountLabels } from './nationalAccountLabels';
 
 interface SkippedStepsProps {
@@ -17,11 +14,9 @@ interface SkippedStepsProps {
 
 /** Which steps the chosen bill-through vendor skips, before it is saved. */
 export function SkippedSteps({ vendor, name }: SkippedStepsProps) {
-  const { requestUid, vendorType } = useRegistration();
   const t = useLabels(nationalAccountLabels);
   const title = useLabels(stepTitleLabels);
-  const { selectFacts } = useMemo(() => makeJourneySelectors(vendorType), [vendorType]);
-  const facts = useAppSelector((state) => selectFacts(state, requestUid ?? ''));
+  const facts = useJourneyFacts();
   if (vendor === '') return <p role="status" />;
   const hidden = evaluateJourney({
     ...facts,

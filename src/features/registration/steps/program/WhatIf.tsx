@@ -1,28 +1,24 @@
-import { useMemo } from 'react';
-import { PROGRAMS } from '@contract/enums';
+import { NATIONAL_ACCOUNT, PROGRAMS } from '@contract/enums';
 import { evaluateJourney } from '@contract/journey/evaluate';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
-import { useAppSelector } from '@/store/hooks';
-import { makeJourneySelectors } from '@/store/journey/journeySelectors';
-import { useJourney, useRegistration } from '../../model/RegistrationContext';
+import { useJourney } from '../../model/RegistrationContext';
+import { useJourneyFacts } from '../../model/useJourneyFacts';
 import { programLabels } from './programLabels';
 
 /** Which steps the chosen program would add or remove, before it is saved. */
 export function WhatIf({ program }: { program: string }) {
-  const { requestUid, vendorType } = useRegistration();
   const journey = useJourney();
   const t = useLabels(programLabels);
   const title = useLabels(stepTitleLabels);
-  const { selectFacts } = useMemo(() => makeJourneySelectors(vendorType), [vendorType]);
-  const facts = useAppSelector((state) => selectFacts(state, requestUid ?? ''));
+  const facts = useJourneyFacts();
 
   const picked = PROGRAMS.find((candidate) => candidate === program);
   if (!picked || picked === facts.selectedProgram) return <p role="status" />;
   const then = evaluateJourney({
     ...facts,
     selectedProgram: picked,
-    billThruVendor: picked === 'National Account' ? facts.billThruVendor : '',
+    billThruVendor: picked === NATIONAL_ACCOUNT ? facts.billThruVendor : '',
   }).visible.map((step) => step.key);
   const now = journey.visible.map((step) => step.key);
   const names = (keys: typeof now) => keys.map((key) => title(key)).join(', ');
