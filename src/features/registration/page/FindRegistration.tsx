@@ -5,8 +5,7 @@ import { PATHS } from '@/lib/paths';
 import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
-import { OverviewShell, overviewSkeleton } from '../overview/OverviewShell';
-import { RegistrationBoundary } from './RegistrationBoundary';
+import { OverviewBoundary } from './OverviewBoundary';
 
 /**
  * Without a uid in the address: redirects to the person's registration, or to where one is found or
@@ -22,15 +21,7 @@ export default function FindRegistration() {
   ]);
   const request = currentRequest(found.data ?? []);
   return (
-    <RegistrationBoundary
-      queries={queries}
-      skeleton={overviewSkeleton}
-      frame={(content, failed) => (
-        <OverviewShell requestUid={null} failed={failed}>
-          {content}
-        </OverviewShell>
-      )}
-    >
+    <OverviewBoundary requestUid={null} queries={queries}>
       <Navigate
         replace
         to={
@@ -41,6 +32,6 @@ export default function FindRegistration() {
               : PATHS.shopCheck.href()
         }
       />
-    </RegistrationBoundary>
+    </OverviewBoundary>
   );
 }

@@ -3,8 +3,7 @@ import { RegistrationProvider } from './RegistrationProvider';
 import { useRegistrationQueries } from './useRegistrationQueries';
 import FindRegistration from './FindRegistration';
 import { Overview } from '../overview/Overview';
-import { OverviewShell, overviewSkeleton } from '../overview/OverviewShell';
-import { RegistrationBoundary } from './RegistrationBoundary';
+import { OverviewBoundary } from './OverviewBoundary';
 
 /**
  * `/vendor-overview/{requestUid}`: the cards of either flow. Without a uid it finds the
@@ -23,19 +22,10 @@ export default function OverviewPage() {
 function OverviewOf({ requestUid }: { requestUid: string }) {
   const queries = useRegistrationQueries(requestUid, true);
   return (
-    <RegistrationBoundary
-      queries={queries}
-      answersSafe
-      skeleton={overviewSkeleton}
-      frame={(content, failed) => (
-        <OverviewShell requestUid={requestUid} failed={failed}>
-          {content}
-        </OverviewShell>
-      )}
-    >
+    <OverviewBoundary requestUid={requestUid} queries={queries}>
       <RegistrationProvider requestUid={requestUid}>
         <Overview />
       </RegistrationProvider>
-    </RegistrationBoundary>
+    </OverviewBoundary>
   );
 }

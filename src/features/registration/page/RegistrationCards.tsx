@@ -3,8 +3,7 @@ import type { VendorType } from '@contract/enums';
 import { wizardPath } from '@/lib/paths';
 import { useRegistration } from '../model/RegistrationContext';
 import { Overview } from '../overview/Overview';
-import { OverviewShell, overviewSkeleton } from '../overview/OverviewShell';
-import { RegistrationBoundary } from './RegistrationBoundary';
+import { OverviewBoundary } from './OverviewBoundary';
 import { RegistrationProvider } from './RegistrationProvider';
 import { useRegistrationQueries } from './useRegistrationQueries';
 
@@ -18,18 +17,9 @@ export default function RegistrationCards({ requestUid, vendorType }: Registrati
   const queries = useRegistrationQueries(requestUid, false);
   return (
     <RegistrationProvider requestUid={requestUid} newRequestType={vendorType}>
-      <RegistrationBoundary
-        answersSafe={requestUid !== null}
-        skeleton={overviewSkeleton}
-        frame={(content, failed) => (
-          <OverviewShell requestUid={requestUid} failed={failed}>
-            {content}
-          </OverviewShell>
-        )}
-        queries={queries}
-      >
+      <OverviewBoundary requestUid={requestUid} queries={queries}>
         <CardsOfType vendorType={vendorType} />
-      </RegistrationBoundary>
+      </OverviewBoundary>
     </RegistrationProvider>
   );
 }
