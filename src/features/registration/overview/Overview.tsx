@@ -10,19 +10,16 @@ import { PageFrame } from '@/components/layout/PageFrame';
 import { RouteLink } from '@/components/layout/RouteLink';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
-import { shortUid } from '@contract/requestNumber';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { sentOutcomeOf } from '@/lib/outcome';
 import { PATHS } from '@/lib/paths';
-import { useBasicInfo } from '../model/entityHooks';
 import { useServices } from '@/store/services';
 import { ActivityDisclosure } from '../activity/ActivityDisclosure';
 import { useJourney, useRegistration, useVendorRequest } from '../model/RegistrationContext';
 import { Prefill } from '../prefill/Prefill';
 import { ActingForBanner } from '../step-kit/ActingForBanner';
 import { reviewNoteLabels } from '../step-kit/reviewNoteLabels';
-import { statusLabelOf } from '../step-kit/statusLabel';
-import { registrationLabels } from '../step-kit/registrationLabels';
+import { useRequestLine } from '../step-kit/useRequestLine';
 import { OverviewCards } from './OverviewCards';
 import { OverviewProgress } from './OverviewProgress';
 import { OverviewTracker } from './OverviewTracker';
@@ -44,10 +41,9 @@ export function Overview() {
   const request = useVendorRequest();
   const journey = useJourney();
   const t = useLabels(overviewLabels);
-  const registration = useLabels(registrationLabels);
   const words = useLabels(reviewNoteLabels);
   const title = useLabels(stepTitleLabels);
-  const basicInfo = useBasicInfo();
+  const { shopName, requestLine } = useRequestLine();
   const { config } = useServices();
   const { notes, retry } = useOpenNotes(request);
   const sent = sentOutcomeOf(request);
@@ -62,9 +58,8 @@ export function Overview() {
   const next =
     journey.visible.find(({ key }) => key === journey.firstOpen || asked.has(key))?.key ??
     journey.firstOpen;
-  const shop = basicInfo?.businessName || registration('newRegistration');
 
-  useDocumentTitle(shop);
+  useDocumentTitle(shopName);
 
   return (
     <>
@@ -79,15 +74,8 @@ export function Overview() {
         ) : null}
         <Banner
           label={t('bannerLabel')}
-          overline={
-            request
-              ? registration('requestLine', {
-                  number: shortUid(request.requestUid),
-                  status: registration(statusLabelOf(request)),
-                })
-              : registration('notSavedYet')
-          }
-          title={shop}
+          overline={requestLine}
+          title={shopName}
           text={t(lead)}
           drawing={vendorType === 'OVERHEAD' ? <OfficeBanner /> : <GarageBanner />}
           action={

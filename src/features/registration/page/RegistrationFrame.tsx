@@ -2,33 +2,25 @@ import { useMemo, type ReactNode } from 'react';
 import type { StepKey } from '@contract/journey/steps';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { WizardFrame } from '@/components/wizard/WizardFrame';
-import { shortUid } from '@contract/requestNumber';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { sentOutcomeOf } from '@/lib/outcome';
-import { useBasicInfo } from '../model/entityHooks';
 import { useJourney, useRegistration, useVendorRequest } from '../model/RegistrationContext';
 import { ActingForBanner } from '../step-kit/ActingForBanner';
-import { registrationLabels } from '../step-kit/registrationLabels';
-import { statusLabelOf } from '../step-kit/statusLabel';
 import { stepStateOf } from '../step-kit/stepStateOf';
+import { useRequestLine } from '../step-kit/useRequestLine';
 
 /** The frame of the registration on the screen. It stays mounted while the steps change. */
 export function RegistrationFrame({ step, children }: { step: StepKey; children: ReactNode }) {
   const { inactive, hrefOf } = useRegistration();
   const request = useVendorRequest();
   const journey = useJourney();
-  const t = useLabels(registrationLabels);
   const title = useLabels(stepTitleLabels);
-  const shop = useBasicInfo()?.businessName;
-  const uid = request?.requestUid;
-  const status = statusLabelOf(request);
+  const { shopName, requestLine } = useRequestLine();
 
   const rail = useMemo(
     () => ({
-      shopName: shop || t('newRegistration'),
-      requestLine: uid
-        ? t('requestLine', { number: shortUid(uid), status: t(status) })
-        : t('notSavedYet'),
+      shopName,
+      requestLine,
       steps: journey.visible.map((s) => ({
         key: s.key,
         number: s.ordinal,
@@ -45,7 +37,7 @@ export function RegistrationFrame({ step, children }: { step: StepKey; children:
           ? null
           : { done: journey.progress.done, of: journey.progress.total },
     }),
-    [hrefOf, inactive, journey, request, shop, status, step, t, title, uid],
+    [hrefOf, inactive, journey, request, requestLine, shopName, step, title],
   );
 
   return (
