@@ -1,23 +1,21 @@
 import type { StepKey } from '@contract/journey/steps';
-import { draftKey } from '@/store/drafts';
 import { useAppSelector } from '@/store/hooks';
-import { useServices } from '@/store/services';
 import { stepOfDraft } from './draftSteps';
 import { useRegistrationRecords } from './records';
 import { useJourney, useRegistration } from './RegistrationContext';
+import { useDraftKey } from './useDraftKey';
 
 /**
  * The open steps of this registration on which something was typed that is not saved, in their
  * order. What ends or sends the registration leaves it behind.
  */
 export function useUnsavedSteps(): readonly StepKey[] {
-  const { requestUid, newScope = null, editable } = useRegistration();
-  const { session } = useServices();
+  const { editable } = useRegistration();
+  const prefix = useDraftKey('');
   const journey = useJourney();
   const records = useRegistrationRecords();
   const byKey = useAppSelector((state) => state.drafts.byKey);
   if (!editable) return [];
-  const prefix = draftKey(session.claims()?.sub ?? '', requestUid ?? newScope, '');
   const drafts = new Map(
     Object.entries(byKey)
       .filter(([key]) => key.startsWith(prefix))

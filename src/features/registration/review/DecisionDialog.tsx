@@ -28,10 +28,10 @@ const REASON = 'reason';
 const idOf = (name: string): string => `decision-${name}`;
 
 /** The fields of a decision: one reason, a note per step, or none. */
-function useDecisionForm(requestUid: string, decision: ReviewDecision) {
+function useDecisionForm(decision: ReviewDecision) {
   const journey = useJourney();
   const t = useLabels(reviewLabels);
-  const { texts, ...draft } = useDecisionDraft(requestUid, decision);
+  const { texts, ...draft } = useDecisionDraft(decision);
   const [tried, setTried] = useState(false);
   const steps = journey.sections.map(({ key }) => key);
   const names: readonly string[] =
@@ -88,7 +88,7 @@ interface DecisionDialogProps {
 export function DecisionDialog({ decision, open, shop, requestUid, onClose }: DecisionDialogProps) {
   const t = useLabels(reviewLabels);
   const title = useLabels(stepTitleLabels);
-  const form = useDecisionForm(requestUid, decision);
+  const form = useDecisionForm(decision);
   const etag = useVendorRequest()?.etag;
   const [decide] = useDecideReviewMutation();
   const { onConfirm, ...dialog } = useConfirmedAction({

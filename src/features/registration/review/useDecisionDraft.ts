@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import * as v from 'valibot';
 import type { ReviewDecision } from '@contract/entities/review';
-import { draftDropped, draftKept, draftKey, draftShown } from '@/store/drafts';
+import { draftDropped, draftKept, draftShown } from '@/store/drafts';
 import type { RootState } from '@/store/rootReducer';
-import { useServices } from '@/store/services';
+import { useDraftKey } from '../model/useDraftKey';
 
 /** By the name of their field. */
 export type DecisionTexts = Readonly<Record<string, string>>;
@@ -15,12 +15,9 @@ const textsSchema = v.record(v.string(), v.string());
  * What a reviewer writes beside a decision. It is kept as a draft until it is sent, like every text
  * of a registration.
  */
-export function useDecisionDraft(requestUid: string, decision: ReviewDecision) {
-  const { session } = useServices();
+export function useDecisionDraft(decision: ReviewDecision) {
   const { dispatch, getState } = useStore<RootState>();
-  const [key] = useState(() =>
-    draftKey(session.claims()?.sub ?? '', requestUid, `review-${decision}`),
-  );
+  const [key] = useState(useDraftKey(`review-${decision}`));
   const [opened] = useState((): DecisionTexts => {
     const kept = v.safeParse(textsSchema, getState().drafts.byKey[key]?.values);
     return kept.success ? kept.output : {};

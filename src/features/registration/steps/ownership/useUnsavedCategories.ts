@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
-import { useServices } from '@/store/services';
-import { draftDropped, draftKept, draftKey, draftShown } from '@/store/drafts';
+import { draftDropped, draftKept, draftShown } from '@/store/drafts';
 import { useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
 import { useRegistration } from '../../model/RegistrationContext';
+import { useDraftKey } from '../../model/useDraftKey';
 import { readUnsaved, type UnsavedCategory } from './ownershipRules';
 
 const NONE: readonly UnsavedCategory[] = [];
@@ -17,10 +17,9 @@ const NONE: readonly UnsavedCategory[] = [];
  * or from another tab, no longer waits to be saved
  */
 export function useUnsavedCategories(stored: readonly string[]) {
-  const { requestUid, editable } = useRegistration();
-  const { session } = useServices();
+  const { editable } = useRegistration();
   const { dispatch, getState } = useStore<RootState>();
-  const key = draftKey(session.claims()?.sub ?? '', requestUid, 'ownership');
+  const key = useDraftKey('ownership');
   const draft = useAppSelector((state) => state.drafts.byKey[key]);
   const items = useMemo(() => (editable ? readUnsaved(draft?.values) : NONE), [draft, editable]);
   const [restored, setRestored] = useState(items.length > 0);
