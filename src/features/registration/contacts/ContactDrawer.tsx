@@ -14,7 +14,7 @@ import { DraftNotice } from '../step-kit/DraftNotice';
 import { SaveFailure } from '../actions/SaveFailure';
 import type { BusinessLine } from './businessLine';
 import { ContactFields } from './ContactFields';
-import { fullName } from './contactForm';
+import { fullName } from '../model/fullName';
 import { contactLabels } from './contactLabels';
 import { Choice } from './contactStyles';
 import { EndsInviteNotice } from './EndsInviteNotice';

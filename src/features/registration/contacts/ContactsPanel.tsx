@@ -20,7 +20,7 @@ import { useContactRoles } from '../model/useContactRoles';
 import { useHasDraft } from '../model/useHasDraft';
 import { UnsavedMark } from '../step-kit/UnsavedMark';
 import { businessLineOf, type BusinessLine } from './businessLine';
-import { fullName } from './contactForm';
+import { fullName } from '../model/fullName';
 import { contactLabels } from './contactLabels';
 import { EmailText } from './EmailText';
 import { Panel, PanelHead, Person, People, Reason } from './contactStyles';

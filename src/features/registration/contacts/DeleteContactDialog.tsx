@@ -6,6 +6,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useRegistration } from '../model/RegistrationContext';
 import { useContacts } from '../model/entityHooks';
+import { fullName } from '../model/fullName';
 import { useContactRoles } from '../model/useContactRoles';
 import { unlessGone, useConfirmedAction } from '../actions/useConfirmedAction';
 import { contactLabels } from './contactLabels';
@@ -26,7 +27,7 @@ export function DeleteContactDialog({ contact, role, onClose }: DeleteContactDia
   const { nameOf } = useContactRoles();
   const [deleteContact] = useDeleteContactMutation();
   const [deleteRole] = useDeleteContactRoleMutation();
-  const name = `${contact.contactFirstName} ${contact.contactLastName}`.trim();
+  const name = fullName(contact);
   // The list is read again when the contact was changed meanwhile: the next press is about the
   // newest one.
   const stored =

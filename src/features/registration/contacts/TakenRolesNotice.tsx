@@ -3,7 +3,7 @@ import { GridItem } from '@/components/form/FormGrid';
 import { intoView } from '@/components/intoView';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useContactRoles } from '../model/useContactRoles';
-import { fullName } from './contactForm';
+import { fullName } from '../model/fullName';
 import { contactLabels } from './contactLabels';
 import type { TakenRoles } from './useTakenRoles';
 

@@ -1,10 +1,6 @@
 import type { Contact, SaveContact } from '@contract/entities/contact';
 import { rolesOf } from '@contract/rules/contactRoles';
 
-/** A contact's name as people read it. */
-export const fullName = (contact: Contact): string =>
-  `${contact.contactFirstName} ${contact.contactLastName}`.trim();
-
 /** The values of the drawer's form; those of a new contact are empty. */
 export const contactFormValues = (contact: Contact | null) => ({
   contactFirstName: contact?.contactFirstName ?? '',

@@ -3,6 +3,7 @@ import type { StepKey } from '@contract/journey/steps';
 import { holdsRole } from '@contract/rules/contactRoles';
 import type { Detail } from '@/components/lists/DetailList';
 import { formatPhone } from '@/lib/format/phone';
+import { fullName } from './fullName';
 import type { AnswerContext } from './stepDefinition';
 
 /** A row of the review; an empty value reads 'None', so that a gap can be seen. */
@@ -22,7 +23,7 @@ export function contactAnswers(context: AnswerContext, step: StepKey): Detail[] 
   const contact = context.records.contacts.find((candidate) => holdsRole(candidate, role));
   const value = contact
     ? [
-        `${contact.contactFirstName} ${contact.contactLastName}`,
+        fullName(contact),
         contact.contactTitle,
         contact.contactEmail,
         phoneInWords(context, contact.contactPhone, contact.contactPhoneExtension),

@@ -19,6 +19,7 @@ import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { useNotify } from '@/store/notify';
 import { useFreshCode } from '@/store/useFreshCode';
 import { useContacts } from '../model/entityHooks';
+import { fullName } from '../model/fullName';
 import { useJourney, useRegistration } from '../model/RegistrationContext';
 import { useConfirmedAction } from '../actions/useConfirmedAction';
 import { handOffLabels } from './handOffLabels';
@@ -27,9 +28,6 @@ const Fields = styled('div')({ display: 'grid', gap: 16, marginTop: 16 });
 
 /** The id of the first field. */
 const CONTACT = 'hand-off-contact';
-
-const nameOf = (contact: Contact): string =>
-  `${contact.contactFirstName} ${contact.contactLastName}`.trim();
 
 /** The steps that a contact may be asked for and nobody is asked for yet. */
 function freeSteps(
@@ -94,7 +92,7 @@ export function InviteDialog({ requestUid, open, invites, onClose }: InviteDialo
       const invited = await freshCode.withCode(() => create(invitation).unwrap()).catch(refuse);
       // Back from the code: the dialog stays as it is.
       if (!invited) return;
-      notify.success(t('sentToast', { name: contact ? nameOf(contact) : '' }));
+      notify.success(t('sentToast', { name: contact ? fullName(contact) : '' }));
       onClose();
     },
     failure: 'saveFallback',
@@ -136,7 +134,7 @@ export function InviteDialog({ requestUid, open, invites, onClose }: InviteDialo
             error={contactError}
             options={askable.map((candidate) => ({
               value: candidate.contactUid,
-              label: `${nameOf(candidate)} (${candidate.contactEmail})`,
+              label: `${fullName(candidate)} (${candidate.contactEmail})`,
             }))}
             onChange={({ currentTarget: { value } }) => {
               setContactUid(value);
