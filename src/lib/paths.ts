@@ -39,6 +39,17 @@ const withUid = (path: string, requestUid: string | null): string =>
 export const wizardPath = (vendorType: VendorType): string =>
   vendorType === 'OVERHEAD' ? '/register-overheadvendor' : '/register-vendor';
 
+/** The wizard on one registration, or on a new one. */
+export function wizardHref(
+  vendorType: VendorType,
+  requestUid: string | null,
+  query = new URLSearchParams(),
+): string {
+  const path = withUid(wizardPath(vendorType), requestUid);
+  const search = query.toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
 /** A step of a registration; a request that does not exist yet keeps the intent to make one. */
 export function stepHref(
   vendorType: VendorType,
@@ -50,7 +61,7 @@ export function stepHref(
   if (!requestUid) query.set('new', '1');
   query.set('step', STEP_SLUGS[step]);
   if (returnTo) query.set('return', STEP_SLUGS[returnTo]);
-  return `${withUid(wizardPath(vendorType), requestUid)}?${query.toString()}`;
+  return wizardHref(vendorType, requestUid, query);
 }
 
 /** Where a new registration starts. */

@@ -44,8 +44,11 @@ export interface Registration {
    * it; null before.
    */
   readonly uidNow: () => string | null;
-  /** Address of a step of this registration. */
-  readonly hrefOf: (step: StepKey) => string;
+  /**
+   * Address of a step of this registration.
+   * @param returnTo the step that its save leads to, instead of the next one
+   */
+  readonly hrefOf: (step: StepKey, returnTo?: StepKey) => string;
   /**
    * Goes to the next step by the data just saved, or back to Submit when the step was opened from
    * there.

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import type { VendorType } from '@contract/enums';
-import { wizardPath } from '@/lib/paths';
+import { wizardHref } from '@/lib/paths';
 import { useRegistration } from '../model/RegistrationContext';
 import { Overview } from '../overview/Overview';
 import { OverviewBoundary } from './OverviewBoundary';
@@ -27,7 +27,7 @@ export default function RegistrationCards({ requestUid, vendorType }: Registrati
 function CardsOfType({ vendorType }: Pick<RegistrationCardsProps, 'vendorType'>) {
   const registration = useRegistration();
   return registration.vendorType !== vendorType && registration.requestUid !== null ? (
-    <Navigate replace to={`${wizardPath(registration.vendorType)}/${registration.requestUid}`} />
+    <Navigate replace to={wizardHref(registration.vendorType, registration.requestUid)} />
   ) : (
     <Overview />
   );

@@ -8,7 +8,7 @@ import { LoadingScreen } from '@/components/feedback/LoadingScreen';
 import { FormSkeleton } from '@/components/feedback/Skeletons';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
-import { PATHS, stepHref, wizardPath } from '@/lib/paths';
+import { PATHS, stepHref, wizardHref } from '@/lib/paths';
 import { SAME_PAGE } from '@/lib/samePage';
 import { RegistrationProvider } from './RegistrationProvider';
 import { closedStepState } from '../model/closedStep';
@@ -125,13 +125,7 @@ function StepOfAddress({ vendorType }: { vendorType: VendorType }) {
   const enteredOpen = useEnteredOpen(`${requestUid} ${slug}`, locked);
 
   if (registration.vendorType !== vendorType && requestUid !== null) {
-    const query = search.toString();
-    return (
-      <Navigate
-        replace
-        to={`${wizardPath(registration.vendorType)}/${requestUid}${query ? `?${query}` : ''}`}
-      />
-    );
+    return <Navigate replace to={wizardHref(registration.vendorType, requestUid, search)} />;
   }
   if (slug === null) return <Navigate replace to={hrefOf(journey.firstOpen)} />;
 

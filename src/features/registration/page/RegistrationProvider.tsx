@@ -66,8 +66,8 @@ export function RegistrationProvider({
     onCreated,
   );
   const hrefOf = useCallback(
-    (uid: string | null, step: StepKey): string => {
-      const href = stepHref(vendorType, uid, step);
+    (uid: string | null, step: StepKey, returnTo?: StepKey): string => {
+      const href = stepHref(vendorType, uid, step, returnTo);
       // Once it is created, the registration itself knows whom it is for.
       return uid === null && loginEmail ? `${href}&for=${encodeURIComponent(loginEmail)}` : href;
     },
@@ -127,7 +127,7 @@ export function RegistrationProvider({
       online,
       ensureRequest,
       uidNow,
-      hrefOf: (step) => hrefOf(requestUid, step),
+      hrefOf: (step, returnTo) => hrefOf(requestUid, step, returnTo),
       goNext: (from) => leave(from, 'next'),
       goBack: (from) => leave(from, 'back'),
       shows,

@@ -6,7 +6,6 @@ import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { TextLink } from '@/components/layout/TextLink';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
-import { changeHref } from '../model/changeHref';
 import { useJourney, useRegistration } from '../model/RegistrationContext';
 import { visibleNotes } from '../model/visibleNotes';
 import { reviewNoteLabels } from './reviewNoteLabels';
@@ -48,7 +47,7 @@ function RemainingNotes({ notes }: { readonly notes: readonly ReviewNote[] }) {
       <ul>
         {notes.map(({ step, note }) => (
           <li key={step}>
-            <TextLink href={changeHref(hrefOf(step))}>{title(step)}</TextLink>: {note}
+            <TextLink href={hrefOf(step, 'submit')}>{title(step)}</TextLink>: {note}
           </li>
         ))}
       </ul>

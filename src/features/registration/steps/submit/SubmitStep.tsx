@@ -16,7 +16,6 @@ import { missingLabels, stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { PATHS } from '@/lib/paths';
 import { useAppDispatch } from '@/store/hooks';
 import { useServices } from '@/store/services';
-import { changeHref } from '../../model/changeHref';
 import { useJourney, useRegistration, useVendorRequest } from '../../model/RegistrationContext';
 import { useUnsavedSteps } from '../../model/useUnsavedSteps';
 import { AsideTitle } from '../../step-kit/asideStyles';
@@ -63,7 +62,7 @@ export default function SubmitStep() {
   const unsavedSteps = useUnsavedSteps();
   const unsaved =
     unsavedSteps.length > 0 ? (
-      <UnsavedSteps steps={unsavedSteps} hrefOf={(key) => changeHref(hrefOf(key))} />
+      <UnsavedSteps steps={unsavedSteps} hrefOf={(key) => hrefOf(key, 'submit')} />
     ) : null;
   const [submit] = useSubmitVendorRequestMutation(TRIGGER_ONLY);
 
@@ -160,7 +159,7 @@ export default function SubmitStep() {
             action={
               editable ? (
                 <TextLink
-                  href={changeHref(hrefOf(step.key))}
+                  href={hrefOf(step.key, 'submit')}
                   aria-label={t('changeNamed', { step: title(step.key) })}
                 >
                   {t('change')}
