@@ -4,6 +4,7 @@ import type { PortalConfig } from '@contract/config';
 import type { Tokens } from '@/api/identity/cognito';
 import type { ContentSource } from '@/api/content/contentSource';
 import { type LabelOverrides, resolveLabel } from '@/lib/labels/defineLabels';
+import { whenIdle } from '@/lib/whenIdle';
 import { SignInPage } from '@/features/sign-in/SignInPage';
 import type { SignInNotice } from '@/features/sign-in/SignInFrame';
 import { signInLabels } from '@/features/sign-in/signInLabels';
@@ -122,8 +123,7 @@ async function main(container: HTMLElement): Promise<void> {
     { onRecoverableError: () => undefined },
   );
   if (content.isForeign()) void content.load({ keep: !afterLogOut });
-  const idle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 300));
-  idle(() => {
+  whenIdle(() => {
     void clearBrowserCaches();
     void import(/* webpackChunkName: "identity" */ '@/api/identity/userPool').catch(
       () => undefined,

@@ -1,6 +1,7 @@
 import { languageQuery, namedLocale } from '@/api/content/locale';
 import type { LabelOverrides } from '@/lib/labels/defineLabels';
 import { PATHS } from '@/lib/paths';
+import { whenIdle } from '@/lib/whenIdle';
 import { rememberTarget } from './app/entry/handover';
 import { makeSession } from './app/entry/makeSession';
 import { openPage } from './app/entry/openPage';
@@ -55,8 +56,7 @@ async function main(): Promise<void> {
     showStartError(error, container, texts());
     return;
   }
-  const idle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 300));
-  idle(() => void clearBrowserCaches());
+  whenIdle(() => void clearBrowserCaches());
 }
 
 void main();

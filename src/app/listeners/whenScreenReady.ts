@@ -1,3 +1,5 @@
+import { whenIdle } from '@/lib/whenIdle';
+
 /** Milliseconds after which a screen that never gets ready counts as ready. */
 const AT_MOST_MS = 10_000;
 
@@ -13,7 +15,7 @@ export function whenScreenReady(task: () => void): void {
   const run = (): void => {
     observer.disconnect();
     clearTimeout(limit);
-    (window.requestIdleCallback ?? setTimeout)(() => task());
+    whenIdle(task);
   };
   const observer = new MutationObserver(() => {
     if (isReady()) run();

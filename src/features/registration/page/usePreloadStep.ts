@@ -1,9 +1,13 @@
 import { useEffect } from 'react';
 import type { StepKey } from '@contract/journey/steps';
 import { codeListsApi } from '@/api/codeLists';
+import { whenIdle } from '@/lib/whenIdle';
 import { useAppDispatch } from '@/store/hooks';
 import { STEP_DEFINITIONS } from '../steps/definitions';
 import { STEP_SCREENS } from './stepScreens';
+
+/** The longest wait for idle time, in milliseconds: Next may be pressed at any moment. */
+const IDLE_AT_MOST_MS = 2_000;
 
 /**
  * Loads a step's screen and code lists ahead of time, so that it appears without a skeleton.
@@ -20,21 +24,8 @@ export function usePreloadStep(step: StepKey | null, { idle = false } = {}): voi
       for (const name of STEP_DEFINITIONS[step].codeLists)
         void dispatch(codeListsApi.endpoints.getCodeList.initiate(name, { subscribe: false }));
     };
-    if (idle) return whenIdle(fetchBoth);
+    if (idle) return whenIdle(fetchBoth, IDLE_AT_MOST_MS);
     fetchBoth();
     return undefined;
   }, [dispatch, idle, step]);
-}
-
-/**
- * Runs a task in idle time; Safari has no idle time, where a pause takes its place.
- * @returns cancels it
- */
-function whenIdle(task: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(task, 300);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(() => task(), { timeout: 2_000 });
-  return () => cancelIdleCallback(handle);
 }
