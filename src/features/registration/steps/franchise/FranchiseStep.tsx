@@ -16,6 +16,7 @@ import { useBasicInfo, useFranchiseSites } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { siteNames } from '../../model/siteNames';
 import { useCodeLists } from '../../model/useCodeLists';
+import { missingItem } from '../../step-kit/missingItem';
 import { useChoiceNeed } from '../../step-kit/useChoiceNeed';
 import { useLostSave } from '../../step-kit/useLostSave';
 import { REREAD, useRecordVersion } from '../../step-kit/recordVersion';
@@ -132,9 +133,7 @@ export default function FranchiseStep() {
   });
   const needed = [
     ...choice.needed,
-    ...(answer === 1 && sites.length === 0
-      ? [{ id: `${ids}sites`, title: t('neededShops'), kind: 'missing' as const }]
-      : []),
+    ...(answer === 1 && sites.length === 0 ? [missingItem(`${ids}sites`, t('neededShops'))] : []),
   ];
 
   return (
