@@ -5,6 +5,7 @@ import { STEP_RULES } from '@contract/journey/rules';
 import type { StepKey } from '@contract/journey/steps';
 import type { VendorType } from '@contract/enums';
 import { createSelector } from '@reduxjs/toolkit';
+import { sameValue } from '@/lib/sameValue';
 import { makeSelectCodeList } from '../codeLists';
 import {
   contacts,
@@ -26,7 +27,7 @@ const NO_STEPS: readonly StepKey[] = [];
  */
 const sameData = {
   memoizeOptions: {
-    resultEqualityCheck: (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b),
+    resultEqualityCheck: sameValue,
   },
 };
 

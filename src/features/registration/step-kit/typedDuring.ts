@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import type { LeanForm } from '@/components/form/useLeanForm';
-import { equal } from './useFormDraft';
+import { sameValue } from '@/lib/sameValue';
 
 /**
  * Runs a save and follows what is typed meanwhile.
@@ -23,6 +23,8 @@ export async function typedDuring<Values extends FieldValues>(
   const now = getValues();
   // Some of the form's own fields with their own values.
   return Object.fromEntries(
-    Object.entries(sent).filter(([field, value]) => typed.has(field) && !equal(value, now[field])),
+    Object.entries(sent).filter(
+      ([field, value]) => typed.has(field) && !sameValue(value, now[field]),
+    ),
   ) as Partial<Values>;
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Etag } from '@/api/buildRequest';
+import { sameValue } from '@/lib/sameValue';
 import { UNKNOWN_ETAG, type RecordVersion, type Snapshot } from './recordVersion';
 
 interface StoredDraft {
@@ -37,8 +38,7 @@ export function useFormBase<Values extends FieldValues>(
      */
     follow: (): void => {
       const now = version?.now();
-      if (now && JSON.stringify(now.values) === JSON.stringify(base.current?.values))
-        base.current = now;
+      if (now && sameValue(now.values, base.current?.values)) base.current = now;
     },
   };
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useStore } from 'react-redux';
 import type { LeanForm } from '@/components/form/useLeanForm';
+import { sameValue } from '@/lib/sameValue';
 import {
   type Draft,
   draftDropped,
@@ -73,9 +74,6 @@ function usablePart(
   return remaining.length > 0 ? { ...draft, values: Object.fromEntries(remaining) } : undefined;
 }
 
-/** Whether two values of a field are the same. */
-export const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 const partOf = (values: FieldValues, fields: readonly string[]): DraftValues =>
   Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field)));
 
@@ -125,7 +123,7 @@ export function useFormDraft<Values extends FieldValues>(
     const before = latest.current.untyped();
     const snapshot = latest.current.base();
     const typed = Object.entries(getValues()).filter(
-      ([field, value]) => !(value instanceof File) && !equal(value, before[field]),
+      ([field, value]) => !(value instanceof File) && !sameValue(value, before[field]),
     );
     setUnsaved(typed.length > 0);
     const secret = new Set(hidden.split(','));

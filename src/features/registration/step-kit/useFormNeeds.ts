@@ -7,6 +7,7 @@ import type { LeanForm } from '@/components/form/useLeanForm';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { validationLabels } from '@/components/labels/validationLabels';
 import type { NeededItem } from '@/components/wizard/needed';
+import { sameValue } from '@/lib/sameValue';
 
 /** The pause after the last change before the list is computed, in milliseconds. */
 const NEEDS_AFTER_MS = 120;
@@ -96,7 +97,7 @@ export function useFormNeeds<Values extends FieldValues>({
       setNeeds((before) => {
         // Most keystrokes change nothing in the list: an equal one keeps the screen from rendering.
         const now = compute();
-        return JSON.stringify(before) === JSON.stringify(now) ? before : now;
+        return sameValue(before, now) ? before : now;
       }),
     [compute],
   );
