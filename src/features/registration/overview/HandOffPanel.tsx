@@ -11,8 +11,9 @@ import { color, type } from '@/lib/look/vars';
 import { AsideTitle } from '../step-kit/asideStyles';
 import { useConfirmedAction } from '../actions/useConfirmedAction';
 import { handOffLabels } from './handOffLabels';
-import { InviteDialog, useAskable } from './InviteDialog';
+import { InviteDialog } from './InviteDialog';
 import { InviteRow } from './InviteRow';
+import { useAskable } from './inviteSteps';
 
 const List = styled('ul')({
   display: 'grid',
