@@ -71,7 +71,7 @@ export async function startPortal({
     store.dispatch(sessionStarted({ sub: claims.sub, userType }));
   }
   // Drafts must be there before the first form reads them.
-  const keeper = keepInBrowser(store, store.getState().sessionStatus.sub);
+  const keeper = keepInBrowser(store, store.getState().sessionStatus.sub, { justSignedIn });
   const persistor = await new Promise<Persistor>((resolve) => {
     const made = persistStore(store, null, () => resolve(made));
   });

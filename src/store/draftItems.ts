@@ -71,11 +71,30 @@ export function readItem(storage: Items, name: string): DraftItem | null {
   return null;
 }
 
+const namesOf = (storage: Items): string[] =>
+  Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '');
+
 /** Every draft of every page. */
 export function readItems(storage: Items): DraftItem[] {
-  const names = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '');
-  return names.filter(isDraftItem).flatMap((name) => readItem(storage, name) ?? []);
+  return namesOf(storage)
+    .filter(isDraftItem)
+    .flatMap((name) => readItem(storage, name) ?? []);
 }
+
+/**
+ * Removes the drafts of everyone else, by their names: one that cannot be read holds what was typed
+ * just as well.
+ */
+export function removeOthers(storage: Items, person: string): void {
+  for (const name of namesOf(storage)) {
+    const draft = name.startsWith(CORRUPT) ? name.slice(CORRUPT.length) : name;
+    if (isDraftItem(draft) && !keyOf(draft).startsWith(`${person}/`)) storage.removeItem(name);
+  }
+}
+
+/** Removes the drafts of version 1 that were set aside: they do not say whose they are. */
+export const removeSetAside = (storage: Items): void =>
+  storage.removeItem(`${CORRUPT}${VERSION_1}`);
 
 /** Turns the drafts of version 1 into items of their own. What cannot be read is set aside. */
 export function migrateItems(storage: Items): void {

@@ -22,10 +22,10 @@ const draft = (city: string, savedAt: number, etag: string | null = '"1"') => ({
 const open: BrowserKeeper[] = [];
 
 /** One load of the portal in one tab. */
-function openTab(page: string, sub: string | null = SUB) {
+function openTab(page: string, sub: string | null = SUB, justSignedIn = false) {
   const { store, services } = makeStore();
   if (sub) store.dispatch(sessionStarted({ sub, userType: 'PASSWORD' }));
-  const keeper = keepInBrowser(store, sub, { page });
+  const keeper = keepInBrowser(store, sub, { page, justSignedIn });
   open.push(keeper);
   return {
     store,
@@ -150,6 +150,47 @@ describe('drafts in the browser', () => {
     expect(names()).toEqual(['draft:b:person-2/r2/basicInfo']);
     expect(newcomer.city('person-2/r2/basicInfo')).toBe('Akron');
     expect(newcomer.city()).toBeUndefined();
+  });
+
+  it('SES-28 of other people are deleted when they cannot be read, too; those of the person stay', () => {
+    const newer = JSON.stringify({ version: 3, fields: ['Dayton'] });
+    const kept = {
+      'draft:x:person-2/r2/ach': newer,
+      'corrupt:draft:y:person-2/r2/w9': '{"city":"Akron',
+      // Neither a draft nor named like one.
+      'corrupt:else': '{',
+    };
+    const others = {
+      [`draft:x:${KEY}`]: newer,
+      [`draft:y:${SUB}/r1/ach`]: '{"city":"Dayton',
+      [`corrupt:draft:z:${SUB}/r1/payment`]: '{"city":"Dayton',
+    };
+    Object.assign(localStorage, kept, others);
+    openTab('a', null);
+    expect(Object.keys(localStorage)).toHaveLength(6);
+    openTab('b', 'person-2');
+    expect({ ...localStorage }).toEqual(kept);
+  });
+
+  it.each([
+    ['on the sign-in page', () => void openTab('a', 'person-2', true)],
+    [
+      'on a page of the portal',
+      () =>
+        void openTab('a', null).store.dispatch(
+          sessionStarted({ sub: 'person-2', userType: 'PASSWORD' }),
+        ),
+    ],
+  ])('SES-28 of version 1 that were set aside are deleted by a sign-in %s', (_, signIn) => {
+    localStorage.setItem('corrupt:persist:drafts', '{"byKey": "{Dayton');
+    signIn();
+    expect({ ...localStorage }).toEqual({});
+  });
+
+  it('of version 1 that were set aside stay while the same person loads other pages', () => {
+    localStorage.setItem('corrupt:persist:drafts', '{"byKey": "{Dayton');
+    openTab('a');
+    expect(localStorage.getItem('corrupt:persist:drafts')).not.toBeNull();
   });
 
   it('of someone whose session has expired stay when another tab writes', () => {

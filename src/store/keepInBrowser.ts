@@ -5,6 +5,8 @@ import {
   migrateItems,
   readItem,
   readItems,
+  removeOthers,
+  removeSetAside,
   writeItem,
   type DraftItem,
 } from './draftItems';
@@ -20,6 +22,8 @@ interface KeeperOptions {
   readonly storage?: BrowserStorage;
   /** Identifies this load of the page. */
   readonly page?: string;
+  /** Whether the person has just signed in: what lies in storage may be someone else's. */
+  readonly justSignedIn?: boolean;
 }
 
 /**
@@ -32,7 +36,11 @@ interface KeeperOptions {
 export function keepInBrowser(
   store: AppStore,
   sub: string | null,
-  { storage = browserStorage('localStorage'), page = crypto.randomUUID() }: KeeperOptions = {},
+  {
+    storage = browserStorage('localStorage'),
+    page = crypto.randomUUID(),
+    justSignedIn = false,
+  }: KeeperOptions = {},
 ): BrowserKeeper {
   /** The drafts as storage holds them for this page. */
   let known: Readonly<Record<string, Draft>> = {};
@@ -115,13 +123,13 @@ export function keepInBrowser(
   };
 
   const dropOthers = (person: string | null): void => {
-    for (const { name, key } of person === null ? [] : readItems(storage))
-      if (!key.startsWith(`${person}/`)) storage.removeItem(name);
+    if (person !== null) removeOthers(storage, person);
   };
 
   if (endsWithPage(storage)) store.dispatch(storageFailed());
   attempt(() => {
     migrateItems(storage);
+    if (justSignedIn) removeSetAside(storage);
     dropOthers(sub);
     find();
   });
@@ -133,7 +141,11 @@ export function keepInBrowser(
   store.subscribe(() => {
     if (paused) return;
     const now = store.getState().sessionStatus.sub;
-    if (now !== owner) attempt(() => dropOthers(now));
+    if (now !== owner)
+      attempt(() => {
+        if (now !== null) removeSetAside(storage);
+        dropOthers(now);
+      });
     owner = now;
     keepDrafts();
   });
