@@ -5,7 +5,7 @@ import { basicInfoSchema } from '@contract/entities/basicInfo';
 import type { HandOff } from '@contract/entities/stepInvite';
 import type { Journey } from '@contract/journey/evaluate';
 import { STEP_SLUGS, stepOfSlug, type StepKey } from '@contract/journey/steps';
-import { handOffApi } from '@/api/handOff';
+import { handOffApi, useGetHandOffQuery } from '@/api/handOff';
 import { Alert } from '@/components/Alert';
 import { Bone } from '@/components/feedback/Bone';
 import { CardsSkeleton, FormSkeleton } from '@/components/feedback/Skeletons';
@@ -18,6 +18,7 @@ import { RouteLink } from '@/components/layout/RouteLink';
 import { PATHS } from '@/lib/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useNotify } from '@/store/notify';
+import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { RegistrationContextProvider, type Registration } from '../model/RegistrationContext';
 import { useShowsStep } from '../model/useShowsStep';
 import { STEP_SCREENS } from '../page/stepScreens';
@@ -60,6 +61,28 @@ export function GuestSteps({ link }: { readonly link: string }) {
         </PageFrame>
       )}
     </>
+  );
+}
+
+/** A list read this recently needs no second read: the page or Next has just read it. */
+const FRESH_SECONDS = 5;
+
+/**
+ * The list of the steps, unless its last read failed: after a save, the list from before would call
+ * a saved step not started. The steps themselves go on with it.
+ */
+function GuestHubAsOfNow({ handOff }: { readonly handOff: HandOff }) {
+  const t = useLabels(guestLabels);
+  const read = useGetHandOffQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS });
+  const result = read.error === undefined ? read : { ...read, data: undefined };
+  const queries = useQueryGroup([{ result, pending: 'request', failure: 'loadRequest' }]);
+  if (queries.failures.length === 0) return <GuestHub handOff={handOff} />;
+  return (
+    <PageFrame title={t('pageTitle')} width="narrow">
+      <QueryBoundary queries={queries} answersSafe>
+        {null}
+      </QueryBoundary>
+    </PageFrame>
   );
 }
 
@@ -139,7 +162,7 @@ function Inside({ link, handOff }: { readonly link: string; readonly handOff: Ha
   if (!named)
     return (
       <RegistrationContextProvider {...context}>
-        <GuestHub handOff={handOff} />
+        <GuestHubAsOfNow handOff={handOff} />
       </RegistrationContextProvider>
     );
   const Screen = STEP_SCREENS[named.key];

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EndpointName } from '@contract/endpoints/table';
+import { MINUTE_MS } from '@contract/time';
+import { handOffApi } from '@/api/handOff';
 import { w9Api } from '@/api/w9';
 import { createGuestCode } from '@/api/identity/guestCode';
 import { createGuestSession, GUEST } from '@/api/identity/guestSession';
@@ -19,6 +21,7 @@ let server: ReturnType<typeof fakeServer>;
 afterEach(() => {
   server.close();
   sessionStorage.clear();
+  jest.useRealTimers();
 });
 
 const link = (over: object = {}) => ({
@@ -85,6 +88,25 @@ function open(situation: Situation = {}, { path = '/hand-off#token-1', inside = 
   );
   return { ...view, guest, user: userEvent.setup({ delay: null }) };
 }
+
+/** Moves the date of the page; its timers go on as usual. */
+const moveDate = (byMs: number) =>
+  jest.useFakeTimers({
+    now: Date.now() + byMs,
+    doNotFake: [
+      'cancelAnimationFrame',
+      'clearImmediate',
+      'clearInterval',
+      'clearTimeout',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'requestAnimationFrame',
+      'setImmediate',
+      'setInterval',
+      'setTimeout',
+    ],
+  });
 
 /** The languages that requests of this endpoint have stated. */
 const languagesOf = (name: EndpointName) =>
@@ -302,6 +324,62 @@ describe('the steps of an invited contact', () => {
     const save = w9Api.endpoints.createW9.initiate({ ...w9, idType: 'SSN' });
     await act(async () => void (await store.dispatch(save)));
     expect(await screen.findByText('Started, not complete')).toBeInTheDocument();
+  });
+
+  it('HND-40 a list that could not be read after a save says so, and shows the save once it is read', async () => {
+    let saved = false;
+    let fails = false;
+    const stepsNow = () => [
+      { step: 'payment', hidden: 0, complete: saved ? 1 : 0, hasData: saved ? 1 : 0, note: '' },
+    ];
+    const { user } = open(
+      {
+        getHandOff: () => (fails ? { code: 'FAILED' } : handOff({ steps: stepsNow() })),
+        updatePayment: () => {
+          saved = true;
+          fails = true;
+          return { payload: aPayment() };
+        },
+      },
+      { inside: true },
+    );
+    expect(await screen.findByText('Not started')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: /^Payment Information/ }));
+    await pressNext(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error fetching vendor details');
+    expect(screen.queryByText('Not started')).not.toBeInTheDocument();
+    await user.click(await button('Try Again'));
+    await waitFor(async () => expect(await button('Try Again')).toBeEnabled());
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    fails = false;
+    await user.click(await button('Try Again'));
+    expect(await heading('Your steps for Miller Auto Repair')).toHaveFocus();
+    expect(await screen.findByText('Complete')).toBeInTheDocument();
+  });
+
+  it('HND-40 an open form stays when the list cannot be read, which is read again on the way back', async () => {
+    let fails = false;
+    const { user, store } = open(
+      { getHandOff: () => (fails ? { code: 'FAILED' } : handOff()) },
+      { inside: true, path: '/hand-off?step=payment#token-1' },
+    );
+    await heading('Payment Information');
+    fails = true;
+    const read = handOffApi.endpoints.getHandOff.initiate(undefined, {
+      subscribe: false,
+      forceRefetch: true,
+    });
+    await act(async () => void (await store.dispatch(read)));
+    expect(screen.getByRole('heading', { level: 1, name: 'Payment Information' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    fails = false;
+    const before = server.count('getHandOff');
+    // The list counts as fresh for some seconds.
+    moveDate(MINUTE_MS);
+    await user.click(screen.getByRole('link', { name: 'All your steps' }));
+    expect(await heading('Your steps for Miller Auto Repair')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(server.count('getHandOff')).toBe(before + 1);
   });
 
   it('BEY-86 names the steps whose typing handing back would delete, and leads to them', async () => {
