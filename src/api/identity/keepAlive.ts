@@ -1,3 +1,4 @@
+import type { Endpoint } from '@contract/endpoints/define';
 import { userEndpoints } from '@contract/endpoints/users';
 import type { ApiServices } from '../services';
 import { TIMEOUT_MS } from '../timeouts';
@@ -5,15 +6,18 @@ import { TIMEOUT_MS } from '../timeouts';
 /**
  * Uses the session, so that its idle time starts again: reads the own profile and drops it. Outside
  * the store, whose data it must not touch while someone types.
+ * @param endpoint another one to read, for a session that has no profile
  * @returns whether the backend has accepted the request
  */
-export async function keepAlive({
-  config,
-  session,
-  clock,
-  sessionUse,
-}: Pick<ApiServices, 'config' | 'session' | 'clock' | 'sessionUse'>): Promise<boolean> {
-  const { method, path } = userEndpoints.getProfile;
+export async function keepAlive(
+  {
+    config,
+    session,
+    clock,
+    sessionUse,
+  }: Pick<ApiServices, 'config' | 'session' | 'clock' | 'sessionUse'>,
+  { method, path }: Pick<Endpoint, 'method' | 'path'> = userEndpoints.getProfile,
+): Promise<boolean> {
   const send = async (token: string): Promise<Response> => {
     const response = await fetch(config.apiBaseUrl + path, {
       method,

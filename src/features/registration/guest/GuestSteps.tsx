@@ -30,6 +30,7 @@ import { GuestHub } from './GuestHub';
 import { guestLabels } from './guestLabels';
 import { StepBar, StepColumn } from './guestStyles';
 import { useGuestRecords } from './useGuestRecords';
+import { useGuestTyping } from './useGuestTyping';
 
 const hubHref = (link: string): string => `${PATHS.handOff.href()}#${link}`;
 const guestStepHref = (link: string, step: StepKey): string =>
@@ -40,6 +41,7 @@ export function GuestSteps({ link }: { readonly link: string }) {
   const t = useLabels(guestLabels);
   const notify = useNotify();
   const { handOff, queries } = useGuestRecords();
+  useGuestTyping();
   return (
     <>
       <AppHeader

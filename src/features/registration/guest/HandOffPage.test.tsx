@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EndpointName } from '@contract/endpoints/table';
 import { MINUTE_MS } from '@contract/time';
@@ -380,6 +380,45 @@ describe('the steps of an invited contact', () => {
     expect(await heading('Your steps for Miller Auto Repair')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(server.count('getHandOff')).toBe(before + 1);
+  });
+
+  it('HND-41 typing without a request is reported as use, every five minutes at most', async () => {
+    let fails = false;
+    open(
+      { getHandOff: () => (fails ? { code: 'FAILED' } : handOff()) },
+      { inside: true, path: '/hand-off?step=payment#token-1' },
+    );
+    const title = await heading('Payment Information');
+    const before = server.count('getHandOff');
+    fails = true;
+    moveDate(4 * MINUTE_MS);
+    fireEvent.keyDown(title, { key: 'a' });
+    moveDate(2 * MINUTE_MS);
+    expect(server.count('getHandOff')).toBe(before);
+    fireEvent.keyDown(title, { key: 'a' });
+    fireEvent.keyDown(title, { key: 'b' });
+    await waitFor(() => expect(server.count('getHandOff')).toBe(before + 1));
+    moveDate(6 * MINUTE_MS);
+    fireEvent.pointerDown(title);
+    await waitFor(() => expect(server.count('getHandOff')).toBe(before + 2));
+    await act(async () => undefined);
+    // A report that fails says nothing.
+    expect(title).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('HND-41 a report that finds the session ended leads back to the code', async () => {
+    let over = false;
+    open(
+      { getHandOff: () => (over ? { code: 'UNAUTHORIZED' } : handOff()) },
+      { inside: true, path: '/hand-off?step=payment#token-1' },
+    );
+    const title = await heading('Payment Information');
+    over = true;
+    moveDate(6 * MINUTE_MS);
+    fireEvent.keyDown(title, { key: 'a' });
+    expect(await heading('Fill in part of a registration')).toHaveFocus();
+    expect(screen.getByText(/^Your time on this page has ended/)).toBeInTheDocument();
   });
 
   it('BEY-86 names the steps whose typing handing back would delete, and leads to them', async () => {
