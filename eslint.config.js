@@ -131,7 +131,6 @@ module.exports = tseslint.config(
   tseslint.configs.strict,
   {
     files: ['**/*.ts', '**/*.tsx'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: __dirname } },
     plugins: { 'import-x': importX, 'react-hooks': reactHooks },
     settings: {
       ...flatConfigs.typescript.settings,
@@ -141,16 +140,10 @@ module.exports = tseslint.config(
       ],
     },
     rules: {
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-restricted-paths': ['error', { basePath: __dirname, zones }],
       'import-x/no-duplicates': 'error',
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': [
-        'error',
-        { checksVoidReturn: { attributes: false } },
-      ],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': [
@@ -162,7 +155,6 @@ module.exports = tseslint.config(
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-empty-function': 'error',
       '@typescript-eslint/no-confusing-void-expression': 'off',
-      '@typescript-eslint/no-meaningless-void-operator': 'off',
       '@typescript-eslint/no-dynamic-delete': 'error',
       '@typescript-eslint/no-empty-object-type': [
         'error',

@@ -40,7 +40,7 @@ await new Promise((resolve, reject) => {
 });
 
 const browser = await chromium.launch({
-  executablePath: ensureChromium(),
+  executablePath: await ensureChromium(),
   args: [
     '--no-sandbox',
     '--disable-gpu',

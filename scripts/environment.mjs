@@ -2,7 +2,7 @@
 // PostgreSQL, and install what is missing.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -32,6 +32,30 @@ export function run(command, args, options = {}) {
   });
 }
 
+/** Runs a command without showing its output. Resolves to its exit code and the output. */
+export function runQuietly(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      ...options,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const parts = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part) => parts.push(part));
+    child.on('error', (error) => resolve({ code: 127, output: error.message }));
+    child.on('close', (code) =>
+      resolve({ code: code ?? 1, output: Buffer.concat(parts).toString() }),
+    );
+  });
+}
+
+/** Runs a command that must succeed. @returns after it; ends the program when it fails */
+async function runOrFail(sentence, command, args, options) {
+  const { code, output } = await runQuietly(command, args, options);
+  if (code !== 0) fail(`${output}\n${sentence}`);
+}
+
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 export const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name);
 
@@ -53,24 +77,13 @@ export async function ensurePackages() {
   const wanted = digestOf(['package-lock.json']);
   if (readMark('packages') === wanted) return;
   say('Installing the packages (about a minute the first time) ...');
-  if (!(await installPackages()))
-    fail('npm could not install the packages; its messages are above.');
+  await runOrFail('npm could not install the packages; its messages are above.', npm, [
+    'ci',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
   writeMark('packages', wanted);
-}
-
-const QUIET = ['--no-audit', '--no-fund'];
-
-async function installPackages() {
-  // The lock lists native packages for Linux only. Elsewhere npm resolves the platform's own from
-  // the exact versions in package.json.
-  if (process.platform !== 'linux')
-    return (await run(npm, ['install', '--no-package-lock', ...QUIET, '--loglevel=error'])) === 0;
-  // npm 11 refuses `ci` when the lock has no entries for other platforms' native packages. A plain
-  // install takes the same versions from the lock and leaves the lock unchanged.
-  return (
-    (await run(npm, ['ci', ...QUIET, '--loglevel=silent'])) === 0 ||
-    (await run(npm, ['install', '--no-save', ...QUIET, '--loglevel=error'])) === 0
-  );
 }
 
 function sourceFiles(folder) {
@@ -86,8 +99,7 @@ async function ensureBuilt({ script, result, announcement, folders, files }) {
   const wanted = digestOf([...folders.flatMap(sourceFiles), ...files, 'package-lock.json'].sort());
   if (existsSync(path.join(ROOT, result)) && readMark(script) === wanted) return;
   say(announcement);
-  if ((await run(npm, ['run', '--silent', script])) !== 0)
-    fail('The build failed; the messages are above.');
+  await runOrFail('The build failed; the messages are above.', npm, ['run', '--silent', script]);
   writeMark(script, wanted);
 }
 
@@ -122,61 +134,51 @@ const pathOf = (command) =>
   spawnSync('sh', ['-c', `command -v ${command}`], { encoding: 'utf8' }).stdout.trim();
 const has = (command) => pathOf(command) !== '';
 
-/** Installs Debian packages. False where this is not Debian, or apt-get could not install them. */
-function aptInstall(what, packages) {
+/**
+ * Installs Debian packages.
+ * @returns whether this is Debian and apt-get could install them
+ */
+async function aptInstall(packages) {
   if (!has('apt-get')) return false;
-  say(`Installing ${what} from Debian ...`);
+  say(`Installing ${packages.join(', ')} from Debian ...`);
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = (...args) => {
+  const apt = async (...args) => {
     const [command, ...rest] = [...sudo, 'apt-get', ...args];
-    return (
-      spawnSync(command, rest, {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      }).status === 0
-    );
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    return (await runQuietly(command, rest, { env })).code === 0;
   };
   const install = () => apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
-  return install() || (apt('update', '-qq') && install());
+  return (await install()) || ((await apt('update', '-qq')) && (await install()));
 }
 
-const cannotInstall = (what, packages) =>
-  fail(`${what} is missing and could not be installed; please install ${packages.join(', ')}.`);
-
-const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome'];
 const FONTS = 'fonts-liberation';
+const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome'];
+// The shell is Chromium without its window and tab strip. It takes a quarter less time.
+const SHELL = 'chromium-headless-shell';
+const findBrowser = (names) => process.env.CHROMIUM ?? names.map(pathOf).find(Boolean);
 
-/** Finds a whole Chromium, or installs Debian's. Returns its path. */
-export function ensureChromium() {
-  const find = () => process.env.CHROMIUM ?? CHROMIUM.map(pathOf).find(Boolean);
-  const packages = ['chromium', FONTS];
-  if (!find()) aptInstall('Chromium', packages);
-  return find() ?? cannotInstall('Chromium', packages);
+const hasPostgres = () =>
+  has('initdb') ||
+  (existsSync('/usr/lib/postgresql') &&
+    readdirSync('/usr/lib/postgresql').some((version) =>
+      existsSync(`/usr/lib/postgresql/${version}/bin/initdb`),
+    ));
+
+/** Finds a whole Chromium, or installs Debian's. @returns its path */
+export async function ensureChromium() {
+  if (!findBrowser(CHROMIUM)) await aptInstall(['chromium', FONTS]);
+  return findBrowser(CHROMIUM) ?? fail('Please install Chromium, or set CHROMIUM to its path.');
 }
 
-/**
- * Finds or installs the browser for tests: Chromium without its window and tab strip, which takes a
- * quarter less time than a whole one. Where there is none to install, a whole one does. Returns its
- * path.
- */
-export function ensureTestBrowser() {
-  if (process.env.CHROMIUM) return process.env.CHROMIUM;
-  const shell = 'chromium-headless-shell';
-  if (!has(shell)) aptInstall("Chromium's headless shell", [shell, FONTS]);
-  return pathOf(shell) || ensureChromium();
+/** Finds a browser for tests, or installs Debian's headless shell. @returns its path */
+export async function ensureTestBrowser() {
+  if (!findBrowser([SHELL])) await aptInstall([SHELL, FONTS]);
+  return findBrowser([SHELL]) ?? (await ensureChromium());
 }
 
-/**
- * Finds or installs PostgreSQL's programs: the server tests start a database beside the embedded
- * one.
- */
-export function ensurePostgres() {
-  const installed = () =>
-    has('initdb') ||
-    (existsSync('/usr/lib/postgresql') &&
-      readdirSync('/usr/lib/postgresql').some((v) =>
-        statSync(`/usr/lib/postgresql/${v}/bin/initdb`, { throwIfNoEntry: false }),
-      ));
-  if (!installed() && !aptInstall('PostgreSQL', ['postgresql']))
-    cannotInstall('PostgreSQL', ['postgresql']);
+/** Finds or installs what tests need beside the packages. @returns the path of the browser */
+export async function ensureTestPrograms() {
+  if (!hasPostgres() && !(await aptInstall(['postgresql'])))
+    fail("Please install PostgreSQL's server: the tests start a database beside the embedded one.");
+  return ensureTestBrowser();
 }

@@ -14,7 +14,11 @@ const code = await run(
   bin('playwright'),
   ['test', 'e2e/faults', '--fully-parallel', ...process.argv.slice(2)],
   {
-    env: { ...process.env, CHROMIUM: ensureTestBrowser(), FAULTS: process.env.FAULTS ?? 'whole' },
+    env: {
+      ...process.env,
+      CHROMIUM: await ensureTestBrowser(),
+      FAULTS: process.env.FAULTS ?? 'whole',
+    },
   },
 );
 

@@ -58,7 +58,7 @@ const stories = Object.values(entries).filter(({ type }) => type === 'story');
 if (stories.length === 0) fail('Storybook has no stories.');
 
 const browser = await chromium.launch({
-  executablePath: ensureTestBrowser(),
+  executablePath: await ensureTestBrowser(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
 });
 

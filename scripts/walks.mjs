@@ -19,7 +19,7 @@ const storeCode = await run(
   { env: { ...process.env, STORE_WALKS: moves, TEST_BACKENDS: 'embedded' } },
 );
 const code = await run(bin('playwright'), ['test', 'e2e/walks', `--workers=${lanes}`], {
-  env: { ...process.env, CHROMIUM: ensureTestBrowser(), WALKS: moves, WALKS_LANES: lanes },
+  env: { ...process.env, CHROMIUM: await ensureTestBrowser(), WALKS: moves, WALKS_LANES: lanes },
 });
 // A walk that is repeated first may fail before any is counted.
 const files = existsSync(folder)
