@@ -28,8 +28,14 @@ module.exports = {
     '!**/testing/**',
     '!**/*.stories.tsx',
   ],
-  coverageDirectory: 'coverage/jest',
-  coverageReporters: ['json'],
+  // The floors count only with --coverage, which is part of `npm run test:all`. The start of the
+  // portal (`src/index*.tsx`, `src/app`) runs in the browser tests.
+  coverageReporters: ['html', 'text-summary'],
+  coverageThreshold: Object.fromEntries(
+    ['contract', 'server', 'src/api', 'src/store', 'src/features', 'src/components', 'src/lib'].map(
+      (folder) => [`./${folder}/`, { lines: 90 }],
+    ),
+  ),
   projects: [
     {
       displayName: 'portal',

@@ -1,127 +1,157 @@
-// `npm test`: installs what is missing, runs everything, and ends with one line of counts over all
-// runners. With --coverage-only (`npm run coverage`) it runs only the tests and their coverage.
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+// `npm test`: installs what is missing, builds, and runs what a change needs: checks, unit,
+// component and HTTP tests, and the journeys in a browser. `npm run test:all` adds the long half.
+// Prints a line for each stage, failures in full, the slowest files, and one line of counts.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import {
   bin,
   checkNode,
   ensureBuild,
-  ensureTestBrowser,
   ensurePackages,
-  ensurePostgres,
+  ensureTestPrograms,
   ROOT,
-  run,
+  runQuietly,
   say,
 } from './environment.mjs';
 
-checkNode();
-await ensurePackages();
-ensurePostgres();
-const chromium = ensureTestBrowser();
-
+const all = process.argv.includes('--all');
 const results = path.join(ROOT, 'test-results');
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
-
-const coverage = path.join(ROOT, 'coverage');
-rmSync(coverage, { recursive: true, force: true });
-// The server processes that tests start write their coverage here: testing/serverCoverage.ts.
-const serverCoverage = { SERVER_COVERAGE_DIR: path.join(coverage, 'processes') };
-
 const totals = { passed: 0, failed: 0 };
-const failures = [];
+/** How long each test file took: `{ file, seconds }`. */
+const files = [];
 
-function count(name, passed, failed) {
-  totals.passed += passed;
-  totals.failed += failed;
-  if (failed > 0) failures.push(name);
-  say(`${name}: ${passed} passed, ${failed} failed`);
-}
-
-/** A check without tests of its own counts as one test. */
-async function check(name, command, args, runIt = run) {
-  say(`\n== ${name}`);
-  count(name, ...((await runIt(command, args)) === 0 ? [1, 0] : [0, 1]));
-}
-
-/** Runs a command beside others, and prints what it said when it has ended. */
-async function runBeside(command, args) {
-  const file = path.join(results, 'beside.log');
-  const output = openSync(file, 'w');
-  const code = await run(command, args, { stdio: ['ignore', output, output] });
-  closeSync(output);
-  process.stdout.write(readFileSync(file));
-  return code;
-}
+const seconds = (ms) => `${(ms / 1000).toFixed(0)} s`;
 
 function readJson(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return null;
+    return undefined;
   }
 }
 
-const withChecks = !process.argv.includes('--coverage-only');
-
-async function lint() {
-  if (withChecks) await check('Lint', bin('eslint'), ['.', '--max-warnings', '0'], runBeside);
+/**
+ * Runs one stage and prints its line.
+ * @param work resolves to `{ passed, failed, output }`; the output is printed when something failed
+ */
+async function stage(name, work) {
+  const start = Date.now();
+  const { passed, failed, output } = await work();
+  totals.passed += passed;
+  totals.failed += failed;
+  const counts = failed > 0 ? `${passed} passed, ${failed} FAILED` : `${passed} passed`;
+  say(`${name.padEnd(24)} ${counts.padEnd(24)} ${seconds(Date.now() - start).padStart(6)}`);
+  if (failed > 0) say(output);
 }
 
-async function checkAndBuild() {
-  if (withChecks) {
-    await check('Format', bin('prettier'), ['--check', '--log-level', 'warn', '.']);
-    await check('Types', bin('tsc'), ['--noEmit']);
-    await check('Requirements', bin('tsx'), ['scripts/requirements.ts']);
-  }
-  say('\n== Build');
+/** A check without tests of its own counts as one test. */
+const check = (name, command, args, env = {}) =>
+  stage(name, async () => {
+    const { code, output } = await runQuietly(command, args, { env: { ...process.env, ...env } });
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+  });
+
+/** Counts what a report says. A runner that failed without naming a test counts as one failure. */
+const counted = ({ code, output }, passed = 0, failed = 0, failures = '') => ({
+  passed,
+  failed: Math.max(failed, code === 0 ? 0 : 1),
+  output: failures || output,
+});
+
+const jest = (name, args, env = {}) =>
+  stage(name, async () => {
+    const outputFile = path.join(
+      results,
+      `jest-${name.toLowerCase().replaceAll(/\W+/g, '-')}.json`,
+    );
+    const run = await runQuietly(
+      bin('jest'),
+      ['--ci', '--silent', '--json', `--outputFile=${outputFile}`, ...args],
+      { env: { ...process.env, ...env } },
+    );
+    const report = readJson(outputFile);
+    if (!report) return counted(run);
+    for (const { name: file, startTime, endTime } of report.testResults)
+      files.push({ file: path.relative(ROOT, file), seconds: (endTime - startTime) / 1000 });
+    const failures = report.testResults.filter(({ status }) => status === 'failed');
+    return counted(
+      run,
+      report.numPassedTests,
+      report.numFailedTests + report.numRuntimeErrorTestSuites,
+      failures.map(({ name: file, message }) => `${file}\n${message}`).join('\n'),
+    );
+  });
+
+/** The time of all tests in a suite of Playwright's report. */
+const timeOf = ({ specs = [], suites = [] }) =>
+  specs
+    .flatMap((spec) => spec.tests.flatMap((test) => test.results))
+    .reduce((sum, { duration }) => sum + duration, 0) +
+  suites.reduce((sum, suite) => sum + timeOf(suite), 0);
+
+const browser = (name, project, env = {}) =>
+  stage(name, async () => {
+    const outputFile = path.join(results, `playwright-${project}.json`);
+    const run = await runQuietly(
+      bin('playwright'),
+      ['test', `--project=${project}`, '--reporter=dot,json'],
+      {
+        env: {
+          ...process.env,
+          CHROMIUM: chromium,
+          PLAYWRIGHT_JSON_OUTPUT_NAME: outputFile,
+          ...env,
+        },
+      },
+    );
+    const report = readJson(outputFile);
+    for (const suite of report?.suites ?? [])
+      files.push({ file: `e2e/${suite.file}`, seconds: timeOf(suite) / 1000 });
+    const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
+    return counted(run, expected, unexpected + flaky);
+  });
+
+const start = Date.now();
+checkNode();
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+// A failure ends the run with a sentence, also of the one that was started first.
+const [chromium] = await Promise.all([ensureTestPrograms(), ensurePackages()]);
+say(`${'Programs and packages'.padEnd(49)} ${seconds(Date.now() - start).padStart(6)}`);
+
+async function buildAndTestContract() {
+  const building = Date.now();
   await ensureBuild();
+  say(`${'Build'.padEnd(49)} ${seconds(Date.now() - building).padStart(6)}`);
+  await jest('Unit tests', ['--selectProjects', 'contract', '--maxWorkers=1']);
 }
 
-async function testStories() {
-  say('\n== Stories');
-  const code = await runBeside(process.execPath, ['scripts/stories.mjs']);
-  const stories = readJson(path.join(results, 'stories.json'));
-  const failed = stories?.failed ?? 0;
-  count('Stories', stories?.passed ?? 0, Math.max(failed, code === 0 && stories ? 0 : 1));
+async function runChecks() {
+  await check('Format', 'npm', ['run', '--silent', 'test:format']);
+  await check('Lint', 'npm', ['run', '--silent', 'test:lint']);
+  await check('Types', 'npm', ['run', '--silent', 'test:types']);
+  await check('Requirements', 'npm', ['run', '--silent', 'requirements']);
 }
 
 // Each of these uses one core: two of them at a time.
-await Promise.all([checkAndBuild(), lint().then(testStories)]);
+await Promise.all([buildAndTestContract(), runChecks()]);
+await jest('Component and HTTP tests', ['--selectProjects', 'portal', 'server']);
+await browser('Journeys', 'journeys');
 
-say('\n== Unit and integration tests');
-const jestFile = path.join(results, 'jest.json');
-const jestCode = await run(
-  bin('jest'),
-  ['--ci', '--coverage', '--json', `--outputFile=${jestFile}`],
-  // Servers run from their source: a compiled one would not cover the lines of imports.
-  { env: { ...process.env, ...serverCoverage } },
-);
-const jest = readJson(jestFile);
-const jestFailed = (jest?.numFailedTests ?? 0) + (jest?.numRuntimeErrorTestSuites ?? 0);
-count(
-  'Unit and integration tests',
-  jest?.numPassedTests ?? 0,
-  Math.max(jestFailed, jestCode === 0 ? 0 : 1),
-);
+if (all) {
+  await jest('Everything, strictly', ['--coverage'], {
+    STRICT_TESTS: 'on',
+    TEST_DATABASES: 'both',
+    NODE_OPTIONS: '--experimental-vm-modules',
+  });
+  await browser('Long browser tests', 'long');
+  await check('Stories', process.execPath, ['scripts/stories.mjs']);
+  await check('Mutations', bin('tsx'), ['scripts/mutations.ts', '--trust']);
+}
 
-say('\n== Browser tests');
-const e2eFile = path.join(results, 'playwright.json');
-const e2eCode = await run(bin('playwright'), ['test'], {
-  env: {
-    ...process.env,
-    ...serverCoverage,
-    CHROMIUM: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: e2eFile,
-  },
-});
-const stats = readJson(e2eFile)?.stats;
-const e2eFailed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
-count('Browser tests', stats?.expected ?? 0, Math.max(e2eFailed, e2eCode === 0 && stats ? 0 : 1));
-
-await check('Coverage', bin('tsx'), ['scripts/coverage.ts']);
-
-say('');
-if (failures.length > 0) say(`Failed: ${failures.join(', ')}`);
+say('\nThe slowest files:');
+for (const { file, seconds: time } of files.sort((a, b) => b.seconds - a.seconds).slice(0, 10))
+  say(`${time.toFixed(1).padStart(7)} s  ${file}`);
+say(`\n${seconds(Date.now() - start)} in all`);
 say(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
