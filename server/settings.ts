@@ -107,6 +107,8 @@ const environmentSchema = v.object({
     ),
     '',
   ),
+  /** Connections to a PostgreSQL server that this process may use at once. */
+  DATABASE_POOL_SIZE: v.optional(wholeNumber(2, 1000), '10'),
   /** Unset: on where only this machine can reach the server. */
   SANDBOX: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   /** The API reference at /docs; unset: on where the sandbox is. */

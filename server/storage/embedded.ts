@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Logger } from '../logger';
 import { StartupError } from '../startupError';
-import { createPool } from './createPool';
+import { createPool, databaseOn } from './createPool';
 import type { Database } from './database';
 import { emptyDatabaseFor } from './emptyDatabase';
 import { EmbeddedConnection } from './embeddedConnection';
@@ -52,7 +51,7 @@ export async function openEmbedded(
       logger,
     );
     return {
-      db: drizzle({ client: pool }),
+      db: databaseOn(pool),
       close: async () => {
         await pool.end();
         await client.close();

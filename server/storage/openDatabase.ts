@@ -15,7 +15,7 @@ export async function openDatabase(settings: Settings, logger: Logger): Promise<
   const patient = await openPostgres(settings.DATABASE_URL, logger, null);
   await migrateOrClose(patient);
   await patient.close();
-  return openPostgres(settings.DATABASE_URL, logger);
+  return openPostgres(settings.DATABASE_URL, logger, undefined, settings.DATABASE_POOL_SIZE);
 }
 
 /** @throws StartupError */

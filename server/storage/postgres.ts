@@ -1,12 +1,10 @@
 import { Socket } from 'node:net';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Logger } from '../logger';
 import { StartupError } from '../startupError';
-import { createPool } from './createPool';
+import { createPool, databaseOn } from './createPool';
 import type { Database } from './database';
 
 const CONNECT_TIMEOUT_MS = 5000;
-const POOL_SIZE = 10;
 
 /** How long the database may take, in milliseconds. */
 export interface DatabaseLimits {
@@ -48,18 +46,20 @@ function publicAddress(databaseUrl: string): string {
 /**
  * Connects to a PostgreSQL server.
  * @param limits null for migrations, which take as long as they need and wait for those of others
+ * @param poolSize how many connections it may use at once
  * @throws StartupError when it is unreachable or refuses the login
  */
 export async function openPostgres(
   databaseUrl: string,
   logger: Logger,
   limits: DatabaseLimits | null = LIMITS,
+  poolSize = 10,
 ): Promise<Database> {
   if (!URL.canParse(databaseUrl)) throw new StartupError('DATABASE_URL is not a valid address.');
   const pool = createPool(
     {
       connectionString: databaseUrl,
-      max: POOL_SIZE,
+      max: poolSize,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       ...(limits && {
         statement_timeout: limits.statement,
@@ -80,5 +80,5 @@ export async function openPostgres(
       { cause: error },
     );
   }
-  return { db: drizzle({ client: pool }), close: () => pool.end() };
+  return { db: databaseOn(pool), close: () => pool.end() };
 }
