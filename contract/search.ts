@@ -9,7 +9,7 @@ import { plainText, removeHidden } from './rules/plainText';
  * One condition of a search. `like` matches the value anywhere, ignoring case and accents, with `%`
  * and `_` as plain text. A value such as VR-3F9A1C also matches the request with this number.
  */
-export const dataFilterSchema = v.object({
+const dataFilterSchema = v.object({
   field: plainText(),
   operator: v.picklist(['like']),
   // As names are stored. Line breaks become spaces before hidden characters go.

@@ -130,6 +130,7 @@ async function runChecks() {
   await check('Format', 'npm', ['run', '--silent', 'test:format']);
   await check('Lint', 'npm', ['run', '--silent', 'test:lint']);
   await check('Types', 'npm', ['run', '--silent', 'test:types']);
+  await check('Unused code', 'npm', ['run', '--silent', 'test:exports']);
   await check('Requirements', 'npm', ['run', '--silent', 'requirements']);
 }
 

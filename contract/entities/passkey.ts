@@ -12,7 +12,7 @@ const base64url = v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(LIMITS.pas
 const credentialId = v.pipe(base64url, v.maxLength(LIMITS.passkeyId));
 
 /** A name that a person gives to a passkey. */
-export const passkeyNameField = v.pipe(
+const passkeyNameField = v.pipe(
   v.string('required' satisfies MessageKey),
   v.transform(normalizeText),
   v.nonEmpty('required' satisfies MessageKey),

@@ -26,7 +26,7 @@ const reviewText = v.pipe(
 export const requiredReviewText = v.pipe(reviewText, v.nonEmpty('required' satisfies MessageKey));
 
 /** A note belongs to a step that the vendor can change. */
-export const noteStepSchema = v.pipe(
+const noteStepSchema = v.pipe(
   v.picklist(STEP_KEYS, 'invalid' satisfies MessageKey),
   v.notValue('submit', 'invalid' satisfies MessageKey),
 );

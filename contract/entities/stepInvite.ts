@@ -75,7 +75,7 @@ export type HandOffLinkState = v.InferOutput<typeof handOffLinkStateSchema>;
 export const handOffSessionSchema = v.object({ accessToken: readUid });
 
 /** The current state of a named step. */
-export const handOffStepStateSchema = v.object({
+const handOffStepStateSchema = v.object({
   step: v.picklist(HAND_OFF_STEPS),
   /** 1 = the other answers leave nothing to fill in here. */
   hidden: readFlag,

@@ -5,7 +5,7 @@ import { boundedArray } from '../rules/boundedArray';
 import { optionalPhone, requiredName } from '../rules/fields';
 import { plainText } from '../rules/plainText';
 
-export const enterpriseUserSchema = v.object({
+const enterpriseUserSchema = v.object({
   userUid: readText,
   userFirstName: readText,
   userLastName: readText,

@@ -54,7 +54,7 @@ const REASONS: Readonly<Record<ProcessStatus, Reason>> = {
 };
 
 /** The code of a reason that a reviewer wrote. */
-export const REVIEWER_REASON = 'REVIEWER';
+const REVIEWER_REASON = 'REVIEWER';
 
 /**
  * The reasons for a registration's status. DECLINED in either status means declined. What a

@@ -8,7 +8,7 @@ import { doDueWork, nextAttempt } from './dueWork';
 import type { JobDeps } from './jobDeps';
 
 /** The last attempt comes about 25 hours after the first. */
-export const MAX_ATTEMPTS = 12;
+const MAX_ATTEMPTS = 12;
 /** After this many failures in a row, a receiver gets nothing until the next run. */
 const MAX_FAILURES_IN_A_ROW = 3;
 /** For how long the sandbox shows what has become of an event. */
@@ -68,7 +68,7 @@ async function claimEvent(
 }
 
 /** What the receiver gets: no personal data and no secret. */
-export const webhookBody = ({
+const webhookBody = ({
   eventUid,
   type,
   at,

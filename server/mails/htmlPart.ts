@@ -22,7 +22,7 @@ function actionOf({ action, language }: MailContent): Markup | '' {
 }
 
 /** A paragraph in which the portal's own addresses are links. No other is: a value may hold one. */
-export function withLinks(text: string, portal: string): Markup {
+function withLinks(text: string, portal: string): Markup {
   const parts = text.split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/);
   const isOwn = (part: string): boolean => part === portal || part.startsWith(`${portal}/`);
   const lines = (part: string): Markup =>

@@ -5,7 +5,7 @@ import { AUTHORITY } from '@contract/enums';
  * on.
  */
 export const SAMPLE_PASSWORD = 'Portal-Demo-1!';
-export const TEMPORARY_PASSWORD = 'Temp-Demo-1!';
+const TEMPORARY_PASSWORD = 'Temp-Demo-1!';
 
 export interface SampleAccount {
   readonly email: string;

@@ -57,7 +57,7 @@ const SINGLE_ROUTES: readonly Route[] = [
 ];
 
 /** Every `/mm/vendors` and code-list endpoint of the contract. */
-export const VENDOR_ROUTES: readonly Route[] = [...SINGLE_ROUTES, ...preloadRoutes(SINGLE_ROUTES)];
+const VENDOR_ROUTES: readonly Route[] = [...SINGLE_ROUTES, ...preloadRoutes(SINGLE_ROUTES)];
 
 /** Mount at the root: the paths are those of the contract. */
 export function vendorRoutes(deps: MountDeps): Hono<AppEnv> {

@@ -34,7 +34,7 @@ export interface TimelineQuery extends OfRequest {
 }
 
 /** How many entries of the timeline come at once. */
-export const TIMELINE_PAGE = 20;
+const TIMELINE_PAGE = 20;
 
 /**
  * What a decision and a withdrawal change: the request with its status, and every list it is in.

@@ -4,7 +4,7 @@ import { APPROVAL_STATUSES, PROCESS_STATUSES } from '@contract/enums';
 import { moment } from './columns';
 import { ofRequest } from './vendorRequests';
 
-export const WEBHOOK_TYPES = [
+const WEBHOOK_TYPES = [
   'registration.changed',
   'registration.submitted',
   'registration.withdrawn',

@@ -17,7 +17,7 @@ function schemeCss({ palette, draw, shadow }: SchemeTokens, name: 'light' | 'dar
 }
 
 /** Sizes and durations, with what changes below each width and under reduced motion. */
-export function measuresCss(): string {
+function measuresCss(): string {
   return [
     `:root{${declarations(MEASURES.base, '--vp')}}`,
     `@media (max-width:${WIDTHS.desktop - 0.05}px){:root{${declarations(MEASURES.belowDesktop, '--vp')}}}`,
