@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, gte, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ne, sql } from 'drizzle-orm';
 import type { ActivityField, ActivityKind } from '@contract/entities/activity';
 import type { Prefill } from '@contract/entities/prefill';
-import { RECORD_ACTIVE } from '@contract/enums';
 import { STEP_KEYS, type StepKey } from '@contract/journey/steps';
 import { savedSteps } from '../api/reviewNotes';
 import type { Db } from '../storage/database';
@@ -11,6 +10,7 @@ import {
   type VendorRequestRow,
   vendorRequests,
 } from '../storage/schema/vendorRequests';
+import { approvedVendor } from '../vendors/approvedVendor';
 
 const PREFILLED = 'request.prefilled' satisfies ActivityKind;
 
@@ -32,15 +32,12 @@ export async function isFresh(
   return sent === 0;
 }
 
-/** Active, approved registrations of the owner of a draft: the same rule as `isApprovedVendor`. */
+/** Approved registrations of the owner of a draft. */
 const approvedOf = ({ requestUid, loginEmail }: VendorRequestRow) =>
   and(
     sql`lower(${vendorRequests.loginEmail}) = ${loginEmail.toLowerCase()}`,
     ne(vendorRequests.requestUid, requestUid),
-    eq(vendorRequests.processStatus, 'COMPLETE'),
-    eq(vendorRequests.approvalStatus, 'APPROVED'),
-    isNotNull(vendorRequests.approvalTimestamp),
-    eq(vendorRequests.recordStatus, RECORD_ACTIVE),
+    approvedVendor(),
   );
 
 /** An approved registration with what people call it. */

@@ -6,6 +6,7 @@ import { readSettings } from '../settings';
 import type { Database } from '../storage/database';
 import { openDatabase } from '../storage/openDatabase';
 import { basicInfos } from '../storage/schema/shop';
+import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 import { ownEnvironment } from '../testing/ownBackends';
 import { knownShops } from './knownShops';
 import { LEGACY_SHOPS } from './legacyShops';
@@ -37,9 +38,16 @@ describe('known shops of a ZIP code (PostgreSQL, own)', () => {
     database = await openDatabase(settings, createLogger(settings));
     await addVendors(database.db, new Date(), 1, VENDORS);
     await database.db.update(basicInfos).set({ zipCode: ZIP });
+    await setAll({
+      processStatus: 'COMPLETE',
+      approvalStatus: 'APPROVED',
+      approvalTimestamp: new Date(),
+    });
   });
   afterAll(() => database.close());
 
+  const setAll = (values: Partial<VendorRequestRow>) =>
+    database.db.update(vendorRequests).set(values);
   const find = (place: Partial<Place>) =>
     knownShops(database.db, 'none', { name: '', line1: '', line2: '', zip: ZIP, ...place });
 
@@ -73,5 +81,19 @@ describe('known shops of a ZIP code (PostgreSQL, own)', () => {
     });
     expect(await find({ name: 'Corner Garage', line1: '1480 Foundry Ave' })).toEqual(LEGACY_SHOPS);
     expect(await find({ name: 'other garage' })).toHaveLength(LEGACY_SHOPS.length + 500);
+  });
+
+  it('FRN-39 knows approved vendors only: nobody learns who else is enrolling', async () => {
+    const statuses: readonly Partial<VendorRequestRow>[] = [
+      { processStatus: 'DRAFT', approvalStatus: null, approvalTimestamp: null },
+      { processStatus: 'REVIEW' },
+      { processStatus: 'DECLINED', approvalStatus: 'DECLINED' },
+      { processStatus: 'COMPLETE', approvalStatus: 'APPROVED', approvalTimestamp: null },
+      { approvalTimestamp: new Date(), recordStatus: 'I' },
+    ];
+    for (const status of statuses) {
+      await setAll(status);
+      expect(await find({ name: 'other garage' })).toEqual(LEGACY_SHOPS);
+    }
   });
 });

@@ -1,13 +1,13 @@
 import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { DuplicateShop } from '@contract/entities/vendorRequest';
-import { RECORD_ACTIVE } from '@contract/enums';
 import type { Place } from '../domain/duplicateSite';
 import { nameKey } from '../domain/nameKey';
 import type { Db } from '../storage/database';
 import { basicInfos } from '../storage/schema/shop';
 import { franchiseSites } from '../storage/schema/shopLists';
 import { vendorRequests } from '../storage/schema/vendorRequests';
+import { approvedVendor } from './approvedVendor';
 import { LEGACY_SHOPS } from './legacyShops';
 
 /** Rows of a table that one check compares at most, the oldest first. */
@@ -52,7 +52,10 @@ const SITE = {
   phone: franchiseSites.sitePhone,
 } satisfies ShopColumns;
 
-/** The place is of another active registration and may be this one. */
+/**
+ * The place is of another approved, active registration and may be this one. Who else is enrolling
+ * is nobody's business.
+ */
 const mayBe = (
   { zipCode, address1, shopName }: ShopColumns,
   requestUid: string,
@@ -60,13 +63,13 @@ const mayBe = (
 ) =>
   and(
     ne(vendorRequests.requestUid, requestUid),
-    eq(vendorRequests.recordStatus, RECORD_ACTIVE),
+    approvedVendor(),
     eq(zipCode, zip),
     or(mayBeStreet(address1, line1), mayBeNamed(shopName, name)),
   );
 
 /**
- * Shops that a location may be: in its ZIP code, those of other active registrations, their
+ * Shops that a location may be: in its ZIP code, those of other approved registrations, their
  * locations, and the legacy shops. Some differ from it all the same; `findDuplicate` compares them
  * exactly.
  * @param requestUid the registration of the location
