@@ -5,12 +5,13 @@ type IdentityConfig = PortalConfig['identity'];
 
 /**
  * A refusal by the identity provider; `code` is the provider's name for it, or '' when none could
- * be read.
+ * be read. `status` is that of the HTTP response, 0 when the error does not come from one.
  */
 export class IdentityError extends Error {
   constructor(
     readonly code: string,
     message: string,
+    readonly status = 0,
   ) {
     super(message);
     this.name = 'IdentityError';
@@ -59,6 +60,7 @@ export async function cognito(
   throw new IdentityError(
     type.split('#').pop() ?? '',
     typeof fields['message'] === 'string' ? fields['message'] : '',
+    response.status,
   );
 }
 
@@ -67,6 +69,22 @@ export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string;
 }
+
+/** Refusals of an operation that the provider knows. */
+const KNOWN_OPERATION: readonly string[] = [
+  'NotAuthorizedException',
+  'TooManyRequestsException',
+  'InternalErrorException',
+];
+
+/**
+ * Whether the provider may not know an operation. Compatible pools say so in different words and
+ * with any status. A failure on the way, such as a proxy's 502, is none of them.
+ */
+const isUnsupported = (error: unknown): boolean =>
+  error instanceof IdentityError &&
+  !KNOWN_OPERATION.includes(error.code) &&
+  (error.code !== '' || error.status < 500 || error.status === 501);
 
 /**
  * New tokens for a refresh token; a provider that rotates refresh tokens returns the next one. A
@@ -78,8 +96,7 @@ export async function refreshTokens(config: IdentityConfig, refreshToken: string
     ClientId: config.clientId,
     RefreshToken: refreshToken,
   }).catch((error: unknown) => {
-    if (!(error instanceof IdentityError) || error.code !== 'UnknownOperationException')
-      throw error;
+    if (!isUnsupported(error)) throw error;
     return cognito(config, 'InitiateAuth', {
       AuthFlow: 'REFRESH_TOKEN_AUTH',
       ClientId: config.clientId,

@@ -206,14 +206,22 @@ describe('session', () => {
     expect(ends).toEqual(['expired']);
   });
 
-  it('a renewal that cannot be reached keeps the session', async () => {
-    const { session } = setUp({
-      storage: withExpired(),
-      refreshTokens: async () => Promise.reject(new TypeError('Failed to fetch')),
-    });
-    expect(await session.accessToken()).toBeNull();
-    expect(session.current()).not.toBeNull();
-  });
+  it.each([
+    new TypeError('Failed to fetch'),
+    new IdentityError('', '', 502),
+    new IdentityError('Unsupported', 'Cognito Local unsupported feature', 500),
+    new IdentityError('ResourceNotFoundException', 'No such client', 400),
+  ])(
+    'SES-29 a renewal that fails without refusing the token keeps the session: %s',
+    async (error) => {
+      const { session } = setUp({
+        storage: withExpired(),
+        refreshTokens: async () => Promise.reject(error),
+      });
+      expect(await session.accessToken()).toBeNull();
+      expect(session.current()).not.toBeNull();
+    },
+  );
 
   it('tokens of another person are never taken over', async () => {
     const { session } = setUp({

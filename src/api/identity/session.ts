@@ -175,12 +175,11 @@ export function createSession({
       });
       return tokens.accessToken;
     } catch (error) {
-      // Only a refusal ends the session: a lost connection must not sign anyone out.
+      // Only a refusal of the token ends the session: a provider that fails, and one that does not
+      // know the operation, must not sign anyone out.
       if (
         error instanceof IdentityError &&
-        error.code !== '' &&
-        error.code !== 'TooManyRequestsException' &&
-        error.code !== 'InternalErrorException' &&
+        error.code === 'NotAuthorizedException' &&
         current()?.refreshToken === before.refreshToken
       )
         end('expired');

@@ -37,7 +37,7 @@ afterEach(() => {
   globalThis.fetch = original;
 });
 
-/** A user pool that serves its responses in turn; one with `__type` is a refusal. */
+/** Serves responses in turn; one with `__type` is a refusal, with 400 or its own `status`. */
 function servePool(...responses: object[]): PoolRequest[] {
   const requests: PoolRequest[] = [];
   globalThis.fetch = async (_url, init) => {
@@ -46,10 +46,12 @@ function servePool(...responses: object[]): PoolRequest[] {
       action: target.replace('AWSCognitoIdentityProviderService.', ''),
       body: JSON.parse(String(init?.body)) as Record<string, unknown>,
     });
-    const response = responses.shift() ?? {};
+    const response = { ...responses.shift() };
+    const status = '__type' in response ? 400 : 200;
     return new Response(JSON.stringify(response), {
-      status: '__type' in response ? 400 : 200,
       headers: '__type' in response ? { 'x-amzn-ErrorType': String(response.__type) } : {},
+      status,
+      ...response,
     });
   };
   return requests;
@@ -231,6 +233,28 @@ describe('tokens', () => {
     };
     const byRotating = { action: 'GetTokensFromRefreshToken', body: { RefreshToken: 'r0' } };
     expect(requests).toMatchObject([byRotating, byRotating, byFormer]);
+  });
+
+  it.each([
+    ['CognitoLocal#Unsupported', 500],
+    ['com.amazon#InvalidAction', 400],
+    [undefined, 404],
+    [undefined, 501],
+  ])('SES-19 a pool that says %s with %s does not know the operation', async (type, status) => {
+    const requests = servePool({ status, __type: type }, SIGNED_IN);
+    expect((await refreshTokens(identity, 'r0')).refreshToken).toBe('r1');
+    expect(requests).toHaveLength(2);
+  });
+
+  it.each([
+    ['NotAuthorizedException', 400],
+    ['TooManyRequestsException', 400],
+    ['InternalErrorException', 500],
+    [undefined, 502],
+  ])('SES-29 a renewal that fails with %s and %s is not sent another way', async (type, status) => {
+    const requests = servePool({ status, __type: type });
+    await expect(refreshTokens(identity, 'r0')).rejects.toMatchObject({ status });
+    expect(requests).toHaveLength(1);
   });
 
   it('a renewal without tokens is an error without a code, which ends no session', async () => {
