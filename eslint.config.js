@@ -202,6 +202,23 @@ module.exports = tseslint.config(
   // Prettier breaks code at 100 columns and leaves comments as they are.
   { rules: { 'max-len': ['error', { code: 10_000, comments: 100, ignoreUrls: true }] } },
   { files: ['scripts/**', 'server/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['server/**'],
+    // Those that are left read no body.
+    ignores: [
+      '**/*.test.ts',
+      'server/testing/**',
+      'server/integrations/exchange.ts',
+      'server/integrations/mail/httpMailer.ts',
+      'server/integrations/webhook/webhookClient.ts',
+    ],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'fetch', message: 'Use exchange(): its deadline includes the body.' },
+      ],
+    },
+  },
   // Playwright passes fixtures on by a function called `use`, and reads their dependencies from an
   // object pattern.
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off', 'no-empty-pattern': 'off' } },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { HttpError } from '../http/errors';
-import { readLimited } from '../integrations/readLimited';
+import { exchange } from '../integrations/exchange';
 
 const TIMEOUT_MS = 5000;
 
@@ -36,18 +36,20 @@ export function createEmailLookup(
 ): (accessToken: string) => Promise<string | undefined> {
   return async (accessToken) => {
     try {
-      const response = await fetch(endpoint, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/x-amz-json-1.1',
-          'X-Amz-Target': 'AWSCognitoIdentityProviderService.GetUser',
+      const { ok, text } = await exchange(
+        endpoint,
+        {
+          method: 'POST',
+          headers: {
+            'Content-Type': 'application/x-amz-json-1.1',
+            'X-Amz-Target': 'AWSCognitoIdentityProviderService.GetUser',
+          },
+          body: JSON.stringify({ AccessToken: accessToken }),
         },
-        body: JSON.stringify({ AccessToken: accessToken }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      const body: unknown = JSON.parse(await readLimited(response));
-      if (response.ok) return verifiedEmail(v.parse(userSchema, body));
+        TIMEOUT_MS,
+      );
+      const body: unknown = JSON.parse(text);
+      if (ok) return verifiedEmail(v.parse(userSchema, body));
       v.parse(refusalSchema, body);
       return undefined;
     } catch (error) {

@@ -1,5 +1,6 @@
-import { createRemoteJWKSet } from 'jose';
+import { createRemoteJWKSet, customFetch } from 'jose';
 import type { Settings } from '../settings';
+import { exchange } from '../integrations/exchange';
 import { createEmailLookup } from './emailLookup';
 import type { IdentityGateway } from './gateway';
 import { createTokenVerifier } from './tokenVerifier';
@@ -23,7 +24,12 @@ export function createRemoteGateway(
     verifyAccessToken: createTokenVerifier({
       issuer: settings.IDENTITY_ISSUER,
       clientId: settings.IDENTITY_CLIENT_ID,
-      keys: createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: TIMEOUT_MS }),
+      keys: createRemoteJWKSet(new URL(jwksUrl), {
+        [customFetch]: async (url, { headers }) => {
+          const { status, text } = await exchange(url, { headers }, TIMEOUT_MS);
+          return new Response(text, { status });
+        },
+      }),
     }),
     isStillSignedIn: () => Promise.resolve(true),
     lookUpEmail: createEmailLookup(endpoint),

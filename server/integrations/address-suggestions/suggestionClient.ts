@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { readNumber, readText } from '@contract/responseFields';
 import { HttpError } from '../../http/errors';
 import type { Settings } from '../../settings';
-import { assertOk } from '../assertOk';
-import { readLimited } from '../readLimited';
+import { exchangeOk } from '../exchange';
 import type { AddressSuggestionService } from './suggestionService';
 
 /** Someone is typing: a later response is of no use. */
@@ -50,12 +49,13 @@ export function createSuggestionClient(
         }),
       });
       try {
-        const response = await fetch(`${settings.ADDRESS_SUGGESTIONS_URL}?${query.toString()}`, {
-          redirect: 'error',
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-        });
-        await assertOk(response, 'The service of address suggestions');
-        const { suggestions } = v.parse(responseSchema, JSON.parse(await readLimited(response)));
+        const text = await exchangeOk(
+          'The service of address suggestions',
+          `${settings.ADDRESS_SUGGESTIONS_URL}?${query.toString()}`,
+          {},
+          TIMEOUT_MS,
+        );
+        const { suggestions } = v.parse(responseSchema, JSON.parse(text));
         return suggestions.map(
           ({ street_line, secondary, city, state, zipcode: zip, entries }) => ({
             address: street_line,

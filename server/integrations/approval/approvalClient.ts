@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { Logger } from '../../logger';
 import type { Settings } from '../../settings';
-import { assertOk } from '../assertOk';
-import { readLimited } from '../readLimited';
+import { exchangeOk } from '../exchange';
 import { shownText } from '../shownText';
 import type { ApprovalResponse, ApprovalService } from './approvalService';
 
@@ -41,21 +40,23 @@ export function createApprovalClient(
   return {
     async decide(query, key): Promise<ApprovalResponse | undefined> {
       try {
-        const response = await fetch(settings.APPROVAL_URL, {
-          method: 'POST',
-          headers: {
-            'Content-Type': 'application/json',
-            'Idempotency-Key': key,
-            ...(settings.APPROVAL_API_KEY !== '' && {
-              Authorization: `Bearer ${settings.APPROVAL_API_KEY}`,
-            }),
+        const text = await exchangeOk(
+          'The approval service',
+          settings.APPROVAL_URL,
+          {
+            method: 'POST',
+            headers: {
+              'Content-Type': 'application/json',
+              'Idempotency-Key': key,
+              ...(settings.APPROVAL_API_KEY !== '' && {
+                Authorization: `Bearer ${settings.APPROVAL_API_KEY}`,
+              }),
+            },
+            body: JSON.stringify(query),
           },
-          body: JSON.stringify(query),
-          redirect: 'error',
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-        });
-        await assertOk(response, 'The approval service');
-        return v.parse(responseSchema, JSON.parse(await readLimited(response)));
+          TIMEOUT_MS,
+        );
+        return v.parse(responseSchema, JSON.parse(text));
       } catch (error) {
         logger.error({ err: error, requestUid: query.requestUid }, 'approval request failed');
         return undefined;

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { HumanCheckProvider } from '@contract/config';
 import type { Logger } from '../../logger';
-import { assertOk } from '../assertOk';
-import { readLimited } from '../readLimited';
+import { exchangeOk } from '../exchange';
 import type { HumanCheckService } from './humanCheckService';
 
 const TIMEOUT_MS = 10_000;
@@ -36,14 +35,9 @@ export function createSiteVerify(
     isRemote: true,
     async verify(token, networkAddress) {
       try {
-        const response = await fetch(url, {
-          method: 'POST',
-          body: new URLSearchParams({ secret, response: token, remoteip: networkAddress }),
-          redirect: 'error',
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-        });
-        await assertOk(response, 'The human check');
-        const { success } = v.parse(responseSchema, JSON.parse(await readLimited(response)));
+        const body = new URLSearchParams({ secret, response: token, remoteip: networkAddress });
+        const text = await exchangeOk('The human check', url, { method: 'POST', body }, TIMEOUT_MS);
+        const { success } = v.parse(responseSchema, JSON.parse(text));
         return success ? createHash('sha256').update(token).digest('base64') : undefined;
       } catch (error) {
         logger.error({ err: error }, 'human check not verified');

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { TIN_RESPONSES } from '@contract/enums';
 import type { Logger } from '../../logger';
 import type { Settings } from '../../settings';
-import { readLimited } from '../readLimited';
+import { exchange } from '../exchange';
 import { shownText } from '../shownText';
 import type { TinOutcome, TinService } from './tinService';
 
@@ -27,20 +27,24 @@ export function createTinClient(
   return {
     async check(query) {
       try {
-        const response = await fetch(settings.TIN_URL, {
-          method: 'POST',
-          headers: {
-            'Content-Type': 'application/json',
-            ...(settings.TIN_API_KEY !== '' && { Authorization: `Bearer ${settings.TIN_API_KEY}` }),
+        const { ok, status, text } = await exchange(
+          settings.TIN_URL,
+          {
+            method: 'POST',
+            headers: {
+              'Content-Type': 'application/json',
+              ...(settings.TIN_API_KEY !== '' && {
+                Authorization: `Bearer ${settings.TIN_API_KEY}`,
+              }),
+            },
+            body: JSON.stringify(query),
           },
-          body: JSON.stringify(query),
-          redirect: 'error',
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-        });
-        const parsed = v.parse(responseSchema, JSON.parse(await readLimited(response)));
+          TIMEOUT_MS,
+        );
+        const parsed = v.parse(responseSchema, JSON.parse(text));
         if ('error' in parsed) return failed(parsed.detail);
         // A refusal says why with any status; a result counts only with that of a success.
-        if (!response.ok) throw new Error(`A result with status ${response.status}`);
+        if (!ok) throw new Error(`A result with status ${status}`);
         return parsed;
       } catch (error) {
         logger.error({ err: error }, 'tax ID matching request failed');

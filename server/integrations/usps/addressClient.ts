@@ -1,7 +1,6 @@
 import { HttpError } from '../../http/errors';
 import type { Settings } from '../../settings';
-import { assertOk } from '../assertOk';
-import { readLimited } from '../readLimited';
+import { exchangeOk } from '../exchange';
 import type { AddressService } from './addressService';
 import { buildAddressRequest } from './addressXml';
 
@@ -20,12 +19,12 @@ export function createAddressClient(
         XML: buildAddressRequest(settings.USPS_USER_ID, address),
       });
       try {
-        const response = await fetch(`${settings.USPS_URL}?${query.toString()}`, {
-          redirect: 'error',
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-        });
-        await assertOk(response, 'The address service');
-        return await readLimited(response);
+        return await exchangeOk(
+          'The address service',
+          `${settings.USPS_URL}?${query.toString()}`,
+          {},
+          TIMEOUT_MS,
+        );
       } catch (error) {
         throw new HttpError('FAILED', 'The address service cannot be reached.', {
           status: 502,

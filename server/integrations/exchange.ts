@@ -1,0 +1,74 @@
+/** More than any service has to say. */
+const MAX_BYTES = 64 * 1024;
+
+export interface ServiceResponse {
+  readonly status: number;
+  /** Whether the status is from 200 to 299. */
+  readonly ok: boolean;
+  readonly text: string;
+}
+
+/**
+ * Sends a request to another service and reads the whole response as text. Redirects are refused: a
+ * body may hold a tax ID.
+ * @param timeoutMs for the whole exchange, the body included
+ * @throws Error when the service cannot be reached, is too slow, or sends more than 64 KB, unpacked
+ */
+export async function exchange(
+  url: string,
+  init: RequestInit,
+  timeoutMs: number,
+): Promise<ServiceResponse> {
+  const deadline = new AbortController();
+  const timer = setTimeout(
+    () => deadline.abort(new Error(`No complete response within ${timeoutMs} ms`)),
+    timeoutMs,
+  );
+  try {
+    const response = await fetch(url, { redirect: 'error', ...init, signal: deadline.signal });
+    return {
+      status: response.status,
+      ok: response.ok,
+      text: await readLimited(response, deadline.signal),
+    };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Like `exchange`, for a service whose refusals say nothing that matters. Resolves to the text.
+ * @throws Error naming the service, also for a status outside of 200 to 299
+ */
+export async function exchangeOk(
+  service: string,
+  ...request: Parameters<typeof exchange>
+): Promise<string> {
+  const { ok, status, text } = await exchange(...request);
+  if (!ok) throw new Error(`${service} responded with ${status}`);
+  return text;
+}
+
+/** A broken service may send a body that never ends, or a small one that unpacks to gigabytes. */
+async function readLimited({ body }: Response, deadline: AbortSignal): Promise<string> {
+  if (!body) return '';
+  const reader = body.getReader();
+  const close = (): void => void reader.cancel().catch(() => undefined);
+  // Node 20 does not pass the abort of a request on to a body that is being read.
+  deadline.addEventListener('abort', close);
+  const parts: Uint8Array[] = [];
+  try {
+    for (let size = 0; ;) {
+      const { done, value } = await reader.read();
+      deadline.throwIfAborted();
+      if (done) return new TextDecoder().decode(Buffer.concat(parts));
+      size += value.byteLength;
+      if (size > MAX_BYTES) throw new Error(`The response is larger than ${MAX_BYTES} bytes`);
+      parts.push(value);
+    }
+  } finally {
+    deadline.removeEventListener('abort', close);
+    // Closes the connection of a body that was not read to its end.
+    close();
+  }
+}
