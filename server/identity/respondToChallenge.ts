@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { recordBoundedAudit } from '../audit/boundedAudit';
-import { claimByCode, markEmailVerified, setPassword } from './accountStore';
+import { claimByCode, findAccount, markEmailVerified, setPassword } from './accountStore';
 import { countPasswordAttempt } from './attemptLimits';
 import { answerSetup, answerTotp, continueSignIn } from './authenticator/secondFactor';
 import { consumeWithAccount, findChallenge, storeChallenge } from './challengeStore';
 import { checkClient } from './client';
 import { codeChallenge } from './codeChallenge';
 import type { ClientInfo, IdentityDeps } from './deps';
-import { invalidParameter, invalidSession, wrongCredentials } from './errors';
+import { IdentityError, invalidParameter, invalidSession, wrongCredentials } from './errors';
 import * as fields from './fields';
 import { sendNotice } from './notices';
 import { operation } from './operation';
-import { completePasswordSignIn, refusePassword } from './passwordSignIn';
+import { completePasswordSignIn, isPasswordCorrect, refusePassword } from './passwordSignIn';
 import { answerPasskey, takePasskeySession } from './passkeys/passkeySignIn';
 import { checkNewPassword, passwordPolicy } from './passwordPolicy';
 import { decoyUserOf } from './decoyUser';
@@ -64,6 +64,7 @@ async function setNewPassword(
   const pending = await findChallenge(deps, 'NEW_PASSWORD', session);
   if (!pending) throw invalidSession();
   checkNewPassword(passwordPolicy(deps.settings), password);
+  await checkIsNew(deps, pending.sub, password);
   const before = (await consumeWithAccount(deps, 'NEW_PASSWORD', session))?.account;
   if (!before) throw invalidSession();
   const { db, clock } = deps;
@@ -75,6 +76,23 @@ async function setNewPassword(
     passwordChangedMail(deps, account, 'changed'),
   );
   return continueSignIn(deps, account, client);
+}
+
+/**
+ * Whoever sent the temporary password knows it.
+ * @throws IdentityError InvalidPasswordException
+ */
+async function checkIsNew(
+  deps: IdentityDeps,
+  sub: string | undefined,
+  password: string,
+): Promise<void> {
+  const account = sub === undefined ? undefined : await findAccount(deps, sub);
+  if (account && isPasswordCorrect(deps, account.email, account, password))
+    throw new IdentityError(
+      'InvalidPasswordException',
+      'The new password must differ from the temporary one.',
+    );
 }
 
 /** Responds to the custom challenge, a passkey's or an e-mailed code's: the session says which. */

@@ -123,6 +123,10 @@ describeOnBackends('password sign-in', (api) => {
       code: 'InvalidPasswordException',
       message: 'Password did not conform with policy: Password not long enough',
     });
+    await expect(user.setNewPassword('Temp-Demo-1!')).rejects.toMatchObject({
+      code: 'InvalidPasswordException',
+      message: 'The new password must differ from the temporary one.',
+    });
     expect((await user.setNewPassword('Brand-New-Pass-7')).kind).toBe('session');
     expect((await library('first.login@example.com').signIn('Brand-New-Pass-7')).kind).toBe(
       'session',

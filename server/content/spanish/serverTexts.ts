@@ -269,6 +269,8 @@ const IDENTITY = {
     'La contraseña temporal ha caducado y un administrador debe restablecerla.',
   'Sign-in cannot be checked right now. Please try again later.':
     'En este momento no se puede comprobar el inicio de sesión. Inténtelo más tarde.',
+  'The new password must differ from the temporary one.':
+    'La contraseña nueva debe ser distinta de la temporal.',
   'Provided password cannot be used for security reasons.':
     'Por razones de seguridad, esta contraseña no se puede usar.',
 };
