@@ -10,7 +10,6 @@ import { StartupError } from './startupError';
 
 /** As `engines` in package.json. */
 const MIN_NODE = [20, 19] as const;
-const SHUTDOWN_MS = 5000;
 
 function checkNode(version: string): void {
   const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number);
@@ -49,7 +48,7 @@ async function serve(
   close: () => Promise<void>,
 ): Promise<void> {
   const shutDown = async (): Promise<void> => {
-    await stopListening(server, SHUTDOWN_MS);
+    await stopListening(server, settings.SHUTDOWN_SECONDS * 1000);
     await close();
     process.exit(0);
   };

@@ -227,6 +227,8 @@ const environmentSchema = v.object({
   /** Requests of one person per second on average, and at once. */
   RATE_LIMIT_PER_SECOND: v.optional(wholeNumber(1, 100_000), '60'),
   RATE_LIMIT_BURST: v.optional(wholeNumber(1, 1_000_000), '300'),
+  /** How long running requests may take after SIGTERM before their connections are closed. */
+  SHUTDOWN_SECONDS: v.optional(wholeNumber(0, 600), '25'),
   /** Pause between two runs of the jobs in the background; 0 = never. */
   JOBS_INTERVAL_SECONDS: v.optional(wholeNumber(0, 86_400), '60'),
   /**
