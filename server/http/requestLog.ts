@@ -1,6 +1,7 @@
 import type { Logger } from '../logger';
 import type { Person } from '../users/person';
 import type { AppMiddleware } from './appEnv';
+import { remoteAddress } from './clientAddress';
 
 /**
  * Logs one line per request. The path comes without its query, which may hold an e-mail address.
@@ -19,6 +20,7 @@ export function requestLog(logger: Logger): AppMiddleware {
         status: c.res.status,
         ms: Math.round(performance.now() - startedAt),
         userUid: user?.userUid,
+        client: remoteAddress(c),
       },
       'request',
     );
