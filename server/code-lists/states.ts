@@ -52,9 +52,17 @@ const NAMES: Readonly<Record<string, string>> = {
   WV: 'West Virginia',
   WI: 'Wisconsin',
   WY: 'Wyoming',
+  AS: 'American Samoa',
+  GU: 'Guam',
+  MP: 'Northern Mariana Islands',
+  PR: 'Puerto Rico',
+  VI: 'U.S. Virgin Islands',
+  AA: 'Armed Forces Americas',
+  AE: 'Armed Forces Europe',
+  AP: 'Armed Forces Pacific',
 };
 
-/** The states and the District of Columbia, by name. */
+/** The states and the District of Columbia by name, then territories and military addresses. */
 export const STATES: readonly ListedCode[] = Object.entries(NAMES).map(
   ([code, name]): ListedCode => [code, name, code],
 );

@@ -58,6 +58,18 @@ describe('an update of a database with rows', () => {
     });
   });
 
+  it('BAS-22 brings territories and military addresses to the lists of states, once', async () => {
+    const url = await updated('0024', [
+      "insert into code_header values ('code-list-STATE', 'state', 'STATE')",
+      "insert into code_detail values ('code-list-STATE', 'PR', 'Puerto Rico', 'PR', 7)",
+    ]);
+    expect(
+      await queryOn(url, 'select code_value, sort_order from code_detail order by sort_order'),
+    ).toMatchObject(
+      ['PR', 'AS', 'GU', 'MP', 'VI', 'AA', 'AE', 'AP'].map((code) => ({ code_value: code })),
+    );
+  });
+
   it('keeps whether a mail goes to the owner or to the contact, whatever the case of the address', async () => {
     const mail = (uid: string, recipient: string) =>
       `insert into review_mail (mail_uid, request_uid, decision, recipient, created_at)

@@ -23,6 +23,12 @@ const VALIDATION_TEXTS = Object.fromEntries(
 
 /** Names of the code lists. Names of companies stay as they are. */
 const CODE_NAMES = {
+  'American Samoa': 'Samoa Americana',
+  'Northern Mariana Islands': 'Islas Marianas del Norte',
+  'U.S. Virgin Islands': 'Islas Vírgenes de EE. UU.',
+  'Armed Forces Americas': 'Fuerzas Armadas (América)',
+  'Armed Forces Europe': 'Fuerzas Armadas (Europa)',
+  'Armed Forces Pacific': 'Fuerzas Armadas (Pacífico)',
   'Internet search': 'Búsqueda en internet',
   'A fleet client asked us': 'Un cliente de flota nos lo pidió',
   'A driver of a fleet vehicle': 'Un conductor de un vehículo de flota',
