@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '../audit/auditLog';
 import { identitySessions, identityUsedRefreshTokens } from '../storage/schema/identity';
 import type { IdentityDeps } from './deps';
@@ -25,7 +25,7 @@ const aad = (originJti: string) => ({
 
 /**
  * Replaces a session's refresh token.
- * @returns undefined when a parallel request has replaced it
+ * @returns undefined when a parallel request has replaced it or ended the session
  */
 async function replaceToken(
   { db, secrets, clock }: IdentityDeps,
@@ -46,6 +46,7 @@ async function replaceToken(
         and(
           eq(identitySessions.originJti, originJti),
           eq(identitySessions.refreshHash, refreshHash),
+          isNull(identitySessions.revokedAt),
         ),
       )
       .returning();
@@ -60,7 +61,7 @@ const isRenewable = ({ settings, clock }: IdentityDeps, session: IdentitySession
   !hasEnded(session, sessionLimits(settings), clock.wallNow());
 
 const sessionWithHash = async (
-  { db }: IdentityDeps,
+  { db }: Pick<IdentityDeps, 'db'>,
   hash: string,
 ): Promise<IdentitySession | undefined> =>
   (await db.select().from(identitySessions).where(eq(identitySessions.refreshHash, hash)))[0];
@@ -111,14 +112,16 @@ export async function exchangeRefreshToken(
  * @returns the session that this ended, if any
  */
 export async function revokeRefreshToken(
-  deps: IdentityDeps,
+  deps: Pick<IdentityDeps, 'db' | 'clock'>,
   token: string,
 ): Promise<IdentitySession | undefined> {
   const hash = tokenHash(token);
+  // In this order: a renewal in between moves the hash from the session to the used ones.
+  const current = await sessionWithHash(deps, hash);
   const [used] = await deps.db
     .select()
     .from(identityUsedRefreshTokens)
     .where(eq(identityUsedRefreshTokens.refreshHash, hash));
-  const originJti = used?.originJti ?? (await sessionWithHash(deps, hash))?.originJti;
+  const originJti = current?.originJti ?? used?.originJti;
   return originJti === undefined ? undefined : revokeSession(deps.db, deps.clock, originJti);
 }

@@ -1,9 +1,14 @@
+import { DAY_MS } from '@contract/time';
 import { createApi } from '../testing/api';
 import { backendUrl, describeOnBackends } from '../testing/backends';
 import { type LibraryUser, sessionOf } from '../testing/cognitoLibrary';
 import { runSql } from '../testing/database';
+import { holdLock } from '../testing/heldLock';
 import { sessionFrom } from '../testing/identityClient';
+import { openIdentityStore } from '../testing/identityStore';
 import { ACCOUNT_PASSWORD, passwordAccount } from '../testing/passwordAccount';
+import { revokeRefreshToken } from './refreshTokens';
+import { openSession } from './sessionStore';
 
 const REFUSED = { name: 'NotAuthorizedException', message: 'Invalid Refresh Token' };
 
@@ -174,4 +179,31 @@ describe('time passes for sessions (PostgreSQL)', () => {
     expect(await statusOf(next)).toBe(401);
     await expect(exchange(next.refreshToken)).rejects.toMatchObject(REFUSED);
   });
+});
+
+it('IDP-28 a log-out ends its session also when a renewal replaces the token at the same time', async () => {
+  const { databaseUrl, deps, close, newAccount } = await openIdentityStore();
+  const { sub } = await newAccount();
+  const device = { browser: '', system: '' };
+  const { originJti, refreshToken } = await openSession(
+    deps.db,
+    deps.clock,
+    sub,
+    DAY_MS,
+    device,
+    false,
+  );
+  // The renewal is done when the log-out goes on.
+  const renewal = await holdLock(
+    databaseUrl,
+    `lock table identity_sessions in access exclusive mode;
+     insert into identity_used_refresh_tokens (refresh_hash, origin_jti, used_at)
+       select refresh_hash, origin_jti, now() from identity_sessions;
+     update identity_sessions set refresh_hash = 'next'`,
+  );
+  const ended = revokeRefreshToken(deps, refreshToken);
+  await renewal.waitedForBy(1);
+  await renewal.release();
+  expect((await ended)?.originJti).toBe(originJti);
+  await close();
 });
