@@ -163,8 +163,8 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'a service that redirects is not followed',
-    file: 'server/integrations/tin/tinClient.ts',
-    find: "          redirect: 'error',\n",
+    file: 'server/integrations/exchange.ts',
+    find: "redirect: 'error', ",
     replace: '',
     testFile: 'server/integrations/redirects.test.ts',
     testName: 'is not followed',
