@@ -6,7 +6,7 @@ import { nationalAccountFormSchema } from '../entities/payment';
 import { saveW9Schema, w9FormSchema } from '../entities/w9';
 import { isMessageKey, MESSAGES } from '../messages';
 import * as fields from './fields';
-import { isImpossibleSsn, passesRoutingChecksum } from './warnings';
+import { isImpossibleSsn, isPossibleRoutingNumber } from './warnings';
 
 const textOf = ({ message }: v.BaseIssue<unknown>): string =>
   isMessageKey(message) ? MESSAGES[message] : message;
@@ -127,12 +127,25 @@ describe('field rules', () => {
     ]);
   });
 
-  it('VAL-15 VAL-18 check digit and impossible ranges are known but never refused', () => {
-    expect(passesRoutingChecksum('021999983')).toBe(true);
-    expect(passesRoutingChecksum('123456789')).toBe(false);
+  it('VAL-15 VAL-18 check digit, unassigned prefixes and impossible ranges are known but never refused', () => {
+    expect(isPossibleRoutingNumber('021999983')).toBe(true);
+    // A wrong check digit; prefixes that no bank has.
+    for (const bad of ['123456789', '000000000', '500000005', '130000006'])
+      expect([bad, isPossibleRoutingNumber(bad)]).toEqual([bad, false]);
     expect(texts(fields.requiredRoutingNumber, '123456789')).toEqual([]);
     expect(isImpossibleSsn('666123456')).toBe(true);
-    expect(isImpossibleSsn('123456789')).toBe(false);
+    for (const bad of [
+      '900120001',
+      '912661234',
+      '912891234',
+      '912931234',
+      '123001234',
+      '123450000',
+    ])
+      expect([bad, isImpossibleSsn(bad)]).toEqual([bad, true]);
+    // The last ones are ITINs, which a person without an SSN enters.
+    for (const good of ['123456789', '912701234', '999501234', '900651234', '900941234'])
+      expect([good, isImpossibleSsn(good)]).toEqual([good, false]);
     expect(texts(fields.requiredSsn, '666123456')).toEqual([]);
   });
 

@@ -5,14 +5,14 @@ import { LIMITS } from '@contract/limits';
 import { normalizeText } from '@contract/rules/normalize';
 import { PATTERNS } from '@contract/rules/patterns';
 import { plainText } from '@contract/rules/plainText';
-import { passesRoutingChecksum } from '@contract/rules/warnings';
+import { isPossibleRoutingNumber } from '@contract/rules/warnings';
 import { StartupError } from '../startupError';
 
 /** The names of banks by their routing numbers. */
 export type BankDirectory = ReadonlyMap<string, string>;
 
 const rowSchema = v.strictTuple([
-  v.pipe(v.string(), v.trim(), v.regex(PATTERNS.routingNumber), v.check(passesRoutingChecksum)),
+  v.pipe(v.string(), v.trim(), v.regex(PATTERNS.routingNumber), v.check(isPossibleRoutingNumber)),
   v.pipe(plainText(), v.transform(normalizeText), v.nonEmpty(), v.maxLength(LIMITS.text)),
 ]);
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { achFormSchema, type Ach } from '@contract/entities/ach';
 import { PATTERNS } from '@contract/rules/patterns';
-import { passesRoutingChecksum } from '@contract/rules/warnings';
+import { isPossibleRoutingNumber } from '@contract/rules/warnings';
 import { useCreateAchMutation, useUpdateAchMutation } from '@/api/ach';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { DigitsField } from '@/components/form/DigitsField';
@@ -75,7 +75,7 @@ export default function AchStep() {
   const { field, form } = record;
   const routingNo = useWatch({ control: form.control, name: 'routingNo' });
   const routingLooksWrong =
-    PATTERNS.routingNumber.test(routingNo) && !passesRoutingChecksum(routingNo);
+    PATTERNS.routingNumber.test(routingNo) && !isPossibleRoutingNumber(routingNo);
   const hints = useServices().config.features.bankNames && editable;
   // A stored number has its bank's name beside it already.
   const bank = useBankOf(hints && routingNo !== stored?.routingNo ? routingNo : '');

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { PATTERNS } from '@contract/rules/patterns';
-import { passesRoutingChecksum } from '@contract/rules/warnings';
+import { isPossibleRoutingNumber } from '@contract/rules/warnings';
 import { useFindBankQuery } from '@/api/banks';
 
 /**
@@ -8,7 +8,7 @@ import { useFindBankQuery } from '@/api/banks';
  * directory does not have it or cannot be asked.
  */
 export function useBankOf(routingNo: string): string | null {
-  const valid = PATTERNS.routingNumber.test(routingNo) && passesRoutingChecksum(routingNo);
+  const valid = PATTERNS.routingNumber.test(routingNo) && isPossibleRoutingNumber(routingNo);
   const { currentData } = useFindBankQuery(valid ? { routingNo } : skipToken);
   return currentData?.bankName || null;
 }
