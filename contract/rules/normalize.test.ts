@@ -1,4 +1,4 @@
-import { normalizeText } from './normalize';
+import { bareCode, normalizeText } from './normalize';
 
 describe('normalizeText', () => {
   it('composes accents, straightens apostrophes and joins spaces', () => {
@@ -9,4 +9,10 @@ describe('normalizeText', () => {
     const long = ` ${'e\u0301'.repeat(500)}`;
     expect(normalizeText(long)).toBe(long);
   });
+});
+
+it('a code is taken with what surrounds it in an e-mail', () => {
+  for (const pasted of ['123456.', '123-456', ' 123 456\n', '\u200B123456'])
+    expect(bareCode(pasted)).toBe('123456');
+  expect(bareCode('12345x')).toBe('12345x');
 });

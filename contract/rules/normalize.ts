@@ -34,3 +34,6 @@ export function phoneDigits(value: string): string {
   const digits = value.replace(/\D/g, '');
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
 }
+
+/** A code as it was pasted from an e-mail, without the spaces, hyphens and periods around it. */
+export const bareCode = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');

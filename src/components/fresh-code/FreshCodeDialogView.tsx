@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import * as v from 'valibot';
 import { LIMITS } from '@contract/limits';
 import { requiredVerificationCode } from '@contract/rules/fields';
+import { bareCode } from '@contract/rules/normalize';
 import { focusField } from '@/components/focusField';
 import { FormGrid } from '@/components/form/FormGrid';
 import { TextField } from '@/components/form/TextField';
@@ -60,7 +61,7 @@ function Question({
 
   const confirm = (event?: SyntheticEvent) => {
     event?.preventDefault();
-    const typed = code.replace(/\s/g, '');
+    const typed = bareCode(code);
     const complete = v.is(requiredVerificationCode, typed);
     setMissing(!complete);
     focusField(fieldId);

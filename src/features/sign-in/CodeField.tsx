@@ -1,4 +1,5 @@
 import { LIMITS } from '@contract/limits';
+import { bareCode } from '@contract/rules/normalize';
 import { SignInField } from './SignInField';
 
 interface CodeFieldProps {
@@ -9,9 +10,6 @@ interface CodeFieldProps {
   /** Called with the whole code when its last digit is there, once per code. */
   readonly onComplete?: (form: HTMLFormElement) => void;
 }
-
-/** A code as typed or pasted, without the spaces that mail programs and people put into it. */
-export const withoutSpaces = (code: string): string => code.replace(/\s/g, '');
 
 /** The e-mailed code: one field, so that pasting and the browser's autofill work. */
 export function CodeField({ label, error, help, autoFocus, onComplete }: CodeFieldProps) {
@@ -30,7 +28,7 @@ export function CodeField({ label, error, help, autoFocus, onComplete }: CodeFie
       error={error}
       help={help}
       onChange={({ currentTarget: { value, form } }) => {
-        if (form && withoutSpaces(value).length === LIMITS.verificationCode) onComplete?.(form);
+        if (form && bareCode(value).length === LIMITS.verificationCode) onComplete?.(form);
       }}
     />
   );

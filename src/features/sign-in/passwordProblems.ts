@@ -1,7 +1,7 @@
 import { LIMITS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
 import { PATTERNS } from '@contract/rules/patterns';
-import { withoutSpaces } from './CodeField';
+import { bareCode } from '@contract/rules/normalize';
 
 /** The values of a form that sets a new password; `code` is null where none is asked for. */
 export interface NewPassword {
@@ -23,7 +23,7 @@ export function readNewPassword(form: HTMLFormElement): NewPassword {
   const data = new FormData(form);
   const text = (name: string): string => String(data.get(name) ?? '');
   return {
-    code: data.has(PASSWORD_FIELDS.code) ? withoutSpaces(text(PASSWORD_FIELDS.code)) : null,
+    code: data.has(PASSWORD_FIELDS.code) ? bareCode(text(PASSWORD_FIELDS.code)) : null,
     password: text(PASSWORD_FIELDS.password),
     confirm: text(PASSWORD_FIELDS.confirm),
   };

@@ -1,12 +1,12 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { MESSAGES } from '@contract/messages';
 import { PATTERNS } from '@contract/rules/patterns';
+import { bareCode } from '@contract/rules/normalize';
 import { useSingleFlight } from '@/components/useSingleFlight';
-import { withoutSpaces } from './CodeField';
 import { focusField } from './typedEmail';
 
 const codeIn = (form: HTMLFormElement): string =>
-  withoutSpaces(String(new FormData(form).get('code') ?? ''));
+  bareCode(String(new FormData(form).get('code') ?? ''));
 
 /**
  * A form with one code, which submits itself at the sixth digit, once per code.

@@ -58,7 +58,7 @@ it('ACS-11 asks for the address, the code from the present one, then the one fro
   const present = await screen.findByLabelText('Code sent to your current address');
   expect(present).toHaveFocus();
   expect(present).toHaveAccessibleDescription(/dana@example\.com/);
-  await user.type(present, '123 456{Enter}');
+  await user.type(present, '123-456.{Enter}');
   const next = await screen.findByLabelText('Code sent to your new address');
   expect(next).toHaveFocus();
   expect(next).toHaveAccessibleDescription(/dana\.new@example\.com/);

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useId, useState } from 'react';
 import type { HandOffLinkState } from '@contract/entities/stepInvite';
 import { LIMITS } from '@contract/limits';
+import { bareCode } from '@contract/rules/normalize';
 import { type ApiError, toApiError } from '@/api/errors';
 import { sendHandOffCode, startHandOff } from '@/api/handOffLink';
 import { Alert } from '@/components/Alert';
@@ -73,7 +74,7 @@ export function CodeForm({ link, found, ended, onToken, onEnded }: CodeFormProps
     });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const digits = code.replace(/\s/g, '');
+    const digits = bareCode(code);
     if (digits.length !== LIMITS.verificationCode || /\D/.test(digits)) {
       setCodeError(t('codeNeeded'));
       focusField(fieldId);

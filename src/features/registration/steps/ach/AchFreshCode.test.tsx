@@ -75,7 +75,7 @@ describe('another bank account', () => {
     expect(saves()).toHaveLength(1);
 
     await user.clear(field);
-    await user.type(field, '123 456{Enter}');
+    await user.type(field, '123-456.{Enter}');
     await stepHeading('submit');
     expect(saves()).toHaveLength(2);
     expect(saves()[1]?.body).toMatchObject({ routingNo: '011999980', accountNo: '987654321' });
