@@ -15,6 +15,17 @@ describe('certificates', () => {
     expect(certificateProblem('png', 10, png)).toBeNull();
     expect(certificateProblem('jpg', 10, png)).toBe('uploadContent');
     expect(certificateProblem('png', 3, png.subarray(0, 3))).toBe('uploadContent');
+    expect(certificateProblem('png', 0, new Uint8Array())).toBe('uploadEmpty');
+  });
+
+  it('OWN-21 the header of a PDF may follow other bytes, as readers allow', () => {
+    const pdf = (before: string) => new TextEncoder().encode(`${before}%PDF-1.4`).subarray(0, 1024);
+    for (const before of ['\uFEFF', '\r\n', ' '.repeat(1019)])
+      expect(certificateProblem('pdf', 2000, pdf(before))).toBeNull();
+    expect(certificateProblem('pdf', 2000, pdf(' '.repeat(1020)))).toBe('uploadContent');
+    expect(certificateProblem('jpg', 2000, Uint8Array.of(0, 0xff, 0xd8, 0xff))).toBe(
+      'uploadContent',
+    );
   });
 
   it('OWN-09 5242879 bytes pass, 5242880 do not', () => {

@@ -38,8 +38,18 @@ export function isBase64(text: string): boolean {
 }
 
 /**
+ * Readers take a PDF whose header stands anywhere in these first bytes: scanners and web forms put
+ * a byte order mark or an empty line before it.
+ */
+export const CERTIFICATE_HEAD_BYTES = 1024;
+
+const beginsWith = (head: Uint8Array, signature: readonly number[], at: number): boolean =>
+  signature.every((byte, i) => head[at + i] === byte);
+
+/**
  * Why a certificate file is refused, or null when it is fine: extension, size in bytes
- * (the limit itself is refused) and the first bytes, which must be those of the type.
+ * (the limit itself is refused) and the signature of the type.
+ * @param head the first `CERTIFICATE_HEAD_BYTES`
  */
 export function certificateProblem(
   extension: string,
@@ -48,5 +58,8 @@ export function certificateProblem(
 ): MessageKey | null {
   if (!isUploadExtension(extension)) return 'uploadType';
   if (size >= LIMITS.uploadBytes) return 'uploadSize';
-  return SIGNATURES[extension].every((byte, i) => head[i] === byte) ? null : 'uploadContent';
+  if (size === 0) return 'uploadEmpty';
+  const last = extension === 'pdf' ? head.length : 1;
+  for (let at = 0; at < last; at += 1) if (beginsWith(head, SIGNATURES[extension], at)) return null;
+  return 'uploadContent';
 }

@@ -1,5 +1,5 @@
 import { hasExpired } from '@contract/rules/calendar';
-import { certificateProblem } from '@contract/rules/certificate';
+import { CERTIFICATE_HEAD_BYTES, certificateProblem } from '@contract/rules/certificate';
 import type { CreateDiverseOwnership } from '@contract/entities/ownership';
 import type { UploadExtension } from '@contract/limits';
 import { type MessageKey, messageText } from '@contract/messages';
@@ -35,7 +35,7 @@ export function readCertificate(
   const { certificationData, fileExtension } = entry.certificationInfo;
   const content = Buffer.from(certificationData, 'base64');
   const problem =
-    certificateProblem(fileExtension, content.length, content.subarray(0, 16)) ??
+    certificateProblem(fileExtension, content.length, content.subarray(0, CERTIFICATE_HEAD_BYTES)) ??
     pictureProblem(fileExtension, content);
   const problems: Record<string, string> = {};
   if (problem) problems['certificationInfo'] = messageText(problem);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DIVERSITY_NONE } from '@contract/enums';
 import type { MessageKey } from '@contract/messages';
 import { hasExpired } from '@contract/rules/calendar';
-import { certificateProblem, extensionOf } from '@contract/rules/certificate';
+import { CERTIFICATE_HEAD_BYTES, certificateProblem, extensionOf } from '@contract/rules/certificate';
 import { isoDate } from '@contract/rules/fields';
 import type { SelectOption } from '@/components/form/SelectField';
 
@@ -63,7 +63,7 @@ export async function filePartProblem(file: File): Promise<MessageKey | null> {
   return certificateProblem(
     extensionOf(file.name),
     file.size,
-    new Uint8Array(await file.slice(0, 16).arrayBuffer()),
+    new Uint8Array(await file.slice(0, CERTIFICATE_HEAD_BYTES).arrayBuffer()),
   );
 }
 
