@@ -1,7 +1,6 @@
-import { createApi } from '../testing/api';
-import { backendUrl, describeOnBackends } from '../testing/backends';
+import { describeOnPostgres } from '../testing/backends';
+import { describeOnBackends } from '../testing/backends';
 import { type LibraryUser, sessionOf } from '../testing/cognitoLibrary';
-import { runSql } from '../testing/database';
 import { sessionFrom } from '../testing/identityClient';
 import { ACCOUNT_PASSWORD, passwordAccount } from '../testing/passwordAccount';
 
@@ -62,8 +61,7 @@ describeOnBackends('rotating refresh tokens', (api) => {
   });
 });
 
-describe('time passes for sessions (PostgreSQL)', () => {
-  const api = createApi(backendUrl('POSTGRES_URL'));
+describeOnPostgres('time passes for sessions', ({ api, runSql }) => {
   const exchange = async (refreshToken: string) =>
     sessionFrom(
       await api.identity.send('GetTokensFromRefreshToken', { RefreshToken: refreshToken }),
