@@ -1,6 +1,5 @@
-import { describeOnPostgres } from '../testing/backends';
+import { describeOnBackends, describeOnPostgres } from '../testing/backends';
 import { type Api, type Session, sessionUidOf } from '../testing/api';
-import { describeOnBackends } from '../testing/backends';
 import { sessionFrom } from '../testing/identityClient';
 import { ACCOUNT_PASSWORD, passwordAccount } from '../testing/passwordAccount';
 

@@ -1,5 +1,4 @@
-import { describeOnPostgres } from '../testing/backends';
-import { describeOnBackends } from '../testing/backends';
+import { describeOnBackends, describeOnPostgres } from '../testing/backends';
 import { type LibraryUser, sessionOf } from '../testing/cognitoLibrary';
 import { sessionFrom } from '../testing/identityClient';
 import { ACCOUNT_PASSWORD, passwordAccount } from '../testing/passwordAccount';

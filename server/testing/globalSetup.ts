@@ -28,8 +28,7 @@ declare global {
 
 /**
  * Compiles the programs of this moment for the tests that need a process: their source would take
- * ten times as long to start. In a folder from which the programs find the packages and the build, as
- * `dist-server/` does.
+ * ten times as long to start. From this folder they find the packages and the build.
  */
 async function compile(): Promise<string> {
   const folder = path.join(ROOT, 'test-results', `server-${process.pid}`);
