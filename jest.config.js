@@ -59,7 +59,16 @@ module.exports = {
       testMatch: ['<rootDir>/{server,testing}/**/*.test.ts'],
       globalSetup: '<rootDir>/server/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
-      transform,
+      setupFiles: ['<rootDir>/server/testing/realms.ts'],
+      transform: {
+        ...transform,
+        // Jest loads CommonJS; this package has modules only.
+        '/node_modules/jose/.+\\.js$': [
+          'ts-jest',
+          { tsconfig: { allowJs: true, module: 'ESNext', target: 'ES2022' }, diagnostics: false },
+        ],
+      },
+      transformIgnorePatterns: ['/node_modules/(?!jose/)'],
       moduleNameMapper,
       sandboxInjectedGlobals,
     },

@@ -31,7 +31,7 @@ function copyProject(): string {
   });
   for (const file of files.trim().split('\n'))
     if (existsSync(path.join(ROOT, file))) cpSync(path.join(ROOT, file), path.join(copy, file));
-  for (const folder of ['node_modules', 'dist'])
+  for (const folder of ['node_modules', 'dist', 'dist-server'])
     if (existsSync(path.join(ROOT, folder)))
       symlinkSync(path.join(ROOT, folder), path.join(copy, folder));
   return copy;
@@ -46,10 +46,9 @@ interface Report {
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Runs the tests of a file whose names contain a text. Undefined when Jest itself ended early. */
-function runTests(copy: string, { testFile, testName, postgres }: Mutation): Report | undefined {
+function runTests(copy: string, { testFile, testName }: Mutation): Report | undefined {
   const outputFile = path.join(copy, 'report.json');
   rmSync(outputFile, { force: true });
-  spawnSync(process.execPath, ['scripts/buildServer.mjs'], { cwd: copy, stdio: 'ignore' });
   spawnSync(
     process.execPath,
     [
@@ -59,17 +58,12 @@ function runTests(copy: string, { testFile, testName, postgres }: Mutation): Rep
       '--json',
       `--outputFile=${outputFile}`,
       '--selectProjects=server',
-      `--testNamePattern=${postgres ? '' : '^(?!.*\\(PostgreSQL).*'}${escaped(testName)}`,
+      `--testNamePattern=${escaped(testName)}`,
       '--runTestsByPath',
       testFile,
     ],
     {
       cwd: copy,
-      env: {
-        ...process.env,
-        TEST_COMPILED_SERVER: 'on',
-        ...(!postgres && { TEST_BACKENDS: 'embedded' }),
-      },
       stdio: 'ignore',
       timeout: RUN_LIMIT_MS,
     },

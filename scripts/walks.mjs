@@ -16,7 +16,7 @@ rmSync(folder, { recursive: true, force: true });
 const storeCode = await run(
   bin('jest'),
   ['--selectProjects', 'server', '--testPathPatterns', 'store-walks'],
-  { env: { ...process.env, STORE_WALKS: moves, TEST_BACKENDS: 'embedded' } },
+  { env: { ...process.env, STORE_WALKS: moves } },
 );
 const code = await run(bin('playwright'), ['test', 'e2e/walks', `--workers=${lanes}`], {
   env: { ...process.env, CHROMIUM: await ensureTestBrowser(), WALKS: moves, WALKS_LANES: lanes },

@@ -32,17 +32,24 @@ export interface AssembledServer {
   readonly close: () => Promise<void>;
 }
 
+/** What a test hands in, instead of what a server makes for itself. */
+export type GivenDeps = Partial<Pick<ServerDeps, 'clock' | 'logger'>>;
+
 /**
  * Creates the server's dependencies and seeds a new database. External services without a URL in
  * the settings are simulated, except webhooks: without a URL there are none.
+ * @param given for the tests
  * @throws StartupError when the data folder, the database or the keys cannot be used
  */
-export async function assemble(settings: Settings): Promise<AssembledServer> {
-  const logger = createLogger(settings);
+export async function assemble(
+  settings: Settings,
+  given: GivenDeps = {},
+): Promise<AssembledServer> {
+  const logger = given.logger ?? createLogger(settings);
   const secrets = new Secrets(loadEncryptionKeys(settings));
   const database = await openDatabase(settings, logger);
   try {
-    const deps = await createDeps(settings, database.db, secrets, logger);
+    const deps = await createDeps(settings, database.db, secrets, logger, given.clock);
     await seedOnce(deps);
     return { deps, close: database.close };
   } catch (error) {
@@ -56,10 +63,11 @@ async function createDeps(
   db: ServerDeps['db'],
   secrets: Secrets,
   logger: ServerDeps['logger'],
+  givenClock?: ServerDeps['clock'],
 ): Promise<ServerDeps> {
   await checkEncryptionKey(db, secrets);
   const sandbox = settings.SANDBOX ? new SandboxState(db) : undefined;
-  const clock = createClock(() => sandbox?.settings.clockOffsetMs ?? 0);
+  const clock = givenClock ?? createClock(() => sandbox?.settings.clockOffsetMs ?? 0);
   const { IDENTITY_ISSUER, USPS_URL, TIN_URL, MAIL_URL, APPROVAL_URL, WEBHOOK_URL } = settings;
   const pool =
     IDENTITY_ISSUER === undefined ? await openPool(db, settings, secrets, clock) : undefined;

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import * as v from 'valibot';
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 import { causesOf, sqlState } from './storage/databaseErrors';
 import type { Settings } from './settings';
 
@@ -51,12 +51,21 @@ export function loggedError(error: unknown): LoggedError | string {
   };
 }
 
-/** Logs JSON lines to stdout. Never log request bodies, query strings, tokens or codes. */
-export function createLogger(settings: Pick<Settings, 'LOG_LEVEL'>): Logger {
-  return pino({
-    level: settings.LOG_LEVEL,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: loggedError },
-  });
+/**
+ * Logs JSON lines to stdout. Never log request bodies, query strings, tokens or codes.
+ * @param destination instead of stdout, for the tests
+ */
+export function createLogger(
+  settings: Pick<Settings, 'LOG_LEVEL'>,
+  destination?: DestinationStream,
+): Logger {
+  return pino(
+    {
+      level: settings.LOG_LEVEL,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: loggedError },
+    },
+    destination,
+  );
 }

@@ -27,7 +27,6 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
     replace: 'if (!person)',
     testFile: 'server/users/access.test.ts',
     testName: 'switched off',
-    postgres: true,
   },
   {
     control: 'a registration is reached by its owner only',
@@ -43,7 +42,6 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
     replace: '  if (false)\n    await recordBoundedAudit(',
     testFile: 'server/vendors/atRest.test.ts',
     testName: 'audit log',
-    postgres: true,
   },
   {
     control: 'a sent registration cannot be edited',

@@ -1,10 +1,9 @@
 import type { Mutation } from './mutation';
 
-const OUTDATED = { testFile: 'server/identity/outdatedAccount.test.ts', postgres: true } as const;
-const PAUSED_CHANGE = { testFile: 'server/identity/pausedChange.test.ts', postgres: true } as const;
+const OUTDATED = { testFile: 'server/identity/outdatedAccount.test.ts' } as const;
+const PAUSED_CHANGE = { testFile: 'server/identity/pausedChange.test.ts' } as const;
 const PAUSED_SIGN_IN = {
   testFile: 'server/identity/pausedSignIn.test.ts',
-  postgres: true,
 } as const;
 
 /** Changes of an account: what they end, and what two of them at once may not do. */
@@ -112,7 +111,6 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
     find: 'await lockAccount(tx, sub);\n    const enabled',
     replace: 'const enabled',
     testFile: 'server/identity/lockOrder.test.ts',
-    postgres: true,
     testName: 'never wait for each other',
   },
   {

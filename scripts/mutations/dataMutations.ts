@@ -9,7 +9,6 @@ const CANARY_LOG = {
 const FAILING = {
   testFile: 'server/security/failingDatabase.test.ts',
   testName: 'fails closed',
-  postgres: true,
 } as const;
 
 /** What is stored, shown and logged, and which input is taken. */

@@ -92,7 +92,6 @@ export const HTTP_MUTATIONS: readonly Mutation[] = [
     replace: '',
     testFile: HUMAN_CHECK,
     testName: 'solved checks of one address',
-    postgres: true,
   },
   {
     control: 'a third party is asked within the limit only',
@@ -173,6 +172,5 @@ export const HTTP_MUTATIONS: readonly Mutation[] = [
     replace: ';',
     testFile: 'server/vendors/concurrency.test.ts',
     testName: 'exactly one wins',
-    postgres: true,
   },
 ];

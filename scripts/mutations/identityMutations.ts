@@ -10,8 +10,8 @@ const ABUSE_5 = {
 } as const;
 const CODE = 'server/identity/codeSignIn.test.ts';
 const RECOVERY = 'server/identity/recovery.test.ts';
-const SESSIONS = { testFile: 'server/identity/sessions.test.ts', postgres: true } as const;
-const PAUSED_CHANGE = { testFile: 'server/identity/pausedChange.test.ts', postgres: true } as const;
+const SESSIONS = { testFile: 'server/identity/sessions.test.ts' } as const;
+const PAUSED_CHANGE = { testFile: 'server/identity/pausedChange.test.ts' } as const;
 const SIGN_IN = 'server/identity/signIn.test.ts';
 const SIGN_UP = 'server/identity/signUp.test.ts';
 
@@ -242,7 +242,6 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
     replace: '',
     testFile: RECOVERY,
     testName: 'of several correct codes',
-    postgres: true,
   },
   {
     control: 'a reset code expires',

@@ -10,6 +10,4 @@ export interface Mutation {
   readonly testFile: string;
   /** Part of that test's name. */
   readonly testName: string;
-  /** The test needs PostgreSQL; others run on the embedded database only, which starts faster. */
-  readonly postgres?: true;
 }

@@ -34,7 +34,6 @@ export const PERSON_LIMIT_MUTATIONS: readonly Mutation[] = [
     replace: 'if (false)',
     testFile: 'server/vendors/entryLimits.test.ts',
     testName: 'created at the same time',
-    postgres: true as const,
   })),
   {
     control: 'the certificates of a registration are limited in size',
@@ -99,7 +98,6 @@ export const PERSON_LIMIT_MUTATIONS: readonly Mutation[] = [
     replace: '    return result;\n',
     testFile: 'server/api/idempotency.test.ts',
     testName: 'a write without a key',
-    postgres: true,
   },
   {
     control: 'a preload counts as many requests',
@@ -140,7 +138,6 @@ export const PERSON_LIMIT_MUTATIONS: readonly Mutation[] = [
     replace: '',
     testFile: TAX_IDS,
     testName: 'checks at the same time',
-    postgres: true,
   },
   {
     control: 'a locked W-9 is not checked',

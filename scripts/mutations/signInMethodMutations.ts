@@ -61,7 +61,6 @@ export const SIGN_IN_METHOD_MUTATIONS: readonly Mutation[] = [
     replace: 'eq(identityPasskeys.passkeyUid, passkeyUid)',
     testFile: 'server/identity/outdatedAccount.test.ts',
     testName: 'can be removed by their owner only',
-    postgres: true,
   },
   {
     control: 'turning an authenticator app off takes a fresh code',

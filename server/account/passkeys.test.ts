@@ -6,7 +6,6 @@ import type { Api, Session } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
 import { enterFreshCode } from '../testing/enterFreshCode';
 import { RefusedByIdentity } from '../testing/identityClient';
-import { describeOnOwnBackends } from '../testing/ownBackends';
 import {
   ACCOUNT_PASSWORD,
   passwordAccount,
@@ -332,7 +331,7 @@ const challengeIn = ({ response }: Assertion): { readonly challenge: string } =>
 const sub = ({ response }: Assertion): string =>
   Buffer.from(response.userHandle ?? '', 'base64url').toString('utf8');
 
-describeOnOwnBackends('the time of passkeys', (api) => {
+describeOnBackends('the time of passkeys', (api) => {
   it('PKY-04 challenges of a sign-in, of a new passkey and of the pool end after five minutes', async () => {
     const { email, session } = await signInProven(api, 'late');
     const authenticator = await addPasskey(api, session);
@@ -357,7 +356,7 @@ describeOnOwnBackends('the time of passkeys', (api) => {
   });
 });
 
-describeOnOwnBackends(
+describeOnBackends(
   'passkeys at an address without a name',
   (api) => {
     it('PKY-11 are not offered: a passkey cannot belong to an IP address', async () => {

@@ -1,6 +1,5 @@
-import { type Api, createApi, type Session, sessionUidOf } from '../testing/api';
-import { backendUrl, describeOnBackends } from '../testing/backends';
-import { runSql } from '../testing/database';
+import { describeOnBackends, describeOnPostgres } from '../testing/backends';
+import { type Api, type Session, sessionUidOf } from '../testing/api';
 import { sessionFrom } from '../testing/identityClient';
 import { ACCOUNT_PASSWORD, passwordAccount } from '../testing/passwordAccount';
 
@@ -208,9 +207,8 @@ describeOnBackends('a sign-in from a new browser', (api) => {
   });
 });
 
-describe('what is stored of a browser (PostgreSQL)', () => {
+describeOnPostgres('what is stored of a browser', ({ api, runSql }) => {
   it('ACS-06 ACS-07 the database holds neither the id of a browser nor its header, and old entries go', async () => {
-    const api = createApi(backendUrl('POSTGRES_URL'));
     const { email } = await passwordAccount(api, 'stored');
     const { cookie, session } = await signInWith(api, email, CHROME);
     const rows = JSON.stringify([

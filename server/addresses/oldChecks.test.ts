@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { DAY_MS } from '@contract/time';
 import type { Api } from '../testing/api';
+import { describeOnBackends, describeOnTwoPortals } from '../testing/backends';
 import { queryOn } from '../testing/database';
-import { describeOnOwnBackends, describeOnTwoServers } from '../testing/ownBackends';
 import { BASIC_INFO } from '../testing/vendorForms';
 import {
   checkAddress,
@@ -19,7 +19,7 @@ const EIGHT_DAYS_MS = 8 * DAY_MS;
 const STREETS = Array.from({ length: 12 }, (_, index) => `${1000 + index} Older Rd`);
 const UNUSED = '2000 Older Rd';
 
-describeOnOwnBackends('address checks that are older than a week', (api) => {
+describeOnBackends('address checks that are older than a week', (api) => {
   let people: People;
   beforeAll(async () => {
     people = await signInPeople(api);
@@ -52,7 +52,7 @@ describeOnOwnBackends('address checks that are older than a week', (api) => {
   });
 });
 
-describeOnTwoServers('address checks at the same time', ({ apis, databaseUrl }) => {
+describeOnTwoPortals('address checks at the same time', ({ apis, databaseUrl }) => {
   const [here, there] = apis;
 
   it('SEC-23 never wait for an old check of another address', async () => {

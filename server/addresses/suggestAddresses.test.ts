@@ -1,11 +1,9 @@
 import type { Address } from '@contract/entities/address';
 import { KNOWN_STREETS } from '../sandbox/usps/knownStreets';
 import type { Api, Session } from '../testing/api';
-import { createApi } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
 import { type FakeService, startFakeService } from '../testing/fakeService';
-import { ownEnvironment } from '../testing/ownBackends';
-import { type RunningServer, startServer } from '../testing/processes';
+import { type Portal, startPortal } from '../testing/portal';
 import { checkAddress } from '../testing/vendorApi';
 
 const suggest = (api: Api, session: Session, body: object) =>
@@ -89,9 +87,9 @@ describeOnBackends('address suggestions', (api) => {
 
 describe('a real service of address suggestions', () => {
   const services: FakeService[] = [];
-  const servers: RunningServer[] = [];
+  const portals: Portal[] = [];
   afterAll(async () => {
-    await Promise.all(servers.map((server) => server.stop()));
+    await Promise.all(portals.map((portal) => portal.close()));
     await Promise.all(services.map((service) => service.close()));
   });
 
@@ -102,12 +100,12 @@ describe('a real service of address suggestions', () => {
   }
 
   async function serverWith(environment: Record<string, string>) {
-    const server = await startServer({ ...(await ownEnvironment('PostgreSQL')), ...environment });
-    servers.push(server);
-    const api = createApi(server.baseUrl);
+    const portal = await startPortal(environment);
+    portals.push(portal);
+    const api = portal.api;
     return {
       api,
-      outputWith: server.outputWith,
+      outputWith: portal.outputWith,
       session: await api.signIn('new.shop@example.com'),
     };
   }

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@contract/time';
 import { createVendorRequest, signInPeople } from '../testing/vendorApi';
-import { describeOnOwnPostgres } from '../testing/ownBackends';
+import { describeOnPostgres } from '../testing/backends';
 import { queryOn } from '../testing/database';
 
 const LIMIT = 200;
@@ -17,7 +17,7 @@ async function responsesOf(
   return [...responses];
 }
 
-describeOnOwnPostgres('what one person can add to the audit log', ({ api, databaseUrl }) => {
+describeOnPostgres('what one person can add to the audit log', ({ api, databaseUrl }) => {
   const rowsOf = async (event: string) =>
     await queryOn(databaseUrl(), 'select subject from audit_log where event = $1', [event]);
 

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Api, createApi, type Session } from '../testing/api';
+import { type Api, type Session } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
 import { inviteContact, openLink } from '../testing/handOff';
-import { ownEnvironment } from '../testing/ownBackends';
-import { type RunningServer, runServer, startServer, temporaryFolder } from '../testing/processes';
+import { type Portal, startPortal } from '../testing/portal';
+import { runServer, temporaryFolder } from '../testing/processes';
 import { uniqueEmail } from '../testing/unique';
 import {
   createVendorRequest,
@@ -64,8 +64,8 @@ describeOnBackends('the bank of a routing number', (api) => {
 });
 
 describe('the directory of banks', () => {
-  const servers: RunningServer[] = [];
-  afterAll(() => Promise.all(servers.map((server) => server.stop())));
+  const portals: Portal[] = [];
+  afterAll(() => Promise.all(portals.map((portal) => portal.close())));
 
   function fileWith(text: string): string {
     const file = path.join(temporaryFolder(), 'banks.csv');
@@ -73,9 +73,9 @@ describe('the directory of banks', () => {
     return file;
   }
   async function serverWith(environment: Record<string, string>) {
-    const server = await startServer({ ...(await ownEnvironment('embedded')), ...environment });
-    servers.push(server);
-    return { api: createApi(server.baseUrl), outputWith: server.outputWith };
+    const portal = await startPortal(environment);
+    portals.push(portal);
+    return { api: portal.api, outputWith: portal.outputWith };
   }
 
   it('BNK-09 comes from a file, in place of the made-up banks, and no routing number is logged', async () => {

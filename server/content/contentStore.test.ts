@@ -1,20 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { createClock } from '../clock';
-import { createLogger } from '../logger';
-import { readSettings } from '../settings';
 import type { Database } from '../storage/database';
-import { openDatabase } from '../storage/openDatabase';
 import { contentEntries } from '../storage/schema/content';
-import { ownEnvironment } from '../testing/ownBackends';
+import { openOwnDatabase } from '../testing/identityStore';
 import { findEntries, seedContent, setLabels } from './contentStore';
 import { SCREEN_ENTRIES } from './entries';
 
-// The embedded database does not run inside the test runner.
 describe('the entries that a version brings (PostgreSQL, own)', () => {
   let database: Database;
   beforeAll(async () => {
-    const settings = readSettings({ ...(await ownEnvironment('PostgreSQL')), LOG_LEVEL: 'silent' });
-    database = await openDatabase(settings, createLogger(settings));
+    database = await openOwnDatabase();
   });
   afterAll(() => database.close());
 

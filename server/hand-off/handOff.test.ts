@@ -4,7 +4,7 @@ import type { Session } from '../testing/api';
 import { enterFreshCode } from '../testing/enterFreshCode';
 import { inviteContact, linkTokenOf, openLink } from '../testing/handOff';
 import { notMeLink } from '../testing/notMeLink';
-import { describeOnOwnBackends } from '../testing/ownBackends';
+import { describeOnBackends } from '../testing/backends';
 import { ACCOUNT_PASSWORD, signInNew } from '../testing/passwordAccount';
 import { uniqueEmail } from '../testing/unique';
 import { ACH, BASIC_INFO, CONTACT, PAYMENT, W9 } from '../testing/vendorForms';
@@ -23,7 +23,7 @@ import {
 
 const ENDED = 'This invitation has ended.';
 
-describeOnOwnBackends('handing steps off', (api) => {
+describeOnBackends('handing steps off', (api) => {
   let people: People;
   beforeAll(async () => {
     people = await signInPeople(api);

@@ -1,6 +1,5 @@
-import { type Api, createApi } from '../testing/api';
-import { ownEnvironment } from '../testing/ownBackends';
-import { type RunningServer, startServer } from '../testing/processes';
+import type { Api } from '../testing/api';
+import { type Portal, startPortal } from '../testing/portal';
 import { canonicalAddress, forwardedAddress, networkOf } from './clientAddress';
 
 describe('the address of a client', () => {
@@ -48,41 +47,41 @@ describe('the address of a client', () => {
   });
 });
 
-/** More than the burst of the sign-in options, 120, and what a slow machine grants again. */
-const FLOOD = 300;
+/**
+ * More than the burst of the sign-in options, 120. The clock stands still: nothing is granted
+ * again.
+ */
+const FLOOD = 125;
+const NOW = new Date();
+const CLOCK = { now: () => NOW, wallNow: () => NOW };
 const REFUSED = 429;
 
 describe.each(['0', '1', '2'])('TRUSTED_PROXIES=%s', (proxies) => {
-  let server: RunningServer;
+  let portal: Portal;
   let api: Api;
   beforeAll(async () => {
-    server = await startServer({
-      ...(await ownEnvironment('embedded')),
-      TRUSTED_PROXIES: proxies,
-      LOG_LEVEL: 'warn',
-    });
-    api = createApi(server.baseUrl);
+    portal = await startPortal({ TRUSTED_PROXIES: proxies, LOG_LEVEL: 'warn' }, { clock: CLOCK });
+    api = portal.api;
   });
-  afterAll(() => server.stop());
+  afterAll(() => portal.close());
 
   const from = (forwarded: string) =>
     api.request('GET', '/mm/passkeys/sign-in-options', {
       headers: { 'X-Forwarded-For': forwarded },
     });
   /** Statuses of many requests whose header depends on their number. */
-  const flood = async (headerOf: (n: number) => string): Promise<Set<number>> =>
-    new Set(
-      (await Promise.all(Array.from({ length: FLOOD }, (_, n) => from(headerOf(n))))).map(
-        ({ status }) => status,
-      ),
-    );
-  const warnings = () => server.output().match(/X-Forwarded-For/g) ?? [];
+  const flood = async (headerOf: (n: number) => string): Promise<Set<number>> => {
+    const statuses = new Set<number>();
+    for (let n = 0; n < FLOOD; n += 1) statuses.add((await from(headerOf(n))).status);
+    return statuses;
+  };
+  const warnings = () => portal.output().match(/X-Forwarded-For/g) ?? [];
 
   if (proxies === '0')
     it('LIM-06 LIM-07 the header chooses no limit, and the log says once that strangers share theirs', async () => {
       expect(warnings()).toEqual([]);
       expect(await flood((n) => `203.0.113.${n % 250}`)).toContain(REFUSED);
-      await server.outputWith('TRUSTED_PROXIES is 0');
+      await portal.outputWith('TRUSTED_PROXIES is 0');
       expect(warnings()).toHaveLength(1);
     });
 
@@ -99,7 +98,7 @@ describe.each(['0', '1', '2'])('TRUSTED_PROXIES=%s', (proxies) => {
 
     it('LIM-07 without a valid entry, the address of the connection counts, and the log says so once', async () => {
       expect(await flood((n) => `203.0.113.9, made-up-${n}`)).toContain(REFUSED);
-      await server.outputWith('X-Forwarded-For');
+      await portal.outputWith('X-Forwarded-For');
       expect(warnings()).toHaveLength(1);
     });
 

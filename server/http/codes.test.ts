@@ -1,9 +1,9 @@
 import { CODE_STATUS } from '@contract/envelope';
-import { describeOnOwnBackends } from '../testing/ownBackends';
+import { describeOnBackends } from '../testing/backends';
 import { createVendorRequest, fieldOf, search, under } from '../testing/vendorApi';
 import { ACH, BASIC_INFO } from '../testing/vendorForms';
 
-describeOnOwnBackends(
+describeOnBackends(
   'result codes',
   (api) => {
     it('API-02 every code has its status, and an empty search is 200 NOT_FOUND', async () => {

@@ -1,7 +1,6 @@
 import http from 'node:http';
 import { LIMITS } from '@contract/limits';
 import { describeOnBackends } from '../testing/backends';
-import { describeOnOwnBackends } from '../testing/ownBackends';
 
 const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
@@ -181,7 +180,7 @@ describeOnBackends('HTTP', (api) => {
 
 const ALLOWED = 'https://portal.example.com';
 
-describeOnOwnBackends(
+describeOnBackends(
   'other origins',
   (api) => {
     const preflight = (origin: string) =>

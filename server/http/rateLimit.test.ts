@@ -1,11 +1,11 @@
-import { describeOnOwnBackends } from '../testing/ownBackends';
+import { describeOnBackends } from '../testing/backends';
 import { createClock } from '../clock';
 import { signInNew } from '../testing/passwordAccount';
 import { createVendorRequest, under } from '../testing/vendorApi';
 import { HttpError } from './errors';
 import { type RateLimit, RateLimiter } from './rateLimit';
 
-describeOnOwnBackends(
+describeOnBackends(
   'too many requests',
   (api) => {
     it('API-82 too many requests of a stranger get 429 with Retry-After, in an envelope', async () => {

@@ -2,11 +2,10 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../http/appEnv';
 import { createErrorHandler } from '../http/errorHandler';
 import { createLogger } from '../logger';
-import { type Api, createApi } from '../testing/api';
+import type { Api } from '../testing/api';
 import { type FakeService, startFakeService } from '../testing/fakeService';
 import { openIdentityStore } from '../testing/identityStore';
-import { ownEnvironment } from '../testing/ownBackends';
-import { type RunningServer, startServer } from '../testing/processes';
+import { type Portal, startPortal } from '../testing/portal';
 import { verifyCaptchaRoutes } from './routes';
 
 /** More than the burst of 60, and what a slow machine grants again. */
@@ -23,16 +22,16 @@ const counted = (statuses: readonly number[]): Readonly<Record<number, number>> 
   );
 
 describe('the limit of human checks', () => {
-  const servers: RunningServer[] = [];
+  const portals: Portal[] = [];
   const services: FakeService[] = [];
   afterAll(async () => {
-    await Promise.all(servers.map((server) => server.stop()));
+    await Promise.all(portals.map((portal) => portal.close()));
     await Promise.all(services.map((service) => service.close()));
   });
   const serverWith = async (environment: Readonly<Record<string, string>>): Promise<Api> => {
-    const server = await startServer({ ...(await ownEnvironment('embedded')), ...environment });
-    servers.push(server);
-    return createApi(server.baseUrl);
+    const portal = await startPortal(environment);
+    portals.push(portal);
+    return portal.api;
   };
   const flood = async (api: Api, tokenOf: (n: number) => string) =>
     counted(

@@ -2,7 +2,6 @@ import { DAY_MS } from '@contract/time';
 import { sessionFrom } from '../testing/identityClient';
 import { describeOnBackends } from '../testing/backends';
 import { LibraryUser, sessionOf } from '../testing/cognitoLibrary';
-import { describeOnOwnBackends } from '../testing/ownBackends';
 import { uniqueEmail } from '../testing/unique';
 
 const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
@@ -172,7 +171,7 @@ describeOnBackends('sign-in by e-mailed code', (api) => {
   });
 });
 
-describeOnOwnBackends('lifetime of an e-mailed code', (api) => {
+describeOnBackends('lifetime of an e-mailed code', (api) => {
   it('IDP-02 a code of ten minutes and a second is refused; sessions survive the shift', async () => {
     const session = await api.signIn('new.shop@example.com');
     const { Session } = await api.requestCode('code.only@example.com');

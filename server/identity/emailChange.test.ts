@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@contract/time';
 import type { Api, Session } from '../testing/api';
+import { describeOnPostgres } from '../testing/backends';
 import { queryOn } from '../testing/database';
 import { enterFreshCode } from '../testing/enterFreshCode';
-import { describeOnOwnPostgres } from '../testing/ownBackends';
 import { signInProven } from '../testing/passwordAccount';
 import { uniqueEmail } from '../testing/unique';
 
@@ -33,7 +33,7 @@ async function startMove(api: Api) {
 const usernameOf = async (api: Api, session: Session) =>
   ((await api.get('/user-details/', session)).payload as { readonly username: string }).username;
 
-describeOnOwnPostgres('the move to another sign-in e-mail', ({ api, databaseUrl }) => {
+describeOnPostgres('the move to another sign-in e-mail', ({ api, databaseUrl }) => {
   it('ACS-27 a code mailed again for the new address is valid as long as its e-mail says', async () => {
     const { session, to, resend, enter } = await startMove(api);
     const first = await api.latestCode(to);

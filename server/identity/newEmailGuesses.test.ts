@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@contract/time';
 import type { Session } from '../testing/api';
 import { enterFreshCode } from '../testing/enterFreshCode';
-import { describeOnOwnPostgres } from '../testing/ownBackends';
+import { describeOnPostgres } from '../testing/backends';
 import { signInProven } from '../testing/passwordAccount';
 import { uniqueEmail } from '../testing/unique';
 
@@ -12,7 +12,7 @@ const ACCEPTED = 'accepted';
 const WRONG = 'CodeMismatchException';
 const LIMIT = 'LimitExceededException';
 
-describeOnOwnPostgres('guesses at the codes for a new sign-in e-mail', ({ api }) => {
+describeOnPostgres('guesses at the codes for a new sign-in e-mail', ({ api }) => {
   const ask = ({ accessToken }: Session, Value: string) =>
     api.identity.send('UpdateUserAttributes', {
       AccessToken: accessToken,

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@contract/time';
 import { identityAttempts } from '../storage/schema/identity';
-import { describeOnOwnBackends } from '../testing/ownBackends';
+import { describeOnBackends } from '../testing/backends';
 import { ACCOUNT_PASSWORD, passwordAccount } from '../testing/passwordAccount';
 import { openIdentityStore } from '../testing/identityStore';
 import { LibraryUser } from '../testing/cognitoLibrary';
@@ -53,7 +53,7 @@ describe('the count of wrong passwords', () => {
   });
 });
 
-describeOnOwnBackends('wrong passwords', (api) => {
+describeOnBackends('wrong passwords', (api) => {
   const messageOf = (email: string, password: string): Promise<string> =>
     api.identity.passwordSession(email, password).then(
       () => '',

@@ -1,8 +1,8 @@
 import type { Session } from '../testing/api';
+import { describeOnPostgres } from '../testing/backends';
 import { queryOn } from '../testing/database';
 import { holdLock } from '../testing/heldLock';
 import { notMeLink } from '../testing/notMeLink';
-import { describeOnOwnPostgres } from '../testing/ownBackends';
 import { addCredential, creationOptions, listPasskeys } from '../testing/passkeys';
 import { ACCOUNT_PASSWORD, signInProven } from '../testing/passwordAccount';
 import { SoftwareAuthenticator } from '../testing/softwareAuthenticator';
@@ -15,7 +15,7 @@ const REFUSED = { name: 'NotAuthorizedException' };
 
 const errorName = (error: unknown): string => (error instanceof Error ? error.name : String(error));
 
-describeOnOwnPostgres('a change that waits before its last step', ({ api, databaseUrl }) => {
+describeOnPostgres('a change that waits before its last step', ({ api, databaseUrl }) => {
   /**
    * The account's owner is signed in and has a mail with the link; the session has a fresh code.
    */

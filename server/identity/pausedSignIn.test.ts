@@ -4,10 +4,10 @@ import { createLogger } from '../logger';
 import { SAMPLE_PASSWORD } from '../sandbox/accounts';
 import { AuthenticatorApp } from '../testing/authenticatorApp';
 import { LibraryUser } from '../testing/cognitoLibrary';
+import { describeOnPostgres } from '../testing/backends';
 import { queryOn } from '../testing/database';
 import { holdLock } from '../testing/heldLock';
 import { notMeLink } from '../testing/notMeLink';
-import { describeOnOwnPostgres } from '../testing/ownBackends';
 import { addPasskey, signInOptions, signInWith } from '../testing/passkeys';
 import { signInProven } from '../testing/passwordAccount';
 import { removePasskey } from './passkeys/passkeyStore';
@@ -17,7 +17,7 @@ const CODE_ONLY = 'code.only@example.com';
 const SUPER_USER = 'super.user@example.com';
 const REFUSED = { name: 'NotAuthorizedException' };
 
-describeOnOwnPostgres('a sign-in that waits before its last step', ({ api, databaseUrl }) => {
+describeOnPostgres('a sign-in that waits before its last step', ({ api, databaseUrl }) => {
   let database: Database | undefined;
   const openDatabase = async () => {
     database ??= await openPostgres(databaseUrl(), createLogger({ LOG_LEVEL: 'silent' }));

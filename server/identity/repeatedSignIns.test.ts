@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@contract/time';
+import { describeOnPostgres } from '../testing/backends';
 import { queryOn } from '../testing/database';
-import { describeOnOwnPostgres } from '../testing/ownBackends';
 import { ACCOUNT_PASSWORD, passwordAccount } from '../testing/passwordAccount';
 import { uniqueEmail } from '../testing/unique';
 
@@ -8,7 +8,7 @@ const NOTICES = 10;
 const AUDIT_LIMIT = 200;
 const WRONG = { name: 'NotAuthorizedException' };
 
-describeOnOwnPostgres('someone who signs in again and again', ({ api, databaseUrl }) => {
+describeOnPostgres('someone who signs in again and again', ({ api, databaseUrl }) => {
   const mails = async (email: string, subject: string): Promise<number> =>
     (await api.outbox(email)).filter((mail) => mail.subject === subject).length;
   const newSignIns = (email: string) => mails(email, 'New sign-in to your account');

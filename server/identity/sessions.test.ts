@@ -1,8 +1,6 @@
 import { DAY_MS } from '@contract/time';
-import { createApi } from '../testing/api';
-import { backendUrl, describeOnBackends } from '../testing/backends';
+import { describeOnBackends, describeOnPostgres } from '../testing/backends';
 import { type LibraryUser, sessionOf } from '../testing/cognitoLibrary';
-import { runSql } from '../testing/database';
 import { holdLock } from '../testing/heldLock';
 import { sessionFrom } from '../testing/identityClient';
 import { openIdentityStore } from '../testing/identityStore';
@@ -67,8 +65,7 @@ describeOnBackends('rotating refresh tokens', (api) => {
   });
 });
 
-describe('time passes for sessions (PostgreSQL)', () => {
-  const api = createApi(backendUrl('POSTGRES_URL'));
+describeOnPostgres('time passes for sessions', ({ api, runSql }) => {
   const exchange = async (refreshToken: string) =>
     sessionFrom(
       await api.identity.send('GetTokensFromRefreshToken', { RefreshToken: refreshToken }),

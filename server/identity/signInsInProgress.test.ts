@@ -1,7 +1,6 @@
 import { describeOnBackends } from '../testing/backends';
 import type { Api } from '../testing/api';
 import { LibraryUser } from '../testing/cognitoLibrary';
-import { describeOnOwnBackends } from '../testing/ownBackends';
 import { ACCOUNT_PASSWORD as OLD, passwordAccount } from '../testing/passwordAccount';
 import { uniqueEmail } from '../testing/unique';
 import { SAMPLE_PASSWORD } from '../sandbox/accounts';
@@ -89,7 +88,7 @@ describeOnBackends('a sign-in in progress', (api) => {
   });
 });
 
-describeOnOwnBackends('a sign-in in progress', (api) => {
+describeOnBackends('a sign-in in progress', (api) => {
   it('IDP-18 ACS-10 of two with one temporary password, one sets the password, which is mailed', async () => {
     const email = 'first.login@example.com';
     const start = async () => {

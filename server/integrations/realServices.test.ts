@@ -4,11 +4,8 @@ import { createHumanCheck } from '../human-check/createHumanCheck';
 import { readSettings } from '../settings';
 import { Secrets } from '../storage/secrets';
 import { createTinClient } from './tin/tinClient';
-import { createApi } from '../testing/api';
-import { backendUrl } from '../testing/backends';
 import { type FakeService, startFakeService } from '../testing/fakeService';
-import { ownEnvironment } from '../testing/ownBackends';
-import { type RunningServer, startServer } from '../testing/processes';
+import { type Portal, startPortal } from '../testing/portal';
 import { BASIC_INFO } from '../testing/vendorForms';
 import { checkAddress, createVendorRequest, recordOf, under } from '../testing/vendorApi';
 
@@ -19,9 +16,9 @@ const USPS_RESPONSE =
 
 describe('real services instead of simulated ones', () => {
   const services: FakeService[] = [];
-  const servers: RunningServer[] = [];
+  const portals: Portal[] = [];
   afterAll(async () => {
-    await Promise.all(servers.map((server) => server.stop()));
+    await Promise.all(portals.map((portal) => portal.close()));
     await Promise.all(services.map((service) => service.close()));
   });
 
@@ -32,9 +29,9 @@ describe('real services instead of simulated ones', () => {
   }
 
   async function serverWith(environment: Record<string, string>) {
-    const server = await startServer({ ...(await ownEnvironment('PostgreSQL')), ...environment });
-    servers.push(server);
-    return createApi(server.baseUrl);
+    const portal = await startPortal(environment);
+    portals.push(portal);
+    return portal.api;
   }
 
   it('SEC-25 while the address service is out, an address counts as entered and never as confirmed', async () => {
@@ -126,9 +123,7 @@ describe('real services instead of simulated ones', () => {
     expect(await validate()).toMatchObject({ status: 502, code: 'FAILED' });
 
     await api.identity.send('ForgotPassword', { Username: 'new.shop@example.com' });
-    for (let waited = 0; mail.requests.length === 0 && waited < 50; waited += 1)
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(mail.requests[0]).toMatchObject({
+    expect(await mail.received()).toMatchObject({
       method: 'POST',
       url: '/send',
       headers: { authorization: 'Bearer key7' },
@@ -216,7 +211,7 @@ describe('real services instead of simulated ones', () => {
   });
 
   it('CFG-05 IDP-14 people of another pool are recognized by its keys, and looked up by its protocol at first sight', async () => {
-    const pool = createApi(backendUrl('POSTGRES_URL'));
+    const pool = await serverWith({});
     const session = await pool.signIn('new.shop@example.com');
     const { iss } = JSON.parse(
       Buffer.from(session.accessToken.split('.')[1] ?? '', 'base64url').toString(),
@@ -310,7 +305,7 @@ describe('real services instead of simulated ones', () => {
       status: 401,
       message: 'This e-mail address belongs to another account. Please contact us.',
     });
-    const log = await servers
+    const log = await portals
       .at(-1)
       ?.outputWith('the e-mail address of this identity belongs to a user with another sub');
     expect(log).not.toContain('seen.first@example.com');
@@ -324,7 +319,7 @@ describe('real services instead of simulated ones', () => {
   });
 
   it('IDP-08 when the keys of the pool cannot be loaded, no token is accepted', async () => {
-    const session = await createApi(backendUrl('POSTGRES_URL')).signIn('new.shop@example.com');
+    const session = await (await serverWith({})).signIn('new.shop@example.com');
     const { iss } = JSON.parse(
       Buffer.from(session.accessToken.split('.')[1] ?? '', 'base64url').toString(),
     ) as { iss: string };

@@ -3,13 +3,11 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { MINUTE_MS } from '@contract/time';
 import { plusMs } from '../clock';
 import { createLogger } from '../logger';
-import { readSettings } from '../settings';
 import type { Database, Db } from '../storage/database';
 import { MailNotSent } from '../integrations/mail/mailer';
-import { openDatabase } from '../storage/openDatabase';
 import { auditLog } from '../storage/schema/operations';
 import { mailProgress } from '../storage/schema/columns';
-import { ownEnvironment } from '../testing/ownBackends';
+import { openOwnDatabase } from '../testing/identityStore';
 import {
   countedAttempt,
   doDueWork,
@@ -28,7 +26,6 @@ const START = new Date('2026-03-01T12:00:00Z');
 const RUNNING = new AbortController().signal;
 const logger = createLogger({ LOG_LEVEL: 'silent' });
 
-// The embedded database does not run inside the test runner.
 describe('work that is due (PostgreSQL, own)', () => {
   let database: Database;
   let now = START;
@@ -38,8 +35,7 @@ describe('work that is due (PostgreSQL, own)', () => {
   let takesMs = 0;
 
   beforeAll(async () => {
-    const settings = readSettings({ ...(await ownEnvironment('PostgreSQL')), LOG_LEVEL: 'silent' });
-    database = await openDatabase(settings, logger);
+    database = await openOwnDatabase();
     await database.db.execute(
       sql`create table probe_mail (id text primary key, attempts integer not null default 0,
         refusals integer not null default 0, next_at timestamptz, sent_at timestamptz)`,

@@ -1,14 +1,14 @@
 import { DAY_MS } from '@contract/time';
 import { uniqueEmail } from '../testing/unique';
 import { type Api, sessionUidOf } from '../testing/api';
+import { describeOnPostgres } from '../testing/backends';
 import { queryOn } from '../testing/database';
-import { describeOnOwnPostgres } from '../testing/ownBackends';
 import { confirmAddresses, OWNER_EMAIL } from '../testing/vendorApi';
 
 const runJobs = async (api: Api): Promise<void> =>
   expect(await api.post('/sandbox/jobs', undefined)).toMatchObject({ status: 200 });
 
-describeOnOwnPostgres('what has expired', ({ api, databaseUrl }) => {
+describeOnPostgres('what has expired', ({ api, databaseUrl }) => {
   const count = async (table: string, where = 'true'): Promise<number> => {
     const [row] = await queryOn(
       databaseUrl(),

@@ -1,10 +1,10 @@
-import { readdirSync } from 'node:fs';
 import { shortUid } from '@contract/requestNumber';
 import { HOUR_MS } from '@contract/time';
 import { type Api, createApi } from '../testing/api';
-import { queryOn } from '../testing/database';
-import { describeOnOwnBackends, describeOnTwoServers } from '../testing/ownBackends';
-import { startServer, temporaryFolder } from '../testing/processes';
+import { describeOnBackends, describeOnTwoPortals } from '../testing/backends';
+import { ownEnvironment, queryOn } from '../testing/database';
+import { startFakeService } from '../testing/fakeService';
+import { startServer } from '../testing/processes';
 import { BASIC_INFO, W9 } from '../testing/vendorForms';
 import {
   createVendorRequest,
@@ -42,7 +42,7 @@ const lockMails = async (api: Api, uid: string) =>
 const later = (api: Api, hours: number) =>
   api.put('/sandbox/settings', { clockOffsetMs: hours * HOUR_MS });
 
-describeOnOwnBackends(
+describeOnBackends(
   'the mail at the end of a W-9 lock',
   (api) => {
     let people: People;
@@ -125,7 +125,7 @@ describeOnOwnBackends(
   PORTAL,
 );
 
-describeOnTwoServers(
+describeOnTwoPortals(
   'the mail at the end of a W-9 lock, on several servers',
   ({ apis, databaseUrl }) => {
     const [first] = apis;
@@ -193,20 +193,21 @@ describeOnTwoServers(
 
 describe('the jobs of a running server', () => {
   it('W9-23 run by themselves at the interval of the settings, and end with the server', async () => {
-    const environment = { DATA_DIR: temporaryFolder(), JOBS_INTERVAL_SECONDS: '1' };
-    const server = await startServer(environment);
+    const service = await startFakeService(() => ({ body: '{}' }));
+    const server = await startServer({
+      ...(await ownEnvironment()),
+      JOBS_INTERVAL_SECONDS: '1',
+      MAIL_URL: service.url,
+    });
     try {
       const api = createApi(server.baseUrl);
       const { uid } = await lockedW9(api, await signInPeople(api));
       await later(api, 25);
-      const limit = Date.now() + 60_000;
-      while ((await lockMails(api, uid)).length === 0 && Date.now() < limit)
-        await new Promise((resolve) => setTimeout(resolve, 200));
-      const [mail] = await lockMails(api, uid);
-      expect(mail?.text).toMatch(/http:\/\/127\.0\.0\.1:\d+\/register-vendor\//);
+      const { body } = await service.received((mail) => mail.body.includes(uid));
+      expect(body).toMatch(/http:\/\/127\.0\.0\.1:\d+\/register-vendor\//);
     } finally {
       await server.stop();
+      await service.close();
     }
-    expect(readdirSync(environment.DATA_DIR)).not.toContain('server.lock');
   });
 });

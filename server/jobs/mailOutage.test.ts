@@ -1,9 +1,6 @@
-import { type Api, createApi } from '../testing/api';
-import { queryOn } from '../testing/database';
+import { type Backend, describeOnPostgres } from '../testing/backends';
 import { type FakeService, startFakeService } from '../testing/fakeService';
 import { inviteContact } from '../testing/handOff';
-import { ownEnvironment } from '../testing/ownBackends';
-import { type RunningServer, startServer } from '../testing/processes';
 import { uniqueEmail } from '../testing/unique';
 import { BASIC_INFO, CONTACT } from '../testing/vendorForms';
 import {
@@ -14,27 +11,21 @@ import {
   under,
 } from '../testing/vendorApi';
 
-/** A mail service that refuses, or hangs, until a test says otherwise. */
-describe('stored mails and a mail service that fails (PostgreSQL, own)', () => {
-  let reply: { readonly status: number; readonly after?: Promise<unknown> } = { status: 200 };
-  let service: FakeService;
-  let server: RunningServer;
-  let api: Api;
-  let people: People;
-  let databaseUrl = '';
+let reply: { readonly status: number; readonly after?: Promise<unknown> } = { status: 200 };
+let service: FakeService;
 
+/** A mail service that refuses, or hangs, until a test says otherwise. */
+const withMailService = async () => {
+  service = await startFakeService(() => ({ ...reply, body: '{}' }));
+  return { MAIL_URL: service.url };
+};
+
+const tests = ({ api, runSql }: Backend): void => {
+  let people: People;
   beforeAll(async () => {
-    service = await startFakeService(() => ({ ...reply, body: '{}' }));
-    const environment = await ownEnvironment('PostgreSQL');
-    databaseUrl = environment['DATABASE_URL'] ?? '';
-    server = await startServer({ ...environment, MAIL_URL: service.url, SANDBOX: 'on' });
-    api = createApi(server.baseUrl);
     people = await signInPeople(api);
   });
-  afterAll(async () => {
-    await server.stop();
-    await service.close();
-  });
+  afterAll(() => service.close());
 
   /** Invites a contact. @returns the invitation and the contact's address */
   const invite = async () => {
@@ -52,18 +43,16 @@ describe('stored mails and a mail service that fails (PostgreSQL, own)', () => {
   };
   const triesFor = (email: string): number =>
     service.requests.filter(({ body }) => body.includes(email)).length;
-  const triesReach = async (email: string, count: number): Promise<void> => {
-    while (triesFor(email) < count) await new Promise((resolve) => setTimeout(resolve, 50));
-  };
+  const triesReach = (email: string, count: number) =>
+    service.received(({ body }) => body.includes(email), count);
   const auditsOf = (inviteUid: string) =>
-    queryOn(databaseUrl, `select 1 from audit_log where event = $1 and subject = $2`, [
+    runSql(`select 1 from audit_log where event = $1 and subject = $2`, [
       'hand-off-mail-sent',
       inviteUid,
     ]);
 
   const isRefused = async (inviteUid: string): Promise<boolean> => {
-    const [row] = await queryOn(
-      databaseUrl,
+    const [row] = await runSql(
       `select 1 from hand_off_mail where invite_uid = $1 and refusals = 1`,
       [inviteUid],
     );
@@ -79,9 +68,7 @@ describe('stored mails and a mail service that fails (PostgreSQL, own)', () => {
     reply = { status: 200 };
     expect(await auditsOf(inviteUid)).toHaveLength(0);
 
-    await queryOn(databaseUrl, `update hand_off_mail set next_at = now() where invite_uid = $1`, [
-      inviteUid,
-    ]);
+    await runSql(`update hand_off_mail set next_at = now() where invite_uid = $1`, [inviteUid]);
     await api.post('/sandbox/jobs', {});
     expect(triesFor(email)).toBe(4);
     expect(await auditsOf(inviteUid)).toHaveLength(1);
@@ -101,4 +88,6 @@ describe('stored mails and a mail service that fails (PostgreSQL, own)', () => {
       await new Promise((resolve) => setTimeout(resolve, 200));
     expect(triesFor(email)).toBe(1);
   });
-});
+};
+
+describeOnPostgres('stored mails and a mail service that fails', tests, withMailService);

@@ -1,14 +1,10 @@
 import * as v from 'valibot';
 import { DAY_MS } from '@contract/time';
-import { type Api, createApi } from '../testing/api';
+import type { Api } from '../testing/api';
+import { describeOnBackends, describeOnTwoPortals } from '../testing/backends';
 import { queryOn } from '../testing/database';
-import {
-  describeOnOwnBackends,
-  describeOnTwoServers,
-  ownEnvironment,
-} from '../testing/ownBackends';
 import { startFakeService } from '../testing/fakeService';
-import { startServer } from '../testing/processes';
+import { startPortal } from '../testing/portal';
 import { BASIC_INFO, CONTACT, W9 } from '../testing/vendorForms';
 import {
   completeVendorRequest,
@@ -45,7 +41,7 @@ async function stopLink(api: Api, uid: string): Promise<string> {
   return path;
 }
 
-describeOnOwnBackends(
+describeOnBackends(
   'reminders of an unfinished registration',
   (api) => {
     let people: People;
@@ -195,9 +191,9 @@ describeOnOwnBackends(
   ENVIRONMENT,
 );
 
-describeOnTwoServers(
+describeOnTwoPortals(
   'reminders, on several servers',
-  ({ apis, servers, databaseUrl }) => {
+  ({ apis, portals, databaseUrl }) => {
     const [first] = apis;
     let people: People;
     beforeAll(async () => {
@@ -277,11 +273,8 @@ describeOnTwoServers(
         { event: 'reminder-sent', actor: null },
         { event: 'reminders-stopped', actor: null },
       ]);
-      /** A line may arrive after the response that it is about. */
-      const log = () => servers.map((server) => server.output()).join('');
-      while (!log().includes('/reminders/stop'))
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      expect(log()).not.toContain(link.slice(link.indexOf('=') + 1));
+      const log = await portals()[0].outputWith('/reminders/stop');
+      expect(log).not.toContain(link.slice(link.indexOf('=') + 1));
     });
 
     it('MAIL-07 a database that refuses the stop → the page says so, and the link works later', async () => {
@@ -302,19 +295,17 @@ describeOnTwoServers(
 describe('reminders over a mail service', () => {
   it('MAIL-10 carry the header fields with which a mail program stops them', async () => {
     const service = await startFakeService(() => ({ body: '{}' }));
-    const server = await startServer({
-      ...(await ownEnvironment('embedded')),
+    const portal = await startPortal({
       ...ENVIRONMENT,
       MAIL_URL: service.url,
     });
     try {
-      const api = createApi(server.baseUrl);
+      const api = portal.api;
       const { owner } = await signInPeople(api);
       const uid = await createVendorRequest(api, owner);
       await runJobs(api, 7);
-      const sent = () => service.requests.find(({ body }) => body.includes(uid));
-      while (!sent()) await new Promise((resolve) => setTimeout(resolve, 50));
-      const mail: unknown = JSON.parse(sent()?.body ?? '');
+      const sent = await service.received(({ body }) => body.includes(uid));
+      const mail: unknown = JSON.parse(sent.body);
       const { text, headers } = v.parse(
         v.object({ text: v.string(), headers: v.record(v.string(), v.string()) }),
         mail,
@@ -325,7 +316,7 @@ describe('reminders over a mail service', () => {
       const { pathname, search } = new URL(link);
       expect(await api.post(pathname + search, undefined)).toMatchObject({ status: 200 });
     } finally {
-      await server.stop();
+      await portal.close();
       await service.close();
     }
   });
@@ -333,19 +324,18 @@ describe('reminders over a mail service', () => {
 
 describe('reminders that are switched off', () => {
   it('MAIL-09 are not sent', async () => {
-    const server = await startServer({
-      ...(await ownEnvironment('embedded')),
+    const portal = await startPortal({
       ...ENVIRONMENT,
       REMINDER_DAYS: '',
     });
     try {
-      const api = createApi(server.baseUrl);
+      const api = portal.api;
       const { owner } = await signInPeople(api);
       const uid = await createVendorRequest(api, owner);
       await runJobs(api, 30);
       expect(await remindersOf(api, uid)).toEqual([]);
     } finally {
-      await server.stop();
+      await portal.close();
     }
   });
 });

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@contract/time';
-import { describeOnOwnBackends } from '../testing/ownBackends';
+import { describeOnBackends } from '../testing/backends';
 import type { Api, Session } from '../testing/api';
 import { createVendorRequest, OWNER_EMAIL, signInPeople } from '../testing/vendorApi';
 
@@ -23,7 +23,7 @@ async function resetMail(api: Api, email: string, input: object, language = '*')
   return (await api.outbox(email))[0];
 }
 
-describeOnOwnBackends(
+describeOnBackends(
   'the language of mails',
   (api) => {
     it('MAIL-15 is that of the page for codes, else that of the browser, else English', async () => {

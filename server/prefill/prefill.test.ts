@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { prefillSchema } from '@contract/entities/prefill';
 import type { VendorType } from '@contract/enums';
 import type { Api, Session } from '../testing/api';
-import { describeOnOwnBackends, describeOnTwoServers } from '../testing/ownBackends';
+import { describeOnBackends, describeOnTwoPortals } from '../testing/backends';
 import { queryOn } from '../testing/database';
 import { ACH, BASIC_INFO, CONTACT, PAYMENT, W9 } from '../testing/vendorForms';
 import {
@@ -34,7 +34,7 @@ async function draftWithOffer(api: Api, session: Session, type: VendorType = 'RM
   return { uid, sourceUid: source.requestUid };
 }
 
-describeOnOwnBackends('prefill', (api) => {
+describeOnBackends('prefill', (api) => {
   let people: People;
   let abel: Session;
   beforeAll(async () => {
@@ -238,7 +238,7 @@ describeOnOwnBackends('prefill', (api) => {
   });
 });
 
-describeOnTwoServers('prefill on two servers', ({ apis, databaseUrl }) => {
+describeOnTwoPortals('prefill on two servers', ({ apis, databaseUrl }) => {
   it('PRE-07 of two copies at once one fills the draft', async () => {
     const abel = await apis[0].signIn(APPROVED);
     const { uid, sourceUid } = await draftWithOffer(apis[0], abel);

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { activitySchema } from '@contract/entities/activity';
 import { DAY_MS, HOUR_MS } from '@contract/time';
-import { type Api, createApi } from '../testing/api';
+import type { Api } from '../testing/api';
 import { type FakeService, startFakeService } from '../testing/fakeService';
 import { queryOn } from '../testing/database';
-import { ownEnvironment } from '../testing/ownBackends';
-import { type RunningServer, startServer } from '../testing/processes';
+import { type Portal, startPortal } from '../testing/portal';
 import { ACH, BASIC_INFO, PAYMENT, SITE, W9 } from '../testing/vendorForms';
 import {
   addContact,
@@ -19,30 +18,25 @@ import {
   under,
 } from '../testing/vendorApi';
 
-describe.each(['embedded', 'PostgreSQL'] as const)('the approval service (%s)', (database) => {
+describe('the approval service (PostgreSQL)', () => {
   let service: FakeService;
   let elsewhere: FakeService;
-  let server: RunningServer;
+  let portal: Portal;
   let api: Api;
   let people: People;
-  let databaseUrl = '';
   let reply: Parameters<typeof startFakeService>[0] = () => ({ body: '' });
   beforeAll(async () => {
     service = await startFakeService((request) => reply(request));
     elsewhere = await startFakeService(() => ({ body: '{"decision":"approve"}' }));
-    const environment = await ownEnvironment(database);
-    databaseUrl = environment['DATABASE_URL'] ?? '';
-    server = await startServer({
-      ...environment,
-      SANDBOX: 'on',
+    portal = await startPortal({
       APPROVAL_URL: `${service.url}/decide`,
       APPROVAL_API_KEY: 'key9',
     });
-    api = createApi(server.baseUrl);
+    api = portal.api;
     people = await signInPeople(api);
   });
   afterAll(async () => {
-    await server.stop();
+    await portal.close();
     await Promise.all([service.close(), elsewhere.close()]);
   });
   beforeEach(() => api.put('/sandbox/settings', { clockOffsetMs: 0 }));
@@ -122,11 +116,9 @@ describe.each(['embedded', 'PostgreSQL'] as const)('the approval service (%s)', 
       services: ['BRAKE'],
     });
     // As an earlier release has left it: No is refused while locations are stored.
-    if (database === 'PostgreSQL') {
-      const answerNo = 'update basic_info set franchise = 0 where request_uid = $1';
-      await queryOn(databaseUrl, answerNo, [uid]);
-      expect(await queryOfNext()).toMatchObject({ franchiseLocations: 0, taxIdCheck: 'MATCH' });
-    }
+    const answerNo = 'update basic_info set franchise = 0 where request_uid = $1';
+    await queryOn(portal.deps.settings.DATABASE_URL, answerNo, [uid]);
+    expect(await queryOfNext()).toMatchObject({ franchiseLocations: 0, taxIdCheck: 'MATCH' });
     const paymentPath = under(uid, `payment-info/${fieldOf(payment, 'payInfoUid')}`);
     await api.patch(paymentPath, { billThruVendor: 'ACME' }, people.superUser);
     expect(await queryOfNext()).toMatchObject({
@@ -136,7 +128,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('the approval service (%s)', 
       payPreference: null,
       services: ['BRAKE'],
     });
-    expect(callsOf(uid)).toHaveLength(database === 'PostgreSQL' ? 3 : 2);
+    expect(callsOf(uid)).toHaveLength(3);
   });
 
   it('REV-14 reasons that are too long together are cut between two characters', async () => {
@@ -218,27 +210,22 @@ describe.each(['embedded', 'PostgreSQL'] as const)('the approval service (%s)', 
 
 describe('an approval service without a usable response (PostgreSQL)', () => {
   let service: FakeService;
-  let server: RunningServer;
+  let portal: Portal;
   let api: Api;
   let people: People;
-  let databaseUrl = '';
   let reply: Parameters<typeof startFakeService>[0];
   beforeEach(async () => {
     reply = () => ({ status: 503, body: '' });
     service = await startFakeService((request) => reply(request));
-    const environment = await ownEnvironment('PostgreSQL');
-    databaseUrl = environment['DATABASE_URL'] ?? '';
-    server = await startServer({
-      ...environment,
-      SANDBOX: 'on',
+    portal = await startPortal({
       LOG_LEVEL: 'error',
       APPROVAL_URL: service.url,
     });
-    api = createApi(server.baseUrl);
+    api = portal.api;
     people = await signInPeople(api);
   });
   afterEach(async () => {
-    await server.stop();
+    await portal.close();
     await service.close();
   });
 
@@ -249,7 +236,13 @@ describe('an approval service without a usable response (PostgreSQL)', () => {
     return uid;
   }
   const callOf = async (uid: string) =>
-    (await queryOn(databaseUrl, 'select * from approval_call where request_uid = $1', [uid]))[0];
+    (
+      await queryOn(
+        portal.deps.settings.DATABASE_URL,
+        'select * from approval_call where request_uid = $1',
+        [uid],
+      )
+    )[0];
 
   it('REV-15 is left alone until the next run after three failures, and the other jobs go on', async () => {
     for (const number of [1, 2, 3, 4]) await sent(`Waiting Works ${number}`);
@@ -261,9 +254,11 @@ describe('an approval service without a usable response (PostgreSQL)', () => {
 
   it('ROM-16 is not asked about an inactive registration, and decides none that became inactive', async () => {
     const deactivate = (uid: string) =>
-      queryOn(databaseUrl, "update vendor_request set record_status = 'I' where request_uid = $1", [
-        uid,
-      ]);
+      queryOn(
+        portal.deps.settings.DATABASE_URL,
+        "update vendor_request set record_status = 'I' where request_uid = $1",
+        [uid],
+      );
     const before = await sent('Closed Works');
     await deactivate(before);
     await runJobs();
@@ -295,13 +290,13 @@ describe('an approval service without a usable response (PostgreSQL)', () => {
     }
     expect(service.requests.length).toBe(10);
     expect((await callOf(uid))?.['ended_at']).not.toBeNull();
-    expect(server.output().match(/"approval call given up"/g)).toHaveLength(1);
+    expect(portal.output().match(/"approval call given up"/g)).toHaveLength(1);
   });
 
   it('REV-15 a response that cannot be stored is not asked for without end', async () => {
     const uid = await sent('Unstorable Works');
     await queryOn(
-      databaseUrl,
+      portal.deps.settings.DATABASE_URL,
       `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
        create trigger refuse before insert on review_decision for each row execute function refuse()`,
     );
@@ -312,7 +307,7 @@ describe('an approval service without a usable response (PostgreSQL)', () => {
     }
     expect(service.requests.length).toBe(10);
     expect((await callOf(uid))?.['ended_at']).not.toBeNull();
-    expect(server.output().match(/"approval call given up"/g)).toHaveLength(1);
+    expect(portal.output().match(/"approval call given up"/g)).toHaveLength(1);
     expect(recordOf(await api.get(`/mm/vendors/${uid}`, people.owner))).toMatchObject({
       processStatus: 'REVIEW',
     });

@@ -3,13 +3,13 @@ import { unchecked } from '../addresses/addressRecord';
 import { evaluateJourney } from '@contract/journey/evaluate';
 import { vendorRequestSchema } from '@contract/entities/vendorRequest';
 import * as v from 'valibot';
-import { describeOnOwnBackends } from '../testing/ownBackends';
+import { describeOnBackends } from '../testing/backends';
 import { entriesOf, search, under } from '../testing/vendorApi';
 import { SAMPLE_REQUESTS } from './sampleRequests';
 import { searchableVendor } from './searchableVendor';
 
 // What the seed holds must not depend on what other tests have started for these accounts.
-describeOnOwnBackends('sample requests', (api) => {
+describeOnBackends('sample requests', (api) => {
   async function requestsOf(account: string) {
     const loginEmail = `${account}@example.com`;
     const session = await api.signIn(loginEmail);

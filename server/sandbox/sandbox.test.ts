@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { DAY_MS, HOUR_MS } from '@contract/time';
 import type { Api } from '../testing/api';
 import { LibraryUser } from '../testing/cognitoLibrary';
-import { describeOnOwnBackends } from '../testing/ownBackends';
+import { describeOnBackends } from '../testing/backends';
 import { ACCOUNT_PASSWORD } from '../testing/passwordAccount';
 import { rawRequest } from '../testing/rawRequest';
 
@@ -11,7 +11,7 @@ const profile = (userFirstName: string) => ({
   enterpriseUserMasterExtensions: [{ primaryPhoneNumber: '9375550100' }],
 });
 
-describeOnOwnBackends('sandbox', (api) => {
+describeOnBackends('sandbox', (api) => {
   const faults = (...list: object[]) => api.put('/sandbox/faults', list);
   afterEach(() => faults());
 
@@ -323,7 +323,7 @@ const outerAddress = Object.values(networkInterfaces())
   .flat()
   .find((entry) => entry !== undefined && entry.family === 'IPv4' && !entry.internal)?.address;
 
-describeOnOwnBackends(
+describeOnBackends(
   'sandbox from elsewhere',
   (api: Api) => {
     // A machine without a network has no other address; the test then counts as skipped, not as
@@ -374,7 +374,7 @@ describeOnOwnBackends(
   { HOST: '0.0.0.0', SANDBOX: 'on' },
 );
 
-describeOnOwnBackends(
+describeOnBackends(
   'without sandbox',
   (api) => {
     it('SBX-27 the page and the endpoints are absent, and so are accounts with public passwords', async () => {

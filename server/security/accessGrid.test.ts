@@ -2,7 +2,7 @@ import { buildPath, type PathParams } from '@contract/endpoints/define';
 import { ENDPOINTS, type EndpointName } from '@contract/endpoints/table';
 import { ACCESS_GRID, type Caller, CALLERS, type Cell } from '../testing/accessGrid';
 import { type ApiResponse, type Session, sessionUidOf } from '../testing/api';
-import { describeOnOwnBackends } from '../testing/ownBackends';
+import { describeOnBackends } from '../testing/backends';
 import { enterFreshCode } from '../testing/enterFreshCode';
 import {
   bodyOf,
@@ -60,7 +60,7 @@ it('SEC-30 every endpoint of the contract has a row in the access grid', () => {
   expect(Object.keys(ACCESS_GRID).sort()).toEqual(Object.keys(ENDPOINTS).sort());
 });
 
-describeOnOwnBackends('the access grid', (api) => {
+describeOnBackends('the access grid', (api) => {
   let people: People & { readonly withoutFunction: Session };
   /** A session and a passkey of the owner that no test needs. */
   let spareSession: string;

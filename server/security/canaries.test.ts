@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { queryOn } from '../testing/database';
+import { DATABASES } from '../testing/backends';
+import { freshDatabase, queryOn } from '../testing/database';
 import { enrollWithCanaries, type Planted, RecordingApi } from '../testing/canaryEnrollment';
-import { freshDatabase } from '../testing/ownBackends';
-import { type RunningServer, startServer, temporaryFolder } from '../testing/processes';
+import { type Portal, startPortal } from '../testing/portal';
+import { temporaryFolder } from '../testing/processes';
 
 const DIST = path.join(__dirname, '..', '..', 'dist');
 
@@ -50,26 +51,26 @@ const foundIn = (texts: readonly string[], values: Readonly<Record<string, strin
     .filter(([, value]) => formsOf(value).some((form) => texts.some((text) => form.test(text))))
     .map(([name]) => name);
 
-describe.each(['embedded', 'PostgreSQL'] as const)('canaries of an enrollment (%s)', (kind) => {
+describe.each(DATABASES)('canaries of an enrollment (%s)', (kind) => {
   const folder = temporaryFolder();
   const api = new RecordingApi('');
   let databaseUrl = '';
-  let server: RunningServer;
+  let portal: Portal;
   let planted: Planted;
   beforeAll(async () => {
     databaseUrl = kind === 'embedded' ? '' : await freshDatabase();
-    server = await startServer({
+    portal = await startPortal({
       DATABASE_URL: databaseUrl,
       DATA_DIR: folder,
       LOG_LEVEL: 'debug',
     });
-    api.moveTo(server.baseUrl);
+    api.moveTo(portal);
     planted = await enrollWithCanaries(api);
-    await server.stop();
+    await portal.close();
   });
 
   it('SEC-32 abuse case 15: the log holds no secret, no name, no e-mail', () => {
-    const log = server.output();
+    const log = portal.output();
     expect(log).toContain('"path":"/user-details/updateMyProfileDetails"');
     expect(foundIn([log], { ...planted.secrets, ...planted.personal })).toEqual([]);
   });

@@ -1,10 +1,8 @@
 import { buildPath, type PathParams } from '@contract/endpoints/define';
 import { ENDPOINTS } from '@contract/endpoints/table';
-import { createApi, type Session } from '../testing/api';
-import { queryOn } from '../testing/database';
+import type { Session } from '../testing/api';
+import { type Backend, describeOnPostgres } from '../testing/backends';
 import { bodyOf, CALLS, fullRequest, type Uids } from '../testing/everyEndpoint';
-import { freshDatabase, ownEnvironment } from '../testing/ownBackends';
-import { type RunningServer, startServer } from '../testing/processes';
 import { ACH, BASIC_INFO, CONTACT, EREPAIR_USER, PAYMENT, SITE, W9 } from '../testing/vendorForms';
 import { OWNER_EMAIL, signInPeople } from '../testing/vendorApi';
 
@@ -33,25 +31,14 @@ const VALUES = [BASIC_INFO, W9, PAYMENT, ACH, CONTACT, EREPAIR_USER, SITE]
   .flatMap((form) => Object.values(form))
   .filter((value): value is string => typeof value === 'string' && value.length > 6);
 
-describe('every endpoint while the database fails', () => {
-  let server: RunningServer;
-  let databaseUrl: string;
+const tests = ({ api, runSql, portal }: Backend): void => {
   let owner: Session;
   let superUser: Session;
   let uids: Uids;
-  const api = createApi('');
   beforeAll(async () => {
-    databaseUrl = await freshDatabase();
-    server = await startServer({
-      ...(await ownEnvironment('embedded')),
-      DATABASE_URL: databaseUrl,
-      LOG_LEVEL: 'debug',
-    });
-    api.moveTo(server.baseUrl);
     ({ owner, superUser } = await signInPeople(api));
     uids = await fullRequest(api, owner);
   });
-  afterAll(() => server.stop());
 
   /** Calls everything, and gives how many answers are the general failure. */
   async function failuresOf(session: Session): Promise<number> {
@@ -77,16 +64,19 @@ describe('every endpoint while the database fails', () => {
   }
 
   it('SEC-33 fails closed with a general sentence, and the log names no value of anybody', async () => {
-    await queryOn(databaseUrl, REFUSE_WRITES);
+    await runSql(REFUSE_WRITES);
     expect(await failuresOf(owner)).toBeGreaterThan(25);
-    await queryOn(databaseUrl, HIDE_TABLES);
+    await expect(api.signIn(OWNER_EMAIL)).rejects.toThrow();
+    await runSql(HIDE_TABLES);
     expect(await failuresOf(owner)).toBeGreaterThan(CALLS.length - 5);
     expect(await failuresOf(superUser)).toBeGreaterThan(CALLS.length - 5);
 
-    await server.stop();
-    const log = server.output();
+    const log = portal().output();
+    expect(log).toContain('"code":"P0001"');
     expect(log).toMatch(/"statement":"(insert|update|delete|select)/);
     for (const value of [...VALUES, OWNER_EMAIL, owner.accessToken])
       expect([value, log.includes(value)]).toEqual([value, false]);
   });
-});
+};
+
+describeOnPostgres('every endpoint while the database fails', tests, { LOG_LEVEL: 'debug' });

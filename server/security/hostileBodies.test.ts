@@ -18,7 +18,7 @@ import {
   type JsonSchema,
   mutationArbitrary,
 } from '../testing/hostileBodies';
-import { describeOnOwnBackends } from '../testing/ownBackends';
+import { describeOnBackends } from '../testing/backends';
 import { type People, signInPeople } from '../testing/vendorApi';
 import { uniqueEmail } from '../testing/unique';
 
@@ -43,7 +43,7 @@ function expectHandled(name: string, sent: unknown, response: ApiResponse): void
   throw new Error(`${name} answered ${status} ${text} to ${JSON.stringify(sent)?.slice(0, 500)}`);
 }
 
-describeOnOwnBackends('hostile input', (api) => {
+describeOnBackends('hostile input', (api) => {
   let people: People;
   let uids: Uids;
   let sent = 0;

@@ -1,6 +1,6 @@
+import { describeOnPostgres } from '../testing/backends';
 import { queryOn } from '../testing/database';
 import { inviteContact, openLink } from '../testing/handOff';
-import { describeOnOwnPostgres } from '../testing/ownBackends';
 import { sendSlowly } from '../testing/slowRequest';
 import { uniqueEmail } from '../testing/unique';
 import { createVendorRequest, fieldOf, OWNER_EMAIL, under } from '../testing/vendorApi';
@@ -8,7 +8,7 @@ import { BASIC_INFO, CONTACT } from '../testing/vendorForms';
 
 const SUPER = 'super.user@example.com';
 
-describeOnOwnPostgres('a request whose body takes long', ({ api, databaseUrl }) => {
+describeOnPostgres('a request whose body takes long', ({ api, databaseUrl }) => {
   const nothing = (): Promise<void> => Promise.resolve();
 
   it('SEC-55 is carried out while its person stays signed in', async () => {

@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { createLogger } from '../logger';
-import { freshDatabase } from '../testing/ownBackends';
+import { freshDatabase } from '../testing/database';
 import { createPool, databaseOn, onceStuck } from './createPool';
 import type { Db } from './database';
 

@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import path from 'node:path';
 import type { EmbeddedFindings } from '../testing/embeddedProbe';
-
-const PROGRAM = path.resolve(__dirname, '../testing/embeddedProbe.ts');
+import { programFile } from '../testing/processes';
 
 describe('the embedded database behind node-postgres', () => {
   let findings: EmbeddedFindings;
   beforeAll(() => {
-    const printed = execFileSync(process.execPath, ['--expose-gc', '--import', 'tsx', PROGRAM], {
+    const printed = execFileSync(process.execPath, ['--expose-gc', programFile('embeddedProbe')], {
       timeout: 120_000,
     });
     findings = JSON.parse(printed.toString()) as EmbeddedFindings;

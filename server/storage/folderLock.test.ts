@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from '../testing/processes';
+import { programFile, temporaryFolder } from '../testing/processes';
 import { lockFolder } from './folderLock';
 
-const PROBE = path.resolve(__dirname, '../testing/lockProbe.ts');
 const FAST = { beatMs: 50, staleMs: 1000, settleMs: 80 };
 
 interface Holder {
@@ -20,7 +19,7 @@ afterEach(() => {
 
 /** Another process that holds the lock of a folder. */
 async function holderOf(folder: string): Promise<Holder> {
-  const child = spawn(process.execPath, ['--import', 'tsx', PROBE, folder], { stdio: 'pipe' });
+  const child = spawn(process.execPath, [programFile('lockProbe'), folder], { stdio: 'pipe' });
   holders.push(child);
   let stderr = '';
   child.stderr.on('data', (part: Buffer) => (stderr += part.toString()));
@@ -77,7 +76,7 @@ describe('the lock of the data folder', () => {
     // The process that `exec` leaves behind as the parent waits for no child.
     const parent = spawn(
       'sh',
-      ['-c', '"$@" & exec sleep 600', 'sh', process.execPath, '--import', 'tsx', PROBE, folder],
+      ['-c', '"$@" & exec sleep 600', 'sh', process.execPath, programFile('lockProbe'), folder],
       { stdio: 'pipe' },
     );
     holders.push(parent);

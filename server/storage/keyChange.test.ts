@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createApi } from '../testing/api';
-import { solveHumanCheck } from '../testing/humanCheck';
-import { ownEnvironment } from '../testing/ownBackends';
+import { seededDatabase } from '../testing/database';
+import { PORTAL_SETTINGS } from '../testing/portalSettings';
 import { passwordAccount, ACCOUNT_PASSWORD } from '../testing/passwordAccount';
-import { type RunningServer, startServer } from '../testing/processes';
+import { type Portal, startPortal } from '../testing/portal';
 import { startSrp } from '../testing/srpStart';
 import { createVendorRequest, fieldOf, under } from '../testing/vendorApi';
 import { certified, PNG, W9 } from '../testing/vendorForms';
@@ -13,14 +13,14 @@ const NEW_REQUEST = { vendorType: 'RMT SHOP' };
 
 describe('a new encryption key in front of the old one', () => {
   const api = createApi('');
-  let server: RunningServer | undefined;
-  afterEach(() => server?.stop());
+  let portal: Portal | undefined;
+  afterEach(() => portal?.close());
 
   it('SEC-61 leaves what was made before valid: a mailed code, a link to a certificate, a solved human check', async () => {
-    const [first, second] = [key('a'), key('b')];
-    const shared = await ownEnvironment('PostgreSQL');
-    server = await startServer({ ...shared, ENCRYPTION_KEY: first });
-    api.moveTo(server.baseUrl);
+    const [first, second] = [PORTAL_SETTINGS.ENCRYPTION_KEY, key('b')];
+    const shared = { DATABASE_URL: await seededDatabase() };
+    portal = await startPortal({ ...shared, ENCRYPTION_KEY: first });
+    api.moveTo(portal);
     const { email } = await passwordAccount(api, 'in-flight');
     const session = await api.signIn(email, ACCOUNT_PASSWORD);
     const uid = await createVendorRequest(api, session);
@@ -28,13 +28,13 @@ describe('a new encryption key in front of the old one', () => {
       await api.post(under(uid, 'diverse-ownership/create'), certified(PNG), session),
       'preSignedUrl',
     ).slice(api.baseUrl.length);
-    const token = await solveHumanCheck(api.baseUrl);
+    const token = await api.humanCheckToken();
     await api.identity.send('ForgotPassword', { Username: email });
     const code = await api.latestCode(email);
 
-    await server.stop();
-    server = await startServer({ ...shared, ENCRYPTION_KEY: `${second},${first}` });
-    api.moveTo(server.baseUrl);
+    await portal.close();
+    portal = await startPortal({ ...shared, ENCRYPTION_KEY: `${second},${first}` });
+    api.moveTo(portal);
     expect((await fetch(`${api.baseUrl}${link}`)).status).toBe(200);
     expect(await api.post('/mm/users/verify-captcha', { token, email })).toMatchObject({
       status: 200,
@@ -49,12 +49,12 @@ describe('a new encryption key in front of the old one', () => {
   });
 
   it('SEC-56 gives unknown names the same values, and a repeated request its result', async () => {
-    const [first, second] = [key('a'), key('b')];
-    const shared = await ownEnvironment('PostgreSQL');
+    const [first, second] = [PORTAL_SETTINGS.ENCRYPTION_KEY, key('b')];
+    const shared = { DATABASE_URL: await seededDatabase() };
     const start = async (ENCRYPTION_KEY: string) => {
-      await server?.stop();
-      server = await startServer({ ...shared, ENCRYPTION_KEY });
-      api.moveTo(server.baseUrl);
+      await portal?.close();
+      portal = await startPortal({ ...shared, ENCRYPTION_KEY });
+      api.moveTo(portal);
     };
     await start(first);
     const { email } = await passwordAccount(api, 'rotation');
@@ -79,12 +79,12 @@ describe('a new encryption key in front of the old one', () => {
   });
 
   it('SEC-62 leaves a locked tax number locked, and the content token of an older page valid', async () => {
-    const [first, second] = [key('a'), key('b')];
-    const shared = { ...(await ownEnvironment('PostgreSQL')), TAX_ID_FAILURES: '2' };
+    const [first, second] = [PORTAL_SETTINGS.ENCRYPTION_KEY, key('b')];
+    const shared = { DATABASE_URL: await seededDatabase(), TAX_ID_FAILURES: '2' };
     const start = async (ENCRYPTION_KEY: string) => {
-      await server?.stop();
-      server = await startServer({ ...shared, ENCRYPTION_KEY });
-      api.moveTo(server.baseUrl);
+      await portal?.close();
+      portal = await startPortal({ ...shared, ENCRYPTION_KEY });
+      api.moveTo(portal);
     };
     const check = async (email: string, idNumber: string) => {
       const session = await api.signIn(email);

@@ -1,8 +1,7 @@
 import { copyFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createLogger } from '../logger';
-import { queryOn } from '../testing/database';
-import { freshDatabase } from '../testing/ownBackends';
+import { freshDatabase, queryOn } from '../testing/database';
 import { temporaryFolder } from '../testing/processes';
 import { readSettings } from '../settings';
 import { migrate, MIGRATIONS_FOLDER } from './migrate';

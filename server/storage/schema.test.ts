@@ -3,7 +3,7 @@ import path from 'node:path';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { backendUrl } from '../testing/backends';
+import { databaseUrl, MIGRATED } from '../testing/database';
 
 const FOLDER = path.join(__dirname, 'schema');
 
@@ -31,7 +31,7 @@ const typeName = (sqlType: string): string =>
 
 describe('schema', () => {
   it('the tables of the code and those the migrations make are the same, column by column', async () => {
-    const client = new pg.Client({ connectionString: backendUrl('POSTGRES_DATABASE_URL') });
+    const client = new pg.Client({ connectionString: databaseUrl(MIGRATED) });
     await client.connect();
     const { rows } = await client.query<DatabaseColumn>(
       "select table_name, column_name, data_type, is_nullable from information_schema.columns where table_schema = 'public' order by 1, 2",

@@ -1,7 +1,7 @@
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { createLogger } from '../logger';
-import { freshDatabase } from '../testing/ownBackends';
+import { freshDatabase } from '../testing/database';
 import type { Database } from './database';
 import { isOutage } from './databaseErrors';
 import { openPostgres } from './postgres';

@@ -39,6 +39,8 @@ interface RequestOptions {
   readonly body?: unknown;
   readonly session?: Session | undefined;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Where the request seems to come from. */
+  readonly remoteAddress?: string;
 }
 
 const outboxSchema = v.array(
@@ -62,19 +64,47 @@ function parsed(text: string): unknown {
   }
 }
 
+/** A request, and the network address of the client that sends it. */
+interface TargetRequest extends RequestInit {
+  readonly remoteAddress?: string;
+}
+
+/** Where requests go. */
+export interface Target {
+  readonly baseUrl: string;
+  readonly fetch: (path: string, init?: TargetRequest) => Promise<Response>;
+}
+
+/** A server in another process. The address of its client is that of this machine. */
+const serverAt = (baseUrl: string): Target => ({
+  baseUrl,
+  fetch: (path, init) => fetch(`${baseUrl}${path}`, init),
+});
+
 /** Sends requests to one server like the portal does. */
 export class Api {
-  baseUrl = '';
   identity = new IdentityClient('');
+  private target = serverAt('');
 
-  constructor(baseUrl: string) {
-    this.moveTo(baseUrl);
+  constructor(target: string | Target) {
+    this.moveTo(target);
   }
 
   /** Sets the server, which starts after the tests are declared. */
-  moveTo(baseUrl: string): void {
-    this.baseUrl = baseUrl;
-    this.identity = new IdentityClient(`${baseUrl}/cognito/`);
+  moveTo(target: string | Target): void {
+    this.target = typeof target === 'string' ? serverAt(target) : target;
+    this.identity = new IdentityClient(`${this.baseUrl}/cognito/`, (init) =>
+      this.fetch('/cognito/', init),
+    );
+  }
+
+  get baseUrl(): string {
+    return this.target.baseUrl;
+  }
+
+  /** Sends a request as it is. */
+  fetch(path: string, init?: TargetRequest): Promise<Response> {
+    return this.target.fetch(path, init);
   }
 
   get = (path: string, session?: Session): Promise<ApiResponse> =>
@@ -94,9 +124,9 @@ export class Api {
   async request(
     method: string,
     path: string,
-    { body, session, headers = {} }: RequestOptions = {},
+    { body, session, headers = {}, remoteAddress }: RequestOptions = {},
   ): Promise<ApiResponse> {
-    const response = await fetch(`${this.baseUrl}${path}`, {
+    const response = await this.fetch(path, {
       method,
       headers: {
         ...(body !== undefined &&
@@ -106,6 +136,7 @@ export class Api {
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       redirect: 'manual',
+      ...(remoteAddress !== undefined && { remoteAddress }),
     });
     const text = await response.text();
     const content = parsed(text);
@@ -140,7 +171,7 @@ export class Api {
   }
 
   /** Solves the human check like the widget. */
-  humanCheckToken = (): Promise<string> => solveHumanCheck(this.baseUrl);
+  humanCheckToken = (): Promise<string> => solveHumanCheck(this);
 
   /** Passes the human check for an address and requests a sign-in code; returns the challenge. */
   async requestCode(email: string): Promise<Record<string, unknown>> {
@@ -148,7 +179,7 @@ export class Api {
     return this.identity.initiate('CUSTOM_AUTH', { USERNAME: email });
   }
 
-  /** Shifts the business clock while `work` runs. Use it only in `describeOnOwnBackends`. */
+  /** Shifts the business clock while `work` runs. */
   async withClockOffset<Result>(offsetMs: number, work: () => Promise<Result>): Promise<Result> {
     await this.put('/sandbox/settings', { clockOffsetMs: offsetMs });
     try {
@@ -159,4 +190,4 @@ export class Api {
   }
 }
 
-export const createApi = (baseUrl: string): Api => new Api(baseUrl);
+export const createApi = (target: string | Target): Api => new Api(target);

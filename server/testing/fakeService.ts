@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import http from 'node:http';
 
 export interface ReceivedRequest {
@@ -10,6 +11,11 @@ export interface ReceivedRequest {
 export interface FakeService {
   readonly url: string;
   readonly requests: ReceivedRequest[];
+  /** Resolves with the newest of so many requests that fit, once they have arrived. */
+  readonly received: (
+    fits?: (request: ReceivedRequest) => boolean,
+    count?: number,
+  ) => Promise<ReceivedRequest>;
   /** How many requests have no reply yet, on a connection that their client keeps open. */
   readonly waiting: () => number;
   readonly close: () => Promise<void>;
@@ -28,6 +34,14 @@ interface Reply {
 /** A local server that replaces a real service. */
 export function startFakeService(reply: (request: ReceivedRequest) => Reply): Promise<FakeService> {
   const requests: ReceivedRequest[] = [];
+  const arrivals = new EventEmitter();
+  const received: FakeService['received'] = async (fits = () => true, count = 1) => {
+    for (;;) {
+      const request = requests.filter(fits)[count - 1];
+      if (request) return request;
+      await once(arrivals, 'request');
+    }
+  };
   let waiting = 0;
   const server = http.createServer((request, response) => {
     let body = '';
@@ -35,20 +49,21 @@ export function startFakeService(reply: (request: ReceivedRequest) => Reply): Pr
     response.once('close', () => (waiting -= 1));
     request.on('data', (part: Buffer) => (body += part.toString()));
     request.on('end', () => {
-      const received = {
+      const arrived = {
         method: request.method ?? '',
         url: request.url ?? '',
         headers: request.headers,
         body,
       };
-      requests.push(received);
+      requests.push(arrived);
+      arrivals.emit('request');
       const {
         status = 200,
         type = 'application/json',
         location,
         body: replyBody,
         after = Promise.resolve(),
-      } = reply(received);
+      } = reply(arrived);
       const send = () => {
         response.writeHead(status, {
           'Content-Type': type,
@@ -69,7 +84,13 @@ export function startFakeService(reply: (request: ReceivedRequest) => Reply): Pr
           server.close(() => done());
           server.closeAllConnections();
         });
-      resolve({ url: `http://127.0.0.1:${port}`, requests, waiting: () => waiting, close });
+      resolve({
+        url: `http://127.0.0.1:${port}`,
+        requests,
+        received,
+        waiting: () => waiting,
+        close,
+      });
     }),
   );
 }

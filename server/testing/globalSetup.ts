@@ -1,61 +1,60 @@
-import {
-  type RunningPostgres,
-  type RunningServer,
-  startPostgres,
-  startServer,
-  temporaryFolder,
-} from './processes';
+import { execFileSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { type RunningPostgres, startPostgres } from './processes';
+
+const ROOT = path.join(__dirname, '../..');
+
+const PROGRAMS = {
+  main: 'server/main.ts',
+  makeDatabases: 'server/testing/makeDatabases.ts',
+  seedVendors: 'server/sandbox/seedVendors.ts',
+  resetAuthenticator: 'server/identity/authenticator/reset.ts',
+  printAccounts: 'scripts/printAccounts.ts',
+  embeddedProbe: 'server/testing/embeddedProbe.ts',
+  lockProbe: 'server/testing/lockProbe.ts',
+};
+
+interface TestRun {
+  readonly postgres: RunningPostgres;
+  /** The compiled programs. */
+  readonly folder: string;
+}
 
 declare global {
-  var portalBackends:
-    | {
-        readonly servers: readonly RunningServer[];
-        readonly postgres: RunningPostgres | undefined;
-      }
-    | undefined;
-}
-
-/** Tests send many requests in a row as one person. */
-const FAST = {
-  RATE_LIMIT_PER_SECOND: '10000',
-  RATE_LIMIT_BURST: '10000',
-  REGISTRATIONS_PER_HOUR: '100000',
-  TAX_ID_FAILURES: '100000',
-} as const;
-
-/**
- * Starts the servers of the tests: one on the embedded database, and two on one PostgreSQL, like
- * instances behind a load balancer.
- */
-export default async function globalSetup(): Promise<void> {
-  if (process.env['TEST_BACKENDS'] === 'embedded') return startEmbeddedOnly();
-  const postgres = await startPostgres();
-  const shared = { ...FAST, DATABASE_URL: postgres.url('postgres'), DATA_DIR: temporaryFolder() };
-  const servers = await Promise.all([
-    startServer({ ...FAST, DATABASE_URL: 'memory:', DATA_DIR: temporaryFolder() }),
-    startServer(shared),
-    startServer(shared),
-  ]);
-  globalThis.portalBackends = { servers, postgres };
-  const [embedded, first, second] = servers;
-  process.env['EMBEDDED_URL'] = embedded.baseUrl;
-  process.env['POSTGRES_URL'] = first.baseUrl;
-  process.env['POSTGRES_SECOND_URL'] = second.baseUrl;
-  process.env['POSTGRES_DATABASE_URL'] = postgres.url('postgres');
+  var testRun: TestRun | undefined;
 }
 
 /**
- * For the mutation runner, whose tests are those of the embedded database: it starts in a fraction
- * of the time.
+ * Compiles the programs of this moment for the tests that need a process: their source would take
+ * ten times as long to start. From this folder they find the packages and the build.
  */
-async function startEmbeddedOnly(): Promise<void> {
-  const server = await startServer({
-    ...FAST,
-    DATABASE_URL: 'memory:',
-    DATA_DIR: temporaryFolder(),
+async function compile(): Promise<string> {
+  const folder = path.join(ROOT, 'test-results', `server-${process.pid}`);
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: PROGRAMS,
+    outdir: folder,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    sourcemap: true,
+    sourcesContent: false,
+    external: ['@electric-sql/pglite', '@electric-sql/pglite/*', 'zipcodes', 'pg-native'],
+    logLevel: 'warning',
   });
-  globalThis.portalBackends = { servers: [server], postgres: undefined };
-  process.env['EMBEDDED_URL'] = server.baseUrl;
-  for (const name of ['POSTGRES_URL', 'POSTGRES_SECOND_URL', 'POSTGRES_DATABASE_URL'])
-    process.env[name] = 'postgres://not-started.invalid';
+  cpSync(path.join(ROOT, 'server/storage/migrations'), path.join(folder, 'migrations'), {
+    recursive: true,
+  });
+  return folder;
+}
+
+/** Starts the PostgreSQL server of the tests, with the databases whose copies they use. */
+export default async function globalSetup(): Promise<void> {
+  const [folder, postgres] = await Promise.all([compile(), startPostgres()]);
+  globalThis.testRun = { postgres, folder };
+  process.env['TEST_POSTGRES_URL'] = postgres.url('postgres');
+  process.env['TEST_PROGRAMS'] = folder;
+  execFileSync(process.execPath, [path.join(folder, 'makeDatabases.js')], { stdio: 'inherit' });
 }

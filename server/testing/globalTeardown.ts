@@ -1,6 +1,9 @@
-/** Stops what the global setup started. */
-export default async function globalTeardown(): Promise<void> {
-  const backends = globalThis.portalBackends;
-  await Promise.all(backends?.servers.map((server) => server.stop()) ?? []);
-  backends?.postgres?.stop();
+import { rmSync } from 'node:fs';
+
+/** Stops and deletes what the global setup made. */
+export default function globalTeardown(): void {
+  const run = globalThis.testRun;
+  if (run === undefined) return;
+  run.postgres.stop();
+  rmSync(run.folder, { recursive: true, force: true });
 }

@@ -1,9 +1,10 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Target } from './api';
 
 /** Fetches and solves a challenge; returns the token the widget would send. */
-export async function solveHumanCheck(baseUrl: string): Promise<string> {
-  const challenge = (await (await fetch(`${baseUrl}/human-check/challenge`)).json()) as Challenge;
+export async function solveHumanCheck(api: Pick<Target, 'fetch'>): Promise<string> {
+  const challenge = (await (await api.fetch('/human-check/challenge')).json()) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }

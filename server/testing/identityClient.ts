@@ -27,11 +27,14 @@ export class RefusedByIdentity extends Error {
 export class IdentityClient {
   readonly clientId = CLIENT_ID;
 
-  constructor(readonly endpoint: string) {}
+  constructor(
+    readonly endpoint: string,
+    private readonly request = (init: RequestInit) => fetch(endpoint, init),
+  ) {}
 
   /** Sends one operation and returns its output. @throws RefusedByIdentity */
   async send(operation: string, input: object): Promise<Record<string, unknown>> {
-    const response = await fetch(this.endpoint, {
+    const response = await this.request({
       method: 'POST',
       headers: {
         'Content-Type': 'application/x-amz-json-1.1',

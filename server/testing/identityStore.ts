@@ -2,21 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { createClock } from '../clock';
 import { createLogger } from '../logger';
 import { type Account, createAccount } from '../identity/accountStore';
-import { migrate } from '../storage/migrate';
+import type { Database } from '../storage/database';
 import { openPostgres } from '../storage/postgres';
 import { Secrets } from '../storage/secrets';
-import { freshDatabase } from './ownBackends';
+import { migratedDatabase } from './database';
 import { ACCOUNT_PASSWORD } from './passwordAccount';
 import { uniqueEmail } from './unique';
 
-/**
- * The user pool's store on a PostgreSQL database of its own, without a server: for tests that pause
- * between two statements.
- */
+/** A PostgreSQL database of its own with tables only, for tests without a portal. */
+export async function openOwnDatabase(): Promise<Database & { readonly databaseUrl: string }> {
+  const databaseUrl = await migratedDatabase();
+  const database = await openPostgres(databaseUrl, createLogger({ LOG_LEVEL: 'silent' }));
+  return { ...database, databaseUrl };
+}
+
+/** The user pool's store without a portal: for tests that pause between two statements. */
 export async function openIdentityStore() {
-  const databaseUrl = await freshDatabase();
-  const { db, close } = await openPostgres(databaseUrl, createLogger({ LOG_LEVEL: 'silent' }));
-  await migrate(db);
+  const { db, close, databaseUrl } = await openOwnDatabase();
   const deps = {
     db,
     clock: createClock(),

@@ -1,13 +1,9 @@
+import { describeOnTwoPortals } from './backends';
 import { sessionFrom } from './identityClient';
-import { createApi } from './api';
-import { backendUrl } from './backends';
 import { LibraryUser, sessionOf } from './cognitoLibrary';
 import { ACCOUNT_PASSWORD, passwordAccount } from './passwordAccount';
 
-describe('two instances on one database', () => {
-  const first = createApi(backendUrl('POSTGRES_URL'));
-  const second = createApi(backendUrl('POSTGRES_SECOND_URL'));
-
+describeOnTwoPortals('two instances on one database', ({ apis: [first, second] }) => {
   it('SBX-32 sign in on one, continue on the other, refresh and log-out included', async () => {
     const user = await passwordAccount(first, 'balanced');
     const session = sessionOf(await user.signIn(ACCOUNT_PASSWORD));

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { serverCoverage } from '../../testing/serverCoverage';
+import { collectedOutput, type Output } from './output';
 
 const ROOT = path.resolve(__dirname, '../..');
 const START_LIMIT_MS = 180_000;
@@ -27,37 +27,34 @@ export function freePort(): Promise<number> {
   });
 }
 
-export interface RunningServer {
+export interface RunningServer extends Output {
   readonly baseUrl: string;
   readonly pid: number;
-  /** Everything it has written to stdout and stderr so far. */
-  readonly output: () => string;
-  /**
-   * The same once it holds a text: a line may arrive after the response that it is about.
-   * @throws Error when it does not hold the text within a minute
-   */
-  readonly outputWith: (text: string) => Promise<string>;
   readonly stop: () => Promise<void>;
   /** Ends it at once, as a power cut would. */
   readonly kill: () => Promise<void>;
 }
 
-export interface FinishedServer {
+export interface Finished {
   readonly exitCode: number | null;
+  readonly stdout: string;
   readonly stderr: string;
 }
 
 /**
- * Node's arguments for the server. Node itself, not the tsx wrapper: signals must reach the server.
+ * The file of a compiled program: of the global setup, or of the build for a measurement outside
+ * Jest.
+ * @throws Error when there is none
  */
-const SOURCE = ['--import', 'tsx', path.join(ROOT, 'server/main.ts')];
-const COMPILED = ['--enable-source-maps', path.join(ROOT, 'dist-server/main.js')];
+export function programFile(name: string): string {
+  const folder = process.env['TEST_PROGRAMS'] ?? path.join(ROOT, 'dist-server');
+  const file = path.join(folder, `${name}.js`);
+  if (!existsSync(file)) throw new Error(`${file} is missing: run npm run build`);
+  return file;
+}
 
-function spawnServer(
-  environment: Readonly<Record<string, string>>,
-  program: readonly string[],
-): ChildProcess {
-  return spawn(process.execPath, [...program], {
+function spawnServer(environment: Readonly<Record<string, string>>): ChildProcess {
+  return spawn(process.execPath, ['--enable-source-maps', programFile('main')], {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -66,7 +63,6 @@ function spawnServer(
       LOG_LEVEL: 'silent',
       JOBS_INTERVAL_SECONDS: '0',
       REMINDER_DAYS: '',
-      ...serverCoverage(),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -81,47 +77,24 @@ function endProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise
   });
 }
 
-/**
- * The mutation runner compiles the server before its tests, which starts faster than the source.
- */
-const testProgram = (): readonly string[] =>
-  process.env['TEST_COMPILED_SERVER'] === 'on' ? COMPILED : SOURCE;
-
-/** Starts the server in a separate process, outside Jest's sandbox, and waits until it listens. */
-export const startServer = (
-  environment: Readonly<Record<string, string>>,
-): Promise<RunningServer> => untilListening(spawnServer(environment, testProgram()));
-
-/** Like `startServer`, for what `npm run build` has compiled: for measurements. */
-export const startCompiledServer = (
-  environment: Readonly<Record<string, string>>,
-): Promise<RunningServer> =>
-  untilListening(spawnServer({ ...environment, NODE_ENV: 'production' }, COMPILED));
-
-function untilListening(child: ChildProcess): Promise<RunningServer> {
+/** Starts the server in a separate process and waits until it listens. */
+export function startServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
+  const child = spawnServer(environment);
+  const { write, ...collected } = collectedOutput();
   return new Promise((resolve, reject) => {
-    let output = '';
     const limit = setTimeout(() => {
       child.kill('SIGKILL');
-      reject(new Error(`The server did not start in time: ${output}`));
+      reject(new Error(`The server did not start in time: ${collected.output()}`));
     }, START_LIMIT_MS);
     const onOutput = (part: Buffer): void => {
-      output += part.toString();
-      const baseUrl = /Listening on (\S+)/.exec(output)?.[1];
+      write(part.toString());
+      const baseUrl = /Listening on (\S+)/.exec(collected.output())?.[1];
       if (baseUrl === undefined) return;
       clearTimeout(limit);
       resolve({
+        ...collected,
         baseUrl,
         pid: child.pid ?? 0,
-        output: () => output,
-        outputWith: async (text) => {
-          const deadline = Date.now() + 60_000;
-          while (!output.includes(text)) {
-            if (Date.now() > deadline) throw new Error(`No '${text}' in the output: ${output}`);
-            await new Promise((again) => setTimeout(again, 20));
-          }
-          return output;
-        },
         stop: () => endProcess(child, 'SIGTERM'),
         kill: () => endProcess(child, 'SIGKILL'),
       });
@@ -130,18 +103,36 @@ function untilListening(child: ChildProcess): Promise<RunningServer> {
     child.stderr?.on('data', onOutput);
     child.once('exit', (code) => {
       clearTimeout(limit);
-      reject(new Error(`The server ended with ${code}: ${output}`));
+      reject(new Error(`The server ended with ${code}: ${collected.output()}`));
     });
   });
 }
 
-/** Runs a start that is expected to fail. */
-export function runServer(environment: Readonly<Record<string, string>>): Promise<FinishedServer> {
-  const child = spawnServer(environment, testProgram());
-  let stderr = '';
-  child.stderr?.on('data', (part: Buffer) => (stderr += part.toString()));
-  return new Promise((resolve) => child.once('exit', (exitCode) => resolve({ exitCode, stderr })));
+function finished(child: ChildProcess): Promise<Finished> {
+  const written = { stdout: '', stderr: '' };
+  child.stdout?.on('data', (part: Buffer) => (written.stdout += part.toString()));
+  child.stderr?.on('data', (part: Buffer) => (written.stderr += part.toString()));
+  return new Promise((resolve) =>
+    child.once('close', (exitCode) => resolve({ exitCode, ...written })),
+  );
 }
+
+/** Runs a start that is expected to fail. */
+export const runServer = (environment: Readonly<Record<string, string>>): Promise<Finished> =>
+  finished(spawnServer(environment));
+
+/** Runs a compiled program to its end. */
+export const runProgram = (
+  name: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Finished> =>
+  finished(
+    spawn(process.execPath, [programFile(name), ...args], {
+      env: { PATH: process.env['PATH'] ?? '', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
 
 /** Where PostgreSQL's programs are: on the PATH, or where Debian puts them. */
 function postgresFolder(): string {

@@ -1,20 +1,16 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SAMPLE_ACCOUNTS } from '../sandbox/accounts';
 import { describeOnBackends } from './backends';
+import { runProgram } from './processes';
 
 const ROOT = path.resolve(__dirname, '../..');
 const lineOf = (text: string, email: string): string =>
   text.split('\n').find((line) => line.includes(email)) ?? '';
 
 describe('the sample accounts', () => {
-  it('SBX-01 are in what npm start prints and in the README, each with its password', () => {
-    const printed = execFileSync(
-      process.execPath,
-      ['--import', 'tsx', 'scripts/printAccounts.ts', 'http://127.0.0.1:8080'],
-      { cwd: ROOT, encoding: 'utf8' },
-    );
+  it('SBX-01 are in what npm start prints and in the README, each with its password', async () => {
+    const { stdout: printed } = await runProgram('printAccounts', ['http://127.0.0.1:8080']);
     const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8');
     const start = readFileSync(path.join(ROOT, 'scripts/start.mjs'), 'utf8');
     expect(start).toContain("'scripts/printAccounts.ts'");

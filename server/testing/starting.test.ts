@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { createApi } from './api';
-import { freshDatabase, ownEnvironment } from './ownBackends';
+import { freshDatabase } from './database';
 import { freePort, runServer, startServer, temporaryFolder } from './processes';
 
 // The first test starts two servers and a third that is refused, one after the other.
@@ -139,7 +139,7 @@ describe('starting', () => {
   });
 
   it('SBX-32 an instance with another encryption key is refused before it can do harm', async () => {
-    const environment = await ownEnvironment('PostgreSQL');
+    const environment = { DATABASE_URL: await freshDatabase(), DATA_DIR: temporaryFolder() };
     const first = await startServer(environment);
     const other = await runServer({ ...environment, DATA_DIR: temporaryFolder() });
     expect(other.stderr).toMatch(/^This database was sealed with another encryption key; .*\n$/);
@@ -151,7 +151,7 @@ describe('starting', () => {
     const [oldKey, newKey] = ['old', 'new'].map(
       (id) => `${id}:${Buffer.alloc(32, id).toString('base64')}`,
     );
-    const environment = await ownEnvironment('PostgreSQL');
+    const environment = { DATABASE_URL: await freshDatabase(), DATA_DIR: temporaryFolder() };
     const before = await startServer({ ...environment, ENCRYPTION_KEY: oldKey ?? '' });
     await before.stop();
     const after = await startServer({ ...environment, ENCRYPTION_KEY: `${newKey},${oldKey}` });
@@ -163,8 +163,8 @@ describe('starting', () => {
   });
 
   it('SBX-31 several instances started at once on an empty database fill it once', async () => {
-    const environment = await ownEnvironment('PostgreSQL');
-    mkdirSync(environment['DATA_DIR'] ?? '', { recursive: true });
+    const environment = { DATABASE_URL: await freshDatabase(), DATA_DIR: temporaryFolder() };
+    mkdirSync(environment.DATA_DIR, { recursive: true });
     const servers = await Promise.all([1, 2, 3].map(() => startServer(environment)));
     const apis = servers.map((server) => createApi(server.baseUrl));
     const session = await apis[0]?.signIn('new.shop@example.com');

@@ -1,11 +1,7 @@
-import { createApi } from '../testing/api';
-import { backendUrl } from '../testing/backends';
-import { runSql } from '../testing/database';
+import { describeOnPostgres } from '../testing/backends';
 import { ACCOUNT_PASSWORD, passwordAccount } from '../testing/passwordAccount';
 
-describe('access is read from the database on every call', () => {
-  const api = createApi(backendUrl('POSTGRES_URL'));
-
+describeOnPostgres('access is read from the database on every call', ({ api, runSql }) => {
   it('SEC-01 an account that is switched off is refused at once, token or not', async () => {
     const { email } = await passwordAccount(api, 'off');
     const session = await api.signIn(email, ACCOUNT_PASSWORD);

@@ -1,7 +1,7 @@
 import { buildPath } from '@contract/endpoints/define';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import type { ApiResponse, Session } from '../testing/api';
-import { describeOnOwnBackends } from '../testing/ownBackends';
+import { describeOnBackends } from '../testing/backends';
 import {
   bodyOf,
   fullRequest,
@@ -28,7 +28,7 @@ const ONCE: readonly VendorEndpoint[] = [
   'createAch',
 ];
 
-describeOnOwnBackends('access', (api) => {
+describeOnBackends('access', (api) => {
   let people: People;
   beforeAll(async () => {
     people = await signInPeople(api);

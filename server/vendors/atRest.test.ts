@@ -1,6 +1,5 @@
+import { describeOnPostgres } from '../testing/backends';
 import pg from 'pg';
-import { backendUrl } from '../testing/backends';
-import { createApi } from '../testing/api';
 import { enterFreshCode } from '../testing/enterFreshCode';
 import { signInNew } from '../testing/passwordAccount';
 import { ACH, CONTACT, W9 } from '../testing/vendorForms';
@@ -13,10 +12,12 @@ import {
 } from '../testing/vendorApi';
 
 /** Reads the database of the server, like someone with a copy of it. */
-describe('data at rest (PostgreSQL)', () => {
-  const api = createApi(backendUrl('POSTGRES_URL'));
-  const client = new pg.Client({ connectionString: backendUrl('POSTGRES_DATABASE_URL') });
-  beforeAll(() => client.connect());
+describeOnPostgres('data at rest', ({ api, databaseUrl }) => {
+  let client: pg.Client;
+  beforeAll(() => {
+    client = new pg.Client({ connectionString: databaseUrl() });
+    return client.connect();
+  });
   afterAll(() => client.end());
 
   async function dump(): Promise<string> {

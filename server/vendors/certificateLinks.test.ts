@@ -1,12 +1,12 @@
 import http from 'node:http';
 import { LIMITS } from '@contract/limits';
-import { describeOnOwnBackends } from '../testing/ownBackends';
+import { describeOnBackends } from '../testing/backends';
 import { createVendorRequest, fieldOf, signInPeople, under } from '../testing/vendorApi';
 import { certified, PNG } from '../testing/vendorForms';
 
 const AT_ONCE = 6;
 
-describeOnOwnBackends('the link of a certificate', (api) => {
+describeOnBackends('the link of a certificate', (api) => {
   it('SEC-50 few clients of a network may download at once; wrong links take no place', async () => {
     const { owner } = await signInPeople(api);
     const uid = await createVendorRequest(api, owner);

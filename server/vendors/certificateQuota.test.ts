@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { Session } from '../testing/api';
-import { describeOnOwnBackends } from '../testing/ownBackends';
+import { describeOnBackends } from '../testing/backends';
 import { certified, CONTACT, PNG } from '../testing/vendorForms';
 import {
   createVendorRequest,
@@ -16,7 +16,7 @@ const DAY_SECONDS = 86_400;
 const FILE = Buffer.concat([PNG, Buffer.alloc(900_000)]);
 const SELF = { diverseCategoryCode: 'WBE', certificationType: 'SELF', recordStatus: 'A' };
 
-describeOnOwnBackends(
+describeOnBackends(
   'the size of certificates',
   (api) => {
     let people: People;

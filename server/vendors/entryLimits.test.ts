@@ -1,8 +1,7 @@
 import { LIST_LIMITS } from '@contract/limits';
 import type { ApiResponse, Session } from '../testing/api';
-import { describeOnBackends } from '../testing/backends';
+import { describeOnBackends, describeOnPostgres } from '../testing/backends';
 import { queryOn } from '../testing/database';
-import { describeOnOwnPostgres } from '../testing/ownBackends';
 import { CONTACT, EREPAIR_USER, SITE } from '../testing/vendorForms';
 import {
   createVendorRequest,
@@ -62,7 +61,7 @@ describeOnBackends('the number of entries', (api) => {
   });
 });
 
-describeOnOwnPostgres('the number of entries', ({ api, databaseUrl }) => {
+describeOnPostgres('the number of entries', ({ api, databaseUrl }) => {
   let people: People;
   beforeAll(async () => {
     people = await signInPeople(api);

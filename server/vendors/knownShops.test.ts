@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { findDuplicate, type Place } from '../domain/duplicateSite';
-import { createLogger } from '../logger';
 import { addVendors } from '../sandbox/addVendors';
-import { readSettings } from '../settings';
 import type { Database } from '../storage/database';
-import { openDatabase } from '../storage/openDatabase';
 import { basicInfos } from '../storage/schema/shop';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
-import { ownEnvironment } from '../testing/ownBackends';
+import { openOwnDatabase } from '../testing/identityStore';
 import { knownShops } from './knownShops';
 import { LEGACY_SHOPS } from './legacyShops';
 
@@ -30,12 +27,10 @@ const SPELLINGS: readonly (readonly [name: string, street: string])[] = [
   ['', 'N Foundry Ave'],
 ];
 
-// The embedded database does not run inside the test runner.
 describe('known shops of a ZIP code (PostgreSQL, own)', () => {
   let database: Database;
   beforeAll(async () => {
-    const settings = readSettings({ ...(await ownEnvironment('PostgreSQL')), LOG_LEVEL: 'silent' });
-    database = await openDatabase(settings, createLogger(settings));
+    database = await openOwnDatabase();
     await addVendors(database.db, new Date(), 1, VENDORS);
     await database.db.update(basicInfos).set({ zipCode: ZIP });
     await setAll({

@@ -1,25 +1,20 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import { LIMITS } from '@contract/limits';
 import { foldLetters } from '@contract/rules/foldLetters';
-import { createLogger } from '../logger';
 import { addVendors } from '../sandbox/addVendors';
-import { readSettings } from '../settings';
 import type { Database } from '../storage/database';
-import { openDatabase } from '../storage/openDatabase';
 import { vendorRequests } from '../storage/schema/vendorRequests';
-import { ownEnvironment } from '../testing/ownBackends';
+import { openOwnDatabase } from '../testing/identityStore';
 import { rowsRead } from '../testing/queryPlan';
 import { findByName, laterMatches, leadingMatches } from './nameSearch';
 import { numberMatches } from './vendorSearch';
 
 const VENDORS = 20_000;
 
-// The embedded database does not run inside the test runner.
 describe('the search by name (PostgreSQL, own)', () => {
   let database: Database;
   beforeAll(async () => {
-    const settings = readSettings({ ...(await ownEnvironment('PostgreSQL')), LOG_LEVEL: 'silent' });
-    database = await openDatabase(settings, createLogger(settings));
+    database = await openOwnDatabase();
     await addVendors(database.db, new Date(), 1, VENDORS);
   });
   afterAll(() => database.close());

@@ -1,9 +1,9 @@
 import { HOUR_MS } from '@contract/time';
 import type { Session } from '../testing/api';
-import { describeOnOwnBackends } from '../testing/ownBackends';
+import { describeOnBackends } from '../testing/backends';
 import { signInPeople } from '../testing/vendorApi';
 
-describeOnOwnBackends(
+describeOnBackends(
   'starting registrations',
   (api) => {
     it('SEC-28 a person who starts too many within an hour waits; staff do not', async () => {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Api, createApi } from '../testing/api';
-import { ownEnvironment } from '../testing/ownBackends';
-import { type RunningServer, startServer, temporaryFolder } from '../testing/processes';
+import type { Api } from '../testing/api';
+import { type Portal, startPortal } from '../testing/portal';
+import { temporaryFolder } from '../testing/processes';
 import {
   completeVendorRequest,
   type People,
@@ -12,21 +12,20 @@ import {
 } from '../testing/vendorApi';
 
 describe('the configured statuses of Submit', () => {
-  let server: RunningServer;
+  let portal: Portal;
   let api: Api;
   let people: People;
   beforeAll(async () => {
     const configFile = path.join(temporaryFolder(), 'config.json');
     writeFileSync(configFile, JSON.stringify({ submitStatuses: ['BACKFEED'] }));
-    server = await startServer({
-      ...(await ownEnvironment('embedded')),
+    portal = await startPortal({
       SANDBOX: 'on',
       CONFIG_FILE: configFile,
     });
-    api = createApi(server.baseUrl);
+    api = portal.api;
     people = await signInPeople(api);
   });
-  afterAll(() => server.stop());
+  afterAll(() => portal.close());
 
   it('SUB-09 decide on the backend too when an owner may submit', async () => {
     // In the sandbox, this word in the name leads to BACKFEED.

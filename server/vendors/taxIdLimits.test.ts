@@ -1,7 +1,7 @@
 import { DAY_MS } from '@contract/time';
 import type { Session } from '../testing/api';
 import { inviteContact, openLink } from '../testing/handOff';
-import { describeOnOwnBackends } from '../testing/ownBackends';
+import { describeOnBackends } from '../testing/backends';
 import { uniqueEmail } from '../testing/unique';
 import { BASIC_INFO, CONTACT, W9 } from '../testing/vendorForms';
 import {
@@ -22,7 +22,7 @@ const LOCKED =
 let serial = 0;
 const newNumber = (): string => `31${String((serial += 1)).padStart(6, '0')}9`;
 
-describeOnOwnBackends(
+describeOnBackends(
   'tax checks over all registrations',
   (api) => {
     let people: People;

@@ -1,6 +1,6 @@
 import { businessDay } from '@contract/rules/calendar';
 import { DAY_MS, MINUTE_MS } from '@contract/time';
-import { describeOnOwnBackends } from '../testing/ownBackends';
+import { describeOnBackends } from '../testing/backends';
 import { certified, PNG, W9 } from '../testing/vendorForms';
 import {
   fieldErrorsOf,
@@ -12,7 +12,7 @@ import {
   under,
 } from '../testing/vendorApi';
 
-describeOnOwnBackends('time', (api) => {
+describeOnBackends('time', (api) => {
   let people: People;
   beforeAll(async () => {
     people = await signInPeople(api);

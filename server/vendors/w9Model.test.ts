@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DAY_MS, HOUR_MS } from '@contract/time';
-import { describeOnOwnBackends } from '../testing/ownBackends';
+import { describeOnBackends } from '../testing/backends';
 import { W9 } from '../testing/vendorForms';
 import type { Api, ApiResponse } from '../testing/api';
 import {
@@ -122,7 +122,7 @@ const unlock: W9Command = {
   toString: () => 'a super user unlocks',
 };
 
-describeOnOwnBackends('the tax check as a state machine', (api) => {
+describeOnBackends('the tax check as a state machine', (api) => {
   it('W9-15 W9-16 W9-17 W9-18 W9-20 W9-21 behaves like its specification over any sequence of saves, jumps of the clock and unlocks', async () => {
     const people = await signInPeople(api);
     const seen: Real['seen'] = new Set();

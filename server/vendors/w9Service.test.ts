@@ -1,8 +1,6 @@
-import pg from 'pg';
-import { type Api, type ApiResponse, createApi } from '../testing/api';
+import type { ApiResponse } from '../testing/api';
 import { type FakeService, startFakeService } from '../testing/fakeService';
-import { ownEnvironment } from '../testing/ownBackends';
-import { type RunningServer, startServer } from '../testing/processes';
+import { type Backend, describeOnPostgres } from '../testing/backends';
 import { inviteContact, openLink } from '../testing/handOff';
 import { uniqueEmail } from '../testing/unique';
 import { BASIC_INFO, CONTACT, W9 } from '../testing/vendorForms';
@@ -18,30 +16,25 @@ import {
   under,
 } from '../testing/vendorApi';
 
+let service: FakeService;
+let result: 'MATCH' | 'NO MATCH' = 'NO MATCH';
+let after: Promise<unknown> = Promise.resolve();
+
 /**
  * A matching service over HTTP that records its requests, finds no match unless a test sets
  * `result`, and replies at once unless a test holds it.
  */
-describe('W-9 with a matching service of its own', () => {
-  let service: FakeService;
-  let server: RunningServer;
-  let api: Api;
+const withMatchingService = async () => {
+  service = await startFakeService(() => ({ body: JSON.stringify({ result }), after }));
+  return { TIN_URL: service.url };
+};
+
+const tests = ({ api, runSql }: Backend): void => {
   let people: People;
-  let databaseUrl = '';
-  let result: 'MATCH' | 'NO MATCH' = 'NO MATCH';
-  let after: Promise<unknown> = Promise.resolve();
   beforeAll(async () => {
-    service = await startFakeService(() => ({ body: JSON.stringify({ result }), after }));
-    const environment = await ownEnvironment('PostgreSQL');
-    databaseUrl = environment['DATABASE_URL'] ?? '';
-    server = await startServer({ ...environment, TIN_URL: service.url });
-    api = createApi(server.baseUrl);
     people = await signInPeople(api);
   });
-  afterAll(async () => {
-    await server.stop();
-    await service.close();
-  });
+  afterAll(() => service.close());
 
   beforeEach(() => {
     result = 'NO MATCH';
@@ -66,7 +59,7 @@ describe('W-9 with a matching service of its own', () => {
     const release = hold();
     const saving = save();
     try {
-      while (service.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      await service.received();
       const done = await meanwhile();
       release();
       return [await saving, done];
@@ -158,18 +151,8 @@ describe('W-9 with a matching service of its own', () => {
     expect((await api.post(under(uid, 'w9-info'), form(2), people.owner)).code).toBe('SUCCESS');
   });
 
-  /** Runs a statement on the database of the server. */
-  const query = async (text: string, values: readonly unknown[]) => {
-    const database = new pg.Client({ connectionString: databaseUrl });
-    await database.connect();
-    try {
-      return (await database.query<Record<string, unknown>>(text, [...values])).rows;
-    } finally {
-      await database.end();
-    }
-  };
   const failuresOf = (uid: string) =>
-    query('select 1 from tax_id_failure where request_uid = $1', [uid]);
+    runSql('select 1 from tax_id_failure where request_uid = $1', [uid]);
   /** A shop whose W-9, if it has one, did not match yet. */
   const shopWith = async (w9: 'no W-9' | 'a W-9') => {
     const uid = await createVendorRequest(api, people.owner);
@@ -228,7 +211,9 @@ describe('W-9 with a matching service of its own', () => {
     const [saved] = await duringCheck(
       () => save(form(7)),
       () =>
-        query("update w9_info set tax_city = 'Akron', rev = rev + 1 where request_uid = $1", [uid]),
+        runSql("update w9_info set tax_city = 'Akron', rev = rev + 1 where request_uid = $1", [
+          uid,
+        ]),
     );
     expect(saved).toMatchObject({
       status: 409,
@@ -259,7 +244,7 @@ describe('W-9 with a matching service of its own', () => {
 
     result = 'MATCH';
     expect((await api.put(path, form(4), people.superUser)).code).toBe('SUCCESS');
-    await query(
+    await runSql(
       "update vendor_request set tin_check_lease = now() - interval '1 second' where request_uid = $1",
       [uid],
     );
@@ -275,7 +260,7 @@ describe('W-9 with a matching service of its own', () => {
       () => api.put(path, form(5), people.superUser),
       // Another server has begun a check of its own, because the first lease has run out.
       () =>
-        query(
+        runSql(
           "update vendor_request set tin_check_lease = tin_check_lease + interval '1 second' where request_uid = $1",
           [uid],
         ),
@@ -287,4 +272,6 @@ describe('W-9 with a matching service of its own', () => {
       'A tax check of this registration is under way. Please try again in a moment.',
     ]);
   });
-});
+};
+
+describeOnPostgres('W-9 with a matching service of its own', tests, withMatchingService);

@@ -1,5 +1,5 @@
+import { describeOnPostgres } from '../testing/backends';
 import { queryOn } from '../testing/database';
-import { describeOnOwnPostgres } from '../testing/ownBackends';
 import {
   createVendorRequest,
   OWNER_EMAIL,
@@ -11,7 +11,7 @@ import { W9 } from '../testing/vendorForms';
 
 const NO_MATCH = { ...W9, idNumber: '310000079' };
 
-describeOnOwnPostgres('a W-9 of a person without writes left today', ({ api, databaseUrl }) => {
+describeOnPostgres('a W-9 of a person without writes left today', ({ api, databaseUrl }) => {
   it('SEC-48 is refused before its tax check, which counts as no failure', async () => {
     const { owner } = await signInPeople(api);
     const uid = await createVendorRequest(api, owner);

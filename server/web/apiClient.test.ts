@@ -1,9 +1,9 @@
+import { describeOnBackends } from '../testing/backends';
 import { execFile } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { SAMPLE_PASSWORD } from '../sandbox/accounts';
-import { backendUrl } from '../testing/backends';
 
 const run = promisify(execFile);
 const ROOT = path.join(__dirname, '../..');
@@ -11,8 +11,7 @@ const bin = (name: string): string => path.join(ROOT, 'node_modules/.bin', name)
 const EXAMPLE = path.join(ROOT, 'examples/api-client/enroll.ts');
 const OWNER = 'new.shop@example.com';
 
-describe('the example of a client', () => {
-  const url = backendUrl('EMBEDDED_URL');
+describeOnBackends('the example of a client', (api) => {
   // Below node_modules, so that the packages are found as in a project of its own.
   const cache = path.join(ROOT, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
@@ -27,7 +26,11 @@ describe('the example of a client', () => {
     );
 
   it('DEV-07 types made from /openapi.json fit it, refuse a misspelled field, and it enrolls a shop', async () => {
-    await run(bin('openapi-typescript'), [`${url}/openapi.json`, '-o', at('vendor-portal.d.ts')]);
+    await run(bin('openapi-typescript'), [
+      `${api.baseUrl}/openapi.json`,
+      '-o',
+      at('vendor-portal.d.ts'),
+    ]);
     copyFileSync(EXAMPLE, at('enroll.ts'));
     writeFileSync(
       at('tsconfig.json'),
@@ -43,7 +46,7 @@ describe('the example of a client', () => {
     writeFileSync(
       at('main.ts'),
       `import { enroll, signIn } from './enroll';
-const url = ${JSON.stringify(url)};
+const url = ${JSON.stringify(api.baseUrl)};
 const email = ${JSON.stringify(OWNER)};
 void signIn(url, email, ${JSON.stringify(SAMPLE_PASSWORD)})
   .then((token) => enroll(url, token, email))

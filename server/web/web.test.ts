@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { configSchema } from '@contract/config';
 import { type AppEnv, cspNonce } from '../http/appEnv';
-import { describeOnOwnBackends } from '../testing/ownBackends';
+import { describeOnBackends } from '../testing/backends';
 import { pageHeaders, type PageKind } from './pageHeaders';
 
 const SCRIPT = `console.log(1);\n`.repeat(500);
@@ -48,7 +48,7 @@ writeFileSync(
 
 const HTML = { Accept: 'text/html,application/xhtml+xml' } as const;
 
-describeOnOwnBackends(
+describeOnBackends(
   'the built portal',
   (api) => {
     const nonceOf = (policy: string | null): string =>

@@ -3,8 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { HOUR_MS } from '../../contract/time';
-import { backendUrl } from '../../server/testing/backends';
 import { type Api, createApi } from '../../server/testing/api';
+import { PORTAL_SETTINGS } from '../../server/testing/portalSettings';
+import { type RunningServer, startServer, temporaryFolder } from '../../server/testing/processes';
 import {
   completeVendorRequest,
   confirmAddresses,
@@ -52,12 +53,19 @@ describe('the store, its API slice and the backend', () => {
   const line = new Line();
   const original = globalThis.fetch;
   let api: Api;
-  beforeAll(() => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer({
+      ...PORTAL_SETTINGS,
+      DATABASE_URL: 'memory:',
+      DATA_DIR: temporaryFolder(),
+    });
     globalThis.fetch = line.fetch;
-    api = createApi(backendUrl('EMBEDDED_URL'));
+    api = createApi(server.baseUrl);
   });
-  afterAll(() => {
+  afterAll(async () => {
     globalThis.fetch = original;
+    await server.stop();
   });
 
   it(

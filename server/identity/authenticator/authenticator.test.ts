@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { MINUTE_MS } from '@contract/time';
 import { AuthenticatorApp } from '../../testing/authenticatorApp';
-import { type Api, createApi } from '../../testing/api';
+import type { Api } from '../../testing/api';
 import { LibraryUser, type LibraryStep } from '../../testing/cognitoLibrary';
-import { describeOnOwnBackends, ownEnvironment } from '../../testing/ownBackends';
-import { startServer } from '../../testing/processes';
+import { describeOnBackends } from '../../testing/backends';
+import { ownEnvironment } from '../../testing/database';
+import { startPortal } from '../../testing/portal';
+import { runProgram } from '../../testing/processes';
 import { ACCOUNT_PASSWORD, passwordAccount } from '../../testing/passwordAccount';
 import { SAMPLE_PASSWORD } from '../../sandbox/accounts';
 
@@ -40,7 +39,7 @@ const events = async (api: Api): Promise<unknown> => {
 
 const kind = (step: LibraryStep): string => step.kind;
 
-describeOnOwnBackends('an authenticator app', (api) => {
+describeOnBackends('an authenticator app', (api) => {
   it('TOT-01 counts from the first verified code on; the password and an e-mailed code then ask for it', async () => {
     const user = superUser(api);
     await user.signIn(SAMPLE_PASSWORD);
@@ -192,7 +191,7 @@ describeOnOwnBackends('an authenticator app', (api) => {
   });
 });
 
-describeOnOwnBackends(
+describeOnBackends(
   'an authenticator app that the configuration requires',
   (api) => {
     it('TOT-07 is set up at the next sign-in of a super user, who cannot remove it; a vendor signs in as before', async () => {
@@ -233,7 +232,7 @@ describeOnOwnBackends(
 
 const OUTDATED = { name: 'NotAuthorizedException' };
 
-describeOnOwnBackends(
+describeOnBackends(
   'the setup of an app during a sign-in',
   (api) => {
     it('TOT-14 ends 15 minutes after it began, however often it asks for a new key', async () => {
@@ -263,23 +262,20 @@ describeOnOwnBackends(
 );
 
 it('TOT-08 an operator removes a lost app by a command', async () => {
-  const environment = await ownEnvironment('PostgreSQL');
-  const server = await startServer(environment);
+  const environment = await ownEnvironment();
+  const portal = await startPortal(environment);
   try {
-    const api = createApi(server.baseUrl);
+    const api = portal.api;
     await withApp(api);
     const reset = (email: string) =>
-      promisify(execFile)(
-        process.execPath,
-        ['--import', 'tsx', path.join(__dirname, 'reset.ts'), '--email', email],
-        { env: { PATH: process.env['PATH'] ?? '', ...environment } },
-      );
+      runProgram('resetAuthenticator', ['--email', email], environment);
     expect((await reset(SUPER_USER)).stdout).toContain(`of ${SUPER_USER} was removed`);
     expect(kind(await superUser(api).signIn(SAMPLE_PASSWORD))).toBe('session');
-    await expect(reset(SUPER_USER)).rejects.toMatchObject({
+    expect(await reset(SUPER_USER)).toMatchObject({
+      exitCode: 1,
       stderr: expect.stringContaining('has no authenticator app'),
     });
   } finally {
-    await server.stop();
+    await portal.close();
   }
 });

@@ -1,14 +1,14 @@
 import { SAMPLE_PASSWORD } from '../../sandbox/accounts';
 import { AuthenticatorApp } from '../../testing/authenticatorApp';
 import { LibraryUser } from '../../testing/cognitoLibrary';
+import { describeOnPostgres } from '../../testing/backends';
 import { queryOn } from '../../testing/database';
-import { describeOnOwnPostgres } from '../../testing/ownBackends';
 
 const SUPER_USER = 'super.user@example.com';
 /** Six characters, but more than six bytes. */
 const ODD_CODES = ['12345é', '１２３４５６'];
 
-describeOnOwnPostgres('a code that is not six digits', ({ api, databaseUrl }) => {
+describeOnPostgres('a code that is not six digits', ({ api, databaseUrl }) => {
   it('TOT-17 is wrong like any other, while an app is set up and at sign-in, and recorded like one', async () => {
     const user = new LibraryUser(api.baseUrl, SUPER_USER);
     await user.signIn(SAMPLE_PASSWORD);

@@ -4,8 +4,8 @@ import {
   freePort,
   type RunningPostgres,
   type RunningServer,
-  startCompiledServer,
   startPostgres,
+  startServer,
   temporaryFolder,
 } from '../processes';
 
@@ -65,15 +65,16 @@ export async function startBackend(kind: DatabaseKind): Promise<LoadedBackend> {
     REGISTRATIONS_PER_HOUR: '1000000',
     TAX_ID_FAILURES: '1000000',
     LOG_LEVEL: 'silent',
+    NODE_ENV: 'production',
   };
-  let server: RunningServer = await startCompiledServer(environment);
+  let server: RunningServer = await startServer(environment);
   return {
     baseUrl: server.baseUrl,
     memory: () => memoryOf(server.pid),
     processorTime: () => processorTimeOf(server.pid),
     restart: async () => {
       await server.kill();
-      server = await startCompiledServer(environment);
+      server = await startServer(environment);
     },
     restartDatabase: () => {
       postgres?.crash();
