@@ -10,7 +10,6 @@ import {
 } from '../support/enroll';
 import { expect, PASSWORD, test } from '../support/fixtures';
 import { keptByBrowser } from '../support/browserStorage';
-import { seedRegistration } from '../support/registration';
 import { requestUidOf } from '../support/seed';
 
 const OWNER = 'draft.shop@example.com';
@@ -232,78 +231,4 @@ test('SEC-37 abuse case 15: an enrollment leaves nothing private in addresses, t
   await expect(page.getByRole('heading', { level: 1, name: /Hello Dana/ })).toBeVisible();
   const shown = (await page.locator('body').innerText()) + (await keptByBrowser(page));
   expect(found(shown, [...SECRETS, ...PERSONAL, ...live])).toEqual([]);
-});
-
-test.describe('limits as a person meets them', () => {
-  test('SEC-28 too many registrations: the form says so in the words of the backend, keeps what was typed, and the one there is goes on', async ({
-    page,
-    mayFail,
-    seeScreen,
-    startOwnBackend,
-  }) => {
-    mayFail(/\/mm\/vendors$/);
-    const { url } = await startOwnBackend({ REGISTRATIONS_PER_HOUR: '1' });
-    await page.goto(`${url}/`);
-    await page.getByLabel('E-mail').fill('new.shop@example.com');
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
-    const uid = await seedRegistration(page, 'new.shop@example.com');
-    await page.goto(`${url}/register-vendor?new=1&step=basic-info`);
-    await seeScreen('Shop Basic Information');
-    await page.getByLabel('Business name').fill('Second Garage');
-    await page.getByRole('button', { name: 'Add Contact' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Add contact' });
-    await drawer.getByLabel('First name').fill('Dana');
-    await drawer.getByLabel('Last name').fill('Miller');
-    await drawer.getByLabel('Phone number').fill('9375550142');
-    await drawer.getByLabel('Phone type').selectOption('CELL');
-    await drawer.getByLabel('E-mail').fill('dana.miller@example.com');
-    await drawer.getByRole('button', { name: 'Save' }).click();
-    await expect(drawer.getByRole('alert')).toContainText(
-      'You have started many registrations within the last hour. Please wait a while before you start another one.',
-    );
-    await expect(drawer.getByLabel('First name')).toHaveValue('Dana');
-    // The limit is for new registrations: the person gets out and goes on with the one there is.
-    await drawer.getByRole('button', { name: 'Cancel' }).click();
-    await expect(drawer).toBeHidden();
-    await expect(page.getByLabel('Business name')).toHaveValue('Second Garage');
-    await page.goto(`${url}/register-vendor/${uid}?step=basic-info`);
-    await seeScreen('Shop Basic Information');
-    await expect(page.getByLabel('Business name')).toHaveValue('Foundry Garage');
-    await page.getByLabel('Business name').fill('Foundry Garage East');
-    await next(page, 'Program Selection');
-  });
-
-  test('SEC-26 a lock of the person: the W-9 of a third registration says why and how long, and the other steps stay open', async ({
-    page,
-    mayFail,
-    openStep,
-    startSession,
-  }) => {
-    mayFail(/\/w9-info$/);
-    await startSession('new.shop@example.com');
-    for (let failed = 0; failed < 2; failed += 1)
-      await seedRegistration(page, 'new.shop@example.com', { w9: 'NO MATCH' });
-    const uid = await seedRegistration(page, 'new.shop@example.com', {
-      program: 'Preferred',
-      roles: ['MAIN', 'SIGN'],
-    });
-    await openStep(uid, 'w9');
-    await fillW9(page);
-    await page.getByRole('button', { name: 'Next' }).click();
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('alert')
-        .filter({ hasText: 'Tax Identification Number and Name did not match IRS records.' }),
-    ).toContainText('Attempt again in 24 hours.');
-    await expect(page).toHaveURL(/step=w9/);
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ruth E. Miller');
-    // The way out: the other steps stay open.
-    await page.getByRole('link', { name: /Franchise Locations/ }).click();
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Franchise Locations' }),
-    ).toBeVisible();
-  });
 });

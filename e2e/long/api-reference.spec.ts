@@ -12,22 +12,6 @@ async function openOperation(page: Page): Promise<void> {
   await expect(page.getByText('Responses').first()).toBeVisible();
 }
 
-test('DEV-06 the API reference lists the operations and opens one, in a browser that runs its policy', async ({
-  page,
-  baseURL,
-}) => {
-  const foreign: string[] = [];
-  page.on('request', (request) => {
-    const address = request.url();
-    if (!address.startsWith(`${baseURL ?? ''}/`) && !/^(data|blob):/.test(address))
-      foreign.push(address);
-  });
-  await page.goto('/docs');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await openOperation(page);
-  expect(foreign).toEqual([]);
-});
-
 for (const colorScheme of ['light', 'dark'] as const)
   test(`DEV-06 the API reference in the ${colorScheme} scheme of the system can be read`, async ({
     page,

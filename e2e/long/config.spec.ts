@@ -37,19 +37,6 @@ test.describe('the configuration', () => {
     await sandbox.settings({ version: BUILT, environmentLabel: 'LOCAL', maintenance: false });
   });
 
-  test('CFG-02 a broken or missing entry shows a plain page that names it', async ({ page }) => {
-    await serveConfig(page, ({ identity: _identity, ...rest }) => ({
-      ...rest,
-      maintenance: 'yes',
-    }));
-    for (const path of ['/', '/vendor-dashboard']) {
-      await page.goto(path);
-      await expect(page.getByRole('alert')).toContainText('The portal is not configured correctly');
-      await expect(page.getByRole('listitem')).toHaveText([/^identity: /, /^maintenance: /]);
-      await expect(page.getByRole('textbox')).toHaveCount(0);
-    }
-  });
-
   test('CFG-07 License & Title, maintenance and the environment follow the configuration', async ({
     page,
     signIn,

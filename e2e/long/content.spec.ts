@@ -23,16 +23,6 @@ test.describe('the content service', () => {
     await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
   });
 
-  test('the last copy shows at once, before the service answers', async ({ page, sandbox }) => {
-    await sandbox.labels('login', { signIn: 'Let me in' });
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Let me in' })).toBeVisible();
-    await page.waitForFunction(() => localStorage.getItem('content')?.includes('Let me in'));
-    await sandbox.faults([{ method: 'GET', path: '/cms/*', delayMs: 60_000 }]);
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Let me in' })).toBeVisible();
-  });
-
   test('CNT-03 without the service the English texts show, with a warning only', async ({
     page,
     sandbox,

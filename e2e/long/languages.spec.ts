@@ -13,37 +13,6 @@ const toSpanish = async (page: Page): Promise<void> => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-US');
 };
 
-test('BEY-24 the sign-in page changes its language, keeps what was typed, and answers in it', async ({
-  page,
-  seeScreen,
-}) => {
-  await page.goto('/');
-  await page.getByLabel('E-mail').fill('draft.shop@example.com');
-  await toSpanish(page);
-  await seeScreen('Iniciar sesión');
-  const english = page.getByRole('button', { name: 'English' });
-  await expect(english, 'the focus stays on the switch').toBeFocused();
-  await expect(page.getByLabel('Correo electrónico')).toHaveValue('draft.shop@example.com');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page.getByRole('alert').last()).toHaveText('Este campo es obligatorio');
-  expect(await englishTexts(page)).toEqual([]);
-
-  await page.reload();
-  await seeScreen('Iniciar sesión');
-  await english.click();
-  await seeScreen('Sign in');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
-});
-
-test('BEY-24 a refused password is explained in Spanish', async ({ page, mayFail }) => {
-  mayFail(/\/$|identity|cognito/);
-  await page.goto('/?lang=es');
-  await page.getByLabel('Correo electrónico').fill('draft.shop@example.com');
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill('Wrong-Demo-1!');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page.getByText('El usuario o la contraseña no son correctos.')).toBeVisible();
-});
-
 test('BEY-24 every page and every step is Spanish, codes and messages included, and English again', async ({
   page,
   startSession,
@@ -109,31 +78,6 @@ test('BEY-24 CNT-10 the language survives the log-out, in the address only', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hola /);
 });
 
-test('BEY-24 the Spanish link of a mail opens the sign-in in Spanish, and then its page', async ({
-  page,
-  signIn,
-  seeScreen,
-}) => {
-  await signIn('draft.shop@example.com');
-  const uid = await requestUidOf(page, 'draft.shop@example.com');
-  await page.goto('/?logged_out=1');
-  await seeScreen('Sign in');
-
-  await page.goto(`/vendor-overview/${uid}?lang=es`);
-  await seeScreen('Iniciar sesión');
-  const mode = page.getByRole('tablist').getByRole('tab');
-  await mode.last().click();
-  await mode.first().click();
-  await page.reload();
-  await seeScreen('Iniciar sesión');
-  await page.getByLabel('Correo electrónico').fill('draft.shop@example.com');
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page).toHaveURL(`/vendor-overview/${uid}?lang=es`);
-  await expect(page.locator('main:not([data-loading]) h1')).toBeVisible();
-  expect(await englishTexts(page)).toEqual([]);
-});
-
 test('CNT-12 the language that the address names holds on the way to Forgot Password and back', async ({
   page,
   seeScreen,
@@ -146,23 +90,6 @@ test('CNT-12 the language that the address names holds on the way to Forgot Pass
   await page.reload();
   await seeScreen('Olvidé mi contraseña');
   expect(await englishTexts(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Atrás' }).click();
-  await seeScreen('Iniciar sesión');
-});
-
-test('CNT-12 a language chosen at the sign-in holds on the way to Forgot Password and back', async ({
-  page,
-  seeScreen,
-}) => {
-  await page.goto('/?lang=es');
-  await seeScreen('Iniciar sesión');
-  await page.getByRole('button', { name: 'English' }).click();
-  await seeScreen('Sign in');
-  await page.reload();
-  await seeScreen('Sign in');
-  await page.getByRole('link', { name: 'Forgot Password' }).click();
-  await seeScreen('Forgot Password');
-  await toSpanish(page);
   await page.getByRole('link', { name: 'Atrás' }).click();
   await seeScreen('Iniciar sesión');
 });
@@ -193,22 +120,6 @@ test('CNT-12 a choice outlasts the language of a link, through the sign-in and o
   await page.reload();
   await expect(page.locator('main:not([data-loading]) h1')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Español' })).toBeVisible();
-});
-
-test('CNT-11 a language that cannot be loaded says so and changes nothing', async ({
-  page,
-  sandbox,
-  signIn,
-  mayFail,
-}) => {
-  mayFail(/\/cms\//);
-  await signIn('draft.shop@example.com');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello /);
-  await page.waitForLoadState('networkidle');
-  await sandbox.faults([{ method: 'GET', path: '/cms/*', status: 500 }]);
-  await page.getByRole('button', { name: 'Español' }).click();
-  await expect(page.getByText('The language could not be loaded. Please try again.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello /);
 });
 
 test('on a phone the account drawer has the choice', async ({ page, signIn, seeScreen }) => {

@@ -167,32 +167,4 @@ test.describe('loading and failing', () => {
         await sandbox.faults([]);
       }
     });
-
-  test('LOD-01 a failed load keeps rail and heading, and Try Again reports within one attempt', async ({
-    page,
-    sandbox,
-    mayFail,
-    signInTo,
-  }) => {
-    mayFail(/w9-info/);
-    const uid = await signInTo(OWNER);
-    await sandbox.faults([{ method: 'POST', path: '/mm/vendors/*/w9-info/search', status: 500 }]);
-    await page.goto(`/register-vendor/${uid}?step=program`);
-    await expect(page.getByRole('alert').getByText('Failed to load W9 info').first()).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Program Selection' })).toBeVisible();
-    const rail = page.getByRole('complementary', { name: 'Registration' });
-    await expect(rail.getByText('Draper Auto Repair')).toBeVisible();
-    await expect(rail.getByText('Services and Capabilities')).toBeVisible();
-    let sent = 0;
-    page.on('request', (request) => {
-      if (request.url().endsWith('/w9-info/search')) sent += 1;
-    });
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByRole('button', { name: 'Try Again' })).toBeEnabled();
-    await expect.poll(() => sent).toBe(1);
-    await sandbox.faults([]);
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByRole('link', { name: /^Program Selection/ }).first()).toBeVisible();
-    expect(sent).toBe(2);
-  });
 });

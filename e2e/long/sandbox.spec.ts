@@ -1,60 +1,6 @@
-import type { Page } from '@playwright/test';
-import { SAMPLE_ACCOUNTS } from '../../server/sandbox/accounts';
 import { expect, test } from '../support/fixtures';
-import { SOLVED } from '../support/humanCheck';
-
-const heading = (page: Page, name: string | RegExp) =>
-  page.getByRole('heading', { level: 1, name });
-
-/** Accounts that land elsewhere, have another way in, or both. */
-const SPECIAL = ['code.only', 'first.login', 'no.functions'];
-const usual = SAMPLE_ACCOUNTS.filter(
-  ({ email }) => !SPECIAL.some((name) => email.startsWith(`${name}@`)),
-);
 
 test.describe('the sandbox', () => {
-  test('SBX-15 every account signs in, by password or by code, and lands where it must', async ({
-    page,
-    signIn,
-    sandbox,
-  }) => {
-    const enroll = async (target: RegExp) => {
-      await expect(heading(page, /^Hello /)).toBeVisible();
-      await expect(page).toHaveURL(/\/vendor-dashboard$/);
-      await page.getByRole('link', { name: 'Open Vendor Enrollment' }).click();
-      await expect(page).toHaveURL(target);
-      await page.goto('/?logged_out=1');
-      await expect(heading(page, 'Sign in')).toBeVisible();
-    };
-    expect(usual).toHaveLength(SAMPLE_ACCOUNTS.length - SPECIAL.length);
-    for (const { email } of usual) {
-      await signIn(email, 'Portal-Demo-1!');
-      await enroll(/^(multi|super)/.test(email) ? /\/shop-search$/ : /\/shop-check$/);
-    }
-
-    await page.getByRole('tab', { name: 'Email' }).click();
-    await page.getByLabel('E-mail').fill('code.only@example.com');
-    await page.getByRole('button', { name: 'SEND OTP' }).click();
-    await expect(page.getByLabel('Authentication code')).toBeVisible(SOLVED);
-    const [mail] = await sandbox.mails('code.only@example.com');
-    await page.getByLabel('Authentication code').fill(mail?.code ?? '');
-    await enroll(/\/shop-check$/);
-
-    await page.getByLabel('E-mail').fill('first.login@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('Temp-Demo-1!');
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByRole('button', { name: 'Save & Login' })).toBeVisible();
-
-    await page.goto('/');
-    await page.getByLabel('E-mail').fill('no.functions@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('Portal-Demo-1!');
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'no.functions@example.com' }),
-    ).toBeVisible();
-    await expect(heading(page, 'Sign in')).toBeVisible();
-  });
-
   test('SBX-21 the page shows the outbox, and each of its switches takes effect', async ({
     page,
     context,

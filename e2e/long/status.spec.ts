@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
-import { hold } from '../support/hold';
-import { requestUidOf } from '../support/seed';
 
 const OWNER = 'draft.shop@example.com';
 
@@ -23,12 +21,6 @@ const decide = (page: Page, requestUid: string, processStatus: string, approval:
   );
 
 test.describe('the registration status', () => {
-  test('STA-01 a registration in DRAFT is not done', async ({ page, startSession, seeScreen }) => {
-    await startSession(OWNER);
-    await page.goto(`/registration-status/${await requestUidOf(page, OWNER)}`);
-    await seeScreen('Registration not done!');
-  });
-
   test('STA-05 STA-06 STA-07 STA-08 each outcome has its title, its text and an icon of its own', async ({
     page,
     signInTo,
@@ -62,27 +54,5 @@ test.describe('the registration status', () => {
       icons.set(outcome, await page.locator('main svg').first().innerHTML());
     }
     expect(new Set(icons.values()).size).toBe(6);
-  });
-
-  test('LOD-06 a decision that fails to load is named and can be tried again', async ({
-    page,
-    sandbox,
-    mayFail,
-    signInTo,
-  }) => {
-    mayFail(/auto-approval/);
-    const uid = await signInTo(OWNER);
-    await sandbox.faults([{ method: 'GET', path: '/mm/vendors/*/auto-approval', status: 500 }]);
-    await page.goto(`/registration-status/${uid}`);
-    const panel = page.getByRole('main').getByRole('alert');
-    await expect(panel.getByText('Error fetching vendor details')).toBeVisible();
-    await sandbox.faults([]);
-    const read = await hold(page, '**/auto-approval');
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByRole('button', { name: 'Please wait' })).toBeVisible();
-    read.release();
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Registration not done!' }),
-    ).toBeVisible();
   });
 });

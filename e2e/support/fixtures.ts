@@ -81,7 +81,8 @@ export const test = base.extend<
       );
       await use(stored);
     },
-    { scope: 'worker' },
+    // Before the first page, whose requests count as well.
+    { scope: 'worker', auto: true },
   ],
   baseURL: async ({ backend }, use) => use(backend.url),
   sandbox: async ({ backend, stored }, use) => {

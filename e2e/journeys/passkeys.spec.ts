@@ -144,35 +144,6 @@ test('PKY-12 PKY-16 PKY-17 a passkey is added, signs in from the autofill, is re
   await signInAt(page, `${url}/`);
 });
 
-test('PKY-13 the button signs in where there is no autofill; a closed dialog says nothing', async ({
-  page,
-  seeScreen,
-  startOwnBackend,
-  mayFail,
-}) => {
-  mayFail(/passkeys\/creation-options/);
-  const url = await startByName(startOwnBackend);
-  await withoutAutofill(page);
-  const authenticator = await addAuthenticator(page);
-  await signInAt(page, url);
-  await addPasskey(page, url, 'Phone');
-  await logOut(page);
-  await seeScreen('Sign in');
-  const button = page.getByRole('button', { name: 'Sign in with a passkey' });
-  await page.getByRole('tab', { name: 'Email' }).click();
-  await expect(button).toBeVisible();
-  await button.click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();
-
-  await page.goto(`${url}/account-security`);
-  await logOut(page);
-  await authenticator.refuseEverything();
-  await button.click();
-  await expect(button).toHaveText('Sign in with a passkey');
-  await expect(page.getByText(REFUSED)).toBeHidden();
-  await signInAt(page, `${url}/`);
-});
-
 test('PKY-15 a sign-in with a passkey opens the page that was asked for, takes other tabs along, and keeps the limits of a session', async ({
   page,
   context,
@@ -212,23 +183,4 @@ test('PKY-15 a sign-in with a passkey opens the page that was asked for, takes o
   await expect(warning).toHaveCount(0);
   await page.clock.fastForward('01:05');
   await expect(warning).toBeVisible();
-});
-
-test('PKY-11 at an IP address the sign-in offers no passkey, and the security page says why', async ({
-  page,
-  seeScreen,
-  startSession,
-}) => {
-  await page.goto('/');
-  await seeScreen('Sign in');
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden();
-  await startSession(OWNER);
-  await page.goto('/account-security');
-  await expect(
-    page.getByText(
-      'Passkeys do not work at an IP address. Open the portal by its name to add one.',
-    ),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeHidden();
 });

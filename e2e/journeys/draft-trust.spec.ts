@@ -92,43 +92,4 @@ test.describe('drafts a person can trust', () => {
     await expect(name(page)).toHaveValue('Later Garage');
     expect(await storage(page)).not.toContain('Later Garage');
   });
-
-  test('BEY-44 a full storage is said once, and the step can be saved', async ({
-    page,
-    signInTo,
-    openStep,
-  }) => {
-    const uid = await signInTo(OWNER);
-    await openStep(uid, 'basicInfo');
-    await page.evaluate(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
-    await name(page).fill('Full Garage');
-    const said = page.getByText('This browser does not let us keep what you type.');
-    await expect(said).toHaveCount(1);
-    await page.getByLabel('Fax').fill('9375550777');
-    await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Program' })).toBeVisible();
-    await expect(said).toHaveCount(0);
-  });
-
-  test('BEY-45 a draft of an older portal comes back', async ({ page, signInTo, openStep }) => {
-    const uid = await signInTo(OWNER);
-    await openStep(uid, 'basicInfo');
-    await page.evaluate((requestUid) => {
-      const { accessToken } = JSON.parse(localStorage.getItem('session') ?? '{}') as {
-        accessToken: string;
-      };
-      const { sub } = JSON.parse(atob(accessToken.split('.')[1] ?? '')) as { sub: string };
-      const draft = { values: { businessName: 'Older Garage' }, savedAt: 1 };
-      const byKey = JSON.stringify({ [`${sub}/${requestUid}/basicInfo`]: draft });
-      localStorage.setItem('persist:drafts', JSON.stringify({ byKey }));
-    }, uid);
-    await page.reload();
-    await expect(page.getByText(NOTICE)).toBeVisible();
-    await expect(name(page)).toHaveValue('Older Garage');
-    expect(await page.evaluate(() => localStorage.getItem('persist:drafts'))).toBeNull();
-  });
 });

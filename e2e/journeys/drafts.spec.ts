@@ -11,26 +11,6 @@ const draftKept = (page: Page, typed: string): Promise<void> =>
   expect.poll(() => storage(page)).toContain(typed);
 
 test.describe('nothing typed is lost', () => {
-  test('BEY-07 what was typed is back after a reload, with a notice; a tax ID never reaches the storage', async ({
-    page,
-    signInTo,
-    openStep,
-  }) => {
-    const uid = await signInTo(OWNER);
-    await openStep(uid, 'w9');
-    await page.getByRole('radio', { name: 'EIN' }).check();
-    await page.getByLabel('Employer ID Number').fill('314027684');
-    await page.getByLabel('Name', { exact: true }).fill('Ruth Unsaved');
-    await draftKept(page, 'Ruth Unsaved');
-    expect(await storage(page)).not.toContain('314027684');
-    await page.reload();
-    await expect(
-      page.getByText('We brought back what you had typed. It is not saved yet.'),
-    ).toBeVisible();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ruth Unsaved');
-    await expect(page.getByLabel('Employer ID Number')).toHaveValue('');
-  });
-
   test('SES-03 SES-08 ERR-08 a session that expires mid-form: sign in again, same step, typed values back', async ({
     page,
     mayFail,
@@ -95,19 +75,5 @@ test.describe('nothing typed is lost', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
     await signIn('new.shop@example.com', 'Portal-Demo-2!');
     await expect(page).toHaveURL(/vendor-dashboard/);
-  });
-
-  test('a contact that was discarded does not come back', async ({ page, signInTo, openStep }) => {
-    const uid = await signInTo(OWNER);
-    await openStep(uid, 'w9');
-    const drawer = page.getByRole('dialog', { name: 'Add contact' });
-    await page.getByRole('button', { name: 'Add Contact' }).click();
-    await drawer.getByLabel('First name').fill('Discarded');
-    await draftKept(page, 'Discarded');
-    await drawer.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('alertdialog').getByRole('button').last().click();
-    await expect(drawer).toBeHidden();
-    await page.getByRole('button', { name: 'Add Contact' }).click();
-    await expect(drawer.getByLabel('First name')).toHaveValue('');
   });
 });

@@ -69,20 +69,3 @@ test('TOT-09 TOT-10 TOT-11 TOT-13 a super user sets an app up, signs in with it,
   await expect(page.getByText(/^Off\./)).toBeVisible();
   await expect(page.getByText('Authenticator app removed').first()).toBeVisible();
 });
-
-test('TOT-12 a super user who must have an app sets it up on the way in', async ({
-  page,
-  startOwnBackend,
-}) => {
-  const { url } = await startOwnBackend({ SUPER_USER_TOTP: 'required' });
-  await page.goto(url);
-  await enterPassword(page);
-  await expect(page.getByRole('heading', { name: 'Set up an authenticator app' })).toBeFocused();
-  const app = await appFrom(page);
-  expect(await axeViolations(page)).toEqual([]);
-  await code(page).fill(app.code());
-  await expect(hello(page)).toBeVisible();
-  await page.goto(`${url}/account-security`);
-  await expect(page.getByText(/Your account must have an authenticator app\./)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Turn off' })).toHaveCount(0);
-});
