@@ -111,13 +111,16 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  startOwnBackend: async ({ page, watched }, use) => {
+  startOwnBackend: async ({ page, watched }, use, testInfo) => {
     // The check of the page runs after the page has left the backends that end here.
     void watched;
     const backends: Backend[] = [];
     await use(async (settings) => {
+      const begun = Date.now();
       const backend = await startBackend(settings);
       backends.push(backend);
+      // A busy machine needs a minute for the start, which is not the time of the test.
+      testInfo.setTimeout(testInfo.timeout + Date.now() - begun);
       return backend;
     });
     // A page fetches scripts ahead in idle time, which would fail.
@@ -135,7 +138,9 @@ export const test = base.extend<
     use((email, password = PASSWORD) => signIn(page, email, password)),
   startSession: async ({ page, backend, stored }, use) =>
     use(async (email) => {
-      const session = stored.sessions.get(email) ?? (await newSession(backend.url, email));
+      // A log-out or a change may have ended one that was kept.
+      const kept = stored.changed ? undefined : stored.sessions.get(email);
+      const session = kept ?? (await newSession(backend.url, email));
       stored.sessions.set(email, session);
       await keepSession(page, session);
     }),
