@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const ROOT = path.join(__dirname, '..', '..');
 /** Generous: a busy machine needs longer than a minute to load and open the embedded database. */
-const START_MS = 180_000;
+export const START_MS = 180_000;
 
 /**
  * A backend of its own: it serves the production build on a new data folder, which survives
