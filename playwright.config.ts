@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 /** Chromium without its window and tab strip; scripts/environment.mjs installs it. */
@@ -10,26 +9,32 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
  * backend.
  */
 export default defineConfig({
-  testDir: 'e2e',
   outputDir: 'test-results/browser',
-  fullyParallel: false,
-  // A test also waits for its own pauses and deadlines: with as many workers as cores, these would
-  // idle meanwhile.
-  workers: Math.max(3, availableParallelism() - 1),
+  projects: [
+    // What `npm test` runs: what a person does from end to end.
+    { name: 'journeys', testDir: 'e2e/journeys' },
+    // What `npm run test:all` runs as well.
+    { name: 'long', testDir: 'e2e/long' },
+  ],
+  // A worker takes a test, not a file, when it is free: the workers end together.
+  fullyParallel: true,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Bounds for a busy machine: a passing wait ends at once, whatever its bound.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  // Bounds for a machine several times slower than usual: a passing wait ends at once, whatever its
+  // bound. Ten failures are enough to see what is broken.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  maxFailures: 10,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 30_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     trace: 'off',
-    // axe measures colors after transitions have ended.
+    // Nothing waits for a transition, and colors are measured after it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath:

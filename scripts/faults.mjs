@@ -12,7 +12,7 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const code = await run(
   bin('playwright'),
-  ['test', 'e2e/faults', '--fully-parallel', ...process.argv.slice(2)],
+  ['test', '--project=long', 'e2e/long/faults', '--max-failures=0', ...process.argv.slice(2)],
   {
     env: {
       ...process.env,

@@ -1,15 +1,25 @@
 import { checkLedger, idsOf, kindOf, readLedger } from './requirementLedger';
 
 const ledger = readLedger(
-  ['| W9-01 | a fact | B H | holds |', '| W9-02 | another | U | open |', '| no row |'].join('\n'),
+  [
+    '| W9-01 | a fact | B H (the policy and the header) | holds |',
+    '| W9-02 | another | U | open |',
+    '| W9-03 | a third | H U | open |',
+    '| no row |',
+  ].join('\n'),
 );
 
 describe('the requirements ledger', () => {
-  it('reads id, kinds and status of a row', () => {
+  it('reads id, kinds, their reason and status of a row', () => {
     expect(ledger).toEqual([
-      { id: 'W9-01', how: ['B', 'H'], status: 'holds' },
-      { id: 'W9-02', how: ['U'], status: 'open' },
+      { id: 'W9-01', how: ['B', 'H'], why: 'the policy and the header', status: 'holds' },
+      { id: 'W9-02', how: ['U'], why: '', status: 'open' },
+      { id: 'W9-03', how: ['H', 'U'], why: '', status: 'open' },
     ]);
+  });
+
+  it('finds a row that asks for several kinds without a reason', () => {
+    expect(checkLedger(ledger, new Map()).unexplained).toEqual(['W9-03']);
   });
 
   it('takes ids from test names and table rows, not from other text', () => {
@@ -42,6 +52,6 @@ describe('the requirements ledger', () => {
   it('an unknown id and a row without a test are found', () => {
     const check = checkLedger(ledger, new Map([['W9-99', new Set(['U'] as const)]]));
     expect(check.unknown).toEqual(['W9-99']);
-    expect(check.untested).toEqual(['W9-01', 'W9-02']);
+    expect(check.untested).toEqual(['W9-01', 'W9-02', 'W9-03']);
   });
 });

@@ -3,12 +3,15 @@ export type Status = 'holds' | 'partly' | 'open';
 
 export interface Requirement {
   readonly id: string;
-  /** The kinds of test that must show it. */
+  /** The kinds of test that must show it: one, or more with a reason. */
   readonly how: readonly Kind[];
+  /** Why one kind of test cannot show the whole row, in parentheses behind the kinds. */
+  readonly why: string;
   readonly status: Status;
 }
 
-const ROW = /^\| ([A-Z][A-Z0-9]+-\d+) \| .+ \| ([BHU ]+) \| (holds|partly|open) \|$/;
+const ROW =
+  /^\| ([A-Z][A-Z0-9]+-\d+) \| .+ \| ([BHU](?: [BHU])*)(?: \(([^|]+)\))? \| (holds|partly|open) \|$/;
 const ID =
   /\b(?:SIG|REC|ACC|HDR|DSH|CHK|SRC|STA|GRD|TST|LOD|CNT|SES|VAL|JRN|OVW|BAS|PRG|NAT|W9|FRN|ERP|CTC|OWN|SVC|PAY|ACH|SUB|ROM|API|PRE|ERR|IDP|SBX|CFG|SEC|BEY|LIM|REV|MAIL|ACS|HND|BNK|ADH|PKY|TOT|DEV)-\d{1,3}\b/g;
 /** The name of a test: the first string of `it`, `test` and their `each`. */
@@ -20,9 +23,9 @@ const EACH_NAME = /\[\s*(['"])((?:[A-Z][A-Z0-9]+-\d+ ?)+[^'"]*)\1/g;
 /** The rows of the ledger. */
 export function readLedger(markdown: string): Requirement[] {
   return markdown.split('\n').flatMap((line) => {
-    const [, id, how, status] = ROW.exec(line) ?? [];
+    const [, id, how, why = '', status] = ROW.exec(line) ?? [];
     return id && how && status
-      ? [{ id, how: how.split(' ').filter(Boolean) as Kind[], status: status as Status }]
+      ? [{ id, how: how.split(' ') as Kind[], why, status: status as Status }]
       : [];
   });
 }
@@ -46,6 +49,8 @@ export interface LedgerCheck {
   readonly unknown: readonly string[];
   /** Rows whose status promises more than their tests show. */
   readonly overstated: readonly string[];
+  /** Rows that ask for several kinds of test without a reason. */
+  readonly unexplained: readonly string[];
   /** Rows that no test names. */
   readonly untested: readonly string[];
   /** What each row's tests show, whatever the ledger says. */
@@ -72,6 +77,7 @@ export function checkLedger(
     overstated: ledger
       .filter(({ id, status }) => rank[status] > rank[shown.get(id) ?? 'open'])
       .map((row) => row.id),
+    unexplained: ledger.filter(({ how, why }) => how.length > 1 && why === '').map((row) => row.id),
     untested: ledger.filter(({ id }) => shown.get(id) === 'open').map((row) => row.id),
     shown,
   };

@@ -89,18 +89,18 @@ const timeOf = ({ specs = [], suites = [] }) =>
     .reduce((sum, { duration }) => sum + duration, 0) +
   suites.reduce((sum, suite) => sum + timeOf(suite), 0);
 
-const browser = (name, project, env = {}) =>
+/** @param args of Playwright, beside the project */
+const browser = (name, project, ...args) =>
   stage(name, async () => {
     const outputFile = path.join(results, `playwright-${project}.json`);
     const run = await runQuietly(
       bin('playwright'),
-      ['test', `--project=${project}`, '--reporter=dot,json'],
+      ['test', `--project=${project}`, '--reporter=dot,json', ...args],
       {
         env: {
           ...process.env,
           CHROMIUM: chromium,
           PLAYWRIGHT_JSON_OUTPUT_NAME: outputFile,
-          ...env,
         },
       },
     );
@@ -145,7 +145,7 @@ if (all) {
     TEST_DATABASES: 'both',
     NODE_OPTIONS: '--experimental-vm-modules',
   });
-  await browser('Long browser tests', 'long');
+  await browser('Long browser tests', 'long', '--max-failures=0');
   await check('Stories', process.execPath, ['scripts/stories.mjs']);
   await check('Mutations', bin('tsx'), ['scripts/mutations.ts', '--trust']);
 }

@@ -18,9 +18,13 @@ const storeCode = await run(
   ['--selectProjects', 'server', '--testPathPatterns', 'store-walks'],
   { env: { ...process.env, STORE_WALKS: moves } },
 );
-const code = await run(bin('playwright'), ['test', 'e2e/walks', `--workers=${lanes}`], {
-  env: { ...process.env, CHROMIUM: await ensureTestBrowser(), WALKS: moves, WALKS_LANES: lanes },
-});
+const code = await run(
+  bin('playwright'),
+  ['test', '--project=long', 'e2e/long/walks', `--workers=${lanes}`],
+  {
+    env: { ...process.env, CHROMIUM: await ensureTestBrowser(), WALKS: moves, WALKS_LANES: lanes },
+  },
+);
 // A walk that is repeated first may fail before any is counted.
 const files = existsSync(folder)
   ? readdirSync(folder).filter((name) => /^(?:moves-\d+|store)\.json$/.test(name))

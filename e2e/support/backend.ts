@@ -2,11 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { serverCoverage } from '../../testing/serverCoverage';
 
 const ROOT = path.join(__dirname, '..', '..');
 /** Generous: a busy machine needs longer than a minute to load and open the embedded database. */
-const START_MS = 180_000;
+export const START_MS = 180_000;
 
 /**
  * A backend of its own: it serves the production build on a new data folder, which survives
@@ -54,7 +53,6 @@ export async function startBackend(
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
   const env = {
     ...process.env,
-    ...serverCoverage(),
     LOG_LEVEL: 'error',
     JOBS_INTERVAL_SECONDS: '0',
     ...settings,

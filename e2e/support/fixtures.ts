@@ -1,10 +1,9 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Request } from '@playwright/test';
 import { STEP_SLUGS, type StepKey } from '../../contract/journey/steps';
 import { STEP_TITLES } from '../../contract/journey/texts';
 import { IdentityClient } from '../../server/testing/identityClient';
 import type { StoredSession } from '../../src/api/identity/storedSession';
-import { axeViolations } from './axe';
-import { startBackend, type Backend } from './backend';
+import { START_MS, startBackend, type Backend } from './backend';
 import { createSandbox, type Sandbox } from './sandbox';
 import { requestUidOf } from './seed';
 import { watch } from './watch';
@@ -13,10 +12,7 @@ interface TestFixtures {
   readonly sandbox: Sandbox;
   /** Names requests that the test makes fail on purpose. */
   readonly mayFail: (pattern: RegExp) => void;
-  /**
-   * Waits until a screen has loaded, then runs axe on it, the first time that this file comes to it
-   * at this width.
-   */
+  /** Waits until a screen has loaded. */
   readonly seeScreen: (heading: string | RegExp) => Promise<void>;
   /** Signs in on the page for it. */
   readonly signIn: (email: string, password?: string) => Promise<void>;
@@ -32,15 +28,34 @@ interface TestFixtures {
   readonly startOwnBackend: typeof startBackend;
 }
 
+/** What the backend of a worker holds beyond the data of its first start. */
+interface Stored {
+  /** Whether a test may have changed anything. */
+  changed: boolean;
+  /** The sessions of people who have signed in since the last reset. */
+  readonly sessions: Map<string, StoredSession>;
+}
+
 interface WorkerFixtures {
   readonly backend: Backend;
+  readonly stored: Stored;
 }
 
 /** The address of a document that the browser tests make up. */
 const EMPTY = '/empty-document';
 
-/** The screens that have passed axe in this worker: file, heading, width. */
-const audited = new Set<string>();
+/** Requests that change nothing although they are not a GET. */
+const READS = /\/(?:search|preload)$/;
+
+/** Whether a request of a page may have changed what the backend holds. */
+function mayChange(request: Request): boolean {
+  const { pathname } = new URL(request.url());
+  return (
+    request.method() !== 'GET' &&
+    /^\/(?:mm|user-details|cognito|sandbox)\b/.test(pathname) &&
+    !READS.test(pathname)
+  );
+}
 
 export const PASSWORD = 'Portal-Demo-1!';
 
@@ -56,11 +71,30 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 200_000 },
   ],
+  stored: [
+    async ({ browser }, use) => {
+      const stored: Stored = { changed: false, sessions: new Map() };
+      browser.on('context', (context) =>
+        context.on('request', (request) => {
+          stored.changed ||= mayChange(request);
+        }),
+      );
+      await use(stored);
+    },
+    // Before the first page, whose requests count as well.
+    { scope: 'worker', auto: true },
+  ],
   baseURL: async ({ backend }, use) => use(backend.url),
-  sandbox: async ({ backend }, use) => {
-    const sandbox = createSandbox(backend.url);
-    await sandbox.reset();
+  sandbox: async ({ backend, stored }, use) => {
+    const sandbox = createSandbox(backend.url, () => (stored.changed = true));
+    // A reset takes a third of a second of processor time: only after a test that wrote something.
+    if (stored.changed) {
+      await sandbox.reset();
+      stored.sessions.clear();
+      stored.changed = false;
+    }
     await use(sandbox);
+    if (!stored.changed) return;
     await sandbox.faults([]);
     await sandbox.settings({ maintenance: false, clockOffsetMs: 0 });
   },
@@ -77,11 +111,13 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  startOwnBackend: async ({ page, watched }, use) => {
+  startOwnBackend: async ({ page, watched }, use, testInfo) => {
     // The check of the page runs after the page has left the backends that end here.
     void watched;
     const backends: Backend[] = [];
     await use(async (settings) => {
+      // A busy machine needs minutes for the start, which is not the time of the test.
+      testInfo.setTimeout(testInfo.timeout + START_MS);
       const backend = await startBackend(settings);
       backends.push(backend);
       return backend;
@@ -91,24 +127,22 @@ export const test = base.extend<
     await Promise.all(backends.map((backend) => backend.stop()));
   },
   mayFail: async ({ watched }, use) => use((pattern) => watched.failing(pattern)),
-  seeScreen: async ({ page }, use, { file }) =>
+  seeScreen: async ({ page }, use) =>
     use(async (heading) => {
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({
-        timeout: 30_000,
-      });
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       // A skeleton has the heading of its screen already.
-      await expect(page.locator('main[data-loading]')).toHaveCount(0, { timeout: 30_000 });
-      // A tenth of the suite's time went into the same screens again. Other states of a screen have
-      // checks of their own.
-      const seen = [file, heading, page.viewportSize()?.width].join(' ');
-      if (audited.has(seen)) return;
-      expect(await axeViolations(page), `barriers on ${String(heading)}`).toEqual([]);
-      audited.add(seen);
+      await expect(page.locator('main[data-loading]')).toHaveCount(0);
     }),
   signIn: async ({ page }, use) =>
     use((email, password = PASSWORD) => signIn(page, email, password)),
-  startSession: async ({ page, backend }, use) =>
-    use((email) => startSession(page, backend.url, email)),
+  startSession: async ({ page, backend, stored }, use) =>
+    use(async (email) => {
+      // A log-out or a change may have ended one that was kept.
+      const kept = stored.changed ? undefined : stored.sessions.get(email);
+      const session = kept ?? (await newSession(backend.url, email));
+      stored.sessions.set(email, session);
+      await keepSession(page, session);
+    }),
   signInTo: async ({ page, startSession: start }, use) =>
     use(async (email) => {
       await start(email);
@@ -131,20 +165,20 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   });
 }
 
-async function startSession(page: Page, url: string, email: string): Promise<void> {
+async function newSession(url: string, email: string): Promise<StoredSession> {
   const identity = new IdentityClient(`${url}/cognito/`);
   const { idToken: id, ...tokens } = await identity.passwordSession(email, PASSWORD);
+  return { userType: 'PASSWORD', id, ...tokens };
+}
+
+async function keepSession(page: Page, session: StoredSession): Promise<void> {
   // Storage belongs to an origin: an empty document of it, which runs no script of the portal.
   const body = '<!doctype html><link rel="icon" href="data:,">';
   await page.route(EMPTY, (route) => route.fulfill({ contentType: 'text/html', body }), {
     times: 1,
   });
   await page.goto(EMPTY);
-  await page.evaluate((session) => localStorage.setItem('session', JSON.stringify(session)), {
-    userType: 'PASSWORD',
-    id,
-    ...tokens,
-  } satisfies StoredSession);
+  await page.evaluate((kept) => localStorage.setItem('session', JSON.stringify(kept)), session);
 }
 
 export { expect };

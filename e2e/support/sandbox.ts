@@ -24,9 +24,10 @@ interface Mail {
   readonly at: string;
 }
 
-/** The switches of the bundled backend. */
-export function createSandbox(url: string) {
+/** The switches of the bundled backend. `onChange` hears of each that was used. */
+export function createSandbox(url: string, onChange: () => unknown = () => undefined) {
   const send = async (method: string, path: string, body?: unknown): Promise<void> => {
+    onChange();
     const response = await fetch(url + path, {
       method,
       ...(body === undefined

@@ -194,7 +194,7 @@ describe('LOD-06 a guarded page', () => {
     expect(screen.getByText('403')).toBeInTheDocument();
   });
 
-  it('names a failed load, and opens after Try Again', async () => {
+  it('ERR-07 names a failed load, and opens after Try Again', async () => {
     let fails = true;
     const lookup = { payload: { pageEntries: [], totalCount: 2, duplicate: true } };
     open('/shop-search', {

@@ -197,13 +197,18 @@ describe('the profile', () => {
     go.mockRestore();
   });
 
-  it('names a failed load and loads it again', async () => {
+  it('ERR-01 names a failed load and loads it again', async () => {
     const user = userEvent.setup();
     let refused = true;
     open({
-      situation: { getProfile: () => (refused ? { code: 'VALIDATION' } : { payload: profile }) },
+      situation: {
+        getProfile: () =>
+          refused ? { code: 'VALIDATION', text: 'No profile.' } : { payload: profile },
+      },
     });
-    expect(await screen.findByText(/^Failed to load Profile Details/)).toBeInTheDocument();
+    expect(
+      await screen.findByText('Failed to load Profile Details - No profile.'),
+    ).toBeInTheDocument();
     refused = false;
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await field('First name')).toHaveValue('Dana');

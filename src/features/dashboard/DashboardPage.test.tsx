@@ -132,7 +132,7 @@ describe('the dashboard', () => {
     expect(server.count('searchVendors')).toBe(0);
   });
 
-  it('LOD-06 names a failed search of the registrations where the draft would be', async () => {
+  it('LOD-06 ERR-20 names a failed search of the registrations where the draft would be', async () => {
     let fails = true;
     open({
       searchVendors: () => (fails ? { code: 'VALIDATION' } : page(aRequest())),

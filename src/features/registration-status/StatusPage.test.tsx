@@ -89,20 +89,23 @@ describe('the status of a registration', () => {
       'Application Declined',
       'Thank you for applying. We are at full capacity in your region and cannot take on another shop at this time.',
     ],
-  ])('says what %s with approval %s means', async (processStatus, approval, title, text) => {
-    open(decided(processStatus, approval));
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-    expect(screen.getByText(text)).toBeInTheDocument();
-    expect(document.title).toBe(`${title} · Vendor Portal`);
-    expect(screen.getByRole('link', { name: 'Go To Dashboard' })).toHaveAttribute(
-      'href',
-      `/vendor-overview/${requestUid}`,
-    );
-    expect(await screen.findByText('Miller Auto Repair · Request VR-000000')).toBeInTheDocument();
-    expect(screen.queryAllByRole('listitem')).toHaveLength(
-      processStatus === 'DRAFT' || processStatus === 'ERROR' ? 0 : 3,
-    );
-  });
+  ])(
+    'STA-01 STA-04 STA-09 says what %s with approval %s means',
+    async (processStatus, approval, title, text) => {
+      open(decided(processStatus, approval));
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+      expect(screen.getByText(text)).toBeInTheDocument();
+      expect(document.title).toBe(`${title} · Vendor Portal`);
+      expect(screen.getByRole('link', { name: 'Go To Dashboard' })).toHaveAttribute(
+        'href',
+        `/vendor-overview/${requestUid}`,
+      );
+      expect(await screen.findByText('Miller Auto Repair · Request VR-000000')).toBeInTheDocument();
+      expect(screen.queryAllByRole('listitem')).toHaveLength(
+        processStatus === 'DRAFT' || processStatus === 'ERROR' ? 0 : 3,
+      );
+    },
+  );
 
   it('REV-20 is silent about changes where the backend has no review to read them from', async () => {
     open(decided('DRAFT'), { changesRequested: 1 });
@@ -160,7 +163,7 @@ describe('the status of a registration', () => {
     expect(await screen.findByText('03/12/2026')).toBeInTheDocument();
   });
 
-  it('names a decision that did not load and asks for it again', async () => {
+  it('STA-10 names a decision that did not load and asks for it again', async () => {
     let refused = true;
     open(() => (refused ? { code: 'VALIDATION' } : decided('REVIEW')));
     expect(await screen.findByRole('alert')).toHaveTextContent('Error fetching vendor details');

@@ -31,7 +31,7 @@ function open(limit: SessionLimit, minutes: number, recorded = true) {
 const pass = (minutes: number) => act(() => jest.advanceTimersByTime(minutes * MINUTE_MS));
 
 describe('the warning before a session ends', () => {
-  it('comes two minutes before, announces the rest sparingly, and ends the session once', () => {
+  it('SES-17 comes two minutes before, announces the rest sparingly, and ends the session once', () => {
     const { session } = open('idle', 10);
     pass(7.9);
     expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -40,7 +40,7 @@ describe('typing as use of the session', () => {
     expect(endAhead).toHaveBeenCalledTimes(2);
   });
 
-  it('is reported once a part of the idle limit has passed', () => {
+  it('SES-25 is reported once a part of the idle limit has passed', () => {
     const { press } = setup();
     press();
     expect(keepAlive).not.toHaveBeenCalled();

@@ -116,7 +116,7 @@ describe('the shop check', () => {
     expect(screen.queryByRole('link', { name: 'Start as a repair shop' })).not.toBeInTheDocument();
   });
 
-  it('names what did not load and requests only that again', async () => {
+  it('ERR-07 names what did not load and requests only that again', async () => {
     let refused = true;
     open({ searchVendors: () => (refused ? { code: 'VALIDATION' } : page()) });
     expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -53,7 +53,7 @@ const password = () => screen.getByLabelText('Password');
 const press = (name: string) => screen.getByRole('button', { name });
 
 describe('Username mode', () => {
-  it('signs in with the lower-cased e-mail and the password', async () => {
+  it('VAL-09 signs in with the lower-cased e-mail and the password', async () => {
     const pool = fakePool(SIGNED_IN);
     const { user, onSignedIn } = open(pool);
     await user.type(await email(), 'Dana@Example.com');
@@ -79,7 +79,7 @@ describe('Username mode', () => {
     expect(password()).toHaveFocus();
   });
 
-  it("ERR-17 SIG-24 shows the provider's words and offers a code; a lockout also offers the reset", async () => {
+  it("ERR-17 SIG-23 SIG-24 shows the provider's words and offers a code; a lockout also offers the reset", async () => {
     const { user } = open(
       fakePool(
         refused('NotAuthorizedException', 'Incorrect username or password.'),

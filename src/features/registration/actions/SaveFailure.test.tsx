@@ -7,7 +7,7 @@ const LIMIT =
   'You have started many registrations within the last hour. Please wait a while before you start another one.';
 
 describe('SaveFailure', () => {
-  it('says in the words of the backend that a limit was reached, and what to do', () => {
+  it('ERR-44 says in the words of the backend that a limit was reached, and what to do', () => {
     renderWithProviders(
       <SaveFailure title="createBasicInfo" error={apiError('rateLimited', { message: LIMIT })} />,
     );

@@ -39,7 +39,7 @@ describe('useAction', () => {
     await act(async () => finish());
   });
 
-  it('keeps the failure on the screen, shows its toast, and clears it with the next run', async () => {
+  it('TST-10 keeps the failure on the screen, shows its toast, and clears it with the next run', async () => {
     let failing = true;
     const { result, toasts } = setup(() =>
       failing ? Promise.reject(apiError('failed', { message: 'No.' })) : Promise.resolve(),

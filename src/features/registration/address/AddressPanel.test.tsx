@@ -67,7 +67,7 @@ it('says why the address could not be used as entered, with the ways to try agai
   expect(screen.getByRole('button', { name: 'Use address as entered' })).toBeInTheDocument();
 });
 
-it('keeps the focus on the check that runs again, which reports its outcome', async () => {
+it('BAS-10 keeps the focus on the check that runs again, which reports its outcome', async () => {
   render(
     <Sample
       first={{ kind: 'unreachable' }}

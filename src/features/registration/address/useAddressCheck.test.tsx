@@ -71,7 +71,7 @@ function setup(
 }
 
 describe('useAddressCheck', () => {
-  it('counts a stored address as confirmed until it is edited', async () => {
+  it('BAS-16 counts a stored address as confirmed until it is edited', async () => {
     let asked = 0;
     const { status, type, pause, control } = setup(
       { [CHECK]: () => ((asked += 1), found('2 MAIN ST')) },
@@ -90,7 +90,7 @@ describe('useAddressCheck', () => {
     expect(status().kind).toBe('unverified');
   });
 
-  it('checks once after a pause in typing', async () => {
+  it('BAS-09 checks once after a pause in typing', async () => {
     let asked = 0;
     const { type, pause, status } = setup({ [CHECK]: () => ((asked += 1), found('3 MAIN ST')) });
     type('2 Main St');
@@ -211,7 +211,7 @@ describe('useAddressCheck', () => {
     await waitFor(() => expect(control().verified).toBe(0));
   });
 
-  it('checks nothing in read-only mode or while a part is missing', async () => {
+  it('BAS-09 checks nothing in read-only mode or while a part is missing', async () => {
     const { pause, status } = setup({}, [], false);
     await pause();
     expect(status().kind).toBe('incomplete');

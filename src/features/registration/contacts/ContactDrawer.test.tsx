@@ -106,7 +106,7 @@ async function typeContact(user: UserEvent, drawer: Drawer) {
 }
 
 describe('the contacts of a step', () => {
-  it('creates a new contact with its role and opens Next', async () => {
+  it('CTC-07 ERR-34 creates a new contact with its role and opens Next', async () => {
     const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
     const { user, server } = open('w9', situation);
     const drawer = await addSigner(user);
@@ -162,7 +162,7 @@ describe('the contacts of a step', () => {
     await drawerCloses();
   });
 
-  it('gives an existing contact the role without another contact', async () => {
+  it('CTC-04 CTC-06 gives an existing contact the role without another contact', async () => {
     const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
     const { user, server } = open('w9', situation);
     const drawer = await addSigner(user);
@@ -192,11 +192,17 @@ describe('the contacts of a step', () => {
     expect(drawer.queryByText('Not everything was saved.')).not.toBeInTheDocument();
   });
 
-  it('CTC-23 says why a role of a saved contact could not be stored', async () => {
+  it('CTC-05 CTC-23 says why a role of a saved contact could not be stored', async () => {
     const { situation } = contactsOf(aContactWith('MAIN'));
     const refused = { code: 'CONFLICT', text: 'Another contact holds this role.' } as const;
     const { user } = open('basicInfo', { ...situation, createContactRole: refused });
     const drawer = await editDana(user);
+    // In the order and the words of the code list.
+    expect(drawer.getAllByRole('checkbox', { name: /contact|authority|receivable/ })).toEqual(
+      ['Primary contact', 'Signing authority', 'Accounts receivable'].map((name) =>
+        drawer.getByRole('checkbox', { name }),
+      ),
+    );
     await user.click(drawer.getByRole('checkbox', { name: 'Signing authority' }));
     await save(user, drawer);
     const alert = await drawer.findByRole('alert');
@@ -256,7 +262,7 @@ describe('the contacts of a step', () => {
     ]);
   });
 
-  it('tidies a name when the field is left', async () => {
+  it('CTC-11 tidies a name when the field is left', async () => {
     const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
     const { user } = open('w9', situation);
     const drawer = await addSigner(user);
@@ -265,7 +271,7 @@ describe('the contacts of a step', () => {
     expect(drawer.getByLabelText('Last name')).toHaveValue("O'Neil Brown");
   });
 
-  it('copies and locks the business phone as it is typed on the screen', async () => {
+  it('CTC-09 CTC-10 copies and locks the business phone as it is typed on the screen', async () => {
     const { situation } = contactsOf();
     const { user } = open('basicInfo', {
       ...situation,
@@ -420,7 +426,7 @@ describe('the contacts of a step', () => {
     ).toEqual(['SIGN', 'AR', 'AR']);
   });
 
-  it('names a failed save, keeps what was typed and can be saved again', async () => {
+  it('ERR-33 names a failed save, keeps what was typed and can be saved again', async () => {
     let failing = true;
     const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
     const { createContact } = situation;
@@ -720,7 +726,7 @@ describe('the contacts of a step', () => {
     });
   });
 
-  it('has one contact for a role: Add Contact says why it is locked', async () => {
+  it('CTC-08 has one contact for a role: Add Contact says why it is locked', async () => {
     const { situation } = contactsOf(aContactWith('MAIN', 'SIGN', 'AR'));
     const { user } = open('w9', situation);
     const panel = await panelOf('Signing authority');
@@ -732,7 +738,7 @@ describe('the contacts of a step', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('takes a role away after the question, and says which step needs it', async () => {
+  it('CTC-14 ERR-36 takes a role away after the question, and says which step needs it', async () => {
     const { situation } = contactsOf(aContactWith('MAIN', 'SIGN', 'AR'));
     const { user, server } = open('w9', situation);
     const panel = await panelOf('Signing authority');
@@ -911,7 +917,7 @@ describe('the contacts of a step', () => {
     expect(backend.contacts).toHaveLength(1);
   });
 
-  it('shows a failed delete in the dialog, which stays', async () => {
+  it('ERR-35 shows a failed delete in the dialog, which stays', async () => {
     const { situation } = contactsOf(aContactWith('MAIN', 'SIGN'));
     const { user } = open('w9', { ...situation, deleteContactRole: { code: 'FAILED' } });
     const panel = await panelOf('Signing authority');

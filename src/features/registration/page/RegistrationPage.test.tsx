@@ -30,14 +30,14 @@ const OVERHEAD = `/register-overheadvendor/${REQUEST_UID}`;
 const overview = () => screen.findByRole('heading', { level: 1, name: 'Miller Auto Repair' });
 
 describe('the registration page', () => {
-  it('calls an unknown step Coming Soon and leads back to the overview', async () => {
+  it('GRD-21 calls an unknown step Coming Soon and leads back to the overview', async () => {
     const { user } = open(`${SHOP}?step=insurance`);
     expect(await screen.findByRole('heading', { name: 'Coming Soon...' })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Back to the overview' }));
     expect(await overview()).toBeInTheDocument();
   });
 
-  it('returns from a hidden step to the overview with a message', async () => {
+  it('GRD-22 returns from a hidden step to the overview with a message', async () => {
     open(`${SHOP}?step=national-account`);
     await overview();
     expect(
@@ -45,7 +45,7 @@ describe('the registration page', () => {
     ).toBeInTheDocument();
   });
 
-  it('returns from a locked step to the overview with what comes first', async () => {
+  it('GRD-22 returns from a locked step to the overview with what comes first', async () => {
     open(`${SHOP}?step=payment`, situations.begunRequest());
     await overview();
     expect(
@@ -62,12 +62,12 @@ describe('the registration page', () => {
     expect(screen.getAllByText(place)).not.toHaveLength(0);
   });
 
-  it('does not know the steps of the other flow', async () => {
+  it('GRD-21 does not know the steps of the other flow', async () => {
     open(`${OVERHEAD}?step=program`, completeRegistration({ vendorType: 'OVERHEAD' }));
     expect(await screen.findByRole('heading', { name: 'Coming Soon...' })).toBeInTheDocument();
   });
 
-  it('opens the first open step of a shop without a step in the address', async () => {
+  it('GRD-10 opens the first open step of a shop without a step in the address', async () => {
     open(SHOP, situations.begunRequest());
     expect(await stepHeading('w9')).toBeInTheDocument();
   });
@@ -171,7 +171,7 @@ describe('the registration page', () => {
     expect(await arrived()).toBeInTheDocument();
   });
 
-  it('names what failed to load and fetches it again', async () => {
+  it('ERR-21 names what failed to load and fetches it again', async () => {
     let failing = true;
     const { user } = open(`${SHOP}?step=basic-info`, {
       searchBasicInfo: () => (failing ? { code: 'VALIDATION' } : page()),

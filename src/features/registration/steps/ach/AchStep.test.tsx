@@ -13,7 +13,7 @@ const { open } = step;
 const bankName = () => screen.findByLabelText('Bank name');
 
 describe('the ACH step', () => {
-  it('shows the stored values, the account number by its last four only', async () => {
+  it('ACH-01 ACH-04 shows the stored values, the account number by its last four only', async () => {
     open();
     expect(await bankName()).toHaveValue('First Bank');
     expect(screen.getByLabelText('Routing / ABA number')).toHaveValue('021999983');
@@ -23,7 +23,7 @@ describe('the ACH step', () => {
     expect(screen.getByText('Address found')).toBeInTheDocument();
   });
 
-  it('saves the whole form and goes on, keeping a stored number that was not retyped', async () => {
+  it('ACH-04 saves the whole form and goes on, keeping a stored number that was not retyped', async () => {
     const { user } = open({ updateAch: { payload: anAch({ bankName: 'Second Bank' }) } });
     await user.clear(await bankName());
     await user.type(await bankName(), 'Second Bank');
@@ -150,7 +150,7 @@ describe('the ACH step', () => {
     expect(await bankName()).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('names a failed save, keeps what was typed and can be saved again', async () => {
+  it('ERR-41 names a failed save, keeps what was typed and can be saved again', async () => {
     let failing = true;
     const { user } = open({
       updateAch: () => (failing ? { code: 'FAILED', text: '', detail: '' } : { payload: anAch() }),

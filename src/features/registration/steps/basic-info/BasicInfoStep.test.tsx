@@ -34,7 +34,7 @@ describe('the basic info step', () => {
     expect(screen.getByDisplayValue('OLD')).toBeInTheDocument();
   });
 
-  it('shows the stored values', async () => {
+  it('BAS-03 shows the stored values', async () => {
     open({ searchBasicInfo: page(aBasicInfo({ phoneExtension: '12', faxNumber: '9375550199' })) });
     expect(await businessName()).toHaveValue('Miller Auto Repair');
     expect(screen.getByLabelText('Phone number')).toHaveValue('(937) 555-0142');
@@ -88,7 +88,7 @@ describe('the basic info step', () => {
     await nextLocks();
   });
 
-  it('clears and locks the extension of a cell phone', async () => {
+  it('BAS-04 clears and locks the extension of a cell phone', async () => {
     const { user } = open({ searchBasicInfo: page(aBasicInfo({ phoneExtension: '12' })) });
     await businessName();
     const extension = screen.getByLabelText(/^Extension/);
@@ -103,7 +103,7 @@ describe('the basic info step', () => {
     ['OTHER', 'Other'],
     ['CLIENT', 'Company Name'],
     ['DRIVER', "Driver's Company Name"],
-  ])('requires the text of the reason %s, labelled %s', async (reason, label) => {
+  ])('BAS-06 requires the text of the reason %s, labelled %s', async (reason, label) => {
     const { user } = open();
     await businessName();
     await user.selectOptions(screen.getByLabelText('How did you hear about us'), reason);
@@ -114,7 +114,7 @@ describe('the basic info step', () => {
     await nextOpens();
   });
 
-  it('hides and clears the text of the reason Internet', async () => {
+  it('BAS-05 hides and clears the text of the reason Internet', async () => {
     const stored = aBasicInfo({ requestReason: 'CLIENT', reasonText: 'Acme Fleet' });
     const { user } = open({
       searchBasicInfo: page(stored),
@@ -211,7 +211,7 @@ describe('the basic info step', () => {
     expect(await businessName()).toHaveAccessibleDescription('This Field is Required');
   });
 
-  it('counts the required fields that are done while typing', async () => {
+  it('BAS-08 counts the required fields that are done while typing', async () => {
     const { user } = open();
     const progress = await screen.findByRole('region', { name: 'This step' });
     expect(progress).toHaveTextContent('8 of 8 required fields done');
@@ -235,7 +235,7 @@ describe('the basic info step', () => {
     );
   });
 
-  it('keeps Next locked while the service refuses the address', async () => {
+  it('BAS-13 BAS-14 ERR-18 keeps Next locked while the service refuses the address', async () => {
     const { user } = open();
     await businessName();
     await user.clear(screen.getByLabelText('Address'));
@@ -243,9 +243,10 @@ describe('the basic info step', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Address Not Found.');
     const items = await stillNeeded(user);
     expect(items.map((item) => item.textContent)).toEqual(['Address check Correct the address']);
+    expect(screen.queryByRole('button', { name: /as entered/ })).not.toBeInTheDocument();
   });
 
-  it('takes a suggested address with CONFIRM', async () => {
+  it('BAS-11 takes a suggested address with CONFIRM', async () => {
     const { user } = open(
       { updateBasicInfo: { payload: aBasicInfo() } },
       {
@@ -320,7 +321,7 @@ describe('the basic info step', () => {
     expect(zip).toHaveFocus();
   });
 
-  it('uses the address as entered when the service cannot be reached', async () => {
+  it('BAS-15 uses the address as entered when the service cannot be reached', async () => {
     const { user } = open(
       { updateBasicInfo: { payload: aBasicInfo() } },
       {
@@ -427,7 +428,7 @@ describe('the basic info step', () => {
     expect(screen.getByLabelText(/^Fax number/)).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('names a failed save, keeps what was typed and can be saved again', async () => {
+  it('ERR-45 names a failed save, keeps what was typed and can be saved again', async () => {
     let failing = true;
     const { user, store } = open({
       updateBasicInfo: () => (failing ? { code: 'FAILED' } : { payload: aBasicInfo() }),

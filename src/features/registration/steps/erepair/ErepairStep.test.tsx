@@ -80,7 +80,7 @@ async function save(user: UserEvent, drawer: Drawer) {
 }
 
 describe('the eRepair step', () => {
-  it('shows the choice, its users and all contacts', async () => {
+  it('ERP-01 ERP-09 shows the choice, its users and all contacts', async () => {
     open();
     expect(await choice(ENROLL)).toBeChecked();
     expect(screen.getByText('Disclaimer')).toBeInTheDocument();
@@ -107,7 +107,7 @@ describe('the eRepair step', () => {
     expect(writesOf(server)).toEqual([]);
   });
 
-  it('confirms a choice; dismissed, the former one stays', async () => {
+  it('ERP-03 confirms a choice; dismissed, the former one stays', async () => {
     const { situation } = erepairOf({ useErepair: 'Y' }, anErepairUser());
     const { user, server } = open(situation);
     await user.click(await choice(WITHOUT));
@@ -135,7 +135,7 @@ describe('the eRepair step', () => {
     expect(screen.getByRole('button', { name: 'Add user' })).toHaveFocus();
   });
 
-  it('requires the reason of a No and stores it with Next; the users come back with a Yes', async () => {
+  it('ERP-04 ERP-05 ERP-08 requires the reason of a No and stores it with Next; the users come back with a Yes', async () => {
     const { situation } = erepairOf({ useErepair: 'Y' }, anErepairUser());
     const { user, server } = open(situation);
     await user.click(await choice(WITHOUT));
@@ -309,7 +309,7 @@ describe('the eRepair step', () => {
     expect(drawer.getByLabelText('First name')).toHaveFocus();
   });
 
-  it('adds a user, the name as one', async () => {
+  it('ERR-38 adds a user, the name as one', async () => {
     const { situation } = erepairOf({ useErepair: 'Y' });
     const { user, server } = open(situation);
     const drawer = await addUser(user);
@@ -383,7 +383,7 @@ describe('the eRepair step', () => {
     ]);
   });
 
-  it('names a failed save of a user, keeps what was typed and can be saved again', async () => {
+  it('ERR-37 names a failed save of a user, keeps what was typed and can be saved again', async () => {
     let failing = true;
     const { situation } = erepairOf({ useErepair: 'Y' });
     const { user } = open({
@@ -514,7 +514,7 @@ describe('the eRepair step', () => {
     });
   });
 
-  it('deletes the last user after the question, and then needs another', async () => {
+  it('ERR-40 deletes the last user after the question, and then needs another', async () => {
     const { situation } = erepairOf({ useErepair: 'Y' }, anErepairUser());
     const { user, server } = open(situation);
     await user.click(await screen.findByRole('button', { name: 'Delete Ruth Adams' }));
@@ -529,7 +529,7 @@ describe('the eRepair step', () => {
     await nextLocks();
   });
 
-  it('shows a failed delete in the dialog, which stays', async () => {
+  it('ERR-39 shows a failed delete in the dialog, which stays', async () => {
     const { situation } = erepairOf({ useErepair: 'Y' }, anErepairUser());
     const { user } = open({ ...situation, deleteErepairUser: { code: 'FAILED' } });
     await user.click(await screen.findByRole('button', { name: 'Delete Ruth Adams' }));

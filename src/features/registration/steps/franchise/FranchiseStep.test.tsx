@@ -97,7 +97,7 @@ describe('the franchise step', () => {
     expect(within(table).getAllByText('(937) 555-0142')).toHaveLength(3);
   });
 
-  it('waits for an answer, and for a location when it is Yes', async () => {
+  it('FRN-01 FRN-06 waits for an answer, and for a location when it is Yes', async () => {
     const { situation } = sitesOf(null);
     const { user, server } = open(situation);
     const [question] = await stillNeeded(user);
@@ -115,7 +115,7 @@ describe('the franchise step', () => {
     expect(writesOf(server)).toEqual([]);
   });
 
-  it('stores No as the franchise field only and goes on', async () => {
+  it('API-41 stores No as the franchise field only and goes on', async () => {
     const { situation } = sitesOf(null);
     const { user, server } = open(situation);
     await user.click(await answer('No'));
@@ -224,7 +224,7 @@ describe('the franchise step', () => {
     expect(backend.franchise).toBe(1);
   });
 
-  it('asks before No deletes every location; cancelling restores Yes', async () => {
+  it('FRN-03 asks before No deletes every location; cancelling restores Yes', async () => {
     const { situation } = sitesOf(1, ...THREE);
     const { user, server } = open(situation);
     await user.click(await answer('No'));
@@ -238,7 +238,7 @@ describe('the franchise step', () => {
     expect(writesOf(server)).toEqual([]);
   });
 
-  it('deletes every location one by one and then stores No', async () => {
+  it('FRN-04 deletes every location one by one and then stores No', async () => {
     const { backend, situation } = sitesOf(1, ...THREE);
     const { user, server } = open(situation);
     await user.click(await answer('No'));
@@ -279,7 +279,7 @@ describe('the franchise step', () => {
     expect(backend).toMatchObject({ franchise: 0, sites: [] });
   });
 
-  it('names the shops that could not be deleted; the answer stays Yes', async () => {
+  it('FRN-05 ERR-52 names the shops that could not be deleted; the answer stays Yes', async () => {
     const { backend, situation } = sitesOf(1, ...THREE);
     backend.refuses = ['s2'];
     const { user, server } = open(situation);
@@ -371,7 +371,7 @@ describe('the franchise step', () => {
     expect(drawer.getByLabelText('Site name')).toHaveFocus();
   });
 
-  it('adds a location after the duplicate check', async () => {
+  it('ERR-51 adds a location after the duplicate check', async () => {
     const { backend, situation } = sitesOf(null);
     const { user, server } = open(situation);
     await user.click(await answer('Yes'));
@@ -558,7 +558,7 @@ describe('the franchise step', () => {
   it.each([
     [/^Miller East/, 'addDuplicateSite', 'k1'],
     ['None of the Above', 'createFranchiseSite', ''],
-  ] as const)('saves a known shop as %s', async (choice, endpoint, legacyShopUid) => {
+  ] as const)('FRN-10 FRN-11 saves a known shop as %s', async (choice, endpoint, legacyShopUid) => {
     const { situation } = sitesOf(1, ...THREE);
     const { user, server } = open({
       ...situation,
@@ -584,7 +584,20 @@ describe('the franchise step', () => {
     expect(server.count('checkDuplicateSite')).toBe(1);
   });
 
-  it('refuses the address of another location until it is changed', async () => {
+  it('FRN-13 saves a location whose address the service does not know', async () => {
+    const { situation } = sitesOf(1, ...THREE);
+    const { user, server } = open(situation);
+    const drawer = await addLocation(user);
+    await typeSite(user, drawer);
+    await user.clear(drawer.getByLabelText('Address'));
+    await user.type(drawer.getByLabelText('Address'), '0 NOWHERE');
+    expect(await drawer.findByText('Address Not Found.')).toBeInTheDocument();
+    await save(user, drawer);
+    await drawerCloses();
+    expect(writesOf(server)).toEqual(['createFranchiseSite']);
+  });
+
+  it('FRN-12 refuses the address of another location until it is changed', async () => {
     const { situation } = sitesOf(1, ...THREE);
     const { user, server } = open({
       ...situation,
@@ -651,7 +664,7 @@ describe('the franchise step', () => {
     ]);
   });
 
-  it('names a failed save, keeps what was typed and can be saved again', async () => {
+  it('ERR-50 names a failed save, keeps what was typed and can be saved again', async () => {
     let failing = true;
     const { situation } = sitesOf(1, ...THREE);
     const { user } = open({
@@ -670,7 +683,7 @@ describe('the franchise step', () => {
     await drawerCloses();
   });
 
-  it('names a known shop that could not be added', async () => {
+  it('ERR-54 names a known shop that could not be added', async () => {
     const { situation } = sitesOf(1, ...THREE);
     const { user } = open({
       ...situation,
@@ -686,7 +699,7 @@ describe('the franchise step', () => {
     expect(drawer.getByLabelText('Site name')).toHaveValue('East');
   });
 
-  it('deletes the last location after the question, and then needs another', async () => {
+  it('ERR-53 deletes the last location after the question, and then needs another', async () => {
     const { situation } = sitesOf(1, aSite({ siteName: 'North' }));
     const { user, server } = open(situation);
     await user.click(await screen.findByRole('button', { name: 'Delete North' }));

@@ -149,7 +149,7 @@ describe('the National Account step', () => {
     expect(await vendor()).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('names a failed save, keeps what was chosen and can be saved again', async () => {
+  it('ERR-43 names a failed save, keeps what was chosen and can be saved again', async () => {
     let failing = true;
     const saved = aPayment({ billThruVendor: 'ARI', billThruNa: 1 });
     const { user, store } = open({

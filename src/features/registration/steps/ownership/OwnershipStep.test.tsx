@@ -97,7 +97,7 @@ describe('the ownership step', () => {
     );
   });
 
-  it('is not required: Next goes on without an entry and sends nothing', async () => {
+  it('OWN-12 is not required: Next goes on without an entry and sends nothing', async () => {
     const { user, server } = open();
     await screen.findByLabelText('Category');
     await pressNext(user);
@@ -105,7 +105,7 @@ describe('the ownership step', () => {
     expect(writesOf(server)).toEqual([]);
   });
 
-  it('saves self-certified categories in one request with Next, and the header record', async () => {
+  it('OWN-01 OWN-06 saves self-certified categories in one request with Next, and the header record', async () => {
     const { situation } = ownershipOf();
     const { user, server } = open(situation);
     await addCategory(user, 'Minority-owned');
@@ -130,7 +130,7 @@ describe('the ownership step', () => {
     ]);
   });
 
-  it('removes an unsaved category without a request', async () => {
+  it('OWN-04 removes an unsaved category without a request', async () => {
     const { user, server } = open();
     const item = await addCategory(user, 'Woman-owned');
     await user.click(item.getByRole('button', { name: 'Remove Woman-owned' }));
@@ -177,7 +177,7 @@ describe('the ownership step', () => {
     expect(await categories()).toEqual(['Please Select one value', 'Minority-owned']);
   });
 
-  it('saves a certified category by itself, with its file and date; Next waits for it', async () => {
+  it('OWN-02 OWN-05 OWN-06 saves a certified category by itself, with its file and date; Next waits for it', async () => {
     const { situation } = ownershipOf();
     const { user, server } = open(situation);
     const item = await addCategory(user, 'Minority-owned');
@@ -228,7 +228,7 @@ describe('the ownership step', () => {
       new File([new Uint8Array(5_242_880)], 'certificate.pdf'),
       'Uploaded document must be under 5MB',
     ],
-  ])('refuses a file with its message', async (file, message) => {
+  ])('OWN-07 OWN-08 OWN-09 refuses a file with its message', async (file, message) => {
     const { server } = open();
     // A browser's file chooser filters by extension. A dropped file is not filtered.
     const user = userEvent.setup({ delay: null, applyAccept: false });
@@ -255,7 +255,7 @@ describe('the ownership step', () => {
     expect(await item.findByText(message)).toBeInTheDocument();
   });
 
-  it('TST-06 shows the message of the server for a failed certificate for 3 seconds, and can be saved again', async () => {
+  it('ERR-32 TST-06 shows the message of the server for a failed certificate for 3 seconds, and can be saved again', async () => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     let failing = true;
     const { situation } = ownershipOf();
@@ -312,7 +312,7 @@ describe('the ownership step', () => {
     expect(field).not.toHaveAccessibleDescription(expect.stringContaining(message));
   });
 
-  it('names a failed save, keeps the categories and can be saved again', async () => {
+  it('ERR-31 names a failed save, keeps the categories and can be saved again', async () => {
     let failing = true;
     const { situation } = ownershipOf();
     const { bulkCreateDiverseOwnership } = situation;
@@ -498,7 +498,7 @@ describe('the ownership step', () => {
     expect(server.count('bulkCreateDiverseOwnership')).toBe(0);
   });
 
-  it('deletes a saved category after the question', async () => {
+  it('OWN-04 deletes a saved category after the question', async () => {
     const { situation } = ownershipOf(entry({ certificationType: 'PROF' }));
     const { user, server } = open(situation);
     await user.click(await screen.findByRole('button', { name: 'Delete Woman-owned' }));

@@ -22,7 +22,7 @@ const preference = () => screen.findByLabelText('Pay preference');
 const sameAddress = () => screen.getByRole('checkbox', { name: /^Same as business address/ });
 
 describe('the payment step', () => {
-  it('shows the stored values and the preferences of the code list', async () => {
+  it('PAY-01 shows the stored values and the preferences of the code list', async () => {
     open();
     expect(await preference()).toHaveDisplayValue('ACH');
     expect(
@@ -58,7 +58,7 @@ describe('the payment step', () => {
     await nextLocks();
   });
 
-  it('warns of credit card fees and says that the ACH step goes', async () => {
+  it('PAY-02 BEY-27 warns of credit card fees and says that the ACH step goes', async () => {
     const { user } = open();
     await preference();
     expect(screen.queryByText('Credit card processing fees may apply')).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('the payment step', () => {
     expect(screen.getByText('Choosing this adds the step ACH Information.')).toBeInTheDocument();
   });
 
-  it('copies and locks the business address, which needs no check of its own', async () => {
+  it('PAY-03 copies and locks the business address, which needs no check of its own', async () => {
     const { user } = open({ updatePayment: { payload: aPayment({ sameAddress: 1 }) } });
     await preference();
     await user.click(sameAddress());
@@ -129,7 +129,7 @@ describe('the payment step', () => {
     ]);
   });
 
-  it('opens the fields again when the box is cleared, and checks what is typed', async () => {
+  it('PAY-04 PAY-05 opens the fields again when the box is cleared, and checks what is typed', async () => {
     const { user } = open({
       searchPayment: page(aPayment({ sameAddress: 1, remitAddressLine1: '1480 FOUNDRY AVE' })),
       updatePayment: { payload: aPayment() },
@@ -157,7 +157,7 @@ describe('the payment step', () => {
     ]);
   });
 
-  it('waits for the accounts receivable contact and leads to the contact panel', async () => {
+  it('PAY-06 waits for the accounts receivable contact and leads to the contact panel', async () => {
     const { user } = open({ searchContacts: page(aContactWith('MAIN', 'SIGN')) });
     await preference();
     const items = await stillNeeded(user);
@@ -235,7 +235,7 @@ describe('the payment step', () => {
     expect(screen.getByLabelText('City')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('names a failed save, keeps what was typed and can be saved again', async () => {
+  it('ERR-42 names a failed save, keeps what was typed and can be saved again', async () => {
     let failing = true;
     const { user, store } = open({
       updatePayment: () => (failing ? { code: 'FAILED' } : { payload: aPayment() }),

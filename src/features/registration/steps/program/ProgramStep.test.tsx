@@ -35,7 +35,7 @@ const saved = (selectedProgram: 'Basic' | 'Preferred' | 'National Account'): Sit
 });
 
 describe('the program step', () => {
-  it('shows the stored program among those of the code list, with what each means', async () => {
+  it('PRG-01 PRG-02 PRG-06 shows the stored program among those of the code list, with what each means', async () => {
     open();
     expect(await program(PREFERRED)).toBeChecked();
     expect(await program(BASIC)).not.toBeChecked();
@@ -45,7 +45,7 @@ describe('the program step', () => {
     expect(screen.getByText('No discount.')).toBeInTheDocument();
   });
 
-  it('asks for a program', async () => {
+  it('PRG-05 asks for a program', async () => {
     const { user } = open(completeRegistration({ selectedProgram: null }));
     const items = await stillNeeded(user);
     expect(items.map((item) => item.textContent)).toEqual(['Program Please Select one value']);
@@ -56,7 +56,7 @@ describe('the program step', () => {
     expect(writesOf(step.server)).toEqual([]);
   });
 
-  it('saves the program on the request and goes on past the National Account step', async () => {
+  it('PRG-05 JRN-30 saves the program on the request and goes on past the National Account step', async () => {
     const { user } = open(saved('Basic'));
     await user.click(await program(BASIC));
     await pressNext(user);
@@ -134,7 +134,7 @@ describe('the program step', () => {
     ]);
   });
 
-  it('says before the save which steps a National Account adds and removes', async () => {
+  it('BEY-26 says before the save which steps a National Account adds and removes', async () => {
     const { user } = open({ ...asSuperUser, ...saved('National Account') });
     await user.click(await program(NATIONAL));
     expect(
@@ -155,7 +155,7 @@ describe('the program step', () => {
     expect(screen.getByText('Choosing this removes: National Account.')).toBeInTheDocument();
   });
 
-  it('names a failed save, keeps the choice and can be saved again', async () => {
+  it('ERR-09 JRN-30 names a failed save, keeps the choice and can be saved again', async () => {
     let failing = true;
     const { user } = open({
       updateVendorRequest: () =>
@@ -185,7 +185,7 @@ describe('the program step', () => {
     expect(writesOf(step.server)).toEqual([]);
   });
 
-  it('shows the chosen National Account of a sent registration', async () => {
+  it('ROM-07 shows the chosen National Account of a sent registration', async () => {
     const { user } = open({
       ...holder(),
       ...sentRegistration({ selectedProgram: 'National Account' }),

@@ -68,7 +68,7 @@ function servicesBackend() {
 }
 
 describe('the services step', () => {
-  it('shows what is stored in its groups, and the selection beside them', async () => {
+  it('SVC-01 SVC-03 shows what is stored in its groups, and the selection beside them', async () => {
     open();
     const services = within(await group(/^Services/));
     expect(services.getByRole('checkbox', { name: 'Brakes' })).toBeChecked();
@@ -119,7 +119,7 @@ describe('the services step', () => {
   it.each([
     ['Brakes', 'Services'],
     ['Cars', 'Vehicle types'],
-  ])('asks for one more when %s is cleared', async (name, title) => {
+  ])('SVC-02 asks for one more when %s is cleared', async (name, title) => {
     const { user } = open();
     await user.click(await box(name));
     const items = await stillNeeded(user);
@@ -164,7 +164,7 @@ describe('the services step', () => {
     );
   });
 
-  it('asks for the height of the door', async () => {
+  it('SVC-08 asks for the height of the door', async () => {
     const { user } = open();
     await user.clear(await feet());
     await user.clear(inches());
@@ -232,7 +232,7 @@ describe('the services step', () => {
     expect(inches()).toHaveAccessibleDescription('At 40 feet inches are 0');
   });
 
-  it('saves only what changed, new ones first, and goes on', async () => {
+  it('SVC-09 saves only what changed, new ones first, and goes on', async () => {
     const { situation } = servicesBackend();
     const { user } = open(situation);
     await user.click(await box('Oil change'));
@@ -252,7 +252,7 @@ describe('the services step', () => {
     ]);
   });
 
-  it('saves vehicle types and the door height on their own', async () => {
+  it('API-41 saves vehicle types and the door height on their own', async () => {
     const { situation } = servicesBackend();
     const { user } = open({
       ...situation,
@@ -288,7 +288,7 @@ describe('the services step', () => {
     expect(writesOf(step.server)).toEqual([]);
   });
 
-  it('names a failed save, and the second try sends only the rest', async () => {
+  it('ERR-46 names a failed save, and the second try sends only the rest', async () => {
     let failing = true;
     const { situation } = servicesBackend();
     const { deleteServices } = situation;
@@ -433,7 +433,7 @@ describe('the services step', () => {
     },
   );
 
-  it('names a failed save of the door height by itself', async () => {
+  it('ERR-48 names a failed save of the door height by itself', async () => {
     let failing = true;
     const { user, store } = open({
       patchBasicInfo: () =>

@@ -117,7 +117,7 @@ describe('the submit step', () => {
     await stepHeading('submit');
   });
 
-  it('says what is missing and leads to its section', async () => {
+  it('SUB-02 BEY-02 says what is missing and leads to its section', async () => {
     const { user } = open({
       searchW9: page(aW9({ tinApiResponse: 'NO MATCH', tinCheckCount: 1, processStatus: 'ERROR' })),
     });
@@ -184,7 +184,7 @@ describe('the submit step', () => {
     server.close();
   });
 
-  it('is locked while offline', async () => {
+  it('SUB-01 SUB-02 is locked while offline', async () => {
     const { store, user } = open();
     await nextOpens('Submit');
     act(() => void store.dispatch(connectivityChanged(false)));
@@ -243,7 +243,7 @@ describe('the submit step', () => {
     expect(store.getState().toasts.map(({ title }) => title)).toEqual([]);
   });
 
-  it('names a failed submit and can be tried again', async () => {
+  it('ERR-55 names a failed submit and can be tried again', async () => {
     let failing = true;
     const { user, store } = open({
       ...accepted,
@@ -278,7 +278,7 @@ describe('the submit step', () => {
     await nextOpens('Submit');
   });
 
-  it('lets a super user submit whatever the status is', async () => {
+  it('SUB-03 lets a super user submit whatever the status is', async () => {
     const { user } = open({ ...sentRegistration(), ...asSuperUser });
     await nextOpens('Submit');
     await pressNext(user, 'Submit');

@@ -37,7 +37,7 @@ const noMatch = (tinCheckCount: number, nextTinCheckDate = '') =>
   aW9({ tinApiResponse: 'NO MATCH', processStatus: 'ERROR', tinCheckCount, nextTinCheckDate });
 
 describe('the W-9 step', () => {
-  it('shows the stored values, the number by its last four only', async () => {
+  it('W9-01 W9-06 shows the stored values, the number by its last four only', async () => {
     open({ searchW9: page(aW9()) });
     expect(await name()).toHaveValue('Dana Miller');
     expect(screen.getByLabelText('Tax class')).toHaveDisplayValue('Sole proprietor');
@@ -81,7 +81,7 @@ describe('the W-9 step', () => {
     await nextOpens();
   });
 
-  it('requires the LLC class of an LLC only, and the text of another class only', async () => {
+  it('W9-02 W9-03 requires the LLC class of an LLC only, and the text of another class only', async () => {
     const { user } = open();
     await name();
     const taxClass = screen.getByLabelText('Tax class');
@@ -126,7 +126,7 @@ describe('the W-9 step', () => {
     ]);
   });
 
-  it('clears the number when another ID type is chosen, and asks for one of that type', async () => {
+  it('W9-04 clears the number when another ID type is chosen, and asks for one of that type', async () => {
     const { user } = open();
     await name();
     await user.type(ssn(), '123456781');
@@ -179,7 +179,7 @@ describe('the W-9 step', () => {
     await nextOpens();
   });
 
-  it('does not wait for the address check', async () => {
+  it('W9-09 does not wait for the address check', async () => {
     const { user } = open({ updateW9: { payload: aW9() } });
     await name();
     await user.clear(screen.getByLabelText('Address'));
@@ -227,7 +227,7 @@ describe('the W-9 step', () => {
     },
   );
 
-  it('saves the whole form and goes on, keeping a stored number that was not retyped', async () => {
+  it('W9-10 saves the whole form and goes on, keeping a stored number that was not retyped', async () => {
     const { user } = open({ updateW9: { payload: aW9({ name: 'Dana B Miller' }) } });
     await user.clear(await name());
     await user.type(await name(), 'Dana B Miller');
@@ -248,7 +248,7 @@ describe('the W-9 step', () => {
     ]);
   });
 
-  it('creates the record from the address of basic info', async () => {
+  it('W9-04 creates the record from the address of basic info', async () => {
     let stored = page();
     const { user } = open({
       searchW9: () => stored,
@@ -519,7 +519,7 @@ describe('the W-9 step', () => {
       aW9({ processStatus: 'ERROR' }),
       'The tax ID matched, but the form could not be completed. Please contact support.',
     ],
-  ])('stays locked where only others can help', async (stored, text) => {
+  ])('W9-17 W9-19 stays locked where only others can help', async (stored, text) => {
     const { user } = open({ searchW9: page(stored) });
     await closeNotice(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -576,7 +576,7 @@ describe('the W-9 step', () => {
     expect(screen.getByLabelText('City')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('shows the detail of an error of the tax service', async () => {
+  it('W9-21 shows the detail of an error of the tax service', async () => {
     const { user } = open({
       updateW9: {
         code: 'VALIDATION',

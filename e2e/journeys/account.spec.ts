@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { requestUidOf } from '../support/seed';
+
+const PHONE = { width: 390, height: 844 };
+const OWNER = 'draft.shop@example.com';
+
+const widthOf = async (page: Page, name: string): Promise<number> => {
+  const box = await page.getByRole('dialog', { name }).boundingBox();
+  return box?.width ?? 0;
+};
+
+test.describe('the account', () => {
+  test('ACC-02 HDR-01 HDR-03 Home, the logo and the link to the registration lead there; Log Out leaves nothing behind', async ({
+    page,
+    seeScreen,
+    signInTo,
+  }) => {
+    const uid = await signInTo(OWNER);
+    for (const path of ['/account', '/shop-check', '/vendor-overview']) {
+      await page.goto(path);
+      await page.getByRole('link', { name: 'Vendor Portal, go to the dashboard' }).click();
+      await expect(page).toHaveURL(/\/vendor-dashboard$/);
+    }
+    await page.goto('/account');
+    await page.getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL(/\/vendor-dashboard$/);
+    await page.getByRole('link', { name: 'My registration' }).click();
+    await expect(page).toHaveURL(new RegExp(`/vendor-overview/${uid}$`));
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await seeScreen('Sign in');
+    const left = await page.evaluate(() => [
+      localStorage.getItem('session'),
+      sessionStorage.length,
+    ]);
+    expect(left).toEqual([null, 0]);
+  });
+
+  test('ACC-11 LIM-02 on a phone the profile icon opens the account drawer, 280 px like the steps', async ({
+    page,
+    seeScreen,
+    signIn,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await signIn(OWNER);
+    const button = page.getByRole('button', { name: /^Account menu/ });
+    const drawer = page.getByRole('dialog', { name: 'Account' });
+    await button.click();
+    await expect(drawer).toBeVisible();
+    expect(await widthOf(page, 'Account')).toBe(280);
+    await expect(drawer.getByRole('link', { name: 'My registration' })).toBeVisible();
+    const holdsFocus = () => drawer.evaluate((element) => element.contains(document.activeElement));
+    await expect.poll(holdsFocus).toBe(true);
+    for (let press = 0; press < 8; press += 1) await page.keyboard.press('Tab');
+    expect(await holdsFocus()).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await drawer.getByRole('link', { name: 'Update Password' }).click();
+    await expect(drawer).toBeHidden();
+    await seeScreen('Update Password');
+    await button.click();
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await expect(drawer).toBeHidden();
+
+    const uid = await requestUidOf(page, OWNER);
+    await page.goto(`/register-vendor/${uid}?step=program`);
+    await page.getByRole('button', { name: 'All steps' }).click();
+    await expect(page.getByRole('dialog', { name: 'All steps' })).toBeVisible();
+    expect(await widthOf(page, 'All steps')).toBe(280);
+  });
+});

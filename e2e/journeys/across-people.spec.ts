@@ -1,0 +1,109 @@
+import { expect, PASSWORD, test } from '../support/fixtures';
+import { invite, openInvitation } from '../support/handOff';
+import { COMPLETE, openOverview, seedRegistration } from '../support/registration';
+import { seedContact } from '../support/seed';
+
+const OWNER = 'new.shop@example.com';
+const STAFF = 'super.user@example.com';
+/** The sandbox leaves a name with this word to people. */
+const SHOP = 'Foundry Review Garage';
+const NOTE = 'Please pay to the address of the shop.';
+
+test('HND-20 REV-10 one registration through four pairs of hands: owner, invited contact, super user, owner', async ({
+  page,
+  browser,
+  baseURL,
+  sandbox,
+  startSession,
+  seeScreen,
+}) => {
+  test.setTimeout(240_000);
+
+  // The owner has all but the payment, and asks the person who knows it.
+  await startSession(OWNER);
+  const { pay: _theirs, ...parts } = COMPLETE;
+  const uid = await seedRegistration(page, OWNER, {
+    ...parts,
+    businessName: SHOP,
+    roles: ['MAIN', 'SIGN'],
+  });
+  await seedContact(page, uid, ['AR'], {
+    contactFirstName: 'Ann',
+    contactLastName: 'Ledger',
+    contactEmail: 'ann.ledger@example.com',
+  });
+  await openOverview(page, uid);
+  await invite(page, /Ann Ledger/);
+  await expect(page.getByText('Waiting for Ann, invited today')).toBeVisible();
+
+  // The contact fills it in, in a browser of her own, and hands it back.
+  const guest = await openInvitation(browser, baseURL, sandbox, 'ann.ledger@example.com');
+  await guest.getByRole('link', { name: /^Payment Information/ }).click();
+  await guest
+    .getByRole('combobox', { name: /preference/i })
+    .first()
+    .selectOption('CC');
+  await guest.getByLabel(/Same as/i).check();
+  await guest.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(guest.getByRole('heading', { level: 1, name: /^Your steps for/ })).toBeVisible();
+  await guest.getByRole('button', { name: 'Hand back' }).click();
+  await guest.getByRole('alertdialog').getByRole('button', { name: 'Hand back' }).click();
+  await expect(guest.getByRole('heading', { level: 1, name: 'Thank you' })).toBeFocused();
+  await guest.context().close();
+
+  // The owner sees who did it, and sends the registration in.
+  await openOverview(page, uid);
+  await expect(page.getByText('Handed back by Ann Ledger')).toBeVisible();
+  await page.goto(`/register-vendor/${uid}?step=submit`);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await seeScreen('Application Under Review');
+
+  // The super user asks for a change, in another browser, beside the owner.
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const desk = await context.newPage();
+  const dialog = desk.getByRole('alertdialog');
+  await desk.goto('/');
+  await desk.getByLabel('E-mail').fill(STAFF);
+  await desk.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await desk.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await desk.getByRole('link', { name: /^Review desk \(\d+\)$/ }).click();
+  await desk.getByRole('link', { name: SHOP }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: SHOP })).toBeVisible();
+  await desk.getByRole('button', { name: 'Ask for changes' }).click();
+  await dialog.getByLabel(/^Note for Payment/).fill(NOTE);
+  await dialog.getByRole('button', { name: 'Ask for changes' }).click();
+  await expect(dialog).toBeHidden();
+
+  // The owner is notified by mail and on the card, saves the step again and resubmits.
+  await sandbox.runJobs();
+  expect((await sandbox.mails(OWNER))[0]?.subject).toBe('Please change your application');
+  await page.goto(`/vendor-overview/${uid}`);
+  await page.getByRole('link', { name: new RegExp(`To change: ${NOTE}`) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Information' })).toBeVisible();
+  await page.getByRole('button', { name: /^(Next|Save)/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Information' })).toBeHidden();
+  await page.goto(`/register-vendor/${uid}?step=submit`);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await seeScreen('Application Under Review');
+
+  await desk.goto(`/review-desk/${uid}`);
+  await desk.getByRole('button', { name: 'Approve' }).click();
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(desk.getByText(/Its status: /)).toBeVisible();
+  await context.close();
+
+  // The owner sees the outcome, and who had a part in it.
+  await page.goto(`/registration-status/${uid}`);
+  await seeScreen('Applicant Approved');
+  await page.goto(`/vendor-overview/${uid}`);
+  await seeScreen(SHOP);
+  await page.getByRole('button', { name: 'Show activity' }).click();
+  const activity = page.getByRole('region', { name: 'Activity' });
+  for (const entry of [
+    'Ann Ledger (ann.ledger@example.com) added the payment terms',
+    'Ann Ledger (ann.ledger@example.com) handed back Payment Information',
+    'Susan Super asked for changes',
+    'Susan Super approved the registration',
+  ])
+    await expect(activity).toContainText(entry);
+});

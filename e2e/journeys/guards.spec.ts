@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+
+const OWNER = 'draft.shop@example.com';
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name });
+
+test.describe('who may open what', () => {
+  test('GRD-01 signed out, every page of the portal leads to the sign-in page', async ({
+    page,
+  }) => {
+    for (const path of [
+      '/vendor-dashboard',
+      '/account',
+      '/shop-search',
+      '/shop-check',
+      '/vendor-overview',
+      '/register-vendor',
+      '/register-overheadvendor',
+      '/registration-status/x',
+    ]) {
+      await page.goto(path);
+      await expect(heading(page, 'Sign in')).toBeVisible();
+      await expect(page).toHaveURL(/:\d+\/$/);
+    }
+  });
+
+  test('GRD-20 Back, reload and a link in a second tab open the right step', async ({
+    page,
+    context,
+    signInTo,
+  }) => {
+    const uid = await signInTo(OWNER);
+    await page.goto(`/register-vendor/${uid}?step=basic-info`);
+    await expect(heading(page, 'Shop Basic Information')).toBeVisible();
+    await page.goto(`/register-vendor/${uid}?step=program`);
+    await expect(heading(page, /Program/)).toBeVisible();
+    await page.reload();
+    await expect(heading(page, /Program/)).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, 'Shop Basic Information')).toBeVisible();
+    const second = await context.newPage();
+    await second.goto(`/register-vendor/${uid}?step=program`);
+    await expect(heading(second, /Program/)).toBeVisible();
+  });
+});
+
+test.describe('a failure is not a refusal', () => {
+  test('SES-12 SES-13 SBX-12 a refusal keeps nothing but its e-mail, and its message survives a reload', async ({
+    page,
+    signIn,
+  }) => {
+    const message = page.getByText(/The account no\.functions@example\.com has no access/);
+    await page.goto('/');
+    await page.getByLabel('E-mail').fill('no.functions@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('Portal-Demo-1!');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(message).toBeVisible();
+    await page.reload();
+    await expect(message).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+    expect(await page.evaluate(() => Object.keys(sessionStorage).sort())).toEqual([
+      'portal:no-access',
+      'portal:notice',
+    ]);
+    await signIn(OWNER);
+    await expect(heading(page, 'Hello Dana Draper')).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  });
+
+  test('LOD-08 offline, a page whose code is missing keeps the shell, and opens when the connection is back', async ({
+    page,
+    context,
+    signIn,
+    mayFail,
+    seeScreen,
+  }) => {
+    mayFail(/./);
+    await signIn(OWNER);
+    await expect(page.getByRole('link', { name: /Open Vendor Enrollment/ })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: /Open Vendor Enrollment/ }).click();
+    await expect(heading(page, 'This page did not load')).toBeVisible();
+    await expect(
+      page.getByText('You are offline. The page opens when the connection is back.'),
+    ).toBeVisible();
+    await expect(page.getByText('Welcome, Dana Draper')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try Again' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await seeScreen('This page did not load');
+    // The loaded page is still usable.
+    await page.getByRole('link', { name: /Vendor Portal/ }).click();
+    await expect(heading(page, 'Hello Dana Draper')).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, 'This page did not load')).toBeVisible();
+    await context.setOffline(false);
+    await expect(heading(page, 'Is this your shop?')).toBeVisible();
+    expect(
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    ).toBe(0);
+  });
+});
+
+test.describe('maintenance', () => {
+  test('GRD-08 a signed-out deep link returns to itself after maintenance', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.clock.install();
+    await page.goto('/shop-check?from=mail');
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    await sandbox.settings({ maintenance: true });
+    for (const address of ['/', '/shop-check?from=mail']) {
+      await page.goto(address);
+      await expect(heading(page, "We'll be back soon!")).toBeVisible();
+    }
+    await sandbox.settings({ maintenance: false });
+    await page.clock.fastForward(60_000);
+    await page.getByLabel('E-mail').fill(OWNER);
+    await page.getByLabel('Password', { exact: true }).fill('Portal-Demo-1!');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(/\/shop-check\?from=mail$/);
+  });
+});

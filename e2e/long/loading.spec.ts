@@ -1,0 +1,170 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { hold } from '../support/hold';
+
+const OWNER = 'draft.shop@example.com';
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRect;
+    readonly currentRect: DOMRect;
+  }[];
+}
+
+/**
+ * Collects what the browser itself counts as layout shifts of the page's content, each with what
+ * moved.
+ */
+const watchShifts = (page: Page, within = 'main') =>
+  page.addInitScript((part) => {
+    const seen: string[] = [];
+    Object.assign(window, { shifts: seen });
+    const place = ({ x, y, width, height }: DOMRect) =>
+      [x, y, width, height].map(Math.round).join();
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[])
+        for (const { node, previousRect, currentRect } of entry.sources)
+          if (node?.parentElement?.closest(part))
+            seen.push(
+              `${node?.nodeName ?? '?'} '${node?.textContent?.slice(0, 40) ?? ''}' ${place(previousRect)} to ${place(currentRect)}`,
+            );
+    }).observe({ type: 'layout-shift', buffered: true });
+  }, within);
+const shiftsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+const topOf = async (page: Page) =>
+  (await page.getByRole('main').getByRole('heading', { level: 1 }).boundingBox())?.y;
+
+/**
+ * Serves a page in two parts: the second one follows when it is asked for. Its scripts are empty.
+ */
+async function serveInParts(first: string, rest: string) {
+  let sendRest = (): void => undefined;
+  const server = createServer((request, response) => {
+    const isPage = request.url === '/';
+    response.writeHead(200, { 'content-type': isPage ? 'text/html' : 'text/javascript' });
+    if (!isPage) {
+      response.end();
+      return;
+    }
+    response.write(first);
+    sendRest = () => void response.end(rest);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    sendRest: () => sendRest(),
+    close: () => server.close(),
+  };
+}
+
+test.describe('loading and failing', () => {
+  for (const part of ['<footer', '<aside', '<h2>'])
+    test(`a sign-in page that arrives in parts moves nothing: ${part}`, async ({
+      page,
+      backend,
+    }) => {
+      const html = await (await fetch(`${backend.url}/`)).text();
+      const cut = html.lastIndexOf(part);
+      const served = await serveInParts(html.slice(0, cut), html.slice(cut));
+      await watchShifts(page, 'body');
+      await page.goto(served.url, { waitUntil: 'commit' });
+      await expect(page.getByLabel('E-mail')).toBeVisible();
+      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 1);
+      served.sendRest();
+      await page.waitForLoadState('load');
+      await expect(page.getByRole('heading', { name: 'Have these ready' })).toBeVisible();
+      expect(await shiftsOf(page)).toEqual([]);
+      served.close();
+    });
+
+  test('a sign-in page whose form is on its way shows nothing that moves when the rest arrives', async ({
+    page,
+    backend,
+  }) => {
+    const html = await (await fetch(`${backend.url}/`)).text();
+    // Between the icon and the word of the first tab.
+    const cut = html.indexOf('Username');
+    const served = await serveInParts(html.slice(0, cut), html.slice(cut));
+    await watchShifts(page, 'body');
+    await page.goto(served.url, { waitUntil: 'commit' });
+    // Frames may be held back meanwhile, so that a clock watches.
+    await page.waitForFunction(
+      () => {
+        const icon = document.querySelector('[role=tab] svg');
+        if (!icon) return false;
+        const watched = window as unknown as { arrivedAt?: number };
+        watched.arrivedAt ??= performance.now();
+        return performance.now() - watched.arrivedAt > 500;
+      },
+      undefined,
+      { polling: 50 },
+    );
+    served.sendRest();
+    await page.waitForLoadState('load');
+    await expect(page.getByRole('heading', { name: 'Have these ready' })).toBeVisible();
+    expect(await shiftsOf(page)).toEqual([]);
+    served.close();
+  });
+
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const)
+    test(`at ${width} px a skeleton has the shape of its screen: nothing moves when the content arrives`, async ({
+      page,
+      sandbox,
+      signInTo,
+    }) => {
+      await page.setViewportSize({ width, height });
+      const uid = await signInTo(OWNER);
+      await watchShifts(page);
+      for (const [method, path, url, text, heading] of [
+        [
+          'POST',
+          '/mm/vendors/*/w9-info/search',
+          `/register-vendor/${uid}?step=program`,
+          'Fetching W9 Info',
+          'Program Selection',
+        ],
+        [
+          'POST',
+          '/mm/vendors/*/w9-info/search',
+          `/vendor-overview/${uid}`,
+          'Fetching W9 Info',
+          'Draper Auto Repair',
+        ],
+        [
+          'POST',
+          '/mm/vendors/search',
+          '/vendor-dashboard',
+          'Fetching vendor details',
+          'Hello Dana Draper',
+        ],
+        ['POST', '/mm/vendors/search', '/shop-check', 'Fetching shops', 'Is this your shop?'],
+      ] as const) {
+        // The preload leaves out what the sandbox breaks.
+        await sandbox.faults([{ method, path, delayMs: 1 }]);
+        const held = await hold(page, `**${path}`, (route) => route.request().method() === method);
+        await page.goto(url);
+        const loading = page.getByRole('status').filter({ hasText: text });
+        await expect(loading).toBeVisible();
+        const before = await topOf(page);
+        held.release();
+        await expect(loading).toBeHidden();
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await expect
+          .poll(async () => Math.abs(((await topOf(page)) ?? 0) - (before ?? 999)), {
+            message: url,
+          })
+          .toBeLessThanOrEqual(1);
+        expect(await shiftsOf(page), url).toEqual([]);
+        await sandbox.faults([]);
+      }
+    });
+});

@@ -1,0 +1,27 @@
+import { expect, test } from '../support/fixtures';
+import { seedUpToErepair } from '../support/seed';
+
+const OWNER = 'draft.shop@example.com';
+
+test('ERP-10 the message of the choice is nearer to the choice than to the disclaimer', async ({
+  page,
+  signInTo,
+  openStep,
+}) => {
+  const uid = await signInTo(OWNER);
+  await seedUpToErepair(page, uid);
+  await openStep(uid, 'erepair');
+  await page.getByRole('button', { name: 'Still needed' }).click();
+  const message = page.getByRole('radiogroup').getByText('Choose one', { exact: true });
+  const disclaimer = page.getByText('Disclaimer', { exact: true });
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const gap = async () => {
+      const above = await message.boundingBox();
+      const below = await disclaimer.boundingBox();
+      return above && below ? below.y - above.y - above.height : 0;
+    };
+    // With the padding of the notice.
+    expect(await gap()).toBeGreaterThanOrEqual(36);
+  }
+});

@@ -1,0 +1,245 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { STEP_SLUGS } from '../../../contract/journey/steps';
+import { STEP_TITLES } from '../../../contract/journey/texts';
+import { WRITE_FAULTS } from '../faults/kinds';
+import { basicInfoOf, callApi } from '../../support/seed';
+import { expect, PASSWORD } from '../../support/fixtures';
+import { COMPLETE, seedRegistration } from '../../support/registration';
+import { watch } from '../../support/watch';
+import { FIELD_NAMES, FIELDS, type FieldName, type WalkStep } from './fields';
+
+const OWNER = 'draft.shop@example.com';
+export const FAULTS = WRITE_FAULTS;
+const CONFLICT = 'This was changed in the meantime';
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill(OWNER);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** The tab in which a person walks, and what they do in it. It is replaced when it crashes. */
+export class Tab {
+  private readonly found: string[] = [];
+
+  private constructor(
+    readonly context: BrowserContext,
+    public page: Page,
+    readonly uid: string,
+    private watched: ReturnType<typeof watch>,
+  ) {}
+
+  /** Signs in, creates a complete registration and opens it. */
+  static async begin(context: BrowserContext): Promise<Tab> {
+    const page = await context.newPage();
+    await page.goto('/');
+    await signIn(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeHidden();
+    const uid = await seedRegistration(page, OWNER, COMPLETE);
+    const tab = new Tab(context, page, uid, await Tab.watch(page));
+    await tab.load('basicInfo');
+    return tab;
+  }
+
+  /** What no screen may cause, seen in this tab since the last call. */
+  problems(): string[] {
+    const seen = [...this.found, ...this.watched.problems()].filter(
+      (problem) => !this.found.includes(problem),
+    );
+    this.found.push(...seen);
+    return seen;
+  }
+
+  /** What was seen so far was caused on purpose. */
+  forgive(): void {
+    this.problems();
+  }
+
+  /** Does something without a connection. */
+  async offline(action: () => Promise<void>): Promise<void> {
+    await this.context.setOffline(true);
+    await action();
+    await this.context.setOffline(false);
+    this.forgive();
+  }
+
+  readonly urlOf = (step: WalkStep): string =>
+    `/register-vendor/${this.uid}?step=${STEP_SLUGS[step]}`;
+
+  /** Watches a page, and presses OKAY on what a registration that was sent says when it opens. */
+  private static async watch(page: Page): Promise<ReturnType<typeof watch>> {
+    const said = page.getByRole('dialog', { name: 'Form Disabled' });
+    const okay = said.getByRole('button', { name: 'OKAY' });
+    // A session that ends at the same moment takes the dialog away.
+    await page.addLocatorHandler(said, () => okay.click({ timeout: 5_000 }).catch(() => undefined));
+    return watch(page);
+  }
+
+  /** Waits until the step is on the screen with its data. */
+  async see(step: WalkStep): Promise<void> {
+    await expect(this.page).toHaveURL(new RegExp(`step=${STEP_SLUGS[step]}$`));
+    const title = step === 'submit' ? /./ : STEP_TITLES[step];
+    const heading = this.page.getByRole('heading', { level: 1, name: title });
+    await expect(heading).toBeVisible();
+    await expect(this.page.locator('main[data-loading]')).toHaveCount(0);
+  }
+
+  async load(step: WalkStep): Promise<void> {
+    await this.page.goto(this.urlOf(step));
+    await this.see(step);
+  }
+
+  async reload(step: WalkStep): Promise<void> {
+    await this.page.reload();
+    await this.see(step);
+  }
+
+  /** Presses the step's name in the rail. */
+  async go(step: WalkStep): Promise<void> {
+    const rail = this.page.getByRole('complementary', { name: 'Registration' });
+    await rail.getByRole('link', { name: STEP_TITLES[step] }).click();
+    await this.see(step);
+  }
+
+  button(name: string) {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /**
+   * Presses Next and settles the question for changes of others, which keeps what was typed here.
+   */
+  async next(
+    to: WalkStep,
+    { mayAsk, mayRefuse }: { readonly mayAsk: boolean; readonly mayRefuse: boolean },
+  ): Promise<void> {
+    await this.button('Next').click();
+    const dialog = this.page.getByRole('dialog', { name: CONFLICT });
+    const arrived = this.page
+      .getByRole('heading', { level: 1, name: to === 'submit' ? /Check/ : STEP_TITLES[to] })
+      .filter({ visible: true });
+    await expect(dialog.or(arrived).first()).toBeVisible();
+    if (await dialog.isVisible()) {
+      expect(mayAsk, 'asks only when someone else has changed something').toBe(true);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+    }
+    // A save over a changed record is refused first.
+    if (mayRefuse) this.forgive();
+    await this.see(to);
+  }
+
+  /** Presses Next while the saves meet a fault. Gives whether the step was left all the same. */
+  async nextWith(kind: (typeof FAULTS)[number], to: WalkStep): Promise<boolean> {
+    let left = kind.times ?? Infinity;
+    const isSave = (url: URL) => /^\/mm\/vendors\//.test(url.pathname);
+    await this.page.route(isSave, async (route) => {
+      if (!['PUT', 'PATCH'].includes(route.request().method()) || left <= 0)
+        return route.fallback();
+      left -= 1;
+      await kind.apply(route);
+    });
+    await this.button('Next').click();
+    const reports = this.page.getByRole('alert').filter({ hasText: /\w/ });
+    const arrived = new RegExp(`step=${STEP_SLUGS[to]}$`);
+    const dialog = this.page.getByRole('dialog', { name: CONFLICT });
+    await expect
+      .poll(
+        async () =>
+          arrived.test(this.page.url()) ||
+          (await reports.filter({ visible: true }).count()) > 0 ||
+          (await dialog.isVisible()),
+        { message: `reports '${kind.name}'` },
+      )
+      .toBe(true);
+    await this.page.unrouteAll({ behavior: 'wait' });
+    if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Cancel' }).click();
+    this.forgive();
+    return arrived.test(this.page.url());
+  }
+
+  /** The session is no longer valid: the page says so, and signing in leads back. */
+  async expire(step: WalkStep): Promise<void> {
+    await this.page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('session') ?? '{}') as object;
+      const revoked = { ...session, refreshToken: 'revoked' };
+      localStorage.setItem('session', JSON.stringify(revoked));
+    });
+    await this.page.reload();
+    await expect(
+      this.page.getByText('Your session has expired. Please sign in again.'),
+    ).toBeVisible();
+    await signIn(this.page);
+    await this.see(step);
+    this.forgive();
+  }
+
+  async logOutAndIn(step: WalkStep): Promise<void> {
+    await this.page.getByRole('button', { name: /Profile menu/ }).click();
+    await this.page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await signIn(this.page);
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeHidden();
+    await this.load(step);
+  }
+
+  /** The tab dies once the draft is in the browser's storage; the person opens another one. */
+  async crash(step: WalkStep, typed: readonly string[]): Promise<void> {
+    const kept = () => this.page.evaluate(() => JSON.stringify({ ...localStorage }));
+    for (const value of typed) await expect.poll(kept).toContain(value);
+    const devTools = await this.context.newCDPSession(this.page);
+    const again = await this.context.newPage();
+    this.problems();
+    // A crashed page never answers.
+    const crashed = this.page.waitForEvent('crash');
+    void devTools.send('Page.crash').catch(() => undefined);
+    await crashed;
+    await this.page.close();
+    this.page = again;
+    this.watched = await Tab.watch(again);
+    await this.load(step);
+  }
+
+  /** Someone else stores a value. */
+  async storeElsewhere(name: FieldName, value: string): Promise<void> {
+    const { storedAs, record } = FIELDS[name];
+    const body = { [storedAs]: name === 'doorFeet' ? Number(value) : value };
+    const { basicInfoUid } = await basicInfoOf(this.page, this.uid);
+    const base = `/mm/vendors/${this.uid}`;
+    const path =
+      record === 'request' ? `${base}/false` : `${base}/basic-info/false/${String(basicInfoUid)}`;
+    await callApi(this.page, 'PATCH', path, body);
+  }
+
+  /** Types into a field in a second tab, and saves there or leaves it as a draft. */
+  async typeInSecondTab(name: FieldName, value: string, to: WalkStep | null): Promise<void> {
+    const page = await this.context.newPage();
+    const second = new Tab(this.context, page, this.uid, await Tab.watch(page));
+    await second.load(FIELDS[name].step);
+    await FIELDS[name].type(second.page, value);
+    if (to) await second.next(to, { mayAsk: false, mayRefuse: false });
+    else
+      await expect
+        .poll(() => second.page.evaluate(() => JSON.stringify({ ...localStorage })))
+        .toContain(value);
+    this.found.push(...second.problems());
+    await second.page.close();
+  }
+
+  /** What the backend holds. */
+  async stored(): Promise<Record<FieldName, string>> {
+    const [basicInfo, request] = await Promise.all([
+      basicInfoOf(this.page, this.uid),
+      callApi(this.page, 'GET', `/mm/vendors/${this.uid}`),
+    ]);
+    const records = { basicInfo, request };
+    return Object.fromEntries(
+      FIELD_NAMES.map((name) => {
+        const { record, storedAs } = FIELDS[name];
+        return [name, String(records[record][storedAs] ?? '')];
+      }),
+    ) as Record<FieldName, string>;
+  }
+
+  /** What the footer says of the work. */
+  readonly workState = () =>
+    this.page.getByRole('contentinfo', { name: 'Step navigation' }).getByRole('status');
+}
