@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import type { Contact } from '@contract/entities/contact';
 import type { ContactRole } from '@contract/enums';
 import { aBasicInfo, aContact, aRequest } from '@/testing/factories';
 import { page, type FakeRequest, type FakeResponse, type Situation } from '@/testing/fakeServer';
 import { baseApi } from '@/api/baseApi';
 import { draftKept, draftKey } from '@/store/drafts';
+import type { User } from '@/testing/newUser';
 import { openAt, openStep, sentRegistration } from '../testing/openStep';
 import { asSuperUser } from '../testing/people';
 import { aContactWith, REQUEST_UID } from '../testing/records';
@@ -75,21 +75,21 @@ function contactsOf(...stored: Contact[]) {
 const panelOf = (name: string) => screen.findByRole('region', { name });
 
 /** Opens the drawer of the signing authority, whom nobody is yet. */
-async function addSigner(user: UserEvent) {
+async function addSigner(user: User) {
   const panel = await panelOf('Signing authority');
   await user.click(within(panel).getByRole('button', { name: 'Add Contact' }));
   return within(await screen.findByRole('dialog', { name: 'Add contact' }));
 }
 
 /** Opens the drawer of the primary contact of basic info. */
-async function editDana(user: UserEvent) {
+async function editDana(user: User) {
   await user.click(await screen.findByRole('button', { name: 'Edit Dana Miller' }));
   return within(await screen.findByRole('dialog', { name: 'Edit contact' }));
 }
 type Drawer = Awaited<ReturnType<typeof addSigner>>;
 
 const saveButton = (drawer: Drawer) => drawer.getByRole('button', { name: 'Save' });
-async function save(user: UserEvent, drawer: Drawer) {
+async function save(user: User, drawer: Drawer) {
   await waitFor(() => expect(saveButton(drawer)).not.toHaveAttribute('aria-disabled'));
   await user.click(saveButton(drawer));
 }
@@ -97,12 +97,12 @@ const drawerCloses = () =>
   waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const toasts = () => view.store.getState().toasts.map(({ title }) => title);
 
-async function typeContact(user: UserEvent, drawer: Drawer) {
-  await user.type(drawer.getByLabelText('First name'), 'Ruth');
-  await user.type(drawer.getByLabelText('Last name'), 'Adams');
-  await user.type(drawer.getByLabelText('Phone number'), '9375550188');
+async function typeContact(user: User, drawer: Drawer) {
+  await user.fill(drawer.getByLabelText('First name'), 'Ruth');
+  await user.fill(drawer.getByLabelText('Last name'), 'Adams');
+  await user.fill(drawer.getByLabelText('Phone number'), '9375550188');
   await user.selectOptions(drawer.getByLabelText('Phone type'), 'CELL');
-  await user.type(drawer.getByLabelText('E-mail'), 'Ruth@Example.com');
+  await user.fill(drawer.getByLabelText('E-mail'), 'Ruth@Example.com');
 }
 
 describe('the contacts of a step', () => {
@@ -150,9 +150,9 @@ describe('the contacts of a step', () => {
     await typeContact(user, drawer);
     await save(user, drawer);
     await drawer.findByRole('button', { name: 'Saving' });
-    await user.type(drawer.getByLabelText(/^Title/), 'Owner');
+    await user.fill(drawer.getByLabelText(/^Title/), 'Owner');
     expect(drawer.getByLabelText(/^Title/)).toHaveValue('');
-    await user.type(drawer.getByLabelText('E-mail'), 'x');
+    await user.fill(drawer.getByLabelText('E-mail'), 'x');
     expect(drawer.getByLabelText('E-mail')).toHaveValue('Ruth@Example.com');
     await user.click(drawer.getByRole('checkbox', { name: /^Same as business email/ }));
     await user.click(drawer.getByRole('checkbox', { name: 'Signing authority' }));
@@ -234,7 +234,7 @@ describe('the contacts of a step', () => {
     const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
     const { user } = open('w9', situation);
     const drawer = await addSigner(user);
-    await user.type(drawer.getByLabelText(label), typed);
+    await user.fill(drawer.getByLabelText(label), typed);
     await user.tab();
     expect(await drawer.findByText(message)).toBeInTheDocument();
   });
@@ -260,7 +260,7 @@ describe('the contacts of a step', () => {
     const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
     const { user } = open('w9', situation);
     const drawer = await addSigner(user);
-    await user.type(drawer.getByLabelText('Last name'), ' O\u2019Neil   Brown ');
+    await user.fill(drawer.getByLabelText('Last name'), ' O\u2019Neil   Brown ');
     await user.tab();
     expect(drawer.getByLabelText('Last name')).toHaveValue("O'Neil Brown");
   });
@@ -273,7 +273,7 @@ describe('the contacts of a step', () => {
     });
     const phone = await screen.findByLabelText('Phone number');
     await user.clear(phone);
-    await user.type(phone, '9375550111');
+    await user.fill(phone, '9375550111');
     const panel = await panelOf('Primary contact');
     await user.click(within(panel).getByRole('button', { name: 'Add Contact' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Add contact' }));
@@ -306,8 +306,8 @@ describe('the contacts of a step', () => {
     await user.click(within(panel).getByRole('button', { name: 'Add Contact' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Add contact' }));
     const phone = drawer.getByLabelText('Phone number');
-    await user.type(drawer.getByLabelText('First name'), 'Ruth');
-    await user.type(phone, '9375550188');
+    await user.fill(drawer.getByLabelText('First name'), 'Ruth');
+    await user.fill(phone, '9375550188');
     expect(phone).toHaveValue('(937) 555-0188');
     const same = drawer.getByLabelText(/^Same as business phone/);
     await user.click(same);
@@ -343,7 +343,7 @@ describe('the contacts of a step', () => {
     const drawer = await editDana(user);
     expect(drawer.queryByLabelText('Contact')).not.toBeInTheDocument();
     expect(drawer.getByLabelText('First name')).toHaveValue('Dana');
-    await user.type(drawer.getByLabelText(/^Title/), 'Owner');
+    await user.fill(drawer.getByLabelText(/^Title/), 'Owner');
     await user.click(drawer.getByRole('checkbox', { name: 'Signing authority' }));
     await user.click(drawer.getByRole('checkbox', { name: 'Accounts receivable' }));
     await save(user, drawer);
@@ -481,7 +481,7 @@ describe('the contacts of a step', () => {
     ])('BEY-81 is stored once, with what was typed since, %s', async (_how, takesRoles) => {
       const { backend, user, server, drawer } = await saveAndLose(takesRoles);
       await user.clear(drawer.getByLabelText('Phone number'));
-      await user.type(drawer.getByLabelText('Phone number'), '9375550199');
+      await user.fill(drawer.getByLabelText('Phone number'), '9375550199');
       await save(user, drawer);
       await drawerCloses();
       expect(backend.contacts).toEqual([
@@ -667,7 +667,7 @@ describe('the contacts of a step', () => {
     const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
     const { user } = open('w9', situation);
     const drawer = await addSigner(user);
-    await user.type(drawer.getByLabelText('First name'), 'Ruth');
+    await user.fill(drawer.getByLabelText('First name'), 'Ruth');
     await user.click(drawer.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(drawer.getByLabelText('First name')).toHaveValue('Ruth');
@@ -853,10 +853,10 @@ describe('the contacts of a step', () => {
       await waitFor(() => expect(drawer.getAllByRole('status')).not.toEqual([]));
       expect(drawer.queryByText(WILL_END)).not.toBeInTheDocument();
       await user.clear(email);
-      await user.type(email, 'ruth.miller@example.com');
+      await user.fill(email, 'ruth.miller@example.com');
       expect(drawer.getAllByText(WILL_END)).toHaveLength(1);
       await user.clear(email);
-      await user.type(email, 'Ruth@Example.com');
+      await user.fill(email, 'Ruth@Example.com');
       expect(drawer.queryByText(WILL_END)).not.toBeInTheDocument();
     });
 
@@ -867,7 +867,7 @@ describe('the contacts of a step', () => {
       await user.click(drawer.getByRole('checkbox', { name: 'Signing authority' }));
       await user.click(drawer.getByRole('checkbox', { name: 'Accounts receivable' }));
       expect(await drawer.findByText(WILL_END)).toBeInTheDocument();
-      await user.type(drawer.getByLabelText('E-mail'), 'x');
+      await user.fill(drawer.getByLabelText('E-mail'), 'x');
       expect(drawer.getAllByText(WILL_END)).toHaveLength(1);
     });
 
@@ -877,7 +877,7 @@ describe('the contacts of a step', () => {
       ['cannot be made here', {}, false],
     ])('HND-25 says nothing when the invitation %s', async (_when, over, handOff) => {
       const { user, drawer, asked } = await editRuth(['SIGN'], anInvite(over), handOff);
-      await user.type(drawer.getByLabelText('E-mail'), 'x');
+      await user.fill(drawer.getByLabelText('E-mail'), 'x');
       expect(asked()).toHaveLength(handOff ? 1 : 0);
       expect(drawer.queryByText(WILL_END)).not.toBeInTheDocument();
     });

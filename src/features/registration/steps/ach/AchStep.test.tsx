@@ -26,7 +26,7 @@ describe('the ACH step', () => {
   it('saves the whole form and goes on, keeping a stored number that was not retyped', async () => {
     const { user } = open({ updateAch: { payload: anAch({ bankName: 'Second Bank' }) } });
     await user.clear(await bankName());
-    await user.type(await bankName(), 'Second Bank');
+    await user.fill(await bankName(), 'Second Bank');
     await user.click(await nextButton());
     await stepHeading('submit');
     const save = step.server.requests.find(({ endpoint }) => endpoint === 'updateAch');
@@ -44,13 +44,13 @@ describe('the ACH step', () => {
     await bankName();
     const routing = screen.getByLabelText('Routing / ABA number');
     await user.clear(routing);
-    await user.type(routing, '011999980');
+    await user.fill(routing, '011999980');
     await user.tab();
     const account = screen.getByLabelText('Account number');
     await waitFor(() => expect(account).toHaveAccessibleDescription('This Field is Required'));
     expect(account).not.toHaveAttribute('placeholder', expect.stringContaining('6789'));
     await user.clear(routing);
-    await user.type(routing, '021999983');
+    await user.fill(routing, '021999983');
     await user.tab();
     await nextOpens();
   });
@@ -64,14 +64,14 @@ describe('the ACH step', () => {
         return { payload: anAch() };
       },
     });
-    await user.type(await bankName(), 'First Bank');
-    await user.type(screen.getByLabelText('Routing / ABA number'), '021999983');
-    await user.type(screen.getByLabelText('Account number'), '123456789');
-    await user.type(screen.getByLabelText('Confirm account number'), '123456789');
-    await user.type(screen.getByLabelText('Address'), '1 BANK ST');
-    await user.type(screen.getByLabelText('City'), 'DAYTON');
+    await user.fill(await bankName(), 'First Bank');
+    await user.fill(screen.getByLabelText('Routing / ABA number'), '021999983');
+    await user.fill(screen.getByLabelText('Account number'), '123456789');
+    await user.fill(screen.getByLabelText('Confirm account number'), '123456789');
+    await user.fill(screen.getByLabelText('Address'), '1 BANK ST');
+    await user.fill(screen.getByLabelText('City'), 'DAYTON');
     await user.selectOptions(screen.getByLabelText('State'), 'OH');
-    await user.type(screen.getByLabelText('Zip code'), '45402');
+    await user.fill(screen.getByLabelText('Zip code'), '45402');
     await screen.findByText('Address found');
     await nextOpens();
     await user.click(await nextButton());
@@ -103,14 +103,14 @@ describe('the ACH step', () => {
     await nextOpens();
     await user.clear(await bankName());
     await nextLocks();
-    await user.type(await bankName(), 'First Bank');
+    await user.fill(await bankName(), 'First Bank');
     await nextOpens();
     await user.clear(screen.getByLabelText('Address'));
-    await user.type(screen.getByLabelText('Address'), '0 Nowhere');
+    await user.fill(screen.getByLabelText('Address'), '0 Nowhere');
     await screen.findByText('Address Not Found.');
     await nextLocks();
     await user.clear(screen.getByLabelText('Address'));
-    await user.type(screen.getByLabelText('Address'), '2 Bank St');
+    await user.fill(screen.getByLabelText('Address'), '2 Bank St');
     await screen.findByText('Address found');
     await nextOpens();
     act(() => void store.dispatch(connectivityChanged(false)));
@@ -129,10 +129,10 @@ describe('the ACH step', () => {
     const { user } = open();
     await bankName();
     await user.clear(screen.getByLabelText('Routing / ABA number'));
-    await user.type(screen.getByLabelText('Routing / ABA number'), '021000022');
+    await user.fill(screen.getByLabelText('Routing / ABA number'), '021000022');
     expect(await screen.findByText(/does not look like a routing number/)).toBeInTheDocument();
-    await user.type(screen.getByLabelText('Account number'), '123456789');
-    await user.type(screen.getByLabelText('Confirm account number'), '123456789');
+    await user.fill(screen.getByLabelText('Account number'), '123456789');
+    await user.fill(screen.getByLabelText('Confirm account number'), '123456789');
     await user.tab();
     await nextOpens();
   });
@@ -156,7 +156,7 @@ describe('the ACH step', () => {
       updateAch: () => (failing ? { code: 'FAILED', text: '', detail: '' } : { payload: anAch() }),
     });
     await user.clear(await bankName());
-    await user.type(await bankName(), 'Second Bank');
+    await user.fill(await bankName(), 'Second Bank');
     await user.click(await nextButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update ACH info');
     expect(await bankName()).toHaveValue('Second Bank');

@@ -110,7 +110,7 @@ describe('the basic info step', () => {
     const items = await stillNeeded(user);
     expect(items).toHaveLength(1);
     expect(items[0]).toHaveTextContent(`${label} This Field is Required`);
-    await user.type(screen.getByLabelText(label), 'Acme Fleet');
+    await user.fill(screen.getByLabelText(label), 'Acme Fleet');
     await nextOpens();
   });
 
@@ -169,13 +169,13 @@ describe('the basic info step', () => {
     await nextOpens();
     await user.clear(name);
     await nextLocks();
-    await user.type(name, 'Miller');
+    await user.fill(name, 'Miller');
     await nextOpens();
     act(() => void store.dispatch(connectivityChanged(false)));
     await nextLocks();
     act(() => void store.dispatch(connectivityChanged(true)));
     await nextOpens();
-    await user.type(screen.getByLabelText('Address'), ' Rear');
+    await user.fill(screen.getByLabelText('Address'), ' Rear');
     await nextLocks();
     await screen.findByText('Address found');
     await nextOpens();
@@ -239,7 +239,7 @@ describe('the basic info step', () => {
     const { user } = open();
     await businessName();
     await user.clear(screen.getByLabelText('Address'));
-    await user.type(screen.getByLabelText('Address'), '0 NOWHERE');
+    await user.fill(screen.getByLabelText('Address'), '0 NOWHERE');
     expect(await screen.findByRole('alert')).toHaveTextContent('Address Not Found.');
     const items = await stillNeeded(user);
     expect(items.map((item) => item.textContent)).toEqual(['Address check Correct the address']);
@@ -257,7 +257,7 @@ describe('the basic info step', () => {
     );
     await businessName();
     await user.clear(screen.getByLabelText('Address'));
-    await user.type(screen.getByLabelText('Address'), '2 OAK');
+    await user.fill(screen.getByLabelText('Address'), '2 OAK');
     await user.click(
       await screen.findByRole('button', { name: 'CONFIRM 2 Oak St, Dayton, OH 45403' }),
     );
@@ -282,7 +282,7 @@ describe('the basic info step', () => {
     );
     await businessName();
     await user.clear(screen.getByLabelText('Address'));
-    await user.type(screen.getByLabelText('Address'), '2 North Oak Street');
+    await user.fill(screen.getByLabelText('Address'), '2 North Oak Street');
     expect(await screen.findByText('Address found')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /CONFIRM/ })).not.toBeInTheDocument();
     expect(screen.getByLabelText('Address')).toHaveValue('2 North Oak Street');
@@ -330,7 +330,7 @@ describe('the basic info step', () => {
     );
     await businessName();
     await user.clear(screen.getByLabelText('Zip code'));
-    await user.type(screen.getByLabelText('Zip code'), '45403');
+    await user.fill(screen.getByLabelText('Zip code'), '45403');
     await user.click(await screen.findByRole('button', { name: 'Use address as entered' }));
     await pressNext(user);
     await stepHeading('program');
@@ -368,7 +368,7 @@ describe('the basic info step', () => {
   it('saves its own fields with the coordinates and goes on', async () => {
     const { user } = open({ updateBasicInfo: { payload: aBasicInfo() } });
     await user.clear(await businessName());
-    await user.type(await businessName(), 'Miller & Sons');
+    await user.fill(await businessName(), 'Miller & Sons');
     await user.clear(screen.getByLabelText('Phone number'));
     await user.click(screen.getByLabelText('Phone number'));
     await user.paste('+1 937-555-0177');
@@ -398,13 +398,13 @@ describe('the basic info step', () => {
         return { payload: aBasicInfo() };
       },
     });
-    await user.type(await businessName(), 'Miller Auto Repair');
-    await user.type(screen.getByLabelText('Phone number'), '9375550142');
+    await user.fill(await businessName(), 'Miller Auto Repair');
+    await user.fill(screen.getByLabelText('Phone number'), '9375550142');
     await user.selectOptions(screen.getByLabelText('Phone type'), 'LAND');
-    await user.type(screen.getByLabelText('Address'), '1480 FOUNDRY AVE');
-    await user.type(screen.getByLabelText('City'), 'DAYTON');
+    await user.fill(screen.getByLabelText('Address'), '1480 FOUNDRY AVE');
+    await user.fill(screen.getByLabelText('City'), 'DAYTON');
     await user.selectOptions(screen.getByLabelText('State'), 'OH');
-    await user.type(screen.getByLabelText('Zip code'), '45402');
+    await user.fill(screen.getByLabelText('Zip code'), '45402');
     await user.selectOptions(screen.getByLabelText('How did you hear about us'), 'INTERNET');
     await pressNext(user);
     await stepHeading('program');
@@ -433,7 +433,7 @@ describe('the basic info step', () => {
       updateBasicInfo: () => (failing ? { code: 'FAILED' } : { payload: aBasicInfo() }),
     });
     await user.clear(await businessName());
-    await user.type(await businessName(), 'Miller & Sons');
+    await user.fill(await businessName(), 'Miller & Sons');
     await pressNext(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update Basic Info');
     expect(store.getState().toasts.map(({ title }) => title)).toEqual([

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import type { ErepairUser } from '@contract/entities/erepairUser';
 import type { VendorRequest } from '@contract/entities/vendorRequest';
 import { aRequest } from '@/testing/factories';
 import { page, type Situation } from '@/testing/fakeServer';
 import { draftKept, draftKey } from '@/store/drafts';
+import type { User } from '@/testing/newUser';
 import { sentRegistration, stepHeading, stepUnderTest } from '../../testing/openStep';
 import { anErepairUser, REQUEST_UID } from '../../testing/records';
 import {
@@ -62,18 +62,18 @@ function erepairOf(request: Partial<VendorRequest>, ...users: ErepairUser[]) {
   return { backend, situation };
 }
 
-async function addUser(user: UserEvent) {
+async function addUser(user: User) {
   await user.click(await screen.findByRole('button', { name: 'Add user' }));
   return within(await screen.findByRole('dialog', { name: 'Add user' }));
 }
 type Drawer = Awaited<ReturnType<typeof addUser>>;
 
-async function typeUser(user: UserEvent, drawer: Drawer) {
-  await user.type(drawer.getByLabelText('First name'), 'Omar');
-  await user.type(drawer.getByLabelText('Last name'), 'Diaz');
-  await user.type(drawer.getByLabelText('E-mail'), 'Omar@Example.com');
+async function typeUser(user: User, drawer: Drawer) {
+  await user.fill(drawer.getByLabelText('First name'), 'Omar');
+  await user.fill(drawer.getByLabelText('Last name'), 'Diaz');
+  await user.fill(drawer.getByLabelText('E-mail'), 'Omar@Example.com');
 }
-async function save(user: UserEvent, drawer: Drawer) {
+async function save(user: User, drawer: Drawer) {
   const button = () => drawer.getByRole('button', { name: 'Save' });
   await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'));
   await user.click(button());
@@ -251,7 +251,7 @@ describe('the eRepair step', () => {
       };
       return { backend, situation: losing };
     }
-    const confirmsWithout = async (user: UserEvent) => {
+    const confirmsWithout = async (user: User) => {
       await user.click(await choice(WITHOUT));
       const dialog = within(await screen.findByRole('alertdialog'));
       const confirm = dialog.getByRole('button', { name: 'Contract & W9 Submission Only' });
@@ -342,7 +342,7 @@ describe('the eRepair step', () => {
     const drawer = await addUser(user);
     await typeUser(user, drawer);
     await user.clear(drawer.getByLabelText(label));
-    await user.type(drawer.getByLabelText(label), typed);
+    await user.fill(drawer.getByLabelText(label), typed);
     await user.tab();
     expect(await drawer.findByText(message)).toBeInTheDocument();
     await waitFor(() =>
@@ -362,7 +362,7 @@ describe('the eRepair step', () => {
     await typeUser(user, drawer);
     await save(user, drawer);
     await drawer.findByRole('button', { name: 'Saving' });
-    await user.type(drawer.getByLabelText(/^Title/), 'Owner');
+    await user.fill(drawer.getByLabelText(/^Title/), 'Owner');
     expect(drawer.getByLabelText(/^Title/)).toHaveValue('');
     answer();
     await drawerCloses();
@@ -463,9 +463,9 @@ describe('the eRepair step', () => {
       return { backend, user, server, drawer };
     }
     const namesOf = (users: readonly ErepairUser[]) => users.map(({ userName }) => userName);
-    async function rename(user: UserEvent, drawer: Drawer, lastName: string) {
+    async function rename(user: User, drawer: Drawer, lastName: string) {
       await user.clear(drawer.getByLabelText('Last name'));
-      await user.type(drawer.getByLabelText('Last name'), lastName);
+      await user.fill(drawer.getByLabelText('Last name'), lastName);
     }
 
     it('BEY-80 is stored once, with what was typed since', async () => {

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import type { FranchiseSite } from '@contract/entities/franchiseSite';
 import { aBasicInfo } from '@/testing/factories';
 import { draftKept, draftKey } from '@/store/drafts';
 import { page, type Situation } from '@/testing/fakeServer';
+import type { User } from '@/testing/newUser';
 import { sentRegistration, stepHeading, stepUnderTest } from '../../testing/openStep';
 import { aSite, REQUEST_UID } from '../../testing/records';
 import {
@@ -59,25 +59,25 @@ const THREE = [
   aSite({ siteUid: 's3', siteName: 'West' }),
 ] as const;
 
-async function addLocation(user: UserEvent) {
+async function addLocation(user: User) {
   await user.click(await screen.findByRole('button', { name: 'Add location' }));
   return within(await screen.findByRole('dialog', { name: 'Add location' }));
 }
 type Drawer = Awaited<ReturnType<typeof addLocation>>;
 
-async function typeSite(user: UserEvent, drawer: Drawer) {
-  await user.type(drawer.getByLabelText('Site name'), 'East');
-  await user.type(drawer.getByLabelText('Address'), '5 OAK ST');
-  await user.type(drawer.getByLabelText('City'), 'DAYTON');
+async function typeSite(user: User, drawer: Drawer) {
+  await user.fill(drawer.getByLabelText('Site name'), 'East');
+  await user.fill(drawer.getByLabelText('Address'), '5 OAK ST');
+  await user.fill(drawer.getByLabelText('City'), 'DAYTON');
   await user.selectOptions(drawer.getByLabelText('State'), 'OH');
-  await user.type(drawer.getByLabelText('Zip code'), '45402');
-  await user.type(drawer.getByLabelText('First name'), 'Marcus');
-  await user.type(drawer.getByLabelText('Last name'), 'Bell');
-  await user.type(drawer.getByLabelText('Phone'), '9375550142');
+  await user.fill(drawer.getByLabelText('Zip code'), '45402');
+  await user.fill(drawer.getByLabelText('First name'), 'Marcus');
+  await user.fill(drawer.getByLabelText('Last name'), 'Bell');
+  await user.fill(drawer.getByLabelText('Phone'), '9375550142');
   await user.selectOptions(drawer.getByLabelText('Phone type'), 'CELL');
-  await user.type(drawer.getByLabelText('E-mail'), 'Marcus@Example.com');
+  await user.fill(drawer.getByLabelText('E-mail'), 'Marcus@Example.com');
 }
-async function save(user: UserEvent, drawer: Drawer) {
+async function save(user: User, drawer: Drawer) {
   const button = () => drawer.getByRole('button', { name: 'Save' });
   await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'));
   await user.click(button());
@@ -452,7 +452,7 @@ describe('the franchise step', () => {
     it('BEY-70 takes what was typed since', async () => {
       const { backend, user, server, drawer } = await saveAndLose();
       await user.clear(drawer.getByLabelText('Site name'));
-      await user.type(drawer.getByLabelText('Site name'), 'East Side');
+      await user.fill(drawer.getByLabelText('Site name'), 'East Side');
       await save(user, drawer);
       await drawerCloses();
       expect(backend.sites.map(({ siteName }) => siteName)).toEqual(['East Side']);
@@ -490,7 +490,7 @@ describe('the franchise step', () => {
     await waitFor(() => expect(server.count('patchBasicInfo')).toBe(1));
     expect(await drawer.findByRole('button', { name: 'Saving' })).toBeInTheDocument();
     // What is typed now would be lost: the drawer closes next.
-    await user.type(drawer.getByLabelText('Site name'), 'x');
+    await user.fill(drawer.getByLabelText('Site name'), 'x');
     expect(drawer.getByLabelText('Site name')).toHaveValue('East');
     release();
     await drawerCloses();
@@ -534,7 +534,7 @@ describe('the franchise step', () => {
     const { situation } = sitesOf(1, ...THREE);
     const { user } = open(situation);
     const drawer = await addLocation(user);
-    await user.type(drawer.getByLabelText(label), typed);
+    await user.fill(drawer.getByLabelText(label), typed);
     await user.tab();
     expect(await drawer.findByText(message)).toBeInTheDocument();
   });
@@ -606,7 +606,7 @@ describe('the franchise step', () => {
     expect(drawer.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
     expect(writesOf(server)).toEqual([]);
     await user.clear(drawer.getByLabelText('Address'));
-    await user.type(drawer.getByLabelText('Address'), '6 OAK ST');
+    await user.fill(drawer.getByLabelText('Address'), '6 OAK ST');
     await save(user, drawer);
     await drawerCloses();
     expect(writesOf(server)).toEqual(['createFranchiseSite']);
@@ -624,7 +624,7 @@ describe('the franchise step', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Edit North' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Edit location' }));
-    await user.type(drawer.getByLabelText('Site name'), ' Gate');
+    await user.fill(drawer.getByLabelText('Site name'), ' Gate');
     await save(user, drawer);
     const field = drawer.getByLabelText(label);
     await waitFor(() =>
@@ -641,8 +641,8 @@ describe('the franchise step', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Edit North' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Edit location' }));
-    await user.type(drawer.getByLabelText('Site name'), ' Gate');
-    await user.type(drawer.getByLabelText(/^Store number/), 'A17');
+    await user.fill(drawer.getByLabelText('Site name'), ' Gate');
+    await user.fill(drawer.getByLabelText(/^Store number/), 'A17');
     await save(user, drawer);
     await drawerCloses();
     expect(server.count('checkDuplicateSite')).toBe(0);
@@ -661,7 +661,7 @@ describe('the franchise step', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Edit North' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Edit location' }));
-    await user.type(drawer.getByLabelText('Site name'), ' Gate');
+    await user.fill(drawer.getByLabelText('Site name'), ' Gate');
     await save(user, drawer);
     expect(await drawer.findByRole('alert')).toHaveTextContent('Failed to save franchise shop');
     expect(drawer.getByLabelText('Site name')).toHaveValue('North Gate');

@@ -78,11 +78,11 @@ describe('the National Account step', () => {
       'Specify national account This Field is Required',
     ]);
     const text = screen.getByLabelText('Specify national account');
-    await user.type(text, '<Big>');
+    await user.fill(text, '<Big>');
     await user.tab();
     expect(text).toHaveAccessibleDescription('Please Enter Valid Text');
     await user.clear(text);
-    await user.type(text, 'Big Fleet');
+    await user.fill(text, 'Big Fleet');
     await nextOpens();
   });
 
@@ -109,7 +109,7 @@ describe('the National Account step', () => {
     async (billThruVendor, otherText, billThruNa, next) => {
       const { user } = open(paymentOf(aPayment()));
       await user.selectOptions(await vendor(), billThruVendor);
-      if (otherText) await user.type(screen.getByLabelText('Specify national account'), otherText);
+      if (otherText) await user.fill(screen.getByLabelText('Specify national account'), otherText);
       await pressNext(user);
       await stepHeading(next);
       expect(writesOf(step.server)).toEqual(['updatePayment']);

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { DiverseOwnership } from '@contract/entities/ownership';
 import { baseApi } from '@/api/baseApi';
 import { page, type Situation } from '@/testing/fakeServer';
+import { newUser, type User } from '@/testing/newUser';
 import { sentRegistration, stepHeading, stepUnderTest } from '../../testing/openStep';
 import { REQUEST_UID } from '../../testing/records';
 import {
@@ -63,7 +63,7 @@ function ownershipOf(...stored: DiverseOwnership[]) {
 const PDF = new File(['%PDF-1.7 certificate'], 'certificate.pdf', { type: 'application/pdf' });
 const CERTIFIED = 'Have you been professionally certified?';
 
-async function addCategory(user: UserEvent, name: string) {
+async function addCategory(user: User, name: string) {
   await user.selectOptions(await screen.findByLabelText('Category'), name);
   await user.click(screen.getByRole('button', { name: 'Add category' }));
   return within(await screen.findByRole('region', { name }));
@@ -197,7 +197,7 @@ describe('the ownership step', () => {
     expect(item.getByLabelText('Expiration date')).toHaveAccessibleDescription(
       'This Field is Required',
     );
-    await user.type(item.getByLabelText('Expiration date'), '12312099');
+    await user.fill(item.getByLabelText('Expiration date'), '12312099');
     expect(item.getByLabelText('Expiration date')).toHaveValue('12/31/2099');
     await user.click(saveButton);
     expect(
@@ -231,7 +231,7 @@ describe('the ownership step', () => {
   ])('refuses a file with its message', async (file, message) => {
     const { server } = open();
     // A browser's file chooser filters by extension. A dropped file is not filtered.
-    const user = userEvent.setup({ delay: null, applyAccept: false });
+    const user = newUser({ applyAccept: false });
     const item = await addCategory(user, 'Minority-owned');
     await user.click(item.getByRole('checkbox', { name: CERTIFIED }));
     await user.upload(item.getByLabelText('Certificate'), file);
@@ -250,7 +250,7 @@ describe('the ownership step', () => {
     const { user } = open();
     const item = await addCategory(user, 'Minority-owned');
     await user.click(item.getByRole('checkbox', { name: CERTIFIED }));
-    await user.type(item.getByLabelText('Expiration date'), typed);
+    await user.fill(item.getByLabelText('Expiration date'), typed);
     await user.tab();
     expect(await item.findByText(message)).toBeInTheDocument();
   });
@@ -270,7 +270,7 @@ describe('the ownership step', () => {
     const item = await addCategory(user, 'Minority-owned');
     await user.click(item.getByRole('checkbox', { name: CERTIFIED }));
     await user.upload(item.getByLabelText('Certificate'), PDF);
-    await user.type(item.getByLabelText('Expiration date'), '12312099');
+    await user.fill(item.getByLabelText('Expiration date'), '12312099');
     const saveButton = item.getByRole('button', { name: 'Save certificate' });
     await waitFor(() => expect(saveButton).not.toHaveAttribute('aria-disabled'));
     await user.click(saveButton);
@@ -301,7 +301,7 @@ describe('the ownership step', () => {
     const item = await addCategory(user, 'Minority-owned');
     await user.click(item.getByRole('checkbox', { name: CERTIFIED }));
     await user.upload(item.getByLabelText('Certificate'), PDF);
-    await user.type(item.getByLabelText('Expiration date'), '12312099');
+    await user.fill(item.getByLabelText('Expiration date'), '12312099');
     const saveButton = item.getByRole('button', { name: 'Save certificate' });
     await waitFor(() => expect(saveButton).not.toHaveAttribute('aria-disabled'));
     await user.click(saveButton);
@@ -385,7 +385,7 @@ describe('the ownership step', () => {
       const item = await addCategory(user, 'Minority-owned');
       await user.click(item.getByRole('checkbox', { name: CERTIFIED }));
       await user.upload(item.getByLabelText('Certificate'), PDF);
-      await user.type(item.getByLabelText('Expiration date'), '12312099');
+      await user.fill(item.getByLabelText('Expiration date'), '12312099');
       const saveButton = item.getByRole('button', { name: 'Save certificate' });
       await waitFor(() => expect(saveButton).not.toHaveAttribute('aria-disabled'));
       await user.click(saveButton);
@@ -414,14 +414,14 @@ describe('the ownership step', () => {
     it.each([
       [
         'date',
-        async (user: UserEvent, item: ReturnType<typeof within>) => {
+        async (user: User, item: ReturnType<typeof within>) => {
           await user.clear(item.getByLabelText('Expiration date'));
-          await user.type(item.getByLabelText('Expiration date'), '11302099');
+          await user.fill(item.getByLabelText('Expiration date'), '11302099');
         },
       ],
       [
         'file',
-        (user: UserEvent, item: ReturnType<typeof within>) =>
+        (user: User, item: ReturnType<typeof within>) =>
           user.upload(item.getByLabelText('Certificate'), new File(['%PDF-1.7 b'], 'b.pdf')),
       ],
     ])('BEY-82 is shown instead of another %s, and that is said', async (_what, change) => {
@@ -577,7 +577,7 @@ describe('the ownership step', () => {
     const item = await addCategory(user, 'Minority-owned');
     await user.click(item.getByRole('checkbox', { name: CERTIFIED }));
     await user.upload(item.getByLabelText('Certificate'), PDF);
-    await user.type(item.getByLabelText('Expiration date'), '12312099');
+    await user.fill(item.getByLabelText('Expiration date'), '12312099');
     const saveButton = item.getByRole('button', { name: 'Save certificate' });
     await waitFor(() => expect(saveButton).not.toHaveAttribute('aria-disabled'));
     await user.click(saveButton);

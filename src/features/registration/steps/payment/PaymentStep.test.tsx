@@ -140,12 +140,12 @@ describe('the payment step', () => {
     const address = screen.getByLabelText('Address');
     expect(address).not.toHaveAttribute('readonly');
     await user.clear(address);
-    await user.type(address, '0 NOWHERE');
+    await user.fill(address, '0 NOWHERE');
     expect(await screen.findByRole('alert')).toHaveTextContent('Address Not Found.');
     const items = await stillNeeded(user);
     expect(items.map((item) => item.textContent)).toEqual(['Address check Correct the address']);
     await user.clear(address);
-    await user.type(address, '3 OAK ST');
+    await user.fill(address, '3 OAK ST');
     await pressNext(user);
     await stepHeading('ach');
     expect(bodiesOf(step.server, 'updatePayment')).toEqual([
@@ -241,7 +241,7 @@ describe('the payment step', () => {
       updatePayment: () => (failing ? { code: 'FAILED' } : { payload: aPayment() }),
     });
     await preference();
-    await user.type(screen.getByLabelText(/^Address line 2/), 'Suite 4');
+    await user.fill(screen.getByLabelText(/^Address line 2/), 'Suite 4');
     await pressNext(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to update Payment Information',

@@ -174,7 +174,7 @@ describe('the services step', () => {
     ]);
     await user.click(items[0] as HTMLElement);
     expect(await feet()).toHaveFocus();
-    await user.type(inches(), '9');
+    await user.fill(inches(), '9');
     await nextOpens();
   });
 
@@ -184,7 +184,7 @@ describe('the services step', () => {
   ])('SVC-06 refuses %s feet beside the field and keeps what was typed', async (typed, message) => {
     const { user } = open();
     await user.clear(await feet());
-    await user.type(await feet(), typed);
+    await user.fill(await feet(), typed);
     await user.tab();
     expect(await feet()).toHaveValue(typed);
     expect(await feet()).toHaveAccessibleDescription(message);
@@ -196,7 +196,7 @@ describe('the services step', () => {
     const { user } = open();
     await feet();
     await user.clear(inches());
-    await user.type(inches(), '11');
+    await user.fill(inches(), '11');
     await user.tab();
     expect(inches()).toHaveValue('11');
     expect(inches()).toHaveAccessibleDescription('Inches must be between 0 and 9');
@@ -211,22 +211,22 @@ describe('the services step', () => {
     const { user } = open();
     const selection = within(await screen.findByRole('region', { name: 'Your selection' }));
     await user.clear(await feet());
-    await user.type(await feet(), ft);
+    await user.fill(await feet(), ft);
     await user.clear(inches());
-    await user.type(inches(), inch);
+    await user.fill(inches(), inch);
     expect(selection.getByText('Door height –')).toBeInTheDocument();
     expect(screen.getByRole('slider')).toHaveValue('0');
     await user.clear(await feet());
-    await user.type(await feet(), '12');
+    await user.fill(await feet(), '12');
     await user.clear(inches());
-    await user.type(inches(), '6');
+    await user.fill(inches(), '6');
     expect(await selection.findByText('Door height 12 ft 6 in')).toBeInTheDocument();
   });
 
   it('SVC-07 sets the inches to 0 at 40 feet', async () => {
     const { user } = open();
     await user.clear(await feet());
-    await user.type(await feet(), '40');
+    await user.fill(await feet(), '40');
     expect(inches()).toHaveValue('0');
     expect(inches()).toHaveAttribute('readonly');
     expect(inches()).toHaveAccessibleDescription('At 40 feet inches are 0');
@@ -261,7 +261,7 @@ describe('the services step', () => {
     await user.click(await box('Trucks'));
     await user.click(await box('Cars'));
     await user.clear(await feet());
-    await user.type(await feet(), '13');
+    await user.fill(await feet(), '13');
     await pressNext(user);
     await stepHeading('payment');
     expect(writesOf(step.server)).toEqual([
@@ -442,7 +442,7 @@ describe('the services step', () => {
           : { payload: aBasicInfo({ doorHeightFeet: 12, doorHeightInches: 7 }) },
     });
     await user.clear(await screen.findByLabelText('Inches'));
-    await user.type(inches(), '7');
+    await user.fill(inches(), '7');
     await pressNext(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update garage height');
     expect(store.getState().toasts.map(({ title }) => title)).toEqual([
@@ -462,7 +462,7 @@ describe('the services step', () => {
       patchBasicInfo: { code: 'VALIDATION', payload: { fieldErrors: { [name]: message } } },
     });
     await user.clear(await screen.findByLabelText('Inches'));
-    await user.type(inches(), '7');
+    await user.fill(inches(), '7');
     await pressNext(user);
     const field = screen.getByLabelText(label);
     await waitFor(() =>

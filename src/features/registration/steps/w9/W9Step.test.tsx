@@ -74,7 +74,7 @@ describe('the W-9 step', () => {
   it('warns of an impossible Social Security Number without locking Next', async () => {
     const { user } = open();
     await name();
-    await user.type(ssn(), '666121234');
+    await user.fill(ssn(), '666121234');
     expect(
       await screen.findByText('No SSN begins with these digits. Please check it once more.'),
     ).toBeInTheDocument();
@@ -99,7 +99,7 @@ describe('the W-9 step', () => {
     expect(llcClass).toHaveAttribute('aria-disabled', 'true');
     expect(llcClass).toHaveValue('');
     await nextLocks();
-    await user.type(screen.getByLabelText('Other tax class'), 'Trust');
+    await user.fill(screen.getByLabelText('Other tax class'), 'Trust');
     await nextOpens();
 
     await user.selectOptions(taxClass, 'SOLE');
@@ -129,7 +129,7 @@ describe('the W-9 step', () => {
   it('clears the number when another ID type is chosen, and asks for one of that type', async () => {
     const { user } = open();
     await name();
-    await user.type(ssn(), '123456781');
+    await user.fill(ssn(), '123456781');
     await user.click(screen.getByRole('radio', { name: 'EIN' }));
     const ein = screen.getByLabelText('Employer ID Number');
     expect(ein).toHaveValue('');
@@ -138,7 +138,7 @@ describe('the W-9 step', () => {
     expect(items.map((item) => item.textContent)).toEqual([
       'Employer ID Number This Field is Required',
     ]);
-    await user.type(ein, '12');
+    await user.fill(ein, '12');
     await user.tab();
     await waitFor(() =>
       expect(ein).toHaveAccessibleDescription('Please Enter Valid Employer ID Number'),
@@ -171,7 +171,7 @@ describe('the W-9 step', () => {
     await nextOpens();
     await user.clear(await name());
     await nextLocks();
-    await user.type(await name(), 'Dana Miller');
+    await user.fill(await name(), 'Dana Miller');
     await nextOpens();
     act(() => void store.dispatch(connectivityChanged(false)));
     await nextLocks();
@@ -183,7 +183,7 @@ describe('the W-9 step', () => {
     const { user } = open({ updateW9: { payload: aW9() } });
     await name();
     await user.clear(screen.getByLabelText('Address'));
-    await user.type(screen.getByLabelText('Address'), '0 NOWHERE');
+    await user.fill(screen.getByLabelText('Address'), '0 NOWHERE');
     expect(await screen.findByText('Address Not Found.')).toBeInTheDocument();
     await pressNext(user);
     await stepHeading('franchise');
@@ -211,7 +211,7 @@ describe('the W-9 step', () => {
       await name();
       const street = screen.getByLabelText('Address');
       await user.clear(street);
-      await user.type(street, typed);
+      await user.fill(street, typed);
       if (asksFirst) {
         await user.click(await screen.findByRole('button', { name: /^CONFIRM/ }));
         expect(street).toHaveValue('1480 Foundry Ave Ste 4');
@@ -230,7 +230,7 @@ describe('the W-9 step', () => {
   it('saves the whole form and goes on, keeping a stored number that was not retyped', async () => {
     const { user } = open({ updateW9: { payload: aW9({ name: 'Dana B Miller' }) } });
     await user.clear(await name());
-    await user.type(await name(), 'Dana B Miller');
+    await user.fill(await name(), 'Dana B Miller');
     await pressNext(user);
     await stepHeading('franchise');
     expect(writesOf(step.server)).toEqual(['updateW9']);
@@ -260,9 +260,9 @@ describe('the W-9 step', () => {
     expect(await name()).toHaveValue('');
     expect(screen.getByRole('radio', { name: 'SSN' })).toBeChecked();
     expect(screen.getByLabelText('Address')).toHaveValue('1480 Foundry Ave');
-    await user.type(await name(), 'Dana Miller');
+    await user.fill(await name(), 'Dana Miller');
     await user.selectOptions(screen.getByLabelText('Tax class'), 'SOLE');
-    await user.type(ssn(), '123-45-6781');
+    await user.fill(ssn(), '123-45-6781');
     await pressNext(user);
     await stepHeading('franchise');
     expect(writesOf(step.server)).toEqual(['createW9']);
@@ -281,7 +281,7 @@ describe('the W-9 step', () => {
       },
     });
     await name();
-    await user.type(ssn(), '123456789');
+    await user.fill(ssn(), '123456789');
     await pressNext(user);
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText(NO_MATCH)).toBeInTheDocument();
@@ -309,8 +309,8 @@ describe('the W-9 step', () => {
         },
       });
       await user.clear(await name());
-      await user.type(await name(), typed);
-      await user.type(ssn(), '123456789');
+      await user.fill(await name(), typed);
+      await user.fill(ssn(), '123456789');
       await pressNext(user);
       expect(await screen.findByRole('alert')).toHaveTextContent(NO_MATCH);
       expect(await name()).toHaveAccessibleDescription(NO_MATCH);
@@ -323,8 +323,8 @@ describe('the W-9 step', () => {
     const { user } = open({ searchW9: page(noMatch(1)), updateW9: { payload: aW9() } });
     expect(await screen.findByRole('alert')).toHaveTextContent(NO_MATCH);
     await nextLocks();
-    if (edited === 'name') await user.type(await name(), ' Jr');
-    else await user.type(ssn(), '123456781');
+    if (edited === 'name') await user.fill(await name(), ' Jr');
+    else await user.fill(ssn(), '123456781');
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     await pressNext(user);
     await stepHeading('franchise');
@@ -347,7 +347,7 @@ describe('the W-9 step', () => {
     // The rest of the form stays open.
     expect(screen.getByLabelText('Tax class')).not.toHaveAttribute('aria-disabled');
     await user.clear(screen.getByLabelText('City'));
-    await user.type(screen.getByLabelText('City'), 'Akron');
+    await user.fill(screen.getByLabelText('City'), 'Akron');
     expect(screen.queryByText('This is what we check with the IRS')).not.toBeInTheDocument();
     await pressNext(user);
     await stepHeading('franchise');
@@ -383,10 +383,10 @@ describe('the W-9 step', () => {
   it('W9-26 shows the confirmed name, type and number when they are confirmed while the step is open', async () => {
     let stored = page(unchecked);
     const { store, user } = open({ searchW9: () => stored });
-    await user.type(await name(), ' Typo');
+    await user.fill(await name(), ' Typo');
     await user.click(screen.getByRole('radio', { name: 'EIN' }));
     await user.clear(screen.getByLabelText('City'));
-    await user.type(screen.getByLabelText('City'), 'Akron');
+    await user.fill(screen.getByLabelText('City'), 'Akron');
     await nextLocks();
     stored = page(aW9({ name: 'Dana B Miller' }));
     await act(
@@ -409,7 +409,7 @@ describe('the W-9 step', () => {
   it('W9-26 a super user may change them, and sees what is checked again', async () => {
     const { user } = open({ ...asSuperUser, searchW9: page(aW9()) });
     expect(await screen.findByText('Name and tax ID match the IRS records.')).toBeInTheDocument();
-    await user.type(await name(), ' Jr');
+    await user.fill(await name(), ' Jr');
     expect(screen.getByText('This is what we check with the IRS')).toBeInTheDocument();
     expect(screen.queryByText('Name and tax ID match the IRS records.')).not.toBeInTheDocument();
   });
@@ -440,7 +440,7 @@ describe('the W-9 step', () => {
       },
     });
     await name();
-    await user.type(ssn(), '123456789');
+    await user.fill(ssn(), '123456789');
     await pressNext(user);
     const alert = await screen.findByRole('alert');
     await waitFor(() => expect(document.activeElement).toContainElement(alert));
@@ -483,7 +483,7 @@ describe('the W-9 step', () => {
     const { user } = open({ searchW9: page(noMatch(1)) });
     await name();
     expect(screen.queryByRole('region', { name: /what we check/ })).not.toBeInTheDocument();
-    await user.type(ssn(), '123456781');
+    await user.fill(ssn(), '123456781');
     const preview = within(await screen.findByRole('region', { name: /what we check/ }));
     expect(preview.getByText('Dana Miller')).toBeInTheDocument();
     expect(preview.getByText('•••-••-6781')).toBeInTheDocument();
@@ -501,7 +501,7 @@ describe('the W-9 step', () => {
     const { user } = open({ searchW9: page(noMatch(count, '2020-01-01')) });
     await name();
     expect(within(screen.getByRole('alert')).getByText(text)).toBeInTheDocument();
-    await user.type(ssn(), '123456781');
+    await user.fill(ssn(), '123456781');
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -541,7 +541,7 @@ describe('the W-9 step', () => {
     await user.click(await screen.findByRole('button', { name: 'Unlock the tax check' }));
     await waitFor(async () => expect(await name()).not.toHaveAttribute('readonly'));
     expect(step.server.count('unlockW9')).toBe(1);
-    await user.type(await name(), ' Jr');
+    await user.fill(await name(), ' Jr');
     await nextOpens();
   });
 
@@ -596,8 +596,8 @@ describe('the W-9 step', () => {
     const { user } = open({
       updateW9: () => (failing ? { code: 'FAILED' } : { payload: aW9() }),
     });
-    await user.type(await name(), ' Jr');
-    await user.type(ssn(), '123456781');
+    await user.fill(await name(), ' Jr');
+    await user.fill(ssn(), '123456781');
     await pressNext(user);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Failed to update W9 info');
