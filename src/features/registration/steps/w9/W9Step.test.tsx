@@ -5,7 +5,7 @@ import { connectivityChanged } from '@/store/connectivity';
 import { draftKept, draftKey } from '@/store/drafts';
 import { formatWeekdayTime } from '@/lib/format/weekdayTime';
 import { page } from '@/testing/fakeServer';
-import { sentRegistration, stepHeading, stepUnderTest } from '../../testing/openStep';
+import { stepHeading, stepUnderTest } from '../../testing/openStep';
 import { asSuperUser } from '../../testing/people';
 import { aContactWith, aW9, REQUEST_UID } from '../../testing/records';
 import {
@@ -16,7 +16,6 @@ import {
   pressNext,
   stillNeeded,
   writesOf,
-  seeRefused,
 } from '../../testing/stepActions';
 
 const NO_MATCH = 'Tax Identification Number and Name did not match IRS records.';
@@ -48,27 +47,6 @@ describe('the W-9 step', () => {
     expect(screen.getByLabelText('Business name')).toHaveAttribute('readonly');
     expect(screen.getByLabelText('Address')).toHaveValue('1480 Foundry Ave');
     expect(screen.getByText('Name and tax ID match the IRS records.')).toBeInTheDocument();
-  });
-
-  it.each([
-    ['Name', 'Dana #1', "Only letters,numbers and (-), ('), (&), and (.) are allowed."],
-    ['Social Security Number', '12345', 'Please Enter Valid SSN Number'],
-    ['Social Security Number', '000000000', 'Please Enter Valid SSN Number'],
-    ['Address', '1 <Main>', 'Please Enter Valid Text'],
-    ['City', 'Abcdefghijklmnop', 'City may have at most 15 characters'],
-    ['Zip code', '123', 'Please Enter Valid Zip Code'],
-  ])('refuses %s %j with its message', async (label, typed, message) => {
-    const { user } = open();
-    await name();
-    await seeRefused(user, label, typed, message);
-  });
-
-  it('asks for the name with the text of the W-9', async () => {
-    const { user } = open();
-    await user.clear(await name());
-    await user.tab();
-    expect(await screen.findByText('This Field is required')).toBeInTheDocument();
-    await nextLocks();
   });
 
   it('warns of an impossible Social Security Number without locking Next', async () => {
@@ -146,17 +124,6 @@ describe('the W-9 step', () => {
     await user.click(screen.getByRole('radio', { name: 'SSN' }));
     expect(ssn()).toHaveValue('');
     await nextOpens();
-  });
-
-  it('waits for the signing authority and leads to the contact panel', async () => {
-    const { user } = open({ searchContacts: page(aContactWith('MAIN', 'AR')) });
-    await name();
-    const items = await stillNeeded(user);
-    expect(items.map((item) => item.textContent)).toEqual(['Signing authority Add this contact']);
-    await user.click(items[0] as HTMLElement);
-    expect(screen.getByRole('region', { name: 'Signing authority' })).toContainElement(
-      document.activeElement as HTMLElement,
-    );
   });
 
   it('W9-07 opens Next with a valid form, a signing authority and a connection only', async () => {
@@ -283,7 +250,9 @@ describe('the W-9 step', () => {
     await name();
     await user.fill(ssn(), '123456789');
     await pressNext(user);
-    const alert = within(await screen.findByRole('alert'));
+    const outcome = await screen.findByRole('alert');
+    await waitFor(() => expect(document.activeElement).toContainElement(outcome));
+    const alert = within(outcome);
     expect(alert.getByText(NO_MATCH)).toBeInTheDocument();
     expect(
       alert.getByText('One try is left before this step locks for 24 hours.'),
@@ -297,7 +266,7 @@ describe('the W-9 step', () => {
     expect(step.server.count('updateW9')).toBe(1);
   });
 
-  it.each(['Dana Millr ', 'Dana  Millr', 'Dana O\u2019Neil'])(
+  it.each(['Dana  O\u2019Neil '])(
     'W9-29 flags a failed check of the name %j, which is stored normalized',
     async (typed) => {
       let stored = unchecked;
@@ -430,23 +399,6 @@ describe('the W-9 step', () => {
     expect(writesOf(step.server)).toEqual([]);
   });
 
-  it('brings a failed check into focus', async () => {
-    let stored = page(aW9({ tinApiResponse: null, tinCheckCount: 0, processStatus: 'DRAFT' }));
-    const { user } = open({
-      searchW9: () => stored,
-      updateW9: () => {
-        stored = page(noMatch(1));
-        return { payload: noMatch(1) };
-      },
-    });
-    await name();
-    await user.fill(ssn(), '123456789');
-    await pressNext(user);
-    const alert = await screen.findByRole('alert');
-    await waitFor(() => expect(document.activeElement).toContainElement(alert));
-    expect(document.activeElement).toHaveTextContent(NO_MATCH);
-  });
-
   it('names the time of the next try on the form and in the modal, and focuses it after the modal', async () => {
     const until = new Date(Date.now() + 3_600_000);
     const { user } = open({ searchW9: page({ ...noMatch(2), lockedUntil: until.toISOString() }) });
@@ -561,68 +513,5 @@ describe('the W-9 step', () => {
     const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
     expect(alerts).toContainEqual(expect.stringContaining('Failed to update W9 info'));
     expect(await name()).toHaveAttribute('readonly');
-  });
-
-  it('puts a field error of the server under its field', async () => {
-    const { user } = open({
-      updateW9: {
-        code: 'VALIDATION',
-        payload: { fieldErrors: { taxCity: 'Please Enter Valid Text' } },
-      },
-    });
-    await name();
-    await pressNext(user);
-    expect(await screen.findByText('Please Enter Valid Text')).toBeInTheDocument();
-    expect(screen.getByLabelText('City')).toHaveAttribute('aria-invalid', 'true');
-  });
-
-  it('shows the detail of an error of the tax service', async () => {
-    const { user } = open({
-      updateW9: {
-        code: 'VALIDATION',
-        text: 'Error from Tin API Validation',
-        detail: 'The number cannot be checked right now.',
-      },
-    });
-    await name();
-    await pressNext(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The number cannot be checked right now.',
-    );
-  });
-
-  it('names a failed save, keeps what was typed and can be saved again', async () => {
-    let failing = true;
-    const { user } = open({
-      updateW9: () => (failing ? { code: 'FAILED' } : { payload: aW9() }),
-    });
-    await user.fill(await name(), ' Jr');
-    await user.fill(ssn(), '123456781');
-    await pressNext(user);
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Failed to update W9 info');
-    expect(alert).toHaveTextContent('failed to update the data');
-    expect(await name()).toHaveValue('Dana Miller Jr');
-    expect(ssn()).toHaveValue('123-45-6781');
-    failing = false;
-    await pressNext(user);
-    await stepHeading('franchise');
-  });
-
-  it('shows the message of the step.server instead, where there is one', async () => {
-    const { user } = open({ updateW9: { code: 'FAILED', text: 'The tax service is closed.' } });
-    await name();
-    await pressNext(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent('The tax service is closed.');
-  });
-
-  it('shows a sent registration read-only: nothing is saved and Next only goes on', async () => {
-    const { user } = open(sentRegistration());
-    expect(await name()).toHaveAttribute('readonly');
-    expect(ssn()).toHaveAttribute('readonly');
-    await closeNotice(user);
-    await pressNext(user);
-    await stepHeading('franchise');
-    expect(writesOf(step.server)).toEqual([]);
   });
 });
