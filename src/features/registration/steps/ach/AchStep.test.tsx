@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { connectivityChanged } from '@/store/connectivity';
-import { aRequest } from '@/testing/factories';
 import { page } from '@/testing/fakeServer';
 import { codeListSituation } from '../../testing/codeLists';
 import { nextButton, stepHeading, stepUnderTest } from '../../testing/openStep';
@@ -85,15 +84,11 @@ describe('the ACH step', () => {
     });
   });
 
-  it.each([
-    ['Routing / ABA number', '12345678', 'Please Enter Valid Routing / ABA No.'],
-    ['Confirm account number', '12', 'Account no and confirm account no should be same.'],
-    ['Bank name', '<script>', 'Please Enter Valid Text'],
-    ['Zip code', '123', 'Please Enter Valid Zip Code'],
-  ])('refuses %s %j with its message', async (label, typed, message) => {
+  it('shows under the field what the form says about it', async () => {
     const { user } = open();
     await bankName();
-    await seeRefused(user, label, typed, message);
+    const message = 'Account no and confirm account no should be same.';
+    await seeRefused(user, 'Confirm account number', '12', message);
   });
 
   it('ACH-03 opens Next with a signing authority, a confirmed address, a valid form and a connection only', async () => {
@@ -135,51 +130,6 @@ describe('the ACH step', () => {
     await user.fill(screen.getByLabelText('Confirm account number'), '123456789');
     await user.tab();
     await nextOpens();
-  });
-
-  it('puts a field error of the server under its field', async () => {
-    const { user } = open({
-      updateAch: {
-        code: 'VALIDATION',
-        payload: { fieldErrors: { bankName: 'Please Enter Valid Text' } },
-      },
-    });
-    await bankName();
-    await user.click(await nextButton());
-    expect(await screen.findByText('Please Enter Valid Text')).toBeInTheDocument();
-    expect(await bankName()).toHaveAttribute('aria-invalid', 'true');
-  });
-
-  it('names a failed save, keeps what was typed and can be saved again', async () => {
-    let failing = true;
-    const { user } = open({
-      updateAch: () => (failing ? { code: 'FAILED', text: '', detail: '' } : { payload: anAch() }),
-    });
-    await user.clear(await bankName());
-    await user.fill(await bankName(), 'Second Bank');
-    await user.click(await nextButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update ACH info');
-    expect(await bankName()).toHaveValue('Second Bank');
-    failing = false;
-    await user.click(await nextButton());
-    await stepHeading('submit');
-  });
-
-  it('shows a submitted registration read-only: nothing is saved and Next only goes on', async () => {
-    const { user } = open({
-      getVendorRequest: {
-        payload: aRequest({
-          selectedProgram: 'Preferred',
-          useErepair: 'Y',
-          processStatus: 'REVIEW',
-        }),
-      },
-    });
-    expect(await bankName()).toHaveAttribute('readonly');
-    await user.click(await screen.findByRole('button', { name: 'OKAY' }));
-    await user.click(await nextButton());
-    await stepHeading('submit');
-    expect(step.server.requests.every(({ endpoint }) => !endpoint.startsWith('update'))).toBe(true);
   });
 
   it('waits with a reason until the code lists have loaded, then saves', async () => {
