@@ -1,7 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { page } from '@/testing/fakeServer';
 import { nextButton, stepHeading, stepUnderTest } from '../../testing/openStep';
 import { anAch } from '../../testing/records';
+
+// React then runs effects twice, as in development: one mail has to be enough.
+configure({ reactStrictMode: true });
 
 const step = stepUnderTest('ach');
 
