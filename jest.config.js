@@ -14,9 +14,8 @@ const sandboxInjectedGlobals = ['Math'];
 
 /** @type {import('jest').Config} */
 module.exports = {
-  // For a busy machine: screens are typed into key by key, and servers start. An idle one never
-  // needs a tenth of it.
-  testTimeout: 240_000,
+  // For a machine ten times slower than a developer's: servers start, and whole screens open.
+  testTimeout: 120_000,
   // Jest leaves one core to its own process, which does nothing while its workers test: of two
   // cores it would use one.
   maxWorkers: Math.max(2, require('node:os').availableParallelism() - 1),

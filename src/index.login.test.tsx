@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { StrictMode } from 'react';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { SignInPage } from '@/features/sign-in/SignInPage';
 import { aConfig, aSession } from '@/testing/factories';
+import { newUser } from '@/testing/newUser';
 
 /** A part of the portal that does not arrive. */
 jest.mock('./app/start', () => {
@@ -63,7 +63,7 @@ it('CFG-17 the sign-in page works while the browser blocks storage', async () =>
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(blocked);
   drawPage();
   await import('./index.login');
-  const user = userEvent.setup();
+  const user = newUser();
   await waitFor(async () => {
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(screen.getAllByText('This Field is Required')).not.toHaveLength(0);

@@ -1,9 +1,9 @@
 import { screen, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { connectivityChanged } from '@/store/connectivity';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { makeStore } from '@/testing/renderWithProviders';
+import { newUser } from '@/testing/newUser';
 import { AppFrame } from './AppFrame';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
@@ -39,7 +39,7 @@ it('renders what a save changes together with the step that it leads to', async 
       </Routes>
     </AppFrame>,
   );
-  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Next' }));
+  await newUser().click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByRole('heading', { name: 'Second' })).toBeInTheDocument();
   expect([...new Set(rendered)]).toEqual(['first, before the change', 'second']);
 });

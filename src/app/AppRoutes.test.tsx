@@ -9,6 +9,7 @@ import { aBasicInfo, aConfig, aRequest, aSession } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
+import { newUser } from '@/testing/newUser';
 import { AppRoutes } from './AppRoutes';
 import { OwnPerson } from './guards/OwnPerson';
 
@@ -69,8 +70,7 @@ const person = (
   },
 });
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
-const tryAgain = () =>
-  userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Try Again' }));
+const tryAgain = () => newUser().click(screen.getByRole('button', { name: 'Try Again' }));
 const UID = aRequest().requestUid;
 
 describe('the routes', () => {

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Suspense, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { lazyOverlay } from '@/components/overlays/lazyOverlay';
 import { connectivityChanged } from '@/store/connectivity';
 import { renderWithProviders } from '@/testing/renderWithProviders';
+import { newUser } from '@/testing/newUser';
 import { ErrorBoundary, PageBoundary } from './ErrorBoundary';
 
 let log: jest.SpyInstance;
@@ -44,7 +44,7 @@ describe('LOD-08 code that did not arrive', () => {
     open(Screen);
     await missing();
     expect(screen.getByText('the shell')).toBeInTheDocument();
-    const user = userEvent.setup({ delay: null });
+    const user = newUser();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await missing();
     there = true;
@@ -76,7 +76,7 @@ describe('LOD-08 code that did not arrive', () => {
     open(Screen);
     await missing();
     there = true;
-    await userEvent.setup({ delay: null }).click(screen.getByRole('link', { name: 'elsewhere' }));
+    await newUser().click(screen.getByRole('link', { name: 'elsewhere' }));
     expect(await screen.findByText('the screen')).toBeInTheDocument();
   });
 });
@@ -97,7 +97,7 @@ describe('a screen that fails to render', () => {
     expect(screen.getByRole('button', { name: 'Load the page again' })).toBeInTheDocument();
     expect(screen.queryByText(/undefined/)).not.toBeInTheDocument();
     broken = false;
-    await userEvent.setup({ delay: null }).click(screen.getByRole('link', { name: 'elsewhere' }));
+    await newUser().click(screen.getByRole('link', { name: 'elsewhere' }));
     expect(screen.getByText('the screen')).toBeInTheDocument();
   });
 

@@ -16,6 +16,7 @@ import { ServicesProvider } from '@/store/services';
 import { setupStore } from '@/store/setupStore';
 import { sessionStarted } from '@/store/sessionEvents';
 import { aConfig, aSession } from './factories';
+import { STRICT_TESTS } from './strictTests';
 
 const NO_CONTENT: ContentState = { labels: {}, bodies: {}, locale: 'en-US', settled: true };
 
@@ -45,7 +46,7 @@ export function makeStore(services: Partial<ApiServices> = {}) {
     sessionUse: createSessionUse(base, browserStorage('localStorage')),
     ...base,
   };
-  const store = setupStore(all);
+  const store = setupStore(all, STRICT_TESTS);
   store.dispatch(sessionStarted({ sub: 'person-1', userType: 'PASSWORD' }));
   return { store, services: all };
 }

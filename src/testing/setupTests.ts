@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { STRICT_TESTS } from './strictTests';
 
 // React flushes its updates for a test's own awaits only with this flag set.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -22,6 +23,6 @@ window.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 
-// Generous, because a busy machine loads a lazy screen slowly; a found element ends the wait at
-// once.
-configure({ reactStrictMode: true, asyncUtilTimeout: 60_000 });
+// For a machine ten times slower, which loads a lazy screen slowly; a found element ends the wait
+// at once.
+configure({ reactStrictMode: STRICT_TESTS, asyncUtilTimeout: 30_000 });

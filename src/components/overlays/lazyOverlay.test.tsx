@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { renderWithProviders } from '@/testing/renderWithProviders';
+import { newUser } from '@/testing/newUser';
 import { lazyOverlay } from './lazyOverlay';
 
 let log: jest.SpyInstance;
@@ -41,7 +41,7 @@ function setup() {
     );
   }
   renderWithProviders(<Page />);
-  return { code, load, user: userEvent.setup({ delay: null }), Question };
+  return { code, load, user: newUser(), Question };
 }
 const opener = () => screen.getByRole('button', { name: 'Delete' });
 const notice = () => screen.findByRole('alert');
@@ -49,7 +49,7 @@ const notice = () => screen.findByRole('alert');
 describe('BEY-60 the code of an overlay that does not arrive', () => {
   it('leaves the page and what is typed, and is loaded again by the same button', async () => {
     const { code, load, user } = setup();
-    await user.type(screen.getByLabelText('SSN'), '123456789');
+    await user.fill(screen.getByLabelText('SSN'), '123456789');
     await user.click(opener());
     expect(await notice()).toHaveTextContent(/^A part of the portal did not load/);
     expect(screen.getByLabelText('SSN')).toHaveValue('123456789');

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { watchBackBeforeRouter } from '@/lib/backGuard';
 import { sessionStarted } from '@/store/sessionEvents';
@@ -8,6 +7,7 @@ import { aConfig, aSession } from '@/testing/factories';
 import { fakeServer, type Services, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
+import { newUser } from '@/testing/newUser';
 import AccountPage from './AccountPage';
 
 let server: ReturnType<typeof fakeServer>;
@@ -68,7 +68,7 @@ describe('the profile', () => {
   });
 
   it('VAL-31 loaded values can be saved; an emptied required field locks Save, which names it and leads to it', async () => {
-    const user = userEvent.setup();
+    const user = newUser();
     open();
     const lastName = await field('Last name');
     expect(save()).not.toHaveAttribute('aria-disabled');
@@ -79,17 +79,17 @@ describe('the profile', () => {
     expect(lastName).toHaveFocus();
     expect(await screen.findByText('This Field is Required')).toBeInTheDocument();
     expect(server.count('updateProfile')).toBe(0);
-    await user.type(lastName, 'Moore');
+    await user.fill(lastName, 'Moore');
     expect(save()).not.toHaveAttribute('aria-disabled');
   });
 
   it('is saved with names and phone, and the stored answer replaces the loaded one', async () => {
-    const user = userEvent.setup();
+    const user = newUser();
     const saved = { ...profile, enterpriseUser: { ...enterpriseUser, userFirstName: 'Dora' } };
     open({ situation: { updateProfile: { payload: saved } } });
     const firstName = await field('First name');
     await user.clear(firstName);
-    await user.type(firstName, 'Dora');
+    await user.fill(firstName, 'Dora');
     expect(screen.getByText('Changed: First name')).toBeInTheDocument();
     await user.click(save());
     await waitFor(() => expect(screen.queryByText('Changed: First name')).not.toBeInTheDocument());
@@ -101,15 +101,15 @@ describe('the profile', () => {
   });
 
   it('keeps what is typed while it is saved, as a change that is not saved yet', async () => {
-    const user = userEvent.setup();
+    const user = newUser();
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     open({ situation: { updateProfile: () => held.then(() => ({ payload: profile })) } });
     const firstName = await field('First name');
-    await user.type(firstName, 'x ');
+    await user.fill(firstName, 'x ');
     await user.click(save());
     await waitFor(() => expect(server.count('updateProfile')).toBe(1));
-    await user.type(screen.getByLabelText('Last name'), 'y');
+    await user.fill(screen.getByLabelText('Last name'), 'y');
     await act(async () => answer());
     expect(await screen.findByText('Changed: Last name')).toBeInTheDocument();
     expect(screen.getByLabelText('Last name')).toHaveValue('Millery');
@@ -123,18 +123,18 @@ describe('the profile', () => {
   });
 
   it('keeps what was typed when saving fails, and says so', async () => {
-    const user = userEvent.setup();
+    const user = newUser();
     open({ situation: { updateProfile: { code: 'FAILED', status: 500, text: 'No luck' } } });
-    await user.type(await field('First name'), 'x');
+    await user.fill(await field('First name'), 'x');
     await user.click(save());
     expect(await screen.findByRole('alert')).toHaveTextContent('No luck');
     expect(screen.getByLabelText('First name')).toHaveValue('Danax');
   });
 
   it('asks before unsaved changes are left behind, and stays or leaves', async () => {
-    const user = userEvent.setup();
+    const user = newUser();
     open();
-    await user.type(await field('First name'), 'x');
+    await user.fill(await field('First name'), 'x');
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
     expect(
       await screen.findByRole('alertdialog', { name: 'Leave without saving?' }),
@@ -148,12 +148,12 @@ describe('the profile', () => {
   });
 
   it('leaves at once when nothing has changed, and warns the browser only when something has', async () => {
-    const user = userEvent.setup();
+    const user = newUser();
     open();
     const firstName = await field('First name');
     const closing = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
     expect(closing()).toBe(true);
-    await user.type(firstName, 'x');
+    await user.fill(firstName, 'x');
     expect(closing()).toBe(false);
     await user.type(firstName, '{Backspace}');
     expect(closing()).toBe(true);
@@ -172,7 +172,7 @@ describe('the profile', () => {
   });
 
   it('asks before Back, which the browser has done already', async () => {
-    const user = userEvent.setup();
+    const user = newUser();
     window.history.pushState({ idx: 1 }, '', '/account');
     const go = jest.spyOn(window.history, 'go').mockImplementation(() => undefined);
     watchBackBeforeRouter();
@@ -184,7 +184,7 @@ describe('the profile', () => {
       );
     const back = () => popTo(0);
     open();
-    await user.type(await field('First name'), 'x');
+    await user.fill(await field('First name'), 'x');
     await back();
     expect(router).not.toHaveBeenCalled();
     expect(go.mock.calls).toEqual([[1]]);
@@ -197,8 +197,8 @@ describe('the profile', () => {
     go.mockRestore();
   });
 
-  it('ERR-01 names a failed load and loads it again', async () => {
-    const user = userEvent.setup();
+  it('names a failed load and loads it again', async () => {
+    const user = newUser();
     let refused = true;
     open({
       situation: {
@@ -217,10 +217,10 @@ describe('the profile', () => {
 
 describe('the password', () => {
   const type = async (current: string, next: string, again: string) => {
-    const user = userEvent.setup();
-    await user.type(await field('Current password'), current);
-    await user.type(screen.getByLabelText('New password'), next);
-    await user.type(screen.getByLabelText('Confirm password'), again);
+    const user = newUser();
+    await user.fill(await field('Current password'), current);
+    await user.fill(screen.getByLabelText('New password'), next);
+    await user.fill(screen.getByLabelText('Confirm password'), again);
     await user.tab();
     return user;
   };
@@ -314,7 +314,7 @@ describe('the navigation', () => {
   });
 
   it('logs out', async () => {
-    const user = userEvent.setup();
+    const user = newUser();
     const { session } = open();
     await user.click(await screen.findByRole('button', { name: 'Log Out' }));
     expect(session.signOut).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { renderWithProviders } from '@/testing/renderWithProviders';
+import { newUser } from '@/testing/newUser';
 import { LeaveDialog } from './LeaveDialog';
 
 let mockMissing = true;
@@ -13,7 +13,7 @@ jest.mock('@/components/overlays/ConfirmDialogView', () => {
 it('BEY-60 a question whose code does not arrive keeps the page and what is typed', async () => {
   // React reports every caught error.
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const user = userEvent.setup({ delay: null });
+  const user = newUser();
   renderWithProviders(
     <Routes>
       <Route
@@ -33,7 +33,7 @@ it('BEY-60 a question whose code does not arrive keeps the page and what is type
     { path: '/account' },
   );
   const name = screen.getByLabelText('First name');
-  await user.type(name, 'Dora');
+  await user.fill(name, 'Dora');
   await user.click(screen.getByRole('link', { name: 'Home' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^A part of the portal did not load/);
   expect(name).toHaveValue('Dora');

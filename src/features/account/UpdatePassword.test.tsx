@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { aConfig, aSession, aToken } from '@/testing/factories';
 import { fakeServer } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
+import { newUser } from '@/testing/newUser';
 import { UpdatePassword } from './UpdatePassword';
 
 let close = (): void => undefined;
@@ -40,7 +40,7 @@ function open(...responses: (object | typeof LOST)[]) {
   };
   const session = { ...aSession(), end: jest.fn() };
   renderWithProviders(<UpdatePassword />, { services: { config: aConfig({ identity }), session } });
-  return { bodies, session, user: userEvent.setup() };
+  return { bodies, session, user: newUser() };
 }
 
 const field = (name: string) => screen.getByLabelText(name);
@@ -61,19 +61,19 @@ it('VAL-31 SIG-25 Save is locked, says what is needed and leads there', async ()
 
 it("VAL-22 VAL-23 VAL-24 ERR-17 names each broken rule, then shows the provider's words", async () => {
   const { user, bodies } = open(WRONG);
-  await user.type(field('Current password'), 'old-pass-1');
-  await user.type(field('New password'), 'short-1');
+  await user.fill(field('Current password'), 'old-pass-1');
+  await user.fill(field('New password'), 'short-1');
   await user.tab();
   expect(await screen.findByText('Password must be at least 8 characters')).toBeInTheDocument();
   await user.clear(field('New password'));
-  await user.type(field('New password'), 'old-pass-1');
-  await user.type(field('Confirm password'), 'other');
+  await user.fill(field('New password'), 'old-pass-1');
+  await user.fill(field('Confirm password'), 'other');
   await user.tab();
   expect(await screen.findByText('old password and new password are the same')).toBeInTheDocument();
   expect(await screen.findByText('Both passwords must match')).toBeInTheDocument();
   for (const name of ['New password', 'Confirm password']) {
     await user.clear(field(name));
-    await user.type(field(name), 'new-pass-2');
+    await user.fill(field(name), 'new-pass-2');
   }
   expect(save()).not.toHaveAttribute('aria-disabled', 'true');
   await user.click(save());
@@ -90,9 +90,9 @@ describe('a change whose response is lost', () => {
 
   async function change(...responses: (object | typeof LOST)[]) {
     const opened = open(...responses);
-    await opened.user.type(field('Current password'), 'old-pass-1');
-    await opened.user.type(field('New password'), 'new-pass-2');
-    await opened.user.type(field('Confirm password'), 'new-pass-2');
+    await opened.user.fill(field('Current password'), 'old-pass-1');
+    await opened.user.fill(field('New password'), 'new-pass-2');
+    await opened.user.fill(field('Confirm password'), 'new-pass-2');
     await opened.user.click(save());
     return opened;
   }
@@ -126,8 +126,8 @@ describe('a change whose response is lost', () => {
   it('ACC-12 a session that is over sends nothing and claims nothing', async () => {
     const { user, bodies, session } = open();
     session.accessToken = async () => null;
-    await user.type(field('Current password'), 'old-pass-1');
-    await user.type(field('New password'), 'new-pass-2');
+    await user.fill(field('Current password'), 'old-pass-1');
+    await user.fill(field('New password'), 'new-pass-2');
     await user.type(field('Confirm password'), 'new-pass-2{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(GENERIC);
     expect(bodies).toEqual([]);

@@ -8,6 +8,7 @@ import { aRequest } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
+import { newUser } from '@/testing/newUser';
 import DashboardPage from './DashboardPage';
 
 let server: ReturnType<typeof fakeServer>;
@@ -142,7 +143,7 @@ describe('the dashboard', () => {
     );
     expect(await enrollment()).toBeInTheDocument();
     fails = false;
-    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Try Again' }));
+    await newUser().click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('link', { name: 'Continue Registration' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     // The pressed button is gone.
@@ -171,7 +172,7 @@ describe('the dashboard', () => {
     );
     expect(screen.queryByRole('link', { name: 'Open Vendor Enrollment' })).not.toBeInTheDocument();
     fails = false;
-    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Try Again' }));
+    await newUser().click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await enrollment()).toHaveAttribute('href', '/shop-search');
   });
 
@@ -200,7 +201,7 @@ describe('the dashboard', () => {
         </Routes>
       </>,
     );
-    const user = userEvent.setup({ delay: null });
+    const user = newUser();
     const resume = () => screen.queryByRole('link', { name: 'Continue Registration' });
     const leaveFor = async (ms: number) => {
       await user.click(screen.getByRole('link', { name: 'My Account' }));

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { aConfig, aRequest } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
+import { newUser } from '@/testing/newUser';
 import StatusPage from './StatusPage';
 
 const { requestUid } = aRequest();
@@ -170,7 +170,7 @@ describe('the status of a registration', () => {
     expect(screen.queryByText('Application Under Review')).not.toBeInTheDocument();
     const before = server.count('getAutoApproval');
     refused = false;
-    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Try Again' }));
+    await newUser().click(screen.getByRole('button', { name: 'Try Again' }));
     expect(
       await screen.findByRole('heading', { name: 'Application Under Review' }),
     ).toBeInTheDocument();

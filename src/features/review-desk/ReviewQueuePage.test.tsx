@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'react-router-dom';
 import { createServerClock } from '@/api/serverClock';
 import { LabelsProvider } from '@/components/labels/LabelsContext';
 import { LanguageProvider } from '@/components/labels/LanguageContext';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
+import { newUser } from '@/testing/newUser';
 import ReviewDeskLink from './ReviewDeskLink';
 import ReviewQueuePage from './ReviewQueuePage';
 
@@ -48,7 +48,7 @@ function open(searchReviewQueue: Situation['searchReviewQueue'], path = '/', loc
     </LanguageProvider>,
     { path, services: { clock } },
   );
-  return userEvent.setup({ delay: null });
+  return newUser();
 }
 
 const criteria = () =>
@@ -118,7 +118,7 @@ describe('the queue of the review desk', () => {
 
   it('REV-01 text is searched for after a pause in typing', async () => {
     const user = open(page(entry()));
-    await user.type(await screen.findByLabelText('Name, e-mail or city'), 'mill');
+    await user.fill(await screen.findByLabelText('Name, e-mail or city'), 'mill');
     await seeAsked({ ...FIRST, model: { status: 'REVIEW', text: 'mill' } });
   });
 
@@ -140,7 +140,7 @@ describe('the queue of the review desk', () => {
       expect(screen.getByLabelText('Name, e-mail or city')).toHaveValue(
         name === 'Back' ? 'mi' : '',
       );
-      await user.type(screen.getByLabelText('Name, e-mail or city'), 'x');
+      await user.fill(screen.getByLabelText('Name, e-mail or city'), 'x');
       await waitFor(() => expect(address()).toBe(name === 'Back' ? '?text=mix' : '?text=x'));
     },
   );

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { MINUTE_MS } from '@contract/time';
 import type { SessionLimit } from '@/api/identity/sessionUse';
 import { connectivityChanged } from '@/store/connectivity';
 import { aConfig, aSession } from '@/testing/factories';
 import { renderWithProviders } from '@/testing/renderWithProviders';
+import { newUser } from '@/testing/newUser';
 import SessionWarning from './SessionWarning';
 
 beforeEach(() => jest.useFakeTimers());
@@ -51,7 +51,7 @@ describe('the warning before a session ends', () => {
   });
 
   it('the one of the longest time can be closed, and the session ends all the same', async () => {
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const user = newUser({ advanceTimers: jest.advanceTimersByTime });
     const { session } = open('maximum', 1);
     expect(screen.getByRole('alertdialog')).toHaveTextContent('a 12-hour limit');
     await user.click(screen.getByRole('button', { name: 'Keep working' }));
@@ -78,7 +78,7 @@ describe('the warning before a session ends', () => {
   });
 
   it('says when staying did not reach the backend', async () => {
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const user = newUser({ advanceTimers: jest.advanceTimersByTime });
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     open('idle', 1);
     await user.click(screen.getByRole('button', { name: 'Stay signed in' }));

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { MINUTE_MS } from '@contract/time';
 import { BarQueries } from '@/testing/BarQueries';
@@ -7,6 +6,7 @@ import { aBasicInfo, aConfig, aRequest } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
+import { newUser } from '@/testing/newUser';
 import ShopCheckPage from './ShopCheckPage';
 
 let server: ReturnType<typeof fakeServer>;
@@ -101,7 +101,7 @@ describe('the shop check', () => {
     ).toBeInTheDocument();
     refused = false;
     const searches = server.count('searchVendors');
-    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Try Again' }));
+    await newUser().click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('1480 Foundry Ave, Dayton, OH 45402')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Are you Miller Auto Repair?' })).toHaveFocus();
     expect(server.count('searchVendors')).toBe(searches);
@@ -124,7 +124,7 @@ describe('the shop check', () => {
     );
     const users = server.count('getUserInfo');
     refused = false;
-    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Try Again' }));
+    await newUser().click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await heading('Register your shop')).toBeInTheDocument();
     expect(server.count('getUserInfo')).toBe(users);
   });
@@ -155,7 +155,7 @@ describe('the shop check', () => {
       </>,
       { path: '/shop-check' },
     );
-    const user = userEvent.setup({ delay: null });
+    const user = newUser();
     const one = () => screen.getByRole('heading', { level: 1, name: 'Is this your shop?' });
     const leaveFor = async (ms: number) => {
       await user.click(screen.getByRole('link', { name: 'My Account' }));

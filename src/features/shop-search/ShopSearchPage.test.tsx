@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import type { VendorHit } from '@contract/entities/vendorRequest';
 import { aRequest } from '@/testing/factories';
 import { fakeServer, page, type FakeRequest, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
+import { newUser } from '@/testing/newUser';
 import ShopSearchPage from './ShopSearchPage';
 
 let server: ReturnType<typeof fakeServer>;
@@ -65,7 +65,7 @@ const queries = () =>
 
 describe('the search', () => {
   it('finds shops with city, number and status, and opens the chosen one by keyboard', async () => {
-    const user = userEvent.setup();
+    const user = newUser();
     open({
       ...superUser,
       searchVendorsAsSuperUser: page(
@@ -75,7 +75,7 @@ describe('the search', () => {
         aHit('Foundry Body', { processStatus: 'COMPLETE', approvalStatus: 'DECLINED' }),
       ),
     });
-    await user.type(await box(), 'foundry');
+    await user.fill(await box(), 'foundry');
     const hits = await screen.findAllByRole('option');
     expect(hits.map((hit) => hit.textContent)).toEqual([
       'Foundry AutoDayton, OH · VR-UIDFOUDraft',
@@ -94,34 +94,34 @@ describe('the search', () => {
   });
 
   it('says that there are more than the server counts', async () => {
-    const user = userEvent.setup();
+    const user = newUser();
     open({
       ...superUser,
       searchVendorsAsSuperUser: () => ({
         payload: { pageEntries: [aHit('Foundry Auto')], totalCount: 1001 },
       }),
     });
-    await user.type(await box(), 'foundry');
+    await user.fill(await box(), 'foundry');
     expect(await screen.findByText('More than 1,000 shops found')).toBeInTheDocument();
   });
 
   it('waits for a chosen shop, says so and leads to the box', async () => {
-    const user = userEvent.setup();
+    const user = newUser();
     open(superUser);
     const input = await box();
     expect(search()).toHaveAttribute('aria-disabled', 'true');
     expect(search()).toHaveAccessibleDescription('Choose a shop from the list first, then Search.');
     await user.click(search());
     expect(input).toHaveFocus();
-    await user.type(input, 'fo');
+    await user.fill(input, 'fo');
     expect(screen.getByText('Add 3 characters to begin a search')).toBeInTheDocument();
   });
 
   it('SRC-08 sends one search, 300 ms after the last key', async () => {
     jest.useFakeTimers();
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: 50 });
+    const user = newUser({ advanceTimers: jest.advanceTimersByTime, delay: 50 });
     open({ ...superUser, searchVendorsAsSuperUser: page() });
-    await user.type(await box(), 'foundry');
+    await user.fill(await box(), 'foundry');
     await act(() => jest.advanceTimersByTimeAsync(299 - 50));
     expect(queries()).toEqual([]);
     await act(() => jest.advanceTimersByTimeAsync(60));
@@ -130,7 +130,7 @@ describe('the search', () => {
   });
 
   it('searches for the name as it is stored, and marks it in the hits', async () => {
-    const user = userEvent.setup();
+    const user = newUser();
     open({ ...superUser, searchVendorsAsSuperUser: page(aHit("O'Neil Muñoz Garage")) });
     await user.click(await box());
     await user.paste(' o\u2019neil\u00A0 mun\u0303oz');
@@ -140,12 +140,12 @@ describe('the search', () => {
   });
 
   it('SRC-15 marks the letters found in a hit, accents included', async () => {
-    const user = userEvent.setup();
+    const user = newUser();
     open({
       ...superUser,
       searchVendorsAsSuperUser: page(aHit('Taller Muñoz'), aHit('Mun\u0303oz Auto')),
     });
-    await user.type(await box(), 'munoz');
+    await user.fill(await box(), 'munoz');
     const [first, second] = await screen.findAllByRole('option');
     for (const [hit, name, marked] of [
       [first, 'Taller Muñoz', 'Muñoz'],
@@ -157,21 +157,21 @@ describe('the search', () => {
   });
 
   it('names a shop without a name, which its number finds', async () => {
-    const user = userEvent.setup();
+    const user = newUser();
     open({
       ...superUser,
       searchVendorsAsSuperUser: page(
         aHit('', { requestUid: '3f9a1c77-0b5e', city: '', state: '' }),
       ),
     });
-    await user.type(await box(), 'vr-3f9a1c');
+    await user.fill(await box(), 'vr-3f9a1c');
     expect(await screen.findByRole('option')).toHaveTextContent(
       'Unnamed registrationVR-3F9A1CDraft',
     );
   });
 
   it('shows only what the last search found, whatever came late', async () => {
-    const user = userEvent.setup();
+    const user = newUser();
     const late: (() => void)[] = [];
     open({
       ...superUser,
@@ -180,18 +180,18 @@ describe('the search', () => {
           ? new Promise((resolve) => late.push(() => resolve(page(aHit('Foundry Auto')))))
           : page(aHit('Foundry Glass')),
     });
-    await user.type(await box(), 'foundry');
+    await user.fill(await box(), 'foundry');
     await waitFor(() => expect(late).toHaveLength(1));
-    await user.type(await box(), ' glass');
+    await user.fill(await box(), ' glass');
     expect(await screen.findByRole('option', { name: /Glass/ })).toBeInTheDocument();
     await act(async () => late.forEach((answer) => answer()));
     expect(screen.queryByRole('option', { name: /Auto/ })).not.toBeInTheDocument();
   });
 
   it('says that it failed, and is empty again after Clear', async () => {
-    const user = userEvent.setup();
+    const user = newUser();
     open({ ...superUser, searchVendorsAsSuperUser: { code: 'VALIDATION' } });
-    await user.type(await box(), 'foundry');
+    await user.fill(await box(), 'foundry');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'An error occurred while looking for shops',
     );
@@ -201,14 +201,14 @@ describe('the search', () => {
   });
 
   it('SRC-18 a failed search can be tried again as it is, from the box', async () => {
-    const user = userEvent.setup();
+    const user = newUser();
     let failing = true;
     open({
       ...superUser,
       searchVendorsAsSuperUser: () =>
         failing ? { code: 'VALIDATION' } : page(aHit('Foundry Auto')),
     });
-    await user.type(await box(), 'foundry');
+    await user.fill(await box(), 'foundry');
     const alert = within(await screen.findByRole('alert'));
     failing = false;
     await user.click(alert.getByRole('button', { name: 'Try Again' }));
@@ -252,7 +252,7 @@ describe('your shops', () => {
   });
 
   it('say that there are none, or that they did not load', async () => {
-    const user = userEvent.setup();
+    const user = newUser();
     let refused = true;
     open({ searchVendors: () => (refused ? { code: 'VALIDATION' } : page()) });
     refused = await screen.findByRole('button', { name: 'Try Again' }).then(() => false);
@@ -263,13 +263,13 @@ describe('your shops', () => {
 
 describe('a registration for a vendor', () => {
   it('needs the login e-mail, and starts as either kind', async () => {
-    const user = userEvent.setup();
+    const user = newUser();
     open(superUser);
     await user.click(await screen.findByRole('button', { name: 'Start repair shop' }));
     const email = screen.getByLabelText("Vendor's login e-mail");
     expect(await screen.findByText('This Field is Required')).toBeInTheDocument();
     expect(email).toHaveFocus();
-    await user.type(email, 'New.Vendor@Example.com');
+    await user.fill(email, 'New.Vendor@Example.com');
     expect(screen.queryByText('This Field is Required')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Start overhead vendor' }));
     expect(

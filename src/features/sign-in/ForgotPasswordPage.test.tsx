@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { fakeServer } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
+import { newUser } from '@/testing/newUser';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 import { fakePool, poolConfig, refused, SIGNED_IN, challenge } from './testing/fakePool';
 import { keepTypedEmail } from './typedEmail';
@@ -23,14 +23,14 @@ function open(...responses: Parameters<typeof fakePool>) {
   renderWithProviders(<ForgotPasswordPage onSignedIn={onSignedIn} />, {
     services: { config: poolConfig() },
   });
-  return { pool, onSignedIn, user: userEvent.setup() };
+  return { pool, onSignedIn, user: newUser() };
 }
 
 const field = (name: string) => screen.getByLabelText(name);
 const save = () => screen.getByRole('button', { name: 'Save & Login' });
 
 async function openStep2(opened: ReturnType<typeof open>): Promise<void> {
-  await opened.user.type(field('E-mail'), EMAIL);
+  await opened.user.fill(field('E-mail'), EMAIL);
   await opened.user.click(screen.getByRole('button', { name: 'Submit' }));
   await screen.findByText('Verification Code has been sent successfully!');
 }
@@ -38,9 +38,9 @@ async function openStep2(opened: ReturnType<typeof open>): Promise<void> {
 async function fill({ user }: ReturnType<typeof open>, code: string, password: string) {
   for (const name of ['Verification code', 'New password', 'Confirm password'])
     await user.clear(field(name));
-  await user.type(field('Verification code'), code);
-  await user.type(field('New password'), password);
-  await user.type(field('Confirm password'), password);
+  await user.fill(field('Verification code'), code);
+  await user.fill(field('New password'), password);
+  await user.fill(field('Confirm password'), password);
 }
 
 it('REC-01 VAL-08 step 1 names a wrong e-mail and shows what the provider refuses', async () => {
@@ -48,11 +48,11 @@ it('REC-01 VAL-08 step 1 names a wrong e-mail and shows what the provider refuse
   const submit = screen.getByRole('button', { name: 'Submit' });
   await user.click(submit);
   expect(screen.getByText('This Field is Required')).toBeInTheDocument();
-  await user.type(field('E-mail'), 'dana');
+  await user.fill(field('E-mail'), 'dana');
   await user.click(submit);
   expect(screen.getByText('Please Enter Valid Email Id')).toBeInTheDocument();
   expect(pool.requests).toEqual([]);
-  await user.type(field('E-mail'), '@example.com');
+  await user.fill(field('E-mail'), '@example.com');
   await user.click(submit);
   expect(await screen.findByText('Attempt limit exceeded.')).toBeInTheDocument();
 });
@@ -79,15 +79,15 @@ it('VAL-31 SIG-17 SIG-25 the button is locked, says what is needed and leads the
   await opened.user.click(save());
   expect(field('Verification code')).toHaveFocus();
   expect(screen.getAllByText('This Field is Required')).toHaveLength(3);
-  await opened.user.type(field('Verification code'), '12345');
+  await opened.user.fill(field('Verification code'), '12345');
   expect(screen.getByText('Verification code must be of 6 digits')).toBeInTheDocument();
-  await opened.user.type(field('Verification code'), '6');
-  await opened.user.type(field('New password'), 'short');
+  await opened.user.fill(field('Verification code'), '6');
+  await opened.user.fill(field('New password'), 'short');
   expect(screen.getByText('Password must be at least 8 characters')).toBeInTheDocument();
   const rule = () =>
     screen.getAllByRole('listitem').find((item) => /A number/.test(item.textContent));
   expect(rule()).toHaveTextContent('not met yet');
-  await opened.user.type(field('New password'), '-but-longer-1');
+  await opened.user.fill(field('New password'), '-but-longer-1');
   expect(rule()).not.toHaveTextContent('not met yet');
   expect(save()).toHaveAccessibleDescription('Still needed: Confirm password');
   expect(document.querySelector('input[name=username]')).toHaveValue(EMAIL);
@@ -137,7 +137,7 @@ it('SIG-26 goes on to the code of an authenticator app, and back without confirm
   await press('Back');
   expect(screen.getByRole('heading', { name: 'Choose a new password' })).toHaveFocus();
   await user.click(save());
-  await user.type(await screen.findByLabelText('Code from the app'), '222222');
+  await user.fill(await screen.findByLabelText('Code from the app'), '222222');
   await waitFor(() => expect(opened.onSignedIn).toHaveBeenCalled());
   expect(pool.requests.slice(1)).toMatchObject([
     { ConfirmationCode: '123456' },

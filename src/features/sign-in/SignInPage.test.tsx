@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { fakeServer, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
+import { newUser } from '@/testing/newUser';
 import { SignInPage } from './SignInPage';
 import { challenge, fakePool, poolConfig, refused, SIGNED_IN } from './testing/fakePool';
 import { keepTypedEmail } from './typedEmail';
@@ -33,7 +33,7 @@ function open(pool: ReturnType<typeof fakePool>, situation: Situation = {}) {
   close = server.close;
   const onSignedIn = jest.fn(async () => undefined);
   renderWithProviders(<SignInPage config={poolConfig()} notice={null} onSignedIn={onSignedIn} />);
-  return { user: userEvent.setup(), onSignedIn, server };
+  return { user: newUser(), onSignedIn, server };
 }
 
 /** Requests from now on wait until they are let through. */
@@ -56,8 +56,8 @@ describe('Username mode', () => {
   it('VAL-09 signs in with the lower-cased e-mail and the password', async () => {
     const pool = fakePool(SIGNED_IN);
     const { user, onSignedIn } = open(pool);
-    await user.type(await email(), 'Dana@Example.com');
-    await user.type(password(), 'secret-1');
+    await user.fill(await email(), 'Dana@Example.com');
+    await user.fill(password(), 'secret-1');
     await user.click(press('Sign In'));
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(expect.anything(), 'PASSWORD'));
     expect(pool.requests[0]).toMatchObject({
@@ -69,12 +69,12 @@ describe('Username mode', () => {
 
   it('names what is empty or wrong and goes there', async () => {
     const { user } = open(fakePool());
-    await user.type(await email(), 'dana');
+    await user.fill(await email(), 'dana');
     await user.click(press('Sign In'));
     expect(screen.getByText('Please Enter Valid Email Id')).toBeInTheDocument();
     expect(screen.getByText('This Field is Required')).toBeInTheDocument();
     expect(await email()).toHaveFocus();
-    await user.type(await email(), '@example.com');
+    await user.fill(await email(), '@example.com');
     await user.click(press('Sign In'));
     expect(password()).toHaveFocus();
   });
@@ -86,8 +86,8 @@ describe('Username mode', () => {
         refused('NotAuthorizedException', 'Password attempts exceeded. Try again in 2 minutes.'),
       ),
     );
-    await user.type(await email(), EMAIL);
-    await user.type(password(), 'wrong');
+    await user.fill(await email(), EMAIL);
+    await user.fill(password(), 'wrong');
     await user.click(press('Sign In'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect username or password.');
     expect(screen.queryByRole('link', { name: 'Reset your password' })).not.toBeInTheDocument();
@@ -105,8 +105,8 @@ describe('Username mode', () => {
   it('ERR-10 shows the generic text when the provider cannot be reached or asks for a code', async () => {
     const pool = fakePool('networkError', challenge('CUSTOM_CHALLENGE'));
     const { user } = open(pool);
-    await user.type(await email(), EMAIL);
-    await user.type(password(), 'secret-1');
+    await user.fill(await email(), EMAIL);
+    await user.fill(password(), 'secret-1');
     const generic = 'Something went wrong! Please try again';
     await user.click(press('Sign In'));
     expect(await screen.findByRole('alert')).toHaveTextContent(generic);
@@ -134,18 +134,18 @@ describe('Username mode', () => {
       SIGNED_IN,
     );
     const { user, onSignedIn } = open(pool);
-    await user.type(await email(), EMAIL);
-    await user.type(password(), 'temporary');
+    await user.fill(await email(), EMAIL);
+    await user.fill(password(), 'temporary');
     await user.click(press('Sign In'));
     expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toHaveFocus();
     expect(document.querySelector('input[name=username]')).toHaveValue(EMAIL);
     const save = press('Save & Login');
     expect(save).toHaveAttribute('aria-disabled', 'true');
-    await user.type(screen.getByLabelText('New password'), 'my-own-1');
+    await user.fill(screen.getByLabelText('New password'), 'my-own-1');
     await user.type(screen.getByLabelText('Confirm password'), 'my-own-2{Enter}');
     expect(screen.getByText('Both passwords must match')).toBeInTheDocument();
     await user.clear(screen.getByLabelText('Confirm password'));
-    await user.type(screen.getByLabelText('Confirm password'), 'my-own-1');
+    await user.fill(screen.getByLabelText('Confirm password'), 'my-own-1');
     await user.click(save);
     expect(await screen.findByText('Password must have uppercase characters')).toBeInTheDocument();
     await user.click(save);
@@ -162,9 +162,9 @@ describe('Username mode', () => {
     async function save(...responses: Parameters<typeof fakePool>) {
       const pool = fakePool(TEMPORARY, ...responses);
       const opened = open(pool);
-      await opened.user.type(await email(), EMAIL);
+      await opened.user.fill(await email(), EMAIL);
       await opened.user.type(password(), 'temporary{Enter}');
-      await opened.user.type(await screen.findByLabelText('New password'), 'my-own-1');
+      await opened.user.fill(await screen.findByLabelText('New password'), 'my-own-1');
       await opened.user.type(screen.getByLabelText('Confirm password'), 'my-own-1{Enter}');
       return { ...opened, pool };
     }
@@ -201,8 +201,8 @@ describe('Username mode', () => {
 
   it('leads from the new password back to step 1', async () => {
     const { user } = open(fakePool(challenge('NEW_PASSWORD_REQUIRED')));
-    await user.type(await email(), EMAIL);
-    await user.type(password(), 'temporary');
+    await user.fill(await email(), EMAIL);
+    await user.fill(password(), 'temporary');
     await user.click(press('Sign In'));
     await user.click(await screen.findByRole('button', { name: 'Back to sign in' }));
     expect(screen.getByRole('heading', { name: 'Sign in' })).toHaveFocus();
@@ -211,8 +211,8 @@ describe('Username mode', () => {
 
 describe('an authenticator app', () => {
   async function enterPassword({ user }: Pick<ReturnType<typeof open>, 'user'>): Promise<void> {
-    await user.type(await email(), EMAIL);
-    await user.type(password(), 'secret-1');
+    await user.fill(await email(), EMAIL);
+    await user.fill(password(), 'secret-1');
     await user.click(press('Sign In'));
   }
 
@@ -226,12 +226,12 @@ describe('an authenticator app', () => {
     await enterPassword(opened);
     const code = await screen.findByLabelText('Code from the app');
     expect(code).toHaveFocus();
-    await opened.user.type(code, '111111');
+    await opened.user.fill(code, '111111');
     expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong');
     expect(code).toHaveFocus();
     expect(code).toHaveValue('111111');
     await opened.user.clear(code);
-    await opened.user.type(code, '222 222');
+    await opened.user.fill(code, '222 222');
     await waitFor(() =>
       expect(opened.onSignedIn).toHaveBeenCalledWith(expect.anything(), 'PASSWORD'),
     );
@@ -248,7 +248,7 @@ describe('an authenticator app', () => {
       ),
     );
     await enterPassword(opened);
-    await opened.user.type(await screen.findByLabelText('Code from the app'), '111111');
+    await opened.user.fill(await screen.findByLabelText('Code from the app'), '111111');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'This sign-in took too long. Go back and sign in again.',
     );
@@ -274,10 +274,10 @@ describe('an authenticator app', () => {
     await user.click(await screen.findByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText(/JBSW Y3DP EHPK 3PXP/)).toBeInTheDocument();
     const code = screen.getByLabelText('Code from the app');
-    await user.type(code, '111111');
+    await user.fill(code, '111111');
     expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong');
     await user.clear(code);
-    await user.type(code, '222222');
+    await user.fill(code, '222222');
     await waitFor(() => expect(opened.onSignedIn).toHaveBeenCalledTimes(1));
   });
 });
@@ -287,7 +287,7 @@ describe('Email mode', () => {
 
   async function sendCode({ user }: Pick<ReturnType<typeof open>, 'user'>): Promise<HTMLElement> {
     await user.click(screen.getByRole('tab', { name: 'Email' }));
-    await user.type(await email(), EMAIL);
+    await user.fill(await email(), EMAIL);
     await user.click(await screen.findByRole('button', { name: 'I am human' }));
     await user.click(press('SEND OTP'));
     return screen.findByLabelText('Authentication code');
@@ -297,7 +297,7 @@ describe('Email mode', () => {
     window.history.replaceState(null, '', '/#email');
     const { user } = open(fakePool());
     expect(await screen.findByRole('button', { name: 'SEND OTP' })).toBeInTheDocument();
-    await user.type(await email(), EMAIL);
+    await user.fill(await email(), EMAIL);
     screen.getByRole('tab', { name: 'Email' }).focus();
     await user.keyboard('{ArrowLeft}');
     expect(screen.getByRole('tab', { name: 'Username' })).toHaveFocus();
@@ -314,9 +314,9 @@ describe('Email mode', () => {
     const opened = open(pool, EXISTS);
     const code = await sendCode(opened);
     expect(screen.getByText('Verification Code Sent')).toBeInTheDocument();
-    await opened.user.type(code, '123 45');
+    await opened.user.fill(code, '123 45');
     expect(pool.requests).toHaveLength(1);
-    await opened.user.type(code, '6');
+    await opened.user.fill(code, '6');
     await waitFor(() =>
       expect(opened.onSignedIn).toHaveBeenCalledWith(expect.anything(), 'PASSWORD_LESS'),
     );
@@ -337,10 +337,10 @@ describe('Email mode', () => {
     const pool = fakePool(challenge('CUSTOM_CHALLENGE'));
     const { user, server } = open(pool, EXISTS);
     await user.click(screen.getByRole('tab', { name: 'Email' }));
-    await user.type(await email(), 'dana');
+    await user.fill(await email(), 'dana');
     await user.click(await screen.findByRole('button', { name: 'SEND OTP' }));
     expect(await email()).toHaveFocus();
-    await user.type(await email(), '@example.com');
+    await user.fill(await email(), '@example.com');
     await user.click(press('SEND OTP'));
     expect(screen.getByText(/as soon as the human check is complete/)).toBeInTheDocument();
     expect(server.requests).toEqual([]);
@@ -367,7 +367,7 @@ describe('Email mode', () => {
   ])('a refused check shows %s and asks for another', async (_, response, text) => {
     const { user } = open(fakePool(), { verifyCaptcha: response });
     await user.click(screen.getByRole('tab', { name: 'Email' }));
-    await user.type(await email(), EMAIL);
+    await user.fill(await email(), EMAIL);
     await user.click(await screen.findByRole('button', { name: 'I am human' }));
     await user.click(press('SEND OTP'));
     expect(await screen.findByText(text)).toBeInTheDocument();
@@ -386,15 +386,15 @@ describe('Email mode', () => {
     const code = await sendCode({ user });
     await user.type(code, '12{Enter}');
     expect(screen.getByText('Verification code must be of 6 digits')).toBeInTheDocument();
-    await user.type(code, '3456');
+    await user.fill(code, '3456');
     expect(await screen.findByText('Invalid Code')).toBeInTheDocument();
     expect(screen.queryByText(/no longer works/)).not.toBeInTheDocument();
     await user.clear(code);
-    await user.type(code, '654321');
+    await user.fill(code, '654321');
     expect(await screen.findByText(/no longer works/)).toBeInTheDocument();
     expect(screen.getByText('Invalid Code')).toBeInTheDocument();
     await user.clear(code);
-    await user.type(code, '111111');
+    await user.fill(code, '111111');
     expect(await screen.findByText('Something went wrong! Please try again')).toBeInTheDocument();
     expect(rest.onSignedIn).not.toHaveBeenCalled();
     await user.click(press('Back'));
@@ -405,7 +405,7 @@ describe('Email mode', () => {
     const pool = fakePool(challenge('CUSTOM_CHALLENGE'));
     const { user } = open(pool, EXISTS);
     await user.click(screen.getByRole('tab', { name: 'Email' }));
-    await user.type(await email(), EMAIL);
+    await user.fill(await email(), EMAIL);
     await user.click(await screen.findByRole('button', { name: 'I am human' }));
     const held = holdRequests();
     await user.click(press('SEND OTP'));
@@ -422,7 +422,7 @@ describe('Email mode', () => {
     const opened = open(pool, EXISTS);
     const code = await sendCode(opened);
     const held = holdRequests();
-    await opened.user.type(code, '123456');
+    await opened.user.fill(code, '123456');
     await opened.user.type(code, '{Backspace}7');
     await held.release();
     await waitFor(() =>
@@ -438,8 +438,8 @@ describe('Email mode', () => {
       SIGNED_IN,
     );
     const opened = open(pool, EXISTS);
-    await opened.user.type(await sendCode(opened), '123456');
-    await opened.user.type(await screen.findByLabelText('Code from the app'), '222222');
+    await opened.user.fill(await sendCode(opened), '123456');
+    await opened.user.fill(await screen.findByLabelText('Code from the app'), '222222');
     await waitFor(() =>
       expect(opened.onSignedIn).toHaveBeenCalledWith(expect.anything(), 'PASSWORD_LESS'),
     );
@@ -448,7 +448,7 @@ describe('Email mode', () => {
   it('a provider that asks for something else than a code shows the generic text', async () => {
     const { user } = open(fakePool(challenge('NEW_PASSWORD_REQUIRED')), EXISTS);
     await user.click(screen.getByRole('tab', { name: 'Email' }));
-    await user.type(await email(), EMAIL);
+    await user.fill(await email(), EMAIL);
     await user.click(await screen.findByRole('button', { name: 'I am human' }));
     await user.click(press('SEND OTP'));
     expect(await screen.findByText('Something went wrong! Please try again')).toBeInTheDocument();
@@ -473,13 +473,13 @@ describe('Resend Code', () => {
     renderWithProviders(
       <SignInPage config={poolConfig()} notice={null} onSignedIn={async () => undefined} />,
     );
-    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    const user = newUser({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     await user.click(screen.getByRole('tab', { name: 'Email' }));
-    await user.type(await email(), EMAIL);
+    await user.fill(await email(), EMAIL);
     await user.click(await screen.findByRole('button', { name: 'I am human' }));
     await user.click(press('SEND OTP'));
     const code = await screen.findByLabelText('Authentication code');
-    await user.type(code, '000000');
+    await user.fill(code, '000000');
     expect(await screen.findByText('Invalid Code')).toBeInTheDocument();
 
     const resend = press('Resend Code');
@@ -513,9 +513,9 @@ describe('Resend Code', () => {
     renderWithProviders(
       <SignInPage config={poolConfig()} notice={null} onSignedIn={async () => undefined} />,
     );
-    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    const user = newUser({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     await user.click(screen.getByRole('tab', { name: 'Email' }));
-    await user.type(await email(), EMAIL);
+    await user.fill(await email(), EMAIL);
     await user.click(await screen.findByRole('button', { name: 'I am human' }));
     await user.click(press('SEND OTP'));
     await screen.findByLabelText('Authentication code');

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { aConfig, aSession } from '@/testing/factories';
 import { fakeServer, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
+import { newUser } from '@/testing/newUser';
 import AccountSecurityPage from './AccountSecurityPage';
 
 let server: ReturnType<typeof fakeServer>;
@@ -44,7 +44,7 @@ function open(situation: Situation = {}) {
       session: { ...aSession(), email: () => 'dana@example.com' },
     },
   });
-  return { ...view, user: userEvent.setup() };
+  return { ...view, user: newUser() };
 }
 
 const toasts = (store: ReturnType<typeof open>['store']) =>

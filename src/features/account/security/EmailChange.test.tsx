@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { aConfig, aSession } from '@/testing/factories';
 import { fakeServer } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
+import { newUser } from '@/testing/newUser';
 import { EmailChange } from './EmailChange';
 
 let close = (): void => undefined;
@@ -34,7 +34,7 @@ function open(pool: (body: Record<string, unknown>) => Response) {
   renderWithProviders(<EmailChange onMoved={onMoved} />, {
     services: { config: aConfig({ identity: { ...identity, endpoint: '/identity/' } }), session },
   });
-  return { bodies, onMoved, session, user: userEvent.setup() };
+  return { bodies, onMoved, session, user: newUser() };
 }
 
 async function toLastStep({ user }: ReturnType<typeof open>): Promise<void> {
@@ -67,7 +67,7 @@ it('ACS-11 asks for the address, the code from the present one, then the one fro
     session.email = () => 'dana.new@example.com';
     return null;
   });
-  await user.type(next, '654321');
+  await user.fill(next, '654321');
   await user.click(press('Confirm'));
   await waitFor(() => expect(onMoved).toHaveBeenCalledTimes(1));
   expect(session.refresh).toHaveBeenCalledWith(null);
@@ -172,7 +172,7 @@ describe('a lost connection', () => {
     );
     await user.click(press('Change e-mail'));
     await user.type(screen.getByLabelText('New e-mail'), 'new@example.com{Enter}');
-    await user.type(await screen.findByLabelText('Code sent to your current address'), '123456');
+    await user.fill(await screen.findByLabelText('Code sent to your current address'), '123456');
     await user.click(press('Continue'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
     await user.click(press('Continue'));

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { fakeServer, page, type FakeResponse } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
+import { newUser } from '@/testing/newUser';
 import { codeListSituation } from '../testing/codeLists';
 import ActivityPanel from './ActivityPanel';
 
@@ -22,7 +22,7 @@ function open(listActivity: FakeResponse | ((url: string) => FakeResponse)) {
       typeof listActivity === 'function' ? listActivity(url) : listActivity,
   });
   renderWithProviders(<ActivityPanel requestUid="r1" />);
-  return userEvent.setup();
+  return newUser();
 }
 
 describe('the activity panel', () => {

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import type { Address } from '@contract/entities/address';
 import { CityField } from './CityField';
@@ -11,6 +10,7 @@ import {
   type Services,
 } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
+import { newUser } from '@/testing/newUser';
 import { BUSINESS_ADDRESS } from '../model/addressOf';
 import type { FieldBinding } from '../model/fieldBinding';
 import { addressServices } from '../testing/addressServices';
@@ -88,7 +88,7 @@ function setup({
   renderWithProviders(<Form values={{ ...EMPTY, ...values }} readOnly={readOnly} />, {
     services: { config: aConfig({ features: { addressSuggestions } }) },
   });
-  return { user: userEvent.setup({ delay: null }), street: screen.getByLabelText('Address') };
+  return { user: newUser(), street: screen.getByLabelText('Address') };
 }
 
 const asked = () => server.requests.map(({ body }) => body);
@@ -104,7 +104,7 @@ async function typed(text: string, options: Setup = {}) {
   const view = setup(options);
   await view.user.click(view.street);
   await loaded(view.street);
-  await view.user.type(view.street, text);
+  await view.user.fill(view.street, text);
   return view;
 }
 
@@ -130,7 +130,7 @@ describe('the suggestions of a street', () => {
     expect(asked()).toEqual([]);
     expect(street).toHaveAttribute('aria-expanded', 'false');
     const before = rendered;
-    await user.type(street, '80 fou');
+    await user.fill(street, '80 fou');
     await list();
     // One request after the last key, and no render of the form for a key.
     expect(asked()).toEqual([{ text: '1480 fou', zipcode: '' }]);
@@ -183,7 +183,7 @@ describe('the suggestions of a street', () => {
     expect(street).toHaveValue('1480 Foundry Ave');
     expect(screen.getByLabelText('Suite')).toHaveValue('Rear');
     expect(street).toHaveFocus();
-    await user.type(street, ' x');
+    await user.fill(street, ' x');
     await list();
     await user.click(screen.getByRole('option', { name: /Market/ }));
     expect(screen.getByLabelText('Suite')).toHaveValue('Suite 4');
@@ -221,7 +221,7 @@ describe('the suggestions of a street', () => {
       },
     });
     await waitFor(() => expect(release['1480 f']).toBeDefined());
-    await user.type(street, 'oundry ave');
+    await user.fill(street, 'oundry ave');
     release['1480 f']?.();
     await waitFor(() => expect(release['1480 foundry ave']).toBeDefined());
     noList();
@@ -255,7 +255,7 @@ describe('the suggestions of a street', () => {
       ['Zip', '45402'],
     ] as const)
       fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
-    await user.type(street, ' Avenu');
+    await user.fill(street, ' Avenu');
     await list();
     expect(await screen.findByRole('button', { name: /^CONFIRM/ })).toBeInTheDocument();
     noList();
@@ -314,9 +314,9 @@ describe('the suggestions of a street', () => {
     await wait(400);
     expect(asked()).toEqual([]);
     online.mockRestore();
-    await user.type(street, 'n');
+    await user.fill(street, 'n');
     await waitFor(() => expect(asked()).toHaveLength(1));
-    await user.type(street, 'dry');
+    await user.fill(street, 'dry');
     await wait(700);
     expect(asked()).toHaveLength(1);
     noList();
@@ -330,7 +330,7 @@ async function typedWithout(options: Setup) {
   document.body.innerHTML = '';
   const view = setup(options);
   await view.user.click(view.street);
-  await view.user.type(view.street, '1480 fou');
+  await view.user.fill(view.street, '1480 fou');
   await wait(400);
   expect(asked()).toEqual([]);
   noList();

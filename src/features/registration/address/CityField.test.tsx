@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import * as v from 'valibot';
 import { requiredCity } from '@contract/rules/fields';
 import { renderWithProviders } from '@/testing/renderWithProviders';
+import { newUser } from '@/testing/newUser';
 import { CityField } from './CityField';
 
 const schema = v.object({ city: requiredCity });
@@ -38,13 +38,13 @@ const LIMIT = 'City may have at most 15 characters';
 
 describe('CityField', () => {
   it('VAL-12 a city of 15 passes; one of 16 keeps its letters, names the limit and offers the postal abbreviation', async () => {
-    const user = userEvent.setup();
+    const user = newUser();
     renderWithProviders(<Form />);
-    await user.type(city(), 'West Palm Beach');
+    await user.fill(city(), 'West Palm Beach');
     await user.tab();
     expect(city()).toHaveAccessibleDescription('');
     await user.clear(city());
-    await user.type(city(), 'Saint Petersburg');
+    await user.fill(city(), 'Saint Petersburg');
     expect(city()).toHaveValue('Saint Petersburg');
     expect(city()).toHaveAccessibleDescription(LIMIT);
     await user.click(screen.getByRole('button', { name: 'Use St Petersburg' }));
@@ -55,19 +55,19 @@ describe('CityField', () => {
   });
 
   it('follows what is typed, and offers nothing where no abbreviation fits', async () => {
-    const user = userEvent.setup();
+    const user = newUser();
     renderWithProviders(<Form />);
-    await user.type(city(), 'Feasterville Trevose');
+    await user.fill(city(), 'Feasterville Trevose');
     await user.tab();
     expect(city()).toHaveAccessibleDescription(LIMIT);
     expect(offer()).toBeNull();
     await user.clear(city());
-    await user.type(city(), 'North Little Rock');
+    await user.fill(city(), 'North Little Rock');
     expect(offer()).toHaveTextContent('Use N Little Rock');
   });
 
   it('reads a stored city that was never touched', async () => {
-    const user = userEvent.setup();
+    const user = newUser();
     renderWithProviders(<Form city="Colorado Springs" />);
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('button', { name: 'Use Colorado Spgs' })).toBeVisible();

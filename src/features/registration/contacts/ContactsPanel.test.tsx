@@ -33,7 +33,7 @@ it('BEY-60 the drawer of a contact that does not arrive leaves the typed SSN, an
     searchW9: page(),
   });
   const contacts = await panel();
-  await user.type(ssn(), '123456780');
+  await user.fill(ssn(), '123456780');
   const add = contacts.getByRole('button', { name: 'Add Contact' });
   await user.click(add);
   expect(await screen.findByText(/^A part of the portal did not load/)).toBeInTheDocument();

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { EndpointName } from '@contract/endpoints/table';
 import { MINUTE_MS } from '@contract/time';
 import { handOffApi } from '@/api/handOff';
@@ -11,6 +10,7 @@ import { draftKept, draftKey } from '@/store/drafts';
 import { aBasicInfo, aConfig } from '@/testing/factories';
 import { fakeServer, page, type FakeResponse, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
+import { newUser } from '@/testing/newUser';
 import { addressServices } from '../testing/addressServices';
 import { codeListSituation } from '../testing/codeLists';
 import { aContactWith, anAch, aPayment, aW9, REQUEST_UID } from '../testing/records';
@@ -86,7 +86,7 @@ function open(situation: Situation = {}, { path = '/hand-off#token-1', inside = 
       },
     },
   );
-  return { ...view, guest, user: userEvent.setup({ delay: null }) };
+  return { ...view, guest, user: newUser() };
 }
 
 /** Moves the date of the page; its timers go on as usual. */
@@ -478,9 +478,9 @@ describe('the steps of an invited contact', () => {
     );
     const routing = await screen.findByLabelText('Routing / ABA number');
     await user.clear(routing);
-    await user.type(routing, '011999980');
-    await user.type(screen.getByLabelText('Account number'), '987654321');
-    await user.type(screen.getByLabelText('Confirm account number'), '987654321');
+    await user.fill(routing, '011999980');
+    await user.fill(screen.getByLabelText('Account number'), '987654321');
+    await user.fill(screen.getByLabelText('Confirm account number'), '987654321');
     await user.click(await button('Next'));
     const asked = within(
       await screen.findByRole('alertdialog', { name: 'Confirm that it is you' }),

@@ -85,11 +85,11 @@ describe('the offer of the business address', () => {
   it('ADH-01 never overwrites: it goes with the first character and comes back with an empty address', async () => {
     const { user } = open('ach', { searchAch: page(anAch(EMPTY_BANK)) });
     await offer();
-    await user.type(screen.getByLabelText('Zip code'), '4');
+    await user.fill(screen.getByLabelText('Zip code'), '4');
     noOffer();
     await user.clear(screen.getByLabelText('Zip code'));
     await offer();
-    await user.type(screen.getByLabelText('Address'), ' ');
+    await user.fill(screen.getByLabelText('Address'), ' ');
     await offer();
     await user.selectOptions(screen.getByLabelText('State'), 'OH');
     noOffer();
@@ -101,7 +101,7 @@ describe('the offer of the business address', () => {
       await user.clear(screen.getByLabelText(label));
     await user.selectOptions(screen.getByLabelText('State'), '');
     await offer();
-    await user.type(screen.getByLabelText('Zip code'), '4');
+    await user.fill(screen.getByLabelText('Zip code'), '4');
     noOffer();
     expect(screen.queryByText('The business address is filled in.')).not.toBeInTheDocument();
   });

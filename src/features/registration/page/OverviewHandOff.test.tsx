@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import type { Contact } from '@contract/entities/contact';
 import type { ContactRole } from '@contract/enums';
@@ -13,6 +12,7 @@ import {
   type Situation,
 } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
+import { newUser, type User } from '@/testing/newUser';
 import { completeRegistration, stepHeading } from '../testing/openStep';
 import { asSuperUser } from '../testing/people';
 import { aContactWith, aPayment, REQUEST_UID } from '../testing/records';
@@ -79,7 +79,7 @@ function open(
     </>,
     { path, services: { clock, config: aConfig({ features: { handOff: true, review: true } }) } },
   );
-  return { ...view, user: userEvent.setup({ delay: null }) };
+  return { ...view, user: newUser() };
 }
 
 const region = async () =>
@@ -481,11 +481,11 @@ describe('what an asked contact fills in', () => {
         screen.getByText('Payment Information', { selector: 'a *' }).closest('a'),
       ).toHaveTextContent(text),
     );
-  const comesBack = async (user: UserEvent) => {
+  const comesBack = async (user: User) => {
     await user.click(screen.getByRole('link', { name: 'My registration' }));
     await screen.findByText('Ask a contact to fill in a step');
   };
-  const leaves = async (user: UserEvent) => {
+  const leaves = async (user: User) => {
     await user.click(await screen.findByRole('link', { name: /^Shop Basic Information/ }));
     await stepHeading('basicInfo');
   };

@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import type { Prefill } from '@contract/entities/prefill';
 import { wizardPath } from '@/lib/paths';
@@ -8,6 +7,7 @@ import { aConfig, aRequest } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
+import { newUser, type User } from '@/testing/newUser';
 import RegistrationPage from './RegistrationPage';
 import { addressServices } from '../testing/addressServices';
 import { codeListSituation } from '../testing/codeLists';
@@ -61,10 +61,10 @@ function open(path: string, situation: Situation, prefill = true) {
     </>,
     { path, services },
   );
-  return { ...view, user: userEvent.setup({ delay: null }) };
+  return { ...view, user: newUser() };
 }
 
-const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+const press = async (user: User, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
 describe('the offer to start with the answers of an approved registration', () => {

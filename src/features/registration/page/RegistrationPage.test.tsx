@@ -92,7 +92,7 @@ describe('the registration page', () => {
       `/register-vendor?new=1&step=basic-info&for=${vendor}`,
       asSuperUser,
     );
-    await user.type(await screen.findByLabelText('Business name'), 'Adams Auto');
+    await user.fill(await screen.findByLabelText('Business name'), 'Adams Auto');
     unmount();
     const keys = Object.keys(store.getState().drafts.byKey);
     expect(keys).toEqual([draftKey('person-1', newScope('RMT SHOP', vendor), 'basicInfo')]);
@@ -104,7 +104,7 @@ describe('the registration page', () => {
     ['register-overheadvendor', 'new-overhead'],
   ])('BEY-83 keeps what is typed in a new %s apart from the other type', async (path, scope) => {
     const { user, store, unmount } = open(`/${path}?new=1&step=basic-info`, asSuperUser);
-    await user.type(await screen.findByLabelText('Business name'), 'Adams');
+    await user.fill(await screen.findByLabelText('Business name'), 'Adams');
     unmount();
     expect(Object.keys(store.getState().drafts.byKey)).toEqual([`person-1/${scope}/basicInfo`]);
   });
@@ -112,7 +112,7 @@ describe('the registration page', () => {
   it('keeps the vendor of a new registration when it leads from a locked step to the first open one', async () => {
     const vendor = 'owner@example.com';
     const { user, store } = open(`/register-vendor?new=1&step=w9&for=${vendor}`, asSuperUser);
-    await user.type(await screen.findByLabelText('Business name'), 'A');
+    await user.fill(await screen.findByLabelText('Business name'), 'A');
     await waitFor(() =>
       expect(Object.keys(store.getState().drafts.byKey)).toEqual([
         draftKey('person-1', newScope('RMT SHOP', vendor), 'basicInfo'),
@@ -234,7 +234,7 @@ describe('the registration page', () => {
     server = opened.server;
     const name = await screen.findByLabelText('Business name');
     await opened.user.clear(name);
-    await opened.user.type(name, 'Foundry Brake');
+    await opened.user.fill(name, 'Foundry Brake');
     await pressNext(opened.user);
     await closeNotice(opened.user);
     const locked = screen.getByLabelText('Business name');

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import type { VendorRequest } from '@contract/entities/vendorRequest';
 import { aBasicInfo, aRequest } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { draftKept, draftKey, draftsFound } from '@/store/drafts';
+import { newUser } from '@/testing/newUser';
 import { completeRegistration } from '../testing/openStep';
 import { asSuperUser } from '../testing/people';
 import { anAch, aPayment, aSite, aW9, REQUEST_UID } from '../testing/records';
@@ -41,7 +41,7 @@ function open(over: Partial<VendorRequest> = {}, situation: Situation = {}) {
     </>,
     { path: `/review-desk/${REQUEST_UID}` },
   );
-  return { ...view, user: userEvent.setup({ delay: null }) };
+  return { ...view, user: newUser() };
 }
 
 /** The `If-Match` of each decision that was sent. */
@@ -310,7 +310,7 @@ describe('a registration on the review desk', () => {
     expect(reason).toHaveAccessibleDescription(/At most 500 characters are allowed/);
     await user.click(first.getByRole('button', { name: 'Put on hold' }));
     await user.clear(reason);
-    await user.type(reason, ' The bank letter is missing ');
+    await user.fill(reason, ' The bank letter is missing ');
     await user.click(first.getByRole('button', { name: 'Cancel' }));
     await dialogCloses();
     expect(server.count('decideReview')).toBe(0);
@@ -326,7 +326,7 @@ describe('a registration on the review desk', () => {
     const { user, unmount, store } = open({}, { decideReview: decided });
     await user.click(await button('Ask for changes'));
     const note = /^Note for W-9 Information/;
-    await user.type((await dialog()).getByLabelText(note), 'The name is cut off');
+    await user.fill((await dialog()).getByLabelText(note), 'The name is cut off');
     unmount();
     server.close();
     const kept = store.getState().drafts.byKey;
@@ -465,7 +465,7 @@ describe('a registration on the review desk', () => {
     const first = asked.getByLabelText(/^Note for Shop Basic Information/);
     expect(first).toHaveFocus();
     expect(first).toHaveAccessibleDescription(/Please write a note for at least one step/);
-    await user.type(asked.getByLabelText(/^Note for W-9 Information/), 'The name is cut off');
+    await user.fill(asked.getByLabelText(/^Note for W-9 Information/), 'The name is cut off');
     expect(first).not.toHaveAccessibleDescription(/Please write a note/);
     await user.click(asked.getByRole('button', { name: 'Ask for changes' }));
     await dialogCloses();
@@ -492,7 +492,7 @@ describe('a registration on the review desk', () => {
     );
     await user.click(await button('Decline'));
     const asked = await dialog();
-    await user.type(asked.getByLabelText('Reason, shown to the vendor'), 'Not in our area');
+    await user.fill(asked.getByLabelText('Reason, shown to the vendor'), 'Not in our area');
     await user.click(asked.getByRole('button', { name: 'Decline' }));
     expect(await asked.findByRole('alert')).toHaveTextContent(
       'Kim Super has decided on this registration.',

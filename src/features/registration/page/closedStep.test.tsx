@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { contactsApi } from '@/api/contacts';
@@ -9,6 +8,7 @@ import { stepHref } from '@/lib/paths';
 import { fakeServer, page } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
+import { newUser } from '@/testing/newUser';
 import { stepHeading } from '../testing/openStep';
 import { aContactWith, aW9, REQUEST_UID } from '../testing/records';
 import OverviewPage from './OverviewPage';
@@ -60,7 +60,7 @@ function ask(step: 'franchise' | 'nationalAccount') {
     </StrictMode>,
     { path: stepHref('RMT SHOP', REQUEST_UID, step) },
   );
-  return { ...view, user: userEvent.setup({ delay: null }) };
+  return { ...view, user: newUser() };
 }
 afterEach(() => server.close());
 

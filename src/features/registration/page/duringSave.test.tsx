@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { STEP_TITLES } from '@contract/journey/texts';
 import type { StepKey } from '@contract/journey/steps';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { stepHref, wizardPath } from '@/lib/paths';
 import { aBasicInfo, aRequest } from '@/testing/factories';
@@ -14,6 +13,7 @@ import {
 } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
+import { newUser, type User } from '@/testing/newUser';
 import { addressServices } from '../testing/addressServices';
 import { codeListSituation } from '../testing/codeLists';
 import { openStep, stepHeading } from '../testing/openStep';
@@ -46,7 +46,7 @@ function held(response: FakeResponse) {
 }
 
 /** Goes to another step by the rail. */
-async function goTo(user: UserEvent, step: StepKey) {
+async function goTo(user: User, step: StepKey) {
   const [link] = screen.getAllByRole('link', { name: new RegExp(STEP_TITLES[step]) });
   await user.click(link as HTMLElement);
   await stepHeading(step);
@@ -78,21 +78,21 @@ function openNew(situation: Situation, path = `${wizardPath('RMT SHOP')}?new=1&s
     </>,
     { path },
   );
-  return { ...view, server, user: userEvent.setup({ delay: null }) };
+  return { ...view, server, user: newUser() };
 }
 
 /**
  * Adds the primary contact, whose save creates the registration. The draft of the drawer is kept
  * before.
  */
-async function addMain(user: UserEvent) {
+async function addMain(user: User) {
   await user.click(await screen.findByRole('button', { name: 'Add Contact' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Add contact' }));
-  await user.type(drawer.getByLabelText('First name'), 'Ruth');
-  await user.type(drawer.getByLabelText('Last name'), 'Adams');
-  await user.type(drawer.getByLabelText('Phone number'), '9375550188');
+  await user.fill(drawer.getByLabelText('First name'), 'Ruth');
+  await user.fill(drawer.getByLabelText('Last name'), 'Adams');
+  await user.fill(drawer.getByLabelText('Phone number'), '9375550188');
   await user.selectOptions(drawer.getByLabelText('Phone type'), 'CELL');
-  await user.type(drawer.getByLabelText('E-mail'), 'ruth@example.com');
+  await user.fill(drawer.getByLabelText('E-mail'), 'ruth@example.com');
   // As the browser does when the page is hidden.
   act(() => void window.dispatchEvent(new Event('pagehide')));
   const save = drawer.getByRole('button', { name: 'Save' });
@@ -120,10 +120,10 @@ describe('while a save runs', () => {
     const save = held({ payload: aPayment() });
     const { user, server: asked, store } = open('payment', { updatePayment: save.respond });
     const city = await screen.findByLabelText('City');
-    await user.type(city, 'X');
+    await user.fill(city, 'X');
     await pressNext(user);
     await waitFor(() => expect(asked.count('updatePayment')).toBe(1));
-    await user.type(city, 'Y');
+    await user.fill(city, 'Y');
     await save.release();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Saving' })).toBeNull());
     expect(await stepHeading('payment')).toBeInTheDocument();

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import type { Contact } from '@contract/entities/contact';
 import { baseApi } from '@/api/baseApi';
@@ -8,6 +7,7 @@ import { stepHref } from '@/lib/paths';
 import { renderWithProviders, type makeStore } from '@/testing/renderWithProviders';
 import { aContact } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
+import { newUser, type User } from '@/testing/newUser';
 import { addressServices } from '../testing/addressServices';
 import { completeRegistration, stepHeading, stepUnderTest } from '../testing/openStep';
 import { aContactWith, REQUEST_UID } from '../testing/records';
@@ -36,7 +36,7 @@ const erepair = stepUnderTest('erepair');
 const account = (label = 'Account number') => screen.findByLabelText(label);
 const LOCKED = 'Finish W-9 Information first to open ACH Information.';
 
-async function deleteContact(user: UserEvent, name: string) {
+async function deleteContact(user: User, name: string) {
   await user.click(await screen.findByRole('button', { name: `Delete ${name}` }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Delete contact' }));
@@ -44,9 +44,9 @@ async function deleteContact(user: UserEvent, name: string) {
 }
 
 /** Types the account number twice into ACH and deletes the signing authority beside it. */
-async function loseSigner(user: UserEvent) {
-  await user.type(await account(), '123456789');
-  await user.type(await account('Confirm account number'), '123456789');
+async function loseSigner(user: User) {
+  await user.fill(await account(), '123456789');
+  await user.fill(await account('Confirm account number'), '123456789');
   await nextOpens();
   await deleteContact(user, 'Ruth Miller');
 }
@@ -87,7 +87,7 @@ describe('a step that is locked while it is on the screen', () => {
   });
 
   it('BEY-92 leads to the overview with the reason when it is left and entered again', async () => {
-    const user = userEvent.setup({ delay: null });
+    const user = newUser();
     const server = fakeServer({ ...completeRegistration(), ...situation }, addressServices);
     renderWithProviders(
       <>

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import type { BasicInfo } from '@contract/entities/basicInfo';
 import type { StepKey } from '@contract/journey/steps';
 import { STEP_TITLES } from '@contract/journey/texts';
 import { aBasicInfo } from '@/testing/factories';
 import { page, type FakeRequest, type FakeResponse } from '@/testing/fakeServer';
 import { draftKept, draftKey } from '@/store/drafts';
+import type { User } from '@/testing/newUser';
 import { stepHeading, stepUnderTest } from '../testing/openStep';
 import { REQUEST_UID } from '../testing/records';
 import { pressNext } from '../testing/stepActions';
@@ -40,9 +40,9 @@ function basicInfoBackend() {
 }
 
 /** Saves another business name on its own step, and comes back. */
-async function saveBusinessName(user: UserEvent): Promise<void> {
+async function saveBusinessName(user: User): Promise<void> {
   await user.click(await stepLink('basicInfo'));
-  await user.type(await screen.findByLabelText('Business name'), ' East');
+  await user.fill(await screen.findByLabelText('Business name'), ' East');
   await pressNext(user);
   await stepHeading('program');
   await user.click(await stepLink('services'));
@@ -53,7 +53,7 @@ describe('a draft of a record that another step saved', () => {
     const backend = basicInfoBackend();
     const { user } = step.open(backend.situation);
     await user.clear(await feet());
-    await user.type(await feet(), '14');
+    await user.fill(await feet(), '14');
     await saveBusinessName(user);
     expect(await feet()).toHaveValue('14');
     return { ...backend, user };

@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { requiredName } from '@contract/rules/fields';
 import { apiError } from '@/api/errors';
 import { TextField } from '@/components/form/TextField';
 import { draftKept, draftKey, draftsFound, newScope } from '@/store/drafts';
 import { sessionEnded } from '@/store/sessionEvents';
+import { newUser } from '@/testing/newUser';
 import { inRegistration } from '../testing/inRegistration';
 import { REQUEST_UID } from '../testing/records';
 import { useStepForm } from './useStepForm';
@@ -54,7 +54,7 @@ function setup({
   return {
     ...view,
     store,
-    user: userEvent.setup({ delay: null }),
+    user: newUser(),
     draft: () => store.getState().drafts.byKey[KEY]?.values,
     pause: () => act(() => jest.advanceTimersByTime(500)),
   };
@@ -64,8 +64,8 @@ const shop = () => screen.getByLabelText('Shop');
 describe('the draft of a form', () => {
   it('is kept after a pause in typing, without secrets and files', async () => {
     const { user, draft, pause, store } = setup();
-    await user.type(shop(), 'Miller');
-    await user.type(screen.getByLabelText('Pin'), 'hidden');
+    await user.fill(shop(), 'Miller');
+    await user.fill(screen.getByLabelText('Pin'), 'hidden');
     expect(draft()).toBeUndefined();
     pause();
     expect(draft()).toEqual({ shop: 'Miller' });
@@ -74,14 +74,14 @@ describe('the draft of a form', () => {
 
   it('does not render the form again while someone goes on typing', async () => {
     const { user, draft, pause } = setup();
-    await user.type(shop(), 'M');
+    await user.fill(shop(), 'M');
     pause();
-    await user.type(shop(), 'i');
+    await user.fill(shop(), 'i');
     pause();
     const before = renderings;
-    await user.type(shop(), 'll');
+    await user.fill(shop(), 'll');
     pause();
-    await user.type(shop(), 'er');
+    await user.fill(shop(), 'er');
     pause();
     expect(draft()).toEqual({ shop: 'Miller' });
     expect(renderings).toBe(before);
@@ -96,7 +96,7 @@ describe('the draft of a form', () => {
 
   it('is kept at once when the form leaves the screen within the pause', async () => {
     const { user, draft, unmount } = setup();
-    await user.type(shop(), 'Miller');
+    await user.fill(shop(), 'Miller');
     unmount();
     expect(draft()).toEqual({ shop: 'Miller' });
   });
@@ -104,7 +104,7 @@ describe('the draft of a form', () => {
   it('BEY-62 is kept for its person when the session ends by itself within the pause', async () => {
     const registration = inRegistration();
     const { user, draft, unmount } = setup({ registration });
-    await user.type(shop(), 'Miller');
+    await user.fill(shop(), 'Miller');
     // The session is gone before the step leaves the screen.
     jest.spyOn(registration.services.session, 'claims').mockReturnValue(null);
     registration.store.dispatch(sessionEnded({ reason: 'expired' }));
@@ -115,7 +115,7 @@ describe('the draft of a form', () => {
   it('comes back with a notice', async () => {
     const registration = inRegistration();
     const first = setup({ registration });
-    await first.user.type(shop(), 'Miller');
+    await first.user.fill(shop(), 'Miller');
     first.unmount();
     setup({ registration });
     expect(shop()).toHaveValue('Miller');
@@ -137,10 +137,10 @@ describe('the draft of a form', () => {
 
   it('is dropped by a save, also what was typed within the pause', async () => {
     const { user, draft, pause, unmount } = setup();
-    await user.type(shop(), 'Miller');
-    await user.type(screen.getByLabelText('Pin'), 'hidden');
+    await user.fill(shop(), 'Miller');
+    await user.fill(screen.getByLabelText('Pin'), 'hidden');
     pause();
-    await user.type(shop(), ' Auto');
+    await user.fill(shop(), ' Auto');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await act(async () => undefined);
     expect(draft()).toBeUndefined();
@@ -151,8 +151,8 @@ describe('the draft of a form', () => {
 
   it('stays after a failed save', async () => {
     const { user, draft, pause } = setup({ onSave: () => Promise.reject(apiError('failed')) });
-    await user.type(shop(), 'Miller');
-    await user.type(screen.getByLabelText('Pin'), 'hidden');
+    await user.fill(shop(), 'Miller');
+    await user.fill(screen.getByLabelText('Pin'), 'hidden');
     pause();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await act(async () => undefined);
@@ -189,7 +189,7 @@ describe('the draft of a form', () => {
         newScope: newScope('RMT SHOP', vendor),
       });
     const first = setup({ registration: newFor('a@example.com') });
-    await first.user.type(screen.getByLabelText('Shop'), 'Adams');
+    await first.user.fill(screen.getByLabelText('Shop'), 'Adams');
     first.unmount();
     const kept = draftsFound(first.store.getState().drafts.byKey);
 

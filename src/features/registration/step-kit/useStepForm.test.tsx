@@ -1,12 +1,12 @@
 import { useState, type ComponentType } from 'react';
 import { BUSY_AFTER_MS } from '@/components/useSingleFlight';
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { optionalText, requiredEmail, requiredName } from '@contract/rules/fields';
 import { apiError } from '@/api/errors';
 import { BlockedButton } from '@/components/BlockedButton';
 import { TextField } from '@/components/form/TextField';
+import { newUser } from '@/testing/newUser';
 import { inRegistration } from '../testing/inRegistration';
 import { useStepForm, type SaveOutcome } from './useStepForm';
 
@@ -123,10 +123,10 @@ function setup(
   render(<Form onSave={handler} onOutcome={(outcome) => outcomes.push(outcome)} />, {
     wrapper: inRegistration({ editable }).wrapper,
   });
-  const user = userEvent.setup({ delay: null });
+  const user = newUser();
   const fill = async () => {
-    await user.type(screen.getByLabelText('Shop'), 'Miller');
-    await user.type(screen.getByLabelText('E-mail'), 'Dana@Example.com ');
+    await user.fill(screen.getByLabelText('Shop'), 'Miller');
+    await user.fill(screen.getByLabelText('E-mail'), 'Dana@Example.com ');
   };
   return { user, handler, outcomes, fill };
 }
@@ -141,13 +141,13 @@ describe('useStepForm', () => {
       'E-mail: This Field is Required (missing)',
     ]);
     expect(screen.getByRole('status')).toHaveTextContent('0 of 2');
-    await user.type(screen.getByLabelText('Shop'), 'Miller');
-    await user.type(screen.getByLabelText('E-mail'), 'dana');
+    await user.fill(screen.getByLabelText('Shop'), 'Miller');
+    await user.fill(screen.getByLabelText('E-mail'), 'dana');
     await waitFor(() =>
       expect(listed()).toEqual(['E-mail of Miller: Please Enter Valid Email Id (error)']),
     );
     expect(screen.getByRole('status')).toHaveTextContent('1 of 2');
-    await user.type(screen.getByLabelText('E-mail'), '@example.com');
+    await user.fill(screen.getByLabelText('E-mail'), '@example.com');
     await waitFor(() => expect(listed()).toEqual([]));
     expect(screen.getByRole('status')).toHaveTextContent('2 of 2');
   });
@@ -310,7 +310,7 @@ describe('useStepForm', () => {
     const { user, outcomes, fill } = setup(() => held);
     await fill();
     await user.click(saveButton());
-    await user.type(screen.getByLabelText('Shop'), ' & Sons');
+    await user.fill(screen.getByLabelText('Shop'), ' & Sons');
     refuse();
     await waitFor(() => expect(outcomes).toEqual([{ ok: false, error }]));
     expect(screen.getByLabelText('Note')).toHaveAccessibleDescription('Please Enter Valid Text');
@@ -327,7 +327,7 @@ describe('useStepForm', () => {
     await waitFor(() => expect(outcomes).toEqual([{ ok: false, error }]));
     const note = screen.getByLabelText('Note');
     expect(note).toHaveAccessibleDescription('Please Enter Valid Text');
-    await user.type(note, 'x');
+    await user.fill(note, 'x');
     await waitFor(() => expect(note).toHaveAccessibleDescription(''));
     expect(note).toHaveFocus();
   });

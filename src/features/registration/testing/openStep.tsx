@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import type { PortalConfigInput } from '@contract/config';
 import type { VendorRequest } from '@contract/entities/vendorRequest';
@@ -10,6 +9,7 @@ import { aBasicInfo, aConfig, aRequest } from '@/testing/factories';
 import { fakeServer, page, type Services, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
+import { newUser } from '@/testing/newUser';
 import OverviewPage from '../page/OverviewPage';
 import RegistrationPage from '../page/RegistrationPage';
 import { addressServices } from './addressServices';
@@ -69,7 +69,7 @@ export function openAt(
     </Routes>,
     { path, services: { config: aConfig({ features }) } },
   );
-  return { ...view, server, user: userEvent.setup({ delay: null }) };
+  return { ...view, server, user: newUser() };
 }
 
 /** Opens a step of the stored registration by its address; see `openAt`. */

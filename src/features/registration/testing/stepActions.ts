@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import type { EndpointName } from '@contract/endpoints/table';
 import type { fakeServer } from '@/testing/fakeServer';
+import type { User } from '@/testing/newUser';
 import { nextButton } from './openStep';
 
 type Server = ReturnType<typeof fakeServer>;
@@ -25,7 +25,7 @@ export const nextLocks = (name = 'Next') =>
   waitFor(async () => expect(await nextButton(name)).toHaveAttribute('aria-disabled', 'true'));
 
 /** Presses Next once it is open. */
-export async function pressNext(user: UserEvent, name = 'Next'): Promise<void> {
+export async function pressNext(user: User, name = 'Next'): Promise<void> {
   await nextOpens(name);
   await user.click(await nextButton(name));
 }
@@ -34,7 +34,7 @@ export async function pressNext(user: UserEvent, name = 'Next'): Promise<void> {
  * Presses a locked Next and returns the items of the summary it opens: what is still needed, each
  * with its reason.
  */
-export async function stillNeeded(user: UserEvent, name = 'Next'): Promise<HTMLElement[]> {
+export async function stillNeeded(user: User, name = 'Next'): Promise<HTMLElement[]> {
   await nextLocks(name);
   await user.click(await nextButton(name));
   const summary = await screen.findByRole('region', {
@@ -48,14 +48,14 @@ export async function stillNeeded(user: UserEvent, name = 'Next'): Promise<HTMLE
  * locked.
  */
 export async function seeRefused(
-  user: UserEvent,
+  user: User,
   label: string,
   typed: string,
   message: string,
 ): Promise<void> {
   const field = screen.getByLabelText(label);
   await user.clear(field);
-  await user.type(field, typed);
+  await user.fill(field, typed);
   await user.tab();
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(message)));
   expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -66,7 +66,7 @@ export async function seeRefused(
  * Closes the 'Form Disabled' notice of a locked form and waits until the step is within reach
  * again.
  */
-export async function closeNotice(user: UserEvent): Promise<void> {
+export async function closeNotice(user: User): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'OKAY' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }

@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
   browserSupportsWebAuthnAutofill,
   startAuthentication,
@@ -7,6 +6,7 @@ import {
 } from '@simplewebauthn/browser';
 import { fakeServer, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
+import { newUser } from '@/testing/newUser';
 import { SignInPage } from '../SignInPage';
 import { fakePool, poolConfig, refused, SIGNED_IN, TOKENS } from '../testing/fakePool';
 import { keepTypedEmail } from '../typedEmail';
@@ -72,7 +72,7 @@ function open(pool: ReturnType<typeof fakePool>, situation: Situation = {}, pass
   const { unmount } = renderWithProviders(
     <SignInPage config={config} notice={null} onSignedIn={onSignedIn} />,
   );
-  return { user: userEvent.setup(), onSignedIn, server, unmount };
+  return { user: newUser(), onSignedIn, server, unmount };
 }
 
 const button = () => screen.findByRole('button', { name: 'Sign in with a passkey' });
@@ -174,8 +174,8 @@ describe('the sign-in with a passkey', () => {
     await waitFor(() => expect(authenticate).toHaveBeenCalledTimes(1));
     cancel.mockClear();
     expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username webauthn');
-    await user.type(screen.getByLabelText('E-mail'), 'dana@example.com');
-    await user.type(screen.getByLabelText('Password'), 'secret-1');
+    await user.fill(screen.getByLabelText('E-mail'), 'dana@example.com');
+    await user.fill(screen.getByLabelText('Password'), 'secret-1');
     expect(cancel).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(cancel).toHaveBeenCalledTimes(1);

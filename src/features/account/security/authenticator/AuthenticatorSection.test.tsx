@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { aConfig, aSession } from '@/testing/factories';
 import { fakeServer } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
+import { newUser } from '@/testing/newUser';
 import AuthenticatorSection from './AuthenticatorSection';
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -82,7 +82,7 @@ function open(
       session: { ...aSession(), email: () => 'sue@example.com' },
     },
   });
-  return { bodies, store, user: userEvent.setup() };
+  return { bodies, store, user: newUser() };
 }
 
 const press = (name: string) => screen.findByRole('button', { name });

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { aConfig, aSession } from '@/testing/factories';
 import { fakeServer, type Services, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
+import { newUser } from '@/testing/newUser';
 import AccountSecurityPage from '../AccountSecurityPage';
 import { createCredential, NoCredential, passkeyObstacle } from './createCredential';
 
@@ -81,7 +81,7 @@ function open(situation: Situation = {}, passkeys = true, services: Services = {
       session: { ...aSession(), email: () => 'dana@example.com' },
     },
   });
-  return { ...view, user: userEvent.setup() };
+  return { ...view, user: newUser() };
 }
 
 const section = async () => within(await screen.findByRole('region', { name: 'Passkeys' }));
@@ -136,7 +136,7 @@ describe('the passkeys', () => {
     await user.clear(part.getByLabelText('Name of the passkey'));
     await user.click(part.getByRole('button', { name: 'Continue' }));
     expect(await part.findByText('This Field is Required')).toBeInTheDocument();
-    await user.type(part.getByLabelText('Name of the passkey'), 'Key');
+    await user.fill(part.getByLabelText('Name of the passkey'), 'Key');
     await user.click(part.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(create).toHaveBeenCalled());
     if (text === '') expect(part.queryByRole('alert')).not.toBeInTheDocument();
@@ -166,7 +166,7 @@ describe('the passkeys', () => {
     await user.click(await part.findByRole('button', { name: 'Add a passkey' }));
     const field = part.getByLabelText('Name of the passkey');
     await user.clear(field);
-    await user.type(field, 'Key');
+    await user.fill(field, 'Key');
     await user.click(part.getByRole('button', { name: 'Continue' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Confirm that it is you' });
     expect(dialog).toHaveTextContent(
@@ -180,7 +180,7 @@ describe('the passkeys', () => {
 
     await user.click(part.getByRole('button', { name: 'Continue' }));
     const again = within(await screen.findByRole('alertdialog'));
-    await user.type(await again.findByLabelText('Code from the e-mail'), '123456');
+    await user.fill(await again.findByLabelText('Code from the e-mail'), '123456');
     await user.click(again.getByRole('button', { name: 'Continue' }));
     expect(await part.findByText('Key')).toBeInTheDocument();
     expect(create).toHaveBeenCalledWith(OPTIONS);
@@ -211,7 +211,7 @@ describe('the passkeys', () => {
     const field = part.getByLabelText('Name of the passkey');
     expect(field).toHaveFocus();
     await user.clear(field);
-    await user.type(field, 'Old phone');
+    await user.fill(field, 'Old phone');
     await user.click(part.getByRole('button', { name: 'Save' }));
     await user.click(await part.findByRole('button', { name: 'Remove Old phone' }));
     expect(bodyOf('renamePasskey')).toEqual({ name: 'Old phone' });
@@ -242,7 +242,7 @@ describe('the passkeys', () => {
     await user.click(part.getByRole('button', { name: 'Save' }));
     await user.click(part.getByRole('button', { name: 'Rename Laptop' }));
     const field = part.getByLabelText('Name of the passkey');
-    await user.type(field, ' 2');
+    await user.fill(field, ' 2');
     answer();
     expect(await part.findByText('Old phone')).toBeInTheDocument();
     await waitFor(() => expect(toasts(store)).toHaveLength(1));

@@ -1,13 +1,13 @@
-import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { AUTHORITY } from '@contract/enums';
 import { aConfig, aSession } from '@/testing/factories';
 import { fakeServer } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
+import { newUser, type User } from '@/testing/newUser';
 import AccountSecurityPage from '../AccountSecurityPage';
 
 interface Opened {
-  readonly user: UserEvent;
+  readonly user: User;
   readonly server: ReturnType<typeof fakeServer>;
 }
 
@@ -40,5 +40,5 @@ export function openAsSuperUser(): Opened {
       session: { ...aSession(), email: () => 'robin@example.com' },
     },
   });
-  return { user: userEvent.setup({ delay: null }), server };
+  return { user: newUser(), server };
 }

@@ -32,7 +32,7 @@ type User = ReturnType<typeof step.open>['user'];
 async function enter(user: User, routingNo: string) {
   const field = await routingField();
   await user.clear(field);
-  await user.type(field, routingNo);
+  await user.fill(field, routingNo);
   return field;
 }
 
@@ -62,8 +62,8 @@ describe('the bank of a typed routing number', () => {
     async (_what, number, reply) => {
       const { user } = step.open({ findBank: reply, updateAch: { payload: anAch() } });
       const field = await enter(user, number);
-      await user.type(screen.getByLabelText('Account number'), '123456789');
-      await user.type(screen.getByLabelText('Confirm account number'), '123456789');
+      await user.fill(screen.getByLabelText('Account number'), '123456789');
+      await user.fill(screen.getByLabelText('Confirm account number'), '123456789');
       await waitFor(() => expect(step.server.count('findBank')).toBe(1));
       await nextOpens();
       expect(field).toHaveAccessibleDescription('');
@@ -103,9 +103,9 @@ describe('the bank of a typed routing number', () => {
     expect(nameField()).toHaveValue('First Bank');
     await user.clear(nameField());
     expect(useName()).toBeInTheDocument();
-    await user.type(nameField(), ' first valley  BANK');
+    await user.fill(nameField(), ' first valley  BANK');
     await waitFor(() => expect(useName()).not.toBeInTheDocument());
-    await user.type(nameField(), ' of Ohio');
+    await user.fill(nameField(), ' of Ohio');
     await waitFor(() => expect(useName()).toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Use this name' }));
     expect(nameField()).toHaveValue('First Valley Bank');

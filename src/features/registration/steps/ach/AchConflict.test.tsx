@@ -41,9 +41,9 @@ describe('a record that someone else has changed', () => {
     const server = backend({});
     const { user } = step.open(server.situation);
     await user.clear(await bankName());
-    await user.type(await bankName(), 'My Bank');
-    await user.type(screen.getByLabelText('Account number'), '555512345');
-    await user.type(screen.getByLabelText('Confirm account number'), '555512345');
+    await user.fill(await bankName(), 'My Bank');
+    await user.fill(screen.getByLabelText('Account number'), '555512345');
+    await user.fill(screen.getByLabelText('Confirm account number'), '555512345');
     server.change({ bankName: 'Their Bank', accountNo: '4321', etag: '"2"' });
     await user.click(await nextButton());
 
@@ -72,7 +72,7 @@ describe('a record that someone else has changed', () => {
     const server = backend({});
     const { user } = step.open(server.situation);
     await user.clear(await bankName());
-    await user.type(await bankName(), 'My Bank');
+    await user.fill(await bankName(), 'My Bank');
     server.change({ bankName: 'Their Bank', etag: '"2"' });
     await user.click(await nextButton());
     await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
@@ -85,7 +85,7 @@ describe('a record that someone else has changed', () => {
     const server = backend({});
     const { user } = step.open(server.situation);
     await user.clear(await bankName());
-    await user.type(await bankName(), 'My Bank');
+    await user.fill(await bankName(), 'My Bank');
     server.change({ etag: '"2"' });
     await user.click(await nextButton());
     await stepHeading('submit');
@@ -96,7 +96,7 @@ describe('a record that someone else has changed', () => {
     const server = backend({ etag: null });
     const { user } = step.open(server.situation);
     await user.clear(await bankName());
-    await user.type(await bankName(), 'My Bank');
+    await user.fill(await bankName(), 'My Bank');
     server.change({ bankName: 'Their Bank' });
     await user.click(await nextButton());
     await stepHeading('submit');

@@ -1,7 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { page } from '@/testing/fakeServer';
 import { nextButton, stepHeading, stepUnderTest } from '../../testing/openStep';
 import { anAch } from '../../testing/records';
+
+// React then runs effects twice, as in development: one mail has to be enough.
+configure({ reactStrictMode: true });
 
 const step = stepUnderTest('ach');
 
@@ -39,9 +42,9 @@ function open({ isMailing = true } = {}) {
   const enterAccount = async () => {
     const routing = await screen.findByLabelText('Routing / ABA number');
     await user.clear(routing);
-    await user.type(routing, '011999980');
-    await user.type(screen.getByLabelText('Account number'), '987654321');
-    await user.type(screen.getByLabelText('Confirm account number'), '987654321');
+    await user.fill(routing, '011999980');
+    await user.fill(screen.getByLabelText('Account number'), '987654321');
+    await user.fill(screen.getByLabelText('Confirm account number'), '987654321');
     await user.click(await nextButton());
   };
   const mails = () => asked.filter((body) => !('Code' in body));
@@ -85,7 +88,7 @@ describe('another bank account', () => {
   it('BNK-05 Cancel goes back to what was typed, and the next press asks again with a new code', async () => {
     const { user, mails, enterAccount } = open();
     await enterAccount();
-    await user.type(await codeField(), '1');
+    await user.fill(await codeField(), '1');
     await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(screen.getByLabelText('Account number')).toHaveValue('987654321');

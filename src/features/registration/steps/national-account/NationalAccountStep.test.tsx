@@ -1,20 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { page, type Situation } from '@/testing/fakeServer';
-import {
-  completeRegistration,
-  sentRegistration,
-  stepHeading,
-  stepUnderTest,
-} from '../../testing/openStep';
+import { completeRegistration, stepHeading, stepUnderTest } from '../../testing/openStep';
 import { aPayment, REQUEST_UID } from '../../testing/records';
-import {
-  bodiesOf,
-  closeNotice,
-  nextOpens,
-  pressNext,
-  stillNeeded,
-  writesOf,
-} from '../../testing/stepActions';
+import { bodiesOf, nextOpens, pressNext, stillNeeded, writesOf } from '../../testing/stepActions';
 
 const NATIONAL = { selectedProgram: 'National Account' } as const;
 const step = stepUnderTest('nationalAccount', completeRegistration(NATIONAL));
@@ -59,17 +47,6 @@ describe('the National Account step', () => {
     expect(screen.getByLabelText('Specify national account')).toHaveValue('Big Fleet');
   });
 
-  it('asks for a vendor', async () => {
-    const { user } = open();
-    const items = await stillNeeded(user);
-    expect(items.map((item) => item.textContent)).toEqual([
-      'Bill through vendor Please Select one value',
-    ]);
-    await user.click(items[0] as HTMLElement);
-    expect(await vendor()).toHaveFocus();
-    expect(writesOf(step.server)).toEqual([]);
-  });
-
   it('NAT-02 requires the text of Other', async () => {
     const { user } = open();
     await user.selectOptions(await vendor(), 'O');
@@ -78,11 +55,11 @@ describe('the National Account step', () => {
       'Specify national account This Field is Required',
     ]);
     const text = screen.getByLabelText('Specify national account');
-    await user.type(text, '<Big>');
+    await user.fill(text, '<Big>');
     await user.tab();
     expect(text).toHaveAccessibleDescription('Please Enter Valid Text');
     await user.clear(text);
-    await user.type(text, 'Big Fleet');
+    await user.fill(text, 'Big Fleet');
     await nextOpens();
   });
 
@@ -109,7 +86,7 @@ describe('the National Account step', () => {
     async (billThruVendor, otherText, billThruNa, next) => {
       const { user } = open(paymentOf(aPayment()));
       await user.selectOptions(await vendor(), billThruVendor);
-      if (otherText) await user.type(screen.getByLabelText('Specify national account'), otherText);
+      if (otherText) await user.fill(screen.getByLabelText('Specify national account'), otherText);
       await pressNext(user);
       await stepHeading(next);
       expect(writesOf(step.server)).toEqual(['updatePayment']);
@@ -134,49 +111,6 @@ describe('the National Account step', () => {
     expect(bodiesOf(step.server, 'createPayment')).toEqual([
       expect.objectContaining({ billThruVendor: 'ARI', billThruNa: 1 }),
     ]);
-  });
-
-  it('puts a field error of the server under its field', async () => {
-    const { user } = open({
-      updatePayment: {
-        code: 'VALIDATION',
-        payload: { fieldErrors: { billThruVendor: 'This value is not valid' } },
-      },
-    });
-    await user.selectOptions(await vendor(), 'ARI');
-    await pressNext(user);
-    expect(await screen.findByText('This value is not valid')).toBeInTheDocument();
-    expect(await vendor()).toHaveAttribute('aria-invalid', 'true');
-  });
-
-  it('ERR-43 names a failed save, keeps what was chosen and can be saved again', async () => {
-    let failing = true;
-    const saved = aPayment({ billThruVendor: 'ARI', billThruNa: 1 });
-    const { user, store } = open({
-      updatePayment: () => (failing ? { code: 'FAILED' } : { payload: saved }),
-    });
-    await user.selectOptions(await vendor(), 'ARI');
-    await pressNext(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update payment terms');
-    expect(store.getState().toasts.map(({ title }) => title)).toEqual([
-      'Failed to update payment terms',
-    ]);
-    expect(await vendor()).toHaveValue('ARI');
-    failing = false;
-    await pressNext(user);
-    await stepHeading('w9');
-  });
-
-  it('shows a sent registration read-only: nothing is saved and Next only goes on', async () => {
-    const { user } = open({
-      ...sentRegistration(NATIONAL),
-      searchPayment: page(aPayment({ billThruVendor: 'ARI' })),
-    });
-    expect(await vendor()).toHaveAttribute('aria-disabled', 'true');
-    await closeNotice(user);
-    await pressNext(user);
-    await stepHeading('w9');
-    expect(writesOf(step.server)).toEqual([]);
   });
 
   it('says which steps the chosen vendor skips, before it is saved', async () => {

@@ -67,14 +67,6 @@ describe('the program step', () => {
     expect(bodiesOf(step.server, 'updateVendorRequest')[0]).not.toHaveProperty('useErepair');
   });
 
-  it('sends nothing when the program is stored already', async () => {
-    const { user } = open();
-    await program(PREFERRED);
-    await pressNext(user);
-    await stepHeading('w9');
-    expect(writesOf(step.server)).toEqual([]);
-  });
-
   it('sends the first program again after a save of another whose response was lost', async () => {
     let selectedProgram: VendorRequest['selectedProgram'] = 'Preferred';
     let lost = false;
@@ -155,37 +147,7 @@ describe('the program step', () => {
     expect(screen.getByText('Choosing this removes: National Account.')).toBeInTheDocument();
   });
 
-  it('ERR-09 JRN-30 names a failed save, keeps the choice and can be saved again', async () => {
-    let failing = true;
-    const { user } = open({
-      updateVendorRequest: () =>
-        failing
-          ? { code: 'FAILED' }
-          : { payload: aRequest({ selectedProgram: 'Basic', useErepair: 'Y' }) },
-    });
-    await user.click(await program(BASIC));
-    await pressNext(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Something went wrong. Please try again later.',
-    );
-    expect(await program(BASIC)).toBeChecked();
-    failing = false;
-    await pressNext(user);
-    await stepHeading('w9');
-  });
-
-  it('shows a sent registration read-only: nothing is saved and Next only goes on', async () => {
-    const { user } = open(sentRegistration());
-    await closeNotice(user);
-    expect(await program(PREFERRED)).toBeChecked();
-    await user.click(await program(BASIC));
-    expect(await program(BASIC)).not.toBeChecked();
-    await pressNext(user);
-    await stepHeading('w9');
-    expect(writesOf(step.server)).toEqual([]);
-  });
-
-  it('ROM-07 shows the chosen National Account of a sent registration', async () => {
+  it('shows the chosen National Account of a sent registration', async () => {
     const { user } = open({
       ...holder(),
       ...sentRegistration({ selectedProgram: 'National Account' }),

@@ -5,7 +5,7 @@ import { connectivityChanged } from '@/store/connectivity';
 import { draftKept, draftKey } from '@/store/drafts';
 import { formatWeekdayTime } from '@/lib/format/weekdayTime';
 import { page } from '@/testing/fakeServer';
-import { sentRegistration, stepHeading, stepUnderTest } from '../../testing/openStep';
+import { stepHeading, stepUnderTest } from '../../testing/openStep';
 import { asSuperUser } from '../../testing/people';
 import { aContactWith, aW9, REQUEST_UID } from '../../testing/records';
 import {
@@ -16,7 +16,6 @@ import {
   pressNext,
   stillNeeded,
   writesOf,
-  seeRefused,
 } from '../../testing/stepActions';
 
 const NO_MATCH = 'Tax Identification Number and Name did not match IRS records.';
@@ -50,31 +49,10 @@ describe('the W-9 step', () => {
     expect(screen.getByText('Name and tax ID match the IRS records.')).toBeInTheDocument();
   });
 
-  it.each([
-    ['Name', 'Dana #1', "Only letters,numbers and (-), ('), (&), and (.) are allowed."],
-    ['Social Security Number', '12345', 'Please Enter Valid SSN Number'],
-    ['Social Security Number', '000000000', 'Please Enter Valid SSN Number'],
-    ['Address', '1 <Main>', 'Please Enter Valid Text'],
-    ['City', 'Abcdefghijklmnop', 'City may have at most 15 characters'],
-    ['Zip code', '123', 'Please Enter Valid Zip Code'],
-  ])('refuses %s %j with its message', async (label, typed, message) => {
-    const { user } = open();
-    await name();
-    await seeRefused(user, label, typed, message);
-  });
-
-  it('asks for the name with the text of the W-9', async () => {
-    const { user } = open();
-    await user.clear(await name());
-    await user.tab();
-    expect(await screen.findByText('This Field is required')).toBeInTheDocument();
-    await nextLocks();
-  });
-
   it('warns of an impossible Social Security Number without locking Next', async () => {
     const { user } = open();
     await name();
-    await user.type(ssn(), '666121234');
+    await user.fill(ssn(), '666121234');
     expect(
       await screen.findByText('No SSN begins with these digits. Please check it once more.'),
     ).toBeInTheDocument();
@@ -99,7 +77,7 @@ describe('the W-9 step', () => {
     expect(llcClass).toHaveAttribute('aria-disabled', 'true');
     expect(llcClass).toHaveValue('');
     await nextLocks();
-    await user.type(screen.getByLabelText('Other tax class'), 'Trust');
+    await user.fill(screen.getByLabelText('Other tax class'), 'Trust');
     await nextOpens();
 
     await user.selectOptions(taxClass, 'SOLE');
@@ -129,7 +107,7 @@ describe('the W-9 step', () => {
   it('W9-04 clears the number when another ID type is chosen, and asks for one of that type', async () => {
     const { user } = open();
     await name();
-    await user.type(ssn(), '123456781');
+    await user.fill(ssn(), '123456781');
     await user.click(screen.getByRole('radio', { name: 'EIN' }));
     const ein = screen.getByLabelText('Employer ID Number');
     expect(ein).toHaveValue('');
@@ -138,7 +116,7 @@ describe('the W-9 step', () => {
     expect(items.map((item) => item.textContent)).toEqual([
       'Employer ID Number This Field is Required',
     ]);
-    await user.type(ein, '12');
+    await user.fill(ein, '12');
     await user.tab();
     await waitFor(() =>
       expect(ein).toHaveAccessibleDescription('Please Enter Valid Employer ID Number'),
@@ -146,17 +124,6 @@ describe('the W-9 step', () => {
     await user.click(screen.getByRole('radio', { name: 'SSN' }));
     expect(ssn()).toHaveValue('');
     await nextOpens();
-  });
-
-  it('waits for the signing authority and leads to the contact panel', async () => {
-    const { user } = open({ searchContacts: page(aContactWith('MAIN', 'AR')) });
-    await name();
-    const items = await stillNeeded(user);
-    expect(items.map((item) => item.textContent)).toEqual(['Signing authority Add this contact']);
-    await user.click(items[0] as HTMLElement);
-    expect(screen.getByRole('region', { name: 'Signing authority' })).toContainElement(
-      document.activeElement as HTMLElement,
-    );
   });
 
   it('W9-07 opens Next with a valid form, a signing authority and a connection only', async () => {
@@ -171,7 +138,7 @@ describe('the W-9 step', () => {
     await nextOpens();
     await user.clear(await name());
     await nextLocks();
-    await user.type(await name(), 'Dana Miller');
+    await user.fill(await name(), 'Dana Miller');
     await nextOpens();
     act(() => void store.dispatch(connectivityChanged(false)));
     await nextLocks();
@@ -183,7 +150,7 @@ describe('the W-9 step', () => {
     const { user } = open({ updateW9: { payload: aW9() } });
     await name();
     await user.clear(screen.getByLabelText('Address'));
-    await user.type(screen.getByLabelText('Address'), '0 NOWHERE');
+    await user.fill(screen.getByLabelText('Address'), '0 NOWHERE');
     expect(await screen.findByText('Address Not Found.')).toBeInTheDocument();
     await pressNext(user);
     await stepHeading('franchise');
@@ -211,7 +178,7 @@ describe('the W-9 step', () => {
       await name();
       const street = screen.getByLabelText('Address');
       await user.clear(street);
-      await user.type(street, typed);
+      await user.fill(street, typed);
       if (asksFirst) {
         await user.click(await screen.findByRole('button', { name: /^CONFIRM/ }));
         expect(street).toHaveValue('1480 Foundry Ave Ste 4');
@@ -230,7 +197,7 @@ describe('the W-9 step', () => {
   it('W9-10 saves the whole form and goes on, keeping a stored number that was not retyped', async () => {
     const { user } = open({ updateW9: { payload: aW9({ name: 'Dana B Miller' }) } });
     await user.clear(await name());
-    await user.type(await name(), 'Dana B Miller');
+    await user.fill(await name(), 'Dana B Miller');
     await pressNext(user);
     await stepHeading('franchise');
     expect(writesOf(step.server)).toEqual(['updateW9']);
@@ -260,9 +227,9 @@ describe('the W-9 step', () => {
     expect(await name()).toHaveValue('');
     expect(screen.getByRole('radio', { name: 'SSN' })).toBeChecked();
     expect(screen.getByLabelText('Address')).toHaveValue('1480 Foundry Ave');
-    await user.type(await name(), 'Dana Miller');
+    await user.fill(await name(), 'Dana Miller');
     await user.selectOptions(screen.getByLabelText('Tax class'), 'SOLE');
-    await user.type(ssn(), '123-45-6781');
+    await user.fill(ssn(), '123-45-6781');
     await pressNext(user);
     await stepHeading('franchise');
     expect(writesOf(step.server)).toEqual(['createW9']);
@@ -281,9 +248,11 @@ describe('the W-9 step', () => {
       },
     });
     await name();
-    await user.type(ssn(), '123456789');
+    await user.fill(ssn(), '123456789');
     await pressNext(user);
-    const alert = within(await screen.findByRole('alert'));
+    const outcome = await screen.findByRole('alert');
+    await waitFor(() => expect(document.activeElement).toContainElement(outcome));
+    const alert = within(outcome);
     expect(alert.getByText(NO_MATCH)).toBeInTheDocument();
     expect(
       alert.getByText('One try is left before this step locks for 24 hours.'),
@@ -297,7 +266,7 @@ describe('the W-9 step', () => {
     expect(step.server.count('updateW9')).toBe(1);
   });
 
-  it.each(['Dana Millr ', 'Dana  Millr', 'Dana O\u2019Neil'])(
+  it.each(['Dana  O\u2019Neil '])(
     'W9-29 flags a failed check of the name %j, which is stored normalized',
     async (typed) => {
       let stored = unchecked;
@@ -309,8 +278,8 @@ describe('the W-9 step', () => {
         },
       });
       await user.clear(await name());
-      await user.type(await name(), typed);
-      await user.type(ssn(), '123456789');
+      await user.fill(await name(), typed);
+      await user.fill(ssn(), '123456789');
       await pressNext(user);
       expect(await screen.findByRole('alert')).toHaveTextContent(NO_MATCH);
       expect(await name()).toHaveAccessibleDescription(NO_MATCH);
@@ -323,8 +292,8 @@ describe('the W-9 step', () => {
     const { user } = open({ searchW9: page(noMatch(1)), updateW9: { payload: aW9() } });
     expect(await screen.findByRole('alert')).toHaveTextContent(NO_MATCH);
     await nextLocks();
-    if (edited === 'name') await user.type(await name(), ' Jr');
-    else await user.type(ssn(), '123456781');
+    if (edited === 'name') await user.fill(await name(), ' Jr');
+    else await user.fill(ssn(), '123456781');
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     await pressNext(user);
     await stepHeading('franchise');
@@ -347,7 +316,7 @@ describe('the W-9 step', () => {
     // The rest of the form stays open.
     expect(screen.getByLabelText('Tax class')).not.toHaveAttribute('aria-disabled');
     await user.clear(screen.getByLabelText('City'));
-    await user.type(screen.getByLabelText('City'), 'Akron');
+    await user.fill(screen.getByLabelText('City'), 'Akron');
     expect(screen.queryByText('This is what we check with the IRS')).not.toBeInTheDocument();
     await pressNext(user);
     await stepHeading('franchise');
@@ -383,10 +352,10 @@ describe('the W-9 step', () => {
   it('W9-26 shows the confirmed name, type and number when they are confirmed while the step is open', async () => {
     let stored = page(unchecked);
     const { store, user } = open({ searchW9: () => stored });
-    await user.type(await name(), ' Typo');
+    await user.fill(await name(), ' Typo');
     await user.click(screen.getByRole('radio', { name: 'EIN' }));
     await user.clear(screen.getByLabelText('City'));
-    await user.type(screen.getByLabelText('City'), 'Akron');
+    await user.fill(screen.getByLabelText('City'), 'Akron');
     await nextLocks();
     stored = page(aW9({ name: 'Dana B Miller' }));
     await act(
@@ -409,7 +378,7 @@ describe('the W-9 step', () => {
   it('W9-26 a super user may change them, and sees what is checked again', async () => {
     const { user } = open({ ...asSuperUser, searchW9: page(aW9()) });
     expect(await screen.findByText('Name and tax ID match the IRS records.')).toBeInTheDocument();
-    await user.type(await name(), ' Jr');
+    await user.fill(await name(), ' Jr');
     expect(screen.getByText('This is what we check with the IRS')).toBeInTheDocument();
     expect(screen.queryByText('Name and tax ID match the IRS records.')).not.toBeInTheDocument();
   });
@@ -428,23 +397,6 @@ describe('the W-9 step', () => {
     await pressNext(user, 'Skip');
     await stepHeading('franchise');
     expect(writesOf(step.server)).toEqual([]);
-  });
-
-  it('brings a failed check into focus', async () => {
-    let stored = page(aW9({ tinApiResponse: null, tinCheckCount: 0, processStatus: 'DRAFT' }));
-    const { user } = open({
-      searchW9: () => stored,
-      updateW9: () => {
-        stored = page(noMatch(1));
-        return { payload: noMatch(1) };
-      },
-    });
-    await name();
-    await user.type(ssn(), '123456789');
-    await pressNext(user);
-    const alert = await screen.findByRole('alert');
-    await waitFor(() => expect(document.activeElement).toContainElement(alert));
-    expect(document.activeElement).toHaveTextContent(NO_MATCH);
   });
 
   it('names the time of the next try on the form and in the modal, and focuses it after the modal', async () => {
@@ -483,7 +435,7 @@ describe('the W-9 step', () => {
     const { user } = open({ searchW9: page(noMatch(1)) });
     await name();
     expect(screen.queryByRole('region', { name: /what we check/ })).not.toBeInTheDocument();
-    await user.type(ssn(), '123456781');
+    await user.fill(ssn(), '123456781');
     const preview = within(await screen.findByRole('region', { name: /what we check/ }));
     expect(preview.getByText('Dana Miller')).toBeInTheDocument();
     expect(preview.getByText('•••-••-6781')).toBeInTheDocument();
@@ -501,7 +453,7 @@ describe('the W-9 step', () => {
     const { user } = open({ searchW9: page(noMatch(count, '2020-01-01')) });
     await name();
     expect(within(screen.getByRole('alert')).getByText(text)).toBeInTheDocument();
-    await user.type(ssn(), '123456781');
+    await user.fill(ssn(), '123456781');
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -541,7 +493,7 @@ describe('the W-9 step', () => {
     await user.click(await screen.findByRole('button', { name: 'Unlock the tax check' }));
     await waitFor(async () => expect(await name()).not.toHaveAttribute('readonly'));
     expect(step.server.count('unlockW9')).toBe(1);
-    await user.type(await name(), ' Jr');
+    await user.fill(await name(), ' Jr');
     await nextOpens();
   });
 
@@ -561,68 +513,5 @@ describe('the W-9 step', () => {
     const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
     expect(alerts).toContainEqual(expect.stringContaining('Failed to update W9 info'));
     expect(await name()).toHaveAttribute('readonly');
-  });
-
-  it('puts a field error of the server under its field', async () => {
-    const { user } = open({
-      updateW9: {
-        code: 'VALIDATION',
-        payload: { fieldErrors: { taxCity: 'Please Enter Valid Text' } },
-      },
-    });
-    await name();
-    await pressNext(user);
-    expect(await screen.findByText('Please Enter Valid Text')).toBeInTheDocument();
-    expect(screen.getByLabelText('City')).toHaveAttribute('aria-invalid', 'true');
-  });
-
-  it('W9-21 shows the detail of an error of the tax service', async () => {
-    const { user } = open({
-      updateW9: {
-        code: 'VALIDATION',
-        text: 'Error from Tin API Validation',
-        detail: 'The number cannot be checked right now.',
-      },
-    });
-    await name();
-    await pressNext(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The number cannot be checked right now.',
-    );
-  });
-
-  it('names a failed save, keeps what was typed and can be saved again', async () => {
-    let failing = true;
-    const { user } = open({
-      updateW9: () => (failing ? { code: 'FAILED' } : { payload: aW9() }),
-    });
-    await user.type(await name(), ' Jr');
-    await user.type(ssn(), '123456781');
-    await pressNext(user);
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Failed to update W9 info');
-    expect(alert).toHaveTextContent('failed to update the data');
-    expect(await name()).toHaveValue('Dana Miller Jr');
-    expect(ssn()).toHaveValue('123-45-6781');
-    failing = false;
-    await pressNext(user);
-    await stepHeading('franchise');
-  });
-
-  it('shows the message of the step.server instead, where there is one', async () => {
-    const { user } = open({ updateW9: { code: 'FAILED', text: 'The tax service is closed.' } });
-    await name();
-    await pressNext(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent('The tax service is closed.');
-  });
-
-  it('shows a sent registration read-only: nothing is saved and Next only goes on', async () => {
-    const { user } = open(sentRegistration());
-    expect(await name()).toHaveAttribute('readonly');
-    expect(ssn()).toHaveAttribute('readonly');
-    await closeNotice(user);
-    await pressNext(user);
-    await stepHeading('franchise');
-    expect(writesOf(step.server)).toEqual([]);
   });
 });

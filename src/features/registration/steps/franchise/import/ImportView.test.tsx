@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import type { FranchiseSite } from '@contract/entities/franchiseSite';
 import { page, type FakeRequest, type FakeResponse, type Situation } from '@/testing/fakeServer';
 import { draftKept, draftKey } from '@/store/drafts';
+import type { User } from '@/testing/newUser';
 import { stepUnderTest } from '../../../testing/openStep';
 import { aSite, REQUEST_UID } from '../../../testing/records';
 import { bodiesOf, writesOf } from '../../../testing/stepActions';
@@ -43,7 +43,7 @@ function backendOf(
   return { sites, situation };
 }
 
-async function paste(user: UserEvent, text: string) {
+async function paste(user: User, text: string) {
   await user.click(await screen.findByRole('button', { name: 'Import from CSV' }));
   const field = await screen.findByLabelText('Or paste the rows');
   await user.click(field);
@@ -58,7 +58,7 @@ const openButton = async (name: string) => {
 
 /** The question before corrections are lost. */
 const LOSING = 'Discard your corrections?';
-const answerTo = async (user: UserEvent, button: string) => {
+const answerTo = async (user: User, button: string) => {
   const question = within(await screen.findByRole('alertdialog', { name: LOSING }));
   await user.click(question.getByRole('button', { name: button }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -225,7 +225,7 @@ describe('the import of locations', () => {
       const drawer = within(await screen.findByRole('dialog', { name: 'Edit row 2' }));
       const name = await drawer.findByLabelText('Site name');
       await user.clear(name);
-      await user.type(name, 'Mended');
+      await user.fill(name, 'Mended');
       await user.click(drawer.getByRole('button', { name: 'Keep row' }));
       await user.click(
         await screen.findByRole('button', { name: 'Use address as entered in row 3' }),
@@ -233,7 +233,7 @@ describe('the import of locations', () => {
       await openButton('Import 3 locations');
       return user;
     }
-    const changeColumns = async (user: UserEvent) => {
+    const changeColumns = async (user: User) => {
       await user.click(screen.getByRole('button', { name: 'Change columns' }));
       await user.selectOptions(await screen.findByLabelText(/^Store number/), 'None');
     };
@@ -328,7 +328,7 @@ describe('the import of locations', () => {
 
   describe('closed before there are rows', () => {
     const closeButton = () => screen.getByRole('button', { name: 'Close import' });
-    const answer = async (user: UserEvent, question: string, button: string) => {
+    const answer = async (user: User, question: string, button: string) => {
       const asked = within(await screen.findByRole('alertdialog', { name: question }));
       await user.click(asked.getByRole('button', { name: button }));
       await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

@@ -1,0 +1,225 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { StepKey } from '@contract/journey/steps';
+import type { EndpointName } from '@contract/endpoints/table';
+import { aBasicInfo, aRequest } from '@/testing/factories';
+import { page, type FakeResponse, type Situation } from '@/testing/fakeServer';
+import type { User } from '@/testing/newUser';
+import { completeRegistration, openStep, sentRegistration, stepHeading } from '../testing/openStep';
+import { anAch, aPayment, aW9 } from '../testing/records';
+import { closeNotice, pressNext, writesOf } from '../testing/stepActions';
+
+/*
+ * What every step does alike, once for each. A step's own test shows what only that step does.
+ */
+
+const NATIONAL = { selectedProgram: 'National Account' } as const;
+
+let server: ReturnType<typeof openStep>['server'] | undefined;
+afterEach(() => {
+  server?.close();
+  server = undefined;
+});
+function open(step: StepKey, situation: Situation) {
+  const opened = openStep(step, situation);
+  server = opened.server;
+  return opened;
+}
+
+const field = (label: string | RegExp) => screen.findByLabelText(label);
+const typed =
+  (label: string | RegExp, value: string) =>
+  async (user: User): Promise<() => Promise<void>> => {
+    await user.clear(await field(label));
+    await user.fill(await field(label), value);
+    return async () => expect(await field(label)).toHaveValue(value);
+  };
+const chosen =
+  (name: string | RegExp) =>
+  async (user: User): Promise<() => Promise<void>> => {
+    await user.click(await screen.findByRole('radio', { name }));
+    return async () => expect(await screen.findByRole('radio', { name })).toBeChecked();
+  };
+
+interface Saving {
+  readonly step: StepKey;
+  readonly next: StepKey;
+  readonly endpoint: EndpointName;
+  readonly saved: FakeResponse;
+  /** What the failure is called. */
+  readonly failure: string;
+  /** Changes something, and returns the look whether it is still there. */
+  readonly change: (user: User) => Promise<() => Promise<void>>;
+  /** A field that the server may refuse, and its label. */
+  readonly refused?: readonly [name: string, label: string | RegExp];
+  readonly base?: Situation;
+}
+
+const SAVING: readonly Saving[] = [
+  {
+    step: 'basicInfo',
+    next: 'program',
+    endpoint: 'updateBasicInfo',
+    saved: { payload: aBasicInfo() },
+    failure: 'Failed to update Basic Info',
+    change: typed('Business name', 'Miller & Sons'),
+    refused: ['faxNumber', /^Fax number/],
+  },
+  {
+    step: 'program',
+    next: 'w9',
+    endpoint: 'updateVendorRequest',
+    saved: { payload: aRequest({ selectedProgram: 'Basic', useErepair: 'Y' }) },
+    failure: 'Something went wrong. Please try again later.',
+    change: chosen(/^Basic Vendor/),
+  },
+  {
+    step: 'nationalAccount',
+    next: 'w9',
+    endpoint: 'updatePayment',
+    saved: { payload: aPayment({ billThruVendor: 'ARI', billThruNa: 1 }) },
+    failure: 'Failed to update payment terms',
+    change: async (user) => {
+      await user.selectOptions(await field('Bill through vendor'), 'ARI');
+      return async () => expect(await field('Bill through vendor')).toHaveValue('ARI');
+    },
+    refused: ['billThruVendor', 'Bill through vendor'],
+    base: completeRegistration(NATIONAL),
+  },
+  {
+    step: 'w9',
+    next: 'franchise',
+    endpoint: 'updateW9',
+    saved: { payload: aW9() },
+    failure: 'Failed to update W9 info',
+    change: typed('Name', 'Dana B Miller'),
+    refused: ['taxCity', 'City'],
+    base: {
+      searchW9: page(aW9({ tinApiResponse: null, tinCheckCount: 0, processStatus: 'DRAFT' })),
+    },
+  },
+  {
+    step: 'franchise',
+    next: 'erepair',
+    endpoint: 'patchBasicInfo',
+    saved: { payload: aBasicInfo({ franchise: 0 }) },
+    failure: 'Failed to update Basic Info',
+    change: chosen('No'),
+    base: { searchBasicInfo: page(aBasicInfo()), searchFranchiseSites: page() },
+  },
+  {
+    step: 'erepair',
+    next: 'ownership',
+    endpoint: 'updateVendorRequest',
+    saved: {
+      payload: aRequest({ selectedProgram: 'Preferred', useErepair: 'N', useAutoIntegrate: 'Y' }),
+    },
+    failure: 'failed to update the data',
+    change: chosen('We use Auto Integrate'),
+    base: completeRegistration({ useErepair: 'N' }),
+  },
+  {
+    step: 'payment',
+    next: 'ach',
+    endpoint: 'updatePayment',
+    saved: { payload: aPayment() },
+    failure: 'Failed to update Payment Information',
+    change: typed(/^Address line 2/, 'Suite 4'),
+    refused: ['remitCity', 'City'],
+  },
+  {
+    step: 'ach',
+    next: 'submit',
+    endpoint: 'updateAch',
+    saved: { payload: anAch() },
+    failure: 'Failed to update ACH info',
+    change: typed('Bank name', 'Second Bank'),
+    refused: ['bankName', 'Bank name'],
+  },
+];
+
+describe.each(SAVING)('the step $step', ({ step, next, endpoint, saved, base, ...row }) => {
+  it('names a failed save, keeps what was entered and can be saved again', async () => {
+    let failing = true;
+    const { user } = open(step, {
+      ...base,
+      [endpoint]: () => (failing ? { code: 'FAILED' } : saved),
+    });
+    await stepHeading(step);
+    const isKept = await row.change(user);
+    await pressNext(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(row.failure);
+    await isKept();
+    failing = false;
+    await pressNext(user);
+    await stepHeading(next);
+  });
+});
+
+describe.each(SAVING.filter(({ refused }) => refused))(
+  'the step $step',
+  ({ step, endpoint, base, change, refused: [name, label] = ['', ''] }) => {
+    it('puts a field error of the server under its field', async () => {
+      const { user } = open(step, {
+        ...base,
+        [endpoint]: { code: 'VALIDATION', payload: { fieldErrors: { [name]: 'Not this one' } } },
+      });
+      await stepHeading(step);
+      await change(user);
+      await pressNext(user);
+      await waitFor(async () =>
+        expect(await field(label)).toHaveAccessibleDescription(
+          expect.stringContaining('Not this one'),
+        ),
+      );
+      expect(await field(label)).toHaveAttribute('aria-invalid', 'true');
+    });
+  },
+);
+
+/** What is locked on a step once the registration was sent: fields by label, other things by role. */
+type Locked = [step: StepKey, next: StepKey, fields: (string | RegExp)[], more: Situation];
+const LOCKED: Locked[] = [
+  ['basicInfo', 'program', ['Business name', 'State'], {}],
+  ['program', 'w9', [/^Basic Vendor/], {}],
+  [
+    'nationalAccount',
+    'w9',
+    ['Bill through vendor'],
+    {
+      ...sentRegistration(NATIONAL),
+      searchPayment: page(aPayment({ billThruVendor: 'ARI' })),
+    },
+  ],
+  ['w9', 'franchise', ['Name', 'Social Security Number'], {}],
+  ['franchise', 'erepair', ['No'], {}],
+  ['erepair', 'ownership', [/^Contract & W9 Submission Only/], {}],
+  ['ownership', 'services', [], {}],
+  ['services', 'payment', ['Oil change', 'Feet'], {}],
+  ['payment', 'ach', ['Pay preference', 'Address'], {}],
+  ['ach', 'submit', ['Bank name'], {}],
+];
+
+describe('once the registration was sent', () => {
+  it.each<Locked>(LOCKED)(
+    '%s is read-only: nothing is saved and Next only goes on',
+    async (step, next, fields, more) => {
+      const { user, server: asked } = open(step, { ...sentRegistration(), ...more });
+      await closeNotice(user);
+      await stepHeading(step);
+      for (const label of fields) {
+        const locked = await field(label);
+        const before = (locked as HTMLInputElement).checked;
+        await user.click(locked);
+        expect((locked as HTMLInputElement).checked).toBe(before);
+        expect(
+          locked.hasAttribute('readonly') || locked.getAttribute('aria-disabled') === 'true',
+        ).toBe(true);
+      }
+      expect(screen.queryByRole('button', { name: /^(Add|Edit|Delete)/ })).not.toBeInTheDocument();
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+      await pressNext(user);
+      await stepHeading(next);
+      expect(writesOf(asked)).toEqual([]);
+    },
+  );
+});
