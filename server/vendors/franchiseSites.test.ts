@@ -1,5 +1,5 @@
 import { describeOnBackends } from '../testing/backends';
-import { BASIC_INFO, SITE } from '../testing/vendorForms';
+import { SITE } from '../testing/vendorForms';
 import {
   entriesOf,
   fieldErrorsOf,

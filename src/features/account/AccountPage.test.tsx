@@ -197,7 +197,7 @@ describe('the profile', () => {
     go.mockRestore();
   });
 
-  it('names a failed load and loads it again', async () => {
+  it('ERR-01 names a failed load and loads it again', async () => {
     const user = newUser();
     let refused = true;
     open({

@@ -349,7 +349,7 @@ describe('the contacts of a step', () => {
     );
   });
 
-  it('stores a new contact with its role or not at all', async () => {
+  it('ERR-33 stores a new contact with its role or not at all', async () => {
     const { backend, situation } = contactsOf(aContactWith('MAIN', 'AR'));
     backend.refuses = ['SIGN'];
     const { user } = open('w9', situation);
@@ -842,7 +842,7 @@ describe('the contacts of a step', () => {
     });
   });
 
-  it('CTC-22 has nothing left to take away once someone else has, and does not speak of a last role', async () => {
+  it('ERR-35 CTC-22 has nothing left to take away once someone else has, and does not speak of a last role', async () => {
     const { backend, situation } = contactsOf(aContactWith('MAIN', 'SIGN'));
     const { user, server } = open('w9', {
       ...situation,

@@ -138,7 +138,7 @@ const SAVING: readonly Saving[] = [
 ];
 
 describe.each(SAVING)('the step $step', ({ step, next, endpoint, saved, base, ...row }) => {
-  it('names a failed save, keeps what was entered and can be saved again', async () => {
+  it('ERR-09 ERR-41 ERR-42 ERR-43 ERR-45 JRN-30 names a failed save, keeps what was entered and can be saved again', async () => {
     let failing = true;
     const { user } = open(step, {
       ...base,

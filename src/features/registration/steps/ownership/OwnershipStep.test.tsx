@@ -90,7 +90,15 @@ describe('the ownership step', () => {
     );
   });
 
-  it('saves self-certified categories in one request with Next, and the header record', async () => {
+  it('OWN-12 is not required: Next goes on without an entry and sends nothing', async () => {
+    const { user, server } = open();
+    await screen.findByLabelText('Category');
+    await pressNext(user);
+    await stepHeading('services');
+    expect(writesOf(server)).toEqual([]);
+  });
+
+  it('OWN-01 OWN-06 saves self-certified categories in one request with Next, and the header record', async () => {
     const { situation } = ownershipOf();
     const { user, server } = open(situation);
     await addCategory(user, 'Minority-owned');

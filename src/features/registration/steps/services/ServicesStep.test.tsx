@@ -275,7 +275,7 @@ describe('the services step', () => {
     expect(body).not.toHaveProperty('businessName');
   });
 
-  it('names a failed save, and the second try sends only the rest', async () => {
+  it('ERR-46 names a failed save, and the second try sends only the rest', async () => {
     let failing = true;
     const { situation } = servicesBackend();
     const { deleteServices } = situation;
