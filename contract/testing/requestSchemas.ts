@@ -11,7 +11,7 @@ const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
 
 /** Every schema of a type in `schema`, with the way to it. */
-export function schemasOf(type: string, schema: v.GenericSchema, path: string): SchemaInRequest[] {
+function schemasOf(type: string, schema: v.GenericSchema, path: string): SchemaInRequest[] {
   const inner: unknown[] = [Reflect.get(schema, 'wrapped'), Reflect.get(schema, 'item')];
   const options: unknown = Reflect.get(schema, 'options');
   const entries: unknown = Reflect.get(schema, 'entries');

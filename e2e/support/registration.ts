@@ -58,7 +58,7 @@ const BASIC_INFO = {
   requestReason: 'INTERNET',
   addressVerified: 1,
 };
-export const ACH = {
+const ACH = {
   bankName: 'First Valley Bank',
   routingNo: '042999988',
   accountNo: '000123456789',

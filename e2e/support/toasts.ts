@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The toasts on the screen. */
-export const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Messages' });
+const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Messages' });
 
 /** Waits for a toast by its title. The detail of another toast may have the same words. */
-export async function seeToast(page: Page, title: string): Promise<void> {
+async function seeToast(page: Page, title: string): Promise<void> {
   await expect(toasts(page).getByText(title, { exact: true }).and(page.locator('b'))).toBeVisible();
 }
 

@@ -35,8 +35,11 @@ export function readCertificate(
   const { certificationData, fileExtension } = entry.certificationInfo;
   const content = Buffer.from(certificationData, 'base64');
   const problem =
-    certificateProblem(fileExtension, content.length, content.subarray(0, CERTIFICATE_HEAD_BYTES)) ??
-    pictureProblem(fileExtension, content);
+    certificateProblem(
+      fileExtension,
+      content.length,
+      content.subarray(0, CERTIFICATE_HEAD_BYTES),
+    ) ?? pictureProblem(fileExtension, content);
   const problems: Record<string, string> = {};
   if (problem) problems['certificationInfo'] = messageText(problem);
   if (hasExpired(entry.expirationDate, now))

@@ -10,7 +10,7 @@ import type {
  * What the test servers are called: they listen on any port of this machine, so that their settings
  * say 0.
  */
-export const TEST_SITE = { rpId: 'localhost', origin: 'http://localhost:0' } as const;
+const TEST_SITE = { rpId: 'localhost', origin: 'http://localhost:0' } as const;
 
 const FLAGS = { present: 0x01, verified: 0x04, canSync: 0x08, synced: 0x10, newKey: 0x40 };
 

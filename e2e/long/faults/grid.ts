@@ -10,7 +10,7 @@ import type { FaultKind } from './kinds';
  * comes up somewhere.
  */
 
-export const WHOLE = process.env['FAULTS'] === 'whole';
+const WHOLE = process.env['FAULTS'] === 'whole';
 
 /** Cells to look at more closely: `FAULTS='searchServices: 503'`, `FAULTS=searchServices`. */
 const ONLY = WHOLE ? undefined : process.env['FAULTS'];

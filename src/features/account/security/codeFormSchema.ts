@@ -4,9 +4,5 @@ import { bareCode } from '@contract/rules/normalize';
 
 /** A form with one code. Mail programs, apps and people put spaces into it. */
 export const codeFormSchema = v.object({
-  code: v.pipe(
-    v.string(),
-    v.transform(bareCode),
-    requiredVerificationCode,
-  ),
+  code: v.pipe(v.string(), v.transform(bareCode), requiredVerificationCode),
 });

@@ -176,7 +176,7 @@ describe.each(SAVING.filter(({ refused }) => refused))(
   },
 );
 
-/** What is locked on a step once the registration was sent: fields by label, other things by role. */
+/** What is locked on a step of a sent registration: fields by label, other things by role. */
 type Locked = [step: StepKey, next: StepKey, fields: (string | RegExp)[], more: Situation];
 const LOCKED: Locked[] = [
   ['basicInfo', 'program', ['Business name', 'State'], {}],

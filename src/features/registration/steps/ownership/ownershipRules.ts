@@ -2,7 +2,11 @@ import * as v from 'valibot';
 import { DIVERSITY_NONE } from '@contract/enums';
 import type { MessageKey } from '@contract/messages';
 import { hasExpired } from '@contract/rules/calendar';
-import { CERTIFICATE_HEAD_BYTES, certificateProblem, extensionOf } from '@contract/rules/certificate';
+import {
+  CERTIFICATE_HEAD_BYTES,
+  certificateProblem,
+  extensionOf,
+} from '@contract/rules/certificate';
 import { isoDate } from '@contract/rules/fields';
 import type { SelectOption } from '@/components/form/SelectField';
 
