@@ -5,7 +5,7 @@ import { temporaryFolder } from './processes';
 
 /** The databases that the global setup makes: with tables only, and with the sample data. */
 export const MIGRATED = 'migrated';
-const SEEDED = 'seeded';
+export const SEEDED = 'seeded';
 
 /** The address of a database on the PostgreSQL server of the tests. */
 export function databaseUrl(name: string): string {
