@@ -16,9 +16,8 @@ const sandboxInjectedGlobals = ['Math'];
 module.exports = {
   // For a machine ten times slower than a developer's: servers start, and whole screens open.
   testTimeout: 120_000,
-  // Jest leaves one core to its own process, which does nothing while its workers test: of two
-  // cores it would use one.
-  maxWorkers: Math.max(2, require('node:os').availableParallelism() - 1),
+  // Server tests wait for their database, and Jest's own process does nothing while workers test.
+  maxWorkers: require('node:os').availableParallelism() + 1,
   // Listed files count with 0 % when no test loads them.
   collectCoverageFrom: [
     '{contract,server,src}/**/*.{ts,tsx}',

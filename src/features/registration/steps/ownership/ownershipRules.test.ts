@@ -40,7 +40,7 @@ describe('ownership rules', () => {
 
   it('OWN-08 an allowed extension with other bytes is refused', async () => {
     expect(await filePartProblem(file('scan.pdf', PNG))).toBe('uploadContent');
-    expect(await filePartProblem(file('empty.png'))).toBe('uploadContent');
+    expect(await filePartProblem(file('empty.png'))).toBe('uploadEmpty');
   });
 
   it('OWN-09 5242879 bytes are accepted, 5242880 are not', async () => {
