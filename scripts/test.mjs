@@ -136,7 +136,14 @@ async function runChecks() {
 
 // Each of these uses one core: two of them at a time.
 await Promise.all([buildAndTestContract(), runChecks()]);
-await jest('Component and HTTP tests', ['--selectProjects', 'portal', 'server']);
+// The walks are random; the long half makes them.
+await jest('Component and HTTP tests', [
+  '--selectProjects',
+  'portal',
+  'server',
+  '--testPathIgnorePatterns',
+  'store-walks',
+]);
 await browser('Journeys', 'journeys');
 
 if (all) {
