@@ -4,6 +4,8 @@ import { requestId } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
 import { accountRoutes } from './account/routes';
 import { notMeRoutes } from './account/notMeRoutes';
+import { lockRoutes } from './bank-account/lockRoutes';
+import { BANK_ACCOUNT_PATH } from './bank-account/lockToken';
 import { passkeyRoutes } from './account/passkeyRoutes';
 import { contentRoutes } from './content/routes';
 import type { ServerDeps } from './deps';
@@ -85,6 +87,7 @@ export function createServer(deps: ServerDeps): PortalServer {
   app.route('/mm/users', verifyCaptchaRoutes(deps));
   app.route(CERTIFICATE_PATH, certificateRoutes(deps));
   app.route(LINK_PATH, linkRoutes(deps));
+  app.route(BANK_ACCOUNT_PATH, lockRoutes(deps));
   app.route('/', vendorRoutes(deps));
   app.route(REMINDERS_PATH, reminderRoutes(deps));
   app.route('/human-check', humanCheckRoutes(deps));

@@ -31,6 +31,8 @@ export const achSchema = v.object({
   addressVerified: readFlag,
   /** 1 = the address must still be checked before submission. Other backends leave it out. */
   addressUnchecked: readFlag,
+  /** 1 = only staff can change the account: someone said that a change was not theirs. */
+  accountLocked: readFlag,
 });
 export type Ach = v.InferOutput<typeof achSchema>;
 

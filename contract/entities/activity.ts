@@ -23,6 +23,7 @@ export const ACTIVITY_ACTIONS = [
   'deleted',
   'submitted',
   'unlocked',
+  'locked',
   'withdrawn',
   'approved',
   'declined',

@@ -18,6 +18,8 @@ const INTERNAL_FIELDS: ReadonlySet<string> = new Set([
   'requestUid',
   'tinCheckLease',
   'changesRequested',
+  'knownAddresses',
+  'lockedAt',
   // Follows from addressVerified.
   'addressUnchecked',
 ]);
@@ -94,9 +96,27 @@ export async function recordActivity(
 }
 
 /** Adds an entry of the approval service, which is no person. */
-export async function recordServiceActivity(
+export const recordServiceActivity = (
   ctx: WebhookContext,
   requestUid: string,
+  what: ActivityKind,
+  fields: ActivityField[],
+): Promise<void> => insertActivity(ctx, requestUid, SERVICE_NAME, 1, what, fields);
+
+/** Adds an entry of someone who is known by the address that a link was mailed to. */
+export const recordNamedActivity = (
+  ctx: WebhookContext,
+  requestUid: string,
+  email: string,
+  what: ActivityKind,
+  fields: ActivityField[],
+): Promise<void> => insertActivity(ctx, requestUid, email, 0, what, fields);
+
+async function insertActivity(
+  ctx: WebhookContext,
+  requestUid: string,
+  actorName: string,
+  byService: 0 | 1,
   what: ActivityKind,
   fields: ActivityField[],
 ): Promise<void> {
@@ -104,9 +124,9 @@ export async function recordServiceActivity(
     requestUid,
     at: ctx.now,
     actorUid: '',
-    actorName: SERVICE_NAME,
+    actorName,
     bySuperUser: 0,
-    byService: 1,
+    byService,
     what,
     fields,
   });

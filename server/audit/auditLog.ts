@@ -24,6 +24,8 @@ export type AuditEvent =
   | 'audit-limit-reached'
   | 'lock-mail-sent'
   | 'review-mail-sent'
+  | 'bank-notice-sent'
+  | 'bank-account-locked'
   | 'reminder-sent'
   | 'reminders-stopped'
   | 'hand-off-mail-sent'

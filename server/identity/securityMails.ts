@@ -2,6 +2,7 @@ import type { Mail } from '../integrations/mail/mailer';
 import { composeMail, portalLink } from '../mails/composeMail';
 import { type Language, languageOfPerson } from '../mails/language';
 import type { MailText } from '../mails/mailText';
+import { timeInWords } from '../mails/timeInWords';
 import {
   ADDRESS_TAKEN,
   AUTHENTICATOR_CHANGED,
@@ -21,13 +22,6 @@ interface Recipient {
   readonly sub: string;
   readonly email: string;
 }
-
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
-
-const now = ({ clock }: MailDeps, language: Language): string => {
-  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
-  return `${new Intl.DateTimeFormat(LOCALES[language], format).format(clock.wallNow())} UTC`;
-};
 
 const DEVICE_WORDS: Readonly<Record<Language, { readonly unknown: string; readonly on: string }>> =
   {
@@ -53,7 +47,7 @@ function aboutAccount(
 ): Mail {
   const path = notMePath(deps, { sub, email, moveUid });
   return composeMail(deps.settings, email, language, text, {
-    values: { device, time: now(deps, language) },
+    values: { device, time: timeInWords(deps.clock.wallNow(), language) },
     actionUrl: portalLink(deps.settings, path, language),
   });
 }

@@ -1,3 +1,4 @@
+import { sendBankNotices } from '../bank-account/sendNotices';
 import type { JobDeps } from './jobDeps';
 import { callApprovalService } from './callApprovalService';
 import { forgetExpired } from './forgetExpired';
@@ -11,6 +12,7 @@ type Job = (deps: JobDeps, signal: AbortSignal) => Promise<void>;
 
 /** In this order: a decision of the approval service is mailed and reported by the same run. */
 const JOBS: Readonly<Record<string, Job>> = {
+  'bank-notices': sendBankNotices,
   'lock-mails': sendLockMails,
   'approval-calls': callApprovalService,
   'review-mails': sendReviewMails,

@@ -33,6 +33,8 @@ const OTHER_ROUTES: Readonly<Record<string, 'public' | 'person' | 'signedLink' |
   'POST /reminders/stop': 'signedLink',
   'GET /account-security/not-me': 'public',
   'POST /account-security/not-me': 'signedLink',
+  'GET /bank-account/not-me': 'public',
+  'POST /bank-account/not-me': 'signedLink',
   'GET /healthz': 'public',
   'GET /readyz': 'public',
   'GET /human-check/challenge': 'public',

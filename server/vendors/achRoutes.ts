@@ -10,6 +10,9 @@ import { assertIfMatch, etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
 import { pageOfOne } from '../api/paging';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
+import { announceAccountChange } from '../bank-account/accountChange';
+import { assertAccountNotLocked } from '../bank-account/lockAccount';
+import { watchersOf } from '../bank-account/watchers';
 import { lastFour } from '../domain/lastFour';
 import { assertAccountOpen, closeAccountToGuests } from '../hand-off/guestAccount';
 import { validationError } from '../http/errors';
@@ -48,6 +51,7 @@ const toPayload = (row: DecryptedAch) =>
     ...row,
     ...unchecked(row),
     accountNo: lastFour(row.accountNo),
+    accountLocked: row.lockedAt === null ? 0 : 1,
     etag: etagOf(row),
   });
 
@@ -143,6 +147,7 @@ export const achRoutes: readonly Route[] = [
               sent: body.addressVerified,
             }),
             bankName: body.bankName,
+            knownAddresses: await watchersOf(tx, vendorRequest),
             achUid,
             requestUid: vendorRequest.requestUid,
             ...timestamps(now),
@@ -182,6 +187,7 @@ export const achRoutes: readonly Route[] = [
             ),
           ),
       );
+      if (!ctx.superUser) await assertAccountNotLocked(tx, vendorRequest.requestUid);
       await assertIfMatch(ctx, stored);
       const before = decrypted(secrets, stored);
       const { routingNo, accountNo, requestUid: _request, ...body } = ctx.body;
@@ -195,10 +201,13 @@ export const achRoutes: readonly Route[] = [
         routingNo,
         accountNo: keeps ? undefined : accountNo,
       });
+      let { knownAddresses } = stored;
       if (movesPayments(before, change)) {
         await assertAccountOpen(tx, ctx.user);
         await assertFreshCode({ db: tx, clock }, ctx.c);
         await closeAccountToGuests(tx, vendorRequest.requestUid, ctx.user, now);
+        const account = lastFour(change.accountNo ?? before.accountNo);
+        knownAddresses = await announceAccountChange(ctx, stored, account);
       }
       const numbers = sealedNumbers(secrets, stored.achUid, change);
       const form = omitUndefined(body);
@@ -212,7 +221,15 @@ export const achRoutes: readonly Route[] = [
       const row = firstRow(
         await tx
           .update(achInfos)
-          .set({ ...form, addressVerified, ...numbers, ...revisionBump(achInfos.rev, now) })
+          .set({
+            ...form,
+            addressVerified,
+            ...numbers,
+            knownAddresses,
+            // Who gets here is staff, or the account was open.
+            lockedAt: null,
+            ...revisionBump(achInfos.rev, now),
+          })
           .where(eq(achInfos.achUid, stored.achUid))
           .returning(),
       );

@@ -5,6 +5,7 @@ import { changedFields, recordActivity } from '../api/activity';
 import { assertIfMatch } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
+import { assertAccountNotLocked } from '../bank-account/lockAccount';
 import { approvalReasons, DECISION_STATUSES, decideByName, UNDER_REVIEW } from '../domain/approval';
 import { missingSteps } from '../domain/completeness';
 import { assertNoTinCheck } from '../domain/tinCheck';
@@ -30,6 +31,7 @@ export const approvalRoutes: readonly Route[] = [
       if (!isSubmittable(vendorRequest.processStatus, superUser, submitStatuses))
         throw conflict(ALREADY_SUBMITTED);
       await assertIfMatch(ctx, vendorRequest);
+      await assertAccountNotLocked(tx, vendorRequest.requestUid);
       // Its result decides whether the W-9 is complete.
       assertNoTinCheck(vendorRequest, ctx.deps.clock.wallNow());
       const facts = await readJourneyFacts(tx, vendorRequest);

@@ -158,6 +158,7 @@ export const REVIEW: LabelsByScreen = {
     requestHandedBack: '{who} devolvió {steps}',
     requestPrefilled: '{who} copió las respuestas de {shop}',
     unlocked: '{who} desbloqueó {subject}',
+    locked: '{who} bloqueó {subject}',
     added: '{who} agregó {subject}',
     removed: '{who} eliminó {subject}',
     changed: '{who} cambió {subject}',

@@ -192,6 +192,8 @@ const REFUSALS = {
     'Un registro puede tener {count} categorías de propiedad como máximo.',
   'The certificates of a registration may have {count} MB in all. Please delete one first, or upload a smaller file.':
     'Los certificados de un registro pueden tener {count} MB en total. Elimine uno antes o suba un archivo más pequeño.',
+  'The bank account is locked, because someone told us that a change was not theirs. Please write to the vendor help.':
+    'La cuenta bancaria está bloqueada, porque alguien nos dijo que un cambio no era suyo. Escriba a la ayuda para proveedores, por favor.',
   'The bank account was stored by someone else after you were invited. To change it, please ask for a new invitation.':
     'Otra persona guardó la cuenta bancaria después de su invitación. Para cambiarla, pida una nueva invitación.',
   'You have sent many invitations and reminders within the last hour. Please wait a while before you send another one.':

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import {
   ID_TYPES,
   PAY_PREFERENCES,
@@ -7,7 +7,7 @@ import {
   PROCESS_STATUSES,
   TIN_RESPONSES,
 } from '@contract/enums';
-import { moment, sealed } from './columns';
+import { mailProgress, moment, sealed } from './columns';
 import { ofRequest, stamps } from './vendorRequests';
 
 const flag = (name: string) => integer(name).$type<0 | 1>();
@@ -112,6 +112,27 @@ export const achInfos = pgTable('ach_info', {
   bankState: line('bank_state'),
   bankZip: line('bank_zip'),
   addressVerified: flag('address_verified'),
+  /** Who gets a notice when the account changes, beside those who would get it by then. */
+  knownAddresses: jsonb('known_addresses').$type<string[]>().notNull().default([]),
+  /** Since when only staff may change the account: someone said that a change was not theirs. */
+  lockedAt: moment('locked_at'),
   ...stamps(),
 });
 export type AchRow = typeof achInfos.$inferSelect;
+
+/** Mails about a changed bank account, stored with the change and sent by a job. */
+export const bankNotices = pgTable(
+  'bank_notice',
+  {
+    noticeUid: text('notice_uid').primaryKey(),
+    requestUid: ofRequest(),
+    recipient: text('recipient').notNull(),
+    lastFour: text('last_four').notNull(),
+    /** The name of the person, or the e-mail when there is no name. */
+    changedBy: text('changed_by').notNull(),
+    /** By the machine's clock. */
+    changedAt: moment('changed_at').notNull(),
+    ...mailProgress(),
+  },
+  (t) => [index('bank_notice_waiting').on(t.sentAt, t.changedAt)],
+);

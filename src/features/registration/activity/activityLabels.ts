@@ -28,6 +28,7 @@ export const activityLabels = defineLabels('activity', {
   requestHandedBack: '{who} handed back {steps}',
   requestPrefilled: '{who} copied the answers of {shop}',
   unlocked: '{who} unlocked {subject}',
+  locked: '{who} locked {subject}',
   added: '{who} added {subject}',
   removed: '{who} removed {subject}',
   changed: '{who} changed {subject}',

@@ -48,6 +48,7 @@ const SENTENCES: Readonly<Record<string, LabelKey>> = {
   created: 'added',
   deleted: 'removed',
   unlocked: 'unlocked',
+  locked: 'locked',
 };
 
 function whoOf({ who, what, bySuperUser, byService }: Activity, { t }: ActivityWords): string {

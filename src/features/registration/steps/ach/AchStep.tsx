@@ -5,6 +5,7 @@ import { PATTERNS } from '@contract/rules/patterns';
 import { isPossibleRoutingNumber } from '@contract/rules/warnings';
 import { useCreateAchMutation, useUpdateAchMutation } from '@/api/ach';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
+import { Alert } from '@/components/Alert';
 import { DigitsField } from '@/components/form/DigitsField';
 import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
@@ -41,7 +42,7 @@ const valuesOf = (ach: Ach | null) =>
 export default function AchStep() {
   const t = useLabels(achLabels);
   const validation = useLabels(validationLabels);
-  const { editable } = useRegistration();
+  const { editable, superUser } = useRegistration();
   const stored = useAch();
   const [create] = useCreateAchMutation(TRIGGER_ONLY);
   const [update] = useUpdateAchMutation(TRIGGER_ONLY);
@@ -103,6 +104,13 @@ export default function AchStep() {
       record={record}
       queries={queries}
       lead={t('lead')}
+      notice={
+        stored?.accountLocked === 1 && (
+          <Alert tone="warning" role="status">
+            {t(superUser ? 'lockedForStaff' : 'locked')}
+          </Alert>
+        )
+      }
       aside={<ContactsPanel role={record.contactRole} id={record.contactsId} />}
     >
       <FormSection title={t('accountSection')}>

@@ -1,0 +1,139 @@
+import { describeOnBackends } from '../testing/backends';
+import { enterFreshCode } from '../testing/enterFreshCode';
+import { signInProven } from '../testing/passwordAccount';
+import { uniqueEmail } from '../testing/unique';
+import {
+  completeVendorRequest,
+  createVendorRequest,
+  entriesOf,
+  fieldOf,
+  type People,
+  recordOf,
+  search,
+  signInPeople,
+  under,
+} from '../testing/vendorApi';
+import { ACH, CONTACT } from '../testing/vendorForms';
+
+const STAFF = 'super.user@example.com';
+
+describeOnBackends('a changed bank account', (api) => {
+  let people: People;
+  beforeAll(async () => {
+    people = await signInPeople(api);
+    await enterFreshCode(api, STAFF, people.superUser);
+  });
+
+  const OTHER = { accountNo: '777766665555' };
+  const noticesTo = async (email: string) => {
+    await api.post('/sandbox/jobs', undefined);
+    return (await api.outbox(email)).filter(({ subject }) => /bank account/.test(subject));
+  };
+  const stored = async (uid: string, session = people.superUser) =>
+    entriesOf(await api.post(under(uid, 'ach-info/search'), search(), session))[0] ?? {};
+  const change = async (uid: string, body: object, session = people.superUser) =>
+    api.patch(under(uid, `ach-info/${String((await stored(uid))['achUid'])}`), body, session);
+  const request = async (uid: string) =>
+    recordOf(await api.get(`/mm/vendors/${uid}`, people.superUser));
+  const submit = (uid: string, session = people.owner) =>
+    api.post(under(uid, 'send-for-approval'), undefined, session);
+  const newestOf = async (uid: string) =>
+    entriesOf(await api.get(under(uid, 'activity?size=5'), people.superUser));
+  /** Opens the link of a notice and presses its button. */
+  const press = async (text: string) => {
+    const [, path = ''] = /https?:\/\/[^/]+(\/bank-account\/\S+)/.exec(text) ?? [];
+    const page = await (await fetch(`${api.baseUrl}${path}`)).text();
+    expect(page.includes('Lock the bank account')).toBe(true);
+    return fetch(`${api.baseUrl}${path}`, { method: 'POST' });
+  };
+
+  it('BNK-14 is told to owner, MAIN and SIGN contact, and to those who would have been told before', async () => {
+    const { email, session } = await signInProven(api, 'bank-notice');
+    const uid = await createVendorRequest(api, session);
+    const contact = async (role: string) => {
+      const contactEmail = uniqueEmail(`bank-${role}`);
+      const contactRoles = [{ contactRole: role }];
+      const body = { ...CONTACT, contactEmail, contactRoles };
+      const created = await api.post(under(uid, 'contact-info'), body, session);
+      return { email: contactEmail, uid: fieldOf(created, 'contactUid') };
+    };
+    const [main, sign, receivable] = [
+      await contact('MAIN'),
+      await contact('SIGN'),
+      await contact('AR'),
+    ];
+    await api.post(under(uid, 'ach-info'), ACH, session);
+    await change(uid, { bankName: 'Second Bank' }, session);
+    expect(await noticesTo(email)).toEqual([]);
+
+    const thief = uniqueEmail('bank-thief');
+    await api.patch(under(uid, `contact-info/${main.uid}`), { contactEmail: thief }, session);
+    await change(uid, OTHER, session);
+    for (const address of [email, main.email, sign.email, thief]) {
+      const [notice, ...others] = await noticesTo(address);
+      expect(others).toEqual([]);
+      expect(notice?.text).toMatch(/account ending in 5555 from now on/);
+      expect(notice?.text).not.toMatch(/777766665555|2345/);
+    }
+    expect(await noticesTo(receivable.email)).toEqual([]);
+    // The former address has no say in the next one.
+    await change(uid, { accountNo: '111122223333' }, session);
+    expect(await noticesTo(main.email)).toHaveLength(1);
+    expect(await noticesTo(thief)).toHaveLength(2);
+  });
+
+  it('BNK-15 is locked by "This was not us" until staff save it: no other change, no submission', async () => {
+    const { email, session } = await signInProven(api, 'bank-lock');
+    const uid = await completeVendorRequest(api, session, 'Locked Garage');
+    await change(uid, OTHER, session);
+    const [notice] = await noticesTo(email);
+    expect((await press(notice?.text ?? '')).status).toBe(200);
+    expect((await press(notice?.text ?? '')).status).toBe(200);
+    expect(await stored(uid, session)).toMatchObject({ accountLocked: 1 });
+    const refused = {
+      code: 'CONFLICT',
+      message: expect.stringMatching(/^The bank account is lock/),
+    };
+    expect(await change(uid, { bankName: 'Third Bank' }, session)).toMatchObject(refused);
+    expect(await submit(uid, session)).toMatchObject(refused);
+    expect((await newestOf(uid)).filter(({ what }) => what === 'ach.locked')).toEqual([
+      expect.objectContaining({ who: email, bySuperUser: 0, byService: 0 }),
+    ]);
+    await change(uid, { bankName: 'Third Bank' });
+    expect(await stored(uid, session)).toMatchObject({ accountLocked: 0, bankName: 'Third Bank' });
+    expect(await submit(uid, session)).toMatchObject({ code: 'SUCCESS' });
+    const madeUp = `${api.baseUrl}/bank-account/not-me?token=bWFkZSB1cA`;
+    expect((await fetch(madeUp, { method: 'POST' })).status).toBe(404);
+  });
+
+  it('BNK-16 of an approved vendor waits for a decision on the review desk', async () => {
+    const { email, session } = await signInProven(api, 'bank-approved');
+    const uid = await completeVendorRequest(api, session, 'Approved Garage');
+    await submit(uid, session);
+    expect(await request(uid)).toMatchObject({ processStatus: 'COMPLETE' });
+    await change(uid, { bankName: 'Second Bank' });
+    expect(await request(uid)).toMatchObject({ processStatus: 'COMPLETE' });
+    await change(uid, OTHER);
+    expect(await request(uid)).toMatchObject({ processStatus: 'BACKFEED', approvalStatus: null });
+    const { payload } = await api.get(under(uid, 'review'), people.superUser);
+    expect(payload).toMatchObject({
+      decision: {
+        decision: 'HOLD',
+        reason: 'The bank account was changed to the one ending in 5555.',
+      },
+    });
+    const approve = { decision: 'APPROVE' };
+    await api.post(under(uid, 'review-decision'), approve, people.superUser);
+    expect(await request(uid)).toMatchObject({ processStatus: 'COMPLETE' });
+
+    const [notice] = await noticesTo(email);
+    await press(notice?.text ?? '');
+    expect(await request(uid)).toMatchObject({ processStatus: 'BACKFEED' });
+    expect((await newestOf(uid)).map(({ what, who }) => [what, who])).toEqual(
+      expect.arrayContaining([
+        ['request.held', email],
+        ['ach.locked', email],
+      ]),
+    );
+  });
+});

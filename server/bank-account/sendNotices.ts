@@ -1,0 +1,65 @@
+import { asc, eq } from 'drizzle-orm';
+import { shortUid } from '@contract/requestNumber';
+import type { Mail } from '../integrations/mail/mailer';
+import { countedAttempt, sendDueMails, waitsForMail } from '../jobs/dueWork';
+import type { JobDeps } from '../jobs/jobDeps';
+import { composeMail, portalLink } from '../mails/composeMail';
+import { languageOfPerson } from '../mails/language';
+import { BANK_ACCOUNT_CHANGED } from '../mails/texts/bankTexts';
+import { timeInWords } from '../mails/timeInWords';
+import type { Db } from '../storage/database';
+import { bankNotices, basicInfos } from '../storage/schema/shop';
+import { lockPath } from './lockToken';
+
+type BankNotice = typeof bankNotices.$inferSelect;
+
+async function mailOf({ db, secrets, settings }: JobDeps, row: BankNotice): Promise<Mail> {
+  const { requestUid, recipient, lastFour, changedBy, changedAt } = row;
+  const [shop] = await db
+    .select({ name: basicInfos.businessName })
+    .from(basicInfos)
+    .where(eq(basicInfos.requestUid, requestUid));
+  const language = await languageOfPerson(db, recipient);
+  const path = lockPath(secrets, { requestUid, email: recipient, at: changedAt.toISOString() });
+  const number = shortUid(requestUid);
+  return composeMail(settings, recipient, language, BANK_ACCOUNT_CHANGED, {
+    values: {
+      shop: shop?.name || number,
+      number,
+      lastFour,
+      who: changedBy,
+      time: timeInWords(changedAt, language),
+    },
+    actionUrl: portalLink(settings, path, language),
+  });
+}
+
+/** Takes one notice that waits, and counts the attempt. */
+async function claimNotice({ clock }: JobDeps, tx: Db): Promise<BankNotice | undefined> {
+  const now = clock.wallNow();
+  const [row] = await tx
+    .select()
+    .from(bankNotices)
+    .where(waitsForMail(bankNotices, now))
+    // One that is refused for its address must not hold up the others.
+    .orderBy(asc(bankNotices.refusals), asc(bankNotices.changedAt))
+    .limit(1);
+  if (row)
+    await tx
+      .update(bankNotices)
+      .set(countedAttempt(bankNotices, now))
+      .where(eq(bankNotices.noticeUid, row.noticeUid));
+  return row;
+}
+
+/** Mails the notices of changed bank accounts, each once. */
+export const sendBankNotices = (deps: JobDeps, signal: AbortSignal): Promise<void> =>
+  sendDueMails(deps, signal, {
+    name: 'bank-notices',
+    columns: bankNotices,
+    claim: (tx) => claimNotice(deps, tx),
+    mailOf: (row) => mailOf(deps, row),
+    store: (tx, { noticeUid }, outcome) =>
+      tx.update(bankNotices).set(outcome).where(eq(bankNotices.noticeUid, noticeUid)),
+    audit: ({ requestUid }) => ({ event: 'bank-notice-sent', subject: requestUid }),
+  });

@@ -1,0 +1,9 @@
+import type { Language } from './language';
+
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
+
+/** Date and time in UTC, for the text of a mail. */
+export function timeInWords(at: Date, language: Language): string {
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return `${new Intl.DateTimeFormat(LOCALES[language], format).format(at)} UTC`;
+}
