@@ -21,7 +21,7 @@ const decide = (page: Page, requestUid: string, processStatus: string, approval:
   );
 
 test.describe('the registration status', () => {
-  test('STA-05 STA-06 STA-07 STA-08 each outcome has its title, its text and an icon of its own', async ({
+  test('STA-08 each outcome has its title, its text and an icon of its own', async ({
     page,
     signInTo,
   }) => {
@@ -37,10 +37,10 @@ test.describe('the registration status', () => {
         'hold',
         'BACKFEED',
         null,
-        'Applicant Approved',
+        'Application On Hold',
         'Your application is on hold. A representative will contact you about the next steps.',
       ],
-      ['problem', 'ERROR', null, 'Applicant Approved', /There is a problem/],
+      ['problem', 'ERROR', null, 'Application Needs Attention', /There is a problem/],
       ['declined', 'DECLINED', null, 'Application Declined', declined],
       ['declined', 'COMPLETE', 'DECLINED', 'Application Declined', declined],
       ['declined', 'DECLINED', 'APPROVED', 'Application Declined', declined],

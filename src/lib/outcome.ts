@@ -4,8 +4,8 @@ import type { AutoApproval } from '@contract/entities/vendorRequest';
 export type Outcome = 'draft' | 'review' | 'approved' | 'hold' | 'problem' | 'declined';
 
 /**
- * DECLINED in either field wins, then DRAFT and REVIEW. "Otherwise approved" includes on hold and
- * problem: they keep that title, and their icon and body say what they are.
+ * DECLINED in either field wins, then DRAFT, REVIEW and on hold. What nobody has approved is a
+ * problem.
  */
 export function outcomeOf({
   processStatus,
@@ -15,7 +15,7 @@ export function outcomeOf({
   if (processStatus === 'DRAFT' || processStatus === null) return 'draft';
   if (processStatus === 'REVIEW') return 'review';
   if (processStatus === 'BACKFEED') return 'hold';
-  return processStatus === 'ERROR' ? 'problem' : 'approved';
+  return processStatus === 'COMPLETE' && approvalStatus === 'APPROVED' ? 'approved' : 'problem';
 }
 
 /** The outcomes of a registration that its owner has sent and can no longer change. */

@@ -137,6 +137,8 @@ export const PAGES: LabelsByScreen = {
     titleDraft: '¡El registro no está terminado!',
     titleReview: 'Solicitud en revisión',
     titleApproved: 'Solicitante aprobado',
+    titleHold: 'Solicitud en espera',
+    titleProblem: 'La solicitud necesita atención',
     titleDeclined: 'Solicitud rechazada',
     textDraft: 'Aún quedan pasos por completar. Termínelos y envíe el registro.',
     textChanges:

@@ -74,13 +74,13 @@ describe('the status of a registration', () => {
     [
       'BACKFEED',
       null,
-      'Applicant Approved',
+      'Application On Hold',
       'Your application is on hold. A representative will contact you about the next steps.',
     ],
     [
       'ERROR',
       null,
-      'Applicant Approved',
+      'Application Needs Attention',
       'There is a problem with your application. A representative will contact you.',
     ],
     [
@@ -90,7 +90,7 @@ describe('the status of a registration', () => {
       'Thank you for applying. We are at full capacity in your region and cannot take on another shop at this time.',
     ],
   ])(
-    'STA-01 STA-04 STA-09 says what %s with approval %s means',
+    'STA-01 STA-04 STA-06 STA-07 STA-09 says what %s with approval %s means',
     async (processStatus, approval, title, text) => {
       open(decided(processStatus, approval));
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();

@@ -30,8 +30,8 @@ const TITLES = {
   draft: 'titleDraft',
   review: 'titleReview',
   approved: 'titleApproved',
-  hold: 'titleApproved',
-  problem: 'titleApproved',
+  hold: 'titleHold',
+  problem: 'titleProblem',
   declined: 'titleDeclined',
 } as const;
 

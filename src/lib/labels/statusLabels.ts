@@ -6,6 +6,8 @@ export const statusLabels = defineLabels('registrationStatus', {
   titleDraft: 'Registration not done!',
   titleReview: 'Application Under Review',
   titleApproved: 'Applicant Approved',
+  titleHold: 'Application On Hold',
+  titleProblem: 'Application Needs Attention',
   titleDeclined: 'Application Declined',
   textDraft: 'Some steps are still open. Finish them and submit the registration.',
   textChanges:
