@@ -3,7 +3,7 @@ import { LIMITS } from './limits';
 import { readEtag } from './responseFields';
 import { boundedArray } from './rules/boundedArray';
 import { normalizeText } from './rules/normalize';
-import { plainText, removeHidden } from './rules/plainText';
+import { plainText } from './rules/plainText';
 
 /**
  * One condition of a search. `like` matches the value anywhere, ignoring case and accents, with `%`
@@ -13,11 +13,7 @@ const dataFilterSchema = v.object({
   field: plainText(),
   operator: v.picklist(['like']),
   // As names are stored. Line breaks become spaces before hidden characters go.
-  value: v.pipe(
-    v.string(),
-    v.transform((text) => removeHidden(normalizeText(text))),
-    v.maxLength(LIMITS.text),
-  ),
+  value: v.pipe(v.string(), v.transform(normalizeText), v.maxLength(LIMITS.text)),
 });
 
 /**

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LIMITS } from '../limits';
 import { readText } from '../responseFields';
 import { optionalZip } from '../rules/fields';
-import { removeHidden } from '../rules/plainText';
+import { removeHidden } from '../rules/normalize';
 
 /** The beginning of an address as it is typed. Suggestions with this ZIP code come first. */
 export const suggestAddressesSchema = v.object({

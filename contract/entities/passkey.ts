@@ -4,7 +4,6 @@ import type { MessageKey } from '../messages';
 import { readFlag, readText, readUid } from '../responseFields';
 import { boundedArray } from '../rules/boundedArray';
 import { normalizeText } from '../rules/normalize';
-import { withoutHidden } from '../rules/plainText';
 
 /** Binary data of WebAuthn in JSON. The limit is far above what authenticators send. */
 const base64url = v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(LIMITS.passkeyData));
@@ -17,7 +16,6 @@ const passkeyNameField = v.pipe(
   v.transform(normalizeText),
   v.nonEmpty('required' satisfies MessageKey),
   v.maxLength(LIMITS.text, 'tooLong' satisfies MessageKey),
-  withoutHidden('text'),
 );
 export const passkeyNameSchema = v.object({ name: passkeyNameField });
 

@@ -5,7 +5,7 @@ import { LIMITS } from '../limits';
 import type { MessageKey } from '../messages';
 import { readChoice, readFlag, readText, readUid } from '../responseFields';
 import { boundedArray } from '../rules/boundedArray';
-import { removePasted } from '../rules/normalize';
+import { cleanValue } from '../rules/normalize';
 import { withoutHidden } from '../rules/plainText';
 
 /** What a reviewer may decide. `CHANGES` gives the registration back to its owner with notes. */
@@ -19,8 +19,7 @@ export type ReviewableStatus = (typeof REVIEWABLE_STATUSES)[number];
 /** A text that a reviewer writes to the vendor: one paragraph. */
 const reviewText = v.pipe(
   v.string('required' satisfies MessageKey),
-  v.transform((text) => removePasted(text).replace(/\s+/g, ' ').trim()),
-  withoutHidden('text'),
+  v.transform((text) => cleanValue(text).replace(/\s+/g, ' ')),
   v.maxLength(LIMITS.reviewText, 'invalid' satisfies MessageKey),
 );
 export const requiredReviewText = v.pipe(reviewText, v.nonEmpty('required' satisfies MessageKey));

@@ -25,7 +25,8 @@ import {
   requiredZip,
 } from '../rules/fields';
 import { PATTERNS } from '../rules/patterns';
-import { plainText, withoutHidden } from '../rules/plainText';
+import { cleanValue } from '../rules/normalize';
+import { plainText } from '../rules/plainText';
 
 /**
  * W-9 data. In a response, `idNumber` holds at most the last four digits. Only the server sets the
@@ -81,7 +82,7 @@ const entries = {
     v.pipe(
       v.string('required' satisfies MessageKey),
       v.maxLength(LIMITS.plainText, 'invalid' satisfies MessageKey),
-      withoutHidden('invalid'),
+      v.transform(cleanValue),
     ),
     '',
   ),

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { LIMITS } from '../limits';
 import type { MessageKey } from '../messages';
-import { normalizeEmail, normalizeText, phoneDigits, removePasted } from './normalize';
+import {
+  cleanValue,
+  normalizeEmail,
+  normalizeText,
+  phoneDigits,
+  spellFractions,
+} from './normalize';
 import { PATTERNS } from './patterns';
 import { withoutHidden } from './plainText';
 
@@ -18,8 +24,7 @@ const text = (pattern: RegExp, key: MessageKey, max: number, tooLong: MessageKey
   v.pipe(
     v.string('invalid' satisfies MessageKey),
     v.transform(normalizeText),
-    withoutHidden(key),
-    // No selector of a keycap either, which looks the same without it.
+    // The selector of a keycap stays with it, and no pattern takes either.
     v.check((s) => !/\p{Default_Ignorable_Code_Point}/u.test(s), key),
     is(pattern, key),
     v.maxLength(max, tooLong),
@@ -28,7 +33,7 @@ const text = (pattern: RegExp, key: MessageKey, max: number, tooLong: MessageKey
 const filled = <S extends v.GenericSchema<string, string>>(schema: S, key: MessageKey) =>
   v.pipe(
     v.string(key),
-    v.check((s) => removePasted(s).trim() !== '', key),
+    v.check((s) => cleanValue(s) !== '', key),
     schema,
   );
 
@@ -47,7 +52,11 @@ export const optionalName = text(PATTERNS.personName, 'text', LIMITS.text, 'tooL
 export const requiredName = filled(optionalName, 'required');
 
 /** Address lines also take hyphen and slash. */
-export const optionalAddress = text(PATTERNS.address, 'text', LIMITS.text, 'tooLong');
+export const optionalAddress = v.pipe(
+  v.string('invalid' satisfies MessageKey),
+  v.transform(spellFractions),
+  text(PATTERNS.address, 'text', LIMITS.text, 'tooLong'),
+);
 export const requiredAddress = filled(optionalAddress, 'required');
 
 /** City: the postal field of 15 characters; too long is an error, never a silent cut. */
@@ -68,13 +77,21 @@ export const optionalState = v.pipe(
 export const requiredState = filled(optionalState, 'requiredSelect');
 
 /** Exactly five digits, or empty. */
-export const optionalZip = v.pipe(v.string('zip'), v.trim(), is(PATTERNS.zip, 'zip'));
+export const optionalZip = v.pipe(
+  v.string('zip'),
+  v.transform(cleanValue),
+  is(PATTERNS.zip, 'zip'),
+);
 export const requiredZip = filled(optionalZip, 'required');
 
-/** Ten digits or `(123) 456-7890`; stored as ten digits. */
+/** Without the country code of an American number: no area code begins with 1. */
+const nationalPhone = (text: string): string =>
+  /^[\d\s()+.-]*$/.test(text) && text.replace(/\D/g, '').length === 11 ? phoneDigits(text) : text;
+
+/** Ten digits or `(123) 456-7890`, a 1 may come before; stored as ten digits. */
 export const optionalPhone = v.pipe(
   v.string('phone'),
-  v.trim(),
+  v.transform((text) => nationalPhone(cleanValue(text))),
   is(PATTERNS.phone, 'phone'),
   v.transform(phoneDigits),
 );
@@ -82,7 +99,7 @@ export const requiredPhone = filled(optionalPhone, 'required');
 
 export const optionalExtension = v.pipe(
   v.string('extension'),
-  v.trim(),
+  v.transform(cleanValue),
   is(PATTERNS.extension, 'extension'),
 );
 
@@ -119,7 +136,7 @@ export const requiredChoice = <const T extends readonly string[]>(options: T) =>
 const tin = (key: MessageKey) =>
   v.pipe(
     v.string(key),
-    v.transform((s) => s.replace(/[-\s]/g, '')),
+    v.transform((s) => cleanValue(s).replace(/[-\s]/g, '')),
     is(PATTERNS.tin, key),
   );
 export const optionalSsn = tin('ssn');
@@ -129,17 +146,21 @@ export const requiredEin = filled(optionalEin, 'required');
 
 export const optionalAccountNumber = v.pipe(
   v.string('accountNumber'),
-  v.trim(),
+  v.transform(cleanValue),
   is(PATTERNS.accountNumber, 'accountNumber'),
 );
 export const requiredAccountNumber = filled(optionalAccountNumber, 'required');
 export const requiredRoutingNumber = filled(
-  v.pipe(v.string('routingNumber'), v.trim(), is(PATTERNS.routingNumber, 'routingNumber')),
+  v.pipe(
+    v.string('routingNumber'),
+    v.transform(cleanValue),
+    is(PATTERNS.routingNumber, 'routingNumber'),
+  ),
   'required',
 );
 export const optionalStoreNumber = v.pipe(
   v.string('storeNumber'),
-  v.trim(),
+  v.transform(cleanValue),
   is(PATTERNS.storeNumber, 'storeNumber'),
 );
 
@@ -152,7 +173,7 @@ export const requiredPassword = filled(
   'required',
 );
 export const requiredVerificationCode = filled(
-  v.pipe(v.string(), v.trim(), is(PATTERNS.verificationCode, 'verificationCode')),
+  v.pipe(v.string(), v.transform(cleanValue), is(PATTERNS.verificationCode, 'verificationCode')),
   'required',
 );
 

@@ -1,9 +1,44 @@
 /**
- * Drops invisible characters of pasted text, which nobody could find to delete: soft hyphens,
- * zero-width spaces and byte order marks. Otherwise two names that look equal would be stored as
- * different ones.
+ * Characters that nobody sees: control characters, marks that reverse the reading direction,
+ * characters that are ignored or blank where a font does not know them (joiners, variation
+ * selectors, Hangul fillers), the blank Braille pattern, and the marks of annotations. They can
+ * hide text, make it look empty, or make it read differently from what is stored. Half of a
+ * surrogate pair (`Cs`) is no character at all: a database would store a replacement.
  */
-export const removePasted = (value: string): string => value.replace(/[\u00AD\u200B\uFEFF]/g, '');
+const HIDDEN =
+  '[\\p{Cc}\\p{Cs}\\p{Bidi_Control}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFF9-\\uFFFB]';
+/**
+ * An emoji, with the variation selector that chooses its look and the joiner to the next one of its
+ * sequence. Only emoji need these two, because the portal's languages join no letters. A letter
+ * that can look like an emoji does not match.
+ */
+const EMOJI =
+  '(?!\\p{L})\\p{Extended_Pictographic}\\p{Emoji_Modifier}?[\\uFE0E\\uFE0F]?(?:\\u200D(?=\\p{Extended_Pictographic}))?';
+/** A digit, # or * in a frame. */
+const KEYCAP = '[0-9#*]\\uFE0F?\\u20E3';
+const EMOJI_OR_HIDDEN = new RegExp(`(${EMOJI}|${KEYCAP})|${HIDDEN}`, 'gu');
+
+/**
+ * Drops characters that nobody sees. People paste them with a number from an address book or with
+ * a name from a document, and cannot find them to delete them.
+ */
+export const removeHidden = (text: string): string => text.replace(EMOJI_OR_HIDDEN, '$1');
+
+/** Look-alikes of the hyphen: of documents and web pages, the minus, and full width. */
+const HYPHENS = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
+const APOSTROPHES = /[\u2018\u2019\u02BB\u02BC\u2032\uFF07]/g;
+/** What ends a line or a column, or separates more widely than a space. */
+const SEPARATORS = /[\t-\r\u0085\u2028\u2029]/g;
+
+/**
+ * What a person meant by a typed or pasted text: nothing that nobody sees, plain spaces, hyphens
+ * and apostrophes.
+ */
+export const cleanText = (text: string): string =>
+  removeHidden(text.replace(SEPARATORS, ' ')).replace(HYPHENS, '-').replace(APOSTROPHES, "'");
+
+/** A number, a code or an e-mail without what was pasted around it. */
+export const cleanValue = (text: string): string => cleanText(text).trim();
 
 /**
  * UTF-16 units, more than any field that is normalized. NFC sorts the accents of a letter, which
@@ -12,22 +47,26 @@ export const removePasted = (value: string): string => value.replace(/[\u00AD\u2
 const NORMALIZED_MAX = 1000;
 
 /**
- * Names and free text: NFC, straight apostrophes, single inner spaces, no outer ones; case is kept.
+ * Names and free text: cleaned, NFC, single inner spaces, no outer ones; case is kept.
  * A text of more than `NORMALIZED_MAX` comes back as it is: every field refuses its length.
  */
 export function normalizeText(value: string): string {
   if (value.length > NORMALIZED_MAX) return value;
-  return removePasted(value)
-    .normalize('NFC')
-    .replace(/[\u2018\u2019\u02BC\u2032]/g, "'")
-    .replace(/\s+/g, ' ')
-    .trim();
+  return cleanText(value).normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
 /** E-mail addresses are compared and stored lower-cased. */
 export function normalizeEmail(value: string): string {
-  return value.trim().toLowerCase();
+  return cleanValue(value).toLowerCase();
 }
+
+const FRACTIONS: Readonly<Record<string, string>> = { '¼': '1/4', '½': '1/2', '¾': '3/4' };
+
+/** `123½ Main St` → `123 1/2 Main St`. */
+export const spellFractions = (text: string): string =>
+  text.replace(/(\d?)([¼½¾])/g, (_match, digit: string, sign: string) =>
+    [digit, FRACTIONS[sign]].filter(Boolean).join(' '),
+  );
 
 /** The digits of a text; an American country code before ten digits is dropped. */
 export function phoneDigits(value: string): string {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from '@contract/limits';
-import { removeHidden } from '@contract/rules/plainText';
+import { removeHidden } from '@contract/rules/normalize';
 
 /**
  * A text of another service that people read, as one line without hidden characters. A longer one

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { DecideReview } from '@contract/entities/review';
 import { LIMITS } from '@contract/limits';
 import { isActive } from '@contract/rules/permissions';
-import { removeHidden } from '@contract/rules/plainText';
+import { removeHidden } from '@contract/rules/normalize';
 import { recordServiceActivity, SERVICE_NAME } from '../api/activity';
 import type { ApprovalQuery, ApprovalResponse } from '../integrations/approval/approvalService';
 import { applyDecision } from '../review/applyDecision';

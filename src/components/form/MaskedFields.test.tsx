@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { parseDate } from '@/lib/format/date';
@@ -52,12 +52,30 @@ describe('PhoneField', () => {
     expect(read.values?.().phone).toBe('1234567890');
   });
 
-  it('VAL-06 a pasted +1 number becomes ten digits', async () => {
+  it.each(['+1 237-456.7890', '12374567890', '1-237-456-7890'])(
+    'VAL-06 %s becomes ten digits, pasted and typed',
+    async (number) => {
+      render(<Form />);
+      await userEvent.click(field('Phone number'));
+      await userEvent.paste(number);
+      expect(field('Phone number').value).toBe('(237) 456-7890');
+      await userEvent.clear(field('Phone number'));
+      await userEvent.type(field('Phone number'), number);
+      expect(field('Phone number').value).toBe('(237) 456-7890');
+      expect(read.values?.().phone).toBe('2374567890');
+    },
+  );
+
+  it('VAL-06 leaves a digit alone while an input method composes it', async () => {
     render(<Form />);
-    await userEvent.click(field('Phone number'));
-    await userEvent.paste('+1 123-456.7890');
-    expect(field('Phone number').value).toBe('(123) 456-7890');
-    expect(read.values?.().phone).toBe('1234567890');
+    const phone = field('Phone number');
+    await userEvent.type(phone, '937');
+    fireEvent.compositionStart(phone);
+    fireEvent.input(phone, { target: { value: `${phone.value}5` }, isComposing: true });
+    expect(phone.value).toBe('(9375');
+    fireEvent.compositionEnd(phone);
+    expect(phone.value).toBe('(937) 5');
+    expect(read.values?.().phone).toBe('9375');
   });
 
   it('shows loaded and later set values dressed', () => {

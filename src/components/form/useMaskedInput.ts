@@ -4,6 +4,7 @@ import {
   useMemo,
   useRef,
   type ChangeEvent,
+  type CompositionEvent,
   type Ref,
   type RefObject,
 } from 'react';
@@ -63,10 +64,20 @@ export function useMaskedInput(mask: Mask, { ref, onChange }: Registered) {
   useImperativeHandle(ref as Ref<FieldHandle> | undefined, () => handle, [handle]);
   const maskedChange = useCallback(
     (event: ChangeEvent<HTMLInputElement>) => {
-      retypeInPlace(event.currentTarget, mask);
+      // An input method that is composing would write the same digit again behind the new text.
+      if (!('isComposing' in event.nativeEvent && event.nativeEvent.isComposing))
+        retypeInPlace(event.currentTarget, mask);
       onChange?.(event);
     },
     [mask, onChange],
   );
-  return { ref: input, onChange: maskedChange };
+  const composed = useCallback(
+    (event: CompositionEvent<HTMLInputElement>) => {
+      retypeInPlace(event.currentTarget, mask);
+      // The form library reads the element, which both events have as their target.
+      onChange?.(event as unknown as ChangeEvent<HTMLInputElement>);
+    },
+    [mask, onChange],
+  );
+  return { ref: input, onChange: maskedChange, onCompositionEnd: composed };
 }

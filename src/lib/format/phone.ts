@@ -1,9 +1,6 @@
 import { LIMITS } from '@contract/limits';
 import { digitMask, withoutSeparators } from './mask';
 
-/** Written as one: a bare 1 may as well be the first of eleven digits, which is one too many. */
-const COUNTRY_CODE = /^\s*(?:\+\s*1|1(?=[\s.(-]))/;
-
 /**
  * `9375550142` → `(937) 555-0142`; a number still being typed gets only the punctuation it has
  * reached.
@@ -17,12 +14,10 @@ function dressPhone(digits: string): string {
 
 const withoutPunctuation = (text: string): string => withoutSeparators(text).replaceAll('.', '');
 
-/** Without the country code, when ten digits are left. */
+/** Without the country code of an American number: no area code begins with 1. */
 function readPhone(text: string): string {
-  const national = withoutPunctuation(text.replace(COUNTRY_CODE, ''));
-  return /^\d+$/.test(national) && national.length === LIMITS.phone
-    ? national
-    : withoutPunctuation(text);
+  const bare = withoutPunctuation(text);
+  return /^\+?1\d{10}$/.test(bare) ? bare.slice(-LIMITS.phone) : bare;
 }
 
 /** A phone number; also understands dots between the digits and the country code 1. */
