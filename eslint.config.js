@@ -203,6 +203,20 @@ module.exports = tseslint.config(
   { rules: { 'max-len': ['error', { code: 10_000, comments: 100, ignoreUrls: true }] } },
   { files: ['scripts/**', 'server/**', 'e2e/**'], rules: { 'no-console': 'off' } },
   {
+    files: ['src/**'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'crypto',
+          property: 'randomUUID',
+          message: 'Older browsers and plain http do not have it: use newUid().',
+        },
+      ],
+    },
+  },
+  {
     files: ['server/**'],
     // Those that are left read no body.
     ignores: [

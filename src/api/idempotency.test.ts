@@ -127,4 +127,13 @@ describe('pending keys', () => {
     keys.keep('a');
     expect(at(22)).toBe('key-3');
   });
+
+  it('CFG-20 needs nothing that only https or a newer browser has', () => {
+    const { randomUUID } = crypto;
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+    const keys = createIdempotencyKeys();
+    expect(keys.keyFor('a')).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys.keyFor('b')).not.toBe(keys.keyFor('a'));
+    Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true });
+  });
 });

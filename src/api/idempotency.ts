@@ -1,5 +1,6 @@
 import type { Endpoint } from '@contract/endpoints/define';
 import { MINUTE_MS } from '@contract/time';
+import { newUid } from '@/lib/newUid';
 
 /**
  * A write that is repeated later than this after its last attempt is a new one. Nobody presses Save
@@ -24,7 +25,7 @@ const registrationOf = (url: string): string | undefined =>
  * return that result even when the record was deleted since: then a key must be a new one.
  */
 export function createIdempotencyKeys(
-  newKey: () => string = () => crypto.randomUUID(),
+  newKey: () => string = newUid,
   now: () => number = Date.now,
 ) {
   const pending = new Map<string, { readonly key: string; readonly usedAt: number }>();

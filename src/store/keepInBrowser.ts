@@ -1,4 +1,5 @@
 import { type BrowserStorage, browserStorage, endsWithPage } from '@/lib/browserStorage';
+import { newUid } from '@/lib/newUid';
 import {
   isDraftItem,
   itemName,
@@ -38,7 +39,7 @@ export function keepInBrowser(
   sub: string | null,
   {
     storage = browserStorage('localStorage'),
-    page = crypto.randomUUID(),
+    page = newUid(),
     justSignedIn = false,
   }: KeeperOptions = {},
 ): BrowserKeeper {
