@@ -12,6 +12,7 @@ describe('letters without accents', () => {
     ['が か', 'が か'],
     ['Straße Æon', 'straße æon'],
     ['\u0301', ''],
+    ["O'Brien Auto-Body", 'obrien auto body'],
     ['𝒜1 & %_', '𝒜1 & %_'],
   ])('%s is compared as %s', (text, folded) => expect(foldLetters(text)).toBe(folded));
 });
@@ -32,6 +33,7 @@ describe('the place of a text', () => {
     ['İİz', 'iz', 'İz'],
     ['𝒜 ñandú', 'NAN', 'ñan'],
     ['\u0344Auto', 'auto', 'Auto'],
+    ["Mike O'Brien Auto-Body", 'obrien auto body', "O'Brien Auto-Body"],
   ])('in %s, %s is %s', (text, searched, part) => expect(found(text, searched)).toBe(part));
 
   it.each([

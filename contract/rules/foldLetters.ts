@@ -1,5 +1,8 @@
-/** Letters with a stroke, which Unicode takes for letters of their own. */
-const STROKES: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd' };
+/**
+ * Letters with a stroke, which Unicode takes for letters of their own, and the marks that people
+ * leave out of a name.
+ */
+const PLAIN: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', "'": '', '-': ' ' };
 
 function foldLetter(letter: string): string {
   // Composed again, because Korean letters come apart too.
@@ -8,12 +11,12 @@ function foldLetter(letter: string): string {
     .replace(/[\u0300-\u036F]/g, '')
     .normalize('NFC')
     .toLowerCase();
-  return STROKES[plain] ?? plain;
+  return PLAIN[plain] ?? plain;
 }
 
 /**
- * A text as searches compare it: lower case, without accents. The database's `fold_letters` does
- * the same.
+ * A text as searches compare it: lower case, without accents and apostrophes, hyphens as spaces.
+ * The database's `fold_letters` does the same.
  */
 export const foldLetters = (text: string): string => Array.from(text, foldLetter).join('');
 

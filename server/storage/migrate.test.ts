@@ -166,7 +166,7 @@ describe('an update of a database with rows', () => {
     ).toEqual([
       { business_name: names[0], folded_name: 'taller munoz', search_name: 'tallerqmunoz' },
       { business_name: names[1], folded_name: 'munoz & hijos', search_name: 'munozqqqhijos' },
-      { business_name: names[2], folded_name: "o'neil lodz", search_name: 'oqneilqlodz' },
+      { business_name: names[2], folded_name: 'oneil lodz', search_name: 'oneilqlodz' },
     ]);
     expect(
       await queryOn(

@@ -53,6 +53,13 @@ describeOnBackends('the search for vendors', (api) => {
     expect(await foundBy('other', `${tag} Peña`)).toEqual([]);
   });
 
+  it('SRC-19 finds a name without its apostrophe, and with a space for its hyphen', async () => {
+    const tag = aTag();
+    const uid = await named(`${tag} O'Brien Auto-Body`);
+    for (const typed of ['obrien', "O'BRIEN AUTO-BODY", 'OBrien auto body', 'o\u2019brien'])
+      expect([typed, await found(`${tag} ${typed}`)]).toEqual([typed, [uid]]);
+  });
+
   it('letters with a stroke count as the letters below it', async () => {
     const tag = aTag();
     const uid = await named(`${tag} Łukasz Søren`);

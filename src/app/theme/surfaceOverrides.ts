@@ -104,7 +104,8 @@ export const surfaceOverrides: Components<Theme> = {
         ...type.action,
         fontWeight: 500,
         gap: 12,
-        minHeight: 44,
+        // Material UI takes its own height away from 600 px on.
+        '&.MuiMenuItem-root': { minHeight: 44 },
         padding: '0 12px',
         borderRadius: 8,
         color: color('text-primary'),
