@@ -25,11 +25,17 @@ const tableOf = (text: string): CsvTable => {
 const cellsOf = (text: string) => tableOf(text).records.map(({ cells }) => cells);
 
 describe('the bytes of a file', () => {
-  it('FRN-18 are read as UTF-8, with or without a mark, as UTF-16 and as Windows-1252', () => {
+  it('FRN-18 are read as UTF-8, with or without a mark, as UTF-16, as Windows-1252 and as Mac Roman', () => {
     expect(textOf(bytesOf('Café'))).toBe('Café');
     expect(textOf(bytesOf('\uFEFFCafé'))).toBe('Café');
     expect(textOf(new Uint8Array([0xff, 0xfe, ...Buffer.from('Café', 'utf16le')]))).toBe('Café');
     expect(textOf(new Uint8Array([0x43, 0x61, 0x66, 0xe9]))).toBe('Café');
+    // An apostrophe and a letter of Windows-1252, then José García Ñandú in Mac Roman.
+    expect(textOf(Buffer.from('O\x92Brien', 'latin1'))).not.toContain('í');
+    expect(textOf(Buffer.from('Caf\xe9 Ko\x9a', 'latin1'))).toContain('Café');
+    expect(textOf(Buffer.from('Jos\x8e Garc\x92a \x84and\x9c', 'latin1'))).toBe(
+      'José García Ñandú',
+    );
   });
 
   it.each([
@@ -48,10 +54,19 @@ describe('the text of a file', () => {
     ['semicolons', 'a;b\r\n1;2\r\n'],
     ['tabs', 'a\tb\r1\t2'],
     ['a line that names the separator', 'sep=;\r\na;b\r\n1;2'],
+    ['the same line in quotes', '"sep=;"\r\na;b\r\n1;2'],
     ['blank lines at the end', 'a,b\n1,2\n\n , \n\n'],
   ])('FRN-18 is split at %s', (_name, text) => {
     expect(tableOf(text).header).toEqual(['a', 'b']);
     expect(cellsOf(text)).toEqual([['1', '2']]);
+  });
+
+  it('FRN-18 finds the names of the columns below a title, and counts its rows', () => {
+    const table = tableOf(
+      'Locations,11/01/2026,,,\n,,,,\nName,Address,City,State,Zip\nNorth,,,,45402',
+    );
+    expect(table.header).toEqual(['Name', 'Address', 'City', 'State', 'Zip']);
+    expect(table.records).toEqual([{ row: 4, cells: ['North', '', '', '', '45402'] }]);
   });
 
   it('FRN-18 keeps quotes, separators and line breaks within quotes, and counts rows as a spreadsheet does', () => {

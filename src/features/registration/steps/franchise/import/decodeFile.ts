@@ -34,14 +34,30 @@ function encodingOf(bytes: Uint8Array): string {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return 'utf-8';
   } catch {
-    // What Excel writes as plain "CSV" on Windows.
-    return 'windows-1252';
+    return isMacRoman(bytes) ? 'macintosh' : 'windows-1252';
   }
 }
 
+const isLetter = (byte = 0): boolean => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
+/** Accented letters of Mac Roman, where Windows-1252 has quotes, dashes, rare letters or nothing. */
+const isMacLetter = (byte: number): boolean =>
+  (byte >= 0x80 && byte <= 0x90 && byte !== 0x85) || (byte >= 0x98 && byte <= 0x9f);
+/** Accented letters of Windows-1252, where Mac Roman has other capitals and signs. */
+const isWindowsLetter = (byte: number): boolean => byte >= 0xc0;
+
 /**
- * The text of a CSV file: UTF-8 or UTF-16 with a byte-order mark, UTF-8 without one, else
- * Windows-1252.
+ * Excel writes plain "CSV" in Windows-1252 on Windows and in Mac Roman on a Mac, and says so
+ * nowhere. Which it is shows in what stands beside letters.
+ */
+function isMacRoman(bytes: Uint8Array): boolean {
+  const hasInWord = (isOne: (byte: number) => boolean): boolean =>
+    bytes.some((byte, at) => isOne(byte) && (isLetter(bytes[at - 1]) || isLetter(bytes[at + 1])));
+  return hasInWord(isMacLetter) && !hasInWord(isWindowsLetter);
+}
+
+/**
+ * The text of a CSV file: UTF-8 or UTF-16 with a byte-order mark, UTF-8 without one, else what
+ * Excel writes as plain CSV.
  * @returns why it is none, by its first bytes or its size
  */
 export function decodeFile(bytes: Uint8Array): { readonly text: string } | Refusal {

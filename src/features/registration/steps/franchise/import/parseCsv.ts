@@ -15,9 +15,18 @@ export interface CsvTable {
 }
 
 /** The first line by which Excel names the separator. */
-const SEPARATOR_LINE = /^sep=([,;\t|])\r?\n/i;
+const SEPARATOR_LINE = /^"?sep=([,;\t|])"?\r?\n/i;
 
-const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+const filled = (cells: readonly string[]): number =>
+  cells.filter((cell) => cell.trim() !== '').length;
+
+/**
+ * The row with the names of the columns. People put a title above it, which fills one or two cells.
+ */
+function headerAt(rows: readonly CsvRecord[]): number {
+  const widest = Math.max(...rows.map(({ cells }) => filled(cells)));
+  return rows.findIndex(({ cells }) => filled(cells) > widest / 2);
+}
 
 /**
  * The separator by the first rows. Blank lines would count as rows of one value, so they are left
@@ -49,8 +58,8 @@ export function parseCsv(source: string): CsvTable | Refusal {
   if (broken) return { kind: 'brokenQuotes', n: (broken.row ?? 0) + 1 + offset };
   const rows = data
     .map((cells, index): CsvRecord => ({ row: index + 1 + offset, cells }))
-    .filter(({ cells }) => !isBlank(cells));
-  const [header, ...records] = rows;
+    .filter(({ cells }) => filled(cells) > 0);
+  const [header, ...records] = rows.slice(headerAt(rows));
   if (!header) return { kind: 'empty' };
   if (records.length === 0) return { kind: 'headerOnly' };
   if (records.length > MAX_ROWS) return { kind: 'tooManyRows', n: records.length };
