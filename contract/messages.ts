@@ -33,6 +33,7 @@ export const MESSAGES = {
   uploadType: 'Only png, jpg, jpeg and pdf files can be uploaded',
   uploadPixels: 'This picture has too many pixels. Scan it with a lower resolution.',
   uploadEmpty: 'This file is empty',
+  uploadUnreadable: 'This file can no longer be read. Please choose it again.',
   uploadContent: 'The content of this file does not match its type',
   expirationPast: 'The expiration date cannot be earlier than today',
   date: 'Please enter a date as MM/dd/yyyy',

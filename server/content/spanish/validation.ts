@@ -31,6 +31,7 @@ export const VALIDATION: LabelsByScreen = {
     uploadType: 'Solo se pueden subir archivos png, jpg, jpeg y pdf',
     uploadPixels: 'Esta imagen tiene demasiados píxeles. Escanéela con una resolución menor.',
     uploadEmpty: 'Este archivo está vacío',
+    uploadUnreadable: 'Este archivo ya no se puede leer. Elíjalo de nuevo, por favor.',
     uploadContent: 'El contenido de este archivo no corresponde a su tipo',
     expirationPast: 'La fecha de vencimiento no puede ser anterior a hoy',
     date: 'Escriba una fecha como MM/dd/aaaa',

@@ -100,7 +100,7 @@ export function UnsavedItem({
     setFileError(null);
     setRefused({});
     if (!chosen) return;
-    const problem = await filePartProblem(chosen).catch((): MessageKey => 'uploadContent');
+    const problem = await filePartProblem(chosen);
     if (latestFile.current === chosen) setFileError(problem);
   };
 
@@ -129,9 +129,10 @@ export function UnsavedItem({
       // Check again: the file may have been chosen a moment ago.
       const problem = await filePartProblem(file);
       if (problem) return setFileError(problem);
+      const certificationData = await fileAsBase64(file).catch(() => null);
+      if (certificationData === null) return setFileError('uploadUnreadable');
       if (!(await settle(file))) return;
       const requestUid = await ensureRequest();
-      const certificationData = await fileAsBase64(file);
       const request = ownershipApi.endpoints.createDiverseOwnership.initiate(
         {
           requestUid,

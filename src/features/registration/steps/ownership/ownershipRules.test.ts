@@ -43,6 +43,14 @@ describe('ownership rules', () => {
     expect(await filePartProblem(file('empty.png'))).toBe('uploadEmpty');
   });
 
+  it('OWN-22 a file that was moved or changed since it was chosen is to be chosen again', async () => {
+    const gone = file('scan.png', PNG);
+    jest.spyOn(gone, 'slice').mockReturnValue({
+      arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
+    } as unknown as Blob);
+    expect(await filePartProblem(gone)).toBe('uploadUnreadable');
+  });
+
   it('OWN-09 5242879 bytes are accepted, 5242880 are not', async () => {
     expect(await filePartProblem(sized(LIMITS.uploadBytes - 1))).toBeNull();
     expect(await filePartProblem(sized(LIMITS.uploadBytes))).toBe('uploadSize');

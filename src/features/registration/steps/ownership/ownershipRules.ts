@@ -62,13 +62,18 @@ export function expirationProblem(date: string, now: number): MessageKey | null 
   return hasExpired(date, now) ? 'expirationPast' : null;
 }
 
-/** Why a chosen file is refused, or null: its name, its size and its first bytes. */
+/**
+ * Why a chosen file is refused, or null: its name, its size and its first bytes. A browser reads no
+ * file that was moved, deleted or changed since it was chosen.
+ */
 export async function filePartProblem(file: File): Promise<MessageKey | null> {
-  return certificateProblem(
-    extensionOf(file.name),
-    file.size,
-    new Uint8Array(await file.slice(0, CERTIFICATE_HEAD_BYTES).arrayBuffer()),
-  );
+  const head = await file
+    .slice(0, CERTIFICATE_HEAD_BYTES)
+    .arrayBuffer()
+    .catch(() => null);
+  return head === null
+    ? 'uploadUnreadable'
+    : certificateProblem(extensionOf(file.name), file.size, new Uint8Array(head));
 }
 
 /** Bytes per `String.fromCharCode` call, which takes a limited number of arguments. */
