@@ -84,6 +84,23 @@ describe('session', () => {
     ]);
   });
 
+  it('SES-30 a session that storage has no room for lasts as long as the page', async () => {
+    const storage = memory();
+    const full = {
+      ...storage,
+      setItem: () => {
+        throw new DOMException('', 'QuotaExceededError');
+      },
+    };
+    const { session } = setUp({ storage: full });
+    const signedIn = aStoredSession({ accessToken: aToken() });
+    session.start(signedIn);
+    expect(await session.accessToken()).toBe(signedIn.accessToken);
+    expect(storage.getItem(SESSION_KEY)).toBeNull();
+    session.end('chosen');
+    expect(await session.accessToken()).toBeNull();
+  });
+
   it('SES-04 a token close to its end is renewed before it is used', async () => {
     const { session, refreshTokens } = setUp({
       storage: withToken({ exp: inSeconds(30), iat: inSeconds(-3570) }),

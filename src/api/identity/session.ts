@@ -75,7 +75,11 @@ export function createSession({
   /** The session as last parsed: it is read on every request and rarely changes. */
   let read: { readonly text: string | null; readonly session: StoredSession | null } | null = null;
 
+  /** The session that storage has no room for: it lasts as long as the page. */
+  let unkept: StoredSession | null = null;
+
   const stored = (): StoredSession | null => {
+    if (unkept) return unkept;
     try {
       const text = storage.getItem(SESSION_KEY);
       if (read?.text !== text) read = { text, session: parseSession(text) };
@@ -100,7 +104,13 @@ export function createSession({
   const store = (session: StoredSession): void => {
     const issued = readClaims(session.accessToken)?.iat;
     if (issued) skew = issued * 1000 - now();
-    storage.setItem(SESSION_KEY, JSON.stringify(session));
+    try {
+      storage.setItem(SESSION_KEY, JSON.stringify(session));
+      unkept = null;
+    } catch {
+      storage.removeItem(SESSION_KEY);
+      unkept = session;
+    }
     storage.removeItem(END_KEY);
   };
 
@@ -143,6 +153,7 @@ export function createSession({
     const email = emailOf(current());
     const isKept = keepReason(reason);
     storage.removeItem(SESSION_KEY);
+    unkept = null;
     // The tokens have left room in a full storage.
     if (!isKept) keepReason(reason);
     read = null;
