@@ -14,7 +14,7 @@ const ENGLISH: Words = {
   },
   locked: {
     title: 'The bank account is locked',
-    text: 'Our staff check it and get in touch with you. Please also make sure that nobody else can read your mailbox or sign in to the portal with your account.',
+    text: 'Our staff will check it and get in touch with you. Please also make sure that nobody else can read your mailbox or sign in to the portal with your account.',
   },
   notValid: {
     title: 'This link is not valid',
@@ -33,7 +33,7 @@ const SPANISH: Words = {
   },
   locked: {
     title: 'La cuenta bancaria está bloqueada',
-    text: 'Nuestro personal la verifica y se pone en contacto con usted. Asegúrese también de que nadie más pueda leer su buzón ni entrar al portal con su cuenta.',
+    text: 'Nuestro personal la verificará y se pondrá en contacto con usted. Asegúrese también de que nadie más pueda leer su buzón ni entrar al portal con su cuenta.',
   },
   notValid: {
     title: 'Este enlace no es válido',

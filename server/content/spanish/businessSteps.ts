@@ -103,7 +103,7 @@ export const BUSINESS_STEPS: LabelsByScreen = {
     lead: 'Escriba la cuenta a la que van sus pagos.',
     accountSection: 'Cuenta bancaria',
     locked:
-      'Esta cuenta bancaria está bloqueada, porque alguien nos dijo que un cambio no era suyo. Nuestro personal se pone en contacto con usted.',
+      'Esta cuenta bancaria está bloqueada, porque alguien nos dijo que un cambio no era suyo. Nuestro personal se pondrá en contacto con usted.',
     lockedForStaff:
       'Esta cuenta bancaria está bloqueada: alguien dijo que un cambio no era suyo. Verifíquela con el taller. Al guardar este paso se desbloquea.',
     bankName: 'Nombre del banco',

@@ -4,7 +4,7 @@ export const achLabels = defineLabels('ach', {
   lead: 'Enter the account your payments go to.',
   accountSection: 'Bank account',
   locked:
-    'This bank account is locked, because someone told us that a change was not theirs. Our staff get in touch with you.',
+    'This bank account is locked, because someone told us that a change was not theirs. Our staff will get in touch with you.',
   lockedForStaff:
     'This bank account is locked: someone said that a change was not theirs. Check it with the shop. Saving this step unlocks it.',
   bankName: 'Bank name',
