@@ -1,13 +1,18 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within, fireEvent } from '@testing-library/react';
 import { normalizeText } from '@contract/rules/normalize';
 import { baseApi } from '@/api/baseApi';
 import { w9Api } from '@/api/w9';
 import { connectivityChanged } from '@/store/connectivity';
 import { draftKept, draftKey } from '@/store/drafts';
 import { page } from '@/testing/fakeServer';
+import { HOUR_MS, MINUTE_MS } from '@contract/time';
+import { formatWeekdayTime } from '@/lib/format/weekdayTime';
+import { apiError, type ApiErrorKind } from '@/api/errors';
+import { renderWithProviders } from '@/testing/renderWithProviders';
 import { stepHeading, stepUnderTest } from '../../testing/openStep';
 import { asSuperUser } from '../../testing/people';
 import { aContactWith, aW9, REQUEST_UID } from '../../testing/records';
+import { refusesFirst } from '../../testing/replies';
 import {
   bodiesOf,
   closeNotice,
@@ -17,6 +22,7 @@ import {
   stillNeeded,
   writesOf,
 } from '../../testing/stepActions';
+import { W9SaveFailure } from './W9SaveFailure';
 
 const NO_MATCH = 'Tax Identification Number and Name did not match IRS records.';
 const CONFIRMED = 'Name and tax ID are confirmed and locked. Is one of them wrong? Contact us.';
@@ -221,19 +227,6 @@ describe('the W-9 step', () => {
     expect(step.server.count('updateW9')).toBe(1);
   });
 
-  it('may be checked again once what did not match was edited', async () => {
-    const { user } = open({ searchW9: page(noMatch(1)), updateW9: { payload: aW9() } });
-    expect(await screen.findByRole('alert')).toHaveTextContent(NO_MATCH);
-    await nextLocks();
-    await user.fill(await name(), ' Jr');
-    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-    await pressNext(user);
-    await stepHeading('franchise');
-    expect(bodiesOf(step.server, 'updateW9')).toEqual([
-      expect.objectContaining({ name: 'Dana Miller Jr' }),
-    ]);
-  });
-
   it('W9-26 locks name, type and number once they are confirmed, says whom to ask, and shows them in place of those of a draft', async () => {
     const { store, user } = open({ searchW9: page(aW9()), updateW9: { payload: aW9() } });
     const key = draftKey('person-1', REQUEST_UID, 'w9');
@@ -315,12 +308,14 @@ describe('the W-9 step', () => {
     expect(writesOf(step.server)).toEqual([]);
   });
 
-  it('repeats name and number above Next with the tries that are left', async () => {
+  it('repeats name and number above Next with the tries that are left, once they may be checked again', async () => {
     const { user } = open({ searchW9: page(noMatch(1)) });
     await name();
     expect(screen.queryByRole('region', { name: /what we check/ })).not.toBeInTheDocument();
+    await nextLocks();
     await user.fill(ssn(), '123456781');
     const preview = within(await screen.findByRole('region', { name: /what we check/ }));
+    await nextOpens();
     expect(preview.getByText('Dana Miller')).toBeInTheDocument();
     expect(preview.getByText('•••-••-6781')).toBeInTheDocument();
     expect(
@@ -362,15 +357,16 @@ describe('the W-9 step', () => {
 
   it('W9-18 is unlocked by a super user, who is told when that failed', async () => {
     let stored = noMatch(4);
-    let failing = true;
     const { user, store } = open({
       ...asSuperUser,
       searchW9: () => page(stored),
-      unlockW9: () => {
-        if (failing) return { code: 'FAILED' };
-        stored = { ...stored, unlockedBySuperUser: 1 };
-        return { payload: stored };
-      },
+      unlockW9: refusesFirst(
+        () => {
+          stored = { ...stored, unlockedBySuperUser: 1 };
+          return { payload: stored };
+        },
+        { code: 'FAILED' },
+      ),
     });
     await closeNotice(user);
     const unlock = await screen.findByRole('button', { name: 'Unlock the tax check' });
@@ -383,10 +379,81 @@ describe('the W-9 step', () => {
     const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
     expect(alerts).toContainEqual(expect.stringContaining('Failed to update W9 info'));
     expect(await name()).toHaveAttribute('readonly');
-    failing = false;
     await user.click(unlock);
     await waitFor(async () => expect(await name()).not.toHaveAttribute('readonly'));
     await user.fill(await name(), ' Jr');
     await nextOpens();
   });
+});
+
+describe('a locked W-9 that is left open', () => {
+  /** The clock of this machine is slow. */
+  const AHEAD_MS = 2 * HOUR_MS;
+
+  /** The time as it passes while nobody touches the page. */
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('SES-27 says until when, sends no request by itself, and opens when that time is over on the clock of the server', async () => {
+    const until = Date.now() + HOUR_MS + AHEAD_MS;
+    const locked = { ...noMatch(2), lockedUntil: new Date(until).toISOString() };
+    const { user } = step.open({
+      searchW9: () =>
+        new Response(
+          JSON.stringify({
+            message: { code: 'SUCCESS', text: '', detail: '' },
+            payload: { pageEntries: [locked], totalCount: 1 },
+          }),
+          { headers: { Date: new Date(Date.now() + AHEAD_MS).toUTCString() } },
+        ),
+    });
+    const text = `Try again after ${formatWeekdayTime(until, 'en-US')}`;
+    const modal = await screen.findByRole('dialog', { name: 'Form Disabled' });
+    expect(within(modal).getByText(text)).toBeInTheDocument();
+    await closeNotice(user);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    // The next step is loaded ahead.
+    await pass(MINUTE_MS);
+    const before = step.server.requests.length;
+
+    await pass(HOUR_MS - 2 * MINUTE_MS);
+    expect(await name()).toHaveAttribute('readonly');
+    await pass(2 * MINUTE_MS);
+    expect(await name()).not.toHaveAttribute('readonly');
+    expect(step.server.requests.slice(before).map(({ endpoint }) => endpoint)).toEqual([]);
+  });
+
+  it.each([
+    ['the tab is shown', () => fireEvent(document, new Event('visibilitychange'))],
+    ['the window has the focus', () => fireEvent.focus(window)],
+  ])('SES-27 follows an unlock once %s again', async (_when, comeBack) => {
+    let stored = noMatch(4);
+    const { user } = step.open({ searchW9: () => page(stored) });
+    await closeNotice(user);
+    stored = { ...stored, unlockedBySuperUser: 1 };
+
+    await pass(HOUR_MS);
+    expect(step.server.count('searchW9')).toBe(1);
+    const field = await name();
+    expect(field).toHaveAttribute('readonly');
+    act(() => void comeBack());
+    await waitFor(() => expect(field).not.toHaveAttribute('readonly'));
+    expect(step.server.count('searchW9')).toBe(2);
+  });
+});
+
+const FIXED = 'Failed to update W9 infofailed to update the data';
+
+it.each<[ApiErrorKind, string, string]>([
+  ['failed', 'The tax service is closed.', 'The tax service is closed.'],
+  ['failed', '', FIXED],
+  ['unavailable', '', FIXED],
+  ['timeout', '', FIXED],
+  ['badResponse', '', FIXED],
+  ['offline', '', 'Failed to update W9 infoYou are offline.'],
+])('ERR-49 a save that ends as %s with the message %j shows %j', (kind, message, shown) => {
+  renderWithProviders(<W9SaveFailure error={apiError(kind, { message })} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(shown);
 });
