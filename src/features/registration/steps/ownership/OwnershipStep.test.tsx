@@ -5,7 +5,15 @@ import { page, type Situation } from '@/testing/fakeServer';
 import { newUser, type User } from '@/testing/newUser';
 import { stepHeading, stepUnderTest } from '../../testing/openStep';
 import { REQUEST_UID } from '../../testing/records';
-import { bodiesOf, nextOpens, pressNext, stillNeeded, writesOf } from '../../testing/stepActions';
+import { held, losesFirst, refusesFirst } from '../../testing/replies';
+import {
+  bodiesOf,
+  discardTyping,
+  nextOpens,
+  pressNext,
+  stillNeeded,
+  writesOf,
+} from '../../testing/stepActions';
 
 const step = stepUnderTest('ownership');
 const { open } = step;
@@ -89,14 +97,9 @@ describe('the ownership step', () => {
         preSignedUrl: 'https://files.example/certificate',
       }),
     );
-    const { deleteDiverseOwnership } = situation;
-    let failing = true;
     const { user, server } = open({
       ...situation,
-      deleteDiverseOwnership: (request) =>
-        failing || typeof deleteDiverseOwnership !== 'function'
-          ? { code: 'FAILED' }
-          : deleteDiverseOwnership(request),
+      deleteDiverseOwnership: refusesFirst(situation.deleteDiverseOwnership, { code: 'FAILED' }),
     });
     const self = within(await screen.findByRole('region', { name: 'Woman-owned' }));
     expect(self.getByText('Self-certified')).toBeInTheDocument();
@@ -112,7 +115,6 @@ describe('the ownership step', () => {
     const confirm = dialog.getByRole('button', { name: 'Delete category' });
     await user.click(confirm);
     expect(await dialog.findByText('Failed to update Ownership Information')).toBeInTheDocument();
-    failing = false;
     await user.click(confirm);
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Minority-owned' })).not.toBeInTheDocument(),
@@ -123,14 +125,11 @@ describe('the ownership step', () => {
 
   it('ERR-31 OWN-01 OWN-06 saves self-certified categories in one request with Next, and the header record; a failure is named and keeps them', async () => {
     const { situation } = ownershipOf();
-    const { bulkCreateDiverseOwnership } = situation;
-    let failing = true;
     const { user, server } = open({
       ...situation,
-      bulkCreateDiverseOwnership: (request) =>
-        failing || typeof bulkCreateDiverseOwnership !== 'function'
-          ? { code: 'FAILED' }
-          : bulkCreateDiverseOwnership(request),
+      bulkCreateDiverseOwnership: refusesFirst(situation.bulkCreateDiverseOwnership, {
+        code: 'FAILED',
+      }),
     });
     await addCategory(user, 'Minority-owned');
     await addCategory(user, 'Woman-owned');
@@ -140,7 +139,6 @@ describe('the ownership step', () => {
     );
     expect(toasts()).toEqual(['Failed to update Ownership Information']);
     expect(screen.getByRole('button', { name: 'Remove Woman-owned' })).toBeInTheDocument();
-    failing = false;
     await pressNext(user);
     await stepHeading('services');
     expect(writesOf(server)).toEqual([
@@ -255,17 +253,20 @@ describe('the ownership step', () => {
     await nextOpens();
   });
 
-  it('ERR-32 TST-06 shows the message of the server for a failed certificate for 3 seconds, and can be saved again', async () => {
+  it('ERR-32 TST-06 shows the message of the server for a failed certificate for 3 seconds, field errors under their fields, and can be saved again', async () => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
-    let failing = true;
+    const fieldErrors = {
+      expirationDate: 'The expiration date cannot be earlier than today',
+      certificationInfo: 'The content of this file does not match its type',
+    };
     const { situation } = ownershipOf();
-    const { createDiverseOwnership } = situation;
     const { user } = open({
       ...situation,
-      createDiverseOwnership: (request) =>
-        failing || typeof createDiverseOwnership !== 'function'
-          ? { code: 'FAILED', text: 'The file store is full.' }
-          : createDiverseOwnership(request),
+      createDiverseOwnership: refusesFirst(
+        situation.createDiverseOwnership,
+        { code: 'FAILED', text: 'The file store is full.' },
+        { code: 'VALIDATION', payload: { fieldErrors } },
+      ),
     });
     const item = await addCategory(user, 'Minority-owned');
     const saveButton = await certify(user, item);
@@ -277,23 +278,7 @@ describe('the ownership step', () => {
       expect.objectContaining({ title: 'The file store is full.', timeoutMs: 3000 }),
     ]);
     expect(item.getByText('certificate.pdf')).toBeInTheDocument();
-    failing = false;
     await user.click(saveButton);
-    expect(
-      await screen.findByText('Professionally certified, valid until 12/31/2099'),
-    ).toBeInTheDocument();
-  });
-
-  it('puts field errors of the server under their fields, until those are changed', async () => {
-    const fieldErrors = {
-      expirationDate: 'The expiration date cannot be earlier than today',
-      certificationInfo: 'The content of this file does not match its type',
-    };
-    const { user } = open({
-      createDiverseOwnership: { code: 'VALIDATION', payload: { fieldErrors } },
-    });
-    const item = await addCategory(user, 'Minority-owned');
-    await certify(user, item);
     const date = item.getByLabelText('Expiration date');
     await waitFor(() =>
       expect(date).toHaveAccessibleDescription(expect.stringContaining(fieldErrors.expirationDate)),
@@ -303,21 +288,18 @@ describe('the ownership step', () => {
     expect(file).toHaveAccessibleDescription(refused);
     await user.clear(date);
     expect(file).not.toHaveAccessibleDescription(refused);
+    await user.fill(date, '12312099');
+    await user.click(saveButton);
+    expect(
+      await screen.findByText('Professionally certified, valid until 12/31/2099'),
+    ).toBeInTheDocument();
   });
 
   it('BEY-71 does not send again what a save has stored whose response was lost', async () => {
     const { backend, situation } = ownershipOf();
-    const { bulkCreateDiverseOwnership } = situation;
-    let lost = false;
     const { user, server } = open({
       ...situation,
-      bulkCreateDiverseOwnership: async (request) => {
-        if (typeof bulkCreateDiverseOwnership !== 'function') return { code: 'FAILED' };
-        const response = await bulkCreateDiverseOwnership(request);
-        if (lost) return response;
-        lost = true;
-        return 'networkError';
-      },
+      bulkCreateDiverseOwnership: losesFirst(situation.bulkCreateDiverseOwnership),
     });
     await addCategory(user, 'Woman-owned');
     await pressNext(user);
@@ -336,21 +318,11 @@ describe('the ownership step', () => {
     /** Saves a certificate on a backend that stores it and then drops the response. */
     async function saveAndLose() {
       const { backend, situation } = ownershipOf();
-      const { createDiverseOwnership, searchDiverseOwnership } = situation;
-      const state = { lost: false, searches: true };
+      const state = { searches: true };
       const { user, server } = open({
         ...situation,
-        searchDiverseOwnership: (request) =>
-          state.searches && typeof searchDiverseOwnership === 'function'
-            ? searchDiverseOwnership(request)
-            : 'networkError',
-        createDiverseOwnership: async (request) => {
-          if (typeof createDiverseOwnership !== 'function') return { code: 'FAILED' };
-          const response = await createDiverseOwnership(request);
-          if (state.lost) return response;
-          state.lost = true;
-          return 'networkError';
-        },
+        searchDiverseOwnership: () => (state.searches ? page(...backend.entries) : 'networkError'),
+        createDiverseOwnership: losesFirst(situation.createDiverseOwnership),
       });
       const item = await addCategory(user, 'Minority-owned');
       const saveButton = await certify(user, item);
@@ -414,16 +386,6 @@ describe('the ownership step', () => {
       await stepHeading('services');
       expect(dates(backend.entries)).toEqual(['2099-12-31']);
     });
-
-    it('BEY-82 that was not stored is removed', async () => {
-      const { backend, user } = await saveAndLose();
-      backend.entries = [];
-      await user.click(screen.getByRole('button', { name: 'Remove Minority-owned' }));
-      await waitFor(() =>
-        expect(screen.queryByRole('region', { name: 'Minority-owned' })).not.toBeInTheDocument(),
-      );
-      expect(screen.queryByText(SAVED_BEFORE)).not.toBeInTheDocument();
-    });
   });
 
   it('BEY-71 a category of the draft that is stored is not waiting any more', async () => {
@@ -462,9 +424,7 @@ describe('the ownership step', () => {
     ).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: CERTIFIED })).toBeChecked();
     expect(screen.queryByText('certificate.pdf')).not.toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Discard' }));
-    const question = within(await screen.findByRole('alertdialog'));
-    await user.click(question.getByRole('button', { name: 'Discard' }));
+    await discardTyping(user);
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Minority-owned' })).not.toBeInTheDocument(),
     );
@@ -477,25 +437,18 @@ describe('the ownership step', () => {
   });
 
   it('a certificate that is saved after the person has left is not unsaved when they come back', async () => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
     const { situation } = ownershipOf();
-    const { createDiverseOwnership } = situation;
+    const saving = held(situation.createDiverseOwnership);
     const { user, server, store } = open({
       ...situation,
-      createDiverseOwnership: async (request) => {
-        await held;
-        return typeof createDiverseOwnership === 'function'
-          ? createDiverseOwnership(request)
-          : { code: 'FAILED' };
-      },
+      createDiverseOwnership: saving.respond,
     });
     const item = await addCategory(user, 'Minority-owned');
-    const saveButton = await certify(user, item);
+    await certify(user, item);
     await waitFor(() => expect(server.count('createDiverseOwnership')).toBe(1));
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await stepHeading('erepair');
-    release();
+    saving.release();
     await waitFor(() => expect(toasts()).toEqual(['Certificate saved']));
     expect(store.getState().drafts.byKey).toEqual({});
     await user.click(screen.getByRole('link', { name: /Ownership Information/ }));
