@@ -2,21 +2,11 @@ import { screen } from '@testing-library/react';
 import type { VendorRequest } from '@contract/entities/vendorRequest';
 import { aRequest } from '@/testing/factories';
 import { page, type Situation } from '@/testing/fakeServer';
-import {
-  completeRegistration,
-  stepHeading,
-  stepUnderTest,
-} from '../../testing/openStep';
+import { completeRegistration, stepHeading, stepUnderTest } from '../../testing/openStep';
 import { asSuperUser } from '../../testing/people';
 import { aPayment } from '../../testing/records';
 import { losesFirst } from '../../testing/replies';
-import {
-  bodiesOf,
-  nextOpens,
-  pressNext,
-  stillNeeded,
-  writesOf,
-} from '../../testing/stepActions';
+import { bodiesOf, nextOpens, pressNext, stillNeeded, writesOf } from '../../testing/stepActions';
 
 const step = stepUnderTest('program');
 const { open } = step;
