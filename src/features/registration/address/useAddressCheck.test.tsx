@@ -61,12 +61,22 @@ function setup(
     },
     { wrapper },
   );
+  const status = () => result.current.check.status;
+  const type = (street: string) =>
+    act(() => result.current.form.setValue('streetAddress1', street));
+  const pause = () => act(async () => jest.advanceTimersByTimeAsync(700));
   return {
-    status: () => result.current.check.status,
+    status,
     control: () => result.current.check,
     form: () => result.current.form,
-    type: (street: string) => act(() => result.current.form.setValue('streetAddress1', street)),
-    pause: () => act(async () => jest.advanceTimersByTimeAsync(700)),
+    type,
+    pause,
+    /** Types a street and waits for the end of its check. */
+    settle: async (street: string, kind: ReturnType<typeof status>['kind']) => {
+      type(street);
+      await pause();
+      await waitFor(() => expect(status().kind).toBe(kind));
+    },
   };
 }
 
@@ -92,19 +102,15 @@ describe('useAddressCheck', () => {
 
   it('BAS-09 checks once after a pause in typing', async () => {
     let asked = 0;
-    const { type, pause, status } = setup({ [CHECK]: () => ((asked += 1), found('3 MAIN ST')) });
+    const { type, settle } = setup({ [CHECK]: () => ((asked += 1), found('3 MAIN ST')) });
     type('2 Main St');
-    type('3 Main St');
-    await pause();
-    await waitFor(() => expect(status().kind).toBe('verified'));
+    await settle('3 Main St', 'verified');
     expect(asked).toBe(1);
   });
 
   it('writes a confirmed suggestion into the form', async () => {
-    const { type, pause, status, control, form } = setup({ [CHECK]: () => found('2 MAIN ST') });
-    type('2 main');
-    await pause();
-    await waitFor(() => expect(status().kind).toBe('suggestion'));
+    const { pause, status, control, form, settle } = setup({ [CHECK]: () => found('2 MAIN ST') });
+    await settle('2 main', 'suggestion');
     const now = status();
     if (now.kind !== 'suggestion') throw new Error('expected a suggestion');
     act(() => control().confirm(now.suggestion));
@@ -125,24 +131,11 @@ describe('useAddressCheck', () => {
     expect(control().verified).toBeNull();
   });
 
-  it('offers the address as entered when the service cannot be reached', async () => {
-    const { type, pause, status, control } = setup({
-      [CHECK]: () => new Response('no', { status: 503 }),
-    });
-    type('2 Main St');
-    await pause();
-    await waitFor(() => expect(status().kind).toBe('unreachable'));
-    act(() => control().useAsEntered());
-    expect(control().verified).toBe(0);
-  });
-
   it('accepts an address as entered at once from a backend without a record', async () => {
-    const { type, pause, status, control } = setup({
+    const { status, control, settle } = setup({
       [CHECK]: () => new Response('no', { status: 503 }),
     });
-    type('2 Main St');
-    await pause();
-    await waitFor(() => expect(status().kind).toBe('unreachable'));
+    await settle('2 Main St', 'unreachable');
     act(() => control().useAsEntered());
     await act(async () => jest.advanceTimersByTimeAsync(50));
     expect([control().verified, status().kind]).toEqual([0, 'unverified']);
@@ -153,7 +146,7 @@ describe('useAddressCheck', () => {
   it('asks a backend with a record before an address is used as entered', async () => {
     let verified: 0 | 1 | null = null;
     let works = false;
-    const { type, pause, status, control } = setup(
+    const { status, control, settle } = setup(
       { [CHECK]: () => (works ? refused() : new Response('no', { status: 503 })) },
       [],
       true,
@@ -163,21 +156,15 @@ describe('useAddressCheck', () => {
       act(() => control().useAsEntered());
       await act(async () => jest.advanceTimersByTimeAsync(50));
     };
-    type('0 Nowhere');
-    await pause();
-    await waitFor(() => expect(status().kind).toBe('unreachable'));
+    await settle('0 Nowhere', 'unreachable');
     verified = 0;
     await keep();
     expect(control().verified).toBe(0);
-    type('2 Main St');
-    await pause();
-    await waitFor(() => expect(status().kind).toBe('unreachable'));
+    await settle('2 Main St', 'unreachable');
     verified = 1;
     await keep();
     expect(control().verified).toBe(1);
-    type('0 Nowhere Else');
-    await pause();
-    await waitFor(() => expect(status().kind).toBe('unreachable'));
+    await settle('0 Nowhere Else', 'unreachable');
     verified = null;
     works = true;
     await keep();
@@ -188,7 +175,7 @@ describe('useAddressCheck', () => {
 
   it('says that an address could not be kept as entered, until it is tried again', async () => {
     let works = false;
-    const { type, pause, status, control } = setup(
+    const { status, control, settle } = setup(
       { [CHECK]: () => new Response('no', { status: 503 }) },
       [],
       true,
@@ -197,9 +184,7 @@ describe('useAddressCheck', () => {
           works ? { payload: { addressVerified: 0 } } : { code: 'FAILED', text: 'Not now' },
       },
     );
-    type('2 Main St');
-    await pause();
-    await waitFor(() => expect(status().kind).toBe('unreachable'));
+    await settle('2 Main St', 'unreachable');
     act(() => control().useAsEntered());
     await waitFor(() =>
       expect(status()).toMatchObject({ kind: 'unreachable', failure: { message: 'Not now' } }),
@@ -223,7 +208,7 @@ describe('useAddressCheck', () => {
 
   it('asks nothing about an address that breaks a rule of its fields, which has an error there already', async () => {
     let asked = 0;
-    const { type, pause, status, form, control } = setup({
+    const { type, pause, status, form, control, settle } = setup({
       [CHECK]: () => ((asked += 1), refused()),
     });
     const city = (name: string) => act(() => form().setValue('city', name));
@@ -236,9 +221,7 @@ describe('useAddressCheck', () => {
     await pause();
     expect(status().kind).toBe('incomplete');
     expect(asked).toBe(0);
-    type('0 Nowhere');
-    await pause();
-    await waitFor(() => expect(status().kind).toBe('error'));
+    await settle('0 Nowhere', 'error');
     city('Saint Petersburg');
     expect(status().kind).toBe('incomplete');
     await pause();

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, render } from '@testing-library/react';
 import { page } from '@/testing/fakeServer';
 import { sentRegistration, stepUnderTest } from '../testing/openStep';
 import { aContactWith } from '../testing/records';
 import { closeNotice } from '../testing/stepActions';
+import { EmailText } from './EmailText';
 
 let mockMissing = true;
 const mockCode = (name: string): object => {
@@ -54,4 +55,15 @@ it('CTC-25 asks nobody to add a contact who cannot', async () => {
   const contacts = await panel();
   expect(contacts.getByText('No signing authority yet')).toBeInTheDocument();
   expect(contacts.queryByText(/^Add the person/)).not.toBeInTheDocument();
+});
+
+it('an e-mail address is one text that may break before its parts', () => {
+  render(
+    <p>
+      <EmailText email="dana.o'neil@garage.example.com" />
+    </p>,
+  );
+  expect(screen.getByText("dana.o'neil@garage.example.com").innerHTML).toBe(
+    "dana<wbr>.o'neil<wbr>@garage<wbr>.example<wbr>.com",
+  );
 });

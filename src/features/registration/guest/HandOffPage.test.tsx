@@ -5,7 +5,6 @@ import { handOffApi } from '@/api/handOff';
 import { w9Api } from '@/api/w9';
 import { createGuestCode } from '@/api/identity/guestCode';
 import { createGuestSession, GUEST } from '@/api/identity/guestSession';
-import { LanguageProvider } from '@/components/labels/LanguageContext';
 import { draftKept, draftKey } from '@/store/drafts';
 import { aBasicInfo, aConfig } from '@/testing/factories';
 import { fakeServer, page, type FakeResponse, type Situation } from '@/testing/fakeServer';
@@ -14,7 +13,8 @@ import { newUser } from '@/testing/newUser';
 import { addressServices } from '../testing/addressServices';
 import { codeListSituation } from '../testing/codeLists';
 import { aContactWith, anAch, aPayment, aW9, REQUEST_UID } from '../testing/records';
-import { bodiesOf, pressNext } from '../testing/stepActions';
+import { held } from '../testing/replies';
+import { answerQuestion, bodiesOf, pressNext } from '../testing/stepActions';
 import HandOffPage from './HandOffPage';
 
 let server: ReturnType<typeof fakeServer>;
@@ -72,20 +72,14 @@ function open(situation: Situation = {}, { path = '/hand-off#token-1', inside = 
   const guest = createGuestSession(sessionStorage);
   if (inside) guest.begin({ link: 'token-1', sentTo: 'a***@example.com' }, 'handoff_secret');
   const language = () => 'es-US';
-  const choose = jest.fn(async () => false);
-  const view = renderWithProviders(
-    <LanguageProvider value={{ locale: 'en-US', locales: ['en-US', 'es-US'], choose }}>
-      <HandOffPage guest={guest} />
-    </LanguageProvider>,
-    {
-      path,
-      services: {
-        session: guest.session,
-        language,
-        guestCode: createGuestCode({ config: aConfig(), language }, guest),
-      },
+  const view = renderWithProviders(<HandOffPage guest={guest} />, {
+    path,
+    services: {
+      session: guest.session,
+      language,
+      guestCode: createGuestCode({ config: aConfig(), language }, guest),
     },
-  );
+  });
   return { ...view, guest, user: newUser() };
 }
 
@@ -251,26 +245,6 @@ describe('the page of a mailed link', () => {
   });
 });
 
-it('the newest answer about a link counts, however late an older one comes', async () => {
-  const answers: ((response: FakeResponse) => void)[] = [];
-  const { user } = open({
-    openHandOffLink: () => new Promise<FakeResponse>((resolve) => answers.push(resolve)),
-  });
-  const answer = (index: number, response: FakeResponse) =>
-    act(async () => answers[index]?.(response));
-  await waitFor(() => expect(answers.length).toBeGreaterThan(0));
-  for (const index of answers.keys()) await answer(index, { code: 'FAILED' });
-  const before = answers.length;
-  const again = await button('Try Again');
-  await user.click(again);
-  await user.click(again);
-  await waitFor(() => expect(answers).toHaveLength(before + 2));
-  await answer(before + 1, link({ state: 'REVOKED' }));
-  expect(await heading('This invitation has been withdrawn')).toBeInTheDocument();
-  await answer(before, link());
-  expect(await heading('This invitation has been withdrawn')).toBeInTheDocument();
-});
-
 describe('the steps of an invited contact', () => {
   it('HND-20 HND-22 lists the steps, and hands them back on confirmation', async () => {
     const { user, guest } = open(
@@ -292,8 +266,7 @@ describe('the steps of an invited contact', () => {
     await user.click(await button('Hand back'));
     const asked = within(await screen.findByRole('alertdialog'));
     expect(asked.getByText('Not every step is complete.')).toBeInTheDocument();
-    await user.click(asked.getByRole('button', { name: 'Not yet' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await answerQuestion(user, 'Not yet');
     expect(server.count('returnHandOff')).toBe(0);
     await user.click(await button('Hand back'));
     await user.click(
@@ -382,15 +355,12 @@ describe('the steps of an invited contact', () => {
     expect(server.count('getHandOff')).toBe(before + 1);
   });
 
-  it('HND-41 typing without a request is reported as use, every five minutes at most', async () => {
-    let fails = false;
-    open(
-      { getHandOff: () => (fails ? { code: 'FAILED' } : handOff()) },
-      { inside: true, path: '/hand-off?step=payment#token-1' },
-    );
+  it('HND-41 typing without a request is reported as use, every five minutes at most; a session that has ended leads back to the code', async () => {
+    let reply: FakeResponse = handOff();
+    open({ getHandOff: () => reply }, { inside: true, path: '/hand-off?step=payment#token-1' });
     const title = await heading('Payment Information');
     const before = server.count('getHandOff');
-    fails = true;
+    reply = { code: 'FAILED' };
     moveDate(4 * MINUTE_MS);
     fireEvent.keyDown(title, { key: 'a' });
     moveDate(2 * MINUTE_MS);
@@ -405,16 +375,7 @@ describe('the steps of an invited contact', () => {
     // A report that fails says nothing.
     expect(title).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('HND-41 a report that finds the session ended leads back to the code', async () => {
-    let over = false;
-    open(
-      { getHandOff: () => (over ? { code: 'UNAUTHORIZED' } : handOff()) },
-      { inside: true, path: '/hand-off?step=payment#token-1' },
-    );
-    const title = await heading('Payment Information');
-    over = true;
+    reply = { code: 'UNAUTHORIZED' };
     moveDate(6 * MINUTE_MS);
     fireEvent.keyDown(title, { key: 'a' });
     expect(await heading('Fill in part of a registration')).toHaveFocus();
@@ -542,15 +503,9 @@ describe('the steps of an invited contact', () => {
   });
 
   it('a person who goes back to the list while a step is saved stays there', async () => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const saving = held({ payload: aPayment() });
     const { user } = open(
-      {
-        updatePayment: async () => {
-          await held;
-          return { payload: aPayment() };
-        },
-      },
+      { updatePayment: saving.respond },
       { inside: true, path: '/hand-off?step=payment#token-1' },
     );
     await pressNext(user);
@@ -558,7 +513,7 @@ describe('the steps of an invited contact', () => {
     await user.click(screen.getByRole('link', { name: 'All your steps' }));
     await heading('Your steps for Miller Auto Repair');
     const before = server.count('getHandOff');
-    await act(async () => release());
+    await act(async () => saving.release());
     await waitFor(() => expect(server.count('getHandOff')).toBeGreaterThan(before));
     await act(async () => undefined);
     expect(await heading('Your steps for Miller Auto Repair')).toBeInTheDocument();
@@ -573,14 +528,6 @@ describe('the steps of an invited contact', () => {
     expect(await button('Send me a code')).toBeInTheDocument();
   });
 
-  it('a session that was ended on purpose says nothing of time', async () => {
-    const { guest } = open({}, { inside: true });
-    await heading('Your steps for Miller Auto Repair');
-    act(() => guest.session.end('chosen'));
-    expect(await heading('Fill in part of a registration')).toBeInTheDocument();
-    expect(screen.queryByText(/^Your time on this page has ended/)).not.toBeInTheDocument();
-  });
-
   it('steps that do not load are named and fetched again', async () => {
     let fails = true;
     const { user } = open(
@@ -591,12 +538,5 @@ describe('the steps of an invited contact', () => {
     fails = false;
     await user.click(await button('Try Again'));
     expect(await heading('Your steps for Miller Auto Repair')).toBeInTheDocument();
-  });
-
-  it('a language that cannot be loaded is reported', async () => {
-    const { user, store } = open({}, { inside: true });
-    await heading('Your steps for Miller Auto Repair');
-    await user.click(await button('Español'));
-    await waitFor(() => expect(store.getState().toasts).toHaveLength(1));
   });
 });

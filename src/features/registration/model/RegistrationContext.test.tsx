@@ -1,4 +1,4 @@
-import { render, renderHook, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { memo } from 'react';
 import type { ProcessStatus, VendorType } from '@contract/enums';
 import { evaluateJourney } from '@contract/journey/evaluate';
@@ -61,16 +61,5 @@ describe('the context of a registration', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^REVIEW/);
     expect(screen.getByRole('status').textContent).not.toBe(before);
     expect(rendered).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    ['useRegistration', useRegistration],
-    ['useVendorRequest', useVendorRequest],
-    ['useJourney', useJourney],
-  ] as const)('%s says what it needs when it is used without it', (name, use) => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(() => renderHook((): unknown => use())).toThrow(
-      `${name} needs a RegistrationContextProvider above it`,
-    );
   });
 });

@@ -67,21 +67,6 @@ describe('the offer of the business address', () => {
     ]);
   });
 
-  it('ADH-02 takes over that the business address was used as entered', async () => {
-    const { user } = open(
-      'ach',
-      {
-        searchBasicInfo: page({ ...withSuite, addressVerified: 0 }),
-        searchAch: page(anAch(EMPTY_BANK)),
-      },
-      neverAsked,
-    );
-    await user.click(await offer());
-    expect(
-      await screen.findByText('Address taken as entered. It could not be checked.'),
-    ).toBeInTheDocument();
-  });
-
   it('ADH-01 never overwrites: it goes with the first character and comes back with an empty address', async () => {
     const { user } = open('ach', { searchAch: page(anAch(EMPTY_BANK)) });
     await offer();

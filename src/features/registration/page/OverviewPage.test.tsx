@@ -28,30 +28,26 @@ const card = (name: RegExp) => screen.findByRole('link', { name });
 afterEach(() => server.close());
 
 describe('the overview of a registration', () => {
-  it('JRN-08 JRN-09 JRN-26 shows what is complete, what is next, and locks the rest with its reason', async () => {
+  it('JRN-08 JRN-09 JRN-26 OVW-05 greets, says what to do, shows what is complete, what is next, and locks the rest with its reason, with one request for each', async () => {
     open(situations.begunRequest());
     expect(await card(/^Shop Basic Information complete/)).toBeTruthy();
     expect(await card(/^Program Selection complete/)).toBeTruthy();
     expect(await card(/^W-9 Information next/)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Miller Auto Repair' })).toBeTruthy();
+    expect(
+      screen.getByText('Check below the items that are missing to complete your registration'),
+    ).toBeTruthy();
     const locked = await card(/^Payment Information locked/);
     expect(locked.getAttribute('aria-disabled')).toBe('true');
     expect(locked).toHaveAccessibleDescription('Finish W-9 Information first.');
+    const names = server.requests.map((request) => request.endpoint);
+    expect(names).toHaveLength(new Set(names).size);
   });
 
   it('JRN-19 a fresh request shows no error', async () => {
     open(situations.freshRequest());
     await card(/^Shop Basic Information next/);
     expect(screen.queryByRole('link', { name: /has an error/ })).toBeNull();
-  });
-
-  it('OVW-05 greets with the business name and what to do', async () => {
-    open(situations.begunRequest());
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Miller Auto Repair' }),
-    ).toBeTruthy();
-    expect(
-      screen.getByText('Check below the items that are missing to complete your registration'),
-    ).toBeTruthy();
   });
 
   it('ROM-17 an inactive registration says so, and leads to no step that is left to do', async () => {
@@ -181,22 +177,17 @@ describe('the overview of a registration', () => {
         ['done', 'done', 'ended'],
         'Declined03/16/2026',
       ],
-    ] as const)('is a tracker with dates while it is %s', async (_name, over, at, detail) => {
-      open(sent(over));
-      const stops = (await tracker()).getAllByRole('listitem');
-      expect(stops.map((stop) => stop.dataset['at'])).toEqual(at);
-      await screen.findByText('03/12/2026');
-      expect(stops[0]).toHaveTextContent('Submitted03/12/2026');
-      expect((await tracker()).getByText('What happens next')).toBeInTheDocument();
-      expect(screen.getByText('Your answers')).toBeInTheDocument();
-      expect(stops.map((stop) => stop.textContent).join()).toContain(detail);
-    });
-
-    it.each(['REVIEW', 'BACKFEED', 'DECLINED'] as const)(
-      'asks for nothing and alarms nobody in %s',
-      async (processStatus) => {
-        open(sent({ processStatus }));
-        await tracker();
+    ] as const)(
+      'is a tracker with dates that asks for nothing and alarms nobody while it is %s',
+      async (_name, over, at, detail) => {
+        open(sent(over));
+        const stops = (await tracker()).getAllByRole('listitem');
+        expect(stops.map((stop) => stop.dataset['at'])).toEqual(at);
+        await screen.findByText('03/12/2026');
+        expect(stops[0]).toHaveTextContent('Submitted03/12/2026');
+        expect((await tracker()).getByText('What happens next')).toBeInTheDocument();
+        expect(screen.getByText('Your answers')).toBeInTheDocument();
+        expect(stops.map((stop) => stop.textContent).join()).toContain(detail);
         expect(screen.queryByText(/required steps complete/)).not.toBeInTheDocument();
         expect(screen.queryByText(/has an error|have errors/)).not.toBeInTheDocument();
         expect(screen.queryByText('Next')).not.toBeInTheDocument();
@@ -224,12 +215,5 @@ describe('the overview of a registration', () => {
       expect(await (await tracker()).findByText('Your answers are locked')).toBeInTheDocument();
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     });
-  });
-
-  it('opens with one request for each thing it shows', async () => {
-    open(situations.begunRequest());
-    await card(/^Shop Basic Information complete/);
-    const names = server.requests.map((request) => request.endpoint);
-    expect(names).toHaveLength(new Set(names).size);
   });
 });

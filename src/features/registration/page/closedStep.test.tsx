@@ -70,7 +70,7 @@ describe('why a step did not open', () => {
   it.each([
     ['franchise', LOCKED],
     ['nationalAccount', HIDDEN],
-  ] as const)('GRD-24 shows once for %s, not after Back', async (step, text) => {
+  ] as const)('GRD-22 GRD-24 shows once for %s, not after Back', async (step, text) => {
     const { user } = ask(step);
     await overview();
     expect(screen.getByText(text)).toBeInTheDocument();

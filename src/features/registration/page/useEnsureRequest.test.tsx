@@ -80,19 +80,6 @@ describe('useEnsureRequest', () => {
     });
   });
 
-  it('moves what was typed for the new request to its uid', async () => {
-    const { ensure, store } = setup({ createVendorRequest: { payload: aRequest() } });
-    const typed = { businessName: 'Miller' };
-    act(
-      () =>
-        void store.dispatch(
-          draftKept({ key: 'person-1/new/basicInfo', values: typed, savedAt: 1 }),
-        ),
-    );
-    await act(async () => void (await ensure()));
-    expect(Object.keys(store.getState().drafts.byKey)).toEqual([`person-1/${UID}/basicInfo`]);
-  });
-
   it('BEY-83 leaves what was typed for a new shop when an overhead vendor is created', async () => {
     const created = { createVendorRequest: { payload: aRequest({ vendorType: 'OVERHEAD' }) } };
     const { ensure, store } = setup(created, null, null, 'OVERHEAD');
@@ -107,7 +94,7 @@ describe('useEnsureRequest', () => {
     ]);
   });
 
-  it('leaves what was typed for the new registrations of other vendors', async () => {
+  it('moves what was typed to the uid, and leaves what was typed for other vendors', async () => {
     const { ensure, store } = setup(
       { createVendorRequest: { payload: aRequest() } },
       null,

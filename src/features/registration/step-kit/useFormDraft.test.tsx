@@ -31,9 +31,6 @@ function Demo({ onSave }: { onSave: () => Promise<void> }) {
       <TextField {...form.field('shop')} label="Shop" />
       <TextField {...form.field('pin')} label="Pin" />
       {form.restored ? <p role="status">Restored</p> : null}
-      <button type="button" onClick={() => form.set('shop', 'Confirmed')}>
-        Confirm
-      </button>
       <button type="submit">Save</button>
     </form>
   );
@@ -87,20 +84,6 @@ describe('the draft of a form', () => {
     expect(renderings).toBe(before);
   });
 
-  it('also keeps a value that the form sets itself, such as a confirmed address', async () => {
-    const { user, draft, pause } = setup();
-    await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    pause();
-    expect(draft()).toEqual({ shop: 'Confirmed' });
-  });
-
-  it('is kept at once when the form leaves the screen within the pause', async () => {
-    const { user, draft, unmount } = setup();
-    await user.fill(shop(), 'Miller');
-    unmount();
-    expect(draft()).toEqual({ shop: 'Miller' });
-  });
-
   it('BEY-62 is kept for its person when the session ends by itself within the pause', async () => {
     const registration = inRegistration();
     const { user, draft, unmount } = setup({ registration });
@@ -112,7 +95,7 @@ describe('the draft of a form', () => {
     expect(draft()).toEqual({ shop: 'Miller' });
   });
 
-  it('comes back with a notice', async () => {
+  it('is kept at once when the form leaves the screen within the pause, and comes back with a notice', async () => {
     const registration = inRegistration();
     const first = setup({ registration });
     await first.user.fill(shop(), 'Miller');

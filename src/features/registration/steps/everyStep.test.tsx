@@ -1,12 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { StepKey } from '@contract/journey/steps';
+import { STEP_TITLES } from '@contract/journey/texts';
 import type { EndpointName } from '@contract/endpoints/table';
 import { aBasicInfo, aRequest } from '@/testing/factories';
 import { page, type FakeResponse, type Situation } from '@/testing/fakeServer';
 import type { User } from '@/testing/newUser';
-import { completeRegistration, openStep, sentRegistration, stepHeading } from '../testing/openStep';
+import {
+  completeRegistration,
+  nextButton,
+  openStep,
+  sentRegistration,
+  stepHeading,
+} from '../testing/openStep';
 import { anAch, aPayment, aW9 } from '../testing/records';
-import { closeNotice, pressNext, writesOf } from '../testing/stepActions';
+import { refusesFirst } from '../testing/replies';
+import { closeNotice, nextLocks, pressNext, writesOf } from '../testing/stepActions';
 
 /*
  * What every step does alike, once for each. A step's own test shows what only that step does.
@@ -138,88 +146,113 @@ const SAVING: readonly Saving[] = [
 ];
 
 describe.each(SAVING)('the step $step', ({ step, next, endpoint, saved, base, ...row }) => {
-  it('ERR-09 ERR-41 ERR-42 ERR-43 ERR-45 JRN-30 names a failed save, keeps what was entered and can be saved again', async () => {
-    let failing = true;
-    const { user } = open(step, {
-      ...base,
-      [endpoint]: () => (failing ? { code: 'FAILED' } : saved),
-    });
+  it('ERR-09 ERR-41 ERR-42 ERR-43 ERR-45 JRN-30 names a failed save, keeps what was entered, puts a field error under its field and can be saved again', async () => {
+    const [name, label] = row.refused ?? [];
+    const refusals: FakeResponse[] = [{ code: 'FAILED' }];
+    if (name !== undefined)
+      refusals.push({ code: 'VALIDATION', payload: { fieldErrors: { [name]: 'Not this one' } } });
+    const { user } = open(step, { ...base, [endpoint]: refusesFirst(saved, ...refusals) });
     await stepHeading(step);
     const isKept = await row.change(user);
     await pressNext(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(row.failure);
     await isKept();
-    failing = false;
     await pressNext(user);
-    await stepHeading(next);
-  });
-});
-
-describe.each(SAVING.filter(({ refused }) => refused))(
-  'the step $step',
-  ({ step, endpoint, base, change, refused: [name, label] = ['', ''] }) => {
-    it('puts a field error of the server under its field', async () => {
-      const { user } = open(step, {
-        ...base,
-        [endpoint]: { code: 'VALIDATION', payload: { fieldErrors: { [name]: 'Not this one' } } },
-      });
-      await stepHeading(step);
-      await change(user);
-      await pressNext(user);
+    if (label !== undefined) {
       await waitFor(async () =>
         expect(await field(label)).toHaveAccessibleDescription(
           expect.stringContaining('Not this one'),
         ),
       );
       expect(await field(label)).toHaveAttribute('aria-invalid', 'true');
-    });
-  },
-);
+      await pressNext(user);
+    }
+    await stepHeading(next);
+  });
+});
 
-/** What is locked on a step of a sent registration: fields by label, other things by role. */
-type Locked = [step: StepKey, next: StepKey, fields: (string | RegExp)[], more: Situation];
-const LOCKED: Locked[] = [
-  ['basicInfo', 'program', ['Business name', 'State'], {}],
-  ['program', 'w9', [/^Basic Vendor/], {}],
-  [
-    'nationalAccount',
-    'w9',
-    ['Bill through vendor'],
-    {
-      ...sentRegistration(NATIONAL),
-      searchPayment: page(aPayment({ billThruVendor: 'ARI' })),
-    },
-  ],
-  ['w9', 'franchise', ['Name', 'Social Security Number'], {}],
-  ['franchise', 'erepair', ['No'], {}],
-  ['erepair', 'ownership', [/^Contract & W9 Submission Only/], {}],
-  ['ownership', 'services', [], {}],
-  ['services', 'payment', ['Oil change', 'Feet'], {}],
-  ['payment', 'ach', ['Pay preference', 'Address'], {}],
-  ['ach', 'submit', ['Bank name'], {}],
+/** What is locked on a step of a sent registration, in the order of the steps: fields by label. */
+const LOCKED: readonly (readonly [StepKey, readonly (string | RegExp)[]])[] = [
+  ['basicInfo', ['Business name', 'State']],
+  ['program', [/^Basic Vendor/]],
+  ['w9', ['Name', 'Social Security Number']],
+  ['franchise', ['No']],
+  ['erepair', [/^Contract & W9 Submission Only/]],
+  ['ownership', []],
+  ['services', ['Oil change', 'Feet']],
+  ['payment', ['Pay preference', 'Address']],
+  ['ach', ['Bank name']],
 ];
 
+async function seeLocked(user: User, label: string | RegExp): Promise<void> {
+  const locked = await field(label);
+  const before = (locked as HTMLInputElement).checked;
+  await user.click(locked);
+  expect((locked as HTMLInputElement).checked).toBe(before);
+  expect(locked.hasAttribute('readonly') || locked.getAttribute('aria-disabled') === 'true').toBe(
+    true,
+  );
+}
+
 describe('once the registration was sent', () => {
-  it.each<Locked>(LOCKED)(
-    '%s is read-only: nothing is saved and Next only goes on',
-    async (step, next, fields, more) => {
-      const { user, server: asked } = open(step, { ...sentRegistration(), ...more });
-      await closeNotice(user);
+  it('every step is read-only, says so once, saves nothing, and Next only goes on', async () => {
+    const { user, server: asked } = open('basicInfo', sentRegistration());
+    await closeNotice(user);
+    // Loaded by its address, the step had no focus that the notice could give back.
+    const heading = await stepHeading('basicInfo');
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    for (const [step, fields] of LOCKED) {
       await stepHeading(step);
-      for (const label of fields) {
-        const locked = await field(label);
-        const before = (locked as HTMLInputElement).checked;
-        await user.click(locked);
-        expect((locked as HTMLInputElement).checked).toBe(before);
-        expect(
-          locked.hasAttribute('readonly') || locked.getAttribute('aria-disabled') === 'true',
-        ).toBe(true);
-      }
+      for (const label of fields) await seeLocked(user, label);
       expect(screen.queryByRole('button', { name: /^(Add|Edit|Delete)/ })).not.toBeInTheDocument();
       expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
       await pressNext(user);
-      await stepHeading(next);
-      expect(writesOf(asked)).toEqual([]);
-    },
-  );
+    }
+    await stepHeading('submit');
+    expect(writesOf(asked)).toEqual([]);
+  });
+
+  it('a National Account is read-only', async () => {
+    const { user, server: asked } = open('nationalAccount', {
+      ...sentRegistration(NATIONAL),
+      searchPayment: page(aPayment({ billThruVendor: 'ARI' })),
+    });
+    await closeNotice(user);
+    await stepHeading('nationalAccount');
+    await seeLocked(user, 'Bill through vendor');
+    await pressNext(user);
+    await stepHeading('w9');
+    expect(writesOf(asked)).toEqual([]);
+  });
+});
+
+describe('the action of a step', () => {
+  it('JRN-03 is Next on every step, Skip on a locked W-9, and Submit on the last one', async () => {
+    const locked = aW9({ tinApiResponse: 'NO MATCH', processStatus: 'ERROR', tinCheckCount: 4 });
+    const { user } = open('submit', { searchW9: page(locked) });
+    await stepHeading('submit');
+    expect(await nextButton('Submit')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+    for (const [step] of LOCKED) {
+      await user.click(screen.getByRole('link', { name: new RegExp(`^${STEP_TITLES[step]}`) }));
+      if (step === 'w9') await closeNotice(user);
+      await stepHeading(step);
+      expect(await nextButton(step === 'w9' ? 'Skip' : 'Next')).toBeVisible();
+      expect(screen.getAllByRole('button', { name: /^(Next|Skip|Submit)$/ })).toHaveLength(1);
+    }
+  });
+
+  it.each([
+    ['services', { searchBasicInfo: page(aBasicInfo({ franchise: 0 })) }],
+    ['erepair', completeRegistration({ useErepair: 'N', useAutoIntegrate: null })],
+  ] as const)('JRN-43 of %s asks for more than its card', async (step, situation) => {
+    open(step, situation);
+    await stepHeading(step);
+    await waitFor(() =>
+      expect(
+        screen.getByRole('link', { name: `${STEP_TITLES[step]} complete` }),
+      ).toBeInTheDocument(),
+    );
+    await nextLocks();
+  });
 });

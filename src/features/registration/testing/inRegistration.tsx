@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import type { ApiServices } from '@/api/services';
 import { makeJourneySelectors } from '@/store/journey/journeySelectors';
 import { ServicesProvider } from '@/store/services';
 import { aRequest } from '@/testing/factories';
@@ -7,9 +8,15 @@ import { makeStore } from '@/testing/renderWithProviders';
 import { RegistrationContextProvider, type Registration } from '../model/RegistrationContext';
 import { REQUEST_UID } from './records';
 
-/** A store, and a wrapper that puts a stored registration within reach of a part of a step. */
-export function inRegistration(over: Partial<Registration> = {}) {
-  const { store, services } = makeStore();
+/**
+ * A store, and a wrapper that puts a stored registration within reach of a part of a step.
+ * @param differing what differs from the services of tests
+ */
+export function inRegistration(
+  over: Partial<Registration> = {},
+  differing: Partial<ApiServices> = {},
+) {
+  const { store, services } = makeStore(differing);
   const registration: Registration = {
     requestUid: REQUEST_UID,
     vendorType: 'RMT SHOP',

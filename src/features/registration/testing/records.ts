@@ -4,6 +4,7 @@ import { erepairUserSchema, type ErepairUser } from '@contract/entities/erepairU
 import { franchiseSiteSchema, type FranchiseSite } from '@contract/entities/franchiseSite';
 import { paymentSchema, type Payment } from '@contract/entities/payment';
 import { w9Schema, type W9 } from '@contract/entities/w9';
+import { stepInviteSchema, type StepInvite } from '@contract/entities/stepInvite';
 import type { ContactRole } from '@contract/enums';
 import { aContact, aRequest } from '@/testing/factories';
 
@@ -95,4 +96,19 @@ export const aContactWith = (...roles: ContactRole[]) =>
       contactUid: 'c1',
       contactRole,
     })),
+  });
+
+/** An open invitation of the contact c2, Ann Ledger, to fill in the payment. */
+export const anInvite = (over: Partial<StepInvite> = {}): StepInvite =>
+  v.parse(stepInviteSchema, {
+    inviteUid: 'i1',
+    contactUid: 'c2',
+    name: 'Ann Ledger',
+    email: 'ann@example.com',
+    steps: ['payment'],
+    state: 'OPEN',
+    invitedBy: 'Dana Miller',
+    invitedAt: '2026-03-13T15:00:00Z',
+    expiresAt: '2026-03-27T15:00:00Z',
+    ...over,
   });

@@ -68,5 +68,32 @@ export async function seeRefused(
  */
 export async function closeNotice(user: User): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'OKAY' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await drawerCloses();
 }
+
+/** Presses a button of the question that is open, which then closes. */
+export async function answerQuestion(user: User, button: string): Promise<void> {
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: button }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+}
+
+/** What the parts of a screen are found by. */
+type Part = Pick<typeof screen, 'getByRole'>;
+
+/** Discards what was brought back in a form, after the question. */
+export async function discardTyping(user: User, part: Part = screen): Promise<void> {
+  await user.click(part.getByRole('button', { name: 'Discard' }));
+  await answerQuestion(user, 'Discard');
+}
+
+/** Saves a drawer that can be saved. */
+export async function saveDrawer(user: User, drawer: Part): Promise<void> {
+  const button = () => drawer.getByRole('button', { name: 'Save' });
+  await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'));
+  await user.click(button());
+}
+
+/** Waits until the drawer or dialog is gone. */
+export const drawerCloses = () =>
+  waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

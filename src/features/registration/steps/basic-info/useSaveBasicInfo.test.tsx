@@ -1,16 +1,12 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
 import type { BasicInfo, BasicInfoForm } from '@contract/entities/basicInfo';
 import { basicInfoApi } from '@/api/basicInfo';
-import { makeJourneySelectors } from '@/store/journey/journeySelectors';
-import { aBasicInfo, aRequest } from '@/testing/factories';
+import { aBasicInfo } from '@/testing/factories';
 import { fakeServer, page } from '@/testing/fakeServer';
-import { makeStore } from '@/testing/renderWithProviders';
-import { RegistrationContextProvider } from '../../model/RegistrationContext';
+import { inRegistration } from '../../testing/inRegistration';
+import { REQUEST_UID } from '../../testing/records';
 import { useSaveBasicInfo } from './useSaveBasicInfo';
 
-const { requestUid } = aRequest();
 const FORM: BasicInfoForm = {
   businessName: 'Miller Auto Repair',
   phoneNumber: '9375550142',
@@ -46,33 +42,8 @@ async function openTab(record: BasicInfo | null) {
   globalThis.fetch = async (input, init) =>
     String(input).startsWith('/geocode') ? backend.map() : withoutMap(input, init);
 
-  const { store } = makeStore();
-  await store.dispatch(basicInfoApi.endpoints.getBasicInfo.initiate({ requestUid }));
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <Provider store={store}>
-      <RegistrationContextProvider
-        registration={{
-          requestUid,
-          vendorType: 'RMT SHOP',
-          editable: true,
-          inactive: false,
-          superUser: false,
-          online: true,
-          ensureRequest: async () => requestUid,
-          uidNow: () => requestUid,
-          hrefOf: () => '',
-          goNext: () => undefined,
-          takeLeftByNext: () => false,
-          shows: () => true,
-          goBack: () => undefined,
-        }}
-        request={aRequest()}
-        journey={makeJourneySelectors('RMT SHOP').selectJourney(store.getState(), requestUid)}
-      >
-        {children}
-      </RegistrationContextProvider>
-    </Provider>
-  );
+  const { store, wrapper } = inRegistration();
+  await store.dispatch(basicInfoApi.endpoints.getBasicInfo.initiate({ requestUid: REQUEST_UID }));
   const { result } = renderHook(useSaveBasicInfo, { wrapper });
   const writes = () => server.requests.filter(({ endpoint }) => /^(create|update)/.test(endpoint));
   return {
@@ -134,7 +105,7 @@ describe('saving basic info', () => {
     backend.record = aBasicInfo({ franchise: 1 });
     await save(FORM);
     await waitFor(() =>
-      expect(store.getState().entities.basicInfos.entities[requestUid]?.franchise).toBe(1),
+      expect(store.getState().entities.basicInfos.entities[REQUEST_UID]?.franchise).toBe(1),
     );
   });
 

@@ -6,7 +6,19 @@ import { page, type Situation } from '@/testing/fakeServer';
 import type { User } from '@/testing/newUser';
 import { stepHeading, stepUnderTest } from '../../testing/openStep';
 import { aSite, REQUEST_UID } from '../../testing/records';
-import { bodiesOf, nextLocks, pressNext, stillNeeded, writesOf } from '../../testing/stepActions';
+import { siteFormValues } from './siteForm';
+import { held, losesFirst, refusesFirst } from '../../testing/replies';
+import {
+  answerQuestion,
+  bodiesOf,
+  discardTyping,
+  drawerCloses,
+  nextLocks,
+  pressNext,
+  saveDrawer,
+  stillNeeded,
+  writesOf,
+} from '../../testing/stepActions';
 
 const step = stepUnderTest('franchise');
 const { open } = step;
@@ -70,26 +82,20 @@ async function typeSite(user: User, drawer: Drawer) {
   await user.selectOptions(drawer.getByLabelText('Phone type'), 'CELL');
   await user.fill(drawer.getByLabelText('E-mail'), 'Marcus@Example.com');
 }
-async function save(user: User, drawer: Drawer) {
-  const button = () => drawer.getByRole('button', { name: 'Save' });
-  await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'));
-  await user.click(button());
+const TYPED = {
+  ...siteFormValues(aSite()),
+  siteName: 'East',
+  siteAddress1: '5 OAK ST',
+  siteZip: '45402',
+};
+/** The drawer of a new location with all that it needs, brought back as after a reload. */
+async function addTyped(user: User) {
+  const key = draftKey('person-1', REQUEST_UID, 'site-new');
+  act(() => void step.view.store.dispatch(draftKept({ key, values: TYPED, savedAt: 1 })));
+  return addLocation(user);
 }
-const drawerCloses = () =>
-  waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('the franchise step', () => {
-  it('shows the answer and the locations', async () => {
-    const { situation } = sitesOf(1, ...THREE);
-    open(situation);
-    expect(await answer('Yes')).toBeChecked();
-    expect(screen.getByRole('heading', { name: '3 Shops' })).toBeInTheDocument();
-    const table = screen.getByRole('table', { name: 'Franchise locations of this shop' });
-    expect(within(table).getAllByRole('row')).toHaveLength(4);
-    expect(within(table).getAllByText('Dayton, OH 45405')).toHaveLength(3);
-    expect(within(table).getAllByText('(937) 555-0142')).toHaveLength(3);
-  });
-
   it('FRN-01 FRN-06 waits for an answer, and for a location when it is Yes', async () => {
     const { situation } = sitesOf(null);
     const { user, server } = open(situation);
@@ -108,25 +114,13 @@ describe('the franchise step', () => {
     expect(writesOf(server)).toEqual([]);
   });
 
-  it('API-41 stores No as the franchise field only and goes on', async () => {
-    const { situation } = sitesOf(null);
-    const { user, server } = open(situation);
-    await user.click(await answer('No'));
-    await pressNext(user);
-    await stepHeading('erepair');
-    expect(writesOf(server)).toEqual(['patchBasicInfo']);
-    const [body] = bodiesOf(server, 'patchBasicInfo');
-    expect(body).toMatchObject({ franchise: 0 });
-    expect(body).not.toHaveProperty('businessName');
-  });
-
   describe('an answer that is not stored yet', () => {
     const KEY = draftKey('person-1', REQUEST_UID, 'franchise');
     const drafts = () => step.view.store.getState().drafts.byKey;
 
     it('FRN-32 is kept as a draft and called not saved, until it is stored', async () => {
       const { situation } = sitesOf(null);
-      const { user } = open(situation);
+      const { user, server } = open(situation);
       await user.click(await answer('Yes'));
       expect(screen.getByText('Not saved yet')).toBeInTheDocument();
       expect(drafts()[KEY]?.values).toEqual({ franchise: 1 });
@@ -134,6 +128,10 @@ describe('the franchise step', () => {
       await pressNext(user);
       await stepHeading('erepair');
       expect(drafts()).toEqual({});
+      expect(writesOf(server)).toEqual(['patchBasicInfo']);
+      const [body] = bodiesOf(server, 'patchBasicInfo');
+      expect(body).toMatchObject({ franchise: 0 });
+      expect(body).not.toHaveProperty('businessName');
     });
 
     it('FRN-32 comes back with the step, and can be discarded', async () => {
@@ -141,35 +139,12 @@ describe('the franchise step', () => {
       const { user, store } = open(situation);
       act(() => void store.dispatch(draftKept({ key: KEY, values: { franchise: 1 }, savedAt: 1 })));
       expect(await answer('Yes')).toBeChecked();
-      await user.click(screen.getByRole('button', { name: 'Discard' }));
-      const question = within(await screen.findByRole('alertdialog'));
-      await user.click(question.getByRole('button', { name: 'Discard' }));
+      await discardTyping(user);
       await waitFor(async () => expect(await answer('Yes')).not.toBeChecked());
       expect(drafts()).toEqual({});
       // What is chosen from now on is no draft that was brought back.
       await user.click(await answer('No'));
       expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
-    });
-
-    it('FRN-32 is no draft any more once another try finds it stored', async () => {
-      const { backend, situation } = sitesOf(null);
-      const { patchBasicInfo } = situation;
-      const { user, server } = open({
-        ...situation,
-        patchBasicInfo: (request) => {
-          if (typeof patchBasicInfo === 'function') void patchBasicInfo(request);
-          return 'networkError';
-        },
-      });
-      await user.click(await answer('No'));
-      await pressNext(user);
-      await screen.findByRole('alert');
-      expect(backend.franchise).toBe(0);
-      expect(drafts()).toHaveProperty([KEY]);
-      await pressNext(user);
-      await stepHeading('erepair');
-      expect(writesOf(server)).toEqual(['patchBasicInfo']);
-      expect(drafts()).toEqual({});
     });
 
     it('FRN-32 No does not come back to locations, which it would leave behind', async () => {
@@ -182,16 +157,9 @@ describe('the franchise step', () => {
 
   it('sends the first answer again after a save of the other whose response was lost', async () => {
     const { backend, situation } = sitesOf(1, THREE[0]);
-    const { patchBasicInfo } = situation;
-    let lost = false;
     const { user } = open({
       ...situation,
-      patchBasicInfo: (request) => {
-        const stored = typeof patchBasicInfo === 'function' && patchBasicInfo(request);
-        if (lost && stored) return stored;
-        lost = true;
-        return 'networkError';
-      },
+      patchBasicInfo: losesFirst(situation.patchBasicInfo),
     });
     await user.click(await answer('No'));
     await user.click(await screen.findByRole('button', { name: 'Delete all shops' }));
@@ -199,48 +167,34 @@ describe('the franchise step', () => {
     expect(backend.franchise).toBe(0);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await user.click(await answer('Yes'));
-    const drawer = await addLocation(user);
-    await typeSite(user, drawer);
-    await save(user, drawer);
+    const drawer = await addTyped(user);
+    await saveDrawer(user, drawer);
     await drawerCloses();
     await pressNext(user);
     await stepHeading('erepair');
     expect(backend.franchise).toBe(1);
   });
 
-  it('FRN-03 asks before No deletes every location; cancelling restores Yes', async () => {
+  it('FRN-03 shows the locations, and asks before No deletes all; cancelling restores Yes', async () => {
     const { situation } = sitesOf(1, ...THREE);
     const { user, server } = open(situation);
+    expect(await answer('Yes')).toBeChecked();
+    expect(screen.getByRole('heading', { name: '3 Shops' })).toBeInTheDocument();
+    const table = screen.getByRole('table', { name: 'Franchise locations of this shop' });
+    expect(within(table).getAllByRole('row')).toHaveLength(4);
+    expect(within(table).getAllByText('Dayton, OH 45405')).toHaveLength(3);
+    expect(within(table).getAllByText('(937) 555-0142')).toHaveLength(3);
     await user.click(await answer('No'));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Are You Sure?' }));
     expect(
       dialog.getByText('You have 3 Shops. Answering No deletes all of them.'),
     ).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await answerQuestion(user, 'Cancel');
     expect(await answer('Yes')).toBeChecked();
     expect(writesOf(server)).toEqual([]);
   });
 
-  it('FRN-04 deletes every location one by one and then stores No', async () => {
-    const { backend, situation } = sitesOf(1, ...THREE);
-    const { user, server } = open(situation);
-    await user.click(await answer('No'));
-    await user.click(await screen.findByRole('button', { name: 'Delete all shops' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(await answer('No')).toBeChecked();
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    expect(writesOf(server)).toEqual([
-      'deleteFranchiseSite',
-      'deleteFranchiseSite',
-      'deleteFranchiseSite',
-      'patchBasicInfo',
-    ]);
-    expect(backend).toMatchObject({ franchise: 0, sites: [] });
-    expect(toasts()).toEqual(['Franchise Shop deleted successfully!']);
-  });
-
-  it('BEY-64 a delete that is refused for the rate is sent again, so that none is left', async () => {
+  it('FRN-04 BEY-64 deletes every location, sends again what was refused for the rate, and then stores No', async () => {
     const { backend, situation } = sitesOf(1, ...THREE);
     const refused = new Set<string>();
     const { user, server } = open({
@@ -256,32 +210,14 @@ describe('the franchise step', () => {
       },
     });
     await user.click(await answer('No'));
-    await user.click(await screen.findByRole('button', { name: 'Delete all shops' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await answerQuestion(user, 'Delete all shops');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(await answer('No')).toBeChecked();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(server.count('deleteFranchiseSite')).toBe(5);
+    expect(writesOf(server).at(-1)).toBe('patchBasicInfo');
     expect(backend).toMatchObject({ franchise: 0, sites: [] });
-  });
-
-  it('FRN-05 ERR-52 names the shops that could not be deleted; the answer stays Yes', async () => {
-    const { backend, situation } = sitesOf(1, ...THREE);
-    backend.refuses = ['s2'];
-    const { user, server } = open(situation);
-    await user.click(await answer('No'));
-    await user.click(await screen.findByRole('button', { name: 'Delete all shops' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Failed to delete franchise shops');
-    expect(alert).toHaveTextContent('These shops could not be deleted: South.');
-    expect(await answer('Yes')).toBeChecked();
-    expect(await screen.findByRole('heading', { name: '1 Shops' })).toBeInTheDocument();
-    expect(server.count('patchBasicInfo')).toBe(0);
-
-    backend.refuses = [];
-    await user.click(await answer('No'));
-    await user.click(await screen.findByRole('button', { name: 'Delete all shops' }));
-    await waitFor(async () => expect(await answer('No')).toBeChecked());
-    expect(backend).toMatchObject({ franchise: 0, sites: [] });
+    expect(toasts()).toEqual(['Franchise Shop deleted successfully!']);
   });
 
   it.each([
@@ -306,53 +242,22 @@ describe('the franchise step', () => {
     },
   );
 
-  it('FRN-34 a No that is refused for another reason stays as a draft', async () => {
-    const { situation } = sitesOf(1);
-    const { user, store } = open({ ...situation, patchBasicInfo: { code: 'CONFLICT' } });
-    await user.click(await answer('No'));
-    await pressNext(user);
-    await screen.findByRole('alert');
-    expect(Object.values(store.getState().drafts.byKey)).toMatchObject([
-      { values: { franchise: 0 } },
-    ]);
-  });
-
-  it('FRN-37 Yes instead of a stored No is stored before the location', async () => {
+  it('FRN-37 stores Yes instead of a stored No before the location; a Yes that cannot be stored adds nothing', async () => {
     const { backend, situation } = sitesOf(0);
-    const { user, server } = open(situation);
+    const { user, server } = open({
+      ...situation,
+      patchBasicInfo: refusesFirst(situation.patchBasicInfo, { code: 'FAILED' }),
+    });
     await user.click(await answer('Yes'));
-    const drawer = await addLocation(user);
-    await typeSite(user, drawer);
-    expect(writesOf(server)).toEqual([]);
-    await save(user, drawer);
-    await drawerCloses();
-    expect(writesOf(server)).toEqual(['patchBasicInfo', 'createFranchiseSite']);
-    expect(backend).toMatchObject({ franchise: 1, sites: [{ siteName: 'East' }] });
-  });
-
-  it('FRN-37 a Yes that cannot be stored keeps the drawer open, and nothing is added', async () => {
-    const { backend, situation } = sitesOf(0);
-    const { user, server } = open({ ...situation, patchBasicInfo: { code: 'FAILED' } });
-    await user.click(await answer('Yes'));
-    const drawer = await addLocation(user);
-    await typeSite(user, drawer);
-    await save(user, drawer);
+    const drawer = await addTyped(user);
+    await saveDrawer(user, drawer);
     expect(await drawer.findByRole('alert')).toHaveTextContent('Failed to save franchise shop');
     expect(drawer.getByLabelText('Site name')).toHaveValue('East');
     expect(server.count('createFranchiseSite')).toBe(0);
-    expect(backend.sites).toEqual([]);
-  });
-
-  it('CTC-17 marks what a new location still needs when Save is pressed', async () => {
-    const { user } = open(sitesOf(null).situation);
-    await user.click(await answer('Yes'));
-    const drawer = await addLocation(user);
-    await user.click(drawer.getByRole('button', { name: 'Save' }));
-    for (const label of ['Site name', 'City', 'State', 'First name', 'Phone', 'E-mail'])
-      await waitFor(() =>
-        expect(drawer.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true'),
-      );
-    expect(drawer.getByLabelText('Site name')).toHaveFocus();
+    await saveDrawer(user, drawer);
+    await drawerCloses();
+    expect(writesOf(server)).toEqual(['patchBasicInfo', 'patchBasicInfo', 'createFranchiseSite']);
+    expect(backend).toMatchObject({ franchise: 1, sites: [{ siteName: 'East' }] });
   });
 
   it('ERR-51 adds a location after the duplicate check', async () => {
@@ -361,7 +266,7 @@ describe('the franchise step', () => {
     await user.click(await answer('Yes'));
     const drawer = await addLocation(user);
     await typeSite(user, drawer);
-    await save(user, drawer);
+    await saveDrawer(user, drawer);
     await drawerCloses();
     expect(bodiesOf(server, 'checkDuplicateSite')).toEqual([
       expect.objectContaining({ siteName: 'East', siteAddress1: '5 OAK ST', siteZip: '45402' }),
@@ -386,40 +291,26 @@ describe('the franchise step', () => {
   });
 
   describe('a new location whose response was lost', () => {
-    /** A backend that stores the first location and then drops its response. */
-    function lossy() {
-      const { backend, situation } = sitesOf(1);
-      let created = 0;
-      return {
-        backend,
-        situation: {
-          ...situation,
-          createFranchiseSite: ({ body }) => {
-            created += 1;
-            const saved = aSite({ ...(body as Partial<FranchiseSite>), siteUid: `new${created}` });
-            backend.sites = [...backend.sites, saved];
-            return created === 1 ? 'networkError' : { payload: saved };
-          },
-          updateFranchiseSite: ({ body }) => {
-            const saved = aSite({ ...(body as Partial<FranchiseSite>), siteUid: 'new1' });
-            backend.sites = [saved];
-            return { payload: saved };
-          },
-          checkDuplicateSite: () => ({
-            payload: {
-              result: backend.sites.length > 0 ? 'DUPLICATE SITE LOCATION' : 'NONE',
-              shops: [],
-            },
-          }),
-        } satisfies Situation,
-      };
-    }
+    /** Saves a location on a backend that stores it and then drops the response. */
     async function saveAndLose() {
-      const { backend, situation } = lossy();
-      const { user, server } = open(situation);
-      const drawer = await addLocation(user);
-      await typeSite(user, drawer);
-      await save(user, drawer);
+      const { backend, situation } = sitesOf(1);
+      const { user, server } = open({
+        ...situation,
+        createFranchiseSite: losesFirst(situation.createFranchiseSite),
+        updateFranchiseSite: ({ body }) => {
+          const saved = aSite({ ...(body as Partial<FranchiseSite>), siteUid: 'new' });
+          backend.sites = [saved];
+          return { payload: saved };
+        },
+        checkDuplicateSite: () => ({
+          payload: {
+            result: backend.sites.length > 0 ? 'DUPLICATE SITE LOCATION' : 'NONE',
+            shops: [],
+          },
+        }),
+      });
+      const drawer = await addTyped(user);
+      await saveDrawer(user, drawer);
       await drawer.findByRole('alert');
       return { backend, user, server, drawer };
     }
@@ -428,7 +319,7 @@ describe('the franchise step', () => {
       const { backend, user, server, drawer } = await saveAndLose();
       await user.clear(drawer.getByLabelText('Site name'));
       await user.fill(drawer.getByLabelText('Site name'), 'East Side');
-      await save(user, drawer);
+      await saveDrawer(user, drawer);
       await drawerCloses();
       expect(backend.sites.map(({ siteName }) => siteName)).toEqual(['East Side']);
       expect(server.count('createFranchiseSite')).toBe(1);
@@ -439,56 +330,24 @@ describe('the franchise step', () => {
       await user.click(drawer.getByRole('button', { name: 'Cancel' }));
       await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
       await drawerCloses();
-      const again = await addLocation(user);
-      await typeSite(user, again);
-      await save(user, again);
+      const again = await addTyped(user);
+      await saveDrawer(user, again);
       await again.findByText(/has already been added/);
       expect(screen.getByRole('heading', { name: '1 Shops', hidden: true })).toBeInTheDocument();
     });
   });
 
-  it('keeps the drawer until the answer is stored too, so that no press of Next is lost', async () => {
-    const { situation } = sitesOf(null);
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    const { user, server } = open({
-      ...situation,
-      patchBasicInfo: async () => {
-        await held;
-        return { payload: aBasicInfo({ franchise: 1 }) };
-      },
-    });
-    await user.click(await answer('Yes'));
-    const drawer = await addLocation(user);
-    await typeSite(user, drawer);
-    await save(user, drawer);
-    await waitFor(() => expect(server.count('patchBasicInfo')).toBe(1));
-    expect(await drawer.findByRole('button', { name: 'Saving' })).toBeInTheDocument();
-    // What is typed now would be lost: the drawer closes next.
-    await user.fill(drawer.getByLabelText('Site name'), 'x');
-    expect(drawer.getByLabelText('Site name')).toHaveValue('East');
-    release();
-    await drawerCloses();
-    await pressNext(user);
-    await stepHeading('erepair');
-    expect(server.count('patchBasicInfo')).toBe(1);
-  });
-
   it('keeps another answer that is chosen while Next stores the first one', async () => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const saving = held({ payload: aBasicInfo({ franchise: 0 }) });
     const { user, server, store } = open({
       ...sitesOf(null).situation,
-      patchBasicInfo: async () => {
-        await held;
-        return { payload: aBasicInfo({ franchise: 0 }) };
-      },
+      patchBasicInfo: saving.respond,
     });
     await user.click(await answer('No'));
     await pressNext(user);
     await waitFor(() => expect(server.count('patchBasicInfo')).toBe(1));
     await user.click(await answer('Yes'));
-    await act(async () => release());
+    await act(async () => saving.release());
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Saving' })).toBeNull());
     await stepHeading('franchise');
     expect(await answer('Yes')).toBeChecked();
@@ -523,9 +382,8 @@ describe('the franchise step', () => {
       checkDuplicateSite: { payload: KNOWN },
       addDuplicateSite: { payload: aSite({ siteUid: 'new', siteName: 'East' }) },
     });
-    const drawer = await addLocation(user);
-    await typeSite(user, drawer);
-    await save(user, drawer);
+    const drawer = await addTyped(user);
+    await saveDrawer(user, drawer);
     const dialog = within(await screen.findByRole('dialog', { name: 'Is it one of these shops?' }));
     expect(dialog.getByText('DAYTON, OH')).toBeInTheDocument();
     expect(dialog.queryByText(/OAK ST|555-0142/)).not.toBeInTheDocument();
@@ -545,12 +403,11 @@ describe('the franchise step', () => {
   it('FRN-13 saves a location whose address the service does not know', async () => {
     const { situation } = sitesOf(1, ...THREE);
     const { user, server } = open(situation);
-    const drawer = await addLocation(user);
-    await typeSite(user, drawer);
+    const drawer = await addTyped(user);
     await user.clear(drawer.getByLabelText('Address'));
     await user.type(drawer.getByLabelText('Address'), '0 NOWHERE');
     expect(await drawer.findByText('Address Not Found.')).toBeInTheDocument();
-    await save(user, drawer);
+    await saveDrawer(user, drawer);
     await drawerCloses();
     expect(writesOf(server)).toEqual(['createFranchiseSite']);
   });
@@ -566,9 +423,8 @@ describe('the franchise step', () => {
         },
       }),
     });
-    const drawer = await addLocation(user);
-    await typeSite(user, drawer);
-    await save(user, drawer);
+    const drawer = await addTyped(user);
+    await saveDrawer(user, drawer);
     expect(
       await drawer.findByText(
         'A franchise location with this address has already been added. Please modify the address or hit cancel to exit.',
@@ -578,66 +434,34 @@ describe('the franchise step', () => {
     expect(writesOf(server)).toEqual([]);
     await user.clear(drawer.getByLabelText('Address'));
     await user.fill(drawer.getByLabelText('Address'), '6 OAK ST');
-    await save(user, drawer);
+    await saveDrawer(user, drawer);
     await drawerCloses();
     expect(writesOf(server)).toEqual(['createFranchiseSite']);
   });
 
-  it.each([['sitePhone', 'Phone', 'Please Enter Valid Number']])(
-    'puts a field error of the server, %s, under %s',
-    async (name, label, message) => {
-      const { situation } = sitesOf(1, ...THREE);
-      const { user } = open({
-        ...situation,
-        updateFranchiseSite: { code: 'VALIDATION', payload: { fieldErrors: { [name]: message } } },
-      });
-      await user.click(await screen.findByRole('button', { name: 'Edit North' }));
-      const drawer = within(await screen.findByRole('dialog', { name: 'Edit location' }));
-      await user.fill(drawer.getByLabelText('Site name'), ' Gate');
-      await save(user, drawer);
-      const field = drawer.getByLabelText(label);
-      await waitFor(() =>
-        expect(field).toHaveAccessibleDescription(expect.stringContaining(message)),
-      );
-      expect(field).toHaveAttribute('aria-invalid', 'true');
-    },
-  );
-
-  it('updates a location; the same address needs no duplicate check', async () => {
+  it('ERR-50 updates a location after a failed save, without a duplicate check of the same address', async () => {
     const { situation } = sitesOf(1, ...THREE);
     const { user, server } = open({
       ...situation,
-      updateFranchiseSite: { payload: aSite({ siteName: 'North Gate' }) },
+      updateFranchiseSite: refusesFirst(
+        { payload: aSite({ siteName: 'North Gate' }) },
+        { code: 'FAILED' },
+      ),
     });
     await user.click(await screen.findByRole('button', { name: 'Edit North' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Edit location' }));
     await user.fill(drawer.getByLabelText('Site name'), ' Gate');
     await user.fill(drawer.getByLabelText(/^Store number/), 'A17');
-    await save(user, drawer);
-    await drawerCloses();
-    expect(server.count('checkDuplicateSite')).toBe(0);
-    expect(bodiesOf(server, 'updateFranchiseSite')).toEqual([
-      expect.objectContaining({ siteName: 'North Gate', storeNumber: 'A17' }),
-    ]);
-  });
-
-  it('ERR-50 names a failed save, keeps what was typed and can be saved again', async () => {
-    let failing = true;
-    const { situation } = sitesOf(1, ...THREE);
-    const { user } = open({
-      ...situation,
-      updateFranchiseSite: () =>
-        failing ? { code: 'FAILED' } : { payload: aSite({ siteName: 'North Gate' }) },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Edit North' }));
-    const drawer = within(await screen.findByRole('dialog', { name: 'Edit location' }));
-    await user.fill(drawer.getByLabelText('Site name'), ' Gate');
-    await save(user, drawer);
+    await saveDrawer(user, drawer);
     expect(await drawer.findByRole('alert')).toHaveTextContent('Failed to save franchise shop');
     expect(drawer.getByLabelText('Site name')).toHaveValue('North Gate');
-    failing = false;
-    await save(user, drawer);
+    await saveDrawer(user, drawer);
     await drawerCloses();
+    expect(server.count('checkDuplicateSite')).toBe(0);
+    expect(bodiesOf(server, 'updateFranchiseSite').at(-1)).toMatchObject({
+      siteName: 'North Gate',
+      storeNumber: 'A17',
+    });
   });
 
   it('ERR-54 names a known shop that could not be added', async () => {
@@ -647,31 +471,35 @@ describe('the franchise step', () => {
       checkDuplicateSite: { payload: KNOWN },
       addDuplicateSite: { code: 'FAILED' },
     });
-    const drawer = await addLocation(user);
-    await typeSite(user, drawer);
-    await save(user, drawer);
+    const drawer = await addTyped(user);
+    await saveDrawer(user, drawer);
     await user.click(await screen.findByRole('radio', { name: /^Miller East/ }));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(toasts()).toEqual(['Failed to Franchise Shops']));
     expect(drawer.getByLabelText('Site name')).toHaveValue('East');
   });
 
-  it('ERR-53 deletes the last location after the question, and then needs another', async () => {
-    const { situation } = sitesOf(1, aSite({ siteName: 'North' }));
+  it('ERR-52 ERR-53 deletes the last location after the question, and then needs another', async () => {
+    const { backend, situation } = sitesOf(1, aSite({ siteName: 'North' }));
+    backend.refuses = ['s1'];
     const { user, server } = open(situation);
     await user.click(await screen.findByRole('button', { name: 'Delete North' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Are You Sure?' }));
     expect(
       dialog.getByText('It is the last location. Add another one, or answer No, to go on.'),
     ).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Delete shop' }));
+    const confirm = dialog.getByRole('button', { name: 'Delete shop' });
+    await user.click(confirm);
+    expect(await dialog.findByText('Failed to delete franchise shops')).toBeInTheDocument();
+    backend.refuses = [];
+    await user.click(confirm);
     expect(await screen.findByRole('heading', { name: '0 Shops' })).toBeInTheDocument();
-    expect(toasts()).toEqual(['Franchise Shop deleted successfully!']);
-    expect(writesOf(server)).toEqual(['deleteFranchiseSite']);
+    expect(toasts().at(-1)).toBe('Franchise Shop deleted successfully!');
+    expect(writesOf(server)).toEqual(['deleteFranchiseSite', 'deleteFranchiseSite']);
     await nextLocks();
   });
 
-  it('FRN-33 locations of one name are told apart by street and city', async () => {
+  it('FRN-05 FRN-33 ERR-52 tells locations of one name apart, also those that could not be deleted; the answer stays Yes until none is left', async () => {
     const { backend, situation } = sitesOf(
       1,
       aSite({ siteUid: 's1', siteName: 'Miller Auto', siteAddress1: '18 MAIN ST' }),
@@ -679,7 +507,7 @@ describe('the franchise step', () => {
       aSite({ siteUid: 's3', siteName: 'North' }),
     );
     backend.refuses = ['s1', 's2'];
-    const { user } = open(situation);
+    const { user, server } = open(situation);
     await user.click(
       await screen.findByRole('button', { name: 'Delete Miller Auto (5 Oak St, Dayton)' }),
     );
@@ -688,8 +516,7 @@ describe('the franchise step', () => {
     ).toBeInTheDocument();
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText(/^Miller Auto \(5 Oak St, Dayton\) will be removed/)).toBeVisible();
-    await user.click(question.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await answerQuestion(user, 'Cancel');
 
     // A name that occurs once stays as it is; the question gives its address all the same.
     await user.click(screen.getByRole('button', { name: 'Delete North' }));
@@ -699,20 +526,20 @@ describe('the franchise step', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 
     await user.click(await answer('No'));
-    await user.click(await screen.findByRole('button', { name: 'Delete all shops' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'not be deleted: Miller Auto (18 Main St, Dayton), Miller Auto (5 Oak St, Dayton).',
+    await answerQuestion(user, 'Delete all shops');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Failed to delete franchise shops');
+    expect(alert).toHaveTextContent(
+      'These shops could not be deleted: Miller Auto (18 Main St, Dayton), Miller Auto (5 Oak St, Dayton).',
     );
-  });
+    expect(await answer('Yes')).toBeChecked();
+    expect(await screen.findByRole('heading', { name: '2 Shops' })).toBeInTheDocument();
+    expect(server.count('patchBasicInfo')).toBe(0);
 
-  it('shows a failed delete in the dialog, which stays', async () => {
-    const { backend, situation } = sitesOf(1, ...THREE);
-    backend.refuses = ['s1'];
-    const { user } = open(situation);
-    await user.click(await screen.findByRole('button', { name: 'Delete North' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete shop' }));
-    const dialog = within(screen.getByRole('alertdialog'));
-    expect(await dialog.findByText('Failed to delete franchise shops')).toBeInTheDocument();
+    backend.refuses = [];
+    await user.click(await answer('No'));
+    await user.click(await screen.findByRole('button', { name: 'Delete all shops' }));
+    await waitFor(async () => expect(await answer('No')).toBeChecked());
+    expect(backend).toMatchObject({ franchise: 0, sites: [] });
   });
 });

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { franchiseSiteSchema, saveFranchiseSiteSchema } from '@contract/entities/franchiseSite';
 import { duplicateQuestion, needsDuplicateCheck, siteFormValues } from './siteForm';
+import { aSite } from '../../testing/records';
+import { SHARED_FIELDS, valuesToCopy } from './sharedFields';
 
 const form = {
   siteName: 'Riverside Drive',
@@ -48,5 +50,48 @@ describe('site form', () => {
       siteZip: '45405',
     });
     expect(duplicateQuestion(null, save)).not.toHaveProperty('siteUid');
+  });
+});
+
+const LAST = aSite({
+  siteName: 'North',
+  siteContactFirstName: 'Sam',
+  siteContactLastName: 'Sites',
+  siteContactTitle: '',
+  sitePhone: '9375550150',
+  sitePhoneType: 'LAND',
+  sitePhoneExtension: '12',
+  siteEmail: 'sam@example.com',
+});
+const EMPTY = siteFormValues(null);
+
+describe('valuesToCopy', () => {
+  it('FRN-24 takes the contact into empty fields and does not touch name, number and address', () => {
+    expect(valuesToCopy(LAST, EMPTY)).toEqual([
+      ['siteContactFirstName', 'Sam'],
+      ['siteContactLastName', 'Sites'],
+      ['sitePhone', '9375550150'],
+      ['sitePhoneType', 'LAND'],
+      ['sitePhoneExtension', '12'],
+      ['siteEmail', 'sam@example.com'],
+    ]);
+    expect(valuesToCopy(LAST, { ...EMPTY, siteContactFirstName: 'Nora' })[0]).toEqual([
+      'siteContactLastName',
+      'Sites',
+    ]);
+    const identity = [
+      'siteName',
+      'storeNumber',
+      'siteAddress1',
+      'siteCity',
+      'siteState',
+      'siteZip',
+    ];
+    for (const field of identity) expect(SHARED_FIELDS).not.toContain(field);
+  });
+
+  it('FRN-24 gives a cell phone no extension', () => {
+    const copied = valuesToCopy(LAST, { ...EMPTY, sitePhoneType: 'CELL' });
+    expect(copied.map(([field]) => field)).not.toContain('sitePhoneExtension');
   });
 });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { page, type Situation } from '@/testing/fakeServer';
 import { completeRegistration, stepHeading, stepUnderTest } from '../../testing/openStep';
 import { aPayment, REQUEST_UID } from '../../testing/records';
-import { bodiesOf, nextOpens, pressNext, stillNeeded, writesOf } from '../../testing/stepActions';
+import { bodiesOf, pressNext, stillNeeded, writesOf } from '../../testing/stepActions';
 
 const NATIONAL = { selectedProgram: 'National Account' } as const;
 const step = stepUnderTest('nationalAccount', completeRegistration(NATIONAL));
@@ -30,25 +30,8 @@ describe('the National Account step', () => {
     expect(await vendor()).toHaveDisplayValue('OLD');
   });
 
-  it('NAT-01 offers the codes of NA_pay_info, then those of NA_vendor, then Other', async () => {
-    open();
-    const options = within(await vendor()).getAllByRole<HTMLOptionElement>('option');
-    expect(options.map(({ value, text }) => [value, text])).toEqual([
-      ['', 'Select'],
-      ['ARI', 'ARI Fleet'],
-      ['ACME', 'Acme Fleet'],
-      ['O', 'Other'],
-    ]);
-  });
-
-  it('shows the stored values', async () => {
-    open({ searchPayment: page(aPayment({ billThruVendor: 'O', otherText: 'Big Fleet' })) });
-    expect(await vendor()).toHaveDisplayValue('Other');
-    expect(screen.getByLabelText('Specify national account')).toHaveValue('Big Fleet');
-  });
-
-  it('NAT-02 requires the text of Other', async () => {
-    const { user } = open();
+  it('NAT-02 NAT-04 requires the text of Other, stores it with billThruNa 0 and skips the steps of a vendor that pays itself', async () => {
+    const { user } = open(paymentOf(aPayment()));
     await user.selectOptions(await vendor(), 'O');
     const items = await stillNeeded(user);
     expect(items.map((item) => item.textContent)).toEqual([
@@ -60,11 +43,24 @@ describe('the National Account step', () => {
     expect(text).toHaveAccessibleDescription('Please Enter Valid Text');
     await user.clear(text);
     await user.fill(text, 'Big Fleet');
-    await nextOpens();
+    await pressNext(user);
+    await stepHeading('ownership');
+    expect(writesOf(step.server)).toEqual(['updatePayment']);
+    const [body] = bodiesOf(step.server, 'updatePayment');
+    expect(body).toMatchObject({
+      requestUid: REQUEST_UID,
+      billThruVendor: 'O',
+      otherText: 'Big Fleet',
+      billThruNa: 0,
+    });
+    expect(body).not.toHaveProperty('payPreference');
+    expect(body).not.toHaveProperty('remitAddressLine1');
   });
 
   it('NAT-03 clears the text of Other when another vendor is chosen', async () => {
     const { user } = open(paymentOf(aPayment({ billThruVendor: 'O', otherText: 'Big Fleet' })));
+    expect(await vendor()).toHaveDisplayValue('Other');
+    expect(screen.getByLabelText('Specify national account')).toHaveValue('Big Fleet');
     await user.selectOptions(await vendor(), 'ARI');
     expect(screen.queryByLabelText('Specify national account')).not.toBeInTheDocument();
     await user.selectOptions(await vendor(), 'O');
@@ -78,43 +74,31 @@ describe('the National Account step', () => {
   });
 
   it.each([
-    ['ARI', '', 1, 'w9'],
-    ['ACME', '', 0, 'ownership'],
-    ['O', 'Big Fleet', 0, 'ownership'],
+    ['ARI', 1, 'w9'],
+    ['ACME', 0, 'ownership'],
   ] as const)(
-    'NAT-04 stores %s %j with billThruNa %d and goes on to %s',
-    async (billThruVendor, otherText, billThruNa, next) => {
-      const { user } = open(paymentOf(aPayment()));
+    'NAT-04 creates the payment record of %s with billThruNa %d and goes on to %s',
+    async (billThruVendor, billThruNa, next) => {
+      const { user } = open(paymentOf(null));
       await user.selectOptions(await vendor(), billThruVendor);
-      if (otherText) await user.fill(screen.getByLabelText('Specify national account'), otherText);
       await pressNext(user);
       await stepHeading(next);
-      expect(writesOf(step.server)).toEqual(['updatePayment']);
-      const [body] = bodiesOf(step.server, 'updatePayment');
-      expect(body).toMatchObject({
-        requestUid: REQUEST_UID,
-        billThruVendor,
-        otherText,
-        billThruNa,
-      });
-      expect(body).not.toHaveProperty('payPreference');
-      expect(body).not.toHaveProperty('remitAddressLine1');
+      expect(writesOf(step.server)).toEqual(['createPayment']);
+      expect(bodiesOf(step.server, 'createPayment')).toEqual([
+        expect.objectContaining({ billThruVendor, otherText: '', billThruNa }),
+      ]);
     },
   );
 
-  it('creates the payment record when there is none', async () => {
-    const { user } = open(paymentOf(null));
-    await user.selectOptions(await vendor(), 'ARI');
-    await pressNext(user);
-    await stepHeading('w9');
-    expect(writesOf(step.server)).toEqual(['createPayment']);
-    expect(bodiesOf(step.server, 'createPayment')).toEqual([
-      expect.objectContaining({ billThruVendor: 'ARI', billThruNa: 1 }),
-    ]);
-  });
-
-  it('says which steps the chosen vendor skips, before it is saved', async () => {
+  it('NAT-01 offers the codes of NA_pay_info, then those of NA_vendor, then Other, and says before the save which steps each skips', async () => {
     const { user } = open({ searchPayment: page() });
+    const options = within(await vendor()).getAllByRole<HTMLOptionElement>('option');
+    expect(options.map(({ value, text }) => [value, text])).toEqual([
+      ['', 'Select'],
+      ['ARI', 'ARI Fleet'],
+      ['ACME', 'Acme Fleet'],
+      ['O', 'Other'],
+    ]);
     await user.selectOptions(await vendor(), 'ARI');
     expect(await screen.findByText('ARI Fleet skips no step.')).toBeInTheDocument();
     await user.selectOptions(await vendor(), 'O');

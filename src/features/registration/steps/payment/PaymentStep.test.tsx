@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { aBasicInfo } from '@/testing/factories';
-import { page } from '@/testing/fakeServer';
+import { page, type FakeResponse } from '@/testing/fakeServer';
 import { draftKept, draftKey } from '@/store/drafts';
 import { stepHeading, stepUnderTest } from '../../testing/openStep';
 import { aContactWith, aPayment, REQUEST_UID } from '../../testing/records';
@@ -20,8 +20,8 @@ const preference = () => screen.findByLabelText('Pay preference');
 const sameAddress = () => screen.getByRole('checkbox', { name: /^Same as business address/ });
 
 describe('the payment step', () => {
-  it('PAY-01 shows the stored values and the preferences of the code list', async () => {
-    open();
+  it('PAY-01 PAY-02 shows the stored values and the preferences of the code list, and warns of credit card fees', async () => {
+    const { user } = open();
     expect(await preference()).toHaveDisplayValue('ACH');
     expect(
       screen
@@ -34,35 +34,22 @@ describe('the payment step', () => {
     expect(screen.getByLabelText('State')).toHaveDisplayValue('Ohio');
     expect(screen.getByLabelText('Zip code')).toHaveValue('45402');
     expect(screen.getByText('Address found')).toBeInTheDocument();
-  });
-
-  it('shows under the field what the form says about it', async () => {
-    const { user } = open();
-    await preference();
+    expect(screen.queryByText('Credit card processing fees may apply')).not.toBeInTheDocument();
+    await user.selectOptions(await preference(), 'CC');
+    expect(screen.getByText('Credit card processing fees may apply')).toBeInTheDocument();
+    expect(screen.getByText('Choosing this removes the step ACH Information.')).toBeInTheDocument();
+    await nextOpens();
     await user.selectOptions(screen.getByLabelText('State'), '');
     await user.tab();
     expect(await screen.findByText('Please Select one value')).toBeInTheDocument();
     await nextLocks();
   });
 
-  it('PAY-02 BEY-27 warns of credit card fees and says that the ACH step goes', async () => {
-    const { user } = open();
-    await preference();
-    expect(screen.queryByText('Credit card processing fees may apply')).not.toBeInTheDocument();
-    await user.selectOptions(await preference(), 'CC');
-    expect(screen.getByText('Credit card processing fees may apply')).toBeInTheDocument();
-    expect(screen.getByText('Choosing this removes the step ACH Information.')).toBeInTheDocument();
-    await nextOpens();
-  });
-
-  it('says that ACH adds a step where it was not chosen before', async () => {
-    const { user } = open({ searchPayment: page(aPayment({ payPreference: 'CC' })) });
-    await user.selectOptions(await preference(), 'ACH');
-    expect(screen.getByText('Choosing this adds the step ACH Information.')).toBeInTheDocument();
-  });
-
-  it('PAY-03 copies and locks the business address, which needs no check of its own', async () => {
-    const { user } = open({ updatePayment: { payload: aPayment({ sameAddress: 1 }) } });
+  it('PAY-03 copies and locks the business address, which inherits that it was used as entered', async () => {
+    const { user } = open({
+      searchBasicInfo: page(aBasicInfo({ addressVerified: 0, franchise: 1 })),
+      updatePayment: { payload: aPayment({ sameAddress: 1 }) },
+    });
     await preference();
     await user.click(sameAddress());
     expect(screen.getByLabelText('Address')).toHaveValue('1480 Foundry Ave');
@@ -75,7 +62,7 @@ describe('the payment step', () => {
       expect.objectContaining({
         sameAddress: 1,
         remitAddressLine1: '1480 FOUNDRY AVE',
-        addressVerified: 1,
+        addressVerified: 0,
       }),
     ]);
   });
@@ -99,20 +86,6 @@ describe('the payment step', () => {
         remitAddressLine1: '20 NEW ST',
         addressVerified: 1,
       }),
-    ]);
-  });
-
-  it('inherits that the business address was used as entered', async () => {
-    const { user } = open({
-      searchBasicInfo: page(aBasicInfo({ addressVerified: 0, franchise: 1 })),
-      updatePayment: { payload: aPayment({ sameAddress: 1 }) },
-    });
-    await preference();
-    await user.click(sameAddress());
-    await pressNext(user);
-    await stepHeading('ach');
-    expect(bodiesOf(step.server, 'updatePayment')).toEqual([
-      expect.objectContaining({ sameAddress: 1, addressVerified: 0 }),
     ]);
   });
 
@@ -156,7 +129,7 @@ describe('the payment step', () => {
     expect(step.server.count('updatePayment')).toBe(0);
   });
 
-  it('saves its form without the bill-through fields and skips the ACH step for a card', async () => {
+  it('saves its form without the bill-through fields and skips the ACH step for a card, which is said', async () => {
     let stored = aPayment();
     const { user } = open({
       searchPayment: () => page(stored),
@@ -168,6 +141,9 @@ describe('the payment step', () => {
     await user.selectOptions(await preference(), 'CC');
     await pressNext(user);
     await stepHeading('submit');
+    expect(
+      await screen.findByText('No longer part of the registration: ACH Information.'),
+    ).toBeInTheDocument();
     expect(writesOf(step.server)).toEqual(['updatePayment']);
     const [body] = bodiesOf(step.server, 'updatePayment');
     expect(body).toMatchObject({
@@ -207,5 +183,47 @@ describe('the payment step', () => {
     expect(bodiesOf(step.server, 'createPayment')).toEqual([
       expect.objectContaining({ payPreference: 'ACH', sameAddress: 1 }),
     ]);
+  });
+});
+
+const SAME = 'Same as business address';
+
+/** Stored with the business address, letter for letter. */
+const business = aBasicInfo();
+const payment = (over: Parameters<typeof aPayment>[0]) =>
+  aPayment({
+    remitAddressLine1: business.streetAddress1,
+    remitAddressLine2: business.streetAddress2,
+    remitCity: business.city,
+    remitState: business.state,
+    remitZip: business.zipCode,
+    ...over,
+  });
+
+describe('payment information that someone else has changed', () => {
+  it('BEY-93 shows the box of the business address where it is ticked', async () => {
+    let stored = payment({ etag: '"1"', sameAddress: 0 });
+    const { user } = step.open({
+      searchPayment: () => page(stored),
+      updatePayment: ({ headers, body }): FakeResponse =>
+        headers.get('If-Match') === '"2"'
+          ? { payload: { ...stored, ...(body as object), etag: '"3"' } }
+          : { code: 'STALE', text: 'Nora Shaw changed this in the meantime.' },
+    });
+    await user.selectOptions(await screen.findByLabelText('Pay preference'), 'Credit card');
+    stored = { ...stored, etag: '"2"', sameAddress: 1 };
+    await pressNext(user);
+
+    const dialog = within(await screen.findByRole('dialog', { name: /^This was changed/ }));
+    const address = within(dialog.getByRole('radiogroup', { name: 'Address' }));
+    const shown = '1480 Foundry Ave, Dayton, Ohio, 45402';
+    expect(address.getByRole('radio', { name: `Mine ${shown}` })).toBeVisible();
+    await user.click(address.getByRole('radio', { name: `Theirs ${shown}, ${SAME}` }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await stepHeading('submit');
+    expect(bodiesOf(step.server, 'updatePayment')[1]).toMatchObject({
+      payPreference: 'CC',
+      sameAddress: 1,
+    });
   });
 });

@@ -2,22 +2,11 @@ import { screen } from '@testing-library/react';
 import type { VendorRequest } from '@contract/entities/vendorRequest';
 import { aRequest } from '@/testing/factories';
 import { page, type Situation } from '@/testing/fakeServer';
-import {
-  completeRegistration,
-  sentRegistration,
-  stepHeading,
-  stepUnderTest,
-} from '../../testing/openStep';
+import { completeRegistration, stepHeading, stepUnderTest } from '../../testing/openStep';
 import { asSuperUser } from '../../testing/people';
 import { aPayment } from '../../testing/records';
-import {
-  bodiesOf,
-  closeNotice,
-  nextOpens,
-  pressNext,
-  stillNeeded,
-  writesOf,
-} from '../../testing/stepActions';
+import { losesFirst } from '../../testing/replies';
+import { bodiesOf, nextOpens, pressNext, stillNeeded, writesOf } from '../../testing/stepActions';
 
 const step = stepUnderTest('program');
 const { open } = step;
@@ -35,14 +24,22 @@ const saved = (selectedProgram: 'Basic' | 'Preferred' | 'National Account'): Sit
 });
 
 describe('the program step', () => {
-  it('PRG-01 PRG-02 PRG-06 shows the stored program among those of the code list, with what each means', async () => {
-    open();
+  it('PRG-01 PRG-02 PRG-06 shows the stored program among those of the code list, with what each means, and saves another one, past the National Account step', async () => {
+    const { user } = open(saved('Basic'));
     expect(await program(PREFERRED)).toBeChecked();
     expect(await program(BASIC)).not.toBeChecked();
     expect(
       screen.getByText('Gives a 10% discount to the parent organization.'),
     ).toBeInTheDocument();
     expect(screen.getByText('No discount.')).toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: NATIONAL })).not.toBeInTheDocument();
+    await user.click(await program(BASIC));
+    await pressNext(user);
+    await stepHeading('w9');
+    expect(bodiesOf(step.server, 'updateVendorRequest')).toEqual([
+      expect.objectContaining({ selectedProgram: 'Basic' }),
+    ]);
+    expect(bodiesOf(step.server, 'updateVendorRequest')[0]).not.toHaveProperty('useErepair');
   });
 
   it('PRG-05 asks for a program', async () => {
@@ -56,29 +53,15 @@ describe('the program step', () => {
     expect(writesOf(step.server)).toEqual([]);
   });
 
-  it('PRG-05 JRN-30 saves the program on the request and goes on past the National Account step', async () => {
-    const { user } = open(saved('Basic'));
-    await user.click(await program(BASIC));
-    await pressNext(user);
-    await stepHeading('w9');
-    expect(bodiesOf(step.server, 'updateVendorRequest')).toEqual([
-      expect.objectContaining({ selectedProgram: 'Basic' }),
-    ]);
-    expect(bodiesOf(step.server, 'updateVendorRequest')[0]).not.toHaveProperty('useErepair');
-  });
-
   it('sends the first program again after a save of another whose response was lost', async () => {
     let selectedProgram: VendorRequest['selectedProgram'] = 'Preferred';
-    let lost = false;
     const payload = () => aRequest({ selectedProgram, useErepair: 'Y' });
     const { user } = open({
       getVendorRequest: () => ({ payload: payload() }),
-      updateVendorRequest: ({ body }) => {
+      updateVendorRequest: losesFirst(({ body }) => {
         ({ selectedProgram } = body as VendorRequest);
-        if (lost) return { payload: payload() };
-        lost = true;
-        return 'networkError';
-      },
+        return { payload: payload() };
+      }),
     });
     await user.click(await program(BASIC));
     await pressNext(user);
@@ -87,22 +70,6 @@ describe('the program step', () => {
     await pressNext(user);
     await stepHeading('w9');
     expect(selectedProgram).toBe('Preferred');
-  });
-
-  it('PRG-03 offers National Account to its holder and to super users only', async () => {
-    const vendor = open();
-    await program(PREFERRED);
-    expect(screen.queryByRole('radio', { name: NATIONAL })).not.toBeInTheDocument();
-    vendor.unmount();
-    step.server.close();
-
-    const withIt = open(holder());
-    expect(await program(NATIONAL)).toBeChecked();
-    withIt.unmount();
-    step.server.close();
-
-    open(asSuperUser);
-    expect(await program(NATIONAL)).not.toBeChecked();
   });
 
   it('PRG-04 keeps a vendor in the National Account; a super user may change it', async () => {
@@ -117,6 +84,8 @@ describe('the program step', () => {
     step.server.close();
 
     const { user } = open({ ...holder(), ...asSuperUser, ...saved('Basic') });
+    await user.click(await program(PREFERRED));
+    expect(screen.getByText('Choosing this removes: National Account.')).toBeInTheDocument();
     await user.click(await program(BASIC));
     expect(await program(BASIC)).toBeChecked();
     await pressNext(user);
@@ -139,20 +108,5 @@ describe('the program step', () => {
     await user.click(await program(NATIONAL));
     await pressNext(user);
     await stepHeading('nationalAccount');
-  });
-
-  it('says which steps another program than the National Account brings back', async () => {
-    const { user } = open({ ...holder(), ...asSuperUser });
-    await user.click(await program(PREFERRED));
-    expect(screen.getByText('Choosing this removes: National Account.')).toBeInTheDocument();
-  });
-
-  it('shows the chosen National Account of a sent registration', async () => {
-    const { user } = open({
-      ...holder(),
-      ...sentRegistration({ selectedProgram: 'National Account' }),
-    });
-    await closeNotice(user);
-    expect(await program(NATIONAL)).toBeChecked();
   });
 });

@@ -5,6 +5,7 @@ import { page, type FakeRequest, type Situation } from '@/testing/fakeServer';
 import { draftKept, draftKey } from '@/store/drafts';
 import { stepHeading, stepUnderTest } from '../../testing/openStep';
 import { REQUEST_UID } from '../../testing/records';
+import { losesFirst, refusesFirst } from '../../testing/replies';
 import {
   bodiesOf,
   nextLocks,
@@ -115,26 +116,7 @@ describe('the services step', () => {
     expect(writesOf(step.server)).not.toContain('deleteVehicleTypes');
   });
 
-  it.each([
-    ['Brakes', 'Services'],
-    ['Cars', 'Vehicle types'],
-  ])('SVC-02 asks for one more when %s is cleared', async (name, title) => {
-    const { user } = open();
-    await user.click(await box(name));
-    const items = await stillNeeded(user);
-    expect(items.map((item) => item.textContent)).toEqual([
-      `${title} Please select atleast one Service and Vehicle Type`,
-    ]);
-    expect(await await group(new RegExp(`^${title}`))).toHaveAccessibleDescription(
-      'Please select atleast one Service and Vehicle Type',
-    );
-    await user.click(await box(name));
-    await nextOpens();
-    expect(await group(new RegExp(`^${title}`))).toHaveAccessibleDescription('');
-    expect(writesOf(step.server)).toEqual([]);
-  });
-
-  it('gives each empty group a message of its own, the one in the summary', async () => {
+  it('SVC-02 asks for a service and a vehicle type, each empty group with a message of its own, the one in the summary', async () => {
     const { user } = open();
     const sentence = 'Please select atleast one Service and Vehicle Type';
     const own = 'Please select at least one vehicle type';
@@ -163,8 +145,14 @@ describe('the services step', () => {
     );
   });
 
-  it('SVC-08 asks for the height of the door', async () => {
+  it('SVC-06 SVC-07 SVC-08 SVC-11 LIM-05 asks for the height of the door, and takes no other one than was typed', async () => {
     const { user } = open();
+    const selection = within(await screen.findByRole('region', { name: 'Your selection' }));
+    const type = async (field: HTMLElement, text: string) => {
+      await user.clear(field);
+      await user.fill(field, text);
+      await user.tab();
+    };
     await user.clear(await feet());
     await user.clear(inches());
     const items = await stillNeeded(user);
@@ -173,69 +161,53 @@ describe('the services step', () => {
     ]);
     await user.click(items[0] as HTMLElement);
     expect(await feet()).toHaveFocus();
-    await user.fill(inches(), '9');
-    await nextOpens();
-  });
 
-  it.each([['45', 'Feet must be between 0 and 40']])(
-    'SVC-06 refuses %s feet beside the field and keeps what was typed',
-    async (typed, message) => {
-      const { user } = open();
-      await user.clear(await feet());
-      await user.fill(await feet(), typed);
-      await user.tab();
-      expect(await feet()).toHaveValue(typed);
-      expect(await feet()).toHaveAccessibleDescription(message);
-      expect(inches()).not.toHaveAttribute('readonly');
-      await nextLocks();
-    },
-  );
-
-  it('SVC-06 LIM-05 refuses 11 inches beside the field and keeps them', async () => {
-    const { user } = open();
-    await feet();
-    await user.clear(inches());
-    await user.fill(inches(), '11');
-    await user.tab();
-    expect(inches()).toHaveValue('11');
-    expect(inches()).toHaveAccessibleDescription('Inches must be between 0 and 9');
-    await nextLocks();
-  });
-
-  it.each([['12ft', '6']])('SVC-11 shows no height for %s feet %s inches', async (ft, inch) => {
-    const { user } = open();
-    const selection = within(await screen.findByRole('region', { name: 'Your selection' }));
-    await user.clear(await feet());
-    await user.fill(await feet(), ft);
-    await user.clear(inches());
-    await user.fill(inches(), inch);
+    await type(await feet(), '45');
+    expect(await feet()).toHaveValue('45');
+    expect(await feet()).toHaveAccessibleDescription('Feet must be between 0 and 40');
+    expect(inches()).not.toHaveAttribute('readonly');
     expect(selection.getByText('Door height –')).toBeInTheDocument();
     expect(screen.getByRole('slider')).toHaveValue('0');
-    await user.clear(await feet());
-    await user.fill(await feet(), '12');
-    await user.clear(inches());
-    await user.fill(inches(), '6');
-    expect(await selection.findByText('Door height 12 ft 6 in')).toBeInTheDocument();
-  });
+    await nextLocks();
 
-  it('SVC-07 sets the inches to 0 at 40 feet', async () => {
-    const { user } = open();
-    await user.clear(await feet());
-    await user.fill(await feet(), '40');
+    await type(await feet(), '12');
+    await type(inches(), '11');
+    expect(inches()).toHaveValue('11');
+    expect(inches()).toHaveAccessibleDescription('Inches must be between 0 and 9');
+    expect(selection.getByText('Door height –')).toBeInTheDocument();
+    await nextLocks();
+    await type(inches(), '6');
+    expect(await selection.findByText('Door height 12 ft 6 in')).toBeInTheDocument();
+    await nextOpens();
+
+    await type(await feet(), '40');
     expect(inches()).toHaveValue('0');
     expect(inches()).toHaveAttribute('readonly');
     expect(inches()).toHaveAccessibleDescription('At 40 feet inches are 0');
   });
 
-  it('SVC-09 saves only what changed, new ones first, and goes on', async () => {
+  it('SVC-09 saves only what changed, new ones first, the door height on its own, and goes on', async () => {
     const { situation } = servicesBackend();
-    const { user } = open(situation);
+    const { user } = open({
+      ...situation,
+      patchBasicInfo: { payload: aBasicInfo({ doorHeightFeet: 13, doorHeightInches: 6 }) },
+    });
     await user.click(await box('Oil change'));
     await user.click(await box('Brakes'));
     await user.click(await box('Towing'));
+    await user.click(await box('Trucks'));
+    await user.click(await box('Cars'));
+    await user.clear(await feet());
+    await user.fill(await feet(), '13');
     await pressNext(user);
     await stepHeading('payment');
-    expect(writesOf(step.server)).toEqual(['createServices', 'deleteServices']);
+    expect(writesOf(step.server)).toEqual([
+      'createServices',
+      'createVehicleTypes',
+      'deleteServices',
+      'deleteVehicleTypes',
+      'patchBasicInfo',
+    ]);
     expect(bodiesOf(step.server, 'createServices')).toEqual([
       [
         expect.objectContaining({ serviceClass: 'SV', serviceType: 'OIL' }),
@@ -244,25 +216,6 @@ describe('the services step', () => {
     ]);
     expect(bodiesOf(step.server, 'deleteServices')).toEqual([
       [expect.objectContaining({ servicesUid: 'sv1' })],
-    ]);
-  });
-
-  it('API-41 saves vehicle types and the door height on their own', async () => {
-    const { situation } = servicesBackend();
-    const { user } = open({
-      ...situation,
-      patchBasicInfo: { payload: aBasicInfo({ doorHeightFeet: 13, doorHeightInches: 6 }) },
-    });
-    await user.click(await box('Trucks'));
-    await user.click(await box('Cars'));
-    await user.clear(await feet());
-    await user.fill(await feet(), '13');
-    await pressNext(user);
-    await stepHeading('payment');
-    expect(writesOf(step.server)).toEqual([
-      'createVehicleTypes',
-      'deleteVehicleTypes',
-      'patchBasicInfo',
     ]);
     expect(bodiesOf(step.server, 'createVehicleTypes')).toEqual([
       [expect.objectContaining({ vehicleTypeCode: 'TRK' })],
@@ -275,33 +228,7 @@ describe('the services step', () => {
     expect(body).not.toHaveProperty('businessName');
   });
 
-  it('ERR-46 names a failed save, and the second try sends only the rest', async () => {
-    let failing = true;
-    const { situation } = servicesBackend();
-    const { deleteServices } = situation;
-    const { user } = open({
-      ...situation,
-      deleteServices: (request) =>
-        failing || typeof deleteServices !== 'function'
-          ? { code: 'FAILED' }
-          : deleteServices(request),
-    });
-    await user.click(await box('Oil change'));
-    await user.click(await box('Brakes'));
-    await pressNext(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Failed to update service & capabilities',
-    );
-    expect(await box('Oil change')).toBeChecked();
-    expect(await box('Brakes')).not.toBeChecked();
-    failing = false;
-    await pressNext(user);
-    await stepHeading('payment');
-    expect(step.server.count('createServices')).toBe(1);
-    expect(step.server.count('deleteServices')).toBe(2);
-  });
-
-  it('finishes a half-finished save without a conflict with itself', async () => {
+  it('ERR-46 names a failed save; the second try sends only the rest, without a conflict with itself', async () => {
     const { stored, situation } = servicesBackend();
     let version = 1;
     let failing = true;
@@ -332,7 +259,11 @@ describe('the services step', () => {
     await user.click(await box('Oil change'));
     await user.click(await box('Brakes'));
     await pressNext(user);
-    await screen.findByRole('alert');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to update service & capabilities',
+    );
+    expect(await box('Oil change')).toBeChecked();
+    expect(await box('Brakes')).not.toBeChecked();
     failing = false;
     await pressNext(user);
     await stepHeading('payment');
@@ -340,93 +271,54 @@ describe('the services step', () => {
     expect(writesOf(step.server)).toEqual(['createServices', 'deleteServices', 'deleteServices']);
   });
 
-  describe('after a save whose response was lost', () => {
-    /** Stores the first create and drops its response. */
-    function losesFirstCreate() {
-      const backend = servicesBackend();
-      const { createServices } = backend.situation;
-      let lost = false;
-      const situation: Situation = {
-        ...backend.situation,
-        createServices: (request) => {
-          const stored = typeof createServices === 'function' && createServices(request);
-          if (lost && stored) return stored;
-          lost = true;
-          return 'networkError';
-        },
-      };
-      return { ...backend, situation };
-    }
-
-    it('a box that is cleared again is deleted from what the server has stored', async () => {
-      const { stored, situation } = losesFirstCreate();
-      const { user } = open(situation);
-      await user.click(await box('Oil change'));
-      await pressNext(user);
-      await screen.findByRole('alert');
-      await user.click(await box('Oil change'));
-      await pressNext(user);
-      await stepHeading('payment');
-      expect(stored.services).toEqual([BRAKES]);
+  it('after a lost response, a box that is cleared again is deleted from what the server has stored', async () => {
+    const { stored, situation } = servicesBackend();
+    const { user } = open({
+      ...situation,
+      createServices: losesFirst(situation.createServices),
     });
-
-    it('fails as usual while what is stored cannot be read, and goes on once it can', async () => {
-      const { stored, situation } = losesFirstCreate();
-      let failing = false;
-      const { user } = open({
-        ...situation,
-        searchServices: () => (failing ? { code: 'FORBIDDEN' } : page(...stored.services)),
-      });
-      await user.click(await box('Oil change'));
-      await pressNext(user);
-      await screen.findByRole('alert');
-      await user.click(await box('Oil change'));
-      failing = true;
-      const reads = step.server.count('searchServices');
-      await pressNext(user);
-      await waitFor(() => expect(step.server.count('searchServices')).toBeGreaterThan(reads));
-      expect(await screen.findByRole('alert')).toHaveTextContent(
-        'Failed to update service & capabilities',
-      );
-      failing = false;
-      await pressNext(user);
-      await stepHeading('payment');
-      expect(stored.services).toEqual([BRAKES]);
-    });
+    await user.click(await box('Oil change'));
+    await pressNext(user);
+    await screen.findByRole('alert');
+    await user.click(await box('Oil change'));
+    await pressNext(user);
+    await stepHeading('payment');
+    expect(stored.services).toEqual([BRAKES]);
   });
 
-  it.each([
-    ['no text', { code: 'FAILED' }, 'Failed'],
-    ['a text', { code: 'FAILED', text: 'The list is closed.' }, 'The list is closed.'],
-  ] as const)(
-    'ERR-47 a write that fails with %s says so; SUCCESS goes on',
-    async (_what, reply, shown) => {
-      let failing = true;
-      const { situation } = servicesBackend();
-      const { createServices } = situation;
-      const { user } = open({
-        ...situation,
-        createServices: async (request) =>
-          failing || typeof createServices !== 'function' ? reply : createServices(request),
-      });
-      await user.click(await box('Oil change'));
+  it('ERR-47 a write that fails says so in its own words or in those kept for it; SUCCESS goes on', async () => {
+    const { situation } = servicesBackend();
+    const { user } = open({
+      ...situation,
+      createServices: refusesFirst(
+        situation.createServices,
+        { code: 'FAILED' },
+        { code: 'FAILED', text: 'The list is closed.' },
+      ),
+    });
+    await user.click(await box('Oil change'));
+    for (const shown of ['Failed', 'The list is closed.']) {
       await pressNext(user);
-      const alert = within(await screen.findByRole('alert'));
-      expect(alert.getByText('Failed to update service & capabilities')).toBeInTheDocument();
-      expect(alert.getByText(shown)).toBeInTheDocument();
-      failing = false;
-      await pressNext(user);
-      await stepHeading('payment');
-    },
-  );
+      expect(await screen.findByText(shown)).toBeInTheDocument();
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'Failed to update service & capabilities',
+      );
+    }
+    await pressNext(user);
+    await stepHeading('payment');
+  });
 
-  it('ERR-48 names a failed save of the door height by itself', async () => {
-    let failing = true;
+  it('ERR-48 names a failed save of the door height by itself, at its fields where the server says so', async () => {
+    const fieldErrors = {
+      doorHeightFeet: 'Feet must be between 0 and 40',
+      doorHeightInches: 'Inches must be between 0 and 9',
+    };
     const { user, store } = open({
-      patchBasicInfo: () =>
-        failing
-          ? { code: 'FAILED' }
-          : { payload: aBasicInfo({ doorHeightFeet: 12, doorHeightInches: 7 }) },
+      patchBasicInfo: refusesFirst(
+        { payload: aBasicInfo({ doorHeightFeet: 12, doorHeightInches: 7 }) },
+        { code: 'FAILED' },
+        { code: 'VALIDATION', payload: { fieldErrors } },
+      ),
     });
     await user.clear(await screen.findByLabelText('Inches'));
     await user.fill(inches(), '7');
@@ -436,32 +328,17 @@ describe('the services step', () => {
       'Failed to update garage height',
     ]);
     expect(inches()).toHaveValue('7');
-    failing = false;
+    await pressNext(user);
+    await waitFor(async () =>
+      expect(await feet()).toHaveAccessibleDescription(
+        expect.stringContaining(fieldErrors.doorHeightFeet),
+      ),
+    );
+    expect(inches()).toHaveAccessibleDescription(
+      expect.stringContaining(fieldErrors.doorHeightInches),
+    );
     await pressNext(user);
     await stepHeading('payment');
-  });
-
-  it.each([
-    ['doorHeightFeet', 'Feet', 'Feet must be between 0 and 40'],
-    ['doorHeightInches', 'Inches', 'Inches must be between 0 and 9'],
-  ])('puts a field error of the server, %s, under %s', async (name, label, message) => {
-    const { user } = open({
-      patchBasicInfo: { code: 'VALIDATION', payload: { fieldErrors: { [name]: message } } },
-    });
-    await user.clear(await screen.findByLabelText('Inches'));
-    await user.fill(inches(), '7');
-    await pressNext(user);
-    const field = screen.getByLabelText(label);
-    await waitFor(() =>
-      expect(field).toHaveAccessibleDescription(expect.stringContaining(message)),
-    );
-    expect(field).toHaveAttribute('aria-invalid', 'true');
-  });
-
-  it('locks Next for a registration without services', async () => {
-    open({ searchServices: page(), searchVehicleTypes: page() });
-    await nextLocks();
-    expect(await box('Brakes')).not.toBeChecked();
   });
 
   it('a tick in a group of one box comes back from its draft', async () => {

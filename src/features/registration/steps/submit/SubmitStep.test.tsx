@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { formatDay } from '@/lib/format/day';
 import { aRequest } from '@/testing/factories';
-import { page, type Situation } from '@/testing/fakeServer';
+import { page, type Situation, type FakeResponse } from '@/testing/fakeServer';
 import { connectivityChanged } from '@/store/connectivity';
+import { draftDropped, draftKept, draftKey } from '@/store/drafts';
 import {
   completeRegistration,
   nextButton,
@@ -12,7 +13,8 @@ import {
   stepUnderTest,
 } from '../../testing/openStep';
 import { asSuperUser } from '../../testing/people';
-import { aPayment, aW9, REQUEST_UID } from '../../testing/records';
+import { aPayment, aW9, REQUEST_UID, aContactWith, anAch } from '../../testing/records';
+import { held, refusesFirst } from '../../testing/replies';
 import {
   closeNotice,
   nextLocks,
@@ -62,51 +64,32 @@ describe('the submit step', () => {
     expect(rail.queryByText(/required steps complete$/)).not.toBeInTheDocument();
   });
 
-  it('shows the answers of every visible step in words, secrets by their last four only', async () => {
-    open();
-    await stepHeading('submit');
-    const basicInfo = within(await section('Shop Basic Information'));
-    expect(basicInfo.getByText('Miller Auto Repair')).toBeInTheDocument();
-    expect(basicInfo.getByText('(937) 555-0142')).toBeInTheDocument();
-    expect(basicInfo.getByText('Internet')).toBeInTheDocument();
-    expect(within(await section('W-9 Information')).getByText('•••-••-6781')).toBeInTheDocument();
-    expect(
-      within(await section('Services and Capabilities')).getByText('12 ft 6 in'),
-    ).toBeInTheDocument();
-    expect(within(await section('ACH Information')).getByText(/6789$/)).not.toHaveTextContent(
-      /\d{5}/,
-    );
-    expect(screen.queryByRole('region', { name: 'National Account' })).not.toBeInTheDocument();
-  });
-
-  it('BEY-73 shows codes that have left their lists as they are', async () => {
+  it('BEY-73 shows the answers of every visible step in words, or as codes that have left their lists, secrets by their last four only, and heads the packet that is printed', async () => {
+    const before = Date.now();
     open({
       searchW9: page(aW9({ taxClass: 'OLD' })),
       searchVehicleTypes: page({ typeUid: 'vt1', vehicleTypeCode: 'OLD-VT' }),
     });
     await stepHeading('submit');
-    expect(within(await section('W-9 Information')).getByText('OLD')).toBeInTheDocument();
+    const basicInfo = within(await section('Shop Basic Information'));
+    expect(basicInfo.getByText('Miller Auto Repair')).toBeInTheDocument();
+    expect(basicInfo.getByText('(937) 555-0142')).toBeInTheDocument();
+    expect(basicInfo.getByText('Internet')).toBeInTheDocument();
+    const w9 = within(await section('W-9 Information'));
+    expect(w9.getByText('•••-••-6781')).toBeInTheDocument();
+    expect(w9.getByText('OLD')).toBeInTheDocument();
     const services = within(await section('Services and Capabilities'));
+    expect(services.getByText('12 ft 6 in')).toBeInTheDocument();
     expect(services.getByText('OLD-VT')).toBeInTheDocument();
-  });
-
-  it('heads the printed packet with the shop, the number of the request and the day', async () => {
-    const before = Date.now();
-    open();
-    await section('Shop Basic Information');
+    expect(within(await section('ACH Information')).getByText(/6789$/)).not.toHaveTextContent(
+      /\d{5}/,
+    );
+    expect(screen.queryByRole('region', { name: 'National Account' })).not.toBeInTheDocument();
     // Midnight may come meanwhile.
     const days = [before, Date.now()].map((time) => formatDay(time, 'en-US')).join('|');
     expect(screen.getByTestId('print-head')).toHaveTextContent(
       new RegExp(`^Miller Auto RepairRequest \\S+, printed on (${days})$`),
     );
-  });
-
-  it('leaves out the section of a hidden step', async () => {
-    open({ searchPayment: page(aPayment({ payPreference: 'CC' })) });
-    expect(
-      within(await section('Payment Information')).getByText('Credit card'),
-    ).toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'ACH Information' })).not.toBeInTheDocument();
   });
 
   it('leads to a step with Change and comes back after its save', async () => {
@@ -161,22 +144,6 @@ describe('the submit step', () => {
     await stepHeading('payment');
   });
 
-  it('REV-18 a note on a step that is hidden now asks for nothing', async () => {
-    open({
-      ...completeRegistration({ changesRequested: 1 }),
-      searchPayment: page(aPayment({ payPreference: 'CC' })),
-      getReview: {
-        payload: {
-          requestUid: REQUEST_UID,
-          submittedAt: '2026-03-12T15:04:00Z',
-          notes: [{ step: 'ach', note: 'Is this account open?' }],
-        },
-      },
-    });
-    expect(await screen.findByRole('region', { name: 'Ready to submit' })).toBeInTheDocument();
-    expect(screen.queryByText('Not changed yet')).not.toBeInTheDocument();
-  });
-
   it('REV-18 is silent about changes where the backend has no review to read them from', async () => {
     const { server } = openStep('submit', completeRegistration({ changesRequested: 1 }));
     expect(await screen.findByRole('region', { name: 'Ready to submit' })).toBeInTheDocument();
@@ -194,10 +161,14 @@ describe('the submit step', () => {
     expect(writesOf(step.server)).toEqual([]);
   });
 
-  it('submits, reads the decision and shows the status', async () => {
-    const { user } = open(accepted);
+  it('submits and reads the decision, meanwhile does not call the form disabled, and shows the status', async () => {
+    const reading = held({ payload: { requestUid: REQUEST_UID, processStatus: 'REVIEW' } });
+    const { user } = open({ ...accepted, getAutoApproval: reading.respond });
     expect(await screen.findByRole('region', { name: 'Ready to submit' })).toBeInTheDocument();
     await pressNext(user, 'Submit');
+    await waitFor(() => expect(step.server.count('getAutoApproval')).toBe(1));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    reading.release();
     expect(await screen.findByText('another page')).toBeInTheDocument();
     expect(
       step.server.requests
@@ -206,88 +177,42 @@ describe('the submit step', () => {
     ).toEqual(['submitVendorRequest', 'getAutoApproval']);
   });
 
-  it('does not call the form disabled while the decision is read', async () => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    let asked: () => void = () => undefined;
-    const reading = new Promise<void>((resolve) => (asked = resolve));
-    const { user } = open({
-      ...accepted,
-      getAutoApproval: async () => {
-        asked();
-        await held;
-        return { payload: { requestUid: REQUEST_UID, processStatus: 'REVIEW' } };
-      },
-    });
-    await pressNext(user, 'Submit');
-    await act(() => reading);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    release();
-    expect(await screen.findByText('another page')).toBeInTheDocument();
-  });
-
   it('leaves a person who has gone to another step during the submission there', async () => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    const { user, store } = open({
-      ...accepted,
-      submitVendorRequest: () => held.then(() => ({ payload: sent })),
-    });
+    const sending = held({ payload: sent });
+    const { user, store } = open({ ...accepted, submitVendorRequest: sending.respond });
     await pressNext(user, 'Submit');
     await user.click(screen.getByRole('link', { name: 'Change Payment Information' }));
     await stepHeading('payment');
-    await act(async () => release());
+    await act(async () => sending.release());
     await waitFor(() => expect(step.server.count('getAutoApproval')).toBe(1));
     await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
     await stepHeading('payment');
     expect(store.getState().toasts.map(({ title }) => title)).toEqual([]);
   });
 
-  it('ERR-55 names a failed submit and can be tried again', async () => {
-    let failing = true;
+  it('ERR-55 SUB-07 names a failed submit, says why one has to wait, and can be tried again', async () => {
+    const text = 'A tax check of this registration is under way. Please try again in a moment.';
     const { user, store } = open({
+      ...completeRegistration({ processStatus: 'ERROR' }),
       ...accepted,
-      submitVendorRequest: () => (failing ? { code: 'FAILED' } : { payload: sent }),
+      submitVendorRequest: refusesFirst(
+        { payload: sent },
+        { code: 'FAILED' },
+        { code: 'CONFLICT', text },
+      ),
     });
     await pressNext(user, 'Submit');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to submit the request');
     expect(store.getState().toasts.map(({ title }) => title)).toEqual([
       'Failed to submit the request',
     ]);
-    failing = false;
+    await pressNext(user, 'Submit');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
     await pressNext(user, 'Submit');
     expect(await screen.findByText('another page')).toBeInTheDocument();
   });
 
-  it('SUB-07 shows why a submit has to wait, and can be tried again', async () => {
-    const text = 'A tax check of this registration is under way. Please try again in a moment.';
-    let checking = true;
-    const { user } = open({
-      ...accepted,
-      submitVendorRequest: () => (checking ? { code: 'CONFLICT', text } : { payload: sent }),
-    });
-    await pressNext(user, 'Submit');
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    checking = false;
-    await pressNext(user, 'Submit');
-    expect(await screen.findByText('another page')).toBeInTheDocument();
-  });
-
-  it('lets the owner of a request in ERROR submit it', async () => {
-    open(completeRegistration({ processStatus: 'ERROR' }));
-    await nextOpens('Submit');
-  });
-
-  it('SUB-03 lets a super user submit whatever the status is', async () => {
-    const { user } = open({ ...sentRegistration(), ...asSuperUser });
-    await nextOpens('Submit');
-    await pressNext(user, 'Submit');
-    const asked = within(await screen.findByRole('alertdialog'));
-    expect(asked.getByText(/Under review\./)).toBeVisible();
-    expect(asked.queryByText(/decision/)).not.toBeInTheDocument();
-  });
-
-  it('SUB-08 asks a super user before a registration that was decided is sent again', async () => {
+  it('SUB-03 SUB-08 asks a super user before a registration that was decided is sent again', async () => {
     const { user } = open({
       ...sentRegistration({ processStatus: 'DECLINED' }),
       ...asSuperUser,
@@ -318,5 +243,152 @@ describe('the submit step', () => {
     expect(screen.queryByRole('link', { name: /^Change / })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^(Submit|Next)$/ })).not.toBeInTheDocument();
     expect(writesOf(step.server)).toEqual([]);
+  });
+});
+
+describe('Submit with typing that is not saved', () => {
+  const NOT_SAVED = /^What you typed on these steps is not saved\./;
+
+  const keyOf = (form: string) => draftKey('person-1', REQUEST_UID, form);
+
+  /** Opens Submit with drafts of these forms. */
+  async function openWith(forms: readonly string[], situation: Situation = accepted) {
+    const opened = step.open(situation);
+    await stepHeading('submit');
+    act(() => {
+      for (const form of forms)
+        opened.store.dispatch(draftKept({ key: keyOf(form), values: { typed: 'x' }, savedAt: 1 }));
+    });
+    return opened;
+  }
+
+  const notice = () => screen.findByText(NOT_SAVED);
+  const listed = (within_: { getAllByRole: typeof screen.getAllByRole }) =>
+    within_.getAllByRole('link').map(({ textContent }) => textContent);
+
+  it('BEY-86 names the steps, leads to them, and asks before it sends without them', async () => {
+    const { user, store } = await openWith(['w9', 'payment']);
+    const alert = (await notice()).closest<HTMLElement>('[role=status]');
+    if (!alert) throw new Error('The notice has no role');
+    expect(listed(within(alert))).toEqual(['W-9 Information', 'Payment Information']);
+    await pressNext(user, 'Submit');
+    const asked = within(await screen.findByRole('alertdialog'));
+    expect(asked.getByText(NOT_SAVED)).toBeVisible();
+    expect(listed(asked)).toEqual(['W-9 Information', 'Payment Information']);
+    expect(writesOf(step.server)).toEqual([]);
+    await user.click(asked.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('another page')).toBeInTheDocument();
+    expect(writesOf(step.server)).toEqual(['submitVendorRequest']);
+    expect(store.getState().drafts.byKey).toHaveProperty([keyOf('w9')]);
+  });
+
+  it('BEY-86 counts what was typed in the panels of a step, once, and nothing else', async () => {
+    const { store } = await openWith([
+      'contact-c1',
+      'site-new',
+      'site-import',
+      'erepair-user-new',
+      'w9',
+      'review-HOLD',
+      'nationalAccount',
+    ]);
+    const alert = (await notice()).closest<HTMLElement>('[role=status]');
+    if (!alert) throw new Error('The notice has no role');
+    expect(listed(within(alert))).toEqual([
+      'Shop Basic Information',
+      'W-9 Information',
+      'Franchise Locations',
+      'eRepair User',
+    ]);
+    act(() => {
+      for (const key of Object.keys(store.getState().drafts.byKey))
+        store.dispatch(draftDropped(key));
+    });
+    expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument();
+  });
+
+  it('BEY-86 says it in the question of a super user who sends once more, and leads to the step', async () => {
+    const { user } = await openWith(['w9'], {
+      ...sentRegistration({ processStatus: 'DECLINED' }),
+      ...asSuperUser,
+      ...accepted,
+    });
+    await pressNext(user, 'Submit');
+    const asked = within(await screen.findByRole('alertdialog'));
+    expect(asked.getByText('The decision made so far no longer holds.')).toBeVisible();
+    expect(listed(asked)).toEqual(['W-9 Information']);
+    await user.click(asked.getByRole('link', { name: 'W-9 Information' }));
+    await stepHeading('w9');
+    expect(writesOf(step.server)).toEqual([]);
+  });
+});
+
+describe('a submit that is refused as not complete', () => {
+  const SENTENCE = 'The registration is not complete.';
+
+  /** While the page is open, someone else makes the registration incomplete. */
+  function incompleteBy(
+    change: 'searchAch' | 'searchContacts',
+    before: FakeResponse,
+    after: FakeResponse,
+  ): Situation {
+    let now = before;
+    return {
+      [change]: () => now,
+      submitVendorRequest: () => {
+        now = after;
+        return {
+          code: 'VALIDATION',
+          text: SENTENCE,
+          detail: 'W-9 Information, ACH Information',
+          payload: { fieldErrors: { ach: 'ACH Information is not complete.' } },
+        };
+      },
+    };
+  }
+
+  const withoutAch = () => incompleteBy('searchAch', page(anAch()), page());
+
+  it('SUB-10 reads the answers again and names what is missing', async () => {
+    const { user, store } = step.open(withoutAch());
+    expect(await screen.findByRole('region', { name: 'Ready to submit' })).toBeInTheDocument();
+    await pressNext(user, 'Submit');
+    expect(await screen.findByRole('region', { name: 'Not ready yet' })).toBeInTheDocument();
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent(SENTENCE);
+    expect(alert).not.toHaveTextContent('ACH Information');
+    expect(store.getState().toasts.map(({ detail }) => detail)).toEqual([SENTENCE]);
+    expect((await stillNeeded(user, 'Submit')).map((item) => item.textContent)).toEqual([
+      'ACH Information Enter the bank details',
+    ]);
+    expect(writesOf(step.server)).toEqual(['submitVendorRequest']);
+  });
+
+  it('SUB-10 stays on the page when the signing authority is gone', async () => {
+    const { user } = step.open(
+      incompleteBy(
+        'searchContacts',
+        page(aContactWith('MAIN', 'SIGN', 'AR')),
+        page(aContactWith('MAIN', 'AR')),
+      ),
+    );
+    await pressNext(user, 'Submit');
+    await nextLocks('Submit');
+    await stepHeading('submit');
+    const items = await stillNeeded(user, 'Submit');
+    expect(items.map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^W-9 Information/),
+      expect.stringMatching(/^ACH Information/),
+    ]);
+  });
+
+  it('SUB-10 says so in the question to a super user', async () => {
+    const { user } = step.open({ ...sentRegistration(), ...asSuperUser, ...withoutAch() });
+    await pressNext(user, 'Submit');
+    const asked = within(await screen.findByRole('alertdialog'));
+    await user.click(asked.getByRole('button', { name: 'Submit again' }));
+    expect(await asked.findByText(SENTENCE)).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Cancel' }));
+    await nextLocks('Submit');
   });
 });

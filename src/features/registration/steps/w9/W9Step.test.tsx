@@ -1,13 +1,18 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within, fireEvent } from '@testing-library/react';
 import { normalizeText } from '@contract/rules/normalize';
+import { baseApi } from '@/api/baseApi';
 import { w9Api } from '@/api/w9';
 import { connectivityChanged } from '@/store/connectivity';
 import { draftKept, draftKey } from '@/store/drafts';
-import { formatWeekdayTime } from '@/lib/format/weekdayTime';
 import { page } from '@/testing/fakeServer';
+import { HOUR_MS, MINUTE_MS } from '@contract/time';
+import { formatWeekdayTime } from '@/lib/format/weekdayTime';
+import { apiError, type ApiErrorKind } from '@/api/errors';
+import { renderWithProviders } from '@/testing/renderWithProviders';
 import { stepHeading, stepUnderTest } from '../../testing/openStep';
 import { asSuperUser } from '../../testing/people';
 import { aContactWith, aW9, REQUEST_UID } from '../../testing/records';
+import { refusesFirst } from '../../testing/replies';
 import {
   bodiesOf,
   closeNotice,
@@ -17,6 +22,7 @@ import {
   stillNeeded,
   writesOf,
 } from '../../testing/stepActions';
+import { W9SaveFailure } from './W9SaveFailure';
 
 const NO_MATCH = 'Tax Identification Number and Name did not match IRS records.';
 const CONFIRMED = 'Name and tax ID are confirmed and locked. Is one of them wrong? Contact us.';
@@ -49,16 +55,6 @@ describe('the W-9 step', () => {
     expect(screen.getByText('Name and tax ID match the IRS records.')).toBeInTheDocument();
   });
 
-  it('warns of an impossible Social Security Number without locking Next', async () => {
-    const { user } = open();
-    await name();
-    await user.fill(ssn(), '666121234');
-    expect(
-      await screen.findByText('No SSN begins with these digits. Please check it once more.'),
-    ).toBeInTheDocument();
-    await nextOpens();
-  });
-
   it('W9-02 W9-03 requires the LLC class of an LLC only, and the text of another class only', async () => {
     const { user } = open();
     await name();
@@ -86,28 +82,14 @@ describe('the W-9 step', () => {
     expect(screen.getByLabelText('Other tax class')).toHaveValue('');
   });
 
-  it('BEY-73 shows a stored tax class and state that have left their lists, and saves them', async () => {
-    const { user } = open({
-      searchW9: page({ ...unchecked, taxClass: 'OLD', taxState: 'ZZ' }),
-      updateW9: { payload: aW9() },
-    });
-    await name();
-    const taxClass = screen.getByLabelText('Tax class');
-    expect(taxClass).toHaveDisplayValue('OLD');
-    expect(screen.getByLabelText('State')).toHaveDisplayValue('ZZ');
-    await user.selectOptions(taxClass, 'SOLE');
-    await user.selectOptions(taxClass, 'OLD');
-    await pressNext(user);
-    await stepHeading('franchise');
-    expect(bodiesOf(step.server, 'updateW9')).toEqual([
-      expect.objectContaining({ taxClass: 'OLD', taxState: 'ZZ' }),
-    ]);
-  });
-
-  it('W9-04 clears the number when another ID type is chosen, and asks for one of that type', async () => {
+  it('W9-04 only warns of an impossible number, clears it when another ID type is chosen, and asks for one of that type', async () => {
     const { user } = open();
     await name();
-    await user.fill(ssn(), '123456781');
+    await user.fill(ssn(), '666121234');
+    expect(
+      await screen.findByText('No SSN begins with these digits. Please check it once more.'),
+    ).toBeInTheDocument();
+    await nextOpens();
     await user.click(screen.getByRole('radio', { name: 'EIN' }));
     const ein = screen.getByLabelText('Employer ID Number');
     expect(ein).toHaveValue('');
@@ -127,14 +109,12 @@ describe('the W-9 step', () => {
   });
 
   it('W9-07 opens Next with a valid form, a signing authority and a connection only', async () => {
-    const withoutSigner = open({ searchContacts: page(aContactWith('MAIN', 'AR')) });
+    let contacts = page(aContactWith('MAIN', 'AR'));
+    const { user, store } = open({ searchContacts: () => contacts });
     await name();
     await nextLocks();
-    withoutSigner.unmount();
-    withoutSigner.server.close();
-
-    const { user, store } = open();
-    await name();
+    contacts = page(aContactWith('MAIN', 'SIGN', 'AR'));
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['Contact'])));
     await nextOpens();
     await user.clear(await name());
     await nextLocks();
@@ -146,7 +126,7 @@ describe('the W-9 step', () => {
     await nextOpens();
   });
 
-  it('W9-09 does not wait for the address check', async () => {
+  it('W9-09 W9-10 saves the whole form and goes on, without the address check, keeping a stored number that was not retyped', async () => {
     const { user } = open({ updateW9: { payload: aW9() } });
     await name();
     await user.clear(screen.getByLabelText('Address'));
@@ -154,65 +134,43 @@ describe('the W-9 step', () => {
     expect(await screen.findByText('Address Not Found.')).toBeInTheDocument();
     await pressNext(user);
     await stepHeading('franchise');
-    expect(bodiesOf(step.server, 'updateW9')).toEqual([
-      expect.objectContaining({ taxAddress: '0 NOWHERE', addressVerified: null }),
-    ]);
-  });
-
-  it.each([
-    ['1480 Foundry Ave Ste 4', false],
-    ['1480 Foundry Avn Ste 4', true],
-  ])(
-    'W9-30 %j keeps the suite that the service moves out of the street',
-    async (typed, asksFirst) => {
-      const found = `<Address1>STE 4</Address1><Address2>1480 FOUNDRY AVE</Address2><City>DAYTON</City><State>OH</State><Zip5>45402</Zip5>`;
-      const { user } = open(
-        { searchW9: page(unchecked), updateW9: { payload: aW9() } },
-        {
-          '/mm/usps/validate-address': () =>
-            new Response(
-              `<AddressValidateResponse><Address>${found}</Address></AddressValidateResponse>`,
-            ),
-        },
-      );
-      await name();
-      const street = screen.getByLabelText('Address');
-      await user.clear(street);
-      await user.fill(street, typed);
-      if (asksFirst) {
-        await user.click(await screen.findByRole('button', { name: /^CONFIRM/ }));
-        expect(street).toHaveValue('1480 Foundry Ave Ste 4');
-      } else await screen.findByText('Address found');
-      await pressNext(user);
-      await waitFor(() => expect(bodiesOf(step.server, 'updateW9')).toHaveLength(1));
-      expect(bodiesOf(step.server, 'updateW9')).toEqual([
-        expect.objectContaining({ taxAddress: '1480 FOUNDRY AVE STE 4', addressVerified: 1 }),
-      ]);
-      expect(bodiesOf(step.server, 'updateW9')).not.toEqual([
-        expect.objectContaining({ taxAddress2: expect.anything() as unknown }),
-      ]);
-    },
-  );
-
-  it('W9-10 saves the whole form and goes on, keeping a stored number that was not retyped', async () => {
-    const { user } = open({ updateW9: { payload: aW9({ name: 'Dana B Miller' }) } });
-    await user.clear(await name());
-    await user.fill(await name(), 'Dana B Miller');
-    await pressNext(user);
-    await stepHeading('franchise');
     expect(writesOf(step.server)).toEqual(['updateW9']);
     expect(bodiesOf(step.server, 'updateW9')).toEqual([
       expect.objectContaining({
         requestUid: REQUEST_UID,
-        name: 'Dana B Miller',
+        name: 'Dana Miller',
         businessName: 'Miller Auto Repair',
-        taxAddress: '1480 FOUNDRY AVE',
+        taxAddress: '0 NOWHERE',
         taxClassLlc: '',
         idType: 'SSN',
         idNumber: '',
-        addressVerified: 1,
+        addressVerified: null,
       }),
     ]);
+  });
+
+  it('W9-30 keeps the suite that the service moves out of the street', async () => {
+    const found = `<Address1>STE 4</Address1><Address2>1480 FOUNDRY AVE</Address2><City>DAYTON</City><State>OH</State><Zip5>45402</Zip5>`;
+    const { user } = open(
+      { updateW9: { payload: aW9() } },
+      {
+        '/mm/usps/validate-address': () =>
+          new Response(
+            `<AddressValidateResponse><Address>${found}</Address></AddressValidateResponse>`,
+          ),
+      },
+    );
+    await name();
+    const street = screen.getByLabelText('Address');
+    await user.clear(street);
+    await user.fill(street, '1480 Foundry Avn Ste 4');
+    await user.click(await screen.findByRole('button', { name: /^CONFIRM/ }));
+    expect(street).toHaveValue('1480 Foundry Ave Ste 4');
+    await pressNext(user);
+    await waitFor(() => expect(bodiesOf(step.server, 'updateW9')).toHaveLength(1));
+    const [body] = bodiesOf(step.server, 'updateW9');
+    expect(body).toMatchObject({ taxAddress: '1480 FOUNDRY AVE STE 4', addressVerified: 1 });
+    expect(body).not.toHaveProperty('taxAddress2');
   });
 
   it('W9-04 creates the record from the address of basic info', async () => {
@@ -238,16 +196,19 @@ describe('the W-9 step', () => {
     ]);
   });
 
-  it('stays after a check that did not match, flagged, with the number to be typed again', async () => {
-    let stored = page(aW9({ tinApiResponse: null, tinCheckCount: 0, processStatus: 'DRAFT' }));
+  it('W9-29 stays after a check that did not match, flagged, with the number to be typed again, also when the save normalizes the name', async () => {
+    const typed = 'Dana  O\u2019Neil ';
+    let stored = page(unchecked);
     const { user } = open({
       searchW9: () => stored,
       updateW9: () => {
-        stored = page(noMatch(1));
-        return { payload: noMatch(1) };
+        const payload = { ...noMatch(1), name: normalizeText(typed) };
+        stored = page(payload);
+        return { payload };
       },
     });
-    await name();
+    await user.clear(await name());
+    await user.fill(await name(), typed);
     await user.fill(ssn(), '123456789');
     await pressNext(user);
     const outcome = await screen.findByRole('alert');
@@ -266,46 +227,13 @@ describe('the W-9 step', () => {
     expect(step.server.count('updateW9')).toBe(1);
   });
 
-  it.each(['Dana  O\u2019Neil '])(
-    'W9-29 flags a failed check of the name %j, which is stored normalized',
-    async (typed) => {
-      let stored = unchecked;
-      const { user } = open({
-        searchW9: () => page(stored),
-        updateW9: () => {
-          stored = { ...noMatch(1), name: normalizeText(typed) };
-          return { payload: stored };
-        },
-      });
-      await user.clear(await name());
-      await user.fill(await name(), typed);
-      await user.fill(ssn(), '123456789');
-      await pressNext(user);
-      expect(await screen.findByRole('alert')).toHaveTextContent(NO_MATCH);
-      expect(await name()).toHaveAccessibleDescription(NO_MATCH);
-      expect(ssn()).toHaveAttribute('aria-invalid', 'true');
-      await nextLocks();
-    },
-  );
-
-  it.each(['name', 'number'])('may be checked again once the %s was edited', async (edited) => {
-    const { user } = open({ searchW9: page(noMatch(1)), updateW9: { payload: aW9() } });
-    expect(await screen.findByRole('alert')).toHaveTextContent(NO_MATCH);
-    await nextLocks();
-    if (edited === 'name') await user.fill(await name(), ' Jr');
-    else await user.fill(ssn(), '123456781');
-    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-    await pressNext(user);
-    await stepHeading('franchise');
-    expect(bodiesOf(step.server, 'updateW9')).toEqual([
-      expect.objectContaining(
-        edited === 'name' ? { name: 'Dana Miller Jr' } : { idNumber: '123456781' },
-      ),
-    ]);
-  });
-
-  it('W9-26 locks name, type and number once they are confirmed, and says whom to ask', async () => {
-    const { user } = open({ searchW9: page(aW9()), updateW9: { payload: aW9() } });
+  it('W9-26 locks name, type and number once they are confirmed, says whom to ask, and shows them in place of those of a draft', async () => {
+    const { store, user } = open({ searchW9: page(aW9()), updateW9: { payload: aW9() } });
+    const key = draftKey('person-1', REQUEST_UID, 'w9');
+    const values = { name: 'Dana Typo', idType: 'EIN', taxCity: 'Akron' };
+    act(() => void store.dispatch(draftKept({ key, values, savedAt: 1 })));
+    expect(await name()).toHaveValue('Dana Miller');
+    expect(screen.getByRole('radio', { name: 'SSN' })).toBeChecked();
     expect(await name()).toHaveAttribute('readonly');
     expect(await name()).toHaveAccessibleDescription(CONFIRMED);
     expect(ssn()).toHaveAttribute('readonly');
@@ -315,38 +243,18 @@ describe('the W-9 step', () => {
     expect(screen.queryByText('What happens when you choose Next')).not.toBeInTheDocument();
     // The rest of the form stays open.
     expect(screen.getByLabelText('Tax class')).not.toHaveAttribute('aria-disabled');
-    await user.clear(screen.getByLabelText('City'));
-    await user.fill(screen.getByLabelText('City'), 'Akron');
+    expect(screen.getByLabelText('City')).toHaveValue('Akron');
     expect(screen.queryByText('This is what we check with the IRS')).not.toBeInTheDocument();
     await pressNext(user);
     await stepHeading('franchise');
     expect(bodiesOf(step.server, 'updateW9')).toEqual([
-      expect.objectContaining({ name: 'Dana Miller', idNumber: '', taxCity: 'Akron' }),
+      expect.objectContaining({
+        name: 'Dana Miller',
+        idType: 'SSN',
+        idNumber: '',
+        taxCity: 'Akron',
+      }),
     ]);
-  });
-
-  it('W9-26 shows the confirmed name, type and number, not those of a draft', async () => {
-    const { store, user } = open({ searchW9: page(aW9()), updateW9: { payload: aW9() } });
-    const key = draftKey('person-1', REQUEST_UID, 'w9');
-    const values = { name: 'Dana Typo', idType: 'EIN', taxCity: 'Akron' };
-    act(() => void store.dispatch(draftKept({ key, values, savedAt: 1 })));
-    expect(await name()).toHaveValue('Dana Miller');
-    expect(screen.getByRole('radio', { name: 'SSN' })).toBeChecked();
-    expect(screen.getByLabelText('City')).toHaveValue('Akron');
-    await pressNext(user);
-    await stepHeading('franchise');
-    expect(bodiesOf(step.server, 'updateW9')).toEqual([
-      expect.objectContaining({ name: 'Dana Miller', idType: 'SSN', taxCity: 'Akron' }),
-    ]);
-  });
-
-  it('W9-26 restores nothing of a draft that holds only what is confirmed', async () => {
-    const { store } = open({ searchW9: page(aW9()) });
-    const key = draftKey('person-1', REQUEST_UID, 'w9');
-    act(() => void store.dispatch(draftKept({ key, values: { name: 'Dana Typo' }, savedAt: 1 })));
-    expect(await name()).toHaveValue('Dana Miller');
-    expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
-    await nextOpens();
   });
 
   it('W9-26 shows the confirmed name, type and number when they are confirmed while the step is open', async () => {
@@ -389,6 +297,7 @@ describe('the W-9 step', () => {
     expect(within(modal).getByText(NO_MATCH_24_HOURS)).toBeInTheDocument();
     await closeNotice(user);
     expect(screen.getByRole('alert')).toHaveTextContent(NO_MATCH_24_HOURS);
+    expect(document.activeElement).toContainElement(screen.getByRole('alert'));
     expect(await name()).toHaveAttribute('readonly');
     expect(ssn()).toHaveAttribute('readonly');
     expect(screen.queryByText('What happens when you choose Next')).not.toBeInTheDocument();
@@ -399,44 +308,14 @@ describe('the W-9 step', () => {
     expect(writesOf(step.server)).toEqual([]);
   });
 
-  it('names the time of the next try on the form and in the modal, and focuses it after the modal', async () => {
-    const until = new Date(Date.now() + 3_600_000);
-    const { user } = open({ searchW9: page({ ...noMatch(2), lockedUntil: until.toISOString() }) });
-    const text = `Try again after ${formatWeekdayTime(until.getTime(), 'en-US')}`;
-    const modal = await screen.findByRole('dialog', { name: 'Form Disabled' });
-    expect(within(modal).getByText(text)).toBeInTheDocument();
-    await closeNotice(user);
-    expect(screen.getByRole('alert')).toHaveTextContent(text);
-    expect(document.activeElement).toContainElement(screen.getByRole('alert'));
-  });
-
-  it('goes by the clock of the step.server when the person comes back to the page', async () => {
-    const until = Date.now() + 3_600_000;
-    const locked = { ...noMatch(2), lockedUntil: new Date(until).toISOString() };
-    let serverTime = Date.now();
-    const { user } = open({
-      searchW9: () =>
-        new Response(
-          JSON.stringify({
-            message: { code: 'SUCCESS', text: '', detail: '' },
-            payload: { pageEntries: [locked], totalCount: 1 },
-          }),
-          { headers: { Date: new Date(serverTime).toUTCString() } },
-        ),
-    });
-    await closeNotice(user);
-    expect(await name()).toHaveAttribute('readonly');
-    serverTime = until + 5000;
-    act(() => void fireEvent(document, new Event('visibilitychange')));
-    await waitFor(async () => expect(await name()).not.toHaveAttribute('readonly'));
-  });
-
-  it('repeats name and number above Next with the tries that are left', async () => {
+  it('repeats name and number above Next with the tries that are left, once they may be checked again', async () => {
     const { user } = open({ searchW9: page(noMatch(1)) });
     await name();
     expect(screen.queryByRole('region', { name: /what we check/ })).not.toBeInTheDocument();
+    await nextLocks();
     await user.fill(ssn(), '123456781');
     const preview = within(await screen.findByRole('region', { name: /what we check/ }));
+    await nextOpens();
     expect(preview.getByText('Dana Miller')).toBeInTheDocument();
     expect(preview.getByText('•••-••-6781')).toBeInTheDocument();
     expect(
@@ -449,21 +328,18 @@ describe('the W-9 step', () => {
   it.each([
     [2, 'Two tries are left before this step locks until a representative contacts you.'],
     [3, 'One try is left before this step locks until a representative contacts you.'],
-  ])('W9-28 counts the tries after %i failed checks', async (count, text) => {
-    const { user } = open({ searchW9: page(noMatch(count, '2020-01-01')) });
-    await name();
-    expect(within(screen.getByRole('alert')).getByText(text)).toBeInTheDocument();
-    await user.fill(ssn(), '123456781');
-    expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('opens again once the time of the lock has passed', async () => {
-    open({ searchW9: page(noMatch(2, '2020-01-01')) });
-    expect(await name()).not.toHaveAttribute('readonly');
-    expect(screen.getByRole('alert')).toHaveTextContent(NO_MATCH);
-    await nextLocks();
-  });
+  ])(
+    'W9-28 opens again after the time of its lock, and counts the tries after %i failed checks',
+    async (count, text) => {
+      const { user } = open({ searchW9: page(noMatch(count, '2020-01-01')) });
+      expect(await name()).not.toHaveAttribute('readonly');
+      await nextLocks();
+      expect(within(screen.getByRole('alert')).getByText(text)).toBeInTheDocument();
+      await user.fill(ssn(), '123456781');
+      expect(await screen.findByText(text)).toBeInTheDocument();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
 
   it.each([
     [noMatch(4), `${NO_MATCH} A representative will contact you.`],
@@ -479,32 +355,22 @@ describe('the W-9 step', () => {
     await nextOpens('Skip');
   });
 
-  it('is unlocked by a super user', async () => {
+  it('W9-18 is unlocked by a super user, who is told when that failed', async () => {
     let stored = noMatch(4);
-    const { user } = open({
-      ...asSuperUser,
-      searchW9: () => page(stored),
-      unlockW9: () => {
-        stored = { ...stored, unlockedBySuperUser: 1 };
-        return { payload: stored };
-      },
-    });
-    await closeNotice(user);
-    await user.click(await screen.findByRole('button', { name: 'Unlock the tax check' }));
-    await waitFor(async () => expect(await name()).not.toHaveAttribute('readonly'));
-    expect(step.server.count('unlockW9')).toBe(1);
-    await user.fill(await name(), ' Jr');
-    await nextOpens();
-  });
-
-  it('W9-18 says when unlocking failed, in a toast and on the form', async () => {
     const { user, store } = open({
       ...asSuperUser,
-      searchW9: page(noMatch(4)),
-      unlockW9: { code: 'FAILED' },
+      searchW9: () => page(stored),
+      unlockW9: refusesFirst(
+        () => {
+          stored = { ...stored, unlockedBySuperUser: 1 };
+          return { payload: stored };
+        },
+        { code: 'FAILED' },
+      ),
     });
     await closeNotice(user);
-    await user.click(await screen.findByRole('button', { name: 'Unlock the tax check' }));
+    const unlock = await screen.findByRole('button', { name: 'Unlock the tax check' });
+    await user.click(unlock);
     await waitFor(() =>
       expect(store.getState().toasts.map(({ title }) => title)).toEqual([
         'Failed to update W9 info',
@@ -513,5 +379,81 @@ describe('the W-9 step', () => {
     const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
     expect(alerts).toContainEqual(expect.stringContaining('Failed to update W9 info'));
     expect(await name()).toHaveAttribute('readonly');
+    await user.click(unlock);
+    await waitFor(async () => expect(await name()).not.toHaveAttribute('readonly'));
+    await user.fill(await name(), ' Jr');
+    await nextOpens();
   });
+});
+
+describe('a locked W-9 that is left open', () => {
+  /** The clock of this machine is slow. */
+  const AHEAD_MS = 2 * HOUR_MS;
+
+  /** The time as it passes while nobody touches the page. */
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('SES-27 says until when, sends no request by itself, and opens when that time is over on the clock of the server', async () => {
+    const until = Date.now() + HOUR_MS + AHEAD_MS;
+    const locked = { ...noMatch(2), lockedUntil: new Date(until).toISOString() };
+    const { user } = step.open({
+      searchW9: () =>
+        new Response(
+          JSON.stringify({
+            message: { code: 'SUCCESS', text: '', detail: '' },
+            payload: { pageEntries: [locked], totalCount: 1 },
+          }),
+          { headers: { Date: new Date(Date.now() + AHEAD_MS).toUTCString() } },
+        ),
+    });
+    const text = `Try again after ${formatWeekdayTime(until, 'en-US')}`;
+    const modal = await screen.findByRole('dialog', { name: 'Form Disabled' });
+    expect(within(modal).getByText(text)).toBeInTheDocument();
+    await closeNotice(user);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    // The next step is loaded ahead.
+    await pass(MINUTE_MS);
+    const before = step.server.requests.length;
+
+    await pass(HOUR_MS - 2 * MINUTE_MS);
+    expect(await name()).toHaveAttribute('readonly');
+    await pass(2 * MINUTE_MS);
+    expect(await name()).not.toHaveAttribute('readonly');
+    expect(step.server.requests.slice(before).map(({ endpoint }) => endpoint)).toEqual([]);
+  });
+
+  it.each([
+    ['the tab is shown', () => fireEvent(document, new Event('visibilitychange'))],
+    ['the window has the focus', () => fireEvent.focus(window)],
+  ])('SES-27 follows an unlock once %s again', async (_when, comeBack) => {
+    let stored = noMatch(4);
+    const { user } = step.open({ searchW9: () => page(stored) });
+    await closeNotice(user);
+    stored = { ...stored, unlockedBySuperUser: 1 };
+
+    await pass(HOUR_MS);
+    expect(step.server.count('searchW9')).toBe(1);
+    const field = await name();
+    expect(field).toHaveAttribute('readonly');
+    act(() => void comeBack());
+    await waitFor(() => expect(field).not.toHaveAttribute('readonly'));
+    expect(step.server.count('searchW9')).toBe(2);
+  });
+});
+
+const FIXED = 'Failed to update W9 infofailed to update the data';
+
+it.each<[ApiErrorKind, string, string]>([
+  ['failed', 'The tax service is closed.', 'The tax service is closed.'],
+  ['failed', '', FIXED],
+  ['unavailable', '', FIXED],
+  ['timeout', '', FIXED],
+  ['badResponse', '', FIXED],
+  ['offline', '', 'Failed to update W9 infoYou are offline.'],
+])('ERR-49 a save that ends as %s with the message %j shows %j', (kind, message, shown) => {
+  renderWithProviders(<W9SaveFailure error={apiError(kind, { message })} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(shown);
 });

@@ -203,9 +203,4 @@ describe('the fields of a row', () => {
       { field: 'siteCity', value: 'N Huntington' },
     ]);
   });
-
-  it('a cell phone keeps no extension, as in the form', () => {
-    const { form } = problems({ sitePhoneType: 'CELL', sitePhoneExtension: '12' });
-    expect(form?.sitePhoneExtension).toBe('');
-  });
 });
