@@ -4,6 +4,7 @@ import { page, type FakeRequest, type FakeResponse } from '@/testing/fakeServer'
 import { maskSecrets } from '@/store/devTools';
 import { codeListSituation } from '../../testing/codeLists';
 import { nextButton, stepHeading, stepUnderTest, sentRegistration } from '../../testing/openStep';
+import { asSuperUser } from '../../testing/people';
 import { aContactWith, anAch, REQUEST_UID } from '../../testing/records';
 import { nextLocks, nextOpens, seeRefused } from '../../testing/stepActions';
 
@@ -34,6 +35,19 @@ describe('the ACH step', () => {
       addressVerified: 1,
     });
     expect(save?.body).not.toHaveProperty('confirmAccountNo');
+  });
+
+  it.each([
+    ['the owner', {}, /^This bank account is locked, because someone told us/],
+    [
+      'staff',
+      asSuperUser,
+      /^This bank account is locked: someone said .* Saving this step unlocks it/,
+    ],
+  ])('BNK-15 says to %s that the account is locked', async (_who, person, text) => {
+    const searchAch = page(anAch({ accountLocked: 1 }));
+    open({ ...person, searchAch });
+    expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
   it('asks for the account again when the routing number of a stored one changes, and only warns of a wrong check digit', async () => {
