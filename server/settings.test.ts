@@ -56,6 +56,7 @@ describe('a setting that is wrong', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is not a log level.'],
     [{ SANDBOX: 'yes' }, 'SANDBOX must be on or off.'],
     [{ PORT: 'http' }, 'PORT must be a whole number.'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a postgres:// address.'],
     [
       { WEBHOOK_URL: 'https://receiver.example' },
       'WEBHOOK_SECRET is missing: WEBHOOK_URL needs it.',

@@ -165,7 +165,7 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
     file: 'server/integrations/exchange.ts',
     find: "redirect: 'error', ",
     replace: '',
-    testFile: 'server/integrations/redirects.test.ts',
+    testFile: 'server/integrations/failedResponses.test.ts',
     testName: 'is not followed',
   },
 ];

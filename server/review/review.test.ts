@@ -60,9 +60,9 @@ describeOnBackends('review', (api) => {
   it('REV-27 of two decisions the one that is stored last counts, whichever was begun first', async () => {
     const uid = await sent();
     const decline = { decision: 'DECLINE', reason: 'The insurance papers are missing.' };
-    const url = `${api.baseUrl}${under(uid, 'review-decision')}`;
+    const path = under(uid, 'review-decision');
     const hold = () => decide(uid, { decision: 'HOLD', reason: 'We call you.' });
-    expect(await sendSlowly(url, 'POST', people.superUser, decline, hold)).toBe(200);
+    expect(await sendSlowly(api, 'POST', path, people.superUser, decline, hold)).toBe(200);
     expect((await review(uid)).decision).toMatchObject(decline);
   });
 
