@@ -4,7 +4,7 @@ import path from 'node:path';
 import { programFile, temporaryFolder } from '../testing/processes';
 import { lockFolder } from './folderLock';
 
-const FAST = { beatMs: 50, staleMs: 1000, settleMs: 80 };
+const FAST = { beatMs: 50, staleMs: 200, settleMs: 80 };
 
 interface Holder {
   readonly process: ChildProcess;
@@ -125,13 +125,14 @@ describe('the lock of the data folder', () => {
     )();
   });
 
-  it.each(['', '999999 123'])('SBX-33 takes over the unreadable lock %j', async (text) => {
-    const folder = temporaryFolder();
-    writeFileSync(lockOf(folder), text);
-    await (
-      await lockFolder(folder, FAST)
-    )();
-    expect(existsSync(lockOf(folder))).toBe(false);
+  it('SBX-33 takes over an unreadable lock', async () => {
+    for (const text of ['', '999999 123']) {
+      const folder = temporaryFolder();
+      writeFileSync(lockOf(folder), text);
+      const unlock = await lockFolder(folder, FAST);
+      await unlock();
+      expect(existsSync(lockOf(folder))).toBe(false);
+    }
   });
 
   it('SBX-33 of several processes that find a stale lock one gets it', async () => {

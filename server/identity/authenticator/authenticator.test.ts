@@ -3,9 +3,6 @@ import { AuthenticatorApp } from '../../testing/authenticatorApp';
 import type { Api } from '../../testing/api';
 import { LibraryUser, type LibraryStep } from '../../testing/cognitoLibrary';
 import { describeOnBackends } from '../../testing/backends';
-import { ownEnvironment } from '../../testing/database';
-import { startPortal } from '../../testing/portal';
-import { runProgram } from '../../testing/processes';
 import { ACCOUNT_PASSWORD, passwordAccount } from '../../testing/passwordAccount';
 import { SAMPLE_PASSWORD } from '../../sandbox/accounts';
 
@@ -260,22 +257,3 @@ describeOnBackends(
   },
   { SUPER_USER_TOTP: 'required' },
 );
-
-it('TOT-08 an operator removes a lost app by a command', async () => {
-  const environment = await ownEnvironment();
-  const portal = await startPortal(environment);
-  try {
-    const api = portal.api;
-    await withApp(api);
-    const reset = (email: string) =>
-      runProgram('resetAuthenticator', ['--email', email], environment);
-    expect((await reset(SUPER_USER)).stdout).toContain(`of ${SUPER_USER} was removed`);
-    expect(kind(await superUser(api).signIn(SAMPLE_PASSWORD))).toBe('session');
-    expect(await reset(SUPER_USER)).toMatchObject({
-      exitCode: 1,
-      stderr: expect.stringContaining('has no authenticator app'),
-    });
-  } finally {
-    await portal.close();
-  }
-});
