@@ -29,7 +29,7 @@ export async function sendSlowly(
     // Nothing is pulled before the server reads.
     { highWaterMark: 0 },
   );
-  const request: RequestInit = {
+  const request: RequestInit & { readonly duplex: 'half' } = {
     method,
     headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
     body: slow,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
+import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { startListening } from '../listen';
@@ -15,7 +16,7 @@ import { freePort, runServer, startServer, temporaryFolder } from './processes';
 
 /** The parts of a start, in their order. Each says in one sentence what is wrong with a setting. */
 const listenAt = (environment: Record<string, string>) =>
-  startListening(net.createServer(), readSettings(environment));
+  startListening(http.createServer(), readSettings(environment));
 const keysOf = (environment: Record<string, string>) =>
   loadEncryptionKeys(readSettings(environment));
 const databaseAt = (DATABASE_URL: string) =>

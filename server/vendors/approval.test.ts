@@ -78,14 +78,6 @@ describeOnBackends('approval', (api) => {
     expect((await submit(uid, people.superUser)).code).toBe('SUCCESS');
   });
 
-  it('SUB-06 two submissions at once make one decision', async () => {
-    const uid = await completeVendorRequest(api, people.owner, 'Raced Works');
-    const responses = await Promise.all([submit(uid), submit(uid)]);
-    expect(responses.map((response) => response.status).sort()).toEqual([200, 409]);
-    const timeline = entriesOf(await api.get(under(uid, 'activity'), people.owner));
-    expect(timeline.filter((entry) => entry['what'] === 'request.submitted')).toHaveLength(1);
-  });
-
   it('ROM-10 ROM-02 a submitted registration is read-only for its owner, not for super users', async () => {
     const uid = await completeVendorRequest(api, people.owner, 'Review Locked');
     await submit(uid);

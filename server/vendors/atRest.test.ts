@@ -1,15 +1,7 @@
 import { describeOnPostgres } from '../testing/backends';
 import pg from 'pg';
-import { enterFreshCode } from '../testing/enterFreshCode';
-import { signInNew } from '../testing/passwordAccount';
-import { ACH, CONTACT, W9 } from '../testing/vendorForms';
-import {
-  confirmAddresses,
-  createVendorRequest,
-  fieldOf,
-  signInPeople,
-  under,
-} from '../testing/vendorApi';
+import { ACH, CONTACT } from '../testing/vendorForms';
+import { createVendorRequest, signInPeople, under } from '../testing/vendorApi';
 
 /** Reads the database of the server, like someone with a copy of it. */
 describeOnPostgres('data at rest', ({ api, databaseUrl }) => {
@@ -19,51 +11,6 @@ describeOnPostgres('data at rest', ({ api, databaseUrl }) => {
     return client.connect();
   });
   afterAll(() => client.end());
-
-  async function dump(): Promise<string> {
-    const tables = await client.query<{ tablename: string }>(
-      'select tablename from pg_tables where schemaname = current_schema()',
-    );
-    const texts: string[] = [];
-    for (const { tablename } of tables.rows.filter(
-      (table) => table.tablename !== 'certificate_file',
-    )) {
-      const { rows } = await client.query<{ row: string }>(
-        `select t::text as row from ${client.escapeIdentifier(tablename)} t`,
-      );
-      texts.push(...rows.map(({ row }) => row));
-    }
-    return texts.join('\n');
-  }
-
-  it('tax ID, account and routing number are nowhere in the database, repeated responses included', async () => {
-    const { email, session: owner } = await signInNew(api, 'at-rest');
-    await confirmAddresses(api, owner);
-    const uid = await createVendorRequest(api, owner);
-    const [idNumber, accountNo, routingNo] = ['271828181', '31415926535897', '161803398'];
-    const headers = { 'Idempotency-Key': 'canary' };
-    await api.request('POST', under(uid, 'w9-info'), {
-      body: { ...W9, idNumber },
-      session: owner,
-      headers,
-    });
-    const ach = await api.request('POST', under(uid, 'ach-info'), {
-      body: { ...ACH, accountNo, routingNo, bankName: 'Canary Bank' },
-      session: owner,
-      headers,
-    });
-    await enterFreshCode(api, email, owner);
-    const moved = await api.patch(
-      under(uid, `ach-info/${fieldOf(ach, 'achUid')}`),
-      { accountNo: `${accountNo}1` },
-      owner,
-    );
-    expect(moved.code).toBe('SUCCESS');
-    const text = await dump();
-    expect(text).toContain('Canary Bank');
-    for (const secret of [idNumber, accountNo, routingNo])
-      expect([secret, text.includes(secret)]).toEqual([secret, false]);
-  });
 
   it('a number moved to another row does not open', async () => {
     const { owner } = await signInPeople(api);

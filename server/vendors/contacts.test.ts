@@ -79,13 +79,16 @@ describeOnBackends('contacts', (api) => {
     });
   });
 
-  it('CTC-07 a role is held once per request: refused for a second contact, kept for the same one, and in a race', async () => {
+  it('CTC-07 CTC-24 a role is held once per request: refused for a second contact, kept for the same one, and in a race', async () => {
     const uid = await createVendorRequest(api, people.owner);
     const first = await addContact(api, people.owner, uid, ['MAIN']);
     const second = await addContact(api, people.owner, uid, []);
     const refused = await give(uid, second, 'MAIN');
-    expect([refused.status, refused.code]).toEqual([409, 'CONFLICT']);
-    expect(refused.message).toMatch(/Primary contact/);
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'CONFLICT',
+      message: 'Another contact holds the role Primary contact already.',
+    });
     expect((await give(uid, first, 'MAIN')).code).toBe('SUCCESS');
     const race = await Promise.all(
       [first, second, first, second].map((contactUid) => give(uid, contactUid, 'SIGN')),
@@ -156,17 +159,6 @@ describeOnBackends('contacts', (api) => {
       await api.post(under(uid, 'contact-info/search'), search(), people.owner),
     );
     expect(contacts).toHaveLength(1);
-  });
-
-  it('CTC-24 the refusal of a role that another contact holds names it in words', async () => {
-    const uid = await createVendorRequest(api, people.owner);
-    await addContact(api, people.owner, uid, ['SIGN']);
-    const second = await addContact(api, people.owner, uid, []);
-    const refused = await give(uid, second, 'SIGN');
-    expect([refused.status, refused.message]).toEqual([
-      409,
-      'Another contact holds the role Signing authority already.',
-    ]);
   });
 
   it('CTC-18 a new contact with more roles than there are is refused', async () => {

@@ -1,6 +1,6 @@
 import { LIST_LIMITS } from '@contract/limits';
 import type { ApiResponse, Session } from '../testing/api';
-import { describeOnBackends, describeOnPostgres } from '../testing/backends';
+import { describeOnPostgres } from '../testing/backends';
 import { queryOn } from '../testing/database';
 import { CONTACT, EREPAIR_USER, SITE } from '../testing/vendorForms';
 import {
@@ -47,18 +47,6 @@ const refusal = ({ name, limit }: (typeof LISTS)[number]) => ({
   status: 409,
   code: 'CONFLICT',
   message: `A registration holds at most ${limit} ${name}.`,
-});
-
-describeOnBackends('the number of entries', (api) => {
-  it('SEC-41 a registration holds no more contacts than the limit; another one has room', async () => {
-    const { owner } = await signInPeople(api);
-    const create = (uid: string) => api.post(under(uid, 'contact-info'), CONTACT, owner);
-    const uid = await createVendorRequest(api, owner);
-    for (let i = 0; i < LIST_LIMITS.contacts; i += 1)
-      expect((await create(uid)).code).toBe('SUCCESS');
-    expect(refusalOf(await create(uid))).toEqual(refusal(LISTS[0]));
-    expect((await create(await createVendorRequest(api, owner))).code).toBe('SUCCESS');
-  });
 });
 
 describeOnPostgres('the number of entries', ({ api, databaseUrl }) => {

@@ -4,7 +4,7 @@ import { ENDPOINTS } from '@contract/endpoints/table';
 import { optionalCode, optionalState, requiredCode, requiredState } from '@contract/rules/fields';
 import { describeOnBackends } from '../testing/backends';
 import { bodyOf, CALLS, fullRequest } from '../testing/everyEndpoint';
-import { createVendorRequest, fieldErrorsOf, signInPeople } from '../testing/vendorApi';
+import { createVendorRequest, fieldErrorsOf, signInPeople, under } from '../testing/vendorApi';
 
 const CODES: readonly unknown[] = [optionalCode, requiredCode];
 const STATES: readonly unknown[] = [optionalState, requiredState];
@@ -92,10 +92,18 @@ describe('the code fields of the contract', () => {
 });
 
 describeOnBackends('codes in every write', (api) => {
-  it('SEC-22 every field that holds a code refuses one that is not in its list', async () => {
+  it('SEC-22 every field that holds a code refuses one that is not in its list, and nothing is stored', async () => {
     const people = await signInPeople(api);
     const uids = await fullRequest(api, people.owner);
     const empty = { ...uids, requestUid: await createVendorRequest(api, people.owner) };
+    const stored = () =>
+      Promise.all(
+        [uids, empty].map(async ({ requestUid }) => {
+          const { text } = await api.get(under(requestUid, 'preload'), people.owner);
+          return text.replace(/preSignedUrl\\?":\\?"[^"]*/g, '');
+        }),
+      );
+    const before = await stored();
     for (const { name, path, unlisted } of FIELDS) {
       const target = ONCE.includes(name) ? empty : uids;
       const response = await api.request(
@@ -106,5 +114,6 @@ describeOnBackends('codes in every write', (api) => {
       expect([name, path, response.status, response.code]).toEqual([name, path, 400, 'VALIDATION']);
       expect(fieldErrorsOf(response)).toHaveProperty([path.join('.')]);
     }
+    expect(await stored()).toEqual(before);
   });
 });

@@ -128,36 +128,4 @@ describeOnBackends('franchise locations', (api) => {
       ),
     ).toEqual({ legacyShopUid: 'This Field is Required' });
   });
-
-  it('API-81 VAL-19 broken rules are 400 and store nothing', async () => {
-    const uid = await createVendorRequest(api, people.owner);
-    expect(
-      fieldErrorsOf(
-        await api.post(
-          under(uid, 'site-location-info'),
-          { ...SITE, storeNumber: 'A-1' },
-          people.owner,
-        ),
-      ),
-    ).toEqual({ storeNumber: 'Please Enter Valid Store Number' });
-    expect(
-      (await api.post(under(uid, 'site-location-info/search'), search(), people.owner)).code,
-    ).toBe('NOT_FOUND');
-  });
-
-  it('API-07 pages do not overlap and count the whole', async () => {
-    const uid = await createVendorRequest(api, people.owner);
-    for (let i = 0; i < 5; i += 1) await add(uid, { ...SITE, storeNumber: String(i) });
-    const page = async (number: number) =>
-      api.post(
-        under(uid, 'site-location-info/search'),
-        search({}, { page: number, size: 2 }),
-        people.owner,
-      );
-    const pages = [await page(0), await page(1), await page(2)];
-    expect(
-      pages.flatMap((response) => entriesOf(response).map((site) => site['storeNumber'])),
-    ).toEqual(['0', '1', '2', '3', '4']);
-    expect(pages.map((response) => recordOf(response)['totalCount'])).toEqual([5, 5, 5]);
-  });
 });

@@ -124,29 +124,6 @@ describeOnBackends('ownership', (api) => {
     expect(await entriesIn(uid)).toHaveLength(1);
   });
 
-  it('SEC-49 an upload that is large by anything but its file is refused', async () => {
-    const uid = await createVendorRequest(api, people.owner);
-    const values = Array.from({ length: 100_000 }, () => '');
-    const file = certified(sized(LIMITS.uploadBytes - 1));
-    expect(await create(uid, { ...file, values })).toMatchObject({
-      status: 413,
-      code: 'TOO_LARGE',
-      message: 'The request has more than 65536 characters outside of its texts.',
-    });
-    expect(await entriesIn(uid)).toEqual([]);
-    expect((await create(uid, file)).status).toBe(200);
-  });
-
-  it('OWN-10 a certificate that has expired is refused', async () => {
-    const uid = await createVendorRequest(api, people.owner);
-    expect(
-      fieldErrorsOf(await create(uid, certified(PNG, { expirationDate: '2020-01-01' }))),
-    ).toEqual({ expirationDate: 'The expiration date cannot be earlier than today' });
-    expect(
-      fieldErrorsOf(await create(uid, certified(PNG, { expirationDate: '2099-02-30' }))),
-    ).toHaveProperty('expirationDate');
-  });
-
   it('API-67 OWN-03 a list is stored whole or not at all; NONE excludes the rest', async () => {
     const uid = await createVendorRequest(api, people.owner);
     const bulk = (entries: object[]) =>

@@ -145,16 +145,4 @@ describeOnBackends('payment', (api) => {
       billThruNa: 0,
     });
   });
-
-  it('API-81 broken rules are 400 and store nothing', async () => {
-    const { uid, created, path } = await begin();
-    expect(
-      Object.keys(
-        fieldErrorsOf(
-          await api.patch(path, { remitZip: '1', payPreference: 'GOLD' }, people.owner),
-        ),
-      ).sort(),
-    ).toEqual(['payPreference', 'remitZip']);
-    expect(await stored(uid)).toEqual(recordOf(created));
-  });
 });

@@ -90,24 +90,4 @@ describeOnBackends('services', (api) => {
       'VAN',
     ]);
   });
-
-  it('API-81 an empty list or a wrong class is refused, and nothing of the list is stored', async () => {
-    const uid = await createVendorRequest(api, people.owner);
-    expect(
-      (await api.post(under(uid, 'vehicle-types/false/create'), [], people.owner)).status,
-    ).toBe(400);
-    expect(
-      (
-        await api.post(
-          under(uid, 'services-capabilities/false/create'),
-          [
-            { serviceClass: 'SV', serviceType: 'OIL' },
-            { serviceClass: 'XX', serviceType: 'OIL' },
-          ],
-          people.owner,
-        )
-      ).status,
-    ).toBe(400);
-    expect(await listed(uid, 'services-capabilities')).toEqual([]);
-  });
 });

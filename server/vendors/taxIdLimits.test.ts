@@ -1,9 +1,9 @@
 import { DAY_MS } from '@contract/time';
 import type { Session } from '../testing/api';
-import { inviteContact, openLink } from '../testing/handOff';
+import { invitedShop, openLink } from '../testing/handOff';
 import { describeOnBackends } from '../testing/backends';
 import { uniqueEmail } from '../testing/unique';
-import { BASIC_INFO, CONTACT, W9 } from '../testing/vendorForms';
+import { W9 } from '../testing/vendorForms';
 import {
   createVendorRequest,
   entriesOf,
@@ -100,15 +100,11 @@ describeOnBackends(
 
     /** A failing check by a contact whom `inviter` asks for the W-9 of a new registration. */
     const checkByContact = async (inviter: Session, loginEmail?: string) => {
-      const uid = await createVendorRequest(api, inviter, 'OVERHEAD', loginEmail);
-      await api.post(under(uid, 'basic-info'), BASIC_INFO, inviter);
-      const contactEmail = uniqueEmail('contact');
-      const contactRoles = [{ contactRole: 'SIGN' }];
-      const contact = { ...CONTACT, contactEmail, contactRoles };
-      const stored = await api.post(under(uid, 'contact-info'), contact, inviter);
-      await inviteContact(api, inviter, uid, fieldOf(stored, 'contactUid'), ['w9']);
-      const guest = await openLink(api, contactEmail);
-      return api.post(under(uid, 'w9-info'), { ...W9, idNumber: newNumber() }, guest);
+      const options = loginEmail === undefined ? {} : { loginEmail };
+      const { requestUid, email, invite } = await invitedShop(api, inviter, 'SIGN', options);
+      await invite('w9');
+      const guest = await openLink(api, email);
+      return api.post(under(requestUid, 'w9-info'), { ...W9, idNumber: newNumber() }, guest);
     };
 
     it('SEC-26 failures of contacts whom staff invited do not lock those of other owners', async () => {

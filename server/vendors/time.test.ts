@@ -1,12 +1,9 @@
-import { businessDay } from '@contract/rules/calendar';
 import { DAY_MS, MINUTE_MS } from '@contract/time';
 import { describeOnBackends } from '../testing/backends';
-import { certified, PNG, W9 } from '../testing/vendorForms';
+import { certified } from '../testing/vendorForms';
 import {
-  fieldErrorsOf,
   fieldOf,
   type People,
-  recordOf,
   signInPeople,
   createVendorRequest,
   under,
@@ -16,28 +13,6 @@ describeOnBackends('time', (api) => {
   let people: People;
   beforeAll(async () => {
     people = await signInPeople(api);
-  });
-
-  it('W9-15 after the second failure a minute before the time is still locked, the time itself is not', async () => {
-    const uid = await createVendorRequest(api, people.owner);
-    const path = under(
-      uid,
-      `w9-info/${fieldOf(await api.post(under(uid, 'w9-info'), { ...W9, idNumber: '314027619' }, people.owner), 'w9Uid')}`,
-    );
-    const failed = recordOf(await api.put(path, { ...W9, idNumber: '314027629' }, people.owner));
-    const opensAt = Date.parse(
-      `${String(failed['nextTinCheckDate'])}T${String(failed['nextTinCheckTime'])}Z`,
-    );
-    expect(Math.abs(opensAt - Date.now() - DAY_MS)).toBeLessThan(MINUTE_MS);
-    expect(Math.abs(Date.parse(String(failed['lockedUntil'])) - opensAt)).toBeLessThan(1000);
-
-    const tryAt = (at: number) =>
-      api.withClockOffset(at - Date.now(), () => api.put(path, W9, people.owner));
-    expect((await tryAt(opensAt - MINUTE_MS)).status).toBe(409);
-    expect(recordOf(await tryAt(opensAt + 1000))).toMatchObject({
-      processStatus: 'COMPLETE',
-      tinCheckCount: 3,
-    });
   });
 
   it('the Date header of a response is the business clock, readable for a portal of another origin', async () => {
@@ -63,23 +38,5 @@ describeOnBackends('time', (api) => {
     await api.withClockOffset(5 * MINUTE_MS + 1000, async () =>
       expect((await fetch(link)).status).toBe(403),
     );
-  });
-
-  it('OWN-10 today in New York is accepted at 23:30 there, yesterday is not', async () => {
-    const uid = await createVendorRequest(api, people.owner);
-    const create = (expirationDate: string) =>
-      api.post(
-        under(uid, 'diverse-ownership/create'),
-        certified(PNG, { expirationDate }),
-        people.owner,
-      );
-    // 04:30 UTC is 23:30 or 00:30 of New York, by the season; both belong to the day that
-    // businessDay names.
-    const late = Date.UTC(2031, 0, 11, 4, 30);
-    expect(businessDay(late)).toBe('2031-01-10');
-    await api.withClockOffset(late - Date.now(), async () => {
-      expect((await create('2031-01-10')).code).toBe('SUCCESS');
-      expect(fieldErrorsOf(await create('2031-01-09'))).toHaveProperty('expirationDate');
-    });
   });
 });

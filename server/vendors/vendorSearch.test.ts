@@ -53,13 +53,6 @@ describeOnBackends('the search for vendors', (api) => {
     expect(await foundBy('other', `${tag} Peña`)).toEqual([]);
   });
 
-  it('letters with a stroke count as the letters below it', async () => {
-    const tag = aTag();
-    const uid = await named(`${tag} Łukasz Søren`);
-    for (const typed of ['lukasz soren', 'ŁUKASZ SØREN', 'Lükasz Sören'])
-      expect([typed, await found(`${tag} ${typed}`)]).toEqual([typed, [uid]]);
-  });
-
   it('names are sorted without their accents', async () => {
     const tag = aTag();
     const [second, first, third] = [
@@ -97,17 +90,6 @@ describeOnBackends('the search for vendors', (api) => {
     const businessName = `${shortUid(uid)} Towing`;
     await api.post(under(uid, 'basic-info'), { ...BASIC_INFO, businessName }, people.superUser);
     expect(await found(shortUid(uid))).toEqual([uid]);
-  });
-
-  it('a second condition is about the name only', async () => {
-    const uid = await named('Numbered Garage');
-    const filters = [shortUid(uid), 'Numbered'].flatMap((value) => like(value).dataFilterList);
-    const response = await api.post(
-      '/mm/vendors/superuser/search',
-      search({}, { dataFilterList: filters }),
-      people.superUser,
-    );
-    expect(response.code).toBe('NOT_FOUND');
   });
 
   it('SRC-17 a vendor finds the own shop by its number, another vendor does not', async () => {

@@ -1,9 +1,8 @@
 import type { ApiResponse } from '../testing/api';
 import { type FakeService, startFakeService } from '../testing/fakeService';
 import { type Backend, describeOnPostgres } from '../testing/backends';
-import { inviteContact, openLink } from '../testing/handOff';
-import { uniqueEmail } from '../testing/unique';
-import { BASIC_INFO, CONTACT, W9 } from '../testing/vendorForms';
+import { invitedShop, openLink } from '../testing/handOff';
+import { BASIC_INFO, W9 } from '../testing/vendorForms';
 import {
   entriesOf,
   fieldOf,
@@ -128,16 +127,9 @@ const tests = ({ api, runSql }: Backend): void => {
   });
 
   it('HND-12 an invitation revoked while the check of its contact runs stores nothing', async () => {
-    const uid = await createVendorRequest(api, people.owner, 'OVERHEAD');
-    await api.post(under(uid, 'basic-info'), BASIC_INFO, people.owner);
-    const contactEmail = uniqueEmail('ruth');
-    const contact = { ...CONTACT, contactEmail, contactRoles: [{ contactRole: 'SIGN' }] };
-    const contactUid = fieldOf(
-      await api.post(under(uid, 'contact-info'), contact, people.owner),
-      'contactUid',
-    );
-    const inviteUid = await inviteContact(api, people.owner, uid, contactUid, ['w9']);
-    const guest = await openLink(api, contactEmail);
+    const { requestUid: uid, email, invite } = await invitedShop(api, people.owner, 'SIGN');
+    const inviteUid = await invite('w9');
+    const guest = await openLink(api, email);
     const [saved, revoked] = await duringCheck(
       () => api.post(under(uid, 'w9-info'), form(1), guest),
       () => api.post(under(uid, `step-invites/${inviteUid}/revoke`), undefined, people.owner),
