@@ -2,15 +2,14 @@ import { HAND_OFF_DAYS } from '@contract/rules/handOff';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/time';
 import type { Session } from '../testing/api';
 import { enterFreshCode } from '../testing/enterFreshCode';
-import { inviteContact, linkTokenOf, openLink } from '../testing/handOff';
+import { inviteContact, invitedShop, linkTokenOf, openLink, type Shop } from '../testing/handOff';
 import { notMeLink } from '../testing/notMeLink';
 import { describeOnBackends } from '../testing/backends';
 import { ACCOUNT_PASSWORD, signInNew } from '../testing/passwordAccount';
 import { uniqueEmail } from '../testing/unique';
-import { ACH, BASIC_INFO, CONTACT, PAYMENT, W9 } from '../testing/vendorForms';
+import { ACH, BASIC_INFO, PAYMENT, W9 } from '../testing/vendorForms';
 import {
   completeVendorRequest,
-  createVendorRequest,
   entriesOf,
   fieldOf,
   OWNER_EMAIL,
@@ -29,26 +28,7 @@ describeOnBackends('handing steps off', (api) => {
     people = await signInPeople(api);
   });
 
-  interface Shop {
-    readonly requestUid: string;
-    readonly contactUid: string;
-    readonly email: string;
-  }
-  /** A registration with a contact of these roles under an address of its own. */
-  const shop = async (...roles: readonly string[]): Promise<Shop> => {
-    const requestUid = await createVendorRequest(api, people.owner, 'OVERHEAD');
-    await api.post(under(requestUid, 'basic-info'), BASIC_INFO, people.owner);
-    const email = uniqueEmail('ruth');
-    const contact = {
-      ...CONTACT,
-      contactEmail: email,
-      contactRoles: roles.map((contactRole) => ({ contactRole })),
-    };
-    const stored = await api.post(under(requestUid, 'contact-info'), contact, people.owner);
-    return { requestUid, contactUid: fieldOf(stored, 'contactUid'), email };
-  };
-  const inviteTo = ({ requestUid, contactUid }: Shop, steps: Parameters<typeof inviteContact>[4]) =>
-    inviteContact(api, people.owner, requestUid, contactUid, steps);
+  const shop = (...roles: readonly string[]) => invitedShop(api, people.owner, roles);
   const stateOf = async (email: string) =>
     fieldOf(await api.post('/mm/hand-off/link', { token: await linkTokenOf(api, email) }), 'state');
   const timelineOf = async (requestUid: string) =>
@@ -79,7 +59,7 @@ describeOnBackends('handing steps off', (api) => {
 
   it('HND-04 the mail names who asks, the shop and the steps, and carries no value; the link by itself shows no more', async () => {
     const invited = await shop('SIGN');
-    await inviteTo(invited, ['w9']);
+    await invited.invite('w9');
     const [mail] = await api.outbox(invited.email);
     expect(mail?.text).toContain('Foundry Garage: W-9 Information');
     expect(mail?.text).not.toContain(BASIC_INFO.phoneNumber);
@@ -95,7 +75,7 @@ describeOnBackends('handing steps off', (api) => {
 
   it('HND-05 guessing codes ends after three tries, and a code works once', async () => {
     const invited = await shop('SIGN');
-    await inviteTo(invited, ['w9']);
+    await invited.invite('w9');
     const token = await linkTokenOf(api, invited.email);
     const enter = (code: string) => api.post('/mm/hand-off/session', { token, code });
     expect((await enter('123456')).code).toBe('VALIDATION');
@@ -122,8 +102,8 @@ describeOnBackends('handing steps off', (api) => {
 
   it('HND-06 the code of one invitation opens no other one', async () => {
     const [mine, theirs] = [await shop('SIGN'), await shop('SIGN')];
-    await inviteTo(mine, ['w9']);
-    await inviteTo(theirs, ['w9']);
+    await mine.invite('w9');
+    await theirs.invite('w9');
     await api.post('/mm/hand-off/code', { token: await linkTokenOf(api, mine.email) });
     await api.post('/mm/hand-off/code', { token: await linkTokenOf(api, theirs.email) });
     const token = await linkTokenOf(api, theirs.email);
@@ -135,7 +115,7 @@ describeOnBackends('handing steps off', (api) => {
   it('HND-07 an invited contact fills in the named steps with If-Match, secrets masked, and the timeline names them', async () => {
     const invited = await shop('AR', 'SIGN');
     const { requestUid, email } = invited;
-    await inviteTo(invited, ['payment', 'ach']);
+    await invited.invite('payment', 'ach');
     const guest = await openLink(api, email);
     expect(recordOf(await readSteps(guest))).toMatchObject({
       requestUid,
@@ -195,7 +175,7 @@ describeOnBackends('handing steps off', (api) => {
   it('BNK-06 the code of an invited contact is fresh for ten minutes; after that, another account takes a new one', async () => {
     const invited = await shop('AR', 'SIGN');
     const { requestUid, email } = invited;
-    await inviteTo(invited, ['payment', 'ach']);
+    await invited.invite('payment', 'ach');
     const guest = await openLink(api, email);
     await api.post(under(requestUid, 'payment-info'), { ...PAYMENT, payPreference: 'ACH' }, guest);
     const ach = await api.post(under(requestUid, 'ach-info'), ACH, guest);
@@ -220,18 +200,7 @@ describeOnBackends('handing steps off', (api) => {
 
   it('BNK-12 inviting a contact to change a stored bank account requires a fresh code', async () => {
     const { email, session } = await signInNew(api, 'inviter');
-    const requestUid = await createVendorRequest(api, session, 'OVERHEAD');
-    await api.post(under(requestUid, 'basic-info'), BASIC_INFO, session);
-    const contact = await api.post(
-      under(requestUid, 'contact-info'),
-      {
-        ...CONTACT,
-        contactEmail: uniqueEmail('thief'),
-        contactRoles: [{ contactRole: 'AR' }, { contactRole: 'SIGN' }],
-      },
-      session,
-    );
-    const contactUid = fieldOf(contact, 'contactUid');
+    const { requestUid, contactUid } = await invitedShop(api, session, ['AR', 'SIGN']);
     const ask = (steps: readonly string[]) =>
       api.post(under(requestUid, 'step-invites'), { contactUid, steps }, session);
     const revoke = async (made: Awaited<ReturnType<typeof ask>>) => {
@@ -266,17 +235,11 @@ describeOnBackends('handing steps off', (api) => {
   it('BNK-13 a contact changes no bank account that someone else has stored since the invitation', async () => {
     const { email: ownerEmail, session } = await signInNew(api, 'payee');
     const email = uniqueEmail('ruth');
-    const invitedShop = async () => {
-      const requestUid = await createVendorRequest(api, session, 'OVERHEAD');
-      await api.post(under(requestUid, 'basic-info'), BASIC_INFO, session);
-      const roles = [{ contactRole: 'AR' }, { contactRole: 'SIGN' }];
-      const contact = { ...CONTACT, contactEmail: email, contactRoles: roles };
-      const stored = await api.post(under(requestUid, 'contact-info'), contact, session);
+    const askedForBank = async () => {
+      const made = await invitedShop(api, session, ['AR', 'SIGN'], { email });
       const payment = { ...PAYMENT, payPreference: 'ACH' };
-      await api.post(under(requestUid, 'payment-info'), payment, session);
-      const contactUid = fieldOf(stored, 'contactUid');
-      const invite = () => inviteContact(api, session, requestUid, contactUid, ['ach']);
-      return { requestUid, invite, inviteUid: await invite(), guest: await openLink(api, email) };
+      await api.post(under(made.requestUid, 'payment-info'), payment, session);
+      return { ...made, inviteUid: await made.invite('ach'), guest: await openLink(api, email) };
     };
     const refusal = {
       status: 403,
@@ -285,7 +248,7 @@ describeOnBackends('handing steps off', (api) => {
         'The bank account was stored by someone else after you were invited. To change it, please ask for a new invitation.',
     };
 
-    const { requestUid, invite, inviteUid, guest } = await invitedShop();
+    const { requestUid, invite, inviteUid, guest } = await askedForBank();
     const ach = await api.post(under(requestUid, 'ach-info'), ACH, guest);
     const path = under(requestUid, `ach-info/${fieldOf(ach, 'achUid')}`);
     const moveTo = (accountNo: string, by: Session) => api.patch(path, { accountNo }, by);
@@ -299,10 +262,10 @@ describeOnBackends('handing steps off', (api) => {
     const renamed = await api.patch(path, { bankName: 'Bank of the Contact' }, guest);
     expect(recordOf(renamed)).toMatchObject({ bankName: 'Bank of the Contact', accountNo: '0011' });
     await api.post(under(requestUid, `step-invites/${inviteUid}/revoke`), undefined, session);
-    await invite();
+    await invite('ach');
     expect((await moveTo('777766660013', await openLink(api, email))).code).toBe('SUCCESS');
 
-    const other = await invitedShop();
+    const other = await askedForBank();
     const stored = await api.post(under(other.requestUid, 'ach-info'), ACH, session);
     const itsPath = under(other.requestUid, `ach-info/${fieldOf(stored, 'achUid')}`);
     expect((await api.post(under(other.requestUid, 'ach-info'), ACH, other.guest)).status).toBe(
@@ -315,18 +278,12 @@ describeOnBackends('handing steps off', (api) => {
 
   it('HND-14 "this was not me" ends the invitations that were sent from the account', async () => {
     const { email, session } = await signInNew(api, 'robbed');
-    const requestUid = await createVendorRequest(api, session, 'OVERHEAD');
-    await api.post(under(requestUid, 'basic-info'), BASIC_INFO, session);
-    const thief = uniqueEmail('thief');
-    const contact = await api.post(
-      under(requestUid, 'contact-info'),
-      { ...CONTACT, contactEmail: thief, contactRoles: [{ contactRole: 'SIGN' }] },
-      session,
-    );
-    await inviteContact(api, session, requestUid, fieldOf(contact, 'contactUid'), ['w9']);
+    const ofThief = await invitedShop(api, session, 'SIGN');
+    const { requestUid, contactUid, email: thief } = ofThief;
+    await ofThief.invite('w9');
     const guest = await openLink(api, thief);
     const others = await shop('SIGN');
-    await inviteTo(others, ['w9']);
+    await others.invite('w9');
 
     // The first sign-in is not mailed.
     await api.signIn(email, ACCOUNT_PASSWORD);
@@ -343,21 +300,14 @@ describeOnBackends('handing steps off', (api) => {
       Password: 'New-Pass-Word-2!',
     });
     const again = await api.signIn(email, 'New-Pass-Word-2!');
-    await inviteContact(api, again, requestUid, fieldOf(contact, 'contactUid'), ['w9']);
+    await inviteContact(api, again, requestUid, contactUid, ['w9']);
     await api.request('POST', link);
     expect(await stateOf(thief)).toBe('OPEN');
   });
 
   it('HND-15 invitations and reminders of a person within an hour are limited together', async () => {
     const { session } = await signInNew(api, 'sender');
-    const shopOfSender = async (): Promise<Shop> => {
-      const requestUid = await createVendorRequest(api, session, 'OVERHEAD');
-      await api.post(under(requestUid, 'basic-info'), BASIC_INFO, session);
-      const email = uniqueEmail('ruth');
-      const contact = { ...CONTACT, contactEmail: email, contactRoles: [{ contactRole: 'SIGN' }] };
-      const stored = await api.post(under(requestUid, 'contact-info'), contact, session);
-      return { requestUid, contactUid: fieldOf(stored, 'contactUid'), email };
-    };
+    const shopOfSender = () => invitedShop(api, session, 'SIGN');
     const ask = ({ requestUid, contactUid }: Shop) =>
       api.post(under(requestUid, 'step-invites'), { contactUid, steps: ['w9'] }, session);
     const use = ({ requestUid }: Shop, inviteUid: string, what: 'remind' | 'revoke') =>
@@ -389,7 +339,7 @@ describeOnBackends('handing steps off', (api) => {
 
   it('HND-08 another step, another registration, the person behind and the list of invitations stay closed', async () => {
     const [invited, other] = [await shop('AR'), await shop('AR')];
-    await inviteTo(invited, ['payment']);
+    await invited.invite('payment');
     const guest = await openLink(api, invited.email);
     const statusOf = async (path: string) => (await api.post(path, search(), guest)).status;
     expect(await statusOf(under(invited.requestUid, 'payment-info/search'))).toBe(200);
@@ -421,7 +371,7 @@ describeOnBackends('handing steps off', (api) => {
       end: (invited: Shop, inviteUid: string, guest: Session) => Promise<unknown>,
     ) => {
       const invited = await shop('SIGN');
-      const inviteUid = await inviteTo(invited, ['w9']);
+      const inviteUid = await invited.invite('w9');
       const guest = await openLink(api, invited.email);
       await end(invited, inviteUid, guest);
       const write = await api.post(under(invited.requestUid, 'w9-info'), W9, guest);
@@ -454,7 +404,7 @@ describeOnBackends('handing steps off', (api) => {
     };
     expect(await asAfter(demote)).toEqual(['REVOKED', 401, ENDED]);
     const invited = await shop('SIGN');
-    await inviteTo(invited, ['w9']);
+    await invited.invite('w9');
     const guest = await openLink(api, invited.email);
     await api.withClockOffset(HAND_OFF_DAYS * DAY_MS + 1000, async () => {
       expect(await stateOf(invited.email)).toBe('EXPIRED');
@@ -464,42 +414,30 @@ describeOnBackends('handing steps off', (api) => {
   });
 
   it('HND-13 a former address or role that is given back does not open the invitation again', async () => {
-    const afterGivingBack = async (
-      takeAndGiveBack: (invited: Shop) => Promise<unknown>,
-    ): Promise<readonly unknown[]> => {
-      const invited = await shop('SIGN');
-      await inviteTo(invited, ['w9']);
-      const guest = await openLink(api, invited.email);
-      await takeAndGiveBack(invited);
-      const again = await api.post(
-        under(invited.requestUid, 'step-invites'),
-        { contactUid: invited.contactUid, steps: ['w9'] },
-        people.owner,
-      );
-      const write = await api.post(under(invited.requestUid, 'w9-info'), W9, guest);
-      const [, former] = entriesOf(
-        await api.get(under(invited.requestUid, 'step-invites'), people.owner),
-      );
-      return [former?.['state'], (await readSteps(guest)).status, write.status, again.code];
-    };
-    const ended = ['REVOKED', 401, 401, 'SUCCESS'];
     const setEmail = ({ requestUid, contactUid }: Shop, contactEmail: string) =>
       api.patch(under(requestUid, `contact-info/${contactUid}`), { contactEmail }, people.owner);
     const readdress = async (invited: Shop) => {
       await setEmail(invited, uniqueEmail('new'));
       await setEmail(invited, invited.email);
     };
-    expect(await afterGivingBack(readdress)).toEqual(ended);
-
-    const roles = (requestUid: string) => under(requestUid, 'contact-info/contact-roles');
     const demote = async ({ requestUid, contactUid }: Shop) => {
+      const roles = under(requestUid, 'contact-info/contact-roles');
       const [role] = entriesOf(
-        await api.post(`${roles(requestUid)}/search`, search({ contactUid }), people.owner),
+        await api.post(`${roles}/search`, search({ contactUid }), people.owner),
       );
-      await api.delete(`${roles(requestUid)}/${String(role?.['contactRoleUid'])}`, people.owner);
-      await api.post(roles(requestUid), { contactUid, contactRole: 'SIGN' }, people.owner);
+      await api.delete(`${roles}/${String(role?.['contactRoleUid'])}`, people.owner);
+      await api.post(roles, { contactUid, contactRole: 'SIGN' }, people.owner);
     };
-    expect(await afterGivingBack(demote)).toEqual(ended);
+    for (const takeAndGiveBack of [readdress, demote]) {
+      const invited = await shop('SIGN');
+      await invited.invite('w9');
+      const guest = await openLink(api, invited.email);
+      await takeAndGiveBack(invited);
+      expect(await stateOf(invited.email)).toBe('REVOKED');
+      expect((await readSteps(guest)).status).toBe(401);
+      expect((await api.post(under(invited.requestUid, 'w9-info'), W9, guest)).status).toBe(401);
+      await invited.invite('w9');
+    }
   });
 
   it('HND-10 a submission ends every invitation for good, also when it is taken back', async () => {
@@ -532,7 +470,7 @@ describeOnBackends('handing steps off', (api) => {
 
   it('HND-11 handing back mails the owner, a reminder mails the link again after an hour', async () => {
     const invited = await shop('AR');
-    const inviteUid = await inviteTo(invited, ['payment']);
+    const inviteUid = await invited.invite('payment');
     const remind = () =>
       api.post(
         under(invited.requestUid, `step-invites/${inviteUid}/remind`),
