@@ -123,9 +123,7 @@ describeOnBackends('"this was not me"', (api) => {
     expect(pressed.text).toContain('href="/forgot-password">Crear una contraseña nueva</a>');
     expect((await api.get('/account-security/not-me?lang=es')).text).toContain('¿Proteger');
   });
-});
 
-describeOnBackends('a change of the sign-in e-mail', (api) => {
   const start = async (name: string) => {
     const { email } = await passwordAccount(api, name);
     const session = await api.signIn(email, ACCOUNT_PASSWORD);
@@ -255,32 +253,23 @@ describeOnBackends('a change of the sign-in e-mail', (api) => {
     expect(await press(thiefsLink)).toBe(404);
   });
 
-  it.each([
-    ['e-mailed codes', [{ Name: 'custom:tokenType', Value: 'External' }]],
-    ['a password', []],
-  ])(
-    'ACS-18 an account with %s that nobody has proven to own does not keep the address from being restored',
-    async (_method, UserAttributes) => {
-      const { email, session } = await start('squatted');
-      const ownersLink = await moveSignInEmail(api, session, email, uniqueEmail('thief-b'));
-      await api.identity.send('SignUp', {
-        Username: email,
-        Password: 'Thief-Pass-Word-3!',
-        UserAttributes,
-      });
-      const pressed = await api.request('POST', ownersLink);
-      expect(pressed.text).toContain('<h1>Your account is secured</h1>');
-      await api.identity.send('ConfirmForgotPassword', {
-        Username: email,
-        ConfirmationCode: (await mailTo(api, email, 'Reset your password'))?.code,
-        Password: 'New-Pass-Word-2!',
-      });
-      const restored = await api.signIn(email, 'New-Pass-Word-2!');
-      expect((await api.get('/user-details/', restored)).payload).toMatchObject({
-        username: email,
-      });
-    },
-  );
+  it('ACS-18 an account that nobody has proven to own does not keep the address from being restored', async () => {
+    const { email, session } = await start('squatted');
+    const ownersLink = await moveSignInEmail(api, session, email, uniqueEmail('thief-b'));
+    await api.identity.send('SignUp', {
+      Username: email,
+      Password: 'Thief-Pass-Word-3!',
+      UserAttributes: [{ Name: 'custom:tokenType', Value: 'External' }],
+    });
+    expect(await press(ownersLink)).toBe(200);
+    await api.identity.send('ConfirmForgotPassword', {
+      Username: email,
+      ConfirmationCode: (await mailTo(api, email, 'Reset your password'))?.code,
+      Password: 'New-Pass-Word-2!',
+    });
+    const restored = await api.signIn(email, 'New-Pass-Word-2!');
+    expect((await api.get('/user-details/', restored)).payload).toMatchObject({ username: email });
+  });
 
   it('ACS-12 a taken address gets the same response; its owner gets an e-mail without a code', async () => {
     const { verify, moveTo, confirm, session } = await start('wisher');

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import type { Assertion } from '@contract/entities/passkey';
 import { MINUTE_MS } from '@contract/time';
+import { relyingParty } from '../identity/passkeys/relyingParty';
 import type { Api, Session } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
 import { enterFreshCode } from '../testing/enterFreshCode';
@@ -46,10 +47,19 @@ const kinds = async (api: Api, session: Session) =>
     )
     .events.map(({ kind }) => kind);
 
+const challengeIn = ({ response }: Assertion): { readonly challenge: string } =>
+  v.parse(
+    v.object({ challenge: v.string() }),
+    JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8')),
+  );
+const sub = ({ response }: Assertion): string =>
+  Buffer.from(response.userHandle ?? '', 'base64url').toString('utf8');
+
 describeOnBackends('passkeys', (api) => {
-  it('PKY-01 PKY-05 one is added, listed and signs its person in without a typed name; history and mail say so', async () => {
+  it('PKY-01 PKY-05 PKY-11 one is added, listed and signs its person in without a typed name; history and mail say so', async () => {
     const { email, session } = await signInProven(api, 'passkey');
     const authenticator = await addPasskey(api, session, '  Work   laptop ');
+    expect((await api.get('/config.json')).payload).toMatchObject({ features: { passkeys: true } });
     const { passkeys, limit } = await listPasskeys(api, session);
     expect(limit).toBe(10);
     expect(passkeys).toEqual([
@@ -318,20 +328,6 @@ describeOnBackends('passkeys', (api) => {
     );
   });
 
-  it('PKY-11 the configuration of a backend of this machine offers passkeys', async () => {
-    expect((await api.get('/config.json')).payload).toMatchObject({ features: { passkeys: true } });
-  });
-});
-
-const challengeIn = ({ response }: Assertion): { readonly challenge: string } =>
-  v.parse(
-    v.object({ challenge: v.string() }),
-    JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8')),
-  );
-const sub = ({ response }: Assertion): string =>
-  Buffer.from(response.userHandle ?? '', 'base64url').toString('utf8');
-
-describeOnBackends('the time of passkeys', (api) => {
   it('PKY-04 challenges of a sign-in, of a new passkey and of the pool end after five minutes', async () => {
     const { email, session } = await signInProven(api, 'late');
     const authenticator = await addPasskey(api, session);
@@ -373,3 +369,28 @@ describeOnBackends(
   },
   { PUBLIC_URL: 'https://192.0.2.7', SANDBOX: 'on' },
 );
+
+const siteOf = (over: object) => {
+  const site = relyingParty({ PUBLIC_URL: undefined, HOST: '127.0.0.1', PORT: 8080, ...over });
+  return site && [site.id, site.origin];
+};
+
+it.each([
+  [
+    { PUBLIC_URL: 'https://portal.example.com' },
+    ['portal.example.com', 'https://portal.example.com'],
+  ],
+  [
+    { PUBLIC_URL: 'https://portal.example.com:8443' },
+    ['portal.example.com', 'https://portal.example.com:8443'],
+  ],
+  [{}, ['localhost', 'http://localhost:8080']],
+  [{ HOST: '::1' }, ['localhost', 'http://localhost:8080']],
+  [{ PUBLIC_URL: 'http://[::1]:8080' }, ['localhost', 'http://localhost:8080']],
+  [{ HOST: 'localhost', PORT: 80 }, ['localhost', 'http://localhost']],
+  [{ PUBLIC_URL: 'http://127.0.0.1:9000' }, ['localhost', 'http://localhost:9000']],
+  [{ PUBLIC_URL: 'https://192.0.2.7' }, undefined],
+  [{ HOST: '0.0.0.0' }, undefined],
+])('PKY-11 the site of %j', (over, expected) => {
+  expect(siteOf(over)).toEqual(expected);
+});

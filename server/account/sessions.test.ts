@@ -131,10 +131,8 @@ describeOnBackends('sessions of an account', (api) => {
     expect(await statusOf(api, victim)).toBe(200);
     expect((await kinds(api, superUser)).join()).not.toContain('SESSION_ENDED');
   });
-});
 
-describeOnBackends('the sign-in history', (api) => {
-  it('ACS-05 names sign-ins, failures, log-outs and password changes, newest first, with their browser', async () => {
+  it('ACS-05 the history names sign-ins, failures, log-outs and password changes, newest first, with their browser', async () => {
     const user = await passwordAccount(api, 'history');
     const { session } = await signInWith(api, user.email, CHROME);
     await api.signIn(user.email, 'Wrong-Pass-1!').catch(() => undefined);
@@ -168,13 +166,11 @@ describeOnBackends('the sign-in history', (api) => {
     expect((await kinds(api, session)).filter((kind) => kind === 'SIGN_IN_FAILED')).toHaveLength(4);
     expect(await kinds(api, session)).toContain('SIGNED_IN');
   });
-});
 
-describeOnBackends('a sign-in from a new browser', (api) => {
   const notices = async (email: string) =>
     (await api.outbox(email)).filter(({ subject }) => subject === 'New sign-in to your account');
 
-  it('ACS-07 is mailed to the owner, but not the first one ever, and not one of a known browser', async () => {
+  it('ACS-07 a sign-in from a new browser is mailed to the owner, but not the first one ever, and not one of a known browser', async () => {
     const { email } = await passwordAccount(api, 'browser');
     const first = await signInWith(api, email, CHROME);
     expect(await notices(email)).toEqual([]);

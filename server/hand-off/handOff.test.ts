@@ -9,30 +9,26 @@ import { ACCOUNT_PASSWORD, signInNew } from '../testing/passwordAccount';
 import { uniqueEmail } from '../testing/unique';
 import { ACH, BASIC_INFO, PAYMENT, W9 } from '../testing/vendorForms';
 import {
+  usePeople,
   completeVendorRequest,
   entriesOf,
   fieldOf,
   OWNER_EMAIL,
-  type People,
   recordOf,
   search,
-  signInPeople,
   under,
 } from '../testing/vendorApi';
 
 const ENDED = 'This invitation has ended.';
 
 describeOnBackends('handing steps off', (api) => {
-  let people: People;
-  beforeAll(async () => {
-    people = await signInPeople(api);
-  });
+  const people = usePeople(api);
 
   const shop = (...roles: readonly string[]) => invitedShop(api, people.owner, roles);
   const stateOf = async (email: string) =>
     fieldOf(await api.post('/mm/hand-off/link', { token: await linkTokenOf(api, email) }), 'state');
   const timelineOf = async (requestUid: string) =>
-    entriesOf(await api.get(under(requestUid, 'activity'), people.owner));
+    entriesOf(await people.owner.get(requestUid, 'activity'));
   const readSteps = (guest: Session) => api.get('/mm/hand-off/steps', guest);
 
   it('HND-03 a contact is asked for the steps of their roles only, by the owner or a super user, once at a time', async () => {
@@ -380,26 +376,22 @@ describeOnBackends('handing steps off', (api) => {
       return [await stateOf(invited.email), write.status, code.message];
     };
     const revoke = ({ requestUid }: Shop, inviteUid: string) =>
-      api.post(under(requestUid, `step-invites/${inviteUid}/revoke`), undefined, people.owner);
+      people.owner.post(requestUid, `step-invites/${inviteUid}/revoke`);
     expect(await asAfter(revoke)).toEqual(['REVOKED', 401, ENDED]);
     const handBack = (_: Shop, _uid: string, guest: Session) =>
       api.post('/mm/hand-off/return', undefined, guest);
     expect(await asAfter(handBack)).toEqual(['RETURNED', 401, ENDED]);
     const readdress = ({ requestUid, contactUid }: Shop) =>
-      api.patch(
-        under(requestUid, `contact-info/${contactUid}`),
-        { contactEmail: uniqueEmail('new') },
-        people.owner,
-      );
+      people.owner.patch(requestUid, `contact-info/${contactUid}`, {
+        contactEmail: uniqueEmail('new'),
+      });
     expect(await asAfter(readdress)).toEqual(['REVOKED', 401, ENDED]);
     const demote = async ({ requestUid }: Shop) => {
-      const [contact] = entriesOf(
-        await api.post(under(requestUid, 'contact-info/search'), search(), people.owner),
-      );
+      const [contact] = await people.owner.find(requestUid, 'contact-info');
       const [role] = contact?.['contactRoles'] as { contactRoleUid: string }[];
-      return api.delete(
-        under(requestUid, `contact-info/contact-roles/${role?.contactRoleUid ?? ''}`),
-        people.owner,
+      return people.owner.delete(
+        requestUid,
+        `contact-info/contact-roles/${role?.contactRoleUid ?? ''}`,
       );
     };
     expect(await asAfter(demote)).toEqual(['REVOKED', 401, ENDED]);
@@ -415,7 +407,7 @@ describeOnBackends('handing steps off', (api) => {
 
   it('HND-13 a former address or role that is given back does not open the invitation again', async () => {
     const setEmail = ({ requestUid, contactUid }: Shop, contactEmail: string) =>
-      api.patch(under(requestUid, `contact-info/${contactUid}`), { contactEmail }, people.owner);
+      people.owner.patch(requestUid, `contact-info/${contactUid}`, { contactEmail });
     const readdress = async (invited: Shop) => {
       await setEmail(invited, uniqueEmail('new'));
       await setEmail(invited, invited.email);
@@ -442,41 +434,27 @@ describeOnBackends('handing steps off', (api) => {
 
   it('HND-10 a submission ends every invitation for good, also when it is taken back', async () => {
     const requestUid = await completeVendorRequest(api, people.owner, 'Foundry Review');
-    const [contact] = entriesOf(
-      await api.post(under(requestUid, 'contact-info/search'), search(), people.owner),
-    );
+    const [contact] = await people.owner.find(requestUid, 'contact-info');
     const contactUid = String(contact?.['contactUid']);
     const email = uniqueEmail('ruth');
-    await api.patch(
-      under(requestUid, `contact-info/${contactUid}`),
-      { contactEmail: email },
-      people.owner,
-    );
+    await people.owner.patch(requestUid, `contact-info/${contactUid}`, { contactEmail: email });
     await inviteContact(api, people.owner, requestUid, contactUid, ['payment']);
     const guest = await openLink(api, email);
-    expect(
-      (await api.post(under(requestUid, 'send-for-approval'), undefined, people.owner)).code,
-    ).toBe('SUCCESS');
+    expect((await people.owner.post(requestUid, 'send-for-approval')).code).toBe('SUCCESS');
     expect([await stateOf(email), (await readSteps(guest)).status]).toEqual(['SUBMITTED', 401]);
-    await api.post(under(requestUid, 'withdraw'), undefined, people.owner);
+    await people.owner.post(requestUid, 'withdraw');
     expect(await stateOf(email)).toBe('SUBMITTED');
-    const asked = await api.post(
-      under(requestUid, 'step-invites'),
-      { contactUid, steps: ['payment'] },
-      people.owner,
-    );
+    const asked = await people.owner.post(requestUid, 'step-invites', {
+      contactUid,
+      steps: ['payment'],
+    });
     expect(asked.code).toBe('SUCCESS');
   });
 
   it('HND-11 handing back mails the owner, a reminder mails the link again after an hour', async () => {
     const invited = await shop('AR');
     const inviteUid = await invited.invite('payment');
-    const remind = () =>
-      api.post(
-        under(invited.requestUid, `step-invites/${inviteUid}/remind`),
-        undefined,
-        people.owner,
-      );
+    const remind = () => people.owner.post(invited.requestUid, `step-invites/${inviteUid}/remind`);
     expect((await remind()).status).toBe(429);
     await api.withClockOffset(2 * HOUR_MS, async () => {
       expect((await remind()).code).toBe('SUCCESS');

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@contract/time';
 import { plusMs } from '../clock';
 import { type IdentityStore, openIdentityStore } from '../testing/identityStore';
 import {
@@ -7,6 +8,7 @@ import {
   issueCode,
   issueUnmailedCode,
 } from './codes';
+import { hasFreshCode } from './freshCode';
 
 describe('a code that nobody is mailed', () => {
   let store: IdentityStore;
@@ -45,4 +47,16 @@ describe('a code that nobody is mailed', () => {
     await issueUnmailed();
     expect(await enter('wrong')).toBe('CodeMismatchException');
   });
+});
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+const minutesAgo = (minutes: number): Date => new Date(NOW.getTime() - minutes * MINUTE_MS);
+
+it.each([
+  ['none', null, false],
+  ['just now', NOW, true],
+  ['nine minutes ago', minutesAgo(9), true],
+  ['ten minutes ago', minutesAgo(10), false],
+])('BNK-01 a code serves for ten minutes: %s', (_when, confirmedAt, fresh) => {
+  expect(hasFreshCode({ confirmedAt }, NOW)).toBe(fresh);
 });

@@ -63,13 +63,7 @@ describe('real services instead of simulated ones', () => {
     const endless = randomBytes(3000).toString('hex');
     const answer = (part: object) =>
       JSON.stringify({ address: '1 MAIN ST', city: 'DAYTON', state: 'OH', zip5: '45402', ...part });
-    const garbage = [
-      answer({ address: endless }),
-      answer({ city: endless }),
-      answer({ zip5: endless }),
-      answer({ zip5: '45402\u0000' }),
-      answer({ city: 'DAY\nTON' }),
-    ];
+    const garbage = [answer({ address: endless }), answer({ zip5: '45402\u0000' })];
     let body = '';
     const usps = await fake(() => ({ body }));
     const api = await serverWith({ USPS_URL: usps.url });

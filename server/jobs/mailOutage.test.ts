@@ -1,7 +1,7 @@
 import { type Backend, describeOnPostgres } from '../testing/backends';
 import { type FakeService, startFakeService } from '../testing/fakeService';
 import { invitedShop } from '../testing/handOff';
-import { type People, signInPeople } from '../testing/vendorApi';
+import { usePeople } from '../testing/vendorApi';
 
 let reply: { readonly status: number; readonly after?: Promise<unknown> } = { status: 200 };
 let service: FakeService;
@@ -13,15 +13,12 @@ const withMailService = async () => {
 };
 
 const tests = ({ api, runSql }: Backend): void => {
-  let people: People;
-  beforeAll(async () => {
-    people = await signInPeople(api);
-  });
+  const { owner } = usePeople(api);
   afterAll(() => service.close());
 
   /** Invites a contact. @returns the invitation and the contact's address */
   const invite = async () => {
-    const { email, invite: send } = await invitedShop(api, people.owner, 'MAIN');
+    const { email, invite: send } = await invitedShop(api, owner, 'MAIN');
     return { inviteUid: await send('w9'), email };
   };
   const triesFor = (email: string): number =>

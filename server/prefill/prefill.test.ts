@@ -48,14 +48,14 @@ describeOnBackends('prefill', (api) => {
       .sort();
   const approve = async (name: string): Promise<string> => {
     const uid = await completeVendorRequest(api, people.owner, name);
-    const sent = await api.post(under(uid, 'send-for-approval'), undefined, people.owner);
+    const sent = await people.owner.post(uid, 'send-for-approval');
     expect(recordOf(sent)).toMatchObject({ approvalStatus: 'APPROVED' });
     return uid;
   };
 
   it('PRE-01 a draft is offered the newest approved registration of its owner, of the same type first', async () => {
     const waits = await completeVendorRequest(api, people.owner, 'Review Works');
-    await api.post(under(waits, 'send-for-approval'), undefined, people.owner);
+    await people.owner.post(waits, 'send-for-approval');
     const draft = await createVendorRequest(api, people.owner, 'OVERHEAD');
     expect(await prefill(api, draft, people.owner)).toEqual({ source: null, copied: null });
     await approve('First Works');
@@ -232,7 +232,7 @@ describeOnBackends('prefill', (api) => {
     const second = await copy(api, uid, sourceUid, people.owner, headers);
     expect([second.status, second.text]).toEqual([200, first.text]);
     expect(await found(api, uid, 'contact-info', people.owner)).toHaveLength(1);
-    const { text } = await api.get(under(uid, 'preload'), people.owner);
+    const { text } = await people.owner.get(uid, 'preload');
     for (const secret of [W9.idNumber.slice(-4), ACH.accountNo.slice(-4), ACH.bankName])
       expect(text).not.toContain(secret);
   });

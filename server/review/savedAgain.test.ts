@@ -3,14 +3,13 @@ import { reviewSchema } from '@contract/entities/review';
 import { describeOnBackends } from '../testing/backends';
 import { BASIC_INFO, PAYMENT, W9 } from '../testing/vendorForms';
 import {
+  usePeople,
   addContact,
   createVendorRequest,
   entriesOf,
   fieldOf,
-  type People,
   recordOf,
   search,
-  signInPeople,
   under,
 } from '../testing/vendorApi';
 
@@ -25,10 +24,7 @@ const NOTED = [
 ] as const;
 
 describeOnBackends('saved again', (api) => {
-  let people: People;
-  beforeAll(async () => {
-    people = await signInPeople(api);
-  });
+  const people = usePeople(api);
 
   /** A complete shop that was sent and came back with a note on each of these steps. */
   async function askedToChange(steps: readonly string[], withOwnership = false) {

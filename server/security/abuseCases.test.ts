@@ -5,14 +5,12 @@ import { fullRequest } from '../testing/everyEndpoint';
 import { RefusedByIdentity } from '../testing/identityClient';
 import { ACCOUNT_PASSWORD, passwordAccount } from '../testing/passwordAccount';
 import {
+  usePeople,
   completeVendorRequest,
   createVendorRequest,
-  entriesOf,
   fieldErrorsOf,
   fieldOf,
-  type People,
   search,
-  signInPeople,
   under,
 } from '../testing/vendorApi';
 import { ACH, BASIC_INFO, certified, CONTACT, PNG } from '../testing/vendorForms';
@@ -36,37 +34,25 @@ async function signedInAccount(api: Api, name: string) {
 }
 
 describeOnBackends('abuse cases', (api) => {
-  let people: People;
-  beforeAll(async () => {
-    people = await signInPeople(api);
-  });
+  const { owner, other, superUser } = usePeople(api);
 
   it("SEC-34 abuse case 1: another vendor's bank details cannot be read, changed or deleted, by any path", async () => {
-    const [theirs, mine] = [
-      await fullRequest(api, people.owner),
-      await fullRequest(api, people.other),
-    ];
+    const [theirs, mine] = [await fullRequest(api, owner), await fullRequest(api, other)];
     const stored = async () =>
-      (await api.post(under(theirs.requestUid, 'ach-info/search'), search(), people.owner)).text;
+      (await owner.post(theirs.requestUid, 'ach-info/search', search())).text;
     const before = await stored();
     for (const requestUid of [theirs.requestUid, mine.requestUid]) {
       const tries = [
-        await api.patch(
-          under(requestUid, `ach-info/${theirs.achUid}`),
-          { bankName: 'Stolen' },
-          people.other,
-        ),
-        await api.delete(under(requestUid, `contact-info/${theirs.contactUid}`), people.other),
+        await other.patch(requestUid, `ach-info/${theirs.achUid}`, { bankName: 'Stolen' }),
+        await other.delete(requestUid, `contact-info/${theirs.contactUid}`),
       ];
       for (const { status, code, text } of tries) {
         expect([status, code]).toEqual([404, 'NOT_FOUND']);
         expect(text).not.toContain(theirs.achUid);
       }
     }
-    const unknown = await api.get('/mm/vendors/no-such-request', people.other);
-    expect((await api.get(`/mm/vendors/${theirs.requestUid}`, people.other)).text).toBe(
-      unknown.text,
-    );
+    const unknown = await api.get('/mm/vendors/no-such-request', other);
+    expect((await api.get(`/mm/vendors/${theirs.requestUid}`, other)).text).toBe(unknown.text);
     expect(await stored()).toBe(before);
   });
 
@@ -130,16 +116,12 @@ describeOnBackends('abuse cases', (api) => {
   });
 
   it('abuse case 8: what is no picture or PDF is refused under any extension; what is one is never run', async () => {
-    const uid = await createVendorRequest(api, people.owner);
+    const uid = await createVendorRequest(api, owner);
     const upload = (content: Buffer, fileExtension: string) =>
-      api.post(
-        under(uid, 'diverse-ownership/create'),
-        {
-          ...certified(),
-          certificationInfo: { certificationData: content.toString('base64'), fileExtension },
-        },
-        people.owner,
-      );
+      owner.post(uid, 'diverse-ownership/create', {
+        ...certified(),
+        certificationInfo: { certificationData: content.toString('base64'), fileExtension },
+      });
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
     const html = Buffer.from('<!doctype html><script>alert(1)</script>');
     const zip = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(64)]);
@@ -148,9 +130,7 @@ describeOnBackends('abuse cases', (api) => {
         expect(await upload(content, extension)).toMatchObject({ status: 400, code: 'VALIDATION' });
     for (const extension of ['svg', 'html', '../../x.png', 'png\u0000.exe', 'png.exe', ''])
       expect(await upload(PNG, extension)).toMatchObject({ status: 400, code: 'VALIDATION' });
-    expect(
-      entriesOf(await api.post(under(uid, 'diverse-ownership/search'), search(), people.owner)),
-    ).toEqual([]);
+    expect(await owner.find(uid, 'diverse-ownership')).toEqual([]);
 
     const polyglot = Buffer.from('%PDF-1.7\n<script>alert(1)</script>');
     const link = new URL(fieldOf(await upload(polyglot, 'pdf'), 'preSignedUrl'));
@@ -165,13 +145,9 @@ describeOnBackends('abuse cases', (api) => {
   });
 
   it('abuse case 10: a search takes quotes, wildcards and SQL as text, and no other column or operator', async () => {
-    const uid = await createVendorRequest(api, people.owner);
+    const uid = await createVendorRequest(api, owner);
     expect(
-      await api.post(
-        under(uid, 'basic-info'),
-        { ...BASIC_INFO, businessName: "O'Hara Auto Glass" },
-        people.owner,
-      ),
+      await owner.post(uid, 'basic-info', { ...BASIC_INFO, businessName: "O'Hara Auto Glass" }),
     ).toMatchObject({ code: 'SUCCESS' });
     const find = (value: string, over: object = {}) =>
       api.post(
@@ -180,7 +156,7 @@ describeOnBackends('abuse cases', (api) => {
           {},
           { dataFilterList: [{ field: 'businessName', operator: 'like', value, ...over }] },
         ),
-        people.superUser,
+        superUser,
       );
     for (const value of ["o'hara", 'AUTO GLASS'])
       expect((await find(value)).payload).toMatchObject({
@@ -210,35 +186,35 @@ describeOnBackends('abuse cases', (api) => {
         await api.post(
           '/mm/vendors/superuser/search',
           search({ recordStatus: 'A' }, { size }),
-          people.superUser,
+          superUser,
         ),
       ).toMatchObject({ status: 400, code: 'VALIDATION' });
   });
 
   it('abuse case 13: a sent registration keeps its bank account, no matter who tries, until staff change it', async () => {
-    const uid = await completeVendorRequest(api, people.owner, 'Plain Glass Works');
-    const [ach] = entriesOf(await api.post(under(uid, 'ach-info/search'), search(), people.owner));
+    const uid = await completeVendorRequest(api, owner, 'Plain Glass Works');
+    const [ach] = await owner.find(uid, 'ach-info');
     const path = under(uid, `ach-info/${String(ach?.['achUid'])}`);
     const sent = await Promise.all(
       Array.from({ length: 5 }, () =>
-        api.request('POST', under(uid, 'send-for-approval'), { session: people.owner }),
+        api.request('POST', under(uid, 'send-for-approval'), { session: owner }),
       ),
     );
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     for (const body of [{ accountNo: '666' }, { ...ACH, accountNo: '666' }, {}])
-      expect(await api.patch(path, body, people.owner)).toMatchObject({
+      expect(await api.patch(path, body, owner)).toMatchObject({
         status: 409,
         code: 'CONFLICT',
       });
-    expect(await api.patch(path, { bankName: 'Corrected Bank' }, people.superUser)).toMatchObject({
+    expect(await api.patch(path, { bankName: 'Corrected Bank' }, superUser)).toMatchObject({
       status: 200,
     });
-    const timeline = (await api.get(under(uid, 'activity'), people.owner)).text;
+    const timeline = (await owner.get(uid, 'activity')).text;
     expect(timeline.match(/"bySuperUser":1/g)).toHaveLength(1);
   });
 
   it('a body cannot pollute the prototype that other requests share', async () => {
-    const uid = await createVendorRequest(api, people.owner);
+    const uid = await createVendorRequest(api, owner);
     const polluted = JSON.stringify({ ...CONTACT, contactFirstName: undefined }).replace(
       /}$/,
       ',"__proto__":{"contactFirstName":"Polluted"},"constructor":{"prototype":{"contactFirstName":"Polluted"}}}',
@@ -246,7 +222,7 @@ describeOnBackends('abuse cases', (api) => {
     const send = (body: string) =>
       api.request('POST', under(uid, 'contact-info'), {
         body,
-        session: people.owner,
+        session: owner,
         headers: { 'Content-Type': 'application/json' },
       });
     for (const body of [polluted, JSON.stringify({ ...CONTACT, contactFirstName: undefined })])

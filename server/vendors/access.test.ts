@@ -4,28 +4,17 @@ import type { Session } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
 import { bodyOf, fullRequest, PERSON_CALLS, type VendorEndpoint } from '../testing/everyEndpoint';
 import { BASIC_INFO } from '../testing/vendorForms';
-import {
-  fieldOf,
-  OWNER_EMAIL,
-  type People,
-  signInPeople,
-  createVendorRequest,
-  under,
-} from '../testing/vendorApi';
+import { usePeople, fieldOf, OWNER_EMAIL, createVendorRequest } from '../testing/vendorApi';
 
 describeOnBackends('access', (api) => {
-  let people: People;
-  beforeAll(async () => {
-    people = await signInPeople(api);
-  });
+  const { owner, other, superUser } = usePeople(api);
 
   it('SEC-02 API-10 another vendor gets the same body from every endpoint as for a registration that does not exist', async () => {
-    const uids = await fullRequest(api, people.owner);
+    const uids = await fullRequest(api, owner);
     const textOf = async (name: VendorEndpoint, requestUid: string) => {
       const { method, path } = ENDPOINTS[name];
       const url = buildPath(path, { ...uids, requestUid });
-      return (await api.request(method, url, { body: bodyOf(name, uids), session: people.other }))
-        .text;
+      return (await api.request(method, url, { body: bodyOf(name, uids), session: other })).text;
     };
     for (const name of PERSON_CALLS.filter((call) => ENDPOINTS[call].path.includes('{requestUid}')))
       expect([name, await textOf(name, uids.requestUid)]).toEqual([
@@ -45,11 +34,7 @@ describeOnBackends('access', (api) => {
       recordStatus: 'I',
       rev: 99,
     };
-    const created = await api.post(
-      '/mm/vendors',
-      { vendorType: 'RMT SHOP', ...lies },
-      people.owner,
-    );
+    const created = await api.post('/mm/vendors', { vendorType: 'RMT SHOP', ...lies }, owner);
     const uid = fieldOf(created, 'requestUid');
     const truth = {
       loginEmail: OWNER_EMAIL,
@@ -62,30 +47,26 @@ describeOnBackends('access', (api) => {
     const changed = await api.patch(
       `/mm/vendors/${uid}/false`,
       { useErepair: 'N', ...lies },
-      people.owner,
+      owner,
     );
     expect(changed.payload).toMatchObject({ ...truth, requestUid: uid, useErepair: 'N' });
-    await api.post(
-      under(uid, 'basic-info'),
-      { ...BASIC_INFO, ...lies, requestUid: 'other' },
-      people.owner,
-    );
-    expect((await api.get(`/mm/vendors/basic-info/${uid}`, people.owner)).payload).toMatchObject({
+    await owner.post(uid, 'basic-info', { ...BASIC_INFO, ...lies, requestUid: 'other' });
+    expect((await api.get(`/mm/vendors/basic-info/${uid}`, owner)).payload).toMatchObject({
       requestUid: uid,
     });
-    expect((await api.get(`/mm/vendors/${uid}`, people.owner)).payload).toMatchObject(truth);
+    expect((await api.get(`/mm/vendors/${uid}`, owner)).payload).toMatchObject(truth);
   });
 
   it('PRG-03 PRG-04 a vendor can neither take nor leave a National Account', async () => {
-    const uid = await createVendorRequest(api, people.owner);
+    const uid = await createVendorRequest(api, owner);
     const choose = (selectedProgram: string, session: Session) =>
       api.patch(`/mm/vendors/${uid}/false`, { selectedProgram }, session);
-    expect((await choose('National Account', people.owner)).status).toBe(403);
-    expect((await choose('Preferred', people.owner)).code).toBe('SUCCESS');
-    expect((await choose('National Account', people.superUser)).code).toBe('SUCCESS');
-    expect((await choose('National Account', people.owner)).code).toBe('SUCCESS');
-    expect((await choose('Basic', people.owner)).status).toBe(403);
-    expect((await api.get(`/mm/vendors/${uid}`, people.owner)).payload).toMatchObject({
+    expect((await choose('National Account', owner)).status).toBe(403);
+    expect((await choose('Preferred', owner)).code).toBe('SUCCESS');
+    expect((await choose('National Account', superUser)).code).toBe('SUCCESS');
+    expect((await choose('National Account', owner)).code).toBe('SUCCESS');
+    expect((await choose('Basic', owner)).status).toBe(403);
+    expect((await api.get(`/mm/vendors/${uid}`, owner)).payload).toMatchObject({
       selectedProgram: 'National Account',
     });
   });

@@ -1,3 +1,4 @@
+import type { Session } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
 import { LibraryUser } from '../testing/cognitoLibrary';
 import { enterFreshCode } from '../testing/enterFreshCode';
@@ -6,29 +7,25 @@ import { signInNew } from '../testing/passwordAccount';
 import { uniqueEmail } from '../testing/unique';
 import { ACH } from '../testing/vendorForms';
 import {
+  usePeople,
   entriesOf,
   fieldErrorsOf,
   fieldOf,
-  type People,
   recordOf,
   search,
-  signInPeople,
   createVendorRequest,
   under,
 } from '../testing/vendorApi';
 
 describeOnBackends('ACH', (api) => {
-  let people: People;
-  beforeAll(async () => {
-    people = await signInPeople(api);
-  });
+  const { owner } = usePeople(api);
 
-  const begin = async (session = people.owner) => {
+  const begin = async (session: Session = owner) => {
     const uid = await createVendorRequest(api, session);
     const created = await api.post(under(uid, 'ach-info'), ACH, session);
     return { uid, created, path: under(uid, `ach-info/${fieldOf(created, 'achUid')}`) };
   };
-  const stored = async (uid: string, session = people.owner) =>
+  const stored = async (uid: string, session: Session = owner) =>
     entriesOf(await api.post(under(uid, 'ach-info/search'), search(), session))[0];
 
   it('API-45 API-47 SEC-10 every field round-trips, the account number as its last four', async () => {
@@ -36,10 +33,10 @@ describeOnBackends('ACH', (api) => {
     expect(recordOf(created)).toMatchObject({ ...ACH, requestUid: uid, accountNo: '2345' });
     expect(await stored(uid)).toEqual(recordOf(created));
     expect(created.text).not.toContain(ACH.accountNo);
-    const empty = await api.post(
-      under(await createVendorRequest(api, people.owner), 'ach-info/search'),
+    const empty = await owner.post(
+      await createVendorRequest(api, owner),
+      'ach-info/search',
       search(),
-      people.owner,
     );
     expect([empty.status, empty.code]).toEqual([200, 'NOT_FOUND']);
   });
@@ -71,10 +68,10 @@ describeOnBackends('ACH', (api) => {
 
   it('API-46 ACH-04 a change keeps the rest; an account number that was not typed again keeps the stored one', async () => {
     const { uid, path } = await begin();
-    await api.patch(path, { bankName: 'Second Bank', accountNo: '' }, people.owner);
+    await api.patch(path, { bankName: 'Second Bank', accountNo: '' }, owner);
     expect(await stored(uid)).toMatchObject({ ...ACH, bankName: 'Second Bank', accountNo: '2345' });
-    await api.patch(path, { ...ACH, accountNo: '2345', bankAddress2: '' }, people.owner);
-    const activity = await api.get(under(uid, 'activity'), people.owner);
+    await api.patch(path, { ...ACH, accountNo: '2345', bankAddress2: '' }, owner);
+    const activity = await owner.get(uid, 'activity');
     expect(activity.text).not.toContain('accountNo","before":"•••••","after":"•••••"');
     expect(await stored(uid)).toMatchObject({ bankAddress2: '', accountNo: '2345' });
   });

@@ -1,23 +1,24 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Api } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
+import { type Portal, startPortal } from '../testing/portal';
+import { temporaryFolder } from '../testing/processes';
 import { ACH, BASIC_INFO, CONTACT, PAYMENT, W9 } from '../testing/vendorForms';
 import {
+  usePeople,
   addContact,
-  entriesOf,
   fieldErrorsOf,
   completeVendorRequest,
   type People,
   recordOf,
-  search,
   signInPeople,
   createVendorRequest,
   under,
 } from '../testing/vendorApi';
 
 describeOnBackends('approval', (api) => {
-  let people: People;
-  beforeAll(async () => {
-    people = await signInPeople(api);
-  });
+  const people = usePeople(api);
 
   const submit = (uid: string, session = people.owner, headers = {}) =>
     api.request('POST', under(uid, 'send-for-approval'), { session, headers });
@@ -36,7 +37,7 @@ describeOnBackends('approval', (api) => {
       const sent = await submit(uid);
       expect(recordOf(sent)).toMatchObject({ requestUid: uid, processStatus, approvalStatus });
       expect(await read(uid)).toEqual(recordOf(sent));
-      const decision = recordOf(await api.get(under(uid, 'auto-approval'), people.owner));
+      const decision = recordOf(await people.owner.get(uid, 'auto-approval'));
       expect(decision).toMatchObject({
         requestUid: uid,
         processStatus,
@@ -55,17 +56,13 @@ describeOnBackends('approval', (api) => {
     expect(Object.keys(fieldErrorsOf(refused))).toEqual(['basic-info', 'w9', 'payment']);
     expect((await read(uid))['processStatus']).toBe('DRAFT');
 
-    await api.post(under(uid, 'basic-info'), BASIC_INFO, people.owner);
+    await people.owner.post(uid, 'basic-info', BASIC_INFO);
     const contactUid = await addContact(api, people.owner, uid, ['MAIN', 'SIGN']);
-    await api.post(under(uid, 'payment-info'), PAYMENT, people.owner);
-    await api.post(under(uid, 'w9-info'), { ...W9, idNumber: '314027689' }, people.owner);
+    await people.owner.post(uid, 'payment-info', PAYMENT);
+    await people.owner.post(uid, 'w9-info', { ...W9, idNumber: '314027689' });
     expect(Object.keys(fieldErrorsOf(await submit(uid)))).toEqual(['w9', 'payment', 'ach']);
-    await api.post(under(uid, 'ach-info'), ACH, people.owner);
-    await api.post(
-      under(uid, 'contact-info/contact-roles'),
-      { contactUid, contactRole: 'AR' },
-      people.owner,
-    );
+    await people.owner.post(uid, 'ach-info', ACH);
+    await people.owner.post(uid, 'contact-info/contact-roles', { contactUid, contactRole: 'AR' });
     expect(Object.keys(fieldErrorsOf(await submit(uid, people.superUser)))).toEqual(['w9']);
     expect((await read(uid))['processStatus']).toBe('DRAFT');
   });
@@ -100,12 +97,38 @@ describeOnBackends('approval', (api) => {
     expect(await api.get(`/mm/vendors/basic-info/${uid}`, people.owner).then(recordOf)).toEqual(
       recordOf(basicInfo),
     );
-    expect(
-      entriesOf(await api.post(under(uid, 'contact-info/search'), search(), people.owner)),
-    ).toHaveLength(1);
+    expect(await people.owner.find(uid, 'contact-info')).toHaveLength(1);
     for (const [method, path, body] of writes.slice(0, 4))
       expect((await api.request(method, path, { body, session: people.superUser })).code).toBe(
         'SUCCESS',
       );
+  });
+});
+
+describe('the configured statuses of Submit', () => {
+  let portal: Portal;
+  let api: Api;
+  let people: People;
+  beforeAll(async () => {
+    const configFile = path.join(temporaryFolder(), 'config.json');
+    writeFileSync(configFile, JSON.stringify({ submitStatuses: ['BACKFEED'] }));
+    portal = await startPortal({
+      SANDBOX: 'on',
+      CONFIG_FILE: configFile,
+    });
+    api = portal.api;
+    people = await signInPeople(api);
+  });
+  afterAll(() => portal.close());
+
+  it('SUB-09 decide on the backend too when an owner may submit', async () => {
+    // In the sandbox, this word in the name leads to BACKFEED.
+    const uid = await completeVendorRequest(api, people.owner, 'Hold Works');
+    const submit = (session: People['owner']) =>
+      api.post(under(uid, 'send-for-approval'), undefined, session);
+    const refused = await submit(people.owner);
+    expect([refused.status, refused.code]).toEqual([409, 'CONFLICT']);
+    expect(recordOf(await submit(people.superUser))).toMatchObject({ processStatus: 'BACKFEED' });
+    expect((await submit(people.owner)).code).toBe('SUCCESS');
   });
 });

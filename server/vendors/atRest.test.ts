@@ -1,3 +1,4 @@
+import type { Session } from '../testing/api';
 import { describeOnPostgres } from '../testing/backends';
 import pg from 'pg';
 import { ACH, CONTACT } from '../testing/vendorForms';
@@ -19,25 +20,20 @@ describeOnPostgres('data at rest', ({ api, databaseUrl }) => {
       await createVendorRequest(api, owner),
     ];
     for (const uid of [mine, theirs])
-      await api.post(
-        under(uid, 'ach-info'),
-        { ...ACH, accountNo: uid === mine ? '1111' : '2222' },
-        owner,
-      );
+      await owner.post(uid, 'ach-info', { ...ACH, accountNo: uid === mine ? '1111' : '2222' });
     await client.query(
       'update ach_info set account_no = (select account_no from ach_info where request_uid = $1) where request_uid = $2',
       [theirs, mine],
     );
     expect(
-      (await api.post(under(mine, 'ach-info/search'), { searchCriteria: { model: {} } }, owner))
-        .status,
+      (await owner.post(mine, 'ach-info/search', { searchCriteria: { model: {} } })).status,
     ).toBe(500);
   });
 
   it('SEC-02 an attempt to read someone else’s registration is in the audit log', async () => {
     const { owner, other } = await signInPeople(api);
     const uid = await createVendorRequest(api, owner);
-    await api.get(under(uid, 'activity'), other);
+    await other.get(uid, 'activity');
     const { rows } = await client.query<{ event: string; actor: string }>(
       'select event, actor from audit_log where subject = $1',
       [under(uid, 'activity')],
@@ -51,8 +47,7 @@ describeOnPostgres('data at rest', ({ api, databaseUrl }) => {
     const uid = await createVendorRequest(api, owner);
     const paths = [`/mm/vendors/${uid}/contact-info/%00`, '/mm/vendors/unknown/contact-info/%00'];
     for (const path of paths) {
-      const statusOf = async (session: typeof owner) =>
-        (await api.patch(path, CONTACT, session)).status;
+      const statusOf = async (session: Session) => (await api.patch(path, CONTACT, session)).status;
       expect([path, await statusOf(other)]).toEqual([path, 404]);
       expect([path, await statusOf(withoutFunction)]).toEqual([path, 403]);
     }

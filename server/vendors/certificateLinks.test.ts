@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { LIMITS } from '@contract/limits';
 import { describeOnBackends } from '../testing/backends';
-import { createVendorRequest, fieldOf, signInPeople, under } from '../testing/vendorApi';
+import { createVendorRequest, fieldOf, signInPeople } from '../testing/vendorApi';
 import { certified, PNG } from '../testing/vendorForms';
 
 const AT_ONCE = 6;
@@ -12,7 +12,7 @@ describeOnBackends('the link of a certificate', (api) => {
     const uid = await createVendorRequest(api, owner);
     const size = LIMITS.uploadBytes - 1;
     const file = Buffer.concat([PNG, Buffer.alloc(size - PNG.length)]);
-    const created = await api.post(under(uid, 'diverse-ownership/create'), certified(file), owner);
+    const created = await owner.post(uid, 'diverse-ownership/create', certified(file));
     const link = fieldOf(created, 'preSignedUrl');
     const held: http.ClientRequest[] = [];
     /** Opens a link and does not read what comes. */

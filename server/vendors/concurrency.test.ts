@@ -2,25 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { describeOnBackends } from '../testing/backends';
 import { BASIC_INFO, CONTACT } from '../testing/vendorForms';
 import {
+  usePeople,
   entriesOf,
   fieldOf,
   completeVendorRequest,
-  type People,
   recordOf,
   search,
-  signInPeople,
   createVendorRequest,
   under,
 } from '../testing/vendorApi';
 import { uniqueEmail } from '../testing/unique';
 
 describeOnBackends('repeated and stale calls', (api) => {
-  let people: People;
-  beforeAll(async () => {
-    people = await signInPeople(api);
-  });
+  const { owner, superUser } = usePeople(api);
 
-  const keyed = (path: string, body: object | undefined, key: string, session = people.owner) =>
+  const keyed = (path: string, body: object | undefined, key: string, session = owner) =>
     api.request('POST', path, { body, session, headers: { 'Idempotency-Key': key } });
 
   it('BEY-12 JRN-44 fifty creates at once with one key make one request', async () => {
@@ -28,19 +24,19 @@ describeOnBackends('repeated and stale calls', (api) => {
     const key = randomUUID();
     const responses = await Promise.all(
       Array.from({ length: 50 }, () =>
-        keyed('/mm/vendors', { vendorType: 'RMT SHOP', loginEmail }, key, people.superUser),
+        keyed('/mm/vendors', { vendorType: 'RMT SHOP', loginEmail }, key, superUser),
       ),
     );
     expect(new Set(responses.map((response) => response.text)).size).toBe(1);
     expect(responses[0]?.code).toBe('SUCCESS');
     expect(responses[0]?.headers.get('etag')).toBe('"1"');
     expect(
-      entriesOf(await api.post('/mm/vendors/search', search({ loginEmail }), people.superUser)),
+      entriesOf(await api.post('/mm/vendors/search', search({ loginEmail }), superUser)),
     ).toHaveLength(1);
   });
 
   it('BEY-12 a repeated submission gives the same decision although the request is locked by then', async () => {
-    const uid = await completeVendorRequest(api, people.owner, 'Review Repeated');
+    const uid = await completeVendorRequest(api, owner, 'Review Repeated');
     const key = randomUUID();
     const [first, second] = [
       await keyed(under(uid, 'send-for-approval'), undefined, key),
@@ -53,7 +49,7 @@ describeOnBackends('repeated and stale calls', (api) => {
   });
 
   it('BEY-12 a key with another body is refused; another person or endpoint may use the same key', async () => {
-    const uid = await createVendorRequest(api, people.owner);
+    const uid = await createVendorRequest(api, owner);
     const key = randomUUID();
     await keyed(under(uid, 'contact-info'), CONTACT, key);
     const other = await keyed(
@@ -62,7 +58,7 @@ describeOnBackends('repeated and stale calls', (api) => {
       key,
     );
     expect([other.status, other.code]).toEqual([409, 'CONFLICT']);
-    expect((await keyed(under(uid, 'contact-info'), CONTACT, key, people.superUser)).text).not.toBe(
+    expect((await keyed(under(uid, 'contact-info'), CONTACT, key, superUser)).text).not.toBe(
       (await keyed(under(uid, 'contact-info'), CONTACT, key)).text,
     );
     expect(
@@ -72,7 +68,7 @@ describeOnBackends('repeated and stale calls', (api) => {
   });
 
   it('BEY-12 a write that failed frees its key', async () => {
-    const uid = await createVendorRequest(api, people.owner);
+    const uid = await createVendorRequest(api, owner);
     const key = randomUUID();
     expect(
       (
@@ -83,10 +79,7 @@ describeOnBackends('repeated and stale calls', (api) => {
         )
       ).status,
     ).toBe(404);
-    const contactUid = fieldOf(
-      await api.post(under(uid, 'contact-info'), CONTACT, people.owner),
-      'contactUid',
-    );
+    const contactUid = fieldOf(await owner.post(uid, 'contact-info', CONTACT), 'contactUid');
     expect(
       (
         await keyed(
@@ -99,27 +92,27 @@ describeOnBackends('repeated and stale calls', (api) => {
   });
 
   it('BEY-15 without either header a repeated create makes a second record, and the last change is stored', async () => {
-    const uid = await createVendorRequest(api, people.owner);
-    const create = () => api.post(under(uid, 'contact-info'), CONTACT, people.owner);
+    const uid = await createVendorRequest(api, owner);
+    const create = () => owner.post(uid, 'contact-info', CONTACT);
     const [first, second] = [await create(), await create()];
     expect(fieldOf(first, 'contactUid')).not.toBe(fieldOf(second, 'contactUid'));
-    const info = await api.post(under(uid, 'basic-info'), BASIC_INFO, people.owner);
+    const info = await owner.post(uid, 'basic-info', BASIC_INFO);
     const path = under(uid, `basic-info/false/${fieldOf(info, 'basicInfoUid')}`);
     for (const city of ['Xenia', 'Oakwood'])
-      expect((await api.patch(path, { city }, people.owner)).code).toBe('SUCCESS');
-    expect(recordOf(await api.get(`/mm/vendors/basic-info/${uid}`, people.owner))).toMatchObject({
+      expect((await api.patch(path, { city }, owner)).code).toBe('SUCCESS');
+    expect(recordOf(await api.get(`/mm/vendors/basic-info/${uid}`, owner))).toMatchObject({
       city: 'Oakwood',
     });
   });
 
   it('BEY-10 of twenty writers with one revision exactly one wins', async () => {
-    const uid = await createVendorRequest(api, people.owner);
-    const etag = (await api.get(`/mm/vendors/${uid}`, people.owner)).headers.get('etag') ?? '';
+    const uid = await createVendorRequest(api, owner);
+    const etag = (await api.get(`/mm/vendors/${uid}`, owner)).headers.get('etag') ?? '';
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
         api.request('PATCH', `/mm/vendors/${uid}/false`, {
           body: { useErepair: i % 2 ? 'Y' : 'N' },
-          session: people.owner,
+          session: owner,
           headers: { 'If-Match': etag },
         }),
       ),
@@ -129,9 +122,9 @@ describeOnBackends('repeated and stale calls', (api) => {
   });
 
   it('BEY-10 a change of basic info keeps the ETag of its registration', async () => {
-    const uid = await createVendorRequest(api, people.owner);
-    const before = (await api.get(`/mm/vendors/${uid}`, people.owner)).headers.get('etag');
-    await api.post(under(uid, 'basic-info'), BASIC_INFO, people.owner);
-    expect((await api.get(`/mm/vendors/${uid}`, people.owner)).headers.get('etag')).toBe(before);
+    const uid = await createVendorRequest(api, owner);
+    const before = (await api.get(`/mm/vendors/${uid}`, owner)).headers.get('etag');
+    await owner.post(uid, 'basic-info', BASIC_INFO);
+    expect((await api.get(`/mm/vendors/${uid}`, owner)).headers.get('etag')).toBe(before);
   });
 });

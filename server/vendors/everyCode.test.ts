@@ -4,7 +4,7 @@ import { ENDPOINTS } from '@contract/endpoints/table';
 import { optionalCode, optionalState, requiredCode, requiredState } from '@contract/rules/fields';
 import { describeOnBackends } from '../testing/backends';
 import { bodyOf, CALLS, fullRequest } from '../testing/everyEndpoint';
-import { createVendorRequest, fieldErrorsOf, signInPeople, under } from '../testing/vendorApi';
+import { createVendorRequest, fieldErrorsOf, signInPeople } from '../testing/vendorApi';
 
 const CODES: readonly unknown[] = [optionalCode, requiredCode];
 const STATES: readonly unknown[] = [optionalState, requiredState];
@@ -99,7 +99,7 @@ describeOnBackends('codes in every write', (api) => {
     const stored = () =>
       Promise.all(
         [uids, empty].map(async ({ requestUid }) => {
-          const { text } = await api.get(under(requestUid, 'preload'), people.owner);
+          const { text } = await people.owner.get(requestUid, 'preload');
           return text.replace(/preSignedUrl\\?":\\?"[^"]*/g, '');
         }),
       );

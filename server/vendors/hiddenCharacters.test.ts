@@ -11,7 +11,6 @@ import {
 } from '../testing/vendorForms';
 import {
   createVendorRequest,
-  entriesOf,
   fieldErrorsOf,
   fieldOf,
   type People,
@@ -43,8 +42,7 @@ describeOnBackends('hidden characters and coordinates', (api) => {
     people = await signInPeople(api);
     uid = await createVendorRequest(api, people.owner);
   });
-  const stored = async (kind: string) =>
-    entriesOf(await api.post(under(uid, `${kind}/search`), search(), people.owner));
+  const stored = async (kind: string) => await people.owner.find(uid, kind);
 
   it.each(FORMS)(
     'SEC-20 %s refuses a hidden character in every text, with the error at its field',
@@ -57,7 +55,7 @@ describeOnBackends('hidden characters and coordinates', (api) => {
         const hidden = HIDDEN[index % HIDDEN.length] ?? '';
         const middle = Math.ceil(value.length / 2);
         const wrong = value.slice(0, middle) + hidden + value.slice(middle);
-        const refused = await api.post(under(uid, kind), { ...form, [field]: wrong }, people.owner);
+        const refused = await people.owner.post(uid, kind, { ...form, [field]: wrong });
         expect([field, refused.status, refused.code]).toEqual([field, 400, 'VALIDATION']);
         expect(fieldErrorsOf(refused)).toHaveProperty([field]);
       }
@@ -67,13 +65,13 @@ describeOnBackends('hidden characters and coordinates', (api) => {
 
   it('SEC-38 a business name of blank letters is refused', async () => {
     const form = { ...BASIC_INFO, businessName: '\u3164\u2800' };
-    const refused = await api.post(under(uid, 'basic-info'), form, people.owner);
+    const refused = await people.owner.post(uid, 'basic-info', form);
     expect(fieldErrorsOf(refused)).toEqual({ businessName: 'Please Enter Valid Text' });
     expect(await stored('basic-info')).toEqual([]);
   });
 
   it('SEC-20 so do the lists, the registration itself and the profile', async () => {
-    const post = (path: string, body: unknown) => api.post(under(uid, path), body, people.owner);
+    const post = (path: string, body: unknown) => people.owner.post(uid, path, body);
     const refusals = [
       await post('services-capabilities/false/create', [
         { serviceClass: 'SV', serviceType: 'OI\u202EL' },
@@ -119,7 +117,7 @@ describeOnBackends('hidden characters and coordinates', (api) => {
   });
 
   it('SEC-21 coordinates are degrees: a latitude within 90, a longitude within 180', async () => {
-    const created = await api.post(under(uid, 'basic-info'), BASIC_INFO, people.owner);
+    const created = await people.owner.post(uid, 'basic-info', BASIC_INFO);
     const path = under(uid, `basic-info/false/${fieldOf(created, 'basicInfoUid')}`);
     for (const [field, value] of [
       ['latitude', 90.0001],
@@ -136,11 +134,10 @@ describeOnBackends('hidden characters and coordinates', (api) => {
           { [field]: 'This value is not valid' },
         ]);
       const site = field === 'latitude' ? 'siteLatitude' : 'siteLongitude';
-      const refused = await api.post(
-        under(uid, 'site-location-info'),
-        { ...SITE, [site]: value },
-        people.owner,
-      );
+      const refused = await people.owner.post(uid, 'site-location-info', {
+        ...SITE,
+        [site]: value,
+      });
       expect(fieldErrorsOf(refused)).toHaveProperty([site]);
     }
     expect((await stored('basic-info'))[0]).toMatchObject({

@@ -2,12 +2,11 @@ import { describeOnBackends } from '../testing/backends';
 import type { ApiResponse } from '../testing/api';
 import { ACH, BASIC_INFO, CONTACT, PAYMENT, SITE, W9 } from '../testing/vendorForms';
 import {
+  usePeople,
   entriesOf,
   fieldOf,
-  type People,
   recordOf,
   search,
-  signInPeople,
   createVendorRequest,
   under,
 } from '../testing/vendorApi';
@@ -112,10 +111,7 @@ const KINDS: readonly Kind[] = [
 ];
 
 describeOnBackends('If-Match', (api) => {
-  let people: People;
-  beforeAll(async () => {
-    people = await signInPeople(api);
-  });
+  const people = usePeople(api);
 
   /** Sends a write as the super user, who may do all of them, or as the owner. */
   const send = (
@@ -130,13 +126,13 @@ describeOnBackends('If-Match', (api) => {
       headers: etag ? { 'If-Match': etag } : {},
     });
   const listed = async (requestUid: string, list: string, field: string, uid: string) => {
-    const entries = entriesOf(await api.post(under(requestUid, list), search(), people.owner));
+    const entries = entriesOf(await people.owner.post(requestUid, list, search()));
     return entries.find((entry) => entry[field] === uid);
   };
 
   it('BEY-10 lists and weak tags match, a comma in a tag parts nothing, and what is no tag is refused', async () => {
     const requestUid = await createVendorRequest(api, people.owner);
-    const stored = await api.post(under(requestUid, 'basic-info'), BASIC_INFO, people.owner);
+    const stored = await people.owner.post(requestUid, 'basic-info', BASIC_INFO);
     const path = `basic-info/false/${fieldOf(stored, 'basicInfoUid')}`;
     let etag = stored.headers.get('etag') ?? '';
     const change = async (header: (revision: string) => string) => {
@@ -160,7 +156,7 @@ describeOnBackends('If-Match', (api) => {
     'BEY-10 BEY-13 $name: the ETag of the list is that of the record; every stale write is 412 and stores nothing',
     async ({ create: [path, body], uid: field, list, change, writes }) => {
       const requestUid = await createVendorRequest(api, people.owner);
-      const created = await api.post(under(requestUid, path), body, people.owner);
+      const created = await people.owner.post(requestUid, path, body);
       const uid = fieldOf(created, field);
       const seen = recordOf(created)['etag'] as string;
       expect(created.headers.get('etag')).toBe(seen);
@@ -197,10 +193,7 @@ describeOnBackends('If-Match', (api) => {
 
   it('BEY-10 a role that a contact gets or loses changes its ETag', async () => {
     const uid = await createVendorRequest(api, people.owner);
-    const contactUid = fieldOf(
-      await api.post(under(uid, 'contact-info'), CONTACT, people.owner),
-      'contactUid',
-    );
+    const contactUid = fieldOf(await people.owner.post(uid, 'contact-info', CONTACT), 'contactUid');
     const etag = async () =>
       (await listed(uid, 'contact-info/search', 'contactUid', contactUid))?.['etag'] as string;
     const first = await etag();
@@ -245,16 +238,16 @@ describeOnBackends('If-Match', (api) => {
 
   it('BEY-10 ownership: the header and an entry that is gone', async () => {
     const uid = await createVendorRequest(api, people.owner);
-    const header = await api.post(under(uid, 'ownership-info'), { isDiverse: 1 }, people.owner);
+    const header = await people.owner.post(uid, 'ownership-info', { isDiverse: 1 });
     const path = `ownership-info/${fieldOf(header, 'ownershipUid')}`;
     const seen = header.headers.get('etag');
     expect((await send(uid, ['PATCH', path, { isDiverse: 0 }], seen)).code).toBe('SUCCESS');
     expect((await send(uid, ['PATCH', path, { isDiverse: 1 }], seen)).code).toBe('STALE');
-    const entry = await api.post(
-      under(uid, 'diverse-ownership/create'),
-      { diverseCategoryCode: 'MBE', certificationType: 'SELF', expirationDate: '' },
-      people.owner,
-    );
+    const entry = await people.owner.post(uid, 'diverse-ownership/create', {
+      diverseCategoryCode: 'MBE',
+      certificationType: 'SELF',
+      expirationDate: '',
+    });
     const gone: Write = [
       'DELETE',
       `diverse-ownership/delete/${fieldOf(entry, 'diverseOwnershipUid')}`,
@@ -293,7 +286,7 @@ describeOnBackends('If-Match', (api) => {
     'BEY-10 $list: the list has one ETag, also while it is empty',
     async ({ list, create, remove, codes: [one = '', two = ''] }) => {
       const uid = await createVendorRequest(api, people.owner);
-      const read = () => api.post(under(uid, list), search(), people.owner);
+      const read = () => people.owner.post(uid, list, search());
       const etagOf = (response: ApiResponse) => response.headers.get('etag');
       const empty = await read();
       expect(etagOf(empty)).toBe(recordOf(empty)['etag']);

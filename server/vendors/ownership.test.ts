@@ -3,13 +3,12 @@ import { describeOnBackends } from '../testing/backends';
 import { rawRequest } from '../testing/rawRequest';
 import { certified, PNG } from '../testing/vendorForms';
 import {
+  usePeople,
   entriesOf,
   fieldErrorsOf,
   fieldOf,
-  type People,
   recordOf,
   search,
-  signInPeople,
   createVendorRequest,
   under,
 } from '../testing/vendorApi';
@@ -22,23 +21,16 @@ const self = (diverseCategoryCode: string) => ({
 const sized = (bytes: number) => Buffer.concat([PNG, Buffer.alloc(bytes - PNG.length)]);
 
 describeOnBackends('ownership', (api) => {
-  let people: People;
-  beforeAll(async () => {
-    people = await signInPeople(api);
-  });
+  const { owner } = usePeople(api);
 
-  const create = (uid: string, entry: object) =>
-    api.post(under(uid, 'diverse-ownership/create'), entry, people.owner);
-  const entriesIn = async (uid: string) =>
-    entriesOf(await api.post(under(uid, 'diverse-ownership/search'), search(), people.owner));
+  const create = (uid: string, entry: object) => owner.post(uid, 'diverse-ownership/create', entry);
+  const entriesIn = async (uid: string) => await owner.find(uid, 'diverse-ownership');
   const header = async (uid: string) =>
-    recordOf(await api.post(under(uid, 'ownership-info'), { isDiverse: null }, people.owner));
+    recordOf(await owner.post(uid, 'ownership-info', { isDiverse: null }));
 
   it('API-65 API-66 an entry with its certificate round-trips, without one there is no link', async () => {
-    const uid = await createVendorRequest(api, people.owner);
-    expect(
-      (await api.post(under(uid, 'diverse-ownership/search'), search(), people.owner)).code,
-    ).toBe('NOT_FOUND');
+    const uid = await createVendorRequest(api, owner);
+    expect((await owner.post(uid, 'diverse-ownership/search', search())).code).toBe('NOT_FOUND');
     const created = recordOf(await create(uid, certified()));
     expect(created).toMatchObject({
       diverseCategoryCode: 'MBE',
@@ -61,10 +53,10 @@ describeOnBackends('ownership', (api) => {
   });
 
   it('a link to a certificate never leads to the host that a client named', async () => {
-    const uid = await createVendorRequest(api, people.owner);
+    const uid = await createVendorRequest(api, owner);
     const { text } = await rawRequest(
       `${api.baseUrl}${under(uid, 'diverse-ownership/create')}`,
-      { host: 'other.example', authorization: `Bearer ${people.owner.accessToken}` },
+      { host: 'other.example', authorization: `Bearer ${owner.accessToken}` },
       certified(),
     );
     expect(text).toContain(`"preSignedUrl":"${api.baseUrl}/`);
@@ -72,7 +64,7 @@ describeOnBackends('ownership', (api) => {
   });
 
   it('OWN-11 the link shows the file safely without a token; an altered link is refused', async () => {
-    const uid = await createVendorRequest(api, people.owner);
+    const uid = await createVendorRequest(api, owner);
     const link = fieldOf(await create(uid, certified()), 'preSignedUrl');
     const shown = await fetch(link);
     expect(shown.status).toBe(200);
@@ -93,7 +85,7 @@ describeOnBackends('ownership', (api) => {
   });
 
   it('OWN-08 OWN-07 a file that is not what its name says is refused by the backend', async () => {
-    const uid = await createVendorRequest(api, people.owner);
+    const uid = await createVendorRequest(api, owner);
     expect(
       fieldErrorsOf(await create(uid, certified(Buffer.from('<svg onload=alert(1)>')))),
     ).toEqual({ certificationInfo: 'The content of this file does not match its type' });
@@ -110,7 +102,7 @@ describeOnBackends('ownership', (api) => {
   });
 
   it('OWN-09 one byte under the limit is stored, the limit itself is refused with the text', async () => {
-    const uid = await createVendorRequest(api, people.owner);
+    const uid = await createVendorRequest(api, owner);
     const tooLarge = await create(uid, certified(sized(LIMITS.uploadBytes)));
     expect([tooLarge.status, tooLarge.code, fieldErrorsOf(tooLarge)]).toEqual([
       400,
@@ -125,9 +117,8 @@ describeOnBackends('ownership', (api) => {
   });
 
   it('API-67 OWN-03 a list is stored whole or not at all; NONE excludes the rest', async () => {
-    const uid = await createVendorRequest(api, people.owner);
-    const bulk = (entries: object[]) =>
-      api.post(under(uid, 'diverse-ownership/bulkCreate'), entries, people.owner);
+    const uid = await createVendorRequest(api, owner);
+    const bulk = (entries: object[]) => owner.post(uid, 'diverse-ownership/bulkCreate', entries);
     expect(fieldErrorsOf(await bulk([self('MBE'), certified(Buffer.from('no picture'))]))).toEqual({
       '1.certificationInfo': 'The content of this file does not match its type',
     });
@@ -142,9 +133,8 @@ describeOnBackends('ownership', (api) => {
   });
 
   it('API-67 a self-certified category that is held is not added again', async () => {
-    const uid = await createVendorRequest(api, people.owner);
-    const bulk = (entries: object[]) =>
-      api.post(under(uid, 'diverse-ownership/bulkCreate'), entries, people.owner);
+    const uid = await createVendorRequest(api, owner);
+    const bulk = (entries: object[]) => owner.post(uid, 'diverse-ownership/bulkCreate', entries);
     const [first] = entriesOf(await bulk([self('MBE')]));
     const again = entriesOf(await bulk([self('MBE'), self('VBE'), self('VBE')]));
     expect(again.map((entry) => entry['diverseCategoryCode'])).toEqual(['MBE', 'VBE', 'VBE']);
@@ -156,33 +146,33 @@ describeOnBackends('ownership', (api) => {
   });
 
   it('API-68 deleted entries are gone, with their file', async () => {
-    const uid = await createVendorRequest(api, people.owner);
+    const uid = await createVendorRequest(api, owner);
     const created = await create(uid, certified());
     const path = under(uid, `diverse-ownership/delete/${fieldOf(created, 'diverseOwnershipUid')}`);
-    expect((await api.delete(path, people.owner)).code).toBe('SUCCESS');
+    expect((await api.delete(path, owner)).code).toBe('SUCCESS');
     expect(await entriesIn(uid)).toEqual([]);
     expect((await fetch(fieldOf(created, 'preSignedUrl'))).status).toBe(404);
-    expect((await api.delete(path, people.owner)).status).toBe(404);
+    expect((await api.delete(path, owner)).status).toBe(404);
   });
 
   it('API-63 API-64 OWN-13 the header is made once, stored, and follows the entries', async () => {
-    const uid = await createVendorRequest(api, people.owner);
+    const uid = await createVendorRequest(api, owner);
     const first = await header(uid);
     expect(first).toMatchObject({ requestUid: uid, isDiverse: null });
     const path = under(uid, `ownership-info/${String(first['ownershipUid'])}`);
-    expect(recordOf(await api.patch(path, { isDiverse: 0 }, people.owner))).toMatchObject({
+    expect(recordOf(await api.patch(path, { isDiverse: 0 }, owner))).toMatchObject({
       isDiverse: 0,
     });
     const none = fieldOf(await create(uid, self('NONE')), 'diverseOwnershipUid');
     expect(await header(uid)).toEqual({ ...first, isDiverse: 0, etag: '"2"' });
-    expect(recordOf(await api.patch(path, { isDiverse: 1 }, people.owner))).toMatchObject({
+    expect(recordOf(await api.patch(path, { isDiverse: 1 }, owner))).toMatchObject({
       isDiverse: 0,
     });
-    await api.delete(under(uid, `diverse-ownership/delete/${none}`), people.owner);
+    await owner.delete(uid, `diverse-ownership/delete/${none}`);
     expect(await header(uid)).toMatchObject({ isDiverse: null });
     const mbe = fieldOf(await create(uid, self('MBE')), 'diverseOwnershipUid');
     expect(await header(uid)).toMatchObject({ isDiverse: 1 });
-    await api.delete(under(uid, `diverse-ownership/delete/${mbe}`), people.owner);
+    await owner.delete(uid, `diverse-ownership/delete/${mbe}`);
     expect(await header(uid)).toMatchObject({ isDiverse: null });
   });
 });

@@ -6,7 +6,6 @@ import { uniqueEmail } from '../testing/unique';
 import { W9 } from '../testing/vendorForms';
 import {
   createVendorRequest,
-  entriesOf,
   fieldOf,
   OWNER_EMAIL,
   type People,
@@ -50,15 +49,13 @@ describeOnBackends(
       expect(third.response).toMatchObject(locked);
       expect(endOf(third.response.payload)).toBeGreaterThanOrEqual(before + DAY_MS - 1000);
       expect(endOf(third.response.payload)).toBeLessThanOrEqual(Date.now() + DAY_MS);
-      expect(
-        (await api.post(under(third.uid, 'w9-info/search'), search(), people.owner)).code,
-      ).toBe('NOT_FOUND');
+      expect((await people.owner.post(third.uid, 'w9-info/search', search())).code).toBe(
+        'NOT_FOUND',
+      );
 
       // The W-9s that failed once say so as well, and are locked.
       expect(endOf(second.response.payload)).toBe(endOf(third.response.payload));
-      const [shown] = entriesOf(
-        await api.post(under(first.uid, 'w9-info/search'), search(), people.owner),
-      );
+      const [shown] = await people.owner.find(first.uid, 'w9-info');
       expect(endOf(shown)).toBe(endOf(third.response.payload));
       const path = under(first.uid, `w9-info/${fieldOf(first.response, 'w9Uid')}`);
       expect(await api.put(path, { ...W9, idNumber: newNumber() }, people.owner)).toMatchObject(
@@ -89,9 +86,7 @@ describeOnBackends(
       for (let i = 0; i < 3; i += 1) {
         const uid = await createVendorRequest(api, people.owner);
         const form = { ...W9, idNumber: newNumber() };
-        expect((await api.post(under(uid, 'w9-info'), form, people.superUser)).code).toBe(
-          'SUCCESS',
-        );
+        expect((await people.superUser.post(uid, 'w9-info', form)).code).toBe('SUCCESS');
       }
       expect((await check(people.owner)).response.code).toBe('SUCCESS');
       expect((await check(people.owner)).response.code).toBe('SUCCESS');
@@ -143,9 +138,7 @@ describeOnBackends(
       const uids = [];
       for (let i = 0; i < 6; i += 1) uids.push(await createVendorRequest(api, people.owner));
       const responses = await Promise.all(
-        uids.map((uid) =>
-          api.post(under(uid, 'w9-info'), { ...W9, idNumber: newNumber() }, people.owner),
-        ),
+        uids.map((uid) => people.owner.post(uid, 'w9-info', { ...W9, idNumber: newNumber() })),
       );
       expect(responses.filter((response) => response.code === 'SUCCESS')).toHaveLength(2);
     });

@@ -1,24 +1,15 @@
 import { DAY_MS, MINUTE_MS } from '@contract/time';
 import { describeOnBackends } from '../testing/backends';
 import { certified } from '../testing/vendorForms';
-import {
-  fieldOf,
-  type People,
-  signInPeople,
-  createVendorRequest,
-  under,
-} from '../testing/vendorApi';
+import { usePeople, fieldOf, createVendorRequest } from '../testing/vendorApi';
 
 describeOnBackends('time', (api) => {
-  let people: People;
-  beforeAll(async () => {
-    people = await signInPeople(api);
-  });
+  const { owner } = usePeople(api);
 
   it('the Date header of a response is the business clock, readable for a portal of another origin', async () => {
-    const uid = await createVendorRequest(api, people.owner);
+    const uid = await createVendorRequest(api, owner);
     await api.withClockOffset(DAY_MS, async () => {
-      const { headers } = await api.get(`/mm/vendors/${uid}`, people.owner);
+      const { headers } = await api.get(`/mm/vendors/${uid}`, owner);
       const date = Date.parse(headers.get('Date') ?? '');
       expect(Math.abs(date - Date.now() - DAY_MS)).toBeLessThan(MINUTE_MS);
       expect(headers.get('Access-Control-Expose-Headers')).toContain('Date');
@@ -26,9 +17,9 @@ describeOnBackends('time', (api) => {
   });
 
   it('OWN-11 the same link is refused after its time', async () => {
-    const uid = await createVendorRequest(api, people.owner);
+    const uid = await createVendorRequest(api, owner);
     const link = fieldOf(
-      await api.post(under(uid, 'diverse-ownership/create'), certified(), people.owner),
+      await owner.post(uid, 'diverse-ownership/create', certified()),
       'preSignedUrl',
     );
     expect((await fetch(link)).status).toBe(200);

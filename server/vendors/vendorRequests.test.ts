@@ -1,28 +1,23 @@
 import { describeOnBackends } from '../testing/backends';
 import { BASIC_INFO } from '../testing/vendorForms';
 import {
+  usePeople,
   addContact,
   entriesOf,
   fieldErrorsOf,
   OWNER_EMAIL,
-  type People,
   recordOf,
   search,
-  signInPeople,
   createVendorRequest,
-  under,
 } from '../testing/vendorApi';
 import { uniqueEmail } from '../testing/unique';
 
 describeOnBackends('vendor requests', (api) => {
-  let people: People;
-  beforeAll(async () => {
-    people = await signInPeople(api);
-  });
+  const { owner, other, superUser } = usePeople(api);
 
   const named = async (businessName: string, loginEmail = uniqueEmail('named')) => {
-    const uid = await createVendorRequest(api, people.superUser, 'RMT SHOP', loginEmail);
-    await api.post(under(uid, 'basic-info'), { ...BASIC_INFO, businessName }, people.superUser);
+    const uid = await createVendorRequest(api, superUser, 'RMT SHOP', loginEmail);
+    await superUser.post(uid, 'basic-info', { ...BASIC_INFO, businessName });
     return uid;
   };
   const byName = (value: string, rest: object = {}) =>
@@ -32,14 +27,14 @@ describeOnBackends('vendor requests', (api) => {
         { recordStatus: 'A' },
         { dataFilterList: [{ field: 'businessName', operator: 'like', value }], ...rest },
       ),
-      people.superUser,
+      superUser,
     );
 
   it('API-36 API-22 JRN-45 a vendor starts a request of either kind, origination E', async () => {
     const created = await api.post(
       '/mm/vendors',
       { vendorType: 'OVERHEAD', requestReason: 'OTHER', reasonText: 'A flyer' },
-      people.owner,
+      owner,
     );
     const expected = {
       vendorType: 'OVERHEAD',
@@ -57,82 +52,71 @@ describeOnBackends('vendor requests', (api) => {
     };
     expect(recordOf(created)).toMatchObject(expected);
     expect(
-      recordOf(
-        await api.get(`/mm/vendors/${String(recordOf(created)['requestUid'])}`, people.owner),
-      ),
+      recordOf(await api.get(`/mm/vendors/${String(recordOf(created)['requestUid'])}`, owner)),
     ).toEqual(recordOf(created));
     expect(Date.parse(String(recordOf(created)['createdAt']))).not.toBeNaN();
     expect(
-      fieldErrorsOf(await api.post('/mm/vendors', { vendorType: 'OTHER' }, people.owner)),
+      fieldErrorsOf(await api.post('/mm/vendors', { vendorType: 'OTHER' }, owner)),
     ).toHaveProperty('vendorType');
   });
 
   it('API-37 a change keeps what it does not carry and clears what is emptied', async () => {
-    const uid = await createVendorRequest(api, people.owner);
+    const uid = await createVendorRequest(api, owner);
     const path = `/mm/vendors/${uid}/false`;
     await api.patch(
       path,
       { requestUid: uid, selectedProgram: 'Preferred', useErepair: 'Y' },
-      people.owner,
+      owner,
     );
-    expect(recordOf(await api.patch(path, { useErepair: '' }, people.owner))).toMatchObject({
+    expect(recordOf(await api.patch(path, { useErepair: '' }, owner))).toMatchObject({
       selectedProgram: 'Preferred',
       useErepair: null,
     });
-    expect((await api.patch(path, { selectedProgram: 'Gold' }, people.owner)).status).toBe(400);
+    expect((await api.patch(path, { selectedProgram: 'Gold' }, owner)).status).toBe(400);
   });
 
   it('SRC-12 SEC-03 a super user starts a request for a shop, which its owner reaches whatever the letter case', async () => {
     expect(
-      fieldErrorsOf(await api.post('/mm/vendors', { vendorType: 'RMT SHOP' }, people.superUser)),
+      fieldErrorsOf(await api.post('/mm/vendors', { vendorType: 'RMT SHOP' }, superUser)),
     ).toEqual({ loginEmail: 'This Field is Required' });
-    const uid = await createVendorRequest(
-      api,
-      people.superUser,
-      'RMT SHOP',
-      OWNER_EMAIL.toUpperCase(),
-    );
-    expect(recordOf(await api.get(`/mm/vendors/${uid}`, people.owner))).toMatchObject({
+    const uid = await createVendorRequest(api, superUser, 'RMT SHOP', OWNER_EMAIL.toUpperCase());
+    expect(recordOf(await api.get(`/mm/vendors/${uid}`, owner))).toMatchObject({
       origination: 'I',
     });
-    expect((await api.get(`/mm/vendors/${uid}`, people.other)).status).toBe(404);
+    expect((await api.get(`/mm/vendors/${uid}`, other)).status).toBe(404);
   });
 
   it('API-21 SEC-05 the search by e-mail finds that e-mail’s requests, another vendor’s never', async () => {
-    const uid = await createVendorRequest(api, people.owner);
+    const uid = await createVendorRequest(api, owner);
     const found = await api.post(
       '/mm/vendors/search',
       search({ loginEmail: OWNER_EMAIL.toUpperCase() }, { size: 200 }),
-      people.owner,
+      owner,
     );
     expect(entriesOf(found).map((entry) => entry['requestUid'])).toContain(uid);
     expect(entriesOf(found).every((entry) => entry['loginEmail'] === OWNER_EMAIL)).toBe(true);
     const foreign = await api.post(
       '/mm/vendors/search',
       search({ loginEmail: OWNER_EMAIL }),
-      people.other,
+      other,
     );
     expect([foreign.status, foreign.code, foreign.payload]).toEqual([
       200,
       'NOT_FOUND',
       { pageEntries: [], totalCount: 0 },
     ]);
-    const everything = await api.post(
-      '/mm/vendors/search',
-      search({}, { size: 200 }),
-      people.owner,
-    );
+    const everything = await api.post('/mm/vendors/search', search({}, { size: 200 }), owner);
     expect(entriesOf(everything).every((entry) => entry['loginEmail'] === OWNER_EMAIL)).toBe(true);
   });
 
   it('the list of a login e-mail carries place and progress, other lists no progress', async () => {
     const loginEmail = uniqueEmail('progress');
     const uid = await named('Progress Motors', loginEmail);
-    await addContact(api, people.superUser, uid, ['MAIN']);
+    await addContact(api, superUser, uid, ['MAIN']);
     const list = async (model: object) =>
-      entriesOf(
-        await api.post('/mm/vendors/search', search(model, { size: 200 }), people.superUser),
-      ).find((entry) => entry['requestUid'] === uid);
+      entriesOf(await api.post('/mm/vendors/search', search(model, { size: 200 }), superUser)).find(
+        (entry) => entry['requestUid'] === uid,
+      );
     expect(await list({ loginEmail })).toMatchObject({
       city: BASIC_INFO.city,
       state: BASIC_INFO.state,
@@ -142,7 +126,7 @@ describeOnBackends('vendor requests', (api) => {
     await api.patch(
       `/mm/vendors/${uid}/false`,
       { requestUid: uid, selectedProgram: 'Preferred' },
-      people.superUser,
+      superUser,
     );
     const { done } = (await list({ loginEmail }))?.['progress'] as { done: number };
     expect(done).toBe(2);
@@ -151,7 +135,7 @@ describeOnBackends('vendor requests', (api) => {
   it('API-19 API-20 the duplicate lookup lists the shops; an owner of two is a duplicate', async () => {
     const loginEmail = uniqueEmail('double');
     const look = () =>
-      api.post('/mm/vendors/duplicate-vendor/search', search({ loginEmail }), people.superUser);
+      api.post('/mm/vendors/duplicate-vendor/search', search({ loginEmail }), superUser);
     expect([(await look()).code, recordOf(await look())['duplicate']]).toEqual([
       'NOT_FOUND',
       false,
@@ -176,7 +160,7 @@ describeOnBackends('vendor requests', (api) => {
     expect(recordOf(await look())).toMatchObject({ duplicate: true, totalCount: 2 });
     expect(
       recordOf(
-        await api.post('/mm/vendors/duplicate-vendor/search', search({ loginEmail }), people.other),
+        await api.post('/mm/vendors/duplicate-vendor/search', search({ loginEmail }), other),
       ),
     ).toMatchObject({ duplicate: false, totalCount: 0 });
   });
@@ -212,7 +196,7 @@ describeOnBackends('vendor requests', (api) => {
         await api.post(
           '/mm/vendors/search',
           search({ loginEmail: 'closed.shop@example.com' }),
-          people.superUser,
+          superUser,
         )
       ).code,
     ).toBe('NOT_FOUND');
@@ -221,7 +205,7 @@ describeOnBackends('vendor requests', (api) => {
         await api.post(
           '/mm/vendors/search',
           search({ loginEmail: 'closed.shop@example.com', recordStatus: 'I' }),
-          people.superUser,
+          superUser,
         )
       ).code,
     ).toBe('SUCCESS');
@@ -230,7 +214,7 @@ describeOnBackends('vendor requests', (api) => {
         await api.post(
           '/mm/vendors/duplicate-vendor/search',
           search({ loginEmail: 'closed.shop@example.com' }),
-          people.superUser,
+          superUser,
         ),
       ),
     ).toMatchObject({ totalCount: 0 });
@@ -241,21 +225,21 @@ describeOnBackends('vendor requests', (api) => {
       await api.post(
         '/mm/vendors/search',
         search({ loginEmail: 'closed.shop@example.com', recordStatus: 'I' }),
-        people.superUser,
+        superUser,
       ),
     );
     const path = `/mm/vendors/${String(stored?.['requestUid'])}`;
     expect(stored).toMatchObject({ recordStatus: 'I' });
     for (const response of [
-      await api.patch(`${path}/false`, { useErepair: 'Y' }, people.superUser),
-      await api.post(`${path}/send-for-approval`, {}, people.superUser),
-      await api.post(`${path}/review-decision`, { decision: 'APPROVE' }, people.superUser),
+      await api.patch(`${path}/false`, { useErepair: 'Y' }, superUser),
+      await api.post(`${path}/send-for-approval`, {}, superUser),
+      await api.post(`${path}/review-decision`, { decision: 'APPROVE' }, superUser),
     ])
       expect(response).toMatchObject({
         status: 409,
         message: 'This registration is no longer active and cannot be changed.',
       });
-    expect(recordOf(await api.get(path, people.superUser))).toEqual({ ...stored, progress: null });
+    expect(recordOf(await api.get(path, superUser))).toEqual({ ...stored, progress: null });
   });
 
   it('API-05 API-06 API-07 size is 1 to 200, pages do not overlap and count the whole', async () => {

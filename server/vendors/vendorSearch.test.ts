@@ -2,28 +2,23 @@ import { shortUid } from '@contract/requestNumber';
 import { describeOnBackends } from '../testing/backends';
 import { uniqueEmail } from '../testing/unique';
 import {
+  usePeople,
   createVendorRequest,
   entriesOf,
   OWNER_EMAIL,
-  type People,
   recordOf,
   search,
-  signInPeople,
-  under,
 } from '../testing/vendorApi';
 import { BASIC_INFO } from '../testing/vendorForms';
 
 describeOnBackends('the search for vendors', (api) => {
-  let people: People;
-  beforeAll(async () => {
-    people = await signInPeople(api);
-  });
+  const people = usePeople(api);
 
   const started = (loginEmail = uniqueEmail('searched')) =>
     createVendorRequest(api, people.superUser, 'RMT SHOP', loginEmail);
   const named = async (businessName: string, loginEmail?: string) => {
     const uid = await started(loginEmail);
-    await api.post(under(uid, 'basic-info'), { ...BASIC_INFO, businessName }, people.superUser);
+    await people.superUser.post(uid, 'basic-info', { ...BASIC_INFO, businessName });
     return uid;
   };
   const like = (value: string, rest: object = {}) => ({
@@ -88,7 +83,7 @@ describeOnBackends('the search for vendors', (api) => {
   it('a name with the own number is found once', async () => {
     const uid = await started();
     const businessName = `${shortUid(uid)} Towing`;
-    await api.post(under(uid, 'basic-info'), { ...BASIC_INFO, businessName }, people.superUser);
+    await people.superUser.post(uid, 'basic-info', { ...BASIC_INFO, businessName });
     expect(await found(shortUid(uid))).toEqual([uid]);
   });
 

@@ -2,13 +2,10 @@ import type { Session } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
 import { W9 } from '../testing/vendorForms';
 import {
-  entriesOf,
+  usePeople,
   fieldErrorsOf,
   fieldOf,
-  type People,
   recordOf,
-  search,
-  signInPeople,
   createVendorRequest,
   under,
 } from '../testing/vendorApi';
@@ -17,14 +14,11 @@ import {
 const bad = (i: number) => ({ ...W9, idNumber: `3140${String(i).padStart(2, '0')}019` });
 
 describeOnBackends('W-9', (api) => {
-  let people: People;
-  beforeAll(async () => {
-    people = await signInPeople(api);
-  });
+  const { owner, superUser } = usePeople(api);
 
   const begin = async (form: object = W9) => {
-    const uid = await createVendorRequest(api, people.owner);
-    const created = await api.post(under(uid, 'w9-info'), form, people.owner);
+    const uid = await createVendorRequest(api, owner);
+    const created = await owner.post(uid, 'w9-info', form);
     return {
       uid,
       created,
@@ -34,9 +28,8 @@ describeOnBackends('W-9', (api) => {
       ),
     };
   };
-  const stored = async (uid: string) =>
-    entriesOf(await api.post(under(uid, 'w9-info/search'), search(), people.owner))[0];
-  const save = (path: string, form: object, session: Session = people.owner) =>
+  const stored = async (uid: string) => (await owner.find(uid, 'w9-info'))[0];
+  const save = (path: string, form: object, session: Session = owner) =>
     api.put(path, form, session);
 
   it('API-48 API-50 W9-08 W9-10 a match is COMPLETE, every field round-trips, the number as its last four', async () => {
@@ -68,7 +61,7 @@ describeOnBackends('W-9', (api) => {
       taxClassLlc: '',
       otherTaxClassText: 'Church',
     });
-    await api.patch(path, { taxCity: 'Xenia' }, people.owner);
+    await api.patch(path, { taxCity: 'Xenia' }, owner);
     expect(await stored(uid)).toMatchObject({
       taxCity: 'Xenia',
       otherTaxClassText: 'Church',
@@ -88,7 +81,7 @@ describeOnBackends('W-9', (api) => {
     expect(await stored(uid)).toMatchObject({ tinCheckCount: 1, idNumber: '1019' });
     await save(path, { ...bad(1), idNumber: '', taxAddress: '9 New St' });
     await save(path, bad(1));
-    await api.patch(path, { taxZipCode: '45403' }, people.owner);
+    await api.patch(path, { taxZipCode: '45403' }, owner);
     expect(await stored(uid)).toMatchObject({
       tinCheckCount: 1,
       idNumber: '1019',
@@ -126,7 +119,7 @@ describeOnBackends('W-9', (api) => {
       'CONFLICT',
       'Tax Identification Number and Name did not match IRS records. Attempt again in 24 hours.',
     ]);
-    expect((await api.patch(path, { taxCity: 'Xenia' }, people.owner)).status).toBe(409);
+    expect((await api.patch(path, { taxCity: 'Xenia' }, owner)).status).toBe(409);
     expect(await stored(uid)).toEqual(second);
   });
 
@@ -157,9 +150,11 @@ describeOnBackends('W-9', (api) => {
       'SUCCESS',
     );
     expect((await save(path, { ...W9, idNumber: '', name: 'Someone Else' })).status).toBe(409);
-    expect(
-      recordOf(await save(path, { ...W9, idNumber: '314027671' }, people.superUser)),
-    ).toMatchObject({ processStatus: 'COMPLETE', tinCheckCount: 2, idNumber: '7671' });
+    expect(recordOf(await save(path, { ...W9, idNumber: '314027671' }, superUser))).toMatchObject({
+      processStatus: 'COMPLETE',
+      tinCheckCount: 2,
+      idNumber: '7671',
+    });
   });
 
   it('SEC-07 what a caller says about the check is ignored', async () => {
@@ -178,7 +173,7 @@ describeOnBackends('W-9', (api) => {
       unlockedBySuperUser: 0,
     });
     await save(path, { ...bad(2), ...lies });
-    expect((await api.patch(path, lies, people.owner)).status).toBe(409);
+    expect((await api.patch(path, lies, owner)).status).toBe(409);
     expect(await stored(uid)).toMatchObject({ tinCheckCount: 2, tinApiResponse: 'NO MATCH' });
   });
 });

@@ -4,12 +4,11 @@ import { type Backend, describeOnPostgres } from '../testing/backends';
 import { invitedShop, openLink } from '../testing/handOff';
 import { BASIC_INFO, W9 } from '../testing/vendorForms';
 import {
+  usePeople,
   entriesOf,
   fieldOf,
-  type People,
   recordOf,
   search,
-  signInPeople,
   completeVendorRequest,
   createVendorRequest,
   under,
@@ -29,10 +28,7 @@ const withMatchingService = async () => {
 };
 
 const tests = ({ api, runSql }: Backend): void => {
-  let people: People;
-  beforeAll(async () => {
-    people = await signInPeople(api);
-  });
+  const { owner, superUser } = usePeople(api);
   afterAll(() => service.close());
 
   beforeEach(() => {
@@ -69,17 +65,17 @@ const tests = ({ api, runSql }: Backend): void => {
   const form = (i: number) => ({ ...W9, idNumber: `3140${String(i).padStart(2, '0')}011` });
 
   it('W9-13 ten different tries at once ask the service once and count one', async () => {
-    const uid = await createVendorRequest(api, people.owner);
+    const uid = await createVendorRequest(api, owner);
     const path = under(
       uid,
-      `w9-info/${fieldOf(await api.post(under(uid, 'w9-info'), form(0), people.owner), 'w9Uid')}`,
+      `w9-info/${fieldOf(await owner.post(uid, 'w9-info', form(0)), 'w9Uid')}`,
     );
     service.requests.length = 0;
     const release = hold();
     let answered = 0;
     const responses = await Promise.all(
       Array.from({ length: 10 }, async (_, i) => {
-        const response = await api.put(path, form(i + 1), people.owner);
+        const response = await api.put(path, form(i + 1), owner);
         answered += 1;
         if (answered === 9) release();
         return response;
@@ -90,18 +86,16 @@ const tests = ({ api, runSql }: Backend): void => {
       200,
       ...Array<number>(9).fill(409),
     ]);
-    expect(
-      entriesOf(await api.post(under(uid, 'w9-info/search'), search(), people.owner)),
-    ).toMatchObject([{ tinCheckCount: 2 }]);
+    expect(await owner.find(uid, 'w9-info')).toMatchObject([{ tinCheckCount: 2 }]);
   });
 
   it('BEY-12 two creates at once with one key ask the service once and store one W-9', async () => {
-    const uid = await createVendorRequest(api, people.owner);
+    const uid = await createVendorRequest(api, owner);
     service.requests.length = 0;
     const create = () =>
       api.request('POST', under(uid, 'w9-info'), {
         body: form(1),
-        session: people.owner,
+        session: owner,
         headers: { 'Idempotency-Key': 'one' },
       });
     const release = hold();
@@ -118,50 +112,44 @@ const tests = ({ api, runSql }: Backend): void => {
   });
 
   it('other requests are served while a check is running', async () => {
-    const uid = await createVendorRequest(api, people.owner);
+    const uid = await createVendorRequest(api, owner);
     const [saved, changed] = await duringCheck(
-      () => api.post(under(uid, 'w9-info'), form(1), people.owner),
-      () => api.patch(`/mm/vendors/${uid}/false`, { useErepair: 'N' }, people.owner),
+      () => owner.post(uid, 'w9-info', form(1)),
+      () => api.patch(`/mm/vendors/${uid}/false`, { useErepair: 'N' }, owner),
     );
     expect([changed.code, saved.code]).toEqual(['SUCCESS', 'SUCCESS']);
   });
 
   it('HND-12 an invitation revoked while the check of its contact runs stores nothing', async () => {
-    const { requestUid: uid, email, invite } = await invitedShop(api, people.owner, 'SIGN');
+    const { requestUid: uid, email, invite } = await invitedShop(api, owner, 'SIGN');
     const inviteUid = await invite('w9');
     const guest = await openLink(api, email);
     const [saved, revoked] = await duringCheck(
       () => api.post(under(uid, 'w9-info'), form(1), guest),
-      () => api.post(under(uid, `step-invites/${inviteUid}/revoke`), undefined, people.owner),
+      () => owner.post(uid, `step-invites/${inviteUid}/revoke`),
     );
     expect(revoked.code).toBe('SUCCESS');
     expect(saved.status).toBe(401);
-    expect(entriesOf(await api.post(under(uid, 'w9-info/search'), search(), people.owner))).toEqual(
-      [],
-    );
+    expect(await owner.find(uid, 'w9-info')).toEqual([]);
     // The lease of the check has ended with it.
-    expect((await api.post(under(uid, 'w9-info'), form(2), people.owner)).code).toBe('SUCCESS');
+    expect((await owner.post(uid, 'w9-info', form(2))).code).toBe('SUCCESS');
   });
 
   const failuresOf = (uid: string) =>
     runSql('select 1 from tax_id_failure where request_uid = $1', [uid]);
   /** A shop whose W-9, if it has one, did not match yet. */
   const shopWith = async (w9: 'no W-9' | 'a W-9') => {
-    const uid = await createVendorRequest(api, people.owner);
-    const shop = await api.post(under(uid, 'basic-info'), BASIC_INFO, people.owner);
+    const uid = await createVendorRequest(api, owner);
+    const shop = await owner.post(uid, 'basic-info', BASIC_INFO);
     const rename = (businessName: string) =>
-      api.patch(
-        under(uid, `basic-info/false/${fieldOf(shop, 'basicInfoUid')}`),
-        { businessName },
-        people.owner,
-      );
+      owner.patch(uid, `basic-info/false/${fieldOf(shop, 'basicInfoUid')}`, { businessName });
     if (w9 === 'no W-9') {
-      const save = (body: object) => api.post(under(uid, 'w9-info'), body, people.owner);
+      const save = (body: object) => owner.post(uid, 'w9-info', body);
       return { uid, rename, save };
     }
-    const stored = await api.post(under(uid, 'w9-info'), form(0), people.superUser);
+    const stored = await superUser.post(uid, 'w9-info', form(0));
     const path = under(uid, `w9-info/${fieldOf(stored, 'w9Uid')}`);
-    return { uid, rename, save: (body: object) => api.put(path, body, people.owner) };
+    return { uid, rename, save: (body: object) => api.put(path, body, owner) };
   };
 
   it.each(['no W-9', 'a W-9'] as const)(
@@ -180,9 +168,9 @@ const tests = ({ api, runSql }: Backend): void => {
       });
       expect(await failuresOf(uid)).toEqual([]);
       await rename('Foundry Garage South');
-      expect(
-        entriesOf(await api.post(under(uid, 'w9-info/search'), search(), people.owner)),
-      ).toMatchObject([{ businessName: 'Foundry Garage South' }]);
+      expect(await owner.find(uid, 'w9-info')).toMatchObject([
+        { businessName: 'Foundry Garage South' },
+      ]);
     },
   );
 
@@ -217,15 +205,12 @@ const tests = ({ api, runSql }: Backend): void => {
 
   it('SUB-07 a submission during a tax check is refused, one after it or after a crashed check is not', async () => {
     result = 'MATCH';
-    const uid = await completeVendorRequest(api, people.owner, 'Foundry Review');
+    const uid = await completeVendorRequest(api, owner, 'Foundry Review');
     result = 'NO MATCH';
-    const w9 = await api.post(under(uid, 'w9-info/search'), search(), people.owner);
+    const w9 = await owner.post(uid, 'w9-info/search', search());
     const path = under(uid, `w9-info/${String(entriesOf(w9)[0]?.['w9Uid'])}`);
-    const submit = () => api.post(under(uid, 'send-for-approval'), undefined, people.owner);
-    const [changed, refused] = await duringCheck(
-      () => api.put(path, form(3), people.superUser),
-      submit,
-    );
+    const submit = () => owner.post(uid, 'send-for-approval');
+    const [changed, refused] = await duringCheck(() => api.put(path, form(3), superUser), submit);
     expect([refused.status, refused.code, refused.message]).toEqual([
       409,
       'CONFLICT',
@@ -235,7 +220,7 @@ const tests = ({ api, runSql }: Backend): void => {
     expect((await submit()).code).toBe('VALIDATION');
 
     result = 'MATCH';
-    expect((await api.put(path, form(4), people.superUser)).code).toBe('SUCCESS');
+    expect((await api.put(path, form(4), superUser)).code).toBe('SUCCESS');
     await runSql(
       "update vendor_request set tin_check_lease = now() - interval '1 second' where request_uid = $1",
       [uid],
@@ -245,11 +230,11 @@ const tests = ({ api, runSql }: Backend): void => {
 
   it('W9-27 a check that outlived its lease does not release the lease of a later check', async () => {
     result = 'MATCH';
-    const uid = await completeVendorRequest(api, people.owner, 'Foundry Review');
-    const w9 = await api.post(under(uid, 'w9-info/search'), search(), people.owner);
+    const uid = await completeVendorRequest(api, owner, 'Foundry Review');
+    const w9 = await owner.post(uid, 'w9-info/search', search());
     const path = under(uid, `w9-info/${String(entriesOf(w9)[0]?.['w9Uid'])}`);
     const [changed] = await duringCheck(
-      () => api.put(path, form(5), people.superUser),
+      () => api.put(path, form(5), superUser),
       // Another server has begun a check of its own, because the first lease has run out.
       () =>
         runSql(
@@ -258,7 +243,7 @@ const tests = ({ api, runSql }: Backend): void => {
         ),
     );
     expect(changed.code).toBe('SUCCESS');
-    const refused = await api.post(under(uid, 'send-for-approval'), undefined, people.owner);
+    const refused = await owner.post(uid, 'send-for-approval');
     expect([refused.status, refused.message]).toEqual([
       409,
       'A tax check of this registration is under way. Please try again in a moment.',
