@@ -6,7 +6,6 @@ import {
 import { SAMPLE_PASSWORD } from '../sandbox/accounts';
 import { describeOnBackends } from '../testing/backends';
 import { LibraryUser, sessionOf } from '../testing/cognitoLibrary';
-import { startSrp } from '../testing/srpStart';
 import { uniqueEmail } from '../testing/unique';
 
 describeOnBackends('password sign-in', (api) => {
@@ -95,13 +94,6 @@ describeOnBackends('password sign-in', (api) => {
     await expect(api.identity.passwordSession(email, SAMPLE_PASSWORD)).rejects.toMatchObject({
       message: 'Incorrect username or password.',
     });
-  });
-
-  it('IDP-01 the id in a response is a name that gets the same response, with an account or without', async () => {
-    for (const email of ['new.shop@example.com', uniqueEmail('nobody')]) {
-      const byAddress = await startSrp(api.identity, email);
-      expect(await startSrp(api.identity, byAddress.USER_ID_FOR_SRP)).toEqual(byAddress);
-    }
   });
 
   it('SIG-08 the default configuration signs in by SRP, and no request holds the password', async () => {
