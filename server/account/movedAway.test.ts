@@ -16,11 +16,7 @@ describeOnBackends('a link of a mail to an address that the account has left', (
   const resetCodesTo = async (email: string) =>
     (await api.outbox(email)).filter(({ subject }) => subject === 'Reset your password').length;
   const resetPassword = async (Username: string) =>
-    api.identity.send('ConfirmForgotPassword', {
-      Username,
-      ConfirmationCode: await api.latestCode(Username),
-      Password: ACCOUNT_PASSWORD,
-    });
+    api.identity.setPassword(Username, await api.latestCode(Username), ACCOUNT_PASSWORD);
   const usernameOf = async (email: string): Promise<unknown> =>
     (await api.get('/user-details/', await api.signIn(email, ACCOUNT_PASSWORD))).payload;
 

@@ -1,6 +1,6 @@
 import { describeOnBackends, describeOnPostgres } from '../testing/backends';
 import { type Api, type Session, sessionUidOf } from '../testing/api';
-import { sessionFrom } from '../testing/identityClient';
+import { claimsOf, sessionFrom } from '../testing/identityClient';
 import { ACCOUNT_PASSWORD, passwordAccount } from '../testing/passwordAccount';
 
 const SESSIONS = '/mm/account/sessions';
@@ -138,11 +138,7 @@ describeOnBackends('sessions of an account', (api) => {
     await api.signIn(user.email, 'Wrong-Pass-1!').catch(() => undefined);
     const second = await api.signIn(user.email, ACCOUNT_PASSWORD);
     await api.identity.send('RevokeToken', { Token: second.refreshToken });
-    await api.identity.send('ChangePassword', {
-      AccessToken: session.accessToken,
-      PreviousPassword: ACCOUNT_PASSWORD,
-      ProposedPassword: 'New-Pass-Word-2!',
-    });
+    await api.identity.changePassword(session, ACCOUNT_PASSWORD, 'New-Pass-Word-2!');
     const now = await api.signIn(user.email, 'New-Pass-Word-2!');
     expect(await kinds(api, now)).toEqual([
       'SIGNED_IN',
@@ -214,9 +210,7 @@ describeOnPostgres('what is stored of a browser', ({ api, runSql }) => {
     ]);
     expect(rows).not.toContain(cookie.split('=')[1]);
     expect(rows).not.toContain('Mozilla');
-    const { sub } = JSON.parse(
-      Buffer.from(session.accessToken.split('.')[1] ?? '', 'base64url').toString(),
-    ) as { sub: string };
+    const { sub } = claimsOf(session.accessToken);
     await runSql("update identity_events set at = at - interval '91 days' where sub = $1", [sub]);
     expect(await kinds(api, session)).toEqual([]);
     await signInWith(api, email, CHROME, cookie);

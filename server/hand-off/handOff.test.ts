@@ -290,11 +290,7 @@ describeOnBackends('handing steps off', (api) => {
     expect(await stateOf(others.email)).toBe('OPEN');
 
     // Pressed again, the button leaves what the owner has sent since then.
-    await api.identity.send('ConfirmForgotPassword', {
-      Username: email,
-      ConfirmationCode: await api.latestCode(email),
-      Password: 'New-Pass-Word-2!',
-    });
+    await api.identity.setPassword(email, await api.latestCode(email), 'New-Pass-Word-2!');
     const again = await api.signIn(email, 'New-Pass-Word-2!');
     await inviteContact(api, again, requestUid, contactUid, ['w9']);
     await api.request('POST', link);

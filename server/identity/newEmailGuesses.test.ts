@@ -4,6 +4,7 @@ import { enterFreshCode } from '../testing/enterFreshCode';
 import { describeOnPostgres } from '../testing/backends';
 import { signInProven } from '../testing/passwordAccount';
 import { uniqueEmail } from '../testing/unique';
+import { outcomeOf } from '../testing/identityClient';
 
 /** Guesses of one account in an hour, and at one code. */
 const OF_ACCOUNT = 10;
@@ -19,12 +20,13 @@ describeOnPostgres('guesses at the codes for a new sign-in e-mail', ({ api }) =>
       UserAttributes: [{ Name: 'email', Value }],
     });
   const enter = ({ accessToken }: Session, Code: string): Promise<string> =>
-    api.identity
-      .send('VerifyUserAttribute', { AccessToken: accessToken, AttributeName: 'email', Code })
-      .then(
-        () => ACCEPTED,
-        (error: unknown) => (error instanceof Error ? error.name : String(error)),
-      );
+    outcomeOf(
+      api.identity.send('VerifyUserAttribute', {
+        AccessToken: accessToken,
+        AttributeName: 'email',
+        Code,
+      }),
+    );
   /** Enters wrong codes, all at the code that was mailed last. */
   const guess = async (session: Session, address: string, times: number): Promise<string[]> => {
     const wrong = (await api.latestCode(address)) === '000000' ? '000001' : '000000';

@@ -56,11 +56,7 @@ describeOnPostgres('someone who signs in again and again', ({ api, databaseUrl }
       const left = await api.signIn(email, ACCOUNT_PASSWORD);
       await api.identity.send('RevokeToken', { Token: left.refreshToken });
       const { accessToken } = await api.signIn(email, ACCOUNT_PASSWORD);
-      await api.identity.send('ChangePassword', {
-        AccessToken: accessToken,
-        PreviousPassword: ACCOUNT_PASSWORD,
-        ProposedPassword: ACCOUNT_PASSWORD,
-      });
+      await api.identity.changePassword({ accessToken }, ACCOUNT_PASSWORD, ACCOUNT_PASSWORD);
     }
     const rows = await queryOn(
       databaseUrl(),

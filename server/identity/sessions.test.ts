@@ -2,7 +2,7 @@ import { DAY_MS } from '@contract/time';
 import { describeOnBackends, describeOnPostgres } from '../testing/backends';
 import { type LibraryUser } from '../testing/cognitoLibrary';
 import { holdLock } from '../testing/heldLock';
-import { sessionFrom } from '../testing/identityClient';
+import { claimsOf, sessionFrom } from '../testing/identityClient';
 import { openIdentityStore } from '../testing/identityStore';
 import { ACCOUNT_PASSWORD, passwordAccount } from '../testing/passwordAccount';
 import { revokeRefreshToken } from './refreshTokens';
@@ -10,10 +10,7 @@ import { openSession } from './sessionStore';
 
 const REFUSED = { name: 'NotAuthorizedException', message: 'Invalid Refresh Token' };
 
-const claimOf = (token: string, name: string): unknown =>
-  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object)[
-    name as never
-  ];
+const claimOf = (token: string, name: string): unknown => claimsOf(token)[name];
 
 describeOnBackends('rotating refresh tokens', (api) => {
   const exchange = async (refreshToken: string) =>

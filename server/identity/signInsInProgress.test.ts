@@ -37,11 +37,7 @@ async function startSrp(api: Api, email: string, password: string) {
 
 const changePassword = async (api: Api, email: string, from: string, to: string) => {
   const { accessToken } = await api.signIn(email, from);
-  await api.identity.send('ChangePassword', {
-    AccessToken: accessToken,
-    PreviousPassword: from,
-    ProposedPassword: to,
-  });
+  await api.identity.changePassword({ accessToken }, from, to);
 };
 
 describeOnBackends('a sign-in in progress', (api) => {

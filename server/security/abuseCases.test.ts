@@ -2,7 +2,7 @@ import type { Api, Session } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
 import { sessionOf } from '../testing/cognitoLibrary';
 import { fullRequest } from '../testing/everyEndpoint';
-import { RefusedByIdentity } from '../testing/identityClient';
+import { outcomeOf } from '../testing/identityClient';
 import { ACCOUNT_PASSWORD, passwordAccount } from '../testing/passwordAccount';
 import {
   usePeople,
@@ -19,13 +19,6 @@ import { ACH, BASIC_INFO, certified, CONTACT, PNG } from '../testing/vendorForms
  * The abuse cases of docs/security.md that no test beside the code shows whole. The document names
  * the tests of the others.
  */
-
-/** The name of the refusal of the user pool, or `accepted`. */
-const outcomeOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'accepted',
-    (error: unknown) => (error instanceof RefusedByIdentity ? error.name : String(error)),
-  );
 
 /** Another account of the same backend, for tests that end its sessions. */
 async function signedInAccount(api: Api, name: string) {
@@ -83,11 +76,7 @@ describeOnBackends('abuse cases', (api) => {
         REFRESH_TOKEN: stolen.refreshToken,
       });
       expect([end, await outcomeOf(renewal)]).toEqual([end, 'NotAuthorizedException']);
-      const change = api.identity.send('ChangePassword', {
-        AccessToken: stolen.accessToken,
-        PreviousPassword: ACCOUNT_PASSWORD,
-        ProposedPassword: 'Thief-Pass-Word-3!',
-      });
+      const change = api.identity.changePassword(stolen, ACCOUNT_PASSWORD, 'Thief-Pass-Word-3!');
       expect([end, await outcomeOf(change)]).toEqual([end, 'NotAuthorizedException']);
     }
   });

@@ -66,11 +66,7 @@ describe('starting', () => {
     expect((await after.get('/user-details/', session)).payload).toMatchObject({
       name: 'Kept Name',
     });
-    await after.identity.send('ConfirmForgotPassword', {
-      Username: 'new.shop@example.com',
-      ConfirmationCode: code,
-      Password: 'After-Restart-1!',
-    });
+    await after.identity.setPassword('new.shop@example.com', code, 'After-Restart-1!');
     expect(
       await after.get(
         '/user-details/',

@@ -2,7 +2,6 @@ import type { Session } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
 import { LibraryUser } from '../testing/cognitoLibrary';
 import { enterFreshCode } from '../testing/enterFreshCode';
-import { sessionFrom } from '../testing/identityClient';
 import { signInNew } from '../testing/passwordAccount';
 import { uniqueEmail } from '../testing/unique';
 import { ACH } from '../testing/vendorForms';
@@ -110,13 +109,7 @@ describeOnBackends('ACH', (api) => {
       'custom:tokenType': 'External',
       'custom:environment': 'PROD',
     });
-    const { Session } = await api.requestCode(email);
-    const session = sessionFrom(
-      await api.identity.respond('CUSTOM_CHALLENGE', Session, {
-        USERNAME: email,
-        ANSWER: await api.latestCode(email),
-      }),
-    );
+    const session = await api.signInByCode(email);
     const { path } = await begin(session);
     expect((await api.patch(path, { accountNo: '777766665555' }, session)).code).toBe('SUCCESS');
   });

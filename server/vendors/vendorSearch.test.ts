@@ -95,15 +95,4 @@ describeOnBackends('the search for vendors', (api) => {
     const byName = await named(`${shortUid(uid)} Towing`, OWNER_EMAIL);
     expect(await foundBy('owner', number)).toEqual([byName, uid]);
   });
-
-  it('an inactive record is not found by its number', async () => {
-    const response = await api.post(
-      '/mm/vendors/search',
-      search({ loginEmail: 'closed.shop@example.com', recordStatus: 'I' }),
-      people.superUser,
-    );
-    const uid = String(entriesOf(response)[0]?.['requestUid']);
-    expect((await find(shortUid(uid))).code).toBe('NOT_FOUND');
-    expect((await find(shortUid(uid).slice(3))).code).toBe('NOT_FOUND');
-  });
 });

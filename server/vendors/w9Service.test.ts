@@ -174,17 +174,6 @@ const tests = ({ api, runSql }: Backend): void => {
     },
   );
 
-  it('W9-25 a name of its own stays through a rename during a check', async () => {
-    const { rename, save } = await shopWith('a W-9');
-    result = 'MATCH';
-    const [saved, renamed] = await duringCheck(
-      () => save({ ...form(6), businessName: 'Another Name' }),
-      () => rename('Foundry Garage North'),
-    );
-    expect(renamed.code).toBe('SUCCESS');
-    expect(recordOf(saved)).toMatchObject({ businessName: 'Another Name' });
-  });
-
   it('W9-27 another change of the W-9 during a check refuses the save, which blocks and counts nothing', async () => {
     const { uid, save } = await shopWith('a W-9');
     result = 'MATCH';

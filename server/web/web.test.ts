@@ -297,14 +297,4 @@ describe('content security policy', () => {
     }
     expect(await policyOf()).toContain("worker-src 'none';");
   });
-
-  it('needs no service but the own origin with the bundled ones', async () => {
-    expect(
-      await policyOf({
-        identity: { ...config.identity, endpoint: '/cognito/' },
-        content: { ...config.content, host: '' },
-        maps: { geocodeUrl: '/geocode' },
-      }),
-    ).toContain("connect-src 'self';");
-  });
 });
