@@ -5,7 +5,7 @@ import { describeOnBackends, describeOnTwoPortals } from '../testing/backends';
 import { queryOn } from '../testing/database';
 import { BASIC_INFO } from '../testing/vendorForms';
 import {
-  usePeople,
+  peopleOf,
   checkAddress,
   confirmAddresses,
   createVendorRequest,
@@ -20,7 +20,7 @@ const STREETS = Array.from({ length: 12 }, (_, index) => `${1000 + index} Older 
 const UNUSED = '2000 Older Rd';
 
 describeOnBackends('address checks that are older than a week', (api) => {
-  const people = usePeople(api);
+  const people = peopleOf(api);
   const check = (street: string) =>
     checkAddress(api, people.owner, [street, '', 'Dayton', 'OH', '45402']);
 

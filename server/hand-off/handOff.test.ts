@@ -9,7 +9,7 @@ import { ACCOUNT_PASSWORD, signInNew } from '../testing/passwordAccount';
 import { uniqueEmail } from '../testing/unique';
 import { ACH, BASIC_INFO, PAYMENT, W9 } from '../testing/vendorForms';
 import {
-  usePeople,
+  peopleOf,
   completeVendorRequest,
   entriesOf,
   fieldOf,
@@ -22,7 +22,7 @@ import {
 const ENDED = 'This invitation has ended.';
 
 describeOnBackends('handing steps off', (api) => {
-  const people = usePeople(api);
+  const people = peopleOf(api);
 
   const shop = (...roles: readonly string[]) => invitedShop(api, people.owner, roles);
   const stateOf = async (email: string) =>

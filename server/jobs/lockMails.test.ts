@@ -7,7 +7,7 @@ import { startFakeService } from '../testing/fakeService';
 import { startServer } from '../testing/processes';
 import { BASIC_INFO, W9 } from '../testing/vendorForms';
 import {
-  usePeople,
+  peopleOf,
   createVendorRequest,
   fieldOf,
   OWNER_EMAIL,
@@ -46,7 +46,7 @@ const later = (api: Api, hours: number) =>
 describeOnBackends(
   'the mail at the end of a W-9 lock',
   (api) => {
-    const people = usePeople(api);
+    const people = peopleOf(api);
     beforeEach(() => later(api, 0));
 
     it('W9-23 MAIL-09 reaches the owner once, after the lock and not before, with a link to the step and without values', async () => {
@@ -124,7 +124,7 @@ describeOnTwoPortals(
   'the mail at the end of a W-9 lock, on several servers',
   ({ apis, databaseUrl }) => {
     const [first] = apis;
-    const people = usePeople(first);
+    const people = peopleOf(first);
     beforeEach(() => later(first, 0));
 
     it('W9-23 two servers that look at once send and audit one mail for each lock', async () => {

@@ -1,7 +1,7 @@
 import { type Backend, describeOnPostgres } from '../testing/backends';
 import { type FakeService, startFakeService } from '../testing/fakeService';
 import { invitedShop } from '../testing/handOff';
-import { usePeople } from '../testing/vendorApi';
+import { peopleOf } from '../testing/vendorApi';
 
 let reply: { readonly status: number; readonly after?: Promise<unknown> } = { status: 200 };
 let service: FakeService;
@@ -13,7 +13,7 @@ const withMailService = async () => {
 };
 
 const tests = ({ api, runSql }: Backend): void => {
-  const { owner } = usePeople(api);
+  const { owner } = peopleOf(api);
   afterAll(() => service.close());
 
   /** Invites a contact. @returns the invitation and the contact's address */

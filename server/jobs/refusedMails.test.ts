@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DAY_MS, HOUR_MS } from '@contract/time';
 import { type Backend, describeOnPostgres } from '../testing/backends';
 import { type FakeService, startFakeService } from '../testing/fakeService';
-import { usePeople, createVendorRequest, fieldOf, under } from '../testing/vendorApi';
+import { peopleOf, createVendorRequest, fieldOf, under } from '../testing/vendorApi';
 import { W9 } from '../testing/vendorForms';
 
 /** How often a run asks a service that refuses. */
@@ -17,7 +17,7 @@ let service: FakeService;
  * attempts.
  */
 const tests = ({ api, runSql, portal }: Backend): void => {
-  const { owner } = usePeople(api);
+  const { owner } = peopleOf(api);
   afterAll(() => service.close());
 
   /** @returns how often the service was asked to send a mail about each registration */

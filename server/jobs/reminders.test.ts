@@ -4,7 +4,7 @@ import { describeOnBackends, describeOnTwoPortals } from '../testing/backends';
 import { queryOn } from '../testing/database';
 import { BASIC_INFO, CONTACT, W9 } from '../testing/vendorForms';
 import {
-  usePeople,
+  peopleOf,
   completeVendorRequest,
   createVendorRequest,
   OWNER_EMAIL,
@@ -39,7 +39,7 @@ async function stopLink(api: Api, uid: string): Promise<string> {
 describeOnBackends(
   'reminders of an unfinished registration',
   (api) => {
-    const people = usePeople(api);
+    const people = peopleOf(api);
     beforeEach(() => api.put('/sandbox/settings', { clockOffsetMs: 0 }));
 
     it('MAIL-01 reach the owner after 7 and 21 days without activity, each once', async () => {
@@ -173,7 +173,7 @@ describeOnTwoPortals(
   'reminders, on several servers',
   ({ apis, portals, databaseUrl }) => {
     const [first] = apis;
-    const people = usePeople(first);
+    const people = peopleOf(first);
     beforeEach(() => first.put('/sandbox/settings', { clockOffsetMs: 0 }));
 
     it('MAIL-08 two servers that look at once send one mail for each registration', async () => {

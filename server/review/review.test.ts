@@ -6,7 +6,7 @@ import { describeOnBackends } from '../testing/backends';
 import { sendSlowly } from '../testing/slowRequest';
 import { BASIC_INFO, CONTACT, PAYMENT } from '../testing/vendorForms';
 import {
-  usePeople,
+  peopleOf,
   completeVendorRequest,
   createVendorRequest,
   entriesOf,
@@ -18,7 +18,7 @@ import {
 } from '../testing/vendorApi';
 
 describeOnBackends('review', (api) => {
-  const people = usePeople(api);
+  const people = peopleOf(api);
 
   const submit = (uid: string) => people.owner.post(uid, 'send-for-approval');
   /** A complete registration that waits for a decision. */

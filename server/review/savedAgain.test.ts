@@ -3,7 +3,7 @@ import { reviewSchema } from '@contract/entities/review';
 import { describeOnBackends } from '../testing/backends';
 import { BASIC_INFO, PAYMENT, W9 } from '../testing/vendorForms';
 import {
-  usePeople,
+  peopleOf,
   addContact,
   createVendorRequest,
   entriesOf,
@@ -24,7 +24,7 @@ const NOTED = [
 ] as const;
 
 describeOnBackends('saved again', (api) => {
-  const people = usePeople(api);
+  const people = peopleOf(api);
 
   /** A complete shop that was sent and came back with a note on each of these steps. */
   async function askedToChange(steps: readonly string[], withOwnership = false) {

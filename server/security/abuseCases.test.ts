@@ -5,7 +5,7 @@ import { fullRequest } from '../testing/everyEndpoint';
 import { outcomeOf } from '../testing/identityClient';
 import { ACCOUNT_PASSWORD, passwordAccount } from '../testing/passwordAccount';
 import {
-  usePeople,
+  peopleOf,
   completeVendorRequest,
   createVendorRequest,
   fieldErrorsOf,
@@ -27,7 +27,7 @@ async function signedInAccount(api: Api, name: string) {
 }
 
 describeOnBackends('abuse cases', (api) => {
-  const { owner, other, superUser } = usePeople(api);
+  const { owner, other, superUser } = peopleOf(api);
 
   it("SEC-34 abuse case 1: another vendor's bank details cannot be read, changed or deleted, by any path", async () => {
     const [theirs, mine] = [await fullRequest(api, owner), await fullRequest(api, other)];

@@ -27,7 +27,7 @@ export interface Shop {
   readonly invite: (...steps: readonly HandOffStep[]) => Promise<string>;
 }
 
-/** An overhead registration with a contact of these roles, by default under an address of its own. */
+/** An overhead registration with a contact of these roles, under an address of its own. */
 export async function invitedShop(
   api: Api,
   session: Session,

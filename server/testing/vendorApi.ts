@@ -35,7 +35,7 @@ export interface People {
 
 export const OWNER_EMAIL = 'lnt.vendor@example.com';
 
-const peopleOf = (api: Api): People => ({
+const newPeople = (api: Api): People => ({
   owner: new Person(api),
   other: new Person(api),
   superUser: new Person(api),
@@ -52,11 +52,11 @@ async function signIn(api: Api, people: People): Promise<People> {
 }
 
 /** Signs these people in. */
-export const signInPeople = (api: Api): Promise<People> => signIn(api, peopleOf(api));
+export const signInPeople = (api: Api): Promise<People> => signIn(api, newPeople(api));
 
 /** These people, signed in before the tests of the surrounding `describe`. */
-export function usePeople(api: Api): People {
-  const people = peopleOf(api);
+export function peopleOf(api: Api): People {
+  const people = newPeople(api);
   beforeAll(() => signIn(api, people));
   return people;
 }

@@ -4,10 +4,10 @@ import type { Session } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
 import { bodyOf, fullRequest, PERSON_CALLS, type VendorEndpoint } from '../testing/everyEndpoint';
 import { BASIC_INFO } from '../testing/vendorForms';
-import { usePeople, fieldOf, OWNER_EMAIL, createVendorRequest } from '../testing/vendorApi';
+import { peopleOf, fieldOf, OWNER_EMAIL, createVendorRequest } from '../testing/vendorApi';
 
 describeOnBackends('access', (api) => {
-  const { owner, other, superUser } = usePeople(api);
+  const { owner, other, superUser } = peopleOf(api);
 
   it('SEC-02 API-10 another vendor gets the same body from every endpoint as for a registration that does not exist', async () => {
     const uids = await fullRequest(api, owner);

@@ -6,7 +6,7 @@ import { signInNew } from '../testing/passwordAccount';
 import { uniqueEmail } from '../testing/unique';
 import { ACH } from '../testing/vendorForms';
 import {
-  usePeople,
+  peopleOf,
   entriesOf,
   fieldErrorsOf,
   fieldOf,
@@ -17,7 +17,7 @@ import {
 } from '../testing/vendorApi';
 
 describeOnBackends('ACH', (api) => {
-  const { owner } = usePeople(api);
+  const { owner } = peopleOf(api);
 
   const begin = async (session: Session = owner) => {
     const uid = await createVendorRequest(api, session);

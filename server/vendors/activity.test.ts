@@ -6,7 +6,7 @@ import { enterFreshCode } from '../testing/enterFreshCode';
 import { signInNew } from '../testing/passwordAccount';
 import { ACH, BASIC_INFO, EREPAIR_USER, SITE, W9 } from '../testing/vendorForms';
 import {
-  usePeople,
+  peopleOf,
   addContact,
   confirmAddresses,
   entriesOf,
@@ -18,7 +18,7 @@ import {
 } from '../testing/vendorApi';
 
 describeOnBackends('timeline', (api) => {
-  const { owner, superUser } = usePeople(api);
+  const { owner, superUser } = peopleOf(api);
 
   const timeline = async (uid: string, session: Session = owner) =>
     v.parse(

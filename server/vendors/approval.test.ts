@@ -6,7 +6,7 @@ import { type Portal, startPortal } from '../testing/portal';
 import { temporaryFolder } from '../testing/processes';
 import { ACH, BASIC_INFO, CONTACT, PAYMENT, W9 } from '../testing/vendorForms';
 import {
-  usePeople,
+  peopleOf,
   addContact,
   fieldErrorsOf,
   completeVendorRequest,
@@ -18,7 +18,7 @@ import {
 } from '../testing/vendorApi';
 
 describeOnBackends('approval', (api) => {
-  const people = usePeople(api);
+  const people = peopleOf(api);
 
   const submit = (uid: string, session = people.owner, headers = {}) =>
     api.request('POST', under(uid, 'send-for-approval'), { session, headers });

@@ -1,7 +1,7 @@
 import { describeOnBackends } from '../testing/backends';
 import { BASIC_INFO, PAYMENT, SITE, W9 } from '../testing/vendorForms';
 import {
-  usePeople,
+  peopleOf,
   entriesOf,
   fieldErrorsOf,
   fieldOf,
@@ -13,7 +13,7 @@ import {
 } from '../testing/vendorApi';
 
 describeOnBackends('basic info', (api) => {
-  const { owner } = usePeople(api);
+  const { owner } = peopleOf(api);
 
   const begin = async () => {
     const uid = await createVendorRequest(api, owner);

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { Session } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
 import { certified, CONTACT, PNG } from '../testing/vendorForms';
-import { usePeople, createVendorRequest, fieldOf, under } from '../testing/vendorApi';
+import { peopleOf, createVendorRequest, fieldOf, under } from '../testing/vendorApi';
 
 const DAY_SECONDS = 86_400;
 const FILE = Buffer.concat([PNG, Buffer.alloc(900_000)]);
@@ -11,7 +11,7 @@ const SELF = { diverseCategoryCode: 'WBE', certificationType: 'SELF', recordStat
 describeOnBackends(
   'the size of certificates',
   (api) => {
-    const { owner, other, superUser } = usePeople(api);
+    const { owner, other, superUser } = peopleOf(api);
     const create = (uid: string, session: Session, entry: object = certified(FILE)) =>
       api.post(under(uid, 'diverse-ownership/create'), entry, session);
     const entriesIn = async (uid: string) => await superUser.find(uid, 'diverse-ownership');

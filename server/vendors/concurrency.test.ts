@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describeOnBackends } from '../testing/backends';
 import { BASIC_INFO, CONTACT } from '../testing/vendorForms';
 import {
-  usePeople,
+  peopleOf,
   entriesOf,
   fieldOf,
   completeVendorRequest,
@@ -14,7 +14,7 @@ import {
 import { uniqueEmail } from '../testing/unique';
 
 describeOnBackends('repeated and stale calls', (api) => {
-  const { owner, superUser } = usePeople(api);
+  const { owner, superUser } = peopleOf(api);
 
   const keyed = (path: string, body: object | undefined, key: string, session = owner) =>
     api.request('POST', path, { body, session, headers: { 'Idempotency-Key': key } });

@@ -1,7 +1,7 @@
 import { describeOnBackends } from '../testing/backends';
 import { CONTACT } from '../testing/vendorForms';
 import {
-  usePeople,
+  peopleOf,
   addContact,
   entriesOf,
   fieldErrorsOf,
@@ -13,7 +13,7 @@ import {
 } from '../testing/vendorApi';
 
 describeOnBackends('contacts', (api) => {
-  const { owner } = usePeople(api);
+  const { owner } = peopleOf(api);
 
   const contactsOf = async (uid: string) => await owner.find(uid, 'contact-info');
   const rolesOf = async (uid: string, contactUid: string) => {

@@ -3,7 +3,7 @@ import { erepairUserSchema } from '@contract/entities/erepairUser';
 import { describeOnBackends } from '../testing/backends';
 import { EREPAIR_USER } from '../testing/vendorForms';
 import {
-  usePeople,
+  peopleOf,
   fieldOf,
   recordOf,
   search,
@@ -12,7 +12,7 @@ import {
 } from '../testing/vendorApi';
 
 describeOnBackends('eRepair', (api) => {
-  const { owner } = usePeople(api);
+  const { owner } = peopleOf(api);
 
   it('API-76 API-77 API-78 API-79 users are created, changed, listed and deleted; responses contain both names of a field', async () => {
     const uid = await createVendorRequest(api, owner);

@@ -1,7 +1,7 @@
 import { describeOnBackends } from '../testing/backends';
 import { SITE } from '../testing/vendorForms';
 import {
-  usePeople,
+  peopleOf,
   fieldErrorsOf,
   fieldOf,
   recordOf,
@@ -12,7 +12,7 @@ import {
 const street = () => `${Math.floor(Math.random() * 1e9)} Duplicate Dr`;
 
 describeOnBackends('franchise locations', (api) => {
-  const { owner } = usePeople(api);
+  const { owner } = peopleOf(api);
 
   const sitesOf = async (uid: string) => await owner.find(uid, 'site-location-info');
   const add = async (uid: string, form: object = SITE) =>

@@ -2,7 +2,7 @@ import { describeOnBackends } from '../testing/backends';
 import type { ApiResponse } from '../testing/api';
 import { ACH, BASIC_INFO, CONTACT, PAYMENT, SITE, W9 } from '../testing/vendorForms';
 import {
-  usePeople,
+  peopleOf,
   entriesOf,
   fieldOf,
   recordOf,
@@ -111,7 +111,7 @@ const KINDS: readonly Kind[] = [
 ];
 
 describeOnBackends('If-Match', (api) => {
-  const people = usePeople(api);
+  const people = peopleOf(api);
 
   /** Sends a write as the super user, who may do all of them, or as the owner. */
   const send = (

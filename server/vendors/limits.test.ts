@@ -5,7 +5,7 @@ import { describeOnBackends, describeOnPostgres } from '../testing/backends';
 import { queryOn } from '../testing/database';
 import { CONTACT, EREPAIR_USER, SITE, W9 } from '../testing/vendorForms';
 import {
-  usePeople,
+  peopleOf,
   createVendorRequest,
   fieldOf,
   OWNER_EMAIL,
@@ -52,7 +52,7 @@ const refusal = ({ name, limit }: (typeof LISTS)[number]) => ({
 });
 
 describeOnPostgres('the number of entries', ({ api, databaseUrl }) => {
-  const people = usePeople(api);
+  const people = peopleOf(api);
   const totalOf = async (uid: string, path: string) =>
     recordOf(await people.owner.post(uid, `${path}/search`, search()))['totalCount'];
   /** Stores as many entries as fit except `room`. */

@@ -3,7 +3,7 @@ import { describeOnBackends } from '../testing/backends';
 import { rawRequest } from '../testing/rawRequest';
 import { certified, PNG } from '../testing/vendorForms';
 import {
-  usePeople,
+  peopleOf,
   entriesOf,
   fieldErrorsOf,
   fieldOf,
@@ -21,7 +21,7 @@ const self = (diverseCategoryCode: string) => ({
 const sized = (bytes: number) => Buffer.concat([PNG, Buffer.alloc(bytes - PNG.length)]);
 
 describeOnBackends('ownership', (api) => {
-  const { owner } = usePeople(api);
+  const { owner } = peopleOf(api);
 
   const create = (uid: string, entry: object) => owner.post(uid, 'diverse-ownership/create', entry);
   const entriesIn = async (uid: string) => await owner.find(uid, 'diverse-ownership');

@@ -1,7 +1,7 @@
 import { describeOnBackends } from '../testing/backends';
 import { BASIC_INFO, PAYMENT } from '../testing/vendorForms';
 import {
-  usePeople,
+  peopleOf,
   fieldErrorsOf,
   fieldOf,
   recordOf,
@@ -11,7 +11,7 @@ import {
 } from '../testing/vendorApi';
 
 describeOnBackends('payment', (api) => {
-  const { owner, superUser } = usePeople(api);
+  const { owner, superUser } = peopleOf(api);
 
   const begin = async (form: object = PAYMENT) => {
     const uid = await createVendorRequest(api, owner);

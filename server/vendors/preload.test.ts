@@ -3,7 +3,7 @@ import { CODE_LISTS } from '@contract/entities/codeList';
 import { envelopeSchema } from '@contract/envelope';
 import { describeOnBackends } from '../testing/backends';
 import { CONTACT } from '../testing/vendorForms';
-import { usePeople, createVendorRequest, OWNER_EMAIL, under } from '../testing/vendorApi';
+import { peopleOf, createVendorRequest, OWNER_EMAIL, under } from '../testing/vendorApi';
 
 const preloadSchema = v.record(v.string(), envelopeSchema);
 
@@ -14,7 +14,7 @@ function requestOf(key: string): { method: string; path: string; body?: unknown 
 }
 
 describeOnBackends('preload', (api) => {
-  const { owner, other, superUser } = usePeople(api);
+  const { owner, other, superUser } = peopleOf(api);
 
   it('holds the very envelopes of the single requests, for the owner and for a super user', async () => {
     const uid = await createVendorRequest(api, owner);

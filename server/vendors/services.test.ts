@@ -1,8 +1,8 @@
 import { describeOnBackends } from '../testing/backends';
-import { usePeople, entriesOf, search, createVendorRequest } from '../testing/vendorApi';
+import { peopleOf, entriesOf, search, createVendorRequest } from '../testing/vendorApi';
 
 describeOnBackends('services', (api) => {
-  const { owner } = usePeople(api);
+  const { owner } = peopleOf(api);
 
   const listed = async (uid: string, what: string) => await owner.find(uid, what);
 

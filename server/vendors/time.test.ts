@@ -1,10 +1,10 @@
 import { DAY_MS, MINUTE_MS } from '@contract/time';
 import { describeOnBackends } from '../testing/backends';
 import { certified } from '../testing/vendorForms';
-import { usePeople, fieldOf, createVendorRequest } from '../testing/vendorApi';
+import { peopleOf, fieldOf, createVendorRequest } from '../testing/vendorApi';
 
 describeOnBackends('time', (api) => {
-  const { owner } = usePeople(api);
+  const { owner } = peopleOf(api);
 
   it('the Date header of a response is the business clock, readable for a portal of another origin', async () => {
     const uid = await createVendorRequest(api, owner);

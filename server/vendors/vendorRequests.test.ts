@@ -1,7 +1,7 @@
 import { describeOnBackends } from '../testing/backends';
 import { BASIC_INFO } from '../testing/vendorForms';
 import {
-  usePeople,
+  peopleOf,
   addContact,
   entriesOf,
   fieldErrorsOf,
@@ -13,7 +13,7 @@ import {
 import { uniqueEmail } from '../testing/unique';
 
 describeOnBackends('vendor requests', (api) => {
-  const { owner, other, superUser } = usePeople(api);
+  const { owner, other, superUser } = peopleOf(api);
 
   const named = async (businessName: string, loginEmail = uniqueEmail('named')) => {
     const uid = await createVendorRequest(api, superUser, 'RMT SHOP', loginEmail);

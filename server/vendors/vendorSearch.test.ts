@@ -2,7 +2,7 @@ import { shortUid } from '@contract/requestNumber';
 import { describeOnBackends } from '../testing/backends';
 import { uniqueEmail } from '../testing/unique';
 import {
-  usePeople,
+  peopleOf,
   createVendorRequest,
   entriesOf,
   OWNER_EMAIL,
@@ -12,7 +12,7 @@ import {
 import { BASIC_INFO } from '../testing/vendorForms';
 
 describeOnBackends('the search for vendors', (api) => {
-  const people = usePeople(api);
+  const people = peopleOf(api);
 
   const started = (loginEmail = uniqueEmail('searched')) =>
     createVendorRequest(api, people.superUser, 'RMT SHOP', loginEmail);

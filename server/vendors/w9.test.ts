@@ -2,7 +2,7 @@ import type { Session } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
 import { W9 } from '../testing/vendorForms';
 import {
-  usePeople,
+  peopleOf,
   fieldErrorsOf,
   fieldOf,
   recordOf,
@@ -14,7 +14,7 @@ import {
 const bad = (i: number) => ({ ...W9, idNumber: `3140${String(i).padStart(2, '0')}019` });
 
 describeOnBackends('W-9', (api) => {
-  const { owner, superUser } = usePeople(api);
+  const { owner, superUser } = peopleOf(api);
 
   const begin = async (form: object = W9) => {
     const uid = await createVendorRequest(api, owner);

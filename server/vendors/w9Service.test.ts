@@ -4,7 +4,7 @@ import { type Backend, describeOnPostgres } from '../testing/backends';
 import { invitedShop, openLink } from '../testing/handOff';
 import { BASIC_INFO, W9 } from '../testing/vendorForms';
 import {
-  usePeople,
+  peopleOf,
   entriesOf,
   fieldOf,
   recordOf,
@@ -28,7 +28,7 @@ const withMatchingService = async () => {
 };
 
 const tests = ({ api, runSql }: Backend): void => {
-  const { owner, superUser } = usePeople(api);
+  const { owner, superUser } = peopleOf(api);
   afterAll(() => service.close());
 
   beforeEach(() => {
