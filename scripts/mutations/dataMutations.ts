@@ -79,7 +79,7 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
     file: 'contract/rules/plainText.ts',
     find: '(s) => removeHidden(s) === s',
     replace: '() => true',
-    testFile: 'server/vendors/hiddenCharacters.test.ts',
+    testFile: 'server/vendors/everyCode.test.ts',
     testName: 'refuses a hidden character',
   },
   {

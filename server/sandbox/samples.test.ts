@@ -1,11 +1,7 @@
-import { uncheckedAddresses } from '@contract/journey/facts';
-import { unchecked } from '../addresses/addressRecord';
-import { evaluateJourney } from '@contract/journey/evaluate';
 import { vendorRequestSchema } from '@contract/entities/vendorRequest';
 import * as v from 'valibot';
 import { describeOnBackends } from '../testing/backends';
 import { entriesOf, search, under } from '../testing/vendorApi';
-import { SAMPLE_REQUESTS } from './sampleRequests';
 import { searchableVendor } from './searchableVendor';
 
 // What the seed holds must not depend on what other tests have started for these accounts.
@@ -67,49 +63,7 @@ describeOnBackends('sample requests', (api) => {
   });
 });
 
-/** What the backend would say of a sample's address. */
-const mark = ({
-  addressVerified = null,
-}: {
-  readonly addressVerified?: 0 | 1 | null | undefined;
-}) => unchecked({ addressVerified });
-
 describe('samples', () => {
-  it('what was sent for approval was complete', () => {
-    for (const { vendorType, processStatus, ...sample } of SAMPLE_REQUESTS.filter(
-      (one) => one.processStatus !== 'DRAFT' && one.recordStatus !== 'I',
-    )) {
-      const journey = evaluateJourney({
-        vendorType,
-        processStatus,
-        selectedProgram: sample.selectedProgram ?? null,
-        useErepair: sample.useErepair ?? null,
-        hasBasicInfo: true,
-        businessName: sample.basicInfo.businessName,
-        franchise: sample.basicInfo.franchise ?? null,
-        siteCount: sample.sites?.length ?? 0,
-        erepairUserCount: sample.erepairUsers?.length ?? 0,
-        uncheckedAddresses: uncheckedAddresses({
-          basicInfo: mark(sample.basicInfo),
-          payment: sample.payment ? mark(sample.payment) : null,
-          ach: sample.ach ? mark(sample.ach) : null,
-        }),
-        ownershipCount: sample.ownership?.length ?? 0,
-        serviceCount: sample.services?.length ?? 0,
-        contactRoles: sample.contacts?.flatMap((contact) => contact.roles) ?? [],
-        w9: sample.w9 ? { processStatus: 'COMPLETE' } : null,
-        billThruVendor: '',
-        payPreference: sample.payment?.payPreference || null,
-        hasAch: sample.ach !== undefined,
-        naPayInfoCodes: [],
-      });
-      expect([sample.basicInfo.businessName, journey.readyToSubmit]).toEqual([
-        sample.basicInfo.businessName,
-        true,
-      ]);
-    }
-  });
-
   it('SBX-16 seeded vendors are always the same and names differ', () => {
     expect(searchableVendor(7)).toEqual(searchableVendor(7));
     const names = Array.from({ length: 2000 }, (_, i) => searchableVendor(i + 1).businessName);

@@ -92,7 +92,7 @@ describeOnBackends('the access grid', (api) => {
     );
   };
 
-  it('SEC-04 SEC-09 SEC-10 SEC-29 SEC-30 HND-02 BOLA: nobody but the owner and super users reaches anything of a registration, on any endpoint, an invited contact only the named steps, and nobody a whole tax ID or account number', async () => {
+  it('SEC-04 SEC-09 SEC-10 SEC-29 SEC-30 SEC-34 HND-02 BOLA: nobody but the owner and super users reaches anything of a registration, on any endpoint, an invited contact only the named steps, and nobody a whole tax ID or account number', async () => {
     /**
      * A registration with one of everything, and an invitation for a step that no request names.
      */

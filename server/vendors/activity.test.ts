@@ -11,7 +11,6 @@ import {
   confirmAddresses,
   entriesOf,
   fieldOf,
-  recordOf,
   search,
   createVendorRequest,
   under,
@@ -143,25 +142,13 @@ describeOnBackends('timeline', (api) => {
     ]);
   });
 
-  it('BEY-28 a refused write leaves no entry, pages follow one another', async () => {
+  it('BEY-28 a refused write leaves no entry', async () => {
     const uid = await createVendorRequest(api, owner);
     await owner.post(uid, 'basic-info', {});
     await api.patch(`/mm/vendors/${uid}/false`, { selectedProgram: 'National Account' }, owner);
     expect(await timeline(uid)).toHaveLength(1);
     await addContact(api, owner, uid, ['MAIN', 'SIGN']);
-    const page = (number: number) => owner.get(uid, `activity?size=2&page=${number}`);
-    const [first, second] = [await page(0), await page(1)];
-    expect([
-      recordOf(first)['totalCount'],
-      entriesOf(first).length,
-      entriesOf(second).length,
-    ]).toEqual([4, 2, 2]);
-    expect([...entriesOf(first), ...entriesOf(second)].map((entry) => entry['what'])).toEqual([
-      'contactRole.created',
-      'contactRole.created',
-      'contact.created',
-      'request.created',
-    ]);
+    expect(await timeline(uid)).toHaveLength(4);
     expect((await owner.get(uid, 'activity?size=201')).status).toBe(400);
   });
 });

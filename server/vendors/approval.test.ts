@@ -67,14 +67,6 @@ describeOnBackends('approval', (api) => {
     expect((await read(uid))['processStatus']).toBe('DRAFT');
   });
 
-  it('SUB-03 the owner can submit once; a super user can submit again in any status', async () => {
-    const uid = await completeVendorRequest(api, people.owner, 'Review Twice');
-    expect((await submit(uid)).code).toBe('SUCCESS');
-    const again = await submit(uid);
-    expect([again.status, again.code]).toEqual([409, 'CONFLICT']);
-    expect((await submit(uid, people.superUser)).code).toBe('SUCCESS');
-  });
-
   it('ROM-10 ROM-02 a submitted registration is read-only for its owner, not for super users', async () => {
     const uid = await completeVendorRequest(api, people.owner, 'Review Locked');
     await submit(uid);

@@ -6,7 +6,6 @@ import {
   entriesOf,
   fieldOf,
   completeVendorRequest,
-  recordOf,
   search,
   createVendorRequest,
   under,
@@ -89,20 +88,6 @@ describeOnBackends('repeated and stale calls', (api) => {
         )
       ).code,
     ).toBe('SUCCESS');
-  });
-
-  it('BEY-15 without either header a repeated create makes a second record, and the last change is stored', async () => {
-    const uid = await createVendorRequest(api, owner);
-    const create = () => owner.post(uid, 'contact-info', CONTACT);
-    const [first, second] = [await create(), await create()];
-    expect(fieldOf(first, 'contactUid')).not.toBe(fieldOf(second, 'contactUid'));
-    const info = await owner.post(uid, 'basic-info', BASIC_INFO);
-    const path = under(uid, `basic-info/false/${fieldOf(info, 'basicInfoUid')}`);
-    for (const city of ['Xenia', 'Oakwood'])
-      expect((await api.patch(path, { city }, owner)).code).toBe('SUCCESS');
-    expect(recordOf(await api.get(`/mm/vendors/basic-info/${uid}`, owner))).toMatchObject({
-      city: 'Oakwood',
-    });
   });
 
   it('BEY-10 of twenty writers with one revision exactly one wins', async () => {

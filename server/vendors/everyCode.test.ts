@@ -3,8 +3,15 @@ import { buildPath } from '@contract/endpoints/define';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { optionalCode, optionalState, requiredCode, requiredState } from '@contract/rules/fields';
 import { describeOnBackends } from '../testing/backends';
-import { bodyOf, CALLS, fullRequest } from '../testing/everyEndpoint';
-import { createVendorRequest, fieldErrorsOf, signInPeople } from '../testing/vendorApi';
+import {
+  bodyOf,
+  CALLS,
+  fullRequest,
+  PERSON_CALLS,
+  type Uids,
+  type VendorEndpoint,
+} from '../testing/everyEndpoint';
+import { createVendorRequest, fieldErrorsOf, peopleOf } from '../testing/vendorApi';
 
 const CODES: readonly unknown[] = [optionalCode, requiredCode];
 const STATES: readonly unknown[] = [optionalState, requiredState];
@@ -91,29 +98,75 @@ describe('the code fields of the contract', () => {
   });
 });
 
-describeOnBackends('codes in every write', (api) => {
-  it('SEC-22 every field that holds a code refuses one that is not in its list, and nothing is stored', async () => {
-    const people = await signInPeople(api);
-    const uids = await fullRequest(api, people.owner);
-    const empty = { ...uids, requestUid: await createVendorRequest(api, people.owner) };
-    const stored = () =>
-      Promise.all(
-        [uids, empty].map(async ({ requestUid }) => {
-          const { text } = await people.owner.get(requestUid, 'preload');
-          return text.replace(/preSignedUrl\\?":\\?"[^"]*/g, '');
-        }),
-      );
+/** The paths of the texts of a body. */
+const textsOf = (body: unknown, path: readonly string[] = []): (readonly string[])[] =>
+  typeof body === 'string'
+    ? [path]
+    : Object.entries(body ?? {}).flatMap(([key, value]) => textsOf(value, [...path, key]));
+
+const valueAt = (body: unknown, path: readonly string[]): string =>
+  String(path.reduce<unknown>((value, key) => Reflect.get(Object(value), key), body));
+
+/**
+ * NUL, a bell, two marks that make what follows read from right to left, a blank letter, a selector
+ * and a joiner.
+ */
+const HIDDEN = ['\u0000', '\u0007', '\u202E', '\u2067', '\u3164', '\uFE0F', '\u034F'];
+
+describeOnBackends('every write', (api) => {
+  const { owner, superUser } = peopleOf(api);
+  let full: Uids;
+  let empty: Uids;
+  beforeAll(async () => {
+    full = await fullRequest(api, owner);
+    empty = { ...full, requestUid: await createVendorRequest(api, owner) };
+  });
+  /** What the registrations hold. */
+  const stored = () =>
+    Promise.all(
+      [full, empty].map(async ({ requestUid }) =>
+        (await owner.get(requestUid, 'preload')).text.replace(/preSignedUrl\\?":\\?"[^"]*/g, ''),
+      ),
+    );
+  /** Sends the usual body with one value replaced, which must be refused with an error there. */
+  const expectRefusal = async (
+    name: VendorEndpoint,
+    path: readonly string[],
+    changed: (value: string) => string,
+  ) => {
+    const uids = ONCE.includes(name) ? empty : full;
+    const body = bodyOf(name, uids);
+    const response = await api.request(
+      ENDPOINTS[name].method,
+      buildPath(ENDPOINTS[name].path, uids),
+      { body: withValue(body, path, changed(valueAt(body, path))), session: superUser },
+    );
+    expect([name, path, response.status, response.code]).toEqual([name, path, 400, 'VALIDATION']);
+    expect(fieldErrorsOf(response)).toHaveProperty([path.join('.')]);
+  };
+
+  it('SEC-22 refuses a code that is not in its list, in every field that holds one, and stores nothing', async () => {
     const before = await stored();
-    for (const { name, path, unlisted } of FIELDS) {
-      const target = ONCE.includes(name) ? empty : uids;
-      const response = await api.request(
-        ENDPOINTS[name].method,
-        buildPath(ENDPOINTS[name].path, target),
-        { body: withValue(bodyOf(name, target), path, unlisted), session: people.owner },
-      );
-      expect([name, path, response.status, response.code]).toEqual([name, path, 400, 'VALIDATION']);
-      expect(fieldErrorsOf(response)).toHaveProperty([path.join('.')]);
-    }
+    for (const { name, path, unlisted } of FIELDS) await expectRefusal(name, path, () => unlisted);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('SEC-20 refuses a hidden character in every text, with the error at its field, and stores nothing', async () => {
+    const before = await stored();
+    let tried = 0;
+    // The suggestions are a search, which drops them.
+    const writes = PERSON_CALLS.filter(
+      (call) => WRITES.includes(call) && call !== 'suggestAddresses',
+    );
+    for (const name of writes)
+      for (const path of textsOf(bodyOf(name, full))) {
+        const hidden = HIDDEN[(tried += 1) % HIDDEN.length] ?? '';
+        await expectRefusal(name, path, (value) => {
+          const middle = Math.ceil(value.length / 2);
+          return value.slice(0, middle) + hidden + value.slice(middle);
+        });
+      }
+    expect(tried).toBeGreaterThan(100);
     expect(await stored()).toEqual(before);
   });
 });

@@ -153,7 +153,7 @@ describeOnBackends('If-Match', (api) => {
   });
 
   it.each(KINDS)(
-    'BEY-10 BEY-13 $name: the ETag of the list is that of the record; every stale write is 412 and stores nothing',
+    'BEY-10 BEY-13 BEY-15 $name: the ETag of the list is that of the record; every stale write is 412 and stores nothing',
     async ({ create: [path, body], uid: field, list, change, writes }) => {
       const requestUid = await createVendorRequest(api, people.owner);
       const created = await people.owner.post(requestUid, path, body);

@@ -90,17 +90,6 @@ describeOnBackends('W-9', (api) => {
     });
   });
 
-  it('W9-06 another ID type without its number is refused', async () => {
-    const { uid, path } = await begin(bad(1));
-    expect(fieldErrorsOf(await save(path, { ...bad(1), idType: 'SSN', idNumber: '' }))).toEqual({
-      idNumber: 'This Field is Required',
-    });
-    expect(
-      fieldErrorsOf(await begin({ ...W9, idNumber: '' }).then(({ created }) => created)),
-    ).toEqual({ idNumber: 'This Field is Required' });
-    expect(await stored(uid)).toMatchObject({ idType: 'EIN', tinCheckCount: 1 });
-  });
-
   it('SBX-17 W9-11 W9-15 the second failure locks the owner out with a time, nothing is stored meanwhile', async () => {
     const { uid, path, created } = await begin(bad(1));
     expect(recordOf(created)).toMatchObject({
