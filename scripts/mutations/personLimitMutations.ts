@@ -80,7 +80,7 @@ export const PERSON_LIMIT_MUTATIONS: readonly Mutation[] = [
     file: 'server/vendors/certificateLinks.ts',
     find: 'requireSignature(deps), limit,',
     replace: 'requireSignature(deps),',
-    testFile: 'server/vendors/certificateLinks.test.ts',
+    testFile: 'server/vendors/ownership.test.ts',
     testName: 'SEC-50',
   },
   {

@@ -18,6 +18,7 @@ import {
   search,
   under,
 } from '../testing/vendorApi';
+import { moveSignInEmail } from '../testing/moveSignInEmail';
 
 const ENDED = 'This invitation has ended.';
 
@@ -465,5 +466,27 @@ describeOnBackends('handing steps off', (api) => {
       what: 'request.handedBack',
       who: `Dana O'Neil (${invited.email})`,
     });
+  });
+
+  it('HND-30 name the new address, those that have ended too', async () => {
+    const { email, session } = await signInNew(api, 'inviter');
+    const newInvite = async () => {
+      const shop = await invitedShop(api, session, 'SIGN');
+      const revokePath = under(shop.requestUid, `step-invites/${await shop.invite('w9')}/revoke`);
+      return { token: await linkTokenOf(api, shop.email), revokePath };
+    };
+    const [open, ended] = [await newInvite(), await newInvite()];
+    await api.post(ended.revokePath, undefined, session);
+    const askerOf = async ({ token }: { readonly token: string }) => {
+      const link = recordOf(await api.post('/mm/hand-off/link', { token }));
+      return [link['state'], link['invitedBy'], link['invitedByEmail']];
+    };
+    const [, name] = await askerOf(open);
+    const next = uniqueEmail('inviter-moved');
+    await moveSignInEmail(api, session, email, next);
+
+    const shown = name === email ? next : name;
+    expect(await askerOf(open)).toEqual(['OPEN', shown, next]);
+    expect(await askerOf(ended)).toEqual(['REVOKED', shown, next]);
   });
 });

@@ -11,7 +11,10 @@ import {
   search,
   createVendorRequest,
   under,
+  signInPeople,
 } from '../testing/vendorApi';
+import { DAY_MS, MINUTE_MS } from '@contract/time';
+import http from 'node:http';
 
 const self = (diverseCategoryCode: string) => ({
   diverseCategoryCode,
@@ -19,6 +22,8 @@ const self = (diverseCategoryCode: string) => ({
   recordStatus: 'A',
 });
 const sized = (bytes: number) => Buffer.concat([PNG, Buffer.alloc(bytes - PNG.length)]);
+
+const AT_ONCE = 6;
 
 describeOnBackends('ownership', (api) => {
   const { owner } = peopleOf(api);
@@ -157,5 +162,75 @@ describeOnBackends('ownership', (api) => {
     expect(await header(uid)).toMatchObject({ isDiverse: 1 });
     await owner.delete(uid, `diverse-ownership/delete/${mbe}`);
     expect(await header(uid)).toMatchObject({ isDiverse: null });
+  });
+
+  it('the Date header of a response is the business clock, readable for a portal of another origin', async () => {
+    const uid = await createVendorRequest(api, owner);
+    await api.withClockOffset(DAY_MS, async () => {
+      const { headers } = await api.get(`/mm/vendors/${uid}`, owner);
+      const date = Date.parse(headers.get('Date') ?? '');
+      expect(Math.abs(date - Date.now() - DAY_MS)).toBeLessThan(MINUTE_MS);
+      expect(headers.get('Access-Control-Expose-Headers')).toContain('Date');
+    });
+  });
+
+  it('OWN-11 the same link is refused after its time', async () => {
+    const uid = await createVendorRequest(api, owner);
+    const link = fieldOf(
+      await owner.post(uid, 'diverse-ownership/create', certified()),
+      'preSignedUrl',
+    );
+    expect((await fetch(link)).status).toBe(200);
+    await api.withClockOffset(4 * MINUTE_MS, async () =>
+      expect((await fetch(link)).status).toBe(200),
+    );
+    await api.withClockOffset(5 * MINUTE_MS + 1000, async () =>
+      expect((await fetch(link)).status).toBe(403),
+    );
+  });
+
+  it('SEC-50 few clients of a network may download at once; wrong links take no place', async () => {
+    const { owner } = await signInPeople(api);
+    const uid = await createVendorRequest(api, owner);
+    const size = LIMITS.uploadBytes - 1;
+    const file = Buffer.concat([PNG, Buffer.alloc(size - PNG.length)]);
+    const created = await owner.post(uid, 'diverse-ownership/create', certified(file));
+    const link = fieldOf(created, 'preSignedUrl');
+    const held: http.ClientRequest[] = [];
+    /** Opens a link and does not read what comes. */
+    const open = (url: string) =>
+      new Promise<number>((resolve, reject) => {
+        const request = http.get(url, { agent: false }, (response) => {
+          response.pause();
+          resolve(response.statusCode ?? 0);
+        });
+        request.once('error', reject);
+        held.push(request);
+      });
+    const statuses = async (urls: readonly string[]) => {
+      const opened: number[] = [];
+      for (const url of urls) opened.push(await open(url));
+      return opened;
+    };
+    const wrong = `${link}x`;
+    expect(await statuses(Array.from({ length: AT_ONCE }, () => wrong))).toEqual(
+      Array.from({ length: AT_ONCE }, () => 403),
+    );
+    expect(await statuses(Array.from({ length: AT_ONCE + 1 }, () => link))).toEqual([
+      ...Array.from({ length: AT_ONCE }, () => 200),
+      429,
+    ]);
+    const refused = await api.get(link.slice(api.baseUrl.length));
+    expect(refused).toMatchObject({ status: 429, code: 'RATE_LIMITED', payload: null });
+    expect(refused.headers.get('retry-after')).toBe('1');
+    expect(await statuses([wrong])).toEqual([403]);
+
+    for (const request of held) request.destroy();
+    const read = async () => {
+      const response = await fetch(link);
+      return response.status === 200 ? (await response.arrayBuffer()).byteLength : 0;
+    };
+    // The server hears of the closed connections a moment later.
+    while ((await read()) !== size) await new Promise(setImmediate);
   });
 });

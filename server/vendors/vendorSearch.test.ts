@@ -95,4 +95,43 @@ describeOnBackends('the search for vendors', (api) => {
     const byName = await named(`${shortUid(uid)} Towing`, OWNER_EMAIL);
     expect(await foundBy('owner', number)).toEqual([byName, uid]);
   });
+
+  it('API-24 SRC-10 finds the text anywhere, in any case, normalized as names are stored', async () => {
+    const tag = aTag();
+    const businessName = `Left O'Neil Muñoz ${tag} Right`;
+    const uid = await named(businessName);
+    expect(entriesOf(await find(tag.toUpperCase()))).toMatchObject([
+      { requestUid: uid, businessName, recordStatus: 'A', city: 'Dayton', processStatus: 'DRAFT' },
+    ]);
+    for (const typed of [`o\u2019neil muñoz ${tag}`, ` O'Neil\t\u00A0Mun\u0303oz ${tag}\n`])
+      expect([typed, await found(typed)]).toEqual([typed, [uid]]);
+  });
+
+  it('SRC-11 an inactive record is never found, by name, e-mail or number', async () => {
+    const model = { loginEmail: 'closed.shop@example.com' };
+    const lookUp = (kind: string, over: object = {}) =>
+      api.post(`/mm/vendors/${kind}search`, search({ ...model, ...over }), people.superUser);
+    const inactive = await lookUp('', { recordStatus: 'I' });
+    const [{ requestUid = '' } = {}] = entriesOf(inactive);
+    expect((await lookUp('')).code).toBe('NOT_FOUND');
+    expect(recordOf(await lookUp('duplicate-vendor/'))).toMatchObject({ totalCount: 0 });
+    for (const text of ['Inactive Corner Garage', shortUid(String(requestUid))])
+      expect([text, (await find(text)).code]).toEqual([text, 'NOT_FOUND']);
+  });
+
+  it('API-05 API-06 API-07 size is 1 to 200, pages do not overlap and count the whole', async () => {
+    const tag = aTag();
+    for (const name of ['B', 'A', 'C']) await named(`${tag} ${name}`);
+    for (const size of [0, 201, 1.5]) expect((await find(tag, { size })).status).toBe(400);
+    for (const size of [1, 200]) expect((await find(tag, { size })).status).toBe(200);
+    expect((await find(tag, { page: -1 })).status).toBe(400);
+    const pages = [];
+    for (const page of [0, 1, 2]) pages.push(await find(tag, { page, size: 2 }));
+    expect(pages.map((page) => entriesOf(page).map((hit) => hit['businessName']))).toEqual([
+      [`${tag} A`, `${tag} B`],
+      [`${tag} C`],
+      [],
+    ]);
+    expect(pages.map((page) => recordOf(page)['totalCount'])).toEqual([3, 3, 3]);
+  });
 });
