@@ -5,9 +5,7 @@ import {
   checkAddress,
   completeVendorRequest,
   createVendorRequest,
-  fieldOf,
   type People,
-  recordOf,
   signInPeople,
   under,
 } from '../testing/vendorApi';
@@ -40,7 +38,7 @@ describeOnBackends('the record of confirmed addresses', (api) => {
       for (const sent of [1, 0]) {
         const other = await createVendorRequest(api, people.owner);
         const saved = await people.owner.post(other, kind, { ...form, addressVerified: sent });
-        expect([kind, sent, recordOf(saved)['addressVerified']]).toEqual([kind, sent, null]);
+        expect([kind, sent, saved.record['addressVerified']]).toEqual([kind, sent, null]);
       }
   });
 
@@ -48,19 +46,19 @@ describeOnBackends('the record of confirmed addresses', (api) => {
     const line = street();
     await checkAddress(api, people.owner, place(`${line.replace('Rd', 'Raod')}`));
     const created = await people.owner.post(uid, 'basic-info', at(`${line.toUpperCase()}.`));
-    expect(recordOf(created)).toMatchObject({ addressVerified: 1, addressUnchecked: 0 });
+    expect(created.record).toMatchObject({ addressVerified: 1, addressUnchecked: 0 });
     const misspelled = await people.owner.put(
       uid,
-      `basic-info/false/${fieldOf(created, 'basicInfoUid')}`,
+      `basic-info/false/${created.field('basicInfoUid')}`,
       at(line.replace('Rd', 'Raod')),
     );
-    expect(recordOf(misspelled)).toMatchObject({ addressVerified: null, addressUnchecked: 1 });
+    expect(misspelled.record).toMatchObject({ addressVerified: null, addressUnchecked: 1 });
   });
 
   it('SEC-23 a whole save of an address that nobody had checked asks the service', async () => {
     const line = street();
     const created = await people.owner.post(uid, 'basic-info', at(line));
-    expect(recordOf(created)).toMatchObject({ addressVerified: 1, addressUnchecked: 0 });
+    expect(created.record).toMatchObject({ addressVerified: 1, addressUnchecked: 0 });
     const forms = [
       ['w9-info', { ...W9, taxAddress: `1${line}` }],
       ['payment-info', { ...PAYMENT, remitAddressLine1: `2${line}`, remitAddressLine2: '' }],
@@ -68,15 +66,16 @@ describeOnBackends('the record of confirmed addresses', (api) => {
       ['site-location-info', { ...SITE, siteAddress1: `4${line}` }],
     ] as const;
     for (const [kind, form] of forms)
-      expect([kind, recordOf(await people.owner.post(uid, kind, form))['addressVerified']]).toEqual(
-        [kind, 1],
-      );
+      expect([kind, (await people.owner.post(uid, kind, form)).record['addressVerified']]).toEqual([
+        kind,
+        1,
+      ]);
   });
 
   it('SEC-23 an address that the service refuses is not confirmed', async () => {
     const refused = await checkAddress(api, people.owner, place('0 Nowhere St'));
     expect(refused.text).toContain('Address Not Found.');
-    expect(recordOf(await people.owner.post(uid, 'basic-info', at('0 Nowhere St')))).toMatchObject({
+    expect((await people.owner.post(uid, 'basic-info', at('0 Nowhere St'))).record).toMatchObject({
       addressVerified: null,
     });
     const kept = { address: '0 Nowhere St', city: 'Dayton', state: 'OH', zipcode: '45402' };
@@ -102,9 +101,9 @@ describeOnBackends('the record of confirmed addresses', (api) => {
 
   it('SEC-23 a partial save without the address keeps its mark; the client can lower it and never raise it', async () => {
     const created = await people.owner.post(uid, 'basic-info', BASIC_INFO);
-    const path = under(uid, `basic-info/false/${fieldOf(created, 'basicInfoUid')}`);
+    const path = under(uid, `basic-info/false/${created.field('basicInfoUid')}`);
     const saved = async (patch: object) =>
-      recordOf(await api.patch(path, patch, people.owner))['addressVerified'];
+      (await api.patch(path, patch, people.owner)).record['addressVerified'];
     expect(await saved({ doorHeightFeet: 11 })).toBe(1);
     expect(await saved({ addressVerified: 0 })).toBe(0);
     expect(await saved({ addressVerified: 1 })).toBe(1);
@@ -115,10 +114,10 @@ describeOnBackends('the record of confirmed addresses', (api) => {
   it('ADH-20 a W-9 whose address is moved to a confirmed one does not keep the mark of the old one', async () => {
     const w9 = { ...W9, addressVerified: 0 };
     const created = await people.owner.post(uid, 'w9-info', w9);
-    const path = under(uid, `w9-info/${fieldOf(created, 'w9Uid')}`);
+    const path = under(uid, `w9-info/${created.field('w9Uid')}`);
     const saved = async (patch: object) =>
-      recordOf(await api.patch(path, patch, people.owner))['addressVerified'];
-    expect(recordOf(created)['addressVerified']).toBe(0);
+      (await api.patch(path, patch, people.owner)).record['addressVerified'];
+    expect(created.record['addressVerified']).toBe(0);
     expect(await saved({ taxClass: 'PARTNERSHIP' })).toBe(0);
     expect(await saved({ taxAddress: W9.taxAddress })).toBe(0);
     const confirmed = async () => {

@@ -9,8 +9,6 @@ import {
   checkAddress,
   confirmAddresses,
   createVendorRequest,
-  fieldOf,
-  recordOf,
   signInPeople,
   under,
 } from '../testing/vendorApi';
@@ -29,15 +27,15 @@ describeOnBackends('address checks that are older than a week', (api) => {
     for (const street of [...STREETS, UNUSED]) await check(street);
     const uid = await createVendorRequest(api, people.owner);
     const created = await people.owner.post(uid, 'basic-info', BASIC_INFO);
-    const path = under(uid, `basic-info/false/${fieldOf(created, 'basicInfoUid')}`);
+    const path = under(uid, `basic-info/false/${created.field('basicInfoUid')}`);
     const verifiedAt = async (streetAddress1: string) =>
-      recordOf(
+      (
         await api.patch(
           path,
           { streetAddress1, streetAddress2: '', addressVerified: 1 },
           people.owner,
-        ),
-      )['addressVerified'];
+        )
+      ).record['addressVerified'];
 
     await api.withClockOffset(EIGHT_DAYS_MS, async () => {
       const checks = await Promise.all(STREETS.map(check));

@@ -5,7 +5,7 @@ import { describeOnBackends } from '../testing/backends';
 import { invitedShop, openLink } from '../testing/handOff';
 import { type Portal, startPortal } from '../testing/portal';
 import { temporaryFolder } from '../testing/processes';
-import { entriesOf, fieldErrorsOf, search, signInPeople } from '../testing/vendorApi';
+import { search, signInPeople } from '../testing/vendorApi';
 
 const find = (api: Api, session: Session, routingNo: string) =>
   api.post('/mm/banks/search', search({ routingNo }), session);
@@ -15,7 +15,7 @@ describeOnBackends('the bank of a routing number', (api) => {
     const session = await api.signIn('new.shop@example.com');
     const found = await find(api, session, '042999988');
     expect(found).toMatchObject({ status: 200, code: 'SUCCESS' });
-    expect(entriesOf(found)).toEqual([{ routingNo: '042999988', bankName: 'First Valley Bank' }]);
+    expect(found.entries).toEqual([{ routingNo: '042999988', bankName: 'First Valley Bank' }]);
     expect(await find(api, session, '123456780')).toMatchObject({
       status: 200,
       code: 'NOT_FOUND',
@@ -24,7 +24,7 @@ describeOnBackends('the bank of a routing number', (api) => {
     for (const wrong of ['', '04299998', '04299998x', '0429999884']) {
       const refused = await find(api, session, wrong);
       expect(refused.status).toBe(400);
-      expect(Object.keys(fieldErrorsOf(refused))).toEqual(['searchCriteria.model.routingNo']);
+      expect(Object.keys(refused.fieldErrors)).toEqual(['searchCriteria.model.routingNo']);
     }
     expect((await api.get('/config.json')).payload).toMatchObject({
       features: { bankNames: true },
@@ -68,7 +68,7 @@ describe('the directory of banks', () => {
     });
     const session = await api.signIn('new.shop@example.com');
     const nameOf = async (routingNo: string) =>
-      entriesOf(await find(api, session, routingNo))[0]?.['bankName'];
+      (await find(api, session, routingNo)).entries[0]?.['bankName'];
     expect(await nameOf('011999980')).toBe('Mill, Dam & Co. Bank');
     expect(await nameOf('042999988')).toBeUndefined();
     expect(await outputWith('/mm/banks/search')).not.toMatch(/011999980|042999988/);

@@ -8,16 +8,7 @@ import { describeOnBackends } from '../testing/backends';
 import { ACCOUNT_PASSWORD, signInNew } from '../testing/passwordAccount';
 import { uniqueEmail } from '../testing/unique';
 import { ACH, BASIC_INFO, PAYMENT, W9 } from '../testing/vendorForms';
-import {
-  peopleOf,
-  completeVendorRequest,
-  entriesOf,
-  fieldOf,
-  OWNER_EMAIL,
-  recordOf,
-  search,
-  under,
-} from '../testing/vendorApi';
+import { peopleOf, completeVendorRequest, OWNER_EMAIL, search, under } from '../testing/vendorApi';
 import { moveSignInEmail } from '../testing/moveSignInEmail';
 
 const ENDED = 'This invitation has ended.';
@@ -27,9 +18,9 @@ describeOnBackends('handing steps off', (api) => {
 
   const shop = (...roles: readonly string[]) => invitedShop(api, people.owner, roles);
   const stateOf = async (email: string) =>
-    fieldOf(await api.post('/mm/hand-off/link', { token: await linkTokenOf(api, email) }), 'state');
+    (await api.post('/mm/hand-off/link', { token: await linkTokenOf(api, email) })).field('state');
   const timelineOf = async (requestUid: string) =>
-    entriesOf(await people.owner.get(requestUid, 'activity'));
+    (await people.owner.get(requestUid, 'activity')).entries;
   const readSteps = (guest: Session) => api.get('/mm/hand-off/steps', guest);
 
   it('HND-03 a contact is asked for the steps of their roles only, by the owner or a super user, once at a time', async () => {
@@ -45,13 +36,13 @@ describeOnBackends('handing steps off', (api) => {
     expect((await ask(['payment'], people.owner, 'unknown')).status).toBe(404);
     expect((await ask(['payment'], people.other)).status).toBe(404);
     const made = await ask(['ach', 'payment'], people.superUser);
-    expect(recordOf(made)).toMatchObject({ state: 'OPEN', steps: ['payment', 'ach'] });
+    expect(made.record).toMatchObject({ state: 'OPEN', steps: ['payment', 'ach'] });
     const again = await ask(['payment']);
     expect([again.code, again.message]).toEqual([
       'CONFLICT',
       "Dana O'Neil was already asked for Payment Information.",
     ]);
-    expect(entriesOf(await api.get(path, people.owner))).toHaveLength(1);
+    expect((await api.get(path, people.owner)).entries).toHaveLength(1);
   });
 
   it('HND-04 the mail names who asks, the shop and the steps, and carries no value; the link by itself shows no more', async () => {
@@ -63,7 +54,7 @@ describeOnBackends('handing steps off', (api) => {
     const token = await linkTokenOf(api, invited.email);
     expect(mail?.text).not.toContain(invited.requestUid);
     const found = await api.post('/mm/hand-off/link', { token });
-    expect(recordOf(found)).toMatchObject({ state: 'OPEN', steps: ['w9'], sentTo: 'r***@e***' });
+    expect(found.record).toMatchObject({ state: 'OPEN', steps: ['w9'], sentTo: 'r***@e***' });
     expect(found.text).not.toContain(invited.email);
     expect(found.text).not.toContain(invited.requestUid);
     for (const other of ['', `${token.slice(0, -4)}AAAA`, 'x'.repeat(900)])
@@ -114,7 +105,7 @@ describeOnBackends('handing steps off', (api) => {
     const { requestUid, email } = invited;
     await invited.invite('payment', 'ach');
     const guest = await openLink(api, email);
-    expect(recordOf(await readSteps(guest))).toMatchObject({
+    expect((await readSteps(guest)).record).toMatchObject({
       requestUid,
       steps: [
         { step: 'payment', hidden: 0, complete: 0 },
@@ -126,10 +117,10 @@ describeOnBackends('handing steps off', (api) => {
     const payment = await api.post(under(requestUid, 'payment-info'), PAYMENT, guest);
     expect(payment.code).toBe('SUCCESS');
     const ach = await api.post(under(requestUid, 'ach-info'), ACH, guest);
-    expect(recordOf(ach)['accountNo']).toBe('2345');
+    expect(ach.record['accountNo']).toBe('2345');
     const read = await api.post(under(requestUid, 'ach-info/search'), search(), guest);
     expect(read.text).not.toContain(ACH.accountNo);
-    const uid = fieldOf(payment, 'payInfoUid');
+    const uid = payment.field('payInfoUid');
     const change = (etag: string) =>
       api.request('PATCH', under(requestUid, `payment-info/${uid}`), {
         body: { ...PAYMENT, payPreference: 'ACH', remitAddressLine2: 'Unit 3' },
@@ -152,7 +143,7 @@ describeOnBackends('handing steps off', (api) => {
     );
     expect(whos).toContain(`ach.created Dana O'Neil (${email})`);
     expect(whos).toContain(`payment.changed Dana O'Neil (${email})`);
-    expect(recordOf(await readSteps(guest))['steps']).toMatchObject([
+    expect((await readSteps(guest)).record['steps']).toMatchObject([
       { complete: 1 },
       { complete: 1 },
     ]);
@@ -162,7 +153,7 @@ describeOnBackends('handing steps off', (api) => {
     const { requestUid, contactUid, email } = await shop('MAIN');
     await inviteContact(api, people.superUser, requestUid, contactUid, ['payment']);
     const guest = await openLink(api, email);
-    const stepsOf = async () => recordOf(await readSteps(guest))['steps'];
+    const stepsOf = async () => (await readSteps(guest)).record['steps'];
     expect(await stepsOf()).toMatchObject([{ complete: 0 }]);
     const saved = await api.post(under(requestUid, 'payment-info'), PAYMENT, guest);
     expect(saved.code).toBe('SUCCESS');
@@ -176,7 +167,7 @@ describeOnBackends('handing steps off', (api) => {
     const guest = await openLink(api, email);
     await api.post(under(requestUid, 'payment-info'), { ...PAYMENT, payPreference: 'ACH' }, guest);
     const ach = await api.post(under(requestUid, 'ach-info'), ACH, guest);
-    const path = under(requestUid, `ach-info/${fieldOf(ach, 'achUid')}`);
+    const path = under(requestUid, `ach-info/${ach.field('achUid')}`);
     const moveTo = (accountNo: string, session: Session) => api.patch(path, { accountNo }, session);
 
     await api.withClockOffset(9 * MINUTE_MS, async () =>
@@ -191,7 +182,7 @@ describeOnBackends('handing steps off', (api) => {
       const proven = await openLink(api, email);
       // The code counts for the session that it opened, as it does for people with an account.
       expect((await moveTo('777766660011', guest)).code).toBe('CODE_REQUIRED');
-      expect(recordOf(await moveTo('777766660011', proven))['accountNo']).toBe('0011');
+      expect((await moveTo('777766660011', proven)).record['accountNo']).toBe('0011');
     });
   });
 
@@ -203,7 +194,7 @@ describeOnBackends('handing steps off', (api) => {
     const revoke = async (made: Awaited<ReturnType<typeof ask>>) => {
       expect(made.code).toBe('SUCCESS');
       await api.post(
-        under(requestUid, `step-invites/${fieldOf(made, 'inviteUid')}/revoke`),
+        under(requestUid, `step-invites/${made.field('inviteUid')}/revoke`),
         undefined,
         session,
       );
@@ -247,24 +238,24 @@ describeOnBackends('handing steps off', (api) => {
 
     const { requestUid, invite, inviteUid, guest } = await askedForBank();
     const ach = await api.post(under(requestUid, 'ach-info'), ACH, guest);
-    const path = under(requestUid, `ach-info/${fieldOf(ach, 'achUid')}`);
+    const path = under(requestUid, `ach-info/${ach.field('achUid')}`);
     const moveTo = (accountNo: string, by: Session) => api.patch(path, { accountNo }, by);
     // What the contact has typed, the contact corrects, also after the owner has renamed the bank.
     await api.patch(path, { bankName: 'Renamed Bank' }, session);
-    expect(recordOf(await moveTo('777766660009', guest))['accountNo']).toBe('0009');
+    expect((await moveTo('777766660009', guest)).record['accountNo']).toBe('0009');
     await enterFreshCode(api, ownerEmail, session);
-    expect(recordOf(await moveTo('777766660011', session))['accountNo']).toBe('0011');
+    expect((await moveTo('777766660011', session)).record['accountNo']).toBe('0011');
     expect(await moveTo('777766660012', guest)).toMatchObject(refusal);
     expect(await moveTo('777766660012', await openLink(api, email))).toMatchObject(refusal);
     const renamed = await api.patch(path, { bankName: 'Bank of the Contact' }, guest);
-    expect(recordOf(renamed)).toMatchObject({ bankName: 'Bank of the Contact', accountNo: '0011' });
+    expect(renamed.record).toMatchObject({ bankName: 'Bank of the Contact', accountNo: '0011' });
     await api.post(under(requestUid, `step-invites/${inviteUid}/revoke`), undefined, session);
     await invite('ach');
     expect((await moveTo('777766660013', await openLink(api, email))).code).toBe('SUCCESS');
 
     const other = await askedForBank();
     const stored = await api.post(under(other.requestUid, 'ach-info'), ACH, session);
-    const itsPath = under(other.requestUid, `ach-info/${fieldOf(stored, 'achUid')}`);
+    const itsPath = under(other.requestUid, `ach-info/${stored.field('achUid')}`);
     expect((await api.post(under(other.requestUid, 'ach-info'), ACH, other.guest)).status).toBe(
       409,
     );
@@ -310,13 +301,13 @@ describeOnBackends('handing steps off', (api) => {
       await shopOfSender(),
       await shopOfSender(),
     ];
-    const firstInvite = fieldOf(await ask(first), 'inviteUid');
-    const secondInvite = fieldOf(await ask(second), 'inviteUid');
+    const firstInvite = (await ask(first)).field('inviteUid');
+    const secondInvite = (await ask(second)).field('inviteUid');
 
     await api.withClockOffset(2 * HOUR_MS, async () => {
       expect((await use(first, firstInvite, 'remind')).code).toBe('SUCCESS');
       for (let i = 0; i < 19; i += 1)
-        await use(third, fieldOf(await ask(third), 'inviteUid'), 'revoke');
+        await use(third, (await ask(third)).field('inviteUid'), 'revoke');
       for (const refused of [await ask(third), await use(second, secondInvite, 'remind')])
         expect([refused.status, refused.code, refused.message]).toEqual([
           429,
@@ -411,9 +402,8 @@ describeOnBackends('handing steps off', (api) => {
     };
     const demote = async ({ requestUid, contactUid }: Shop) => {
       const roles = under(requestUid, 'contact-info/contact-roles');
-      const [role] = entriesOf(
-        await api.post(`${roles}/search`, search({ contactUid }), people.owner),
-      );
+      const [role] = (await api.post(`${roles}/search`, search({ contactUid }), people.owner))
+        .entries;
       await api.delete(`${roles}/${String(role?.['contactRoleUid'])}`, people.owner);
       await api.post(roles, { contactUid, contactRole: 'SIGN' }, people.owner);
     };
@@ -478,7 +468,7 @@ describeOnBackends('handing steps off', (api) => {
     const [open, ended] = [await newInvite(), await newInvite()];
     await api.post(ended.revokePath, undefined, session);
     const askerOf = async ({ token }: { readonly token: string }) => {
-      const link = recordOf(await api.post('/mm/hand-off/link', { token }));
+      const link = (await api.post('/mm/hand-off/link', { token })).record;
       return [link['state'], link['invitedBy'], link['invitedByEmail']];
     };
     const [, name] = await askerOf(open);

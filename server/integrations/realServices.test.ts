@@ -7,7 +7,7 @@ import { createTinClient } from './tin/tinClient';
 import { type FakeService, startFakeService } from '../testing/fakeService';
 import { type Portal, startPortal } from '../testing/portal';
 import { BASIC_INFO } from '../testing/vendorForms';
-import { checkAddress, createVendorRequest, recordOf, under } from '../testing/vendorApi';
+import { checkAddress, createVendorRequest, under } from '../testing/vendorApi';
 import { claimsOf } from '../testing/identityClient';
 
 const ADDRESS =
@@ -40,13 +40,13 @@ describe('real services instead of simulated ones', () => {
     const api = await serverWith({ USPS_URL: usps.url });
     const session = await api.signIn('new.shop@example.com');
     const save = async (streetAddress1: string, addressVerified: 0 | 1) =>
-      recordOf(
+      (
         await api.post(
           under(await createVendorRequest(api, session), 'basic-info'),
           { ...BASIC_INFO, streetAddress1, streetAddress2: '', addressVerified },
           session,
-        ),
-      );
+        )
+      ).record;
     const checked = await checkAddress(api, session, ['1 Out St', '', 'Dayton', 'OH', '45402']);
     expect(checked.status).toBe(502);
     expect(await save('1 Out St', 1)).toMatchObject({ addressVerified: 0, addressUnchecked: 0 });
@@ -84,7 +84,7 @@ describe('real services instead of simulated ones', () => {
         { ...BASIC_INFO, streetAddress1: `${index} Even St`, streetAddress2: '' },
         session,
       );
-      expect(recordOf(saved)).toMatchObject({ addressVerified: 0, addressUnchecked: 0 });
+      expect(saved.record).toMatchObject({ addressVerified: 0, addressUnchecked: 0 });
     }
   });
 

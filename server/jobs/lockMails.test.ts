@@ -9,10 +9,8 @@ import { BASIC_INFO, W9 } from '../testing/vendorForms';
 import {
   peopleOf,
   createVendorRequest,
-  fieldOf,
   OWNER_EMAIL,
   type People,
-  recordOf,
   signInPeople,
   under,
 } from '../testing/vendorApi';
@@ -27,8 +25,8 @@ async function lockedW9(
 ): Promise<{ readonly uid: string; readonly path: string }> {
   const uid = await createVendorRequest(api, owner, vendorType);
   const created = await api.post(under(uid, 'w9-info'), { ...W9, idNumber: '314027619' }, owner);
-  const path = under(uid, `w9-info/${fieldOf(created, 'w9Uid')}`);
-  const second = recordOf(await api.put(path, { ...W9, idNumber: '314027629' }, owner));
+  const path = under(uid, `w9-info/${created.field('w9Uid')}`);
+  const second = (await api.put(path, { ...W9, idNumber: '314027629' }, owner)).record;
   expect(second).toMatchObject({ tinCheckCount: 2, lockedUntil: expect.stringMatching(/Z$/) });
   return { uid, path };
 }
@@ -97,7 +95,7 @@ describeOnBackends(
       const unlocked = await lockedW9(api, people);
       await api.post(`${unlocked.path}/unlock`, undefined, people.superUser);
       const matched = await lockedW9(api, people);
-      expect(recordOf(await api.put(matched.path, W9, people.superUser))).toMatchObject({
+      expect((await api.put(matched.path, W9, people.superUser)).record).toMatchObject({
         tinApiResponse: 'MATCH',
       });
       const waiting = await lockedW9(api, people);
@@ -112,7 +110,7 @@ describeOnBackends(
       const { uid, path } = await lockedW9(api, people);
       await later(api, 25);
       const third = await api.put(path, { ...W9, idNumber: '314027639' }, people.owner);
-      expect(recordOf(third)).toMatchObject({ tinCheckCount: 3 });
+      expect(third.record).toMatchObject({ tinCheckCount: 3 });
       await runJobs(api);
       expect(await lockMails(api, uid)).toEqual([]);
     });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DAY_MS, HOUR_MS } from '@contract/time';
 import { type Backend, describeOnPostgres } from '../testing/backends';
 import { type FakeService, startFakeService } from '../testing/fakeService';
-import { peopleOf, createVendorRequest, fieldOf, under } from '../testing/vendorApi';
+import { peopleOf, createVendorRequest, under } from '../testing/vendorApi';
 import { W9 } from '../testing/vendorForms';
 
 /** How often a run asks a service that refuses. */
@@ -40,7 +40,7 @@ const tests = ({ api, runSql, portal }: Backend): void => {
     for (const uid of uids) {
       const wrong = { ...W9, idNumber: '314027619' };
       const w9 = await owner.post(uid, 'w9-info', wrong);
-      const path = under(uid, `w9-info/${fieldOf(w9, 'w9Uid')}`);
+      const path = under(uid, `w9-info/${w9.field('w9Uid')}`);
       await api.put(path, { ...wrong, idNumber: '314027629' }, owner);
     }
     refused = uids;

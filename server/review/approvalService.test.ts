@@ -10,10 +10,7 @@ import {
   addContact,
   completeVendorRequest,
   createVendorRequest,
-  entriesOf,
-  fieldOf,
   type People,
-  recordOf,
   signInPeople,
   under,
 } from '../testing/vendorApi';
@@ -55,12 +52,12 @@ describe('the approval service (PostgreSQL)', () => {
   const endCalls = () => runSql('update approval_call set ended_at = now() where ended_at is null');
   const callOf = async (uid: string) =>
     (await runSql('select * from approval_call where request_uid = $1', [uid]))[0];
-  const read = async (uid: string) => recordOf(await api.get(`/mm/vendors/${uid}`, people.owner));
+  const read = async (uid: string) => (await api.get(`/mm/vendors/${uid}`, people.owner)).record;
   const callsOf = (uid: string) => service.requests.filter(({ body }) => body.includes(uid));
   async function sent(name: string): Promise<string> {
     const uid = await completeVendorRequest(api, people.owner, name);
     const response = await people.owner.post(uid, 'send-for-approval');
-    expect(recordOf(response)).toMatchObject({ processStatus: 'REVIEW', approvalStatus: null });
+    expect(response.record).toMatchObject({ processStatus: 'REVIEW', approvalStatus: null });
     return uid;
   }
 
@@ -91,7 +88,7 @@ describe('the approval service (PostgreSQL)', () => {
       expect([secret, call?.body.includes(secret)]).toEqual([secret, false]);
     const [entry] = v.parse(
       v.array(activitySchema),
-      entriesOf(await people.owner.get(uid, 'activity')),
+      (await people.owner.get(uid, 'activity')).entries,
     );
     expect(entry).toMatchObject({
       what: 'request.declined',
@@ -132,7 +129,7 @@ describe('the approval service (PostgreSQL)', () => {
     const answerNo = 'update basic_info set franchise = 0 where request_uid = $1';
     await runSql(answerNo, [uid]);
     expect(await queryOfNext()).toMatchObject({ franchiseLocations: 0, taxIdCheck: 'MATCH' });
-    const paymentPath = under(uid, `payment-info/${fieldOf(payment, 'payInfoUid')}`);
+    const paymentPath = under(uid, `payment-info/${payment.field('payInfoUid')}`);
     await api.patch(paymentPath, { billThruVendor: 'ACME' }, people.superUser);
     expect(await queryOfNext()).toMatchObject({
       franchiseLocations: 0,
@@ -149,7 +146,7 @@ describe('the approval service (PostgreSQL)', () => {
     reply = () => ({ body: JSON.stringify({ decision: 'decline', reasons }) });
     const uid = await sent('Wordy Works');
     await runJobs();
-    const review = recordOf(await people.owner.get(uid, 'review'));
+    const review = (await people.owner.get(uid, 'review')).record;
     expect(review).toMatchObject({ decision: { reason: 'a'.repeat(498) } });
   });
 
@@ -158,7 +155,7 @@ describe('the approval service (PostgreSQL)', () => {
     const uid = await sent('Typo Works');
     await attempt(0);
     await attempt(1);
-    const basicInfo = recordOf(await api.get(`/mm/vendors/basic-info/${uid}`, people.owner));
+    const basicInfo = (await api.get(`/mm/vendors/basic-info/${uid}`, people.owner)).record;
     const path = under(uid, `basic-info/false/${String(basicInfo['basicInfoUid'])}`);
     await api.patch(path, { businessName: 'Typed Works' }, people.superUser);
     await attempt(2);

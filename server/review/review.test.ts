@@ -9,14 +9,10 @@ import {
   peopleOf,
   completeVendorRequest,
   createVendorRequest,
-  entriesOf,
-  fieldErrorsOf,
   OWNER_EMAIL,
-  recordOf,
   search,
   under,
   addContact,
-  fieldOf,
 } from '../testing/vendorApi';
 
 const NOTED = [
@@ -36,7 +32,7 @@ describeOnBackends('review', (api) => {
   /** A complete registration that waits for a decision. */
   async function sent(name = 'Review Works'): Promise<string> {
     const uid = await completeVendorRequest(api, people.owner, name);
-    expect(recordOf(await submit(uid))).toMatchObject({ processStatus: 'REVIEW' });
+    expect((await submit(uid)).record).toMatchObject({ processStatus: 'REVIEW' });
     return uid;
   }
   const decide = (uid: string, body: object, session = people.superUser, headers = {}) =>
@@ -45,10 +41,9 @@ describeOnBackends('review', (api) => {
     api.post(under(uid, 'withdraw'), undefined, session);
   const review = async (uid: string, session = people.owner) =>
     v.parse(reviewSchema, (await api.get(under(uid, 'review'), session)).payload);
-  const request = async (uid: string) =>
-    recordOf(await api.get(`/mm/vendors/${uid}`, people.owner));
+  const request = async (uid: string) => (await api.get(`/mm/vendors/${uid}`, people.owner)).record;
   const timeline = async (uid: string, query = 'size=200') =>
-    v.parse(v.array(activitySchema), entriesOf(await people.owner.get(uid, `activity?${query}`)));
+    v.parse(v.array(activitySchema), (await people.owner.get(uid, `activity?${query}`)).entries);
   const queue = async (model: object, rest: object = { size: 200 }) => {
     const { payload } = await api.post(
       '/mm/vendors/review-queue/search',
@@ -114,11 +109,11 @@ describeOnBackends('review', (api) => {
     async (decision, rest, processStatus, approvalStatus, what) => {
       const uid = await sent();
       const decided = await decide(uid, { decision, ...rest });
-      expect(recordOf(decided)).toMatchObject({ processStatus, approvalStatus });
-      expect(recordOf(decided)['approvalTimestamp'] !== '').toBe(approvalStatus !== null);
+      expect(decided.record).toMatchObject({ processStatus, approvalStatus });
+      expect(decided.record['approvalTimestamp'] !== '').toBe(approvalStatus !== null);
       const reason = 'reason' in rest ? rest.reason : '';
       expect((await review(uid)).decision).toMatchObject({ decision, reason, by: 'Susan Super' });
-      const approval = recordOf(await people.owner.get(uid, 'auto-approval'));
+      const approval = (await people.owner.get(uid, 'auto-approval')).record;
       expect(approval['reasons']).toEqual([
         reason === ''
           ? expect.objectContaining({ code: 'APPROVED' })
@@ -144,7 +139,7 @@ describeOnBackends('review', (api) => {
       { step: 'payment', note: 'Is this the bank address?' },
       { step: 'w9', note: 'The name has a typo.' },
     ];
-    expect(recordOf(await decide(uid, { decision: 'CHANGES', notes }))).toMatchObject({
+    expect((await decide(uid, { decision: 'CHANGES', notes })).record).toMatchObject({
       processStatus: 'DRAFT',
       approvalStatus: null,
       changesRequested: 1,
@@ -155,7 +150,7 @@ describeOnBackends('review', (api) => {
       note: 'Which suite? Please add it.',
     });
     expect(await steps()).toEqual(['basicInfo', 'payment', 'w9']);
-    const basic = recordOf(await api.get(`/mm/vendors/basic-info/${uid}`, people.owner));
+    const basic = (await api.get(`/mm/vendors/basic-info/${uid}`, people.owner)).record;
     // A refused save keeps the note, a contact is no save of the step, a save without changes is
     // one.
     const path = under(uid, `basic-info/false/${String(basic['basicInfoUid'])}`);
@@ -171,7 +166,7 @@ describeOnBackends('review', (api) => {
     await people.owner.patch(uid, `payment-info/${String(payment?.['payInfoUid'])}`, PAYMENT);
     expect(await steps()).toEqual(['w9']);
     expect(await request(uid)).toMatchObject({ changesRequested: 1 });
-    expect(recordOf(await submit(uid))).toMatchObject({
+    expect((await submit(uid)).record).toMatchObject({
       processStatus: 'REVIEW',
       changesRequested: 0,
     });
@@ -233,7 +228,7 @@ describeOnBackends('review', (api) => {
     const refused = async (body: object) => {
       const response = await decide(uid, body);
       expect([body, response.status, response.code]).toEqual([body, 400, 'VALIDATION']);
-      return fieldErrorsOf(response);
+      return response.fieldErrors;
     };
     await refused({});
     await refused({ decision: 'DELETE' });
@@ -307,14 +302,14 @@ describeOnBackends('review', (api) => {
 
   it('REV-08 the owner takes a registration back until it is decided, changes and sends it again', async () => {
     const uid = await sent();
-    expect(recordOf(await withdraw(uid))).toMatchObject({ processStatus: 'DRAFT' });
+    expect((await withdraw(uid)).record).toMatchObject({ processStatus: 'DRAFT' });
     expect((await timeline(uid))[0]).toMatchObject({ what: 'request.withdrawn', bySuperUser: 0 });
     expect((await withdraw(uid)).code).toBe('CONFLICT');
     const late = await decide(uid, { decision: 'APPROVE' });
     expect([late.status, late.code]).toEqual([409, 'CONFLICT']);
     expect(late.text).toContain('it is with the vendor');
     expect((await people.owner.post(uid, 'contact-info', CONTACT)).status).toBe(200);
-    expect(recordOf(await submit(uid))).toMatchObject({ processStatus: 'REVIEW' });
+    expect((await submit(uid)).record).toMatchObject({ processStatus: 'REVIEW' });
   });
 
   it('REV-08 a super user takes back only an own registration, whatever its status', async () => {
@@ -407,7 +402,7 @@ describeOnBackends('review', (api) => {
       (await mailsAbout(uid, OWNER_EMAIL)).map(({ subject }) => subject);
     const approved = await sent();
     await decide(approved, { decision: 'HOLD', reason: 'We call you.' });
-    expect(recordOf(await decide(approved, { decision: 'APPROVE' }))).toMatchObject({
+    expect((await decide(approved, { decision: 'APPROVE' })).record).toMatchObject({
       processStatus: 'COMPLETE',
       approvalStatus: 'APPROVED',
     });
@@ -435,14 +430,13 @@ describeOnBackends('review', (api) => {
     const { owner } = people;
     const uid = await createVendorRequest(api, owner);
     const post = (path: string, body: unknown) => api.post(under(uid, path), body, owner);
-    const basicInfoUid = fieldOf(
+    const basicInfoUid = (
       await post('basic-info', {
         ...BASIC_INFO,
         businessName: 'Saved Again Review Works',
         franchise: 0,
-      }),
-      'basicInfoUid',
-    );
+      })
+    ).field('basicInfoUid');
     await addContact(api, owner, uid, ['MAIN', 'SIGN', 'AR']);
     await api.patch(
       `/mm/vendors/${uid}/false`,
@@ -455,13 +449,13 @@ describeOnBackends('review', (api) => {
     await post('payment-info', { ...PAYMENT, payPreference: 'CC' });
     if (withOwnership) await post('ownership-info', { isDiverse: null });
     const submitted = await post('send-for-approval', undefined);
-    expect(recordOf(submitted)).toMatchObject({ processStatus: 'REVIEW' });
+    expect(submitted.record).toMatchObject({ processStatus: 'REVIEW' });
     const notes = steps.map((step) => ({ step, note: 'Please look at this again.' }));
     const decided = await api.request('POST', under(uid, 'review-decision'), {
       body: { decision: 'CHANGES', notes },
       session: people.superUser,
     });
-    expect(recordOf(decided)).toMatchObject({ processStatus: 'DRAFT' });
+    expect(decided.record).toMatchObject({ processStatus: 'DRAFT' });
     const open = async () => {
       const { payload } = await api.get(under(uid, 'review'), owner);
       return v.parse(reviewSchema, payload).notes.map(({ step }) => step);
@@ -488,7 +482,7 @@ describeOnBackends('review', (api) => {
     await saved('services', ofShop({ doorHeightFeet, doorHeightInches }));
     await saved('basicInfo', ofShop({ businessName }));
     await saved('ownership', post('ownership-info', { isDiverse: null }));
-    const payment = entriesOf(await post('payment-info/search', search()))[0];
+    const payment = (await post('payment-info/search', search())).entries[0];
     await saved(
       'payment',
       api.patch(
@@ -497,7 +491,7 @@ describeOnBackends('review', (api) => {
         owner,
       ),
     );
-    expect(recordOf(await api.get(`/mm/vendors/${uid}`, owner))).toMatchObject({
+    expect((await api.get(`/mm/vendors/${uid}`, owner)).record).toMatchObject({
       changesRequested: 0,
     });
   });

@@ -1,7 +1,7 @@
 import { vendorRequestSchema } from '@contract/entities/vendorRequest';
 import * as v from 'valibot';
 import { describeOnBackends } from '../testing/backends';
-import { entriesOf, search, under } from '../testing/vendorApi';
+import { search, under } from '../testing/vendorApi';
 import { searchableVendor } from './searchableVendor';
 
 // What the seed holds must not depend on what other tests have started for these accounts.
@@ -10,11 +10,10 @@ describeOnBackends('sample requests', (api) => {
     const loginEmail = `${account}@example.com`;
     const session = await api.signIn(loginEmail);
     const found = await api.post('/mm/vendors/search', search({ loginEmail }), session);
-    const requests = v.parse(v.array(vendorRequestSchema), entriesOf(found));
+    const requests = v.parse(v.array(vendorRequestSchema), found.entries);
     const list = async (path: string, i = 0) =>
-      entriesOf(
-        await api.post(under(requests[i]?.requestUid ?? '', `${path}/search`), search(), session),
-      );
+      (await api.post(under(requests[i]?.requestUid ?? '', `${path}/search`), search(), session))
+        .entries;
     return { requests, list };
   }
 

@@ -2,7 +2,7 @@ import { lockFolder } from '../storage/folderLock';
 import { ownEnvironment } from '../testing/database';
 import { startPortal } from '../testing/portal';
 import { runProgram, temporaryFolder } from '../testing/processes';
-import { entriesOf, recordOf, search } from '../testing/vendorApi';
+import { search } from '../testing/vendorApi';
 
 const seed = (environment: Readonly<Record<string, string>>, ...args: string[]) =>
   runProgram('seedVendors', args, { LOG_LEVEL: 'silent', ...environment });
@@ -28,10 +28,10 @@ describe('the seed of searchable vendors', () => {
           ),
           session,
         );
-      expect(entriesOf(await find('harbor truck repair 1'))).toMatchObject([
+      expect((await find('harbor truck repair 1')).entries).toMatchObject([
         { businessName: 'Harbor Truck Repair 1', loginEmail: 'vendor1@seed.example.com' },
       ]);
-      expect(recordOf(await find(' 42'))).toMatchObject({ totalCount: 1 });
+      expect((await find(' 42')).record).toMatchObject({ totalCount: 1 });
     } finally {
       await portal.close();
     }

@@ -7,8 +7,6 @@ import {
   peopleOf,
   completeVendorRequest,
   createVendorRequest,
-  fieldErrorsOf,
-  fieldOf,
   search,
   under,
 } from '../testing/vendorApi';
@@ -101,7 +99,7 @@ describeOnBackends('abuse cases', (api) => {
     expect(await owner.find(uid, 'diverse-ownership')).toEqual([]);
 
     const polyglot = Buffer.from('%PDF-1.7\n<script>alert(1)</script>');
-    const link = new URL(fieldOf(await upload(polyglot, 'pdf'), 'preSignedUrl'));
+    const link = new URL((await upload(polyglot, 'pdf')).field('preSignedUrl'));
     const { headers } = await api.get(link.pathname + link.search);
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'application/pdf',
@@ -194,6 +192,6 @@ describeOnBackends('abuse cases', (api) => {
         headers: { 'Content-Type': 'application/json' },
       });
     for (const body of [polluted, JSON.stringify({ ...CONTACT, contactFirstName: undefined })])
-      expect(fieldErrorsOf(await send(body))).toHaveProperty('contactFirstName');
+      expect((await send(body)).fieldErrors).toHaveProperty('contactFirstName');
   });
 });

@@ -5,7 +5,7 @@ import { honoPath } from '../http/route';
 import { describeOnBackends } from '../testing/backends';
 import { fullRequest } from '../testing/everyEndpoint';
 import { outcomeOf } from '../testing/identityClient';
-import { entriesOf, OWNER_EMAIL, search, signInPeople, under } from '../testing/vendorApi';
+import { OWNER_EMAIL, search, signInPeople, under } from '../testing/vendorApi';
 
 const SERVER = path.join(__dirname, '..');
 
@@ -128,7 +128,7 @@ describeOnBackends('routes outside the contract', (api, { portal }) => {
     const [mine, theirs] = [await fullRequest(api, other), await fullRequest(api, owner)];
     const linkOf = async (uids: typeof mine, session: typeof owner) => {
       const path = under(uids.requestUid, 'diverse-ownership/search');
-      const [entry] = entriesOf(await api.post(path, search(), session));
+      const [entry] = (await api.post(path, search(), session)).entries;
       return new URL(String(entry?.['preSignedUrl']));
     };
     const [own, foreign] = [await linkOf(mine, other), await linkOf(theirs, owner)];

@@ -5,7 +5,7 @@ import { PORTAL_SETTINGS } from '../testing/portalSettings';
 import { passwordAccount, ACCOUNT_PASSWORD } from '../testing/passwordAccount';
 import { type Portal, startPortal } from '../testing/portal';
 import { startSrp } from '../testing/srpStart';
-import { createVendorRequest, fieldOf, under } from '../testing/vendorApi';
+import { createVendorRequest, under } from '../testing/vendorApi';
 import { certified, PNG, W9 } from '../testing/vendorForms';
 
 const key = (id: string): string => `${id}:${randomBytes(32).toString('base64')}`;
@@ -51,10 +51,9 @@ describe('a new encryption key in front of the old one', () => {
     const created = await create(session);
     expect(created.status).toBe(200);
     const { requestUid: uid } = created.payload as { requestUid: string };
-    const link = fieldOf(
-      await api.post(under(uid, 'diverse-ownership/create'), certified(PNG), session),
-      'preSignedUrl',
-    ).slice(api.baseUrl.length);
+    const link = (await api.post(under(uid, 'diverse-ownership/create'), certified(PNG), session))
+      .field('preSignedUrl')
+      .slice(api.baseUrl.length);
     const unknown = await startSrp(api.identity, 'nobody@example.com');
     const token = await contentToken();
     for (const person of ['draft.shop@example.com', 'new.shop@example.com'])

@@ -7,7 +7,7 @@ import {
   startServer,
   temporaryFolder,
 } from '../testing/processes';
-import { createVendorRequest, fieldOf, OWNER_EMAIL, under } from '../testing/vendorApi';
+import { createVendorRequest, OWNER_EMAIL, under } from '../testing/vendorApi';
 import { CONTACT } from '../testing/vendorForms';
 import { isOutage } from './databaseErrors';
 
@@ -44,7 +44,7 @@ describe('a database server that crashes', () => {
           { ...CONTACT, contactFirstName },
           owner,
         );
-        if (answer.status === 200) acknowledged.push(fieldOf(answer, 'contactUid'));
+        if (answer.status === 200) acknowledged.push(answer.field('contactUid'));
         else expect([answer.status, answer.code]).toEqual([503, 'UNAVAILABLE']);
       }
     };

@@ -11,12 +11,11 @@ export interface Session {
   readonly refreshToken: string;
 }
 
-export interface ApiResponse {
-  readonly status: number;
-  readonly headers: Headers;
-  /** The raw body. */
-  readonly text: string;
-  /** Of the envelope; `''` when the response has none. */
+const recordSchema = v.record(v.string(), v.unknown());
+const pageSchema = v.object({ pageEntries: v.array(recordSchema), totalCount: v.number() });
+
+/** A response, with its envelope taken apart. */
+export class ApiResponse {
   readonly code: string;
   readonly message: string;
   readonly detail: string;
@@ -25,6 +24,42 @@ export interface ApiResponse {
    * `toMatchObject`.
    */
   readonly payload: unknown;
+
+  constructor(
+    readonly status: number,
+    readonly headers: Headers,
+    /** The raw body. */
+    readonly text: string,
+  ) {
+    const content = parsed(text);
+    const envelope = v.safeParse(envelopeSchema, content);
+    const message = envelope.success ? envelope.output.message : { code: '', text: '', detail: '' };
+    this.code = message.code;
+    this.message = message.text;
+    this.detail = message.detail;
+    this.payload = envelope.success ? envelope.output.payload : content;
+  }
+
+  /** The payload as an object. */
+  get record(): Record<string, unknown> {
+    return v.parse(recordSchema, this.payload, { message: `no record in ${this.text}` });
+  }
+
+  /** A text field of the payload, a uid for instance. */
+  field(name: string): string {
+    return v.parse(v.string(), this.record[name]);
+  }
+
+  /** The entries of a page. */
+  get entries(): Record<string, unknown>[] {
+    return v.parse(pageSchema, this.payload).pageEntries;
+  }
+
+  /** The messages by field of a VALIDATION response. */
+  get fieldErrors(): Record<string, string> {
+    const schema = v.object({ fieldErrors: v.record(v.string(), v.string()) });
+    return v.parse(schema, this.payload).fieldErrors;
+  }
 }
 
 /** The uid of a session, from its access token. */
@@ -134,19 +169,7 @@ export class Api {
       redirect: 'manual',
       ...(remoteAddress !== undefined && { remoteAddress }),
     });
-    const text = await response.text();
-    const content = parsed(text);
-    const envelope = v.safeParse(envelopeSchema, content);
-    const message = envelope.success ? envelope.output.message : { code: '', text: '', detail: '' };
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      code: message.code,
-      message: message.text,
-      detail: message.detail,
-      payload: envelope.success ? envelope.output.payload : content,
-    };
+    return new ApiResponse(response.status, response.headers, await response.text());
   }
 
   /** Signs in with a password (not SRP: that has its own tests, and takes longer). */

@@ -1,7 +1,7 @@
 import type { HandOffStep } from '@contract/rules/handOff';
 import type { Api, Session } from './api';
 import { uniqueEmail } from './unique';
-import { createVendorRequest, fieldOf, under } from './vendorApi';
+import { createVendorRequest, under } from './vendorApi';
 import { BASIC_INFO, CONTACT } from './vendorForms';
 
 /** Asks a contact to fill in steps. @returns the invitation */
@@ -12,8 +12,7 @@ export const inviteContact = async (
   contactUid: string,
   steps: readonly HandOffStep[],
 ): Promise<string> =>
-  fieldOf(
-    await api.post(under(requestUid, 'step-invites'), { contactUid, steps }, session),
+  (await api.post(under(requestUid, 'step-invites'), { contactUid, steps }, session)).field(
     'inviteUid',
   );
 
@@ -39,7 +38,7 @@ export async function invitedShop(
   const contactRoles = [roles].flat().map((contactRole) => ({ contactRole }));
   const contact = { ...CONTACT, contactEmail: email, contactRoles };
   const stored = await api.post(under(requestUid, 'contact-info'), contact, session);
-  const contactUid = fieldOf(stored, 'contactUid');
+  const contactUid = stored.field('contactUid');
   const invite = (...steps: readonly HandOffStep[]) =>
     inviteContact(api, session, requestUid, contactUid, steps);
   return { requestUid, contactUid, email, invite };
@@ -63,5 +62,5 @@ export async function openLink(api: Api, email: string): Promise<Session> {
   await api.post('/mm/hand-off/code', { token });
   const code = await api.latestCode(email);
   const started = await api.post('/mm/hand-off/session', { token, code });
-  return { accessToken: fieldOf(started, 'accessToken'), idToken: '', refreshToken: '' };
+  return { accessToken: started.field('accessToken'), idToken: '', refreshToken: '' };
 }

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { VendorType } from '@contract/enums';
 import type { ApiResponse, Api, Session } from './api';
 import { ACH, BASIC_INFO, CONTACT, PAYMENT, SITE, W9 } from './vendorForms';
@@ -23,7 +22,7 @@ export class Person implements Session {
 
   /** The records of a kind, `w9-info` for instance. */
   find = async (uid: string, kind: string): Promise<Record<string, unknown>[]> =>
-    entriesOf(await this.post(uid, `${kind}/search`, search()));
+    (await this.post(uid, `${kind}/search`, search())).entries;
 }
 
 /** Two vendors without sample registrations, and a super user. */
@@ -100,26 +99,6 @@ export async function confirmAddresses(api: Api, session: Session): Promise<void
   for (const address of addresses) await checkAddress(api, session, address);
 }
 
-const recordSchema = v.record(v.string(), v.unknown());
-const pageSchema = v.object({ pageEntries: v.array(recordSchema), totalCount: v.number() });
-
-/** The payload as an object. */
-export const recordOf = (response: ApiResponse): Record<string, unknown> =>
-  v.parse(recordSchema, response.payload, { message: `no record in ${response.text}` });
-
-/** A text field of the payload, a uid for instance. */
-export const fieldOf = (response: ApiResponse, field: string): string =>
-  v.parse(v.string(), recordOf(response)[field]);
-
-/** The entries of a page. */
-export const entriesOf = (response: ApiResponse): Record<string, unknown>[] =>
-  v.parse(pageSchema, response.payload).pageEntries;
-
-/** The messages by field of a VALIDATION response. */
-export const fieldErrorsOf = (response: ApiResponse): Record<string, string> =>
-  v.parse(v.object({ fieldErrors: v.record(v.string(), v.string()) }), response.payload)
-    .fieldErrors;
-
 /** The body of a search. */
 export const search = (model: object = {}, rest: object = {}) => ({
   searchCriteria: { model, ...rest },
@@ -132,14 +111,13 @@ export async function createVendorRequest(
   vendorType: VendorType = 'RMT SHOP',
   loginEmail?: string,
 ): Promise<string> {
-  return fieldOf(
+  return (
     await api.post(
       '/mm/vendors',
       { vendorType, ...(loginEmail !== undefined && { loginEmail }) },
       session,
-    ),
-    'requestUid',
-  );
+    )
+  ).field('requestUid');
 }
 
 /** A path below a registration. */
@@ -153,8 +131,7 @@ export async function addContact(
   requestUid: string,
   roles: readonly string[],
 ): Promise<string> {
-  const contactUid = fieldOf(
-    await api.post(under(requestUid, 'contact-info'), CONTACT, session),
+  const contactUid = (await api.post(under(requestUid, 'contact-info'), CONTACT, session)).field(
     'contactUid',
   );
   for (const contactRole of roles)

@@ -4,7 +4,7 @@ import type { Session } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
 import { bodyOf, fullRequest, PERSON_CALLS, type VendorEndpoint } from '../testing/everyEndpoint';
 import { BASIC_INFO } from '../testing/vendorForms';
-import { peopleOf, fieldOf, OWNER_EMAIL, createVendorRequest } from '../testing/vendorApi';
+import { peopleOf, OWNER_EMAIL, createVendorRequest } from '../testing/vendorApi';
 
 describeOnBackends('access', (api) => {
   const { owner, other, superUser } = peopleOf(api);
@@ -35,7 +35,7 @@ describeOnBackends('access', (api) => {
       rev: 99,
     };
     const created = await api.post('/mm/vendors', { vendorType: 'RMT SHOP', ...lies }, owner);
-    const uid = fieldOf(created, 'requestUid');
+    const uid = created.field('requestUid');
     const truth = {
       loginEmail: OWNER_EMAIL,
       origination: 'E',

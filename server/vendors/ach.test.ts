@@ -5,16 +5,7 @@ import { enterFreshCode } from '../testing/enterFreshCode';
 import { signInNew } from '../testing/passwordAccount';
 import { uniqueEmail } from '../testing/unique';
 import { ACH } from '../testing/vendorForms';
-import {
-  peopleOf,
-  entriesOf,
-  fieldErrorsOf,
-  fieldOf,
-  recordOf,
-  search,
-  createVendorRequest,
-  under,
-} from '../testing/vendorApi';
+import { peopleOf, search, createVendorRequest, under } from '../testing/vendorApi';
 
 describeOnBackends('ACH', (api) => {
   const { owner } = peopleOf(api);
@@ -22,15 +13,15 @@ describeOnBackends('ACH', (api) => {
   const begin = async (session: Session = owner) => {
     const uid = await createVendorRequest(api, session);
     const created = await api.post(under(uid, 'ach-info'), ACH, session);
-    return { uid, created, path: under(uid, `ach-info/${fieldOf(created, 'achUid')}`) };
+    return { uid, created, path: under(uid, `ach-info/${created.field('achUid')}`) };
   };
   const stored = async (uid: string, session: Session = owner) =>
-    entriesOf(await api.post(under(uid, 'ach-info/search'), search(), session))[0];
+    (await api.post(under(uid, 'ach-info/search'), search(), session)).entries[0];
 
   it('API-45 API-47 SEC-10 every field round-trips, the account number as its last four', async () => {
     const { uid, created } = await begin();
-    expect(recordOf(created)).toMatchObject({ ...ACH, requestUid: uid, accountNo: '2345' });
-    expect(await stored(uid)).toEqual(recordOf(created));
+    expect(created.record).toMatchObject({ ...ACH, requestUid: uid, accountNo: '2345' });
+    expect(await stored(uid)).toEqual(created.record);
     expect(created.text).not.toContain(ACH.accountNo);
     const empty = await owner.post(
       await createVendorRequest(api, owner),
@@ -48,12 +39,12 @@ describeOnBackends('ACH', (api) => {
       const { email, session } = await signInNew(api, 'short');
       const uid = await createVendorRequest(api, session);
       const created = await api.post(under(uid, 'ach-info'), { ...ACH, accountNo }, session);
-      expect(recordOf(created)).toMatchObject({ accountNo: shown });
-      expect(await stored(uid, session)).toEqual(recordOf(created));
-      const path = under(uid, `ach-info/${fieldOf(created, 'achUid')}`);
+      expect(created.record).toMatchObject({ accountNo: shown });
+      expect(await stored(uid, session)).toEqual(created.record);
+      const path = under(uid, `ach-info/${created.field('achUid')}`);
       // Payments would go to another account only with a code.
       for (const sent of [shown, accountNo])
-        expect(recordOf(await api.patch(path, { accountNo: sent }, session))).toMatchObject({
+        expect((await api.patch(path, { accountNo: sent }, session)).record).toMatchObject({
           accountNo: shown,
         });
       expect((await api.patch(path, { accountNo: `9${accountNo}` }, session)).code).toBe(
@@ -61,7 +52,7 @@ describeOnBackends('ACH', (api) => {
       );
       await enterFreshCode(api, email, session);
       const moved = await api.patch(path, { accountNo: `9${accountNo}` }, session);
-      expect(fieldOf(moved, 'accountNo')).toBe(accountNo.slice(-4));
+      expect(moved.field('accountNo')).toBe(accountNo.slice(-4));
     }
   });
 
@@ -90,7 +81,7 @@ describeOnBackends('ACH', (api) => {
         code: 'CODE_REQUIRED',
         message: 'Please enter the code that we send to you first.',
       });
-    expect(await stored(uid, session)).toEqual(recordOf(created));
+    expect(await stored(uid, session)).toEqual(created.record);
 
     await enterFreshCode(api, email, session);
     await api.patch(path, { accountNo: '777766665555', routingNo: '021999983' }, session);
@@ -119,7 +110,7 @@ describeOnBackends('ACH', (api) => {
     const { uid, path } = await begin(session);
     await enterFreshCode(api, email, session);
     const moved = { ...ACH, routingNo: '021999983', accountNo: '' };
-    expect(fieldErrorsOf(await api.patch(path, moved, session))).toEqual({
+    expect((await api.patch(path, moved, session)).fieldErrors).toEqual({
       accountNo: 'This Field is Required',
     });
     const before = await stored(uid, session);
@@ -127,13 +118,13 @@ describeOnBackends('ACH', (api) => {
       { ...moved, accountNo: '2345' },
       { routingNo: '021999983', accountNo: '2345' },
     ])
-      expect(fieldErrorsOf(await api.patch(path, move, session))).toEqual({
+      expect((await api.patch(path, move, session)).fieldErrors).toEqual({
         accountNo: 'Please Enter Valid Account Number',
       });
     expect(await stored(uid, session)).toEqual(before);
     expect((await api.patch(path, { ...ACH, accountNo: '' }, session)).code).toBe('SUCCESS');
     expect(
-      recordOf(await api.patch(path, { ...moved, accountNo: '5544332211' }, session)),
+      (await api.patch(path, { ...moved, accountNo: '5544332211' }, session)).record,
     ).toMatchObject({ routingNo: '021999983', accountNo: '2211' });
   });
 });

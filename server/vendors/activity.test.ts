@@ -9,8 +9,6 @@ import {
   peopleOf,
   addContact,
   confirmAddresses,
-  entriesOf,
-  fieldOf,
   search,
   createVendorRequest,
   under,
@@ -22,14 +20,14 @@ describeOnBackends('timeline', (api) => {
   const timeline = async (uid: string, session: Session = owner) =>
     v.parse(
       v.array(activitySchema),
-      entriesOf(await api.get(under(uid, 'activity?size=200'), session)),
+      (await api.get(under(uid, 'activity?size=200'), session)).entries,
     );
 
   it('BEY-28 every change tells who, when and which fields, newest first', async () => {
     const uid = await createVendorRequest(api, owner);
     const path = under(
       uid,
-      `basic-info/false/${fieldOf(await owner.post(uid, 'basic-info', BASIC_INFO), 'basicInfoUid')}`,
+      `basic-info/false/${(await owner.post(uid, 'basic-info', BASIC_INFO)).field('basicInfoUid')}`,
     );
     await api.patch(path, { city: 'Xenia', state: 'OH' }, superUser);
     await api.patch(path, { city: 'Xenia' }, owner);
@@ -57,12 +55,12 @@ describeOnBackends('timeline', (api) => {
     const uid = await createVendorRequest(api, session);
     const w9 = under(
       uid,
-      `w9-info/${fieldOf(await api.post(under(uid, 'w9-info'), { ...W9, idNumber: '314027689' }, session), 'w9Uid')}`,
+      `w9-info/${(await api.post(under(uid, 'w9-info'), { ...W9, idNumber: '314027689' }, session)).field('w9Uid')}`,
     );
     await api.put(w9, W9, session);
     const ach = under(
       uid,
-      `ach-info/${fieldOf(await api.post(under(uid, 'ach-info'), ACH, session), 'achUid')}`,
+      `ach-info/${(await api.post(under(uid, 'ach-info'), ACH, session)).field('achUid')}`,
     );
     await enterFreshCode(api, email, session);
     await api.patch(ach, { accountNo: '123451234512345', routingNo: '021999983' }, session);
@@ -88,12 +86,12 @@ describeOnBackends('timeline', (api) => {
   it('BEY-48 an added or removed record of a list has its name', async () => {
     const uid = await createVendorRequest(api, owner);
     const add = async (path: string, body: object, field: string) =>
-      fieldOf(await owner.post(uid, path, body), field);
+      (await owner.post(uid, path, body)).field(field);
     const remove = (path: string) => api.request('DELETE', under(uid, path), { session: owner });
     const contact = await addContact(api, owner, uid, ['SIGN']);
-    const roles = entriesOf(
-      await owner.post(uid, 'contact-info/contact-roles/search', search({ contactUid: contact })),
-    );
+    const roles = (
+      await owner.post(uid, 'contact-info/contact-roles/search', search({ contactUid: contact }))
+    ).entries;
     await remove(`contact-info/${contact}/${String(roles[0]?.['contactRoleUid'])}`);
     const user = await add('erepair-users', EREPAIR_USER, 'userUid');
     await remove(`erepair-users/${user}`);

@@ -8,10 +8,8 @@ import { ACH, BASIC_INFO, CONTACT, PAYMENT, W9 } from '../testing/vendorForms';
 import {
   peopleOf,
   addContact,
-  fieldErrorsOf,
   completeVendorRequest,
   type People,
-  recordOf,
   signInPeople,
   createVendorRequest,
   under,
@@ -23,7 +21,7 @@ describeOnBackends('approval', (api) => {
   const submit = (uid: string, session = people.owner, headers = {}) =>
     api.request('POST', under(uid, 'send-for-approval'), { session, headers });
   const read = async (uid: string) =>
-    recordOf(await api.get(`/mm/vendors/${uid}`, people.superUser));
+    (await api.get(`/mm/vendors/${uid}`, people.superUser)).record;
 
   it.each([
     ['Review Works', 'REVIEW', null, 'MANUAL_REVIEW'],
@@ -35,9 +33,9 @@ describeOnBackends('approval', (api) => {
     async (businessName, processStatus, approvalStatus, reason) => {
       const uid = await completeVendorRequest(api, people.owner, businessName);
       const sent = await submit(uid);
-      expect(recordOf(sent)).toMatchObject({ requestUid: uid, processStatus, approvalStatus });
-      expect(await read(uid)).toEqual(recordOf(sent));
-      const decision = recordOf(await people.owner.get(uid, 'auto-approval'));
+      expect(sent.record).toMatchObject({ requestUid: uid, processStatus, approvalStatus });
+      expect(await read(uid)).toEqual(sent.record);
+      const decision = (await people.owner.get(uid, 'auto-approval')).record;
       expect(decision).toMatchObject({
         requestUid: uid,
         processStatus,
@@ -45,7 +43,7 @@ describeOnBackends('approval', (api) => {
         reasons: [{ code: reason }],
       });
       expect(decision['approvalTimestamp'] !== '').toBe(approvalStatus !== null);
-      expect(await read(uid)).toEqual(recordOf(sent));
+      expect(await read(uid)).toEqual(sent.record);
     },
   );
 
@@ -53,17 +51,17 @@ describeOnBackends('approval', (api) => {
     const uid = await createVendorRequest(api, people.owner, 'OVERHEAD');
     const refused = await submit(uid);
     expect([refused.status, refused.code]).toEqual([400, 'VALIDATION']);
-    expect(Object.keys(fieldErrorsOf(refused))).toEqual(['basic-info', 'w9', 'payment']);
+    expect(Object.keys(refused.fieldErrors)).toEqual(['basic-info', 'w9', 'payment']);
     expect((await read(uid))['processStatus']).toBe('DRAFT');
 
     await people.owner.post(uid, 'basic-info', BASIC_INFO);
     const contactUid = await addContact(api, people.owner, uid, ['MAIN', 'SIGN']);
     await people.owner.post(uid, 'payment-info', PAYMENT);
     await people.owner.post(uid, 'w9-info', { ...W9, idNumber: '314027689' });
-    expect(Object.keys(fieldErrorsOf(await submit(uid)))).toEqual(['w9', 'payment', 'ach']);
+    expect(Object.keys((await submit(uid)).fieldErrors)).toEqual(['w9', 'payment', 'ach']);
     await people.owner.post(uid, 'ach-info', ACH);
     await people.owner.post(uid, 'contact-info/contact-roles', { contactUid, contactRole: 'AR' });
-    expect(Object.keys(fieldErrorsOf(await submit(uid, people.superUser)))).toEqual(['w9']);
+    expect(Object.keys((await submit(uid, people.superUser)).fieldErrors)).toEqual(['w9']);
     expect((await read(uid))['processStatus']).toBe('DRAFT');
   });
 
@@ -75,7 +73,7 @@ describeOnBackends('approval', (api) => {
       ['PATCH', `/mm/vendors/${uid}/false`, { useErepair: 'N' }],
       [
         'PATCH',
-        under(uid, `basic-info/false/${String(recordOf(basicInfo)['basicInfoUid'])}`),
+        under(uid, `basic-info/false/${String(basicInfo.record['basicInfoUid'])}`),
         { franchise: 0 },
       ],
       ['POST', under(uid, 'contact-info'), CONTACT],
@@ -86,8 +84,8 @@ describeOnBackends('approval', (api) => {
       const response = await api.request(method, path, { body, session: people.owner });
       expect([path, response.status, response.code]).toEqual([path, 409, 'CONFLICT']);
     }
-    expect(await api.get(`/mm/vendors/basic-info/${uid}`, people.owner).then(recordOf)).toEqual(
-      recordOf(basicInfo),
+    expect((await api.get(`/mm/vendors/basic-info/${uid}`, people.owner)).record).toEqual(
+      basicInfo.record,
     );
     expect(await people.owner.find(uid, 'contact-info')).toHaveLength(1);
     for (const [method, path, body] of writes.slice(0, 4))
@@ -120,7 +118,7 @@ describe('the configured statuses of Submit', () => {
       api.post(under(uid, 'send-for-approval'), undefined, session);
     const refused = await submit(people.owner);
     expect([refused.status, refused.code]).toEqual([409, 'CONFLICT']);
-    expect(recordOf(await submit(people.superUser))).toMatchObject({ processStatus: 'BACKFEED' });
+    expect((await submit(people.superUser)).record).toMatchObject({ processStatus: 'BACKFEED' });
     expect((await submit(people.owner)).code).toBe('SUCCESS');
   });
 });

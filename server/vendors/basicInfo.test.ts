@@ -1,16 +1,6 @@
 import { describeOnBackends } from '../testing/backends';
 import { BASIC_INFO, PAYMENT, SITE, W9 } from '../testing/vendorForms';
-import {
-  peopleOf,
-  entriesOf,
-  fieldErrorsOf,
-  fieldOf,
-  recordOf,
-  search,
-  checkAddress,
-  createVendorRequest,
-  under,
-} from '../testing/vendorApi';
+import { peopleOf, search, checkAddress, createVendorRequest, under } from '../testing/vendorApi';
 
 describeOnBackends('basic info', (api) => {
   const { owner } = peopleOf(api);
@@ -21,11 +11,11 @@ describeOnBackends('basic info', (api) => {
     return {
       uid,
       created,
-      path: under(uid, `basic-info/false/${fieldOf(created, 'basicInfoUid')}`),
+      path: under(uid, `basic-info/false/${created.field('basicInfoUid')}`),
     };
   };
   const stored = async (uid: string) =>
-    recordOf(await api.get(`/mm/vendors/basic-info/${uid}`, owner));
+    (await api.get(`/mm/vendors/basic-info/${uid}`, owner)).record;
 
   it('API-39 API-23 API-38 every field round-trips and both lookups find it', async () => {
     const { uid } = await begin();
@@ -67,7 +57,7 @@ describeOnBackends('basic info', (api) => {
     const { uid, path } = await begin();
     const locations = under(uid, 'site-location-info');
     const no = { franchise: 0 } as const;
-    const siteUid = fieldOf(await api.post(locations, SITE, owner), 'siteUid');
+    const siteUid = (await api.post(locations, SITE, owner)).field('siteUid');
     for (const response of [
       await api.patch(path, no, owner),
       await api.put(path, { ...BASIC_INFO, ...no }, owner),
@@ -104,9 +94,9 @@ describeOnBackends('basic info', (api) => {
       const added = await api.post(target, site, owner);
       expect(added.code).toBe('SUCCESS');
       expect(await stored(uid)).toMatchObject({ franchise: 1 });
-      await api.delete(`${locations}/${fieldOf(added, 'siteUid')}`, owner);
+      await api.delete(`${locations}/${added.field('siteUid')}`, owner);
     }
-    const timeline = entriesOf(await owner.get(uid, 'activity?size=200'));
+    const timeline = (await owner.get(uid, 'activity?size=200')).entries;
     const answers = timeline.filter(({ what }) => what === 'basicInfo.changed');
     const [no, yes] = [
       [{ field: 'franchise', before: '1', after: '0' }],
@@ -151,7 +141,7 @@ describeOnBackends('basic info', (api) => {
       owner,
     );
     expect([response.status, response.code]).toEqual([400, 'VALIDATION']);
-    expect(fieldErrorsOf(response)).toEqual({
+    expect(response.fieldErrors).toEqual({
       zipCode: 'Please Enter Valid Zip Code',
       franchise: expect.any(String) as string,
     });
@@ -170,7 +160,7 @@ describeOnBackends('basic info', (api) => {
     expect(await stored(uid)).toMatchObject({ phoneType: 'CELL', phoneExtension: '' });
     await api.patch(path, { requestReason: 'INTERNET' }, owner);
     expect(await stored(uid)).toMatchObject({ requestReason: 'INTERNET', reasonText: '' });
-    expect(fieldErrorsOf(await api.patch(path, { requestReason: 'OTHER' }, owner))).toEqual({
+    expect((await api.patch(path, { requestReason: 'OTHER' }, owner)).fieldErrors).toEqual({
       reasonText: 'This Field is Required',
     });
   });
@@ -180,15 +170,15 @@ describeOnBackends('basic info', (api) => {
     const { doorHeightFeet: _feet, doorHeightInches: _inches, ...rest } = BASIC_INFO;
     const post = (form: object) => owner.post(uid, 'basic-info', { ...rest, ...form });
     const refusal = { doorHeightFeet: 'Please select garage height' };
-    expect(fieldErrorsOf(await post({ doorHeightFeet: 0 }))).toEqual(refusal);
+    expect((await post({ doorHeightFeet: 0 })).fieldErrors).toEqual(refusal);
     const created = await post({});
-    const path = under(uid, `basic-info/false/${fieldOf(created, 'basicInfoUid')}`);
+    const path = under(uid, `basic-info/false/${created.field('basicInfoUid')}`);
     for (const part of [
       { doorHeightFeet: 0 },
       { doorHeightInches: 0 },
       { doorHeightFeet: 0, doorHeightInches: 0 },
     ])
-      expect(fieldErrorsOf(await api.patch(path, part, owner))).toEqual(refusal);
+      expect((await api.patch(path, part, owner)).fieldErrors).toEqual(refusal);
     expect(await stored(uid)).toMatchObject({ doorHeightFeet: null, doorHeightInches: null });
     expect((await api.patch(path, { doorHeightInches: 5 }, owner)).code).toBe('SUCCESS');
     expect((await api.patch(path, { doorHeightFeet: 0 }, owner)).code).toBe('SUCCESS');
@@ -203,21 +193,21 @@ describeOnBackends('basic info', (api) => {
       await api.patch(path, feet, owner),
       await api.put(path, { ...BASIC_INFO, ...feet }, owner),
     ])
-      expect(fieldErrorsOf(refused)).toEqual({ doorHeightInches: 'At 40 feet, inches must be 0' });
-    expect(await stored(uid)).toEqual(recordOf(created));
+      expect(refused.fieldErrors).toEqual({ doorHeightInches: 'At 40 feet, inches must be 0' });
+    expect(await stored(uid)).toEqual(created.record);
     const highest = { ...feet, doorHeightInches: 0 };
-    expect(recordOf(await api.patch(path, highest, owner))).toMatchObject(highest);
+    expect((await api.patch(path, highest, owner)).record).toMatchObject(highest);
   });
 
   it('BAS-19 the reason is written to request and basic info, from either side', async () => {
     const { uid, path } = await begin();
-    expect(recordOf(await api.get(`/mm/vendors/${uid}`, owner))).toMatchObject({
+    expect((await api.get(`/mm/vendors/${uid}`, owner)).record).toMatchObject({
       requestReason: 'CLIENT',
       reasonText: 'Great Plains Fleet',
       businessName: 'Foundry Garage',
     });
     await api.patch(path, { requestReason: 'DRIVER', reasonText: 'Fleet Two' }, owner);
-    expect(recordOf(await api.get(`/mm/vendors/${uid}`, owner))).toMatchObject({
+    expect((await api.get(`/mm/vendors/${uid}`, owner)).record).toMatchObject({
       requestReason: 'DRIVER',
       reasonText: 'Fleet Two',
     });
@@ -275,7 +265,7 @@ describeOnBackends('basic info', (api) => {
     it('PAY-08 a remit address that is the business address follows it, with its confirmation', async () => {
       const { uid, path } = await begin();
       const payment = { ...PAYMENT, ...REMIT, sameAddress: 1 };
-      const before = recordOf(await owner.post(uid, 'payment-info', payment));
+      const before = (await owner.post(uid, 'payment-info', payment)).record;
       await api.patch(path, { streetAddress1: NEXT }, owner);
       const moved = await only(uid, 'payment-info');
       expect(moved).toMatchObject({
@@ -296,19 +286,19 @@ describeOnBackends('basic info', (api) => {
 
     it('PAY-08 another remit address stays, and so does everything while name and address do', async () => {
       const { uid, path } = await begin();
-      const own = recordOf(await owner.post(uid, 'payment-info', PAYMENT));
+      const own = (await owner.post(uid, 'payment-info', PAYMENT)).record;
       await api.patch(path, { streetAddress1: NEXT }, owner);
       expect(await only(uid, 'payment-info')).toEqual(own);
       const second = await begin();
       const payment = { ...PAYMENT, ...REMIT, sameAddress: 1 };
-      const same = recordOf(await owner.post(second.uid, 'payment-info', payment));
+      const same = (await owner.post(second.uid, 'payment-info', payment)).record;
       await api.patch(second.path, { phoneExtension: '99' }, owner);
       expect(await only(second.uid, 'payment-info')).toEqual(same);
     });
 
     it("W9-25 the W-9's business name follows the shop's while it is the same, also after a match", async () => {
       const { uid, path } = await begin();
-      const before = recordOf(await owner.post(uid, 'w9-info', W9));
+      const before = (await owner.post(uid, 'w9-info', W9)).record;
       expect(before).toMatchObject({ tinApiResponse: 'MATCH' });
       await api.patch(path, { businessName: 'Foundry Garage North' }, owner);
       expect(await only(uid, 'w9-info')).toMatchObject({
@@ -319,7 +309,7 @@ describeOnBackends('basic info', (api) => {
       });
       const other = await begin();
       const form = { ...W9, businessName: 'Another Name' };
-      const own = recordOf(await owner.post(other.uid, 'w9-info', form));
+      const own = (await owner.post(other.uid, 'w9-info', form)).record;
       await api.patch(other.path, { businessName: 'Foundry Garage South' }, owner);
       expect(await only(other.uid, 'w9-info')).toEqual(own);
     });

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { Session } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
 import { certified, CONTACT, PNG } from '../testing/vendorForms';
-import { peopleOf, createVendorRequest, fieldOf, under } from '../testing/vendorApi';
+import { peopleOf, createVendorRequest, under } from '../testing/vendorApi';
 
 const DAY_SECONDS = 86_400;
 const FILE = Buffer.concat([PNG, Buffer.alloc(900_000)]);
@@ -33,7 +33,7 @@ describeOnBackends(
       expect(await entriesIn(uid)).toHaveLength(2);
       expect((await create(uid, owner, SELF)).code).toBe('SUCCESS');
       expect((await create(uid, owner, certified())).code).toBe('SUCCESS');
-      const entry = fieldOf(first, 'diverseOwnershipUid');
+      const entry = first.field('diverseOwnershipUid');
       await owner.delete(uid, `diverse-ownership/delete/${entry}`);
       expect((await create(uid, owner)).code).toBe('SUCCESS');
     });

@@ -3,8 +3,6 @@ import { describeOnBackends } from '../testing/backends';
 import { BASIC_INFO, CONTACT } from '../testing/vendorForms';
 import {
   peopleOf,
-  entriesOf,
-  fieldOf,
   completeVendorRequest,
   search,
   createVendorRequest,
@@ -30,7 +28,7 @@ describeOnBackends('repeated and stale calls', (api) => {
     expect(responses[0]?.code).toBe('SUCCESS');
     expect(responses[0]?.headers.get('etag')).toBe('"1"');
     expect(
-      entriesOf(await api.post('/mm/vendors/search', search({ loginEmail }), superUser)),
+      (await api.post('/mm/vendors/search', search({ loginEmail }), superUser)).entries,
     ).toHaveLength(1);
   });
 
@@ -78,7 +76,7 @@ describeOnBackends('repeated and stale calls', (api) => {
         )
       ).status,
     ).toBe(404);
-    const contactUid = fieldOf(await owner.post(uid, 'contact-info', CONTACT), 'contactUid');
+    const contactUid = (await owner.post(uid, 'contact-info', CONTACT)).field('contactUid');
     expect(
       (
         await keyed(

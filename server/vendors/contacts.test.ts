@@ -1,16 +1,6 @@
 import { describeOnBackends } from '../testing/backends';
 import { CONTACT } from '../testing/vendorForms';
-import {
-  peopleOf,
-  addContact,
-  entriesOf,
-  fieldErrorsOf,
-  fieldOf,
-  recordOf,
-  search,
-  createVendorRequest,
-  under,
-} from '../testing/vendorApi';
+import { peopleOf, addContact, search, createVendorRequest, under } from '../testing/vendorApi';
 
 describeOnBackends('contacts', (api) => {
   const { owner } = peopleOf(api);
@@ -23,7 +13,7 @@ describeOnBackends('contacts', (api) => {
       search({ contactUid }),
     );
     return Object.fromEntries(
-      entriesOf(response).map((entry) => [entry['contactRole'], String(entry['contactRoleUid'])]),
+      response.entries.map((entry) => [entry['contactRole'], String(entry['contactRoleUid'])]),
     );
   };
   const give = (uid: string, contactUid: string, contactRole: string) =>
@@ -32,16 +22,16 @@ describeOnBackends('contacts', (api) => {
   it('API-69 API-72 API-73 API-75 a contact round-trips with the roles it was given', async () => {
     const uid = await createVendorRequest(api, owner);
     const created = await owner.post(uid, 'contact-info', CONTACT);
-    const contactUid = fieldOf(created, 'contactUid');
-    expect(recordOf(created)).toMatchObject({ ...CONTACT, requestUid: uid, contactRoles: [] });
+    const contactUid = created.field('contactUid');
+    expect(created.record).toMatchObject({ ...CONTACT, requestUid: uid, contactRoles: [] });
     const role = await give(uid, contactUid, 'MAIN');
-    expect(recordOf(role)).toMatchObject({ contactUid, contactRole: 'MAIN' });
+    expect(role.record).toMatchObject({ contactUid, contactRole: 'MAIN' });
     await give(uid, contactUid, 'SIGN');
     const [contact] = await contactsOf(uid);
     expect(contact).toMatchObject({
       ...CONTACT,
       contactRoles: [
-        { contactRole: 'MAIN', contactRoleUid: fieldOf(role, 'contactRoleUid') },
+        { contactRole: 'MAIN', contactRoleUid: role.field('contactRoleUid') },
         { contactRole: 'SIGN' },
       ],
     });
@@ -65,7 +55,7 @@ describeOnBackends('contacts', (api) => {
       phoneType: 'CELL',
       contactPhoneExtension: '',
     });
-    expect(fieldErrorsOf(await api.patch(path, { contactEmail: 'nobody' }, owner))).toEqual({
+    expect((await api.patch(path, { contactEmail: 'nobody' }, owner)).fieldErrors).toEqual({
       contactEmail: 'Please Enter Valid Email Id',
     });
   });
@@ -127,7 +117,7 @@ describeOnBackends('contacts', (api) => {
         ...CONTACT,
         contactRoles: roles.map((contactRole) => ({ contactRole })),
       });
-    const { contactRoles } = recordOf(await create('MAIN', 'AR'));
+    const { contactRoles } = (await create('MAIN', 'AR')).record;
     expect(contactRoles).toHaveLength(2);
     expect(contactRoles).toEqual(
       expect.arrayContaining([
@@ -150,7 +140,7 @@ describeOnBackends('contacts', (api) => {
         contactRoles: roles.map((contactRole) => ({ contactRole })),
       });
       expect([refused.status, refused.code]).toEqual([400, 'VALIDATION']);
-      expect(Object.keys(fieldErrorsOf(refused))).toEqual(['contactRoles']);
+      expect(Object.keys(refused.fieldErrors)).toEqual(['contactRoles']);
     }
     expect(await owner.find(uid, 'contact-info')).toEqual([]);
   });

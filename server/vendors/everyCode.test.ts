@@ -11,14 +11,7 @@ import {
   type Uids,
   type VendorEndpoint,
 } from '../testing/everyEndpoint';
-import {
-  createVendorRequest,
-  fieldErrorsOf,
-  peopleOf,
-  fieldOf,
-  search,
-  under,
-} from '../testing/vendorApi';
+import { createVendorRequest, peopleOf, search, under } from '../testing/vendorApi';
 import { BASIC_INFO, SITE } from '../testing/vendorForms';
 
 const CODES: readonly unknown[] = [optionalCode, requiredCode];
@@ -150,7 +143,7 @@ describeOnBackends('every write', (api) => {
       { body: withValue(body, path, changed(valueAt(body, path))), session: superUser },
     );
     expect([name, path, response.status, response.code]).toEqual([name, path, 400, 'VALIDATION']);
-    expect(fieldErrorsOf(response)).toHaveProperty([path.join('.')]);
+    expect(response.fieldErrors).toHaveProperty([path.join('.')]);
   };
 
   it('SEC-22 refuses a code that is not in its list, in every field that holds one, and stores nothing', async () => {
@@ -182,7 +175,7 @@ describeOnBackends('every write', (api) => {
     const uid = empty.requestUid;
     const form = { ...BASIC_INFO, businessName: '\u3164\u2800' };
     const refused = await owner.post(uid, 'basic-info', form);
-    expect(fieldErrorsOf(refused)).toEqual({ businessName: 'Please Enter Valid Text' });
+    expect(refused.fieldErrors).toEqual({ businessName: 'Please Enter Valid Text' });
     expect(await owner.find(uid, 'basic-info')).toEqual([]);
   });
 
@@ -192,7 +185,7 @@ describeOnBackends('every write', (api) => {
       enterpriseUserMasterExtensions: [],
     };
     const refused = await api.post('/user-details/updateMyProfileDetails', profile, owner);
-    expect(Object.keys(fieldErrorsOf(refused))).toEqual(['enterpriseUser.userFirstName']);
+    expect(Object.keys(refused.fieldErrors)).toEqual(['enterpriseUser.userFirstName']);
   });
 
   it('SEC-20 a search drops them, because a pasted name may carry one', async () => {
@@ -210,7 +203,7 @@ describeOnBackends('every write', (api) => {
   it('SEC-21 coordinates are degrees: a latitude within 90, a longitude within 180', async () => {
     const uid = empty.requestUid;
     const created = await owner.post(uid, 'basic-info', BASIC_INFO);
-    const path = under(uid, `basic-info/false/${fieldOf(created, 'basicInfoUid')}`);
+    const path = under(uid, `basic-info/false/${created.field('basicInfoUid')}`);
     for (const [field, site, value] of [
       ['latitude', 'siteLatitude', -90.0001],
       ['longitude', 'siteLongitude', 180.5],
@@ -220,7 +213,7 @@ describeOnBackends('every write', (api) => {
         [field, await api.put(path, { ...BASIC_INFO, [field]: value }, owner)],
         [site, await owner.post(uid, 'site-location-info', { ...SITE, [site]: value })],
       ] as const)
-        expect([response.status, fieldErrorsOf(response)]).toEqual([
+        expect([response.status, response.fieldErrors]).toEqual([
           400,
           { [at]: 'This value is not valid' },
         ]);

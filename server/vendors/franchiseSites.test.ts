@@ -1,12 +1,6 @@
 import { describeOnBackends } from '../testing/backends';
 import { SITE } from '../testing/vendorForms';
-import {
-  peopleOf,
-  fieldErrorsOf,
-  fieldOf,
-  recordOf,
-  createVendorRequest,
-} from '../testing/vendorApi';
+import { peopleOf, createVendorRequest } from '../testing/vendorApi';
 
 /** A street no other test of the run uses: known shops are compared across requests. */
 const street = () => `${Math.floor(Math.random() * 1e9)} Duplicate Dr`;
@@ -16,9 +10,9 @@ describeOnBackends('franchise locations', (api) => {
 
   const sitesOf = async (uid: string) => await owner.find(uid, 'site-location-info');
   const add = async (uid: string, form: object = SITE) =>
-    fieldOf(await owner.post(uid, 'site-location-info', form), 'siteUid');
+    (await owner.post(uid, 'site-location-info', form)).field('siteUid');
   const check = async (uid: string, form: object) =>
-    recordOf(await owner.post(uid, 'site-location-info/duplicate-check', form));
+    (await owner.post(uid, 'site-location-info/duplicate-check', form)).record;
 
   it('API-57 API-60 FRN-14 every field round-trips, the place on the map included or absent', async () => {
     const uid = await createVendorRequest(api, owner);
@@ -103,10 +97,10 @@ describeOnBackends('franchise locations', (api) => {
       ...SITE,
       legacyShopUid: 'legacy-1003',
     });
-    expect(recordOf(taken)).toMatchObject({ ...SITE, legacyShopUid: 'legacy-1003' });
+    expect(taken.record).toMatchObject({ ...SITE, legacyShopUid: 'legacy-1003' });
     expect(await sitesOf(uid)).toHaveLength(1);
     expect(
-      fieldErrorsOf(await owner.post(uid, 'site-location-info/false/add-duplicate', SITE)),
+      (await owner.post(uid, 'site-location-info/false/add-duplicate', SITE)).fieldErrors,
     ).toEqual({ legacyShopUid: 'This Field is Required' });
   });
 });

@@ -7,9 +7,7 @@ import { CONTACT, EREPAIR_USER, SITE, W9 } from '../testing/vendorForms';
 import {
   peopleOf,
   createVendorRequest,
-  fieldOf,
   OWNER_EMAIL,
-  recordOf,
   search,
   signInPeople,
   under,
@@ -54,7 +52,7 @@ const refusal = ({ name, limit }: (typeof LISTS)[number]) => ({
 describeOnPostgres('the number of entries', ({ api, databaseUrl }) => {
   const people = peopleOf(api);
   const totalOf = async (uid: string, path: string) =>
-    recordOf(await people.owner.post(uid, `${path}/search`, search()))['totalCount'];
+    (await people.owner.post(uid, `${path}/search`, search())).record['totalCount'];
   /** Stores as many entries as fit except `room`. */
   const fill = (uid: string, { table, key, limit }: (typeof LISTS)[number], room: number) =>
     queryOn(
@@ -91,7 +89,7 @@ describeOnPostgres('the number of entries', ({ api, databaseUrl }) => {
     const taken = await takeOver();
     expect(taken.code).toBe('SUCCESS');
     expect(refusalOf(await takeOver())).toEqual(refusal(locations));
-    await people.owner.delete(uid, `site-location-info/${fieldOf(taken, 'siteUid')}`);
+    await people.owner.delete(uid, `site-location-info/${taken.field('siteUid')}`);
     expect((await takeOver()).code).toBe('SUCCESS');
   });
 
@@ -112,7 +110,7 @@ describeOnPostgres('the number of entries', ({ api, databaseUrl }) => {
     for (let tries = 0; tries < 3; tries += 1)
       expect(await save()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
     await setWrites(19_999);
-    expect(recordOf(await save())).toMatchObject({ tinApiResponse: 'NO MATCH', tinCheckCount: 1 });
+    expect((await save()).record).toMatchObject({ tinApiResponse: 'NO MATCH', tinCheckCount: 1 });
   });
 });
 

@@ -2,15 +2,7 @@ import * as v from 'valibot';
 import { erepairUserSchema } from '@contract/entities/erepairUser';
 import { describeOnBackends } from '../testing/backends';
 import { EREPAIR_USER } from '../testing/vendorForms';
-import {
-  peopleOf,
-  fieldOf,
-  recordOf,
-  search,
-  createVendorRequest,
-  under,
-  entriesOf,
-} from '../testing/vendorApi';
+import { peopleOf, search, createVendorRequest, under } from '../testing/vendorApi';
 
 describeOnBackends('eRepair', (api) => {
   const { owner } = peopleOf(api);
@@ -18,15 +10,15 @@ describeOnBackends('eRepair', (api) => {
   it('API-76 API-77 API-78 API-79 users are created, changed, listed and deleted; responses contain both names of a field', async () => {
     const uid = await createVendorRequest(api, owner);
     const created = await owner.post(uid, 'erepair-users', EREPAIR_USER);
-    const path = under(uid, `erepair-users/${fieldOf(created, 'userUid')}`);
-    expect(recordOf(created)).toMatchObject({
+    const path = under(uid, `erepair-users/${created.field('userUid')}`);
+    expect(created.record).toMatchObject({
       ...EREPAIR_USER,
       userEmail: EREPAIR_USER.email,
       userTitle: EREPAIR_USER.title,
     });
-    expect(
-      v.parse(erepairUserSchema, { ...recordOf(created), email: '', title: '' }),
-    ).toMatchObject(EREPAIR_USER);
+    expect(v.parse(erepairUserSchema, { ...created.record, email: '', title: '' })).toMatchObject(
+      EREPAIR_USER,
+    );
 
     await api.patch(path, { title: '' }, owner);
     const listed = async () => await owner.find(uid, 'erepair-users');
@@ -42,7 +34,7 @@ describeOnBackends('eRepair', (api) => {
 
   it('ERP-02 ERP-04 the choice and the opt-out reason are kept on the request', async () => {
     const uid = await createVendorRequest(api, owner);
-    const read = async () => recordOf(await api.get(`/mm/vendors/${uid}`, owner));
+    const read = async () => (await api.get(`/mm/vendors/${uid}`, owner)).record;
     await api.patch(`/mm/vendors/${uid}/false`, { useErepair: 'N', useAutoIntegrate: 'P' }, owner);
     expect(await read()).toMatchObject({ useErepair: 'N', useAutoIntegrate: 'P' });
     await api.patch(`/mm/vendors/${uid}/false`, { useErepair: 'Y', useAutoIntegrate: '' }, owner);
@@ -61,12 +53,12 @@ describeOnBackends('eRepair', (api) => {
       { requestUid: uid, serviceClass: 'CP', serviceType: 'TOW' },
     ];
     const added = await owner.post(uid, 'services-capabilities/false/create', asked);
-    expect(entriesOf(added)).toHaveLength(2);
+    expect(added.entries).toHaveLength(2);
     const again = await owner.post(uid, 'services-capabilities/true/create', [
       ...asked,
       { serviceClass: 'SV', serviceType: 'OIL' },
     ]);
-    expect(entriesOf(again)).toHaveLength(3);
+    expect(again.entries).toHaveLength(3);
     const rows = await listed(uid, 'services-capabilities');
     expect(rows.map((row) => [row['serviceClass'], row['serviceType']])).toEqual([
       ['CP', 'TOW'],
@@ -97,7 +89,7 @@ describeOnBackends('eRepair', (api) => {
         'vehicle-types/false/create',
         codes.map((vehicleTypeCode) => ({ requestUid: uid, vehicleTypeCode })),
       );
-    expect(entriesOf(await add('VAN', 'CAR'))).toHaveLength(2);
+    expect((await add('VAN', 'CAR')).entries).toHaveLength(2);
     await add('CAR', 'EV');
     const rows = await listed(uid, 'vehicle-types');
     expect(rows.map((row) => row['vehicleTypeCode'])).toEqual(['CAR', 'EV', 'VAN']);

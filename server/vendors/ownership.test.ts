@@ -2,17 +2,7 @@ import { LIMITS } from '@contract/limits';
 import { describeOnBackends } from '../testing/backends';
 import { rawRequest } from '../testing/rawRequest';
 import { certified, PNG } from '../testing/vendorForms';
-import {
-  peopleOf,
-  entriesOf,
-  fieldErrorsOf,
-  fieldOf,
-  recordOf,
-  search,
-  createVendorRequest,
-  under,
-  signInPeople,
-} from '../testing/vendorApi';
+import { peopleOf, search, createVendorRequest, under, signInPeople } from '../testing/vendorApi';
 import { DAY_MS, MINUTE_MS } from '@contract/time';
 import http from 'node:http';
 
@@ -31,12 +21,12 @@ describeOnBackends('ownership', (api) => {
   const create = (uid: string, entry: object) => owner.post(uid, 'diverse-ownership/create', entry);
   const entriesIn = async (uid: string) => await owner.find(uid, 'diverse-ownership');
   const header = async (uid: string) =>
-    recordOf(await owner.post(uid, 'ownership-info', { isDiverse: null }));
+    (await owner.post(uid, 'ownership-info', { isDiverse: null })).record;
 
   it('API-65 API-66 an entry with its certificate round-trips, without one there is no link', async () => {
     const uid = await createVendorRequest(api, owner);
     expect((await owner.post(uid, 'diverse-ownership/search', search())).code).toBe('NOT_FOUND');
-    const created = recordOf(await create(uid, certified()));
+    const created = (await create(uid, certified())).record;
     expect(created).toMatchObject({
       diverseCategoryCode: 'MBE',
       certificationType: 'PROF',
@@ -45,7 +35,7 @@ describeOnBackends('ownership', (api) => {
       certificateUrl: `/mm/certificates/${String(created['diverseOwnershipUid'])}`,
     });
     expect(created['preSignedUrl']).toMatch(/^http.*signature=/);
-    expect(recordOf(await create(uid, self('WBE')))).toMatchObject({
+    expect((await create(uid, self('WBE'))).record).toMatchObject({
       certificationType: 'SELF',
       certificateUrl: '',
       preSignedUrl: '',
@@ -70,7 +60,7 @@ describeOnBackends('ownership', (api) => {
 
   it('OWN-11 the link shows the file safely without a token; an altered link is refused', async () => {
     const uid = await createVendorRequest(api, owner);
-    const link = fieldOf(await create(uid, certified()), 'preSignedUrl');
+    const link = (await create(uid, certified())).field('preSignedUrl');
     const shown = await fetch(link);
     expect(shown.status).toBe(200);
     expect(Buffer.from(await shown.arrayBuffer()).equals(PNG)).toBe(true);
@@ -92,13 +82,13 @@ describeOnBackends('ownership', (api) => {
   it('OWN-09 one byte under the limit is stored, the limit itself is refused with the text', async () => {
     const uid = await createVendorRequest(api, owner);
     const tooLarge = await create(uid, certified(sized(LIMITS.uploadBytes)));
-    expect([tooLarge.status, tooLarge.code, fieldErrorsOf(tooLarge)]).toEqual([
+    expect([tooLarge.status, tooLarge.code, tooLarge.fieldErrors]).toEqual([
       400,
       'VALIDATION',
       { certificationInfo: 'Uploaded document must be under 5MB' },
     ]);
     const stored = await create(uid, certified(sized(LIMITS.uploadBytes - 1)));
-    const shown = await fetch(fieldOf(stored, 'preSignedUrl'));
+    const shown = await fetch(stored.field('preSignedUrl'));
     expect((await shown.arrayBuffer()).byteLength).toBe(LIMITS.uploadBytes - 1);
     expect((await create(uid, certified(sized(LIMITS.uploadBytes * 2)))).status).toBe(413);
     expect(await entriesIn(uid)).toHaveLength(1);
@@ -107,12 +97,12 @@ describeOnBackends('ownership', (api) => {
   it('API-67 OWN-03 a list is stored whole or not at all; NONE excludes the rest', async () => {
     const uid = await createVendorRequest(api, owner);
     const bulk = (entries: object[]) => owner.post(uid, 'diverse-ownership/bulkCreate', entries);
-    expect(fieldErrorsOf(await bulk([self('MBE'), certified(Buffer.from('no picture'))]))).toEqual({
+    expect((await bulk([self('MBE'), certified(Buffer.from('no picture'))])).fieldErrors).toEqual({
       '1.certificationInfo': 'The content of this file does not match its type',
     });
     expect((await bulk([self('MBE'), self('NONE')])).status).toBe(409);
     expect(await entriesIn(uid)).toEqual([]);
-    expect(entriesOf(await bulk([self('MBE'), self('VBE')]))).toHaveLength(2);
+    expect((await bulk([self('MBE'), self('VBE')])).entries).toHaveLength(2);
     expect((await create(uid, self('NONE'))).status).toBe(409);
     expect((await entriesIn(uid)).map((entry) => entry['diverseCategoryCode']).sort()).toEqual([
       'MBE',
@@ -123,8 +113,8 @@ describeOnBackends('ownership', (api) => {
   it('API-67 a self-certified category that is held is not added again', async () => {
     const uid = await createVendorRequest(api, owner);
     const bulk = (entries: object[]) => owner.post(uid, 'diverse-ownership/bulkCreate', entries);
-    const [first] = entriesOf(await bulk([self('MBE')]));
-    const again = entriesOf(await bulk([self('MBE'), self('VBE'), self('VBE')]));
+    const [first] = (await bulk([self('MBE')])).entries;
+    const again = (await bulk([self('MBE'), self('VBE'), self('VBE')])).entries;
     expect(again.map((entry) => entry['diverseCategoryCode'])).toEqual(['MBE', 'VBE', 'VBE']);
     expect(again[0]?.['diverseOwnershipUid']).toBe(first?.['diverseOwnershipUid']);
     expect((await entriesIn(uid)).map((entry) => entry['diverseCategoryCode']).sort()).toEqual([
@@ -136,10 +126,10 @@ describeOnBackends('ownership', (api) => {
   it('API-68 deleted entries are gone, with their file', async () => {
     const uid = await createVendorRequest(api, owner);
     const created = await create(uid, certified());
-    const path = under(uid, `diverse-ownership/delete/${fieldOf(created, 'diverseOwnershipUid')}`);
+    const path = under(uid, `diverse-ownership/delete/${created.field('diverseOwnershipUid')}`);
     expect((await api.delete(path, owner)).code).toBe('SUCCESS');
     expect(await entriesIn(uid)).toEqual([]);
-    expect((await fetch(fieldOf(created, 'preSignedUrl'))).status).toBe(404);
+    expect((await fetch(created.field('preSignedUrl'))).status).toBe(404);
     expect((await api.delete(path, owner)).status).toBe(404);
   });
 
@@ -148,17 +138,17 @@ describeOnBackends('ownership', (api) => {
     const first = await header(uid);
     expect(first).toMatchObject({ requestUid: uid, isDiverse: null });
     const path = under(uid, `ownership-info/${String(first['ownershipUid'])}`);
-    expect(recordOf(await api.patch(path, { isDiverse: 0 }, owner))).toMatchObject({
+    expect((await api.patch(path, { isDiverse: 0 }, owner)).record).toMatchObject({
       isDiverse: 0,
     });
-    const none = fieldOf(await create(uid, self('NONE')), 'diverseOwnershipUid');
+    const none = (await create(uid, self('NONE'))).field('diverseOwnershipUid');
     expect(await header(uid)).toEqual({ ...first, isDiverse: 0, etag: '"2"' });
-    expect(recordOf(await api.patch(path, { isDiverse: 1 }, owner))).toMatchObject({
+    expect((await api.patch(path, { isDiverse: 1 }, owner)).record).toMatchObject({
       isDiverse: 0,
     });
     await owner.delete(uid, `diverse-ownership/delete/${none}`);
     expect(await header(uid)).toMatchObject({ isDiverse: null });
-    const mbe = fieldOf(await create(uid, self('MBE')), 'diverseOwnershipUid');
+    const mbe = (await create(uid, self('MBE'))).field('diverseOwnershipUid');
     expect(await header(uid)).toMatchObject({ isDiverse: 1 });
     await owner.delete(uid, `diverse-ownership/delete/${mbe}`);
     expect(await header(uid)).toMatchObject({ isDiverse: null });
@@ -176,8 +166,7 @@ describeOnBackends('ownership', (api) => {
 
   it('OWN-11 the same link is refused after its time', async () => {
     const uid = await createVendorRequest(api, owner);
-    const link = fieldOf(
-      await owner.post(uid, 'diverse-ownership/create', certified()),
+    const link = (await owner.post(uid, 'diverse-ownership/create', certified())).field(
       'preSignedUrl',
     );
     expect((await fetch(link)).status).toBe(200);
@@ -195,7 +184,7 @@ describeOnBackends('ownership', (api) => {
     const size = LIMITS.uploadBytes - 1;
     const file = Buffer.concat([PNG, Buffer.alloc(size - PNG.length)]);
     const created = await owner.post(uid, 'diverse-ownership/create', certified(file));
-    const link = fieldOf(created, 'preSignedUrl');
+    const link = created.field('preSignedUrl');
     const held: http.ClientRequest[] = [];
     /** Opens a link and does not read what comes. */
     const open = (url: string) =>

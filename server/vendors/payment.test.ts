@@ -1,14 +1,6 @@
 import { describeOnBackends } from '../testing/backends';
 import { BASIC_INFO, PAYMENT } from '../testing/vendorForms';
-import {
-  peopleOf,
-  fieldErrorsOf,
-  fieldOf,
-  recordOf,
-  checkAddress,
-  createVendorRequest,
-  under,
-} from '../testing/vendorApi';
+import { peopleOf, checkAddress, createVendorRequest, under } from '../testing/vendorApi';
 
 describeOnBackends('payment', (api) => {
   const { owner, superUser } = peopleOf(api);
@@ -16,14 +8,14 @@ describeOnBackends('payment', (api) => {
   const begin = async (form: object = PAYMENT) => {
     const uid = await createVendorRequest(api, owner);
     const created = await owner.post(uid, 'payment-info', form);
-    return { uid, created, path: under(uid, `payment-info/${fieldOf(created, 'payInfoUid')}`) };
+    return { uid, created, path: under(uid, `payment-info/${created.field('payInfoUid')}`) };
   };
   const stored = async (uid: string) => (await owner.find(uid, 'payment-info'))[0];
 
   it('API-42 API-43 API-44 every field round-trips, a change keeps the rest', async () => {
     const { uid, created, path } = await begin({ ...PAYMENT, addressVerified: 1 });
-    expect(await stored(uid)).toEqual(recordOf(created));
-    expect(recordOf(created)).toMatchObject({
+    expect(await stored(uid)).toEqual(created.record);
+    expect(created.record).toMatchObject({
       ...PAYMENT,
       addressVerified: 1,
       billThruNa: 0,
@@ -48,7 +40,7 @@ describeOnBackends('payment', (api) => {
     });
     await api.patch(path, { billThruVendor: 'ACME', billThruNa: 1 }, owner);
     expect(await stored(uid)).toMatchObject({ billThruVendor: 'ACME', billThruNa: 0 });
-    expect(fieldErrorsOf(await api.patch(path, { billThruVendor: 'O' }, owner))).toEqual({
+    expect((await api.patch(path, { billThruVendor: 'O' }, owner)).fieldErrors).toEqual({
       otherText: 'This Field is Required',
     });
     await api.patch(path, { billThruVendor: 'O', otherText: 'Some Other Account' }, owner);
@@ -89,7 +81,7 @@ describeOnBackends('payment', (api) => {
       const basicInfo = { ...BASIC_INFO, streetAddress1: NOW };
       await owner.post(uid, 'basic-info', basicInfo);
       const created = await owner.post(uid, 'payment-info', first ?? stale);
-      return { uid, path: under(uid, `payment-info/${fieldOf(created, 'payInfoUid')}`) };
+      return { uid, path: under(uid, `payment-info/${created.field('payInfoUid')}`) };
     };
     const current = { ...copyOf(NOW), sameAddress: 1, addressVerified: 1 };
 

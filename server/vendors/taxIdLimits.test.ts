@@ -6,10 +6,8 @@ import { uniqueEmail } from '../testing/unique';
 import { W9 } from '../testing/vendorForms';
 import {
   createVendorRequest,
-  fieldOf,
   OWNER_EMAIL,
   type People,
-  recordOf,
   search,
   signInPeople,
   under,
@@ -44,7 +42,7 @@ describeOnBackends(
       const before = Date.now();
       const second = await check(people.owner);
       for (const { response } of [first, second])
-        expect(recordOf(response)).toMatchObject({ tinApiResponse: 'NO MATCH', tinCheckCount: 1 });
+        expect(response.record).toMatchObject({ tinApiResponse: 'NO MATCH', tinCheckCount: 1 });
       const third = await check(people.owner);
       expect(third.response).toMatchObject(locked);
       expect(endOf(third.response.payload)).toBeGreaterThanOrEqual(before + DAY_MS - 1000);
@@ -57,7 +55,7 @@ describeOnBackends(
       expect(endOf(second.response.payload)).toBe(endOf(third.response.payload));
       const [shown] = await people.owner.find(first.uid, 'w9-info');
       expect(endOf(shown)).toBe(endOf(third.response.payload));
-      const path = under(first.uid, `w9-info/${fieldOf(first.response, 'w9Uid')}`);
+      const path = under(first.uid, `w9-info/${first.response.field('w9Uid')}`);
       expect(await api.put(path, { ...W9, idNumber: newNumber() }, people.owner)).toMatchObject(
         locked,
       );
@@ -127,7 +125,7 @@ describeOnBackends(
     it('SEC-26 a super user who unlocks a W-9 lets its person go on', async () => {
       const { uid, response } = await check(people.owner);
       await check(people.owner);
-      const path = under(uid, `w9-info/${fieldOf(response, 'w9Uid')}`);
+      const path = under(uid, `w9-info/${response.field('w9Uid')}`);
       const save = () => api.put(path, { ...W9, idNumber: newNumber() }, people.owner);
       expect(await save()).toMatchObject(locked);
       await api.post(`${path}/unlock`, undefined, people.superUser);

@@ -3,11 +3,7 @@ import { BASIC_INFO } from '../testing/vendorForms';
 import {
   peopleOf,
   addContact,
-  entriesOf,
-  fieldErrorsOf,
-  fieldOf,
   OWNER_EMAIL,
-  recordOf,
   search,
   createVendorRequest,
 } from '../testing/vendorApi';
@@ -41,12 +37,12 @@ describeOnBackends('vendor requests', (api) => {
       approvalTimestamp: '',
       businessName: '',
     };
-    expect(recordOf(created)).toMatchObject(expected);
-    const path = `/mm/vendors/${fieldOf(created, 'requestUid')}`;
-    expect(recordOf(await api.get(path, owner))).toEqual(recordOf(created));
-    expect(Date.parse(String(recordOf(created)['createdAt']))).not.toBeNaN();
+    expect(created.record).toMatchObject(expected);
+    const path = `/mm/vendors/${created.field('requestUid')}`;
+    expect((await api.get(path, owner)).record).toEqual(created.record);
+    expect(Date.parse(String(created.record['createdAt']))).not.toBeNaN();
     expect(
-      fieldErrorsOf(await api.post('/mm/vendors', { vendorType: 'OTHER' }, owner)),
+      (await api.post('/mm/vendors', { vendorType: 'OTHER' }, owner)).fieldErrors,
     ).toHaveProperty('vendorType');
   });
 
@@ -58,7 +54,7 @@ describeOnBackends('vendor requests', (api) => {
       { requestUid: uid, selectedProgram: 'Preferred', useErepair: 'Y' },
       owner,
     );
-    expect(recordOf(await api.patch(path, { useErepair: '' }, owner))).toMatchObject({
+    expect((await api.patch(path, { useErepair: '' }, owner)).record).toMatchObject({
       selectedProgram: 'Preferred',
       useErepair: null,
     });
@@ -67,10 +63,10 @@ describeOnBackends('vendor requests', (api) => {
 
   it('SRC-12 SEC-03 a super user starts a request for a shop, which its owner reaches whatever the letter case', async () => {
     expect(
-      fieldErrorsOf(await api.post('/mm/vendors', { vendorType: 'RMT SHOP' }, superUser)),
+      (await api.post('/mm/vendors', { vendorType: 'RMT SHOP' }, superUser)).fieldErrors,
     ).toEqual({ loginEmail: 'This Field is Required' });
     const uid = await createVendorRequest(api, superUser, 'RMT SHOP', OWNER_EMAIL.toUpperCase());
-    expect(recordOf(await api.get(`/mm/vendors/${uid}`, owner))).toMatchObject({
+    expect((await api.get(`/mm/vendors/${uid}`, owner)).record).toMatchObject({
       origination: 'I',
     });
     expect((await api.get(`/mm/vendors/${uid}`, other)).status).toBe(404);
@@ -80,9 +76,9 @@ describeOnBackends('vendor requests', (api) => {
     const uid = await createVendorRequest(api, owner);
     const find = async (model: object, session = owner) =>
       api.post('/mm/vendors/search', search(model, { size: 200 }), session);
-    const own = entriesOf(await find({ loginEmail: OWNER_EMAIL.toUpperCase() }));
+    const own = (await find({ loginEmail: OWNER_EMAIL.toUpperCase() })).entries;
     expect(own.map((entry) => entry['requestUid'])).toContain(uid);
-    for (const entry of [...own, ...entriesOf(await find({}))])
+    for (const entry of [...own, ...(await find({})).entries])
       expect(entry['loginEmail']).toBe(OWNER_EMAIL);
     expect(await find({ loginEmail: OWNER_EMAIL }, other)).toMatchObject({
       status: 200,
@@ -96,7 +92,7 @@ describeOnBackends('vendor requests', (api) => {
     const uid = await named('Progress Motors', loginEmail);
     await addContact(api, superUser, uid, ['MAIN']);
     const list = async (model: object) =>
-      entriesOf(await api.post('/mm/vendors/search', search(model, { size: 200 }), superUser)).find(
+      (await api.post('/mm/vendors/search', search(model, { size: 200 }), superUser)).entries.find(
         (entry) => entry['requestUid'] === uid,
       );
     expect(await list({ loginEmail })).toMatchObject({
@@ -118,12 +114,9 @@ describeOnBackends('vendor requests', (api) => {
     const loginEmail = uniqueEmail('double');
     const look = () =>
       api.post('/mm/vendors/duplicate-vendor/search', search({ loginEmail }), superUser);
-    expect([(await look()).code, recordOf(await look())['duplicate']]).toEqual([
-      'NOT_FOUND',
-      false,
-    ]);
+    expect([(await look()).code, (await look()).record['duplicate']]).toEqual(['NOT_FOUND', false]);
     const first = await named('Double One', loginEmail);
-    expect(recordOf(await look())).toMatchObject({
+    expect((await look()).record).toMatchObject({
       duplicate: false,
       pageEntries: [
         {
@@ -139,17 +132,15 @@ describeOnBackends('vendor requests', (api) => {
       ],
     });
     await named('Double Two', loginEmail);
-    expect(recordOf(await look())).toMatchObject({ duplicate: true, totalCount: 2 });
+    expect((await look()).record).toMatchObject({ duplicate: true, totalCount: 2 });
     expect(
-      recordOf(
-        await api.post('/mm/vendors/duplicate-vendor/search', search({ loginEmail }), other),
-      ),
+      (await api.post('/mm/vendors/duplicate-vendor/search', search({ loginEmail }), other)).record,
     ).toMatchObject({ duplicate: false, totalCount: 0 });
   });
 
   it('ROM-15 an inactive record is read, and nobody changes, submits or decides it', async () => {
     const closed = search({ loginEmail: 'closed.shop@example.com', recordStatus: 'I' });
-    const [stored] = entriesOf(await api.post('/mm/vendors/search', closed, superUser));
+    const [stored] = (await api.post('/mm/vendors/search', closed, superUser)).entries;
     const path = `/mm/vendors/${String(stored?.['requestUid'])}`;
     expect(stored).toMatchObject({ recordStatus: 'I' });
     for (const response of [
@@ -161,6 +152,6 @@ describeOnBackends('vendor requests', (api) => {
         status: 409,
         message: 'This registration is no longer active and cannot be changed.',
       });
-    expect(recordOf(await api.get(path, superUser))).toEqual({ ...stored, progress: null });
+    expect((await api.get(path, superUser)).record).toEqual({ ...stored, progress: null });
   });
 });

@@ -1,14 +1,7 @@
 import { shortUid } from '@contract/requestNumber';
 import { describeOnBackends } from '../testing/backends';
 import { uniqueEmail } from '../testing/unique';
-import {
-  peopleOf,
-  createVendorRequest,
-  entriesOf,
-  OWNER_EMAIL,
-  recordOf,
-  search,
-} from '../testing/vendorApi';
+import { peopleOf, createVendorRequest, OWNER_EMAIL, search } from '../testing/vendorApi';
 import { BASIC_INFO } from '../testing/vendorForms';
 
 describeOnBackends('the search for vendors', (api) => {
@@ -28,7 +21,7 @@ describeOnBackends('the search for vendors', (api) => {
   const find = (value: string, rest: object = {}) =>
     api.post('/mm/vendors/superuser/search', search({}, like(value, rest)), people.superUser);
   const uidsOf = (response: Awaited<ReturnType<typeof find>>) =>
-    entriesOf(response).map((hit) => hit['requestUid']);
+    response.entries.map((hit) => hit['requestUid']);
   const found = async (value: string) => uidsOf(await find(value));
   /** What a person finds among the own registrations. */
   const foundBy = async (person: 'owner' | 'other', value: string) =>
@@ -69,7 +62,7 @@ describeOnBackends('the search for vendors', (api) => {
 
     const other = await named(`${number} Towing`);
     expect(await found(bare)).toEqual([other]);
-    expect(recordOf(await find(number))).toMatchObject({
+    expect((await find(number)).record).toMatchObject({
       pageEntries: [
         { requestUid: uid, businessName: '', city: '', state: '', processStatus: 'DRAFT' },
         { requestUid: other },
@@ -100,7 +93,7 @@ describeOnBackends('the search for vendors', (api) => {
     const tag = aTag();
     const businessName = `Left O'Neil Muñoz ${tag} Right`;
     const uid = await named(businessName);
-    expect(entriesOf(await find(tag.toUpperCase()))).toMatchObject([
+    expect((await find(tag.toUpperCase())).entries).toMatchObject([
       { requestUid: uid, businessName, recordStatus: 'A', city: 'Dayton', processStatus: 'DRAFT' },
     ]);
     for (const typed of [`o\u2019neil muñoz ${tag}`, ` O'Neil\t\u00A0Mun\u0303oz ${tag}\n`])
@@ -112,9 +105,9 @@ describeOnBackends('the search for vendors', (api) => {
     const lookUp = (kind: string, over: object = {}) =>
       api.post(`/mm/vendors/${kind}search`, search({ ...model, ...over }), people.superUser);
     const inactive = await lookUp('', { recordStatus: 'I' });
-    const [{ requestUid = '' } = {}] = entriesOf(inactive);
+    const [{ requestUid = '' } = {}] = inactive.entries;
     expect((await lookUp('')).code).toBe('NOT_FOUND');
-    expect(recordOf(await lookUp('duplicate-vendor/'))).toMatchObject({ totalCount: 0 });
+    expect((await lookUp('duplicate-vendor/')).record).toMatchObject({ totalCount: 0 });
     for (const text of ['Inactive Corner Garage', shortUid(String(requestUid))])
       expect([text, (await find(text)).code]).toEqual([text, 'NOT_FOUND']);
   });
@@ -127,11 +120,11 @@ describeOnBackends('the search for vendors', (api) => {
     expect((await find(tag, { page: -1 })).status).toBe(400);
     const pages = [];
     for (const page of [0, 1, 2]) pages.push(await find(tag, { page, size: 2 }));
-    expect(pages.map((page) => entriesOf(page).map((hit) => hit['businessName']))).toEqual([
+    expect(pages.map((page) => page.entries.map((hit) => hit['businessName']))).toEqual([
       [`${tag} A`, `${tag} B`],
       [`${tag} C`],
       [],
     ]);
-    expect(pages.map((page) => recordOf(page)['totalCount'])).toEqual([3, 3, 3]);
+    expect(pages.map((page) => page.record['totalCount'])).toEqual([3, 3, 3]);
   });
 });

@@ -1,14 +1,7 @@
 import type { Session } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
 import { W9 } from '../testing/vendorForms';
-import {
-  peopleOf,
-  fieldErrorsOf,
-  fieldOf,
-  recordOf,
-  createVendorRequest,
-  under,
-} from '../testing/vendorApi';
+import { peopleOf, createVendorRequest, under } from '../testing/vendorApi';
 
 /** The last digit decides: 9 does not match, 8 is an error of the service. */
 const bad = (i: number) => ({ ...W9, idNumber: `3140${String(i).padStart(2, '0')}019` });
@@ -22,10 +15,7 @@ describeOnBackends('W-9', (api) => {
     return {
       uid,
       created,
-      path: under(
-        uid,
-        `w9-info/${created.code === 'SUCCESS' ? fieldOf(created, 'w9Uid') : 'none'}`,
-      ),
+      path: under(uid, `w9-info/${created.code === 'SUCCESS' ? created.field('w9Uid') : 'none'}`),
     };
   };
   const stored = async (uid: string) => (await owner.find(uid, 'w9-info'))[0];
@@ -45,13 +35,13 @@ describeOnBackends('W-9', (api) => {
       nextTinCheckDate: '',
       nextTinCheckTime: '',
     };
-    expect(recordOf(created)).toMatchObject(expected);
-    expect(await stored(uid)).toEqual(recordOf(created));
+    expect(created.record).toMatchObject(expected);
+    expect(await stored(uid)).toEqual(created.record);
   });
 
   it('API-81 a tax class by its former code is stored by the present one', async () => {
     const { created } = await begin({ ...W9, taxClass: 'CORP', taxClassLlc: '' });
-    expect(recordOf(created)['taxClass']).toBe('CCORP');
+    expect(created.record['taxClass']).toBe('CCORP');
   });
 
   it('API-49 PATCH changes some fields, PUT replaces', async () => {
@@ -92,13 +82,13 @@ describeOnBackends('W-9', (api) => {
 
   it('SBX-17 W9-11 W9-15 the second failure locks the owner out with a time, nothing is stored meanwhile', async () => {
     const { uid, path, created } = await begin(bad(1));
-    expect(recordOf(created)).toMatchObject({
+    expect(created.record).toMatchObject({
       processStatus: 'ERROR',
       tinApiResponse: 'NO MATCH',
       tinCheckCount: 1,
       nextTinCheckDate: '',
     });
-    const second = recordOf(await save(path, bad(2)));
+    const second = (await save(path, bad(2))).record;
     expect(second).toMatchObject({ tinCheckCount: 2, processStatus: 'ERROR' });
     expect(second['nextTinCheckDate']).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(second['nextTinCheckTime']).toMatch(/^\d\d:\d\d:\d\d$/);
@@ -121,13 +111,13 @@ describeOnBackends('W-9', (api) => {
       'Error from Tin API Validation',
     ]);
     expect(created.detail).not.toBe('');
-    expect(fieldErrorsOf(created)).toEqual({ idNumber: created.detail });
+    expect(created.fieldErrors).toEqual({ idNumber: created.detail });
     expect(await stored(uid)).toBeUndefined();
 
     const { uid: other, path } = await begin(bad(1));
     expect((await save(path, failing)).status).toBe(400);
     expect(await stored(other)).toMatchObject({ tinCheckCount: 1, idNumber: '1019' });
-    expect(recordOf(await save(path, W9))).toMatchObject({
+    expect((await save(path, W9)).record).toMatchObject({
       tinCheckCount: 2,
       processStatus: 'COMPLETE',
     });
@@ -139,7 +129,7 @@ describeOnBackends('W-9', (api) => {
       'SUCCESS',
     );
     expect((await save(path, { ...W9, idNumber: '', name: 'Someone Else' })).status).toBe(409);
-    expect(recordOf(await save(path, { ...W9, idNumber: '314027671' }, superUser))).toMatchObject({
+    expect((await save(path, { ...W9, idNumber: '314027671' }, superUser)).record).toMatchObject({
       processStatus: 'COMPLETE',
       tinCheckCount: 2,
       idNumber: '7671',

@@ -5,9 +5,6 @@ import { invitedShop, openLink } from '../testing/handOff';
 import { BASIC_INFO, W9 } from '../testing/vendorForms';
 import {
   peopleOf,
-  entriesOf,
-  fieldOf,
-  recordOf,
   search,
   completeVendorRequest,
   createVendorRequest,
@@ -68,7 +65,7 @@ const tests = ({ api, runSql }: Backend): void => {
     const uid = await createVendorRequest(api, owner);
     const path = under(
       uid,
-      `w9-info/${fieldOf(await owner.post(uid, 'w9-info', form(0)), 'w9Uid')}`,
+      `w9-info/${(await owner.post(uid, 'w9-info', form(0))).field('w9Uid')}`,
     );
     service.requests.length = 0;
     const release = hold();
@@ -105,8 +102,8 @@ const tests = ({ api, runSql }: Backend): void => {
     const responses = await Promise.all(creating);
     expect(responses.map((response) => response.status).sort()).toEqual([200, 409]);
     const repeated = await create();
-    expect(recordOf(repeated)).toEqual(
-      recordOf(responses.find((response) => response.status === 200) ?? repeated),
+    expect(repeated.record).toEqual(
+      (responses.find((response) => response.status === 200) ?? repeated).record,
     );
     expect(service.requests).toHaveLength(1);
   });
@@ -142,13 +139,13 @@ const tests = ({ api, runSql }: Backend): void => {
     const uid = await createVendorRequest(api, owner);
     const shop = await owner.post(uid, 'basic-info', BASIC_INFO);
     const rename = (businessName: string) =>
-      owner.patch(uid, `basic-info/false/${fieldOf(shop, 'basicInfoUid')}`, { businessName });
+      owner.patch(uid, `basic-info/false/${shop.field('basicInfoUid')}`, { businessName });
     if (w9 === 'no W-9') {
       const save = (body: object) => owner.post(uid, 'w9-info', body);
       return { uid, rename, save };
     }
     const stored = await superUser.post(uid, 'w9-info', form(0));
-    const path = under(uid, `w9-info/${fieldOf(stored, 'w9Uid')}`);
+    const path = under(uid, `w9-info/${stored.field('w9Uid')}`);
     return { uid, rename, save: (body: object) => api.put(path, body, owner) };
   };
 
@@ -162,7 +159,7 @@ const tests = ({ api, runSql }: Backend): void => {
         () => rename('Foundry Garage North'),
       );
       expect(renamed.code).toBe('SUCCESS');
-      expect(recordOf(saved)).toMatchObject({
+      expect(saved.record).toMatchObject({
         businessName: 'Foundry Garage North',
         tinApiResponse: 'MATCH',
       });
@@ -197,7 +194,7 @@ const tests = ({ api, runSql }: Backend): void => {
     const uid = await completeVendorRequest(api, owner, 'Foundry Review');
     result = 'NO MATCH';
     const w9 = await owner.post(uid, 'w9-info/search', search());
-    const path = under(uid, `w9-info/${String(entriesOf(w9)[0]?.['w9Uid'])}`);
+    const path = under(uid, `w9-info/${String(w9.entries[0]?.['w9Uid'])}`);
     const submit = () => owner.post(uid, 'send-for-approval');
     const [changed, refused] = await duringCheck(() => api.put(path, form(3), superUser), submit);
     expect([refused.status, refused.code, refused.message]).toEqual([
@@ -221,7 +218,7 @@ const tests = ({ api, runSql }: Backend): void => {
     result = 'MATCH';
     const uid = await completeVendorRequest(api, owner, 'Foundry Review');
     const w9 = await owner.post(uid, 'w9-info/search', search());
-    const path = under(uid, `w9-info/${String(entriesOf(w9)[0]?.['w9Uid'])}`);
+    const path = under(uid, `w9-info/${String(w9.entries[0]?.['w9Uid'])}`);
     const [changed] = await duringCheck(
       () => api.put(path, form(5), superUser),
       // Another server has begun a check of its own, because the first lease has run out.
