@@ -136,13 +136,14 @@ async function runChecks() {
 
 // Each of these uses one core: two of them at a time.
 await Promise.all([buildAndTestContract(), runChecks()]);
-// The walks are random; the long half makes them.
+// The long half makes the walks, which are random, and loads the server.
 await jest('Component and HTTP tests', [
   '--selectProjects',
   'portal',
   'server',
   '--testPathIgnorePatterns',
   'store-walks',
+  'testing/load',
 ]);
 await browser('Journeys', 'journeys');
 

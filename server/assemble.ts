@@ -33,7 +33,10 @@ export interface AssembledServer {
 }
 
 /** What a test hands in, instead of what a server makes for itself. */
-export type GivenDeps = Partial<Pick<ServerDeps, 'clock' | 'logger'>>;
+export type GivenDeps = Partial<Pick<ServerDeps, 'clock' | 'logger'>> & {
+  /** Between the attempts to send a mail. */
+  readonly mailPauseMs?: number;
+};
 
 /**
  * Creates the server's dependencies and seeds a new database. External services without a URL in
@@ -49,7 +52,7 @@ export async function assemble(
   const secrets = new Secrets(loadEncryptionKeys(settings));
   const database = await openDatabase(settings, logger);
   try {
-    const deps = await createDeps(settings, database.db, secrets, logger, given.clock);
+    const deps = await createDeps(settings, database.db, secrets, logger, given);
     await seedOnce(deps);
     return { deps, close: database.close };
   } catch (error) {
@@ -63,11 +66,11 @@ async function createDeps(
   db: ServerDeps['db'],
   secrets: Secrets,
   logger: ServerDeps['logger'],
-  givenClock?: ServerDeps['clock'],
+  given: GivenDeps,
 ): Promise<ServerDeps> {
   await checkEncryptionKey(db, secrets);
   const sandbox = settings.SANDBOX ? new SandboxState(db) : undefined;
-  const clock = givenClock ?? createClock(() => sandbox?.settings.clockOffsetMs ?? 0);
+  const clock = given.clock ?? createClock(() => sandbox?.settings.clockOffsetMs ?? 0);
   const { IDENTITY_ISSUER, USPS_URL, TIN_URL, MAIL_URL, APPROVAL_URL, WEBHOOK_URL } = settings;
   const pool =
     IDENTITY_ISSUER === undefined ? await openPool(db, settings, secrets, clock) : undefined;
@@ -91,7 +94,7 @@ async function createDeps(
     mailer: createTemplatedMailer(
       MAIL_URL === undefined
         ? createOutboxMailer(db, secrets, clock)
-        : createHttpMailer({ ...settings, MAIL_URL }, logger),
+        : createHttpMailer({ ...settings, MAIL_URL }, logger, given.mailPauseMs),
       settings,
       logger,
     ),

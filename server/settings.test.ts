@@ -31,7 +31,6 @@ describe('the times of sessions and tokens', () => {
   it.each([
     [{ ACCESS_TOKEN_SECONDS: '29' }, 'ACCESS_TOKEN_SECONDS must be at least 30'],
     [{ ACCESS_TOKEN_SECONDS: '86401' }, 'ACCESS_TOKEN_SECONDS must be at most 86400'],
-    [{ SESSION_IDLE_MINUTES: '1.5' }, 'SESSION_IDLE_MINUTES must be a whole number'],
     [{ SESSION_IDLE_MINUTES: '-1' }, 'SESSION_IDLE_MINUTES must be a whole number'],
     [
       { SESSION_IDLE_MINUTES: '61', SESSION_MAX_HOURS: '1' },
@@ -56,6 +55,7 @@ describe('a setting that is wrong', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is not a log level.'],
     [{ SANDBOX: 'yes' }, 'SANDBOX must be on or off.'],
     [{ PORT: 'http' }, 'PORT must be a whole number.'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a postgres:// address.'],
     [
       { WEBHOOK_URL: 'https://receiver.example' },
       'WEBHOOK_SECRET is missing: WEBHOOK_URL needs it.',
@@ -67,10 +67,12 @@ describe('a setting that is wrong', () => {
 
 describe('CFG-15 lists of words', () => {
   it.each([
-    [{ PASSWORD_REQUIRE: 'Uppercase' }, 'PASSWORD_REQUIRE', 'must be of uppercase, lowercase'],
-    [{ PASSWORD_REQUIRE: 'lowercase,digits' }, 'PASSWORD_REQUIRE', 'must be of uppercase'],
+    [
+      { PASSWORD_REQUIRE: 'lowercase,Digits' },
+      'PASSWORD_REQUIRE',
+      'must be of uppercase, lowercase',
+    ],
     [{ PASSWORD_REQUIRE: 'none number' }, 'PASSWORD_REQUIRE', 'must be of uppercase'],
-    [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS', 'must be origins'],
     [{ ALLOWED_ORIGINS: 'https://a.example https://b.example/' }, 'ALLOWED_ORIGINS', 'must be'],
     [{ ALLOWED_ORIGINS: 'b.example:8080' }, 'ALLOWED_ORIGINS', 'must be origins'],
   ])('CFG-15 %j stop the start with a sentence', (environment, name, problem) => {
@@ -204,17 +206,17 @@ describe('the address of a service', () => {
     expect(IDENTITY_ISSUER).toBe('https://pool.example/one');
   });
 
-  it.each(['MAIL_URL', 'TIN_URL', 'APPROVAL_URL', 'HUMAN_CHECK_URL', 'IDENTITY_JWKS_URL'] as const)(
-    'CFG-19 is used as it is written in %s',
-    (name) => {
-      const written = 'https://service.example/send/';
-      expect(readSettings({ [name]: written })[name]).toBe(written);
-    },
-  );
-
-  it('CFG-19 is used as it is written in WEBHOOK_URL', () => {
-    const WEBHOOK_URL = 'https://service.example/hook?of=a/';
+  it('CFG-19 is used as it is written where it is one address', () => {
+    const written = 'https://service.example/send?of=a/';
     const WEBHOOK_SECRET = `whsec_${Buffer.alloc(32).toString('base64')}`;
-    expect(readSettings({ WEBHOOK_URL, WEBHOOK_SECRET }).WEBHOOK_URL).toBe(WEBHOOK_URL);
+    for (const name of [
+      'MAIL_URL',
+      'TIN_URL',
+      'APPROVAL_URL',
+      'HUMAN_CHECK_URL',
+      'IDENTITY_JWKS_URL',
+      'WEBHOOK_URL',
+    ] as const)
+      expect(readSettings({ [name]: written, WEBHOOK_SECRET })[name]).toBe(written);
   });
 });

@@ -1,5 +1,6 @@
 import { readSettings } from './settings';
 import { simulatedServices } from './simulatedServices';
+import { migratedDatabase } from './testing/database';
 import { startServer, temporaryFolder } from './testing/processes';
 
 const of = (environment: Readonly<Record<string, string>>) =>
@@ -15,7 +16,7 @@ describe('services that are simulated without the sandbox', () => {
   it('CFG-16 are named when the server starts', async () => {
     const server = await startServer({
       SANDBOX: 'off',
-      DATABASE_URL: 'memory:',
+      DATABASE_URL: await migratedDatabase(),
       DATA_DIR: temporaryFolder(),
       USPS_URL: 'https://usps.example',
     });

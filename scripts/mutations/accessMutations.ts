@@ -153,7 +153,7 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
     file: 'server/vendors/certificateLinks.ts',
     find: ' || Number(until) <= deps.clock.now().getTime()',
     replace: '',
-    testFile: 'server/vendors/time.test.ts',
+    testFile: 'server/vendors/ownership.test.ts',
     testName: 'the same link is refused',
   },
   {

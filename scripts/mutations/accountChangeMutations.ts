@@ -166,7 +166,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
     file: 'server/identity/emailMoves.ts',
     find: '  if (secured > 0) return undefined;\n',
     replace: '',
-    testFile: 'server/account/movedAway.test.ts',
+    testFile: 'server/account/formerLinks.test.ts',
     testName: 'that was given up',
   },
   {

@@ -154,8 +154,8 @@ export const HTTP_MUTATIONS: readonly Mutation[] = [
     file: 'server/api/ifMatch.ts',
     find: 'if (tags && !tags.includes(etag))',
     replace: 'if (false)',
-    testFile: 'server/vendors/concurrency.test.ts',
-    testName: 'a stale If-Match',
+    testFile: 'server/vendors/ifMatch.test.ts',
+    testName: 'every stale write is 412',
   },
   {
     control: 'a key is for one body',

@@ -10,7 +10,7 @@ export const PERSON_LIMIT_MUTATIONS: readonly Mutation[] = [
     file: 'server/vendors/vendorRequestRoutes.ts',
     find: 'if (!oldest) return;',
     replace: 'return;',
-    testFile: 'server/vendors/startLimit.test.ts',
+    testFile: 'server/vendors/limits.test.ts',
     testName: 'SEC-28',
   },
   ...(
@@ -32,7 +32,7 @@ export const PERSON_LIMIT_MUTATIONS: readonly Mutation[] = [
     file: `server/vendors/${file}.ts`,
     find,
     replace: 'if (false)',
-    testFile: 'server/vendors/entryLimits.test.ts',
+    testFile: 'server/vendors/limits.test.ts',
     testName: 'created at the same time',
   })),
   {
@@ -80,7 +80,7 @@ export const PERSON_LIMIT_MUTATIONS: readonly Mutation[] = [
     file: 'server/vendors/certificateLinks.ts',
     find: 'requireSignature(deps), limit,',
     replace: 'requireSignature(deps),',
-    testFile: 'server/vendors/certificateLinks.test.ts',
+    testFile: 'server/vendors/ownership.test.ts',
     testName: 'SEC-50',
   },
   {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import type { Assertion } from '@contract/entities/passkey';
 import { MINUTE_MS } from '@contract/time';
+import { relyingParty } from '../identity/passkeys/relyingParty';
 import type { Api, Session } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
 import { enterFreshCode } from '../testing/enterFreshCode';
@@ -46,10 +47,19 @@ const kinds = async (api: Api, session: Session) =>
     )
     .events.map(({ kind }) => kind);
 
+const challengeIn = ({ response }: Assertion): { readonly challenge: string } =>
+  v.parse(
+    v.object({ challenge: v.string() }),
+    JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8')),
+  );
+const sub = ({ response }: Assertion): string =>
+  Buffer.from(response.userHandle ?? '', 'base64url').toString('utf8');
+
 describeOnBackends('passkeys', (api) => {
-  it('PKY-01 PKY-05 one is added, listed and signs its person in without a typed name; history and mail say so', async () => {
+  it('PKY-01 PKY-05 PKY-11 one is added, listed and signs its person in without a typed name; history and mail say so', async () => {
     const { email, session } = await signInProven(api, 'passkey');
     const authenticator = await addPasskey(api, session, '  Work   laptop ');
+    expect((await api.get('/config.json')).payload).toMatchObject({ features: { passkeys: true } });
     const { passkeys, limit } = await listPasskeys(api, session);
     expect(limit).toBe(10);
     expect(passkeys).toEqual([
@@ -66,28 +76,21 @@ describeOnBackends('passkeys', (api) => {
     expect(mail?.text).toContain('/account-security/not-me?token=');
   });
 
-  it('PKY-17 none is removed before an e-mailed code was entered in the session', async () => {
-    const { email, session } = await signInProven(api, 'removing');
-    await addPasskey(api, session);
-    const [passkey] = (await listPasskeys(api, session)).passkeys;
-    const path = `/mm/account/passkeys/${passkey?.passkeyUid ?? ''}`;
-    const later = await api.signIn(email, ACCOUNT_PASSWORD);
-    expect(await api.delete(path, later)).toMatchObject({ status: 403, code: 'CODE_REQUIRED' });
-    expect((await listPasskeys(api, later)).passkeys).toHaveLength(1);
-    await enterFreshCode(api, email, later);
-    expect((await api.delete(path, later)).code).toBe('SUCCESS');
-  });
-
-  it('PKY-16 none is added before an e-mailed code was entered in the session', async () => {
+  it('PKY-16 PKY-17 none is added or removed before an e-mailed code was entered in the session', async () => {
     const { email, session } = await signInNew(api, 'unproven');
     const { path } = ENDPOINTS.getPasskeyCreationOptions;
-    expect(await api.get(path, session)).toMatchObject({ status: 403, code: 'CODE_REQUIRED' });
+    const required = { status: 403, code: 'CODE_REQUIRED' };
+    expect(await api.get(path, session)).toMatchObject(required);
     const other = await api.signIn(email, ACCOUNT_PASSWORD);
     await enterFreshCode(api, email, other);
-    expect(await api.get(path, session)).toMatchObject({ code: 'CODE_REQUIRED' });
-    await enterFreshCode(api, email, session);
-    await addPasskey(api, session);
+    expect(await api.get(path, session)).toMatchObject(required);
+    await addPasskey(api, other);
+    const [passkey] = (await listPasskeys(api, session)).passkeys;
+    const own = `/mm/account/passkeys/${passkey?.passkeyUid ?? ''}`;
+    expect(await api.delete(own, session)).toMatchObject(required);
     expect((await listPasskeys(api, session)).passkeys).toHaveLength(1);
+    await enterFreshCode(api, email, session);
+    expect((await api.delete(own, session)).code).toBe('SUCCESS');
   });
 
   it('PKY-02 the challenge of the pool itself can be answered too, for a client that knows the name first', async () => {
@@ -163,14 +166,7 @@ describeOnBackends('passkeys', (api) => {
   it('PKY-03 an answer that is no assertion is refused like a wrong one, and the session is over', async () => {
     const { email, session } = await signInProven(api, 'no-assertion');
     await addPasskey(api, session);
-    for (const ANSWER of [
-      '000000',
-      '{',
-      '{}',
-      'null',
-      '[1]',
-      JSON.stringify({ id: 'x'.repeat(8000) }),
-    ]) {
+    for (const ANSWER of ['000000', '{}', JSON.stringify({ id: 'x'.repeat(8000) })]) {
       const { Session } = await startPasskeyChallenge(api, email);
       const respond = () =>
         outcome(api.identity.respond('CUSTOM_CHALLENGE', Session, { USERNAME: email, ANSWER }));
@@ -190,25 +186,18 @@ describeOnBackends('passkeys', (api) => {
         name,
         REFUSED,
       ]);
-    const shape = async (name: string) => {
-      const { ChallengeParameters, ...rest } = await startPasskeyChallenge(api, name);
-      const texts = v.parse(v.record(v.string(), v.string()), ChallengeParameters);
-      return [
-        Object.keys(rest).sort(),
-        Object.entries(texts).map(([key, text]) => [key, text.length]),
-      ];
+    const parametersOf = async (name: string) => {
+      const { ChallengeParameters } = await startPasskeyChallenge(api, name);
+      return v.parse(v.record(v.string(), v.string()), ChallengeParameters);
     };
+    const shape = async (name: string) =>
+      Object.entries(await parametersOf(name)).map(([key, text]) => [key, text.length]);
     const nobody = uniqueEmail('nobody');
     expect(await shape(nobody)).toEqual(await shape(email));
-    const idOf = async (name: string) =>
-      v.parse(
-        v.object({ ChallengeParameters: v.object({ USERNAME: v.string() }) }),
-        await startPasskeyChallenge(api, name),
-      ).ChallengeParameters.USERNAME;
     for (const name of [nobody, email]) {
-      const id = await idOf(name);
+      const { USERNAME: id = '' } = await parametersOf(name);
       expect(id).toMatch(/^[\da-f-]{36}$/);
-      expect(await idOf(id)).toBe(id);
+      expect((await parametersOf(id))['USERNAME']).toBe(id);
     }
     expect(await outcome(signInWith(api, await assertion()))).toBe('signed in');
   });
@@ -318,20 +307,6 @@ describeOnBackends('passkeys', (api) => {
     );
   });
 
-  it('PKY-11 the configuration of a backend of this machine offers passkeys', async () => {
-    expect((await api.get('/config.json')).payload).toMatchObject({ features: { passkeys: true } });
-  });
-});
-
-const challengeIn = ({ response }: Assertion): { readonly challenge: string } =>
-  v.parse(
-    v.object({ challenge: v.string() }),
-    JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8')),
-  );
-const sub = ({ response }: Assertion): string =>
-  Buffer.from(response.userHandle ?? '', 'base64url').toString('utf8');
-
-describeOnBackends('the time of passkeys', (api) => {
   it('PKY-04 challenges of a sign-in, of a new passkey and of the pool end after five minutes', async () => {
     const { email, session } = await signInProven(api, 'late');
     const authenticator = await addPasskey(api, session);
@@ -373,3 +348,28 @@ describeOnBackends(
   },
   { PUBLIC_URL: 'https://192.0.2.7', SANDBOX: 'on' },
 );
+
+const siteOf = (over: object) => {
+  const site = relyingParty({ PUBLIC_URL: undefined, HOST: '127.0.0.1', PORT: 8080, ...over });
+  return site && [site.id, site.origin];
+};
+
+it.each([
+  [
+    { PUBLIC_URL: 'https://portal.example.com' },
+    ['portal.example.com', 'https://portal.example.com'],
+  ],
+  [
+    { PUBLIC_URL: 'https://portal.example.com:8443' },
+    ['portal.example.com', 'https://portal.example.com:8443'],
+  ],
+  [{}, ['localhost', 'http://localhost:8080']],
+  [{ HOST: '::1' }, ['localhost', 'http://localhost:8080']],
+  [{ PUBLIC_URL: 'http://[::1]:8080' }, ['localhost', 'http://localhost:8080']],
+  [{ HOST: 'localhost', PORT: 80 }, ['localhost', 'http://localhost']],
+  [{ PUBLIC_URL: 'http://127.0.0.1:9000' }, ['localhost', 'http://localhost:9000']],
+  [{ PUBLIC_URL: 'https://192.0.2.7' }, undefined],
+  [{ HOST: '0.0.0.0' }, undefined],
+])('PKY-11 the site of %j', (over, expected) => {
+  expect(siteOf(over)).toEqual(expected);
+});

@@ -5,11 +5,7 @@ import {
   checkAddress,
   completeVendorRequest,
   createVendorRequest,
-  entriesOf,
-  fieldOf,
   type People,
-  recordOf,
-  search,
   signInPeople,
   under,
 } from '../testing/vendorApi';
@@ -41,36 +37,28 @@ describeOnBackends('the record of confirmed addresses', (api) => {
     for (const [kind, form] of forms)
       for (const sent of [1, 0]) {
         const other = await createVendorRequest(api, people.owner);
-        const saved = await api.post(
-          under(other, kind),
-          { ...form, addressVerified: sent },
-          people.owner,
-        );
-        expect([kind, sent, recordOf(saved)['addressVerified']]).toEqual([kind, sent, null]);
+        const saved = await people.owner.post(other, kind, { ...form, addressVerified: sent });
+        expect([kind, sent, saved.record['addressVerified']]).toEqual([kind, sent, null]);
       }
   });
 
   it('SEC-23 an address that the service confirmed counts, also in the words of a suggestion and for the first save', async () => {
     const line = street();
     await checkAddress(api, people.owner, place(`${line.replace('Rd', 'Raod')}`));
-    const created = await api.post(
-      under(uid, 'basic-info'),
-      at(`${line.toUpperCase()}.`),
-      people.owner,
-    );
-    expect(recordOf(created)).toMatchObject({ addressVerified: 1, addressUnchecked: 0 });
-    const misspelled = await api.put(
-      under(uid, `basic-info/false/${fieldOf(created, 'basicInfoUid')}`),
+    const created = await people.owner.post(uid, 'basic-info', at(`${line.toUpperCase()}.`));
+    expect(created.record).toMatchObject({ addressVerified: 1, addressUnchecked: 0 });
+    const misspelled = await people.owner.put(
+      uid,
+      `basic-info/false/${created.field('basicInfoUid')}`,
       at(line.replace('Rd', 'Raod')),
-      people.owner,
     );
-    expect(recordOf(misspelled)).toMatchObject({ addressVerified: null, addressUnchecked: 1 });
+    expect(misspelled.record).toMatchObject({ addressVerified: null, addressUnchecked: 1 });
   });
 
   it('SEC-23 a whole save of an address that nobody had checked asks the service', async () => {
     const line = street();
-    const created = await api.post(under(uid, 'basic-info'), at(line), people.owner);
-    expect(recordOf(created)).toMatchObject({ addressVerified: 1, addressUnchecked: 0 });
+    const created = await people.owner.post(uid, 'basic-info', at(line));
+    expect(created.record).toMatchObject({ addressVerified: 1, addressUnchecked: 0 });
     const forms = [
       ['w9-info', { ...W9, taxAddress: `1${line}` }],
       ['payment-info', { ...PAYMENT, remitAddressLine1: `2${line}`, remitAddressLine2: '' }],
@@ -78,18 +66,18 @@ describeOnBackends('the record of confirmed addresses', (api) => {
       ['site-location-info', { ...SITE, siteAddress1: `4${line}` }],
     ] as const;
     for (const [kind, form] of forms)
-      expect([
+      expect([kind, (await people.owner.post(uid, kind, form)).record['addressVerified']]).toEqual([
         kind,
-        recordOf(await api.post(under(uid, kind), form, people.owner))['addressVerified'],
-      ]).toEqual([kind, 1]);
+        1,
+      ]);
   });
 
   it('SEC-23 an address that the service refuses is not confirmed', async () => {
     const refused = await checkAddress(api, people.owner, place('0 Nowhere St'));
     expect(refused.text).toContain('Address Not Found.');
-    expect(
-      recordOf(await api.post(under(uid, 'basic-info'), at('0 Nowhere St'), people.owner)),
-    ).toMatchObject({ addressVerified: null });
+    expect((await people.owner.post(uid, 'basic-info', at('0 Nowhere St'))).record).toMatchObject({
+      addressVerified: null,
+    });
     const kept = { address: '0 Nowhere St', city: 'Dayton', state: 'OH', zipcode: '45402' };
     expect((await api.post('/mm/usps/keep-address', kept, people.owner)).payload).toEqual({
       addressVerified: null,
@@ -112,10 +100,10 @@ describeOnBackends('the record of confirmed addresses', (api) => {
   });
 
   it('SEC-23 a partial save without the address keeps its mark; the client can lower it and never raise it', async () => {
-    const created = await api.post(under(uid, 'basic-info'), BASIC_INFO, people.owner);
-    const path = under(uid, `basic-info/false/${fieldOf(created, 'basicInfoUid')}`);
+    const created = await people.owner.post(uid, 'basic-info', BASIC_INFO);
+    const path = under(uid, `basic-info/false/${created.field('basicInfoUid')}`);
     const saved = async (patch: object) =>
-      recordOf(await api.patch(path, patch, people.owner))['addressVerified'];
+      (await api.patch(path, patch, people.owner)).record['addressVerified'];
     expect(await saved({ doorHeightFeet: 11 })).toBe(1);
     expect(await saved({ addressVerified: 0 })).toBe(0);
     expect(await saved({ addressVerified: 1 })).toBe(1);
@@ -125,11 +113,11 @@ describeOnBackends('the record of confirmed addresses', (api) => {
 
   it('ADH-20 a W-9 whose address is moved to a confirmed one does not keep the mark of the old one', async () => {
     const w9 = { ...W9, addressVerified: 0 };
-    const created = await api.post(under(uid, 'w9-info'), w9, people.owner);
-    const path = under(uid, `w9-info/${fieldOf(created, 'w9Uid')}`);
+    const created = await people.owner.post(uid, 'w9-info', w9);
+    const path = under(uid, `w9-info/${created.field('w9Uid')}`);
     const saved = async (patch: object) =>
-      recordOf(await api.patch(path, patch, people.owner))['addressVerified'];
-    expect(recordOf(created)['addressVerified']).toBe(0);
+      (await api.patch(path, patch, people.owner)).record['addressVerified'];
+    expect(created.record['addressVerified']).toBe(0);
     expect(await saved({ taxClass: 'PARTNERSHIP' })).toBe(0);
     expect(await saved({ taxAddress: W9.taxAddress })).toBe(0);
     const confirmed = async () => {
@@ -144,13 +132,11 @@ describeOnBackends('the record of confirmed addresses', (api) => {
 
   it('SEC-24 a registration with an unchecked address cannot be submitted; the response names its step', async () => {
     const complete = await completeVendorRequest(api, people.owner, 'Address Shop');
-    const [ach] = entriesOf(
-      await api.post(under(complete, 'ach-info/search'), search(), people.owner),
-    );
+    const [ach] = await people.owner.find(complete, 'ach-info');
     const path = under(complete, `ach-info/${String(ach?.['achUid'])}`);
     const line = street();
     await api.patch(path, { bankAddress1: line, addressVerified: 1 }, people.owner);
-    const submit = () => api.post(under(complete, 'send-for-approval'), undefined, people.owner);
+    const submit = () => people.owner.post(complete, 'send-for-approval');
     const refused = await submit();
     expect([refused.status, refused.code]).toEqual([400, 'VALIDATION']);
     expect(refused.text).toContain('ACH Information');

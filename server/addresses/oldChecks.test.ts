@@ -5,12 +5,10 @@ import { describeOnBackends, describeOnTwoPortals } from '../testing/backends';
 import { queryOn } from '../testing/database';
 import { BASIC_INFO } from '../testing/vendorForms';
 import {
+  peopleOf,
   checkAddress,
   confirmAddresses,
   createVendorRequest,
-  fieldOf,
-  type People,
-  recordOf,
   signInPeople,
   under,
 } from '../testing/vendorApi';
@@ -20,10 +18,7 @@ const STREETS = Array.from({ length: 12 }, (_, index) => `${1000 + index} Older 
 const UNUSED = '2000 Older Rd';
 
 describeOnBackends('address checks that are older than a week', (api) => {
-  let people: People;
-  beforeAll(async () => {
-    people = await signInPeople(api);
-  });
+  const people = peopleOf(api);
   const check = (street: string) =>
     checkAddress(api, people.owner, [street, '', 'Dayton', 'OH', '45402']);
 
@@ -31,16 +26,16 @@ describeOnBackends('address checks that are older than a week', (api) => {
     await confirmAddresses(api, people.owner);
     for (const street of [...STREETS, UNUSED]) await check(street);
     const uid = await createVendorRequest(api, people.owner);
-    const created = await api.post(under(uid, 'basic-info'), BASIC_INFO, people.owner);
-    const path = under(uid, `basic-info/false/${fieldOf(created, 'basicInfoUid')}`);
+    const created = await people.owner.post(uid, 'basic-info', BASIC_INFO);
+    const path = under(uid, `basic-info/false/${created.field('basicInfoUid')}`);
     const verifiedAt = async (streetAddress1: string) =>
-      recordOf(
+      (
         await api.patch(
           path,
           { streetAddress1, streetAddress2: '', addressVerified: 1 },
           people.owner,
-        ),
-      )['addressVerified'];
+        )
+      ).record['addressVerified'];
 
     await api.withClockOffset(EIGHT_DAYS_MS, async () => {
       const checks = await Promise.all(STREETS.map(check));

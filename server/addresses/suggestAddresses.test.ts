@@ -22,6 +22,9 @@ describeOnBackends('address suggestions', (api) => {
   it('ADH-04 the bundled service suggests its streets behind any house number, those of the ZIP code first', async () => {
     const session = await api.signIn('new.shop@example.com');
     const lines = async (text: string, zip?: string) => linesFor(api, session, text, zip);
+    expect((await api.get('/config.json')).payload).toMatchObject({
+      features: { addressSuggestions: true },
+    });
     const foundry = ['1480 FOUNDRY AVE||DAYTON|OH|45402'];
     expect(await lines('1480 foun')).toEqual(foundry);
     expect(await lines(' 1480  Foundry avenue, day')).toEqual(foundry);
@@ -76,12 +79,6 @@ describeOnBackends('address suggestions', (api) => {
     expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);
     // Other requests of the same person go on.
     expect((await api.get('/user-details/', session)).status).toBe(200);
-  });
-
-  it('ADH-04 /config.json says that there are suggestions', async () => {
-    expect((await api.get('/config.json')).payload).toMatchObject({
-      features: { addressSuggestions: true },
-    });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Session } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
 import { enterFreshCode } from '../testing/enterFreshCode';
 import { signInProven } from '../testing/passwordAccount';
@@ -5,12 +6,8 @@ import { uniqueEmail } from '../testing/unique';
 import {
   completeVendorRequest,
   createVendorRequest,
-  entriesOf,
-  fieldOf,
-  type People,
-  recordOf,
+  peopleOf,
   search,
-  signInPeople,
   under,
 } from '../testing/vendorApi';
 import { ACH, CONTACT } from '../testing/vendorForms';
@@ -18,27 +15,23 @@ import { ACH, CONTACT } from '../testing/vendorForms';
 const STAFF = 'super.user@example.com';
 
 describeOnBackends('a changed bank account', (api) => {
-  let people: People;
-  beforeAll(async () => {
-    people = await signInPeople(api);
-    await enterFreshCode(api, STAFF, people.superUser);
-  });
+  const { owner, superUser } = peopleOf(api);
+  beforeAll(() => enterFreshCode(api, STAFF, superUser));
 
   const OTHER = { accountNo: '777766665555' };
   const noticesTo = async (email: string) => {
     await api.post('/sandbox/jobs', undefined);
     return (await api.outbox(email)).filter(({ subject }) => /bank account/.test(subject));
   };
-  const stored = async (uid: string, session = people.superUser) =>
-    entriesOf(await api.post(under(uid, 'ach-info/search'), search(), session))[0] ?? {};
-  const change = async (uid: string, body: object, session = people.superUser) =>
+  const stored = async (uid: string, session: Session = superUser) =>
+    (await api.post(under(uid, 'ach-info/search'), search(), session)).entries[0] ?? {};
+  const change = async (uid: string, body: object, session: Session = superUser) =>
     api.patch(under(uid, `ach-info/${String((await stored(uid))['achUid'])}`), body, session);
-  const request = async (uid: string) =>
-    recordOf(await api.get(`/mm/vendors/${uid}`, people.superUser));
-  const submit = (uid: string, session = people.owner) =>
+  const request = async (uid: string) => (await api.get(`/mm/vendors/${uid}`, superUser)).record;
+  const submit = (uid: string, session: Session = owner) =>
     api.post(under(uid, 'send-for-approval'), undefined, session);
   const newestOf = async (uid: string) =>
-    entriesOf(await api.get(under(uid, 'activity?size=5'), people.superUser));
+    (await api.get(under(uid, 'activity?size=5'), superUser)).entries;
   /** Opens the link of a notice and presses its button. */
   const press = async (text: string) => {
     const [, path = ''] = /https?:\/\/[^/]+(\/bank-account\/\S+)/.exec(text) ?? [];
@@ -55,7 +48,7 @@ describeOnBackends('a changed bank account', (api) => {
       const contactRoles = [{ contactRole: role }];
       const body = { ...CONTACT, contactEmail, contactRoles };
       const created = await api.post(under(uid, 'contact-info'), body, session);
-      return { email: contactEmail, uid: fieldOf(created, 'contactUid') };
+      return { email: contactEmail, uid: created.field('contactUid') };
     };
     const [main, sign, receivable] = [
       await contact('MAIN'),
@@ -115,7 +108,7 @@ describeOnBackends('a changed bank account', (api) => {
     expect(await request(uid)).toMatchObject({ processStatus: 'COMPLETE' });
     await change(uid, OTHER);
     expect(await request(uid)).toMatchObject({ processStatus: 'BACKFEED', approvalStatus: null });
-    const { payload } = await api.get(under(uid, 'review'), people.superUser);
+    const { payload } = await api.get(under(uid, 'review'), superUser);
     expect(payload).toMatchObject({
       decision: {
         decision: 'HOLD',
@@ -123,7 +116,7 @@ describeOnBackends('a changed bank account', (api) => {
       },
     });
     const approve = { decision: 'APPROVE' };
-    await api.post(under(uid, 'review-decision'), approve, people.superUser);
+    await api.post(under(uid, 'review-decision'), approve, superUser);
     expect(await request(uid)).toMatchObject({ processStatus: 'COMPLETE' });
 
     const [notice] = await noticesTo(email);

@@ -2,20 +2,10 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Api, type Session } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
-import { inviteContact, openLink } from '../testing/handOff';
+import { invitedShop, openLink } from '../testing/handOff';
 import { type Portal, startPortal } from '../testing/portal';
-import { runServer, temporaryFolder } from '../testing/processes';
-import { uniqueEmail } from '../testing/unique';
-import {
-  createVendorRequest,
-  entriesOf,
-  fieldErrorsOf,
-  fieldOf,
-  search,
-  signInPeople,
-  under,
-} from '../testing/vendorApi';
-import { BASIC_INFO, CONTACT } from '../testing/vendorForms';
+import { temporaryFolder } from '../testing/processes';
+import { search, signInPeople } from '../testing/vendorApi';
 
 const find = (api: Api, session: Session, routingNo: string) =>
   api.post('/mm/banks/search', search({ routingNo }), session);
@@ -25,7 +15,7 @@ describeOnBackends('the bank of a routing number', (api) => {
     const session = await api.signIn('new.shop@example.com');
     const found = await find(api, session, '042999988');
     expect(found).toMatchObject({ status: 200, code: 'SUCCESS' });
-    expect(entriesOf(found)).toEqual([{ routingNo: '042999988', bankName: 'First Valley Bank' }]);
+    expect(found.entries).toEqual([{ routingNo: '042999988', bankName: 'First Valley Bank' }]);
     expect(await find(api, session, '123456780')).toMatchObject({
       status: 200,
       code: 'NOT_FOUND',
@@ -34,7 +24,7 @@ describeOnBackends('the bank of a routing number', (api) => {
     for (const wrong of ['', '04299998', '04299998x', '0429999884']) {
       const refused = await find(api, session, wrong);
       expect(refused.status).toBe(400);
-      expect(Object.keys(fieldErrorsOf(refused))).toEqual(['searchCriteria.model.routingNo']);
+      expect(Object.keys(refused.fieldErrors)).toEqual(['searchCriteria.model.routingNo']);
     }
     expect((await api.get('/config.json')).payload).toMatchObject({
       features: { bankNames: true },
@@ -44,16 +34,8 @@ describeOnBackends('the bank of a routing number', (api) => {
   it('BNK-08 is for people, and for contacts who were asked for the bank details', async () => {
     const { owner } = await signInPeople(api);
     const invited = async (...steps: ('payment' | 'ach')[]) => {
-      const requestUid = await createVendorRequest(api, owner, 'OVERHEAD');
-      await api.post(under(requestUid, 'basic-info'), BASIC_INFO, owner);
-      const email = uniqueEmail('ann');
-      const contact = {
-        ...CONTACT,
-        contactEmail: email,
-        contactRoles: [{ contactRole: 'AR' }, { contactRole: 'SIGN' }],
-      };
-      const stored = await api.post(under(requestUid, 'contact-info'), contact, owner);
-      await inviteContact(api, owner, requestUid, fieldOf(stored, 'contactUid'), steps);
+      const { email, invite } = await invitedShop(api, owner, ['AR', 'SIGN']);
+      await invite(...steps);
       return openLink(api, email);
     };
     expect(await find(api, await invited('payment', 'ach'), '042999988')).toMatchObject({
@@ -86,7 +68,7 @@ describe('the directory of banks', () => {
     });
     const session = await api.signIn('new.shop@example.com');
     const nameOf = async (routingNo: string) =>
-      entriesOf(await find(api, session, routingNo))[0]?.['bankName'];
+      (await find(api, session, routingNo)).entries[0]?.['bankName'];
     expect(await nameOf('011999980')).toBe('Mill, Dam & Co. Bank');
     expect(await nameOf('042999988')).toBeUndefined();
     expect(await outputWith('/mm/banks/search')).not.toMatch(/011999980|042999988/);
@@ -97,16 +79,5 @@ describe('the directory of banks', () => {
     expect((await api.get('/config.json')).payload).toMatchObject({
       features: { bankNames: false },
     });
-  });
-
-  it('BNK-09 a wrong line of the file stops the start with one sentence', async () => {
-    const file = fileWith('011999980,Mill Bank\n011999981,Dam Bank\n');
-    const { stderr, exitCode } = await runServer({
-      DATABASE_URL: 'memory:',
-      DATA_DIR: temporaryFolder(),
-      BANK_DIRECTORY_FILE: file,
-    });
-    expect(stderr).toMatch(/^Line 2 of the file \S+ of BANK_DIRECTORY_FILE is wrong: .+\.\n$/);
-    expect(exitCode).toBe(1);
   });
 });

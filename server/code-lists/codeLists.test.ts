@@ -21,7 +21,7 @@ import {
 } from '@contract/enums';
 import type { Session } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
-import { entriesOf, search } from '../testing/vendorApi';
+import { search } from '../testing/vendorApi';
 
 describeOnBackends('code lists', (api) => {
   let session: Session;
@@ -30,14 +30,14 @@ describeOnBackends('code lists', (api) => {
   });
 
   const listOf = async (name: CodeListName) => {
-    const [header] = entriesOf(
-      await api.post('/mm/code-master-headers/search', search(CODE_LIST_KEY(name)), session),
-    );
+    const [header] = (
+      await api.post('/mm/code-master-headers/search', search(CODE_LIST_KEY(name)), session)
+    ).entries;
     const response = await api.get(
       `/mm/code-master-headers/${String(header?.['mmCodeHeaderUid'])}/code-master-details`,
       session,
     );
-    return v.parse(v.array(codeEntrySchema), entriesOf(response));
+    return v.parse(v.array(codeEntrySchema), response.entries);
   };
   const codes = async (name: CodeListName) =>
     sortCodeEntries(await listOf(name)).map((entry) => entry.codeValue);

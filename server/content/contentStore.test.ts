@@ -78,15 +78,4 @@ describe('the entries that a version brings (PostgreSQL, own)', () => {
     expect(await idsOf(...screens)).toEqual(screens.map((screen) => `screen-${screen}`).sort());
     expect(await prepared()).toBe(first);
   });
-
-  it('are written once: a second start changes nothing', async () => {
-    const times = () =>
-      database.db
-        .select({ id: contentEntries.id, at: contentEntries.updatedAt })
-        .from(contentEntries);
-    const before = await times();
-    expect(before.length).toBeGreaterThan(30);
-    await seedContent(deps());
-    expect(await times()).toEqual(before);
-  });
 });

@@ -2,57 +2,25 @@ import { HAND_OFF_DAYS } from '@contract/rules/handOff';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@contract/time';
 import type { Session } from '../testing/api';
 import { enterFreshCode } from '../testing/enterFreshCode';
-import { inviteContact, linkTokenOf, openLink } from '../testing/handOff';
+import { inviteContact, invitedShop, linkTokenOf, openLink, type Shop } from '../testing/handOff';
 import { notMeLink } from '../testing/notMeLink';
 import { describeOnBackends } from '../testing/backends';
 import { ACCOUNT_PASSWORD, signInNew } from '../testing/passwordAccount';
 import { uniqueEmail } from '../testing/unique';
-import { ACH, BASIC_INFO, CONTACT, PAYMENT, W9 } from '../testing/vendorForms';
-import {
-  completeVendorRequest,
-  createVendorRequest,
-  entriesOf,
-  fieldOf,
-  OWNER_EMAIL,
-  type People,
-  recordOf,
-  search,
-  signInPeople,
-  under,
-} from '../testing/vendorApi';
+import { ACH, BASIC_INFO, PAYMENT, W9 } from '../testing/vendorForms';
+import { peopleOf, completeVendorRequest, OWNER_EMAIL, search, under } from '../testing/vendorApi';
+import { moveSignInEmail } from '../testing/moveSignInEmail';
 
 const ENDED = 'This invitation has ended.';
 
 describeOnBackends('handing steps off', (api) => {
-  let people: People;
-  beforeAll(async () => {
-    people = await signInPeople(api);
-  });
+  const people = peopleOf(api);
 
-  interface Shop {
-    readonly requestUid: string;
-    readonly contactUid: string;
-    readonly email: string;
-  }
-  /** A registration with a contact of these roles under an address of its own. */
-  const shop = async (...roles: readonly string[]): Promise<Shop> => {
-    const requestUid = await createVendorRequest(api, people.owner, 'OVERHEAD');
-    await api.post(under(requestUid, 'basic-info'), BASIC_INFO, people.owner);
-    const email = uniqueEmail('ruth');
-    const contact = {
-      ...CONTACT,
-      contactEmail: email,
-      contactRoles: roles.map((contactRole) => ({ contactRole })),
-    };
-    const stored = await api.post(under(requestUid, 'contact-info'), contact, people.owner);
-    return { requestUid, contactUid: fieldOf(stored, 'contactUid'), email };
-  };
-  const inviteTo = ({ requestUid, contactUid }: Shop, steps: Parameters<typeof inviteContact>[4]) =>
-    inviteContact(api, people.owner, requestUid, contactUid, steps);
+  const shop = (...roles: readonly string[]) => invitedShop(api, people.owner, roles);
   const stateOf = async (email: string) =>
-    fieldOf(await api.post('/mm/hand-off/link', { token: await linkTokenOf(api, email) }), 'state');
+    (await api.post('/mm/hand-off/link', { token: await linkTokenOf(api, email) })).field('state');
   const timelineOf = async (requestUid: string) =>
-    entriesOf(await api.get(under(requestUid, 'activity'), people.owner));
+    (await people.owner.get(requestUid, 'activity')).entries;
   const readSteps = (guest: Session) => api.get('/mm/hand-off/steps', guest);
 
   it('HND-03 a contact is asked for the steps of their roles only, by the owner or a super user, once at a time', async () => {
@@ -68,25 +36,25 @@ describeOnBackends('handing steps off', (api) => {
     expect((await ask(['payment'], people.owner, 'unknown')).status).toBe(404);
     expect((await ask(['payment'], people.other)).status).toBe(404);
     const made = await ask(['ach', 'payment'], people.superUser);
-    expect(recordOf(made)).toMatchObject({ state: 'OPEN', steps: ['payment', 'ach'] });
+    expect(made.record).toMatchObject({ state: 'OPEN', steps: ['payment', 'ach'] });
     const again = await ask(['payment']);
     expect([again.code, again.message]).toEqual([
       'CONFLICT',
       "Dana O'Neil was already asked for Payment Information.",
     ]);
-    expect(entriesOf(await api.get(path, people.owner))).toHaveLength(1);
+    expect((await api.get(path, people.owner)).entries).toHaveLength(1);
   });
 
   it('HND-04 the mail names who asks, the shop and the steps, and carries no value; the link by itself shows no more', async () => {
     const invited = await shop('SIGN');
-    await inviteTo(invited, ['w9']);
+    await invited.invite('w9');
     const [mail] = await api.outbox(invited.email);
     expect(mail?.text).toContain('Foundry Garage: W-9 Information');
     expect(mail?.text).not.toContain(BASIC_INFO.phoneNumber);
     const token = await linkTokenOf(api, invited.email);
     expect(mail?.text).not.toContain(invited.requestUid);
     const found = await api.post('/mm/hand-off/link', { token });
-    expect(recordOf(found)).toMatchObject({ state: 'OPEN', steps: ['w9'], sentTo: 'r***@e***' });
+    expect(found.record).toMatchObject({ state: 'OPEN', steps: ['w9'], sentTo: 'r***@e***' });
     expect(found.text).not.toContain(invited.email);
     expect(found.text).not.toContain(invited.requestUid);
     for (const other of ['', `${token.slice(0, -4)}AAAA`, 'x'.repeat(900)])
@@ -95,7 +63,7 @@ describeOnBackends('handing steps off', (api) => {
 
   it('HND-05 guessing codes ends after three tries, and a code works once', async () => {
     const invited = await shop('SIGN');
-    await inviteTo(invited, ['w9']);
+    await invited.invite('w9');
     const token = await linkTokenOf(api, invited.email);
     const enter = (code: string) => api.post('/mm/hand-off/session', { token, code });
     expect((await enter('123456')).code).toBe('VALIDATION');
@@ -122,8 +90,8 @@ describeOnBackends('handing steps off', (api) => {
 
   it('HND-06 the code of one invitation opens no other one', async () => {
     const [mine, theirs] = [await shop('SIGN'), await shop('SIGN')];
-    await inviteTo(mine, ['w9']);
-    await inviteTo(theirs, ['w9']);
+    await mine.invite('w9');
+    await theirs.invite('w9');
     await api.post('/mm/hand-off/code', { token: await linkTokenOf(api, mine.email) });
     await api.post('/mm/hand-off/code', { token: await linkTokenOf(api, theirs.email) });
     const token = await linkTokenOf(api, theirs.email);
@@ -135,9 +103,9 @@ describeOnBackends('handing steps off', (api) => {
   it('HND-07 an invited contact fills in the named steps with If-Match, secrets masked, and the timeline names them', async () => {
     const invited = await shop('AR', 'SIGN');
     const { requestUid, email } = invited;
-    await inviteTo(invited, ['payment', 'ach']);
+    await invited.invite('payment', 'ach');
     const guest = await openLink(api, email);
-    expect(recordOf(await readSteps(guest))).toMatchObject({
+    expect((await readSteps(guest)).record).toMatchObject({
       requestUid,
       steps: [
         { step: 'payment', hidden: 0, complete: 0 },
@@ -149,10 +117,10 @@ describeOnBackends('handing steps off', (api) => {
     const payment = await api.post(under(requestUid, 'payment-info'), PAYMENT, guest);
     expect(payment.code).toBe('SUCCESS');
     const ach = await api.post(under(requestUid, 'ach-info'), ACH, guest);
-    expect(recordOf(ach)['accountNo']).toBe('2345');
+    expect(ach.record['accountNo']).toBe('2345');
     const read = await api.post(under(requestUid, 'ach-info/search'), search(), guest);
     expect(read.text).not.toContain(ACH.accountNo);
-    const uid = fieldOf(payment, 'payInfoUid');
+    const uid = payment.field('payInfoUid');
     const change = (etag: string) =>
       api.request('PATCH', under(requestUid, `payment-info/${uid}`), {
         body: { ...PAYMENT, payPreference: 'ACH', remitAddressLine2: 'Unit 3' },
@@ -175,7 +143,7 @@ describeOnBackends('handing steps off', (api) => {
     );
     expect(whos).toContain(`ach.created Dana O'Neil (${email})`);
     expect(whos).toContain(`payment.changed Dana O'Neil (${email})`);
-    expect(recordOf(await readSteps(guest))['steps']).toMatchObject([
+    expect((await readSteps(guest)).record['steps']).toMatchObject([
       { complete: 1 },
       { complete: 1 },
     ]);
@@ -185,7 +153,7 @@ describeOnBackends('handing steps off', (api) => {
     const { requestUid, contactUid, email } = await shop('MAIN');
     await inviteContact(api, people.superUser, requestUid, contactUid, ['payment']);
     const guest = await openLink(api, email);
-    const stepsOf = async () => recordOf(await readSteps(guest))['steps'];
+    const stepsOf = async () => (await readSteps(guest)).record['steps'];
     expect(await stepsOf()).toMatchObject([{ complete: 0 }]);
     const saved = await api.post(under(requestUid, 'payment-info'), PAYMENT, guest);
     expect(saved.code).toBe('SUCCESS');
@@ -195,11 +163,11 @@ describeOnBackends('handing steps off', (api) => {
   it('BNK-06 the code of an invited contact is fresh for ten minutes; after that, another account takes a new one', async () => {
     const invited = await shop('AR', 'SIGN');
     const { requestUid, email } = invited;
-    await inviteTo(invited, ['payment', 'ach']);
+    await invited.invite('payment', 'ach');
     const guest = await openLink(api, email);
     await api.post(under(requestUid, 'payment-info'), { ...PAYMENT, payPreference: 'ACH' }, guest);
     const ach = await api.post(under(requestUid, 'ach-info'), ACH, guest);
-    const path = under(requestUid, `ach-info/${fieldOf(ach, 'achUid')}`);
+    const path = under(requestUid, `ach-info/${ach.field('achUid')}`);
     const moveTo = (accountNo: string, session: Session) => api.patch(path, { accountNo }, session);
 
     await api.withClockOffset(9 * MINUTE_MS, async () =>
@@ -214,30 +182,19 @@ describeOnBackends('handing steps off', (api) => {
       const proven = await openLink(api, email);
       // The code counts for the session that it opened, as it does for people with an account.
       expect((await moveTo('777766660011', guest)).code).toBe('CODE_REQUIRED');
-      expect(recordOf(await moveTo('777766660011', proven))['accountNo']).toBe('0011');
+      expect((await moveTo('777766660011', proven)).record['accountNo']).toBe('0011');
     });
   });
 
   it('BNK-12 inviting a contact to change a stored bank account requires a fresh code', async () => {
     const { email, session } = await signInNew(api, 'inviter');
-    const requestUid = await createVendorRequest(api, session, 'OVERHEAD');
-    await api.post(under(requestUid, 'basic-info'), BASIC_INFO, session);
-    const contact = await api.post(
-      under(requestUid, 'contact-info'),
-      {
-        ...CONTACT,
-        contactEmail: uniqueEmail('thief'),
-        contactRoles: [{ contactRole: 'AR' }, { contactRole: 'SIGN' }],
-      },
-      session,
-    );
-    const contactUid = fieldOf(contact, 'contactUid');
+    const { requestUid, contactUid } = await invitedShop(api, session, ['AR', 'SIGN']);
     const ask = (steps: readonly string[]) =>
       api.post(under(requestUid, 'step-invites'), { contactUid, steps }, session);
     const revoke = async (made: Awaited<ReturnType<typeof ask>>) => {
       expect(made.code).toBe('SUCCESS');
       await api.post(
-        under(requestUid, `step-invites/${fieldOf(made, 'inviteUid')}/revoke`),
+        under(requestUid, `step-invites/${made.field('inviteUid')}/revoke`),
         undefined,
         session,
       );
@@ -266,17 +223,11 @@ describeOnBackends('handing steps off', (api) => {
   it('BNK-13 a contact changes no bank account that someone else has stored since the invitation', async () => {
     const { email: ownerEmail, session } = await signInNew(api, 'payee');
     const email = uniqueEmail('ruth');
-    const invitedShop = async () => {
-      const requestUid = await createVendorRequest(api, session, 'OVERHEAD');
-      await api.post(under(requestUid, 'basic-info'), BASIC_INFO, session);
-      const roles = [{ contactRole: 'AR' }, { contactRole: 'SIGN' }];
-      const contact = { ...CONTACT, contactEmail: email, contactRoles: roles };
-      const stored = await api.post(under(requestUid, 'contact-info'), contact, session);
+    const askedForBank = async () => {
+      const made = await invitedShop(api, session, ['AR', 'SIGN'], { email });
       const payment = { ...PAYMENT, payPreference: 'ACH' };
-      await api.post(under(requestUid, 'payment-info'), payment, session);
-      const contactUid = fieldOf(stored, 'contactUid');
-      const invite = () => inviteContact(api, session, requestUid, contactUid, ['ach']);
-      return { requestUid, invite, inviteUid: await invite(), guest: await openLink(api, email) };
+      await api.post(under(made.requestUid, 'payment-info'), payment, session);
+      return { ...made, inviteUid: await made.invite('ach'), guest: await openLink(api, email) };
     };
     const refusal = {
       status: 403,
@@ -285,26 +236,26 @@ describeOnBackends('handing steps off', (api) => {
         'The bank account was stored by someone else after you were invited. To change it, please ask for a new invitation.',
     };
 
-    const { requestUid, invite, inviteUid, guest } = await invitedShop();
+    const { requestUid, invite, inviteUid, guest } = await askedForBank();
     const ach = await api.post(under(requestUid, 'ach-info'), ACH, guest);
-    const path = under(requestUid, `ach-info/${fieldOf(ach, 'achUid')}`);
+    const path = under(requestUid, `ach-info/${ach.field('achUid')}`);
     const moveTo = (accountNo: string, by: Session) => api.patch(path, { accountNo }, by);
     // What the contact has typed, the contact corrects, also after the owner has renamed the bank.
     await api.patch(path, { bankName: 'Renamed Bank' }, session);
-    expect(recordOf(await moveTo('777766660009', guest))['accountNo']).toBe('0009');
+    expect((await moveTo('777766660009', guest)).record['accountNo']).toBe('0009');
     await enterFreshCode(api, ownerEmail, session);
-    expect(recordOf(await moveTo('777766660011', session))['accountNo']).toBe('0011');
+    expect((await moveTo('777766660011', session)).record['accountNo']).toBe('0011');
     expect(await moveTo('777766660012', guest)).toMatchObject(refusal);
     expect(await moveTo('777766660012', await openLink(api, email))).toMatchObject(refusal);
     const renamed = await api.patch(path, { bankName: 'Bank of the Contact' }, guest);
-    expect(recordOf(renamed)).toMatchObject({ bankName: 'Bank of the Contact', accountNo: '0011' });
+    expect(renamed.record).toMatchObject({ bankName: 'Bank of the Contact', accountNo: '0011' });
     await api.post(under(requestUid, `step-invites/${inviteUid}/revoke`), undefined, session);
-    await invite();
+    await invite('ach');
     expect((await moveTo('777766660013', await openLink(api, email))).code).toBe('SUCCESS');
 
-    const other = await invitedShop();
+    const other = await askedForBank();
     const stored = await api.post(under(other.requestUid, 'ach-info'), ACH, session);
-    const itsPath = under(other.requestUid, `ach-info/${fieldOf(stored, 'achUid')}`);
+    const itsPath = under(other.requestUid, `ach-info/${stored.field('achUid')}`);
     expect((await api.post(under(other.requestUid, 'ach-info'), ACH, other.guest)).status).toBe(
       409,
     );
@@ -315,18 +266,12 @@ describeOnBackends('handing steps off', (api) => {
 
   it('HND-14 "this was not me" ends the invitations that were sent from the account', async () => {
     const { email, session } = await signInNew(api, 'robbed');
-    const requestUid = await createVendorRequest(api, session, 'OVERHEAD');
-    await api.post(under(requestUid, 'basic-info'), BASIC_INFO, session);
-    const thief = uniqueEmail('thief');
-    const contact = await api.post(
-      under(requestUid, 'contact-info'),
-      { ...CONTACT, contactEmail: thief, contactRoles: [{ contactRole: 'SIGN' }] },
-      session,
-    );
-    await inviteContact(api, session, requestUid, fieldOf(contact, 'contactUid'), ['w9']);
+    const ofThief = await invitedShop(api, session, 'SIGN');
+    const { requestUid, contactUid, email: thief } = ofThief;
+    await ofThief.invite('w9');
     const guest = await openLink(api, thief);
     const others = await shop('SIGN');
-    await inviteTo(others, ['w9']);
+    await others.invite('w9');
 
     // The first sign-in is not mailed.
     await api.signIn(email, ACCOUNT_PASSWORD);
@@ -337,27 +282,16 @@ describeOnBackends('handing steps off', (api) => {
     expect(await stateOf(others.email)).toBe('OPEN');
 
     // Pressed again, the button leaves what the owner has sent since then.
-    await api.identity.send('ConfirmForgotPassword', {
-      Username: email,
-      ConfirmationCode: await api.latestCode(email),
-      Password: 'New-Pass-Word-2!',
-    });
+    await api.identity.setPassword(email, await api.latestCode(email), 'New-Pass-Word-2!');
     const again = await api.signIn(email, 'New-Pass-Word-2!');
-    await inviteContact(api, again, requestUid, fieldOf(contact, 'contactUid'), ['w9']);
+    await inviteContact(api, again, requestUid, contactUid, ['w9']);
     await api.request('POST', link);
     expect(await stateOf(thief)).toBe('OPEN');
   });
 
   it('HND-15 invitations and reminders of a person within an hour are limited together', async () => {
     const { session } = await signInNew(api, 'sender');
-    const shopOfSender = async (): Promise<Shop> => {
-      const requestUid = await createVendorRequest(api, session, 'OVERHEAD');
-      await api.post(under(requestUid, 'basic-info'), BASIC_INFO, session);
-      const email = uniqueEmail('ruth');
-      const contact = { ...CONTACT, contactEmail: email, contactRoles: [{ contactRole: 'SIGN' }] };
-      const stored = await api.post(under(requestUid, 'contact-info'), contact, session);
-      return { requestUid, contactUid: fieldOf(stored, 'contactUid'), email };
-    };
+    const shopOfSender = () => invitedShop(api, session, 'SIGN');
     const ask = ({ requestUid, contactUid }: Shop) =>
       api.post(under(requestUid, 'step-invites'), { contactUid, steps: ['w9'] }, session);
     const use = ({ requestUid }: Shop, inviteUid: string, what: 'remind' | 'revoke') =>
@@ -367,13 +301,13 @@ describeOnBackends('handing steps off', (api) => {
       await shopOfSender(),
       await shopOfSender(),
     ];
-    const firstInvite = fieldOf(await ask(first), 'inviteUid');
-    const secondInvite = fieldOf(await ask(second), 'inviteUid');
+    const firstInvite = (await ask(first)).field('inviteUid');
+    const secondInvite = (await ask(second)).field('inviteUid');
 
     await api.withClockOffset(2 * HOUR_MS, async () => {
       expect((await use(first, firstInvite, 'remind')).code).toBe('SUCCESS');
       for (let i = 0; i < 19; i += 1)
-        await use(third, fieldOf(await ask(third), 'inviteUid'), 'revoke');
+        await use(third, (await ask(third)).field('inviteUid'), 'revoke');
       for (const refused of [await ask(third), await use(second, secondInvite, 'remind')])
         expect([refused.status, refused.code, refused.message]).toEqual([
           429,
@@ -389,7 +323,7 @@ describeOnBackends('handing steps off', (api) => {
 
   it('HND-08 another step, another registration, the person behind and the list of invitations stay closed', async () => {
     const [invited, other] = [await shop('AR'), await shop('AR')];
-    await inviteTo(invited, ['payment']);
+    await invited.invite('payment');
     const guest = await openLink(api, invited.email);
     const statusOf = async (path: string) => (await api.post(path, search(), guest)).status;
     expect(await statusOf(under(invited.requestUid, 'payment-info/search'))).toBe(200);
@@ -421,7 +355,7 @@ describeOnBackends('handing steps off', (api) => {
       end: (invited: Shop, inviteUid: string, guest: Session) => Promise<unknown>,
     ) => {
       const invited = await shop('SIGN');
-      const inviteUid = await inviteTo(invited, ['w9']);
+      const inviteUid = await invited.invite('w9');
       const guest = await openLink(api, invited.email);
       await end(invited, inviteUid, guest);
       const write = await api.post(under(invited.requestUid, 'w9-info'), W9, guest);
@@ -430,31 +364,27 @@ describeOnBackends('handing steps off', (api) => {
       return [await stateOf(invited.email), write.status, code.message];
     };
     const revoke = ({ requestUid }: Shop, inviteUid: string) =>
-      api.post(under(requestUid, `step-invites/${inviteUid}/revoke`), undefined, people.owner);
+      people.owner.post(requestUid, `step-invites/${inviteUid}/revoke`);
     expect(await asAfter(revoke)).toEqual(['REVOKED', 401, ENDED]);
     const handBack = (_: Shop, _uid: string, guest: Session) =>
       api.post('/mm/hand-off/return', undefined, guest);
     expect(await asAfter(handBack)).toEqual(['RETURNED', 401, ENDED]);
     const readdress = ({ requestUid, contactUid }: Shop) =>
-      api.patch(
-        under(requestUid, `contact-info/${contactUid}`),
-        { contactEmail: uniqueEmail('new') },
-        people.owner,
-      );
+      people.owner.patch(requestUid, `contact-info/${contactUid}`, {
+        contactEmail: uniqueEmail('new'),
+      });
     expect(await asAfter(readdress)).toEqual(['REVOKED', 401, ENDED]);
     const demote = async ({ requestUid }: Shop) => {
-      const [contact] = entriesOf(
-        await api.post(under(requestUid, 'contact-info/search'), search(), people.owner),
-      );
+      const [contact] = await people.owner.find(requestUid, 'contact-info');
       const [role] = contact?.['contactRoles'] as { contactRoleUid: string }[];
-      return api.delete(
-        under(requestUid, `contact-info/contact-roles/${role?.contactRoleUid ?? ''}`),
-        people.owner,
+      return people.owner.delete(
+        requestUid,
+        `contact-info/contact-roles/${role?.contactRoleUid ?? ''}`,
       );
     };
     expect(await asAfter(demote)).toEqual(['REVOKED', 401, ENDED]);
     const invited = await shop('SIGN');
-    await inviteTo(invited, ['w9']);
+    await invited.invite('w9');
     const guest = await openLink(api, invited.email);
     await api.withClockOffset(HAND_OFF_DAYS * DAY_MS + 1000, async () => {
       expect(await stateOf(invited.email)).toBe('EXPIRED');
@@ -464,81 +394,54 @@ describeOnBackends('handing steps off', (api) => {
   });
 
   it('HND-13 a former address or role that is given back does not open the invitation again', async () => {
-    const afterGivingBack = async (
-      takeAndGiveBack: (invited: Shop) => Promise<unknown>,
-    ): Promise<readonly unknown[]> => {
-      const invited = await shop('SIGN');
-      await inviteTo(invited, ['w9']);
-      const guest = await openLink(api, invited.email);
-      await takeAndGiveBack(invited);
-      const again = await api.post(
-        under(invited.requestUid, 'step-invites'),
-        { contactUid: invited.contactUid, steps: ['w9'] },
-        people.owner,
-      );
-      const write = await api.post(under(invited.requestUid, 'w9-info'), W9, guest);
-      const [, former] = entriesOf(
-        await api.get(under(invited.requestUid, 'step-invites'), people.owner),
-      );
-      return [former?.['state'], (await readSteps(guest)).status, write.status, again.code];
-    };
-    const ended = ['REVOKED', 401, 401, 'SUCCESS'];
     const setEmail = ({ requestUid, contactUid }: Shop, contactEmail: string) =>
-      api.patch(under(requestUid, `contact-info/${contactUid}`), { contactEmail }, people.owner);
+      people.owner.patch(requestUid, `contact-info/${contactUid}`, { contactEmail });
     const readdress = async (invited: Shop) => {
       await setEmail(invited, uniqueEmail('new'));
       await setEmail(invited, invited.email);
     };
-    expect(await afterGivingBack(readdress)).toEqual(ended);
-
-    const roles = (requestUid: string) => under(requestUid, 'contact-info/contact-roles');
     const demote = async ({ requestUid, contactUid }: Shop) => {
-      const [role] = entriesOf(
-        await api.post(`${roles(requestUid)}/search`, search({ contactUid }), people.owner),
-      );
-      await api.delete(`${roles(requestUid)}/${String(role?.['contactRoleUid'])}`, people.owner);
-      await api.post(roles(requestUid), { contactUid, contactRole: 'SIGN' }, people.owner);
+      const roles = under(requestUid, 'contact-info/contact-roles');
+      const [role] = (await api.post(`${roles}/search`, search({ contactUid }), people.owner))
+        .entries;
+      await api.delete(`${roles}/${String(role?.['contactRoleUid'])}`, people.owner);
+      await api.post(roles, { contactUid, contactRole: 'SIGN' }, people.owner);
     };
-    expect(await afterGivingBack(demote)).toEqual(ended);
+    for (const takeAndGiveBack of [readdress, demote]) {
+      const invited = await shop('SIGN');
+      await invited.invite('w9');
+      const guest = await openLink(api, invited.email);
+      await takeAndGiveBack(invited);
+      expect(await stateOf(invited.email)).toBe('REVOKED');
+      expect((await readSteps(guest)).status).toBe(401);
+      expect((await api.post(under(invited.requestUid, 'w9-info'), W9, guest)).status).toBe(401);
+      await invited.invite('w9');
+    }
   });
 
   it('HND-10 a submission ends every invitation for good, also when it is taken back', async () => {
     const requestUid = await completeVendorRequest(api, people.owner, 'Foundry Review');
-    const [contact] = entriesOf(
-      await api.post(under(requestUid, 'contact-info/search'), search(), people.owner),
-    );
+    const [contact] = await people.owner.find(requestUid, 'contact-info');
     const contactUid = String(contact?.['contactUid']);
     const email = uniqueEmail('ruth');
-    await api.patch(
-      under(requestUid, `contact-info/${contactUid}`),
-      { contactEmail: email },
-      people.owner,
-    );
+    await people.owner.patch(requestUid, `contact-info/${contactUid}`, { contactEmail: email });
     await inviteContact(api, people.owner, requestUid, contactUid, ['payment']);
     const guest = await openLink(api, email);
-    expect(
-      (await api.post(under(requestUid, 'send-for-approval'), undefined, people.owner)).code,
-    ).toBe('SUCCESS');
+    expect((await people.owner.post(requestUid, 'send-for-approval')).code).toBe('SUCCESS');
     expect([await stateOf(email), (await readSteps(guest)).status]).toEqual(['SUBMITTED', 401]);
-    await api.post(under(requestUid, 'withdraw'), undefined, people.owner);
+    await people.owner.post(requestUid, 'withdraw');
     expect(await stateOf(email)).toBe('SUBMITTED');
-    const asked = await api.post(
-      under(requestUid, 'step-invites'),
-      { contactUid, steps: ['payment'] },
-      people.owner,
-    );
+    const asked = await people.owner.post(requestUid, 'step-invites', {
+      contactUid,
+      steps: ['payment'],
+    });
     expect(asked.code).toBe('SUCCESS');
   });
 
   it('HND-11 handing back mails the owner, a reminder mails the link again after an hour', async () => {
     const invited = await shop('AR');
-    const inviteUid = await inviteTo(invited, ['payment']);
-    const remind = () =>
-      api.post(
-        under(invited.requestUid, `step-invites/${inviteUid}/remind`),
-        undefined,
-        people.owner,
-      );
+    const inviteUid = await invited.invite('payment');
+    const remind = () => people.owner.post(invited.requestUid, `step-invites/${inviteUid}/remind`);
     expect((await remind()).status).toBe(429);
     await api.withClockOffset(2 * HOUR_MS, async () => {
       expect((await remind()).code).toBe('SUCCESS');
@@ -553,5 +456,27 @@ describeOnBackends('handing steps off', (api) => {
       what: 'request.handedBack',
       who: `Dana O'Neil (${invited.email})`,
     });
+  });
+
+  it('HND-30 name the new address, those that have ended too', async () => {
+    const { email, session } = await signInNew(api, 'inviter');
+    const newInvite = async () => {
+      const shop = await invitedShop(api, session, 'SIGN');
+      const revokePath = under(shop.requestUid, `step-invites/${await shop.invite('w9')}/revoke`);
+      return { token: await linkTokenOf(api, shop.email), revokePath };
+    };
+    const [open, ended] = [await newInvite(), await newInvite()];
+    await api.post(ended.revokePath, undefined, session);
+    const askerOf = async ({ token }: { readonly token: string }) => {
+      const link = (await api.post('/mm/hand-off/link', { token })).record;
+      return [link['state'], link['invitedBy'], link['invitedByEmail']];
+    };
+    const [, name] = await askerOf(open);
+    const next = uniqueEmail('inviter-moved');
+    await moveSignInEmail(api, session, email, next);
+
+    const shown = name === email ? next : name;
+    expect(await askerOf(open)).toEqual(['OPEN', shown, next]);
+    expect(await askerOf(ended)).toEqual(['REVOKED', shown, next]);
   });
 });

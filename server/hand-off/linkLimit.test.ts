@@ -1,11 +1,8 @@
 import type { Api, Session } from '../testing/api';
 import { describeOnBackends, describeOnPostgres } from '../testing/backends';
 import { queryOn } from '../testing/database';
-import { inviteContact, linkTokenOf } from '../testing/handOff';
+import { invitedShop, linkTokenOf } from '../testing/handOff';
 import { signInNew } from '../testing/passwordAccount';
-import { uniqueEmail } from '../testing/unique';
-import { createVendorRequest, fieldOf, under } from '../testing/vendorApi';
-import { BASIC_INFO, CONTACT } from '../testing/vendorForms';
 
 /** More than the burst of 120. The clock stands still: nothing is granted again. */
 const FLOOD = 125;
@@ -14,14 +11,9 @@ const CLOCK = { now: () => NOW, wallNow: () => NOW };
 
 /** Invites a contact of a new registration. @returns the invitation and the token of its link */
 async function newLink(api: Api, session: Session) {
-  const requestUid = await createVendorRequest(api, session, 'OVERHEAD');
-  await api.post(under(requestUid, 'basic-info'), BASIC_INFO, session);
-  const contactEmail = uniqueEmail('ruth');
-  const contact = { ...CONTACT, contactEmail, contactRoles: [{ contactRole: 'SIGN' }] };
-  const stored = await api.post(under(requestUid, 'contact-info'), contact, session);
-  const contactUid = fieldOf(stored, 'contactUid');
-  const inviteUid = await inviteContact(api, session, requestUid, contactUid, ['w9']);
-  return { inviteUid, token: await linkTokenOf(api, contactEmail) };
+  const { email, invite } = await invitedShop(api, session, 'SIGN');
+  const inviteUid = await invite('w9');
+  return { inviteUid, token: await linkTokenOf(api, email) };
 }
 
 describeOnBackends(

@@ -1,6 +1,6 @@
 import { CODE_STATUS } from '@contract/envelope';
 import { describeOnBackends } from '../testing/backends';
-import { createVendorRequest, fieldOf, search, under } from '../testing/vendorApi';
+import { createVendorRequest, search, under } from '../testing/vendorApi';
 import { ACH, BASIC_INFO } from '../testing/vendorForms';
 
 describeOnBackends(
@@ -25,7 +25,7 @@ describeOnBackends(
         await api.put('/sandbox/settings', { maintenance: false });
         return response;
       };
-      const achUid = fieldOf(await api.post(under(uid, 'ach-info'), ACH, session), 'achUid');
+      const achUid = (await api.post(under(uid, 'ach-info'), ACH, session)).field('achUid');
       const responses = {
         success: await api.get(`/mm/vendors/${uid}`, session),
         empty: await api.post(under(uid, 'w9-info/search'), search(), session),

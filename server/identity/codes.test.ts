@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@contract/time';
 import { plusMs } from '../clock';
 import { type IdentityStore, openIdentityStore } from '../testing/identityStore';
 import {
@@ -7,6 +8,8 @@ import {
   issueCode,
   issueUnmailedCode,
 } from './codes';
+import { hasFreshCode } from './freshCode';
+import { outcomeOf } from '../testing/identityClient';
 
 describe('a code that nobody is mailed', () => {
   let store: IdentityStore;
@@ -19,11 +22,7 @@ describe('a code that nobody is mailed', () => {
     ...store.deps,
     clock: { ...store.deps.clock, now: () => plusMs(store.deps.clock.now(), ahead) },
   });
-  const enter = (code: string) =>
-    consumeCode(deps(), 'CONFIRM', 'a@example.com', code).then(
-      () => 'accepted',
-      (error: Error) => error.name,
-    );
+  const enter = (code: string) => outcomeOf(consumeCode(deps(), 'CONFIRM', 'a@example.com', code));
 
   it('IDP-27 leaves one that works, and replaces one that is expired or has no attempts left', async () => {
     const issue = () => issueCode(deps(), 'CONFIRM', 'a@example.com');
@@ -45,4 +44,16 @@ describe('a code that nobody is mailed', () => {
     await issueUnmailed();
     expect(await enter('wrong')).toBe('CodeMismatchException');
   });
+});
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+const minutesAgo = (minutes: number): Date => new Date(NOW.getTime() - minutes * MINUTE_MS);
+
+it.each([
+  ['none', null, false],
+  ['just now', NOW, true],
+  ['nine minutes ago', minutesAgo(9), true],
+  ['ten minutes ago', minutesAgo(10), false],
+])('BNK-01 a code serves for ten minutes: %s', (_when, confirmedAt, fresh) => {
+  expect(hasFreshCode({ confirmedAt }, NOW)).toBe(fresh);
 });

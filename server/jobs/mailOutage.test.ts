@@ -1,15 +1,7 @@
 import { type Backend, describeOnPostgres } from '../testing/backends';
 import { type FakeService, startFakeService } from '../testing/fakeService';
-import { inviteContact } from '../testing/handOff';
-import { uniqueEmail } from '../testing/unique';
-import { BASIC_INFO, CONTACT } from '../testing/vendorForms';
-import {
-  createVendorRequest,
-  fieldOf,
-  type People,
-  signInPeople,
-  under,
-} from '../testing/vendorApi';
+import { invitedShop } from '../testing/handOff';
+import { peopleOf } from '../testing/vendorApi';
 
 let reply: { readonly status: number; readonly after?: Promise<unknown> } = { status: 200 };
 let service: FakeService;
@@ -21,25 +13,13 @@ const withMailService = async () => {
 };
 
 const tests = ({ api, runSql }: Backend): void => {
-  let people: People;
-  beforeAll(async () => {
-    people = await signInPeople(api);
-  });
+  const { owner } = peopleOf(api);
   afterAll(() => service.close());
 
   /** Invites a contact. @returns the invitation and the contact's address */
   const invite = async () => {
-    const requestUid = await createVendorRequest(api, people.owner, 'OVERHEAD');
-    await api.post(under(requestUid, 'basic-info'), BASIC_INFO, people.owner);
-    const email = uniqueEmail('ruth');
-    const contact = await api.post(
-      under(requestUid, 'contact-info'),
-      { ...CONTACT, contactEmail: email, contactRoles: [{ contactRole: 'MAIN' }] },
-      people.owner,
-    );
-    const contactUid = fieldOf(contact, 'contactUid');
-    const inviteUid = await inviteContact(api, people.owner, requestUid, contactUid, ['w9']);
-    return { inviteUid, email };
+    const { email, invite: send } = await invitedShop(api, owner, 'MAIN');
+    return { inviteUid: await send('w9'), email };
   };
   const triesFor = (email: string): number =>
     service.requests.filter(({ body }) => body.includes(email)).length;

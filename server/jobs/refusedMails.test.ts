@@ -1,13 +1,8 @@
+import * as v from 'valibot';
 import { DAY_MS, HOUR_MS } from '@contract/time';
 import { type Backend, describeOnPostgres } from '../testing/backends';
 import { type FakeService, startFakeService } from '../testing/fakeService';
-import {
-  createVendorRequest,
-  fieldOf,
-  type People,
-  signInPeople,
-  under,
-} from '../testing/vendorApi';
+import { peopleOf, createVendorRequest, under } from '../testing/vendorApi';
 import { W9 } from '../testing/vendorForms';
 
 /** How often a run asks a service that refuses. */
@@ -22,10 +17,7 @@ let service: FakeService;
  * attempts.
  */
 const tests = ({ api, runSql, portal }: Backend): void => {
-  let people: People;
-  beforeAll(async () => {
-    people = await signInPeople(api);
-  });
+  const { owner } = peopleOf(api);
   afterAll(() => service.close());
 
   /** @returns how often the service was asked to send a mail about each registration */
@@ -39,7 +31,7 @@ const tests = ({ api, runSql, portal }: Backend): void => {
   const create = async (): Promise<string[]> => {
     await api.put('/sandbox/settings', { clockOffsetMs: 0 });
     const uids = [];
-    for (let i = 0; i < 2; i += 1) uids.push(await createVendorRequest(api, people.owner));
+    for (let i = 0; i < 2; i += 1) uids.push(await createVendorRequest(api, owner));
     return uids;
   };
 
@@ -47,9 +39,9 @@ const tests = ({ api, runSql, portal }: Backend): void => {
     const uids = await create();
     for (const uid of uids) {
       const wrong = { ...W9, idNumber: '314027619' };
-      const w9 = await api.post(under(uid, 'w9-info'), wrong, people.owner);
-      const path = under(uid, `w9-info/${fieldOf(w9, 'w9Uid')}`);
-      await api.put(path, { ...wrong, idNumber: '314027629' }, people.owner);
+      const w9 = await owner.post(uid, 'w9-info', wrong);
+      const path = under(uid, `w9-info/${w9.field('w9Uid')}`);
+      await api.put(path, { ...wrong, idNumber: '314027629' }, owner);
     }
     refused = uids;
     expect(await runJobs(25 * HOUR_MS, uids)).toEqual([TRIES, TRIES]);
@@ -60,7 +52,7 @@ const tests = ({ api, runSql, portal }: Backend): void => {
     expect(await runJobs(25 * HOUR_MS, uids)).toEqual([0, 0]);
   });
 
-  it('MAIL-23 reminders are all tried, leave later, and leave the next one its attempt', async () => {
+  it('MAIL-10 MAIL-23 reminders are all tried, leave later with the header fields that stop them, and leave the next one its attempt', async () => {
     const uids = await create();
     refused = uids;
     expect(await runJobs(7 * DAY_MS, uids)).toEqual([TRIES, TRIES]);
@@ -68,6 +60,15 @@ const tests = ({ api, runSql, portal }: Backend): void => {
     await runSql('update reminder set next_at = now() where sent_at is null');
     expect(await runJobs(7 * DAY_MS, uids)).toEqual([1, 1]);
     expect(await runJobs(21 * DAY_MS, uids)).toEqual([1, 1]);
+    const { text, headers } = v.parse(
+      v.object({ text: v.string(), headers: v.record(v.string(), v.string()) }),
+      JSON.parse(service.requests.find(({ body }) => body.includes(uids[0] ?? '?'))?.body ?? ''),
+    );
+    const [, link = ''] = /^<(.+)>$/.exec(headers['List-Unsubscribe'] ?? '') ?? [];
+    expect(text).toContain(link);
+    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const { pathname, search } = new URL(link);
+    expect(await api.post(pathname + search, undefined)).toMatchObject({ status: 200 });
     expect(await runJobs(21 * DAY_MS, uids)).toEqual([0, 0]);
   });
 };

@@ -1,18 +1,13 @@
-import * as v from 'valibot';
 import { DAY_MS } from '@contract/time';
 import type { Api } from '../testing/api';
 import { describeOnBackends, describeOnTwoPortals } from '../testing/backends';
 import { queryOn } from '../testing/database';
-import { startFakeService } from '../testing/fakeService';
-import { startPortal } from '../testing/portal';
 import { BASIC_INFO, CONTACT, W9 } from '../testing/vendorForms';
 import {
+  peopleOf,
   completeVendorRequest,
   createVendorRequest,
   OWNER_EMAIL,
-  type People,
-  signInPeople,
-  under,
 } from '../testing/vendorApi';
 
 const ENVIRONMENT = {
@@ -44,10 +39,7 @@ async function stopLink(api: Api, uid: string): Promise<string> {
 describeOnBackends(
   'reminders of an unfinished registration',
   (api) => {
-    let people: People;
-    beforeAll(async () => {
-      people = await signInPeople(api);
-    });
+    const people = peopleOf(api);
     beforeEach(() => api.put('/sandbox/settings', { clockOffsetMs: 0 }));
 
     it('MAIL-01 reach the owner after 7 and 21 days without activity, each once', async () => {
@@ -75,7 +67,7 @@ describeOnBackends(
 
       const named = await completeVendorRequest(api, people.owner, 'Ready & Sons');
       const open = await createVendorRequest(api, people.owner);
-      await api.post(under(open, 'basic-info'), BASIC_INFO, people.owner);
+      await people.owner.post(open, 'basic-info', BASIC_INFO);
       await runJobs(api, 14);
       const [complete] = await remindersOf(api, named);
       expect(complete).toMatchObject({ to: OWNER_EMAIL, code: null });
@@ -91,12 +83,12 @@ describeOnBackends(
     it('MAIL-03 start again after a change by anybody', async () => {
       const uid = await createVendorRequest(api, people.owner);
       await runJobs(api, 6);
-      await api.post(under(uid, 'basic-info'), BASIC_INFO, people.owner);
+      await people.owner.post(uid, 'basic-info', BASIC_INFO);
       await runJobs(api, 12);
       expect(await remindersOf(api, uid)).toEqual([]);
       await runJobs(api, 13);
       expect(await remindersOf(api, uid)).toHaveLength(1);
-      await api.post(under(uid, 'contact-info'), CONTACT, people.superUser);
+      await people.superUser.post(uid, 'contact-info', CONTACT);
       await runJobs(api, 19);
       expect(await remindersOf(api, uid)).toHaveLength(1);
       await runJobs(api, 20);
@@ -104,20 +96,6 @@ describeOnBackends(
       await runJobs(api, 34);
       await runJobs(api, 90);
       expect(await remindersOf(api, uid)).toHaveLength(3);
-    });
-
-    it('MAIL-04 are not sent for a registration that was submitted', async () => {
-      const uid = await completeVendorRequest(api, people.owner, 'Sent Reminders Inc');
-      const waiting = await createVendorRequest(api, people.owner);
-      expect(
-        await api.post(under(uid, 'send-for-approval'), undefined, people.owner),
-      ).toMatchObject({
-        status: 200,
-      });
-      await runJobs(api, 8);
-      await runJobs(api, 22);
-      expect(await remindersOf(api, uid)).toEqual([]);
-      expect(await remindersOf(api, waiting)).toHaveLength(2);
     });
 
     it('MAIL-05 stop by the button behind their link, without sign-in and for good, not by opening it', async () => {
@@ -140,17 +118,17 @@ describeOnBackends(
         expect(stopped.text).toContain('<h1>The reminders are stopped</h1>');
         expect(stopped.text).not.toContain('<form');
       }
-      await api.post(under(uid, 'basic-info'), BASIC_INFO, people.owner);
+      await people.owner.post(uid, 'basic-info', BASIC_INFO);
       await runJobs(api, 60);
       expect(await remindersOf(api, uid)).toHaveLength(2);
-      await api.post(under(other, 'basic-info'), BASIC_INFO, people.owner);
+      await people.owner.post(other, 'basic-info', BASIC_INFO);
       await runJobs(api, 70);
       expect(await remindersOf(api, other)).toHaveLength(3);
     });
 
     it('MAIL-06 a link that is not whole stops nothing and says the same as any other wrong one', async () => {
       const uid = await createVendorRequest(api, people.owner);
-      await api.post(under(uid, 'basic-info'), BASIC_INFO, people.owner);
+      await people.owner.post(uid, 'basic-info', BASIC_INFO);
       await runJobs(api, 7);
       const link = await stopLink(api, uid);
       const token = link.slice(link.indexOf('=') + 1);
@@ -195,10 +173,7 @@ describeOnTwoPortals(
   'reminders, on several servers',
   ({ apis, portals, databaseUrl }) => {
     const [first] = apis;
-    let people: People;
-    beforeAll(async () => {
-      people = await signInPeople(first);
-    });
+    const people = peopleOf(first);
     beforeEach(() => first.put('/sandbox/settings', { clockOffsetMs: 0 }));
 
     it('MAIL-08 two servers that look at once send one mail for each registration', async () => {
@@ -291,51 +266,3 @@ describeOnTwoPortals(
   },
   { ...ENVIRONMENT, LOG_LEVEL: 'info' },
 );
-
-describe('reminders over a mail service', () => {
-  it('MAIL-10 carry the header fields with which a mail program stops them', async () => {
-    const service = await startFakeService(() => ({ body: '{}' }));
-    const portal = await startPortal({
-      ...ENVIRONMENT,
-      MAIL_URL: service.url,
-    });
-    try {
-      const api = portal.api;
-      const { owner } = await signInPeople(api);
-      const uid = await createVendorRequest(api, owner);
-      await runJobs(api, 7);
-      const sent = await service.received(({ body }) => body.includes(uid));
-      const mail: unknown = JSON.parse(sent.body);
-      const { text, headers } = v.parse(
-        v.object({ text: v.string(), headers: v.record(v.string(), v.string()) }),
-        mail,
-      );
-      const [, link = ''] = /^<(.+)>$/.exec(headers['List-Unsubscribe'] ?? '') ?? [];
-      expect(text).toContain(link);
-      expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-      const { pathname, search } = new URL(link);
-      expect(await api.post(pathname + search, undefined)).toMatchObject({ status: 200 });
-    } finally {
-      await portal.close();
-      await service.close();
-    }
-  });
-});
-
-describe('reminders that are switched off', () => {
-  it('MAIL-09 are not sent', async () => {
-    const portal = await startPortal({
-      ...ENVIRONMENT,
-      REMINDER_DAYS: '',
-    });
-    try {
-      const api = portal.api;
-      const { owner } = await signInPeople(api);
-      const uid = await createVendorRequest(api, owner);
-      await runJobs(api, 30);
-      expect(await remindersOf(api, uid)).toEqual([]);
-    } finally {
-      await portal.close();
-    }
-  });
-});

@@ -144,6 +144,19 @@ describe('the template of mails', () => {
     }
   });
 
+  it('REV-16 the mails about every decision name shop and request, and why they come', () => {
+    for (const [to, why] of [
+      ['owner', 'because you own this registration'],
+      ['contact', 'because you are the primary contact of Ada Works'],
+    ] as const)
+      for (const text of Object.values(DECISION_MAILS[to].named)) {
+        const values = { shop: 'Ada Works', number: 'VR-1A2B3C' };
+        const mail = composeMail(SETTINGS, 'a@example.com', 'en', text, { values });
+        expect(mail.text).toContain('application of Ada Works (request VR-1A2B3C)');
+        expect(mail.text).toContain(why);
+      }
+  });
+
   it('REV-16 without a business name the request number says which registration is meant', () => {
     expect(decisionOf('owner', '').text).toMatch(
       /^The application with request number VR-1A2B3C needs/,

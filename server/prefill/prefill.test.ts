@@ -8,9 +8,7 @@ import { ACH, BASIC_INFO, CONTACT, PAYMENT, W9 } from '../testing/vendorForms';
 import {
   completeVendorRequest,
   createVendorRequest,
-  entriesOf,
   type People,
-  recordOf,
   search,
   signInPeople,
   under,
@@ -24,7 +22,7 @@ const prefill = async (api: Api, uid: string, session: Session) =>
 const copy = (api: Api, uid: string, sourceUid: string, session: Session, headers = {}) =>
   api.request('POST', under(uid, 'prefill'), { body: { sourceUid }, session, headers });
 const found = async (api: Api, uid: string, kind: string, session: Session) =>
-  entriesOf(await api.post(under(uid, `${kind}/search`), search(), session));
+  (await api.post(under(uid, `${kind}/search`), search(), session)).entries;
 
 /** A draft, and the approved registration that is offered for it. */
 async function draftWithOffer(api: Api, session: Session, type: VendorType = 'RMT SHOP') {
@@ -48,14 +46,14 @@ describeOnBackends('prefill', (api) => {
       .sort();
   const approve = async (name: string): Promise<string> => {
     const uid = await completeVendorRequest(api, people.owner, name);
-    const sent = await api.post(under(uid, 'send-for-approval'), undefined, people.owner);
-    expect(recordOf(sent)).toMatchObject({ approvalStatus: 'APPROVED' });
+    const sent = await people.owner.post(uid, 'send-for-approval');
+    expect(sent.record).toMatchObject({ approvalStatus: 'APPROVED' });
     return uid;
   };
 
   it('PRE-01 a draft is offered the newest approved registration of its owner, of the same type first', async () => {
     const waits = await completeVendorRequest(api, people.owner, 'Review Works');
-    await api.post(under(waits, 'send-for-approval'), undefined, people.owner);
+    await people.owner.post(waits, 'send-for-approval');
     const draft = await createVendorRequest(api, people.owner, 'OVERHEAD');
     expect(await prefill(api, draft, people.owner)).toEqual({ source: null, copied: null });
     await approve('First Works');
@@ -92,9 +90,9 @@ describeOnBackends('prefill', (api) => {
         steps: ['basicInfo', 'program', 'w9', 'erepair', 'services', 'payment'],
       },
     };
-    expect(recordOf(copied)).toEqual(expected);
+    expect(copied.record).toEqual(expected);
     expect(await prefill(api, uid, abel)).toEqual(expected);
-    expect(recordOf(await api.get(`/mm/vendors/${uid}`, abel))).toMatchObject({
+    expect((await api.get(`/mm/vendors/${uid}`, abel)).record).toMatchObject({
       processStatus: 'DRAFT',
       businessName: '',
       selectedProgram: 'Preferred',
@@ -124,7 +122,7 @@ describeOnBackends('prefill', (api) => {
       expect([kind, await found(api, uid, kind, abel)]).toEqual([kind, []]);
     // The source keeps its own.
     expect(await found(api, sourceUid, 'contact-info', abel)).toHaveLength(1);
-    const [newest] = entriesOf(await api.get(under(uid, 'activity'), abel));
+    const [newest] = (await api.get(under(uid, 'activity'), abel)).entries;
     expect(newest).toMatchObject({ what: 'request.prefilled', who: 'Abel Approved' });
   });
 
@@ -139,7 +137,7 @@ describeOnBackends('prefill', (api) => {
         addressVerified: 1,
       }),
     ]);
-    expect(recordOf(await api.get(`/mm/vendors/${remote.uid}`, people.owner))).toMatchObject({
+    expect((await api.get(`/mm/vendors/${remote.uid}`, people.owner)).record).toMatchObject({
       selectedProgram: null,
       useErepair: null,
     });
@@ -169,11 +167,11 @@ describeOnBackends('prefill', (api) => {
     await api.post(under(uid, 'vehicle-types/false/create'), [{ vehicleTypeCode: 'VAN' }], abel);
     await api.post(under(uid, 'payment-info'), PAYMENT, abel);
     const copied = await copy(api, uid, sourceUid, abel);
-    expect(recordOf(copied)).toMatchObject({ copied: { steps: ['services'] } });
+    expect(copied.record).toMatchObject({ copied: { steps: ['services'] } });
     expect(await found(api, uid, 'contact-info', abel)).toEqual([
       expect.objectContaining({ contactFirstName: CONTACT.contactFirstName, contactRoles: [] }),
     ]);
-    expect(recordOf(await api.get(`/mm/vendors/${uid}`, abel))).toMatchObject({
+    expect((await api.get(`/mm/vendors/${uid}`, abel)).record).toMatchObject({
       selectedProgram: 'Basic',
       useErepair: 'Y',
       useAutoIntegrate: null,
@@ -232,7 +230,7 @@ describeOnBackends('prefill', (api) => {
     const second = await copy(api, uid, sourceUid, people.owner, headers);
     expect([second.status, second.text]).toEqual([200, first.text]);
     expect(await found(api, uid, 'contact-info', people.owner)).toHaveLength(1);
-    const { text } = await api.get(under(uid, 'preload'), people.owner);
+    const { text } = await people.owner.get(uid, 'preload');
     for (const secret of [W9.idNumber.slice(-4), ACH.accountNo.slice(-4), ACH.bankName])
       expect(text).not.toContain(secret);
   });
@@ -257,7 +255,7 @@ describeOnTwoPortals('prefill on two servers', ({ apis, databaseUrl }) => {
       [],
     );
     const copied = await copy(api, uid, sourceUid, abel);
-    expect(recordOf(copied)).toMatchObject({
+    expect(copied.record).toMatchObject({
       copied: { steps: ['basicInfo', 'w9', 'erepair', 'services', 'payment'] },
     });
     const services = await found(api, uid, 'services-capabilities', abel);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { activitySchema } from '@contract/entities/activity';
-import { DAY_MS, HOUR_MS } from '@contract/time';
+import { HOUR_MS } from '@contract/time';
 import type { Api } from '../testing/api';
 import { type FakeService, startFakeService } from '../testing/fakeService';
 import { queryOn } from '../testing/database';
@@ -10,10 +10,7 @@ import {
   addContact,
   completeVendorRequest,
   createVendorRequest,
-  entriesOf,
-  fieldOf,
   type People,
-  recordOf,
   signInPeople,
   under,
 } from '../testing/vendorApi';
@@ -31,6 +28,7 @@ describe('the approval service (PostgreSQL)', () => {
     portal = await startPortal({
       APPROVAL_URL: `${service.url}/decide`,
       APPROVAL_API_KEY: 'key9',
+      LOG_LEVEL: 'error',
     });
     api = portal.api;
     people = await signInPeople(api);
@@ -41,13 +39,25 @@ describe('the approval service (PostgreSQL)', () => {
   });
   beforeEach(() => api.put('/sandbox/settings', { clockOffsetMs: 0 }));
 
+  const runSql = (text: string, values?: readonly unknown[]) =>
+    queryOn(portal.deps.settings.DATABASE_URL, text, values);
   const runJobs = () => api.post('/sandbox/jobs', undefined);
-  const read = async (uid: string) => recordOf(await api.get(`/mm/vendors/${uid}`, people.owner));
+  /** Runs the jobs some hours after the start of the test. */
+  const attempt = async (hours: number): Promise<void> => {
+    await api.put('/sandbox/settings', { clockOffsetMs: hours * HOUR_MS });
+    await runJobs();
+  };
+  const FAILURE = { status: 503, body: '' };
+  /** The service is asked about nothing that earlier tests have sent. */
+  const endCalls = () => runSql('update approval_call set ended_at = now() where ended_at is null');
+  const callOf = async (uid: string) =>
+    (await runSql('select * from approval_call where request_uid = $1', [uid]))[0];
+  const read = async (uid: string) => (await api.get(`/mm/vendors/${uid}`, people.owner)).record;
   const callsOf = (uid: string) => service.requests.filter(({ body }) => body.includes(uid));
   async function sent(name: string): Promise<string> {
     const uid = await completeVendorRequest(api, people.owner, name);
-    const response = await api.post(under(uid, 'send-for-approval'), undefined, people.owner);
-    expect(recordOf(response)).toMatchObject({ processStatus: 'REVIEW', approvalStatus: null });
+    const response = await people.owner.post(uid, 'send-for-approval');
+    expect(response.record).toMatchObject({ processStatus: 'REVIEW', approvalStatus: null });
     return uid;
   }
 
@@ -78,7 +88,7 @@ describe('the approval service (PostgreSQL)', () => {
       expect([secret, call?.body.includes(secret)]).toEqual([secret, false]);
     const [entry] = v.parse(
       v.array(activitySchema),
-      entriesOf(await api.get(under(uid, 'activity'), people.owner)),
+      (await people.owner.get(uid, 'activity')).entries,
     );
     expect(entry).toMatchObject({
       what: 'request.declined',
@@ -91,19 +101,19 @@ describe('the approval service (PostgreSQL)', () => {
   it('JRN-46 the service gets nothing of the steps that a National Account skips, nor locations after No', async () => {
     reply = () => ({ body: '{"decision":"approve"}' });
     const uid = await createVendorRequest(api, people.owner);
-    await api.post(under(uid, 'basic-info'), BASIC_INFO, people.owner);
+    await people.owner.post(uid, 'basic-info', BASIC_INFO);
     await addContact(api, people.owner, uid, ['MAIN', 'SIGN', 'AR']);
-    await api.post(under(uid, 'w9-info'), W9, people.owner);
+    await people.owner.post(uid, 'w9-info', W9);
     const bill = { ...PAYMENT, billThruVendor: 'ARI' };
-    const payment = await api.post(under(uid, 'payment-info'), bill, people.owner);
-    await api.post(under(uid, 'ach-info'), ACH, people.owner);
-    await api.post(under(uid, 'site-location-info'), SITE, people.owner);
+    const payment = await people.owner.post(uid, 'payment-info', bill);
+    await people.owner.post(uid, 'ach-info', ACH);
+    await people.owner.post(uid, 'site-location-info', SITE);
     const services = [{ requestUid: uid, serviceClass: 'SV', serviceType: 'BRAKE' }];
-    await api.post(under(uid, 'services-capabilities/false/create'), services, people.owner);
+    await people.owner.post(uid, 'services-capabilities/false/create', services);
     const choice = { selectedProgram: 'National Account', useErepair: 'N' };
     await api.patch(`/mm/vendors/${uid}/false`, choice, people.superUser);
     const queryOfNext = async () => {
-      await api.post(under(uid, 'send-for-approval'), undefined, people.superUser);
+      await people.superUser.post(uid, 'send-for-approval');
       await runJobs();
       return JSON.parse(callsOf(uid).at(-1)?.body ?? '{}') as unknown;
     };
@@ -117,9 +127,9 @@ describe('the approval service (PostgreSQL)', () => {
     });
     // As an earlier release has left it: No is refused while locations are stored.
     const answerNo = 'update basic_info set franchise = 0 where request_uid = $1';
-    await queryOn(portal.deps.settings.DATABASE_URL, answerNo, [uid]);
+    await runSql(answerNo, [uid]);
     expect(await queryOfNext()).toMatchObject({ franchiseLocations: 0, taxIdCheck: 'MATCH' });
-    const paymentPath = under(uid, `payment-info/${fieldOf(payment, 'payInfoUid')}`);
+    const paymentPath = under(uid, `payment-info/${payment.field('payInfoUid')}`);
     await api.patch(paymentPath, { billThruVendor: 'ACME' }, people.superUser);
     expect(await queryOfNext()).toMatchObject({
       franchiseLocations: 0,
@@ -136,20 +146,16 @@ describe('the approval service (PostgreSQL)', () => {
     reply = () => ({ body: JSON.stringify({ decision: 'decline', reasons }) });
     const uid = await sent('Wordy Works');
     await runJobs();
-    const review = recordOf(await api.get(under(uid, 'review'), people.owner));
+    const review = (await people.owner.get(uid, 'review')).record;
     expect(review).toMatchObject({ decision: { reason: 'a'.repeat(498) } });
   });
 
   it('REV-32 an answer that is corrected between two attempts → another key; the same answers → the same', async () => {
-    reply = () => ({ status: 503, body: '' });
+    reply = () => FAILURE;
     const uid = await sent('Typo Works');
-    const attempt = async (hours: number) => {
-      await api.put('/sandbox/settings', { clockOffsetMs: hours * HOUR_MS });
-      await runJobs();
-    };
     await attempt(0);
     await attempt(1);
-    const basicInfo = recordOf(await api.get(`/mm/vendors/basic-info/${uid}`, people.owner));
+    const basicInfo = (await api.get(`/mm/vendors/basic-info/${uid}`, people.owner)).record;
     const path = under(uid, `basic-info/false/${String(basicInfo['basicInfoUid'])}`);
     await api.patch(path, { businessName: 'Typed Works' }, people.superUser);
     await attempt(2);
@@ -174,16 +180,14 @@ describe('the approval service (PostgreSQL)', () => {
     reply = () => wrong.shift() ?? { body: '{"decision":"approve","reasons":[]}' };
     const uid = await sent('Patient Works');
     for (let hours = 0; hours < 5; hours += 1) {
-      await api.put('/sandbox/settings', { clockOffsetMs: hours * HOUR_MS });
-      await runJobs();
+      await attempt(hours);
       // Too early for another attempt.
       await runJobs();
       expect(callsOf(uid)).toHaveLength(hours + 1);
       expect((await read(uid))['processStatus']).toBe('REVIEW');
     }
     expect(elsewhere.requests).toEqual([]);
-    await api.put('/sandbox/settings', { clockOffsetMs: 6 * HOUR_MS });
-    await runJobs();
+    await attempt(6);
     expect((await read(uid))['processStatus']).toBe('COMPLETE');
     const keys = callsOf(uid).map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(6);
@@ -191,78 +195,39 @@ describe('the approval service (PostgreSQL)', () => {
   });
 
   it('REV-15 what a person has decided or the owner has taken back is not decided by the service', async () => {
-    reply = () => ({ status: 503, body: '' });
+    reply = () => FAILURE;
     const [decided, taken] = [await sent('Person Works'), await sent('Own Works')];
     await runJobs();
-    await api.post(
-      under(decided, 'review-decision'),
-      { decision: 'HOLD', reason: 'We call you.' },
-      people.superUser,
-    );
-    await api.post(under(taken, 'withdraw'), undefined, people.owner);
+    await people.superUser.post(decided, 'review-decision', {
+      decision: 'HOLD',
+      reason: 'We call you.',
+    });
+    await people.owner.post(taken, 'withdraw');
     reply = () => ({ body: '{"decision":"approve"}' });
-    await api.put('/sandbox/settings', { clockOffsetMs: DAY_MS });
-    await runJobs();
+    await attempt(24);
     expect((await read(decided))['processStatus']).toBe('BACKFEED');
     expect((await read(taken))['processStatus']).toBe('DRAFT');
   });
-});
 
-describe('an approval service without a usable response (PostgreSQL)', () => {
-  let service: FakeService;
-  let portal: Portal;
-  let api: Api;
-  let people: People;
-  let reply: Parameters<typeof startFakeService>[0];
-  beforeEach(async () => {
-    reply = () => ({ status: 503, body: '' });
-    service = await startFakeService((request) => reply(request));
-    portal = await startPortal({
-      LOG_LEVEL: 'error',
-      APPROVAL_URL: service.url,
-    });
-    api = portal.api;
-    people = await signInPeople(api);
-  });
-  afterEach(async () => {
-    await portal.close();
-    await service.close();
-  });
-
-  const runJobs = () => api.post('/sandbox/jobs', undefined);
-  async function sent(name: string): Promise<string> {
-    const uid = await completeVendorRequest(api, people.owner, name);
-    await api.post(under(uid, 'send-for-approval'), undefined, people.owner);
-    return uid;
-  }
-  const callOf = async (uid: string) =>
-    (
-      await queryOn(
-        portal.deps.settings.DATABASE_URL,
-        'select * from approval_call where request_uid = $1',
-        [uid],
-      )
-    )[0];
-
-  it('REV-15 is left alone until the next run after three failures, and the other jobs go on', async () => {
+  it('REV-15 a service that fails is left alone until the next run after three failures, and the other jobs go on', async () => {
+    await endCalls();
+    reply = () => FAILURE;
     for (const number of [1, 2, 3, 4]) await sent(`Waiting Works ${number}`);
+    const before = service.requests.length;
     await runJobs();
-    expect(service.requests.length).toBe(3);
+    expect(service.requests.length).toBe(before + 3);
     await runJobs();
-    expect(service.requests.length).toBe(4);
+    expect(service.requests.length).toBe(before + 4);
   });
 
-  it('ROM-16 is not asked about an inactive registration, and decides none that became inactive', async () => {
+  it('ROM-16 the service is not asked about an inactive registration, and decides none that became inactive', async () => {
+    await endCalls();
     const deactivate = (uid: string) =>
-      queryOn(
-        portal.deps.settings.DATABASE_URL,
-        "update vendor_request set record_status = 'I' where request_uid = $1",
-        [uid],
-      );
+      runSql("update vendor_request set record_status = 'I' where request_uid = $1", [uid]);
     const before = await sent('Closed Works');
     await deactivate(before);
     await runJobs();
-    expect(service.requests).toEqual([]);
+    expect(callsOf(before)).toEqual([]);
     expect((await callOf(before))?.['ended_at']).not.toBeNull();
 
     const meanwhile = await sent('Closing Works');
@@ -273,43 +238,33 @@ describe('an approval service without a usable response (PostgreSQL)', () => {
     };
     await runJobs();
     await deactivated;
-    expect(service.requests).toHaveLength(1);
+    expect(callsOf(meanwhile)).toHaveLength(1);
     expect((await callOf(meanwhile))?.['ended_at']).not.toBeNull();
     for (const uid of [before, meanwhile])
-      expect(recordOf(await api.get(`/mm/vendors/${uid}`, people.owner))).toMatchObject({
-        processStatus: 'REVIEW',
-        recordStatus: 'I',
-      });
+      expect(await read(uid)).toMatchObject({ processStatus: 'REVIEW', recordStatus: 'I' });
   });
 
-  it('REV-15 is asked ten times about a registration, and then people decide', async () => {
-    const uid = await sent('Hopeless Works');
-    for (let run = 0; run < 12; run += 1) {
-      await api.put('/sandbox/settings', { clockOffsetMs: run * 9 * HOUR_MS });
-      await runJobs();
-    }
-    expect(service.requests.length).toBe(10);
-    expect((await callOf(uid))?.['ended_at']).not.toBeNull();
-    expect(portal.output().match(/"approval call given up"/g)).toHaveLength(1);
-  });
-
-  it('REV-15 a response that cannot be stored is not asked for without end', async () => {
-    const uid = await sent('Unstorable Works');
-    await queryOn(
-      portal.deps.settings.DATABASE_URL,
+  it.each([
+    ['fails', undefined],
+    [
+      'gives a response that cannot be stored',
       `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
        create trigger refuse before insert on review_decision for each row execute function refuse()`,
-    );
-    reply = () => ({ body: '{"decision":"approve"}' });
-    for (let run = 0; run < 13; run += 1) {
-      await api.put('/sandbox/settings', { clockOffsetMs: run * 9 * HOUR_MS });
-      await runJobs();
-    }
-    expect(service.requests.length).toBe(10);
-    expect((await callOf(uid))?.['ended_at']).not.toBeNull();
-    expect(portal.output().match(/"approval call given up"/g)).toHaveLength(1);
-    expect(recordOf(await api.get(`/mm/vendors/${uid}`, people.owner))).toMatchObject({
-      processStatus: 'REVIEW',
-    });
-  });
+    ],
+  ])(
+    'REV-15 a service that %s is asked ten times about a registration, and then people decide',
+    async (_what, refusal) => {
+      await endCalls();
+      const uid = await sent('Hopeless Works');
+      if (refusal !== undefined) await runSql(refusal);
+      reply = () => (refusal === undefined ? FAILURE : { body: '{"decision":"approve"}' });
+      const given = () => portal.output().match(/"approval call given up"/g)?.length ?? 0;
+      const before = given();
+      for (let run = 0; run < 12; run += 1) await attempt(run * 9);
+      expect(callsOf(uid)).toHaveLength(10);
+      expect((await callOf(uid))?.['ended_at']).not.toBeNull();
+      expect(given()).toBe(before + 1);
+      expect(await read(uid)).toMatchObject({ processStatus: 'REVIEW' });
+    },
+  );
 });

@@ -1,7 +1,8 @@
+import { lockFolder } from '../storage/folderLock';
 import { ownEnvironment } from '../testing/database';
 import { startPortal } from '../testing/portal';
-import { runProgram, startServer, temporaryFolder } from '../testing/processes';
-import { entriesOf, recordOf, search } from '../testing/vendorApi';
+import { runProgram, temporaryFolder } from '../testing/processes';
+import { search } from '../testing/vendorApi';
 
 const seed = (environment: Readonly<Record<string, string>>, ...args: string[]) =>
   runProgram('seedVendors', args, { LOG_LEVEL: 'silent', ...environment });
@@ -11,14 +12,12 @@ describe('the seed of searchable vendors', () => {
     const environment = await ownEnvironment();
     const portal = await startPortal(environment);
     try {
-      expect(await seed(environment, '--vendors', '1203')).toMatchObject({
+      expect(await seed(environment, '--vendors', '40')).toMatchObject({
         exitCode: 0,
-        stdout: "Added 1203 vendors, from 'Harbor Truck Repair 1' on.\n",
+        stdout: "Added 40 vendors, from 'Harbor Truck Repair 1' on.\n",
       });
-      expect((await seed(environment, '--vendors', '2')).stdout).toMatch(
-        /Added 2 vendors, .* 1204'/,
-      );
-      const api = portal.api;
+      expect((await seed(environment, '--vendors', '2')).stdout).toMatch(/Added 2 vendors, .* 41'/);
+      const { api } = portal;
       const session = await api.signIn('super.user@example.com');
       const find = (value: string) =>
         api.post(
@@ -29,13 +28,10 @@ describe('the seed of searchable vendors', () => {
           ),
           session,
         );
-      // 1205 and the samples; the count ends after a thousand.
-      expect(recordOf(await find(''))['totalCount']).toBe(1001);
-      expect(recordOf(await find('blue ridge'))).toMatchObject({ totalCount: 60 });
-      expect(entriesOf(await find('harbor truck repair 1'))).toMatchObject([
+      expect((await find('harbor truck repair 1')).entries).toMatchObject([
         { businessName: 'Harbor Truck Repair 1', loginEmail: 'vendor1@seed.example.com' },
       ]);
-      expect(recordOf(await find(' 1205'))).toMatchObject({ totalCount: 1 });
+      expect((await find(' 42')).record).toMatchObject({ totalCount: 1 });
     } finally {
       await portal.close();
     }
@@ -47,15 +43,13 @@ describe('the seed of searchable vendors', () => {
       exitCode: 1,
       stderr: expect.stringMatching(/^Say how many/) as string,
     });
-    const server = await startServer(environment);
-    try {
-      const refused = await seed(environment, '--vendors', '5');
-      expect(refused.exitCode).toBe(1);
-      expect(refused.stderr).toMatch(
+    const unlock = await lockFolder(environment.DATA_DIR);
+    expect(await seed(environment, '--vendors', '5')).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringMatching(
         /^The data folder .* is in use by process \d+ on \S+; stop it/,
-      );
-    } finally {
-      await server.stop();
-    }
+      ) as string,
+    });
+    await unlock();
   });
 });

@@ -92,7 +92,7 @@ describeOnBackends('the access grid', (api) => {
     );
   };
 
-  it('SEC-29 SEC-30 HND-02 BOLA: nobody but the owner and super users reaches anything of a registration, on any endpoint, and an invited contact only the named steps', async () => {
+  it('SEC-04 SEC-09 SEC-10 SEC-29 SEC-30 SEC-34 HND-02 BOLA: nobody but the owner and super users reaches anything of a registration, on any endpoint, an invited contact only the named steps, and nobody a whole tax ID or account number', async () => {
     /**
      * A registration with one of everything, and an invitation for a step that no request names.
      */
@@ -154,6 +154,8 @@ describeOnBackends('the access grid', (api) => {
         const [uids, session] = callers[caller];
         const { status, code, text } = await send(name, uids, session);
         row.set(caller, `${status} ${code}`);
+        for (const secret of [W9.idNumber, ACH.accountNo])
+          if (text.includes(secret)) leaks.push(`${name} shows ${caller} ${secret}`);
         // An address is repeated by the form that a mixed caller writes into the own registration.
         const refused = status >= 400 || caller === 'stranger';
         const shown = PRIVATE.filter((value) => text.includes(value));

@@ -4,8 +4,8 @@ import { ENDPOINTS } from '@contract/endpoints/table';
 import { honoPath } from '../http/route';
 import { describeOnBackends } from '../testing/backends';
 import { fullRequest } from '../testing/everyEndpoint';
-import { RefusedByIdentity } from '../testing/identityClient';
-import { entriesOf, OWNER_EMAIL, search, signInPeople, under } from '../testing/vendorApi';
+import { outcomeOf } from '../testing/identityClient';
+import { OWNER_EMAIL, search, signInPeople, under } from '../testing/vendorApi';
 
 const SERVER = path.join(__dirname, '..');
 
@@ -130,7 +130,7 @@ describeOnBackends('routes outside the contract', (api, { portal }) => {
     const [mine, theirs] = [await fullRequest(api, other), await fullRequest(api, owner)];
     const linkOf = async (uids: typeof mine, session: typeof owner) => {
       const path = under(uids.requestUid, 'diverse-ownership/search');
-      const [entry] = entriesOf(await api.post(path, search(), session));
+      const [entry] = (await api.post(path, search(), session)).entries;
       return new URL(String(entry?.['preSignedUrl']));
     };
     const [own, foreign] = [await linkOf(mine, other), await linkOf(theirs, owner)];
@@ -146,10 +146,7 @@ describeOnBackends('routes outside the contract', (api, { portal }) => {
   it('BOLA: an operation on an account takes a live access token and acts on nobody else', async () => {
     const { other } = await signInPeople(api);
     const refusalOf = (operation: string, input: object) =>
-      api.identity.send(operation, input).then(
-        () => 'accepted',
-        (error: unknown) => (error instanceof RefusedByIdentity ? error.name : String(error)),
-      );
+      outcomeOf(api.identity.send(operation, input));
     for (const [operation, input] of Object.entries(OF_TOKEN))
       for (const AccessToken of ['made up', 'a.b.c', other.idToken, other.refreshToken])
         expect([operation, await refusalOf(operation, { ...input, AccessToken })]).toEqual([

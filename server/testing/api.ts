@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { envelopeSchema } from '@contract/envelope';
 import { SAMPLE_PASSWORD } from '../sandbox/accounts';
 import { solveHumanCheck } from './humanCheck';
-import { IdentityClient } from './identityClient';
+import { claimsOf, IdentityClient, sessionFrom } from './identityClient';
 
 /** The tokens of a signed-in person. */
 export interface Session {
@@ -11,12 +11,11 @@ export interface Session {
   readonly refreshToken: string;
 }
 
-export interface ApiResponse {
-  readonly status: number;
-  readonly headers: Headers;
-  /** The raw body. */
-  readonly text: string;
-  /** Of the envelope; `''` when the response has none. */
+const recordSchema = v.record(v.string(), v.unknown());
+const pageSchema = v.object({ pageEntries: v.array(recordSchema), totalCount: v.number() });
+
+/** A response, with its envelope taken apart. */
+export class ApiResponse {
   readonly code: string;
   readonly message: string;
   readonly detail: string;
@@ -25,15 +24,47 @@ export interface ApiResponse {
    * `toMatchObject`.
    */
   readonly payload: unknown;
+
+  constructor(
+    readonly status: number,
+    readonly headers: Headers,
+    /** The raw body. */
+    readonly text: string,
+  ) {
+    const content = parsed(text);
+    const envelope = v.safeParse(envelopeSchema, content);
+    const message = envelope.success ? envelope.output.message : { code: '', text: '', detail: '' };
+    this.code = message.code;
+    this.message = message.text;
+    this.detail = message.detail;
+    this.payload = envelope.success ? envelope.output.payload : content;
+  }
+
+  /** The payload as an object. */
+  get record(): Record<string, unknown> {
+    return v.parse(recordSchema, this.payload, { message: `no record in ${this.text}` });
+  }
+
+  /** A text field of the payload, a uid for instance. */
+  field(name: string): string {
+    return v.parse(v.string(), this.record[name]);
+  }
+
+  /** The entries of a page. */
+  get entries(): Record<string, unknown>[] {
+    return v.parse(pageSchema, this.payload).pageEntries;
+  }
+
+  /** The messages by field of a VALIDATION response. */
+  get fieldErrors(): Record<string, string> {
+    const schema = v.object({ fieldErrors: v.record(v.string(), v.string()) });
+    return v.parse(schema, this.payload).fieldErrors;
+  }
 }
 
 /** The uid of a session, from its access token. */
-export function sessionUidOf({ accessToken }: Session): string {
-  const claims: unknown = JSON.parse(
-    Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString(),
-  );
-  return v.parse(v.object({ origin_jti: v.string() }), claims).origin_jti;
-}
+export const sessionUidOf = ({ accessToken }: Session): string =>
+  v.parse(v.string(), claimsOf(accessToken)['origin_jti']);
 
 interface RequestOptions {
   readonly body?: unknown;
@@ -138,19 +169,7 @@ export class Api {
       redirect: 'manual',
       ...(remoteAddress !== undefined && { remoteAddress }),
     });
-    const text = await response.text();
-    const content = parsed(text);
-    const envelope = v.safeParse(envelopeSchema, content);
-    const message = envelope.success ? envelope.output.message : { code: '', text: '', detail: '' };
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      code: message.code,
-      message: message.text,
-      detail: message.detail,
-      payload: envelope.success ? envelope.output.payload : content,
-    };
+    return new ApiResponse(response.status, response.headers, await response.text());
   }
 
   /** Signs in with a password (not SRP: that has its own tests, and takes longer). */
@@ -177,6 +196,13 @@ export class Api {
   async requestCode(email: string): Promise<Record<string, unknown>> {
     await this.post('/mm/users/verify-captcha', { token: await this.humanCheckToken(), email });
     return this.identity.initiate('CUSTOM_AUTH', { USERNAME: email });
+  }
+
+  /** Signs in by a mailed code. */
+  async signInByCode(email: string): Promise<Session> {
+    const { Session } = await this.requestCode(email);
+    const response = { USERNAME: email, ANSWER: await this.latestCode(email) };
+    return sessionFrom(await this.identity.respond('CUSTOM_CHALLENGE', Session, response));
   }
 
   /** Shifts the business clock while `work` runs. */

@@ -1,7 +1,7 @@
 import { Api, type ApiResponse } from './api';
 import { LibraryUser, sessionOf } from './cognitoLibrary';
 import { uniqueEmail } from './unique';
-import { confirmAddresses, fieldOf, search, under } from './vendorApi';
+import { confirmAddresses, search, under } from './vendorApi';
 import { ACH, BASIC_INFO, certified, PAYMENT, W9 } from './vendorForms';
 
 /** Keeps every response, so that they can be searched. */
@@ -72,8 +72,7 @@ export async function enrollWithCanaries(api: RecordingApi): Promise<Planted> {
     },
     session,
   );
-  const uid = fieldOf(
-    await api.post('/mm/vendors', { vendorType: 'OVERHEAD' }, session),
+  const uid = (await api.post('/mm/vendors', { vendorType: 'OVERHEAD' }, session)).field(
     'requestUid',
   );
   const post = (path: string, body: unknown) => api.post(under(uid, path), body, session);
@@ -87,7 +86,7 @@ export async function enrollWithCanaries(api: RecordingApi): Promise<Planted> {
     contactEmail: email,
     contactTitle: 'Owner',
   };
-  const contactUid = fieldOf(await save('contact-info', contact), 'contactUid');
+  const contactUid = (await save('contact-info', contact)).field('contactUid');
   for (const contactRole of ['MAIN', 'SIGN', 'AR'])
     await save('contact-info/contact-roles', { contactUid, contactRole });
   const w9 = { ...W9, name: `${SIGNER.first} ${SIGNER.last}` };
@@ -96,16 +95,15 @@ export async function enrollWithCanaries(api: RecordingApi): Promise<Planted> {
   await post('w9-info', { ...w9, idType: 'SSN', idNumber: ssn, taxState: 'ZZ' });
   await post('ach-info', { ...ACH, accountNo: account, routingNo: `${routing}1` });
   await post('contact-info', { ...contact, contactPhone: 'x' });
-  const w9Uid = fieldOf(
+  const w9Uid = (
     await save('w9-info', {
       ...w9,
       taxClass: 'INDIVIDUAL',
       taxClassLlc: '',
       idType: 'SSN',
       idNumber: ssn,
-    }),
-    'w9Uid',
-  );
+    })
+  ).field('w9Uid');
   await api.patch(under(uid, `w9-info/${w9Uid}`), { idNumber: `${ssn}0` }, session);
   const check = { name: `${SIGNER.last} LLC`, idType: 'EIN', idNumber: ein };
   accepted(await api.put(under(uid, `w9-info/${w9Uid}`), { ...w9, ...check }, staff));

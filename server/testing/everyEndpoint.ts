@@ -12,7 +12,7 @@ import {
   SITE,
   W9,
 } from './vendorForms';
-import { createVendorRequest, entriesOf, fieldOf, OWNER_EMAIL, search, under } from './vendorApi';
+import { createVendorRequest, OWNER_EMAIL, search, under } from './vendorApi';
 
 type PersonEndpoint =
   | 'verifyCaptcha'
@@ -133,9 +133,9 @@ export const PERSON_CALLS = CALLS.filter((name) =>
 export async function fullRequest(api: Api, session: Session): Promise<Uids> {
   const requestUid = await createVendorRequest(api, session);
   const made = async (path: string, body: unknown, uid: string) =>
-    fieldOf(await api.post(under(requestUid, path), body, session), uid);
+    (await api.post(under(requestUid, path), body, session)).field(uid);
   const first = async (path: string, body: unknown, uid: string) =>
-    String(entriesOf(await api.post(under(requestUid, path), body, session))[0]?.[uid]);
+    String((await api.post(under(requestUid, path), body, session)).entries[0]?.[uid]);
   const contactUid = await made('contact-info', CONTACT, 'contactUid');
   return {
     requestUid,

@@ -1,6 +1,8 @@
 import type { HandOffStep } from '@contract/rules/handOff';
 import type { Api, Session } from './api';
-import { fieldOf, under } from './vendorApi';
+import { uniqueEmail } from './unique';
+import { createVendorRequest, under } from './vendorApi';
+import { BASIC_INFO, CONTACT } from './vendorForms';
 
 /** Asks a contact to fill in steps. @returns the invitation */
 export const inviteContact = async (
@@ -10,10 +12,37 @@ export const inviteContact = async (
   contactUid: string,
   steps: readonly HandOffStep[],
 ): Promise<string> =>
-  fieldOf(
-    await api.post(under(requestUid, 'step-invites'), { contactUid, steps }, session),
+  (await api.post(under(requestUid, 'step-invites'), { contactUid, steps }, session)).field(
     'inviteUid',
   );
+
+/** A registration with a contact who can be asked for steps. */
+export interface Shop {
+  readonly requestUid: string;
+  readonly contactUid: string;
+  /** Of the contact. */
+  readonly email: string;
+  /** Asks the contact to fill in steps. @returns the invitation */
+  readonly invite: (...steps: readonly HandOffStep[]) => Promise<string>;
+}
+
+/** An overhead registration with a contact of these roles, under an address of its own. */
+export async function invitedShop(
+  api: Api,
+  session: Session,
+  roles: string | readonly string[],
+  { email = uniqueEmail('ruth'), loginEmail }: { email?: string; loginEmail?: string } = {},
+): Promise<Shop> {
+  const requestUid = await createVendorRequest(api, session, 'OVERHEAD', loginEmail);
+  await api.post(under(requestUid, 'basic-info'), BASIC_INFO, session);
+  const contactRoles = [roles].flat().map((contactRole) => ({ contactRole }));
+  const contact = { ...CONTACT, contactEmail: email, contactRoles };
+  const stored = await api.post(under(requestUid, 'contact-info'), contact, session);
+  const contactUid = stored.field('contactUid');
+  const invite = (...steps: readonly HandOffStep[]) =>
+    inviteContact(api, session, requestUid, contactUid, steps);
+  return { requestUid, contactUid, email, invite };
+}
 
 /** The token in the newest mailed link to an address. */
 export async function linkTokenOf(api: Api, email: string): Promise<string> {
@@ -33,5 +62,5 @@ export async function openLink(api: Api, email: string): Promise<Session> {
   await api.post('/mm/hand-off/code', { token });
   const code = await api.latestCode(email);
   const started = await api.post('/mm/hand-off/session', { token, code });
-  return { accessToken: fieldOf(started, 'accessToken'), idToken: '', refreshToken: '' };
+  return { accessToken: started.field('accessToken'), idToken: '', refreshToken: '' };
 }

@@ -63,12 +63,44 @@ export class IdentityClient {
     return this.send('RespondToAuthChallenge', { ChallengeName, Session, ChallengeResponses });
   }
 
+  /** Sets a new password with a mailed code. */
+  setPassword(
+    Username: string,
+    ConfirmationCode: unknown,
+    Password: string,
+  ): Promise<Record<string, unknown>> {
+    return this.send('ConfirmForgotPassword', { Username, ConfirmationCode, Password });
+  }
+
+  changePassword(
+    { accessToken }: { readonly accessToken: string },
+    PreviousPassword: string,
+    ProposedPassword: string,
+  ): Promise<Record<string, unknown>> {
+    const input = { AccessToken: accessToken, PreviousPassword, ProposedPassword };
+    return this.send('ChangePassword', input);
+  }
+
   async passwordSession(email: string, password: string) {
     return sessionFrom(
       await this.initiate('USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: password }),
     );
   }
 }
+
+/** The name of the error that refuses an attempt, or `accepted`. */
+export const outcomeOf = (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'accepted',
+    (error: unknown) => (error instanceof Error ? error.name : String(error)),
+  );
+
+/** The claims of a token. */
+export const claimsOf = (token: string): Record<string, unknown> =>
+  v.parse(
+    v.record(v.string(), v.unknown()),
+    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()),
+  );
 
 /** The tokens of a finished sign-in. */
 export function sessionFrom(response: unknown) {

@@ -62,9 +62,15 @@ export async function startPortal(
   const { write, ...output } = collectedOutput();
   const { deps, close } = await assemble(settings, {
     logger: createLogger(settings, { write }),
+    mailPauseMs: 0,
     ...given,
   });
-  const routes = createServer(deps);
+  const routes = await Promise.resolve(deps)
+    .then(createServer)
+    .catch(async (error: unknown) => {
+      await close();
+      throw error;
+    });
   const server = createHttpServer(routes);
   const { port } = await startListening(server, settings);
   const target = targetOf(routes, port);

@@ -1,39 +1,43 @@
-import http from 'node:http';
-import type { Session } from './api';
+import type { Api, Session } from './api';
+
+/** Longer than the time after which the backend checks the person of a request again. */
+const PAUSE_MS = 2000;
 
 /**
- * Much longer than the time after which the backend checks again, because a busy one begins to read
- * late.
+ * Sends a request whose body is held back: when the server reads it, `meanwhile` happens and time
+ * passes by the server's clock, and then the body comes. @returns the status
  */
-const PAUSE_MS = 3000;
-
-/**
- * Sends the head of a request, then `meanwhile`, then the body. The pause begins when the server
- * has the head and asks for the body. @returns the status
- */
-export function sendSlowly(
-  url: string,
+export async function sendSlowly(
+  api: Api,
   method: string,
+  path: string,
   { accessToken }: Session,
   body: object,
   meanwhile: () => Promise<unknown>,
 ): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const request = http.request(url, {
-      method,
-      headers: {
-        authorization: `Bearer ${accessToken}`,
-        'content-type': 'application/json',
-        expect: '100-continue',
+  const now = performance.now.bind(performance);
+  const clock = jest.spyOn(performance, 'now');
+  const slow = new ReadableStream(
+    {
+      pull: async (stream) => {
+        await meanwhile();
+        clock.mockImplementation(() => now() + PAUSE_MS);
+        stream.enqueue(new TextEncoder().encode(JSON.stringify(body)));
+        stream.close();
       },
-    });
-    request.on('error', reject);
-    request.on('response', (response) => {
-      response.resume();
-      resolve(response.statusCode ?? 0);
-    });
-    const finish = (): void =>
-      void meanwhile().then(() => request.end(JSON.stringify(body)), reject);
-    request.on('continue', () => setTimeout(finish, PAUSE_MS));
-  });
+    },
+    // Nothing is pulled before the server reads.
+    { highWaterMark: 0 },
+  );
+  const request: RequestInit & { readonly duplex: 'half' } = {
+    method,
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+    body: slow,
+    duplex: 'half',
+  };
+  try {
+    return (await api.fetch(path, request)).status;
+  } finally {
+    clock.mockRestore();
+  }
 }

@@ -1,12 +1,26 @@
-import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
-import net from 'node:net';
+import { randomBytes } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { startListening } from '../listen';
+import { createLogger } from '../logger';
+import { readSettings } from '../settings';
+import { StartupError } from '../startupError';
+import { loadEncryptionKeys } from '../storage/keyFile';
+import { openDatabase } from '../storage/openDatabase';
 import { createApi } from './api';
-import { freshDatabase } from './database';
+import { freshDatabase, seededDatabase } from './database';
+import { startPortal } from './portal';
 import { freePort, runServer, startServer, temporaryFolder } from './processes';
 
-// The first test starts two servers and a third that is refused, one after the other.
-jest.setTimeout(480_000);
+/** The parts of a start, in their order. Each says in one sentence what is wrong with a setting. */
+const listenAt = (environment: Record<string, string>) =>
+  startListening(http.createServer(), readSettings(environment));
+const keysOf = (environment: Record<string, string>) =>
+  loadEncryptionKeys(readSettings(environment));
+const databaseAt = (DATABASE_URL: string) =>
+  openDatabase(readSettings({ DATABASE_URL }), createLogger({ LOG_LEVEL: 'silent' }));
 
 const profile = {
   enterpriseUser: { userFirstName: 'Kept', userLastName: 'Name' },
@@ -52,11 +66,7 @@ describe('starting', () => {
     expect((await after.get('/user-details/', session)).payload).toMatchObject({
       name: 'Kept Name',
     });
-    await after.identity.send('ConfirmForgotPassword', {
-      Username: 'new.shop@example.com',
-      ConfirmationCode: code,
-      Password: 'After-Restart-1!',
-    });
+    await after.identity.setPassword('new.shop@example.com', code, 'After-Restart-1!');
     expect(
       await after.get(
         '/user-details/',
@@ -67,109 +77,85 @@ describe('starting', () => {
     expect(readdirSync(environment.DATA_DIR)).not.toContain('server.lock');
   });
 
-  it('SBX-33 a server that was killed starts again, its lock taken over', async () => {
-    const environment = { DATA_DIR: temporaryFolder() };
-    await (await startServer(environment)).kill();
-    expect(readdirSync(environment.DATA_DIR)).toContain('server.lock');
-    const server = await startServer(environment);
-    await server.stop();
-    expect(readdirSync(environment.DATA_DIR)).not.toContain('server.lock');
+  it('SBX-31 a wrong setting gives one sentence and exit code 1, without a password in it', async () => {
+    const DATABASE_URL = `postgres://u:secret@127.0.0.1:${await freePort()}/x`;
+    const [wrong, unreachable] = await Promise.all(
+      [{ SANDBOX: 'maybe' }, { DATABASE_URL }].map((environment) =>
+        runServer({ DATA_DIR: temporaryFolder(), ...environment }),
+      ),
+    );
+    expect(wrong).toMatchObject({ exitCode: 1, stderr: 'SANDBOX must be on or off.\n' });
+    expect(unreachable?.exitCode).toBe(1);
+    expect(unreachable?.stderr).toMatch(
+      /^The database at 127\.0\.0\.1:\d+\/x cannot be used \(.*\); check DATABASE_URL\.\n$/,
+    );
+    expect(unreachable?.stderr).not.toContain('secret');
   });
 
-  it.each([
+  it.each<[string, () => unknown, RegExp]>([
     [
       'a taken port',
-      async (port: number) => ({ PORT: String(port) }),
-      /^Port \d+ of 127\.0\.0\.1 is already in use; set PORT to another one\.\n$/,
+      async () => {
+        const blocker = net.createServer();
+        await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
+        const { port } = blocker.address() as AddressInfo;
+        return listenAt({ PORT: String(port) }).finally(() => blocker.close());
+      },
+      /^Port \d+ of 127\.0\.0\.1 is already in use; set PORT to another one\.$/,
     ],
     [
       'an address of another machine',
-      async () => ({ HOST: '2001:db8::1', SANDBOX: 'on' }),
-      /^The server cannot listen on \[2001:db8::1\]:\d+ \(\w+\)\.\n$/,
-    ],
-    ['a wrong setting', async () => ({ SANDBOX: 'maybe' }), /^SANDBOX must be on or off\.\n$/],
-    [
-      'an unreachable database',
-      async () => ({ DATABASE_URL: `postgres://u:secret@127.0.0.1:${await freePort()}/x` }),
-      /^The database at 127\.0\.0\.1:\d+\/x cannot be used \(.*\); check DATABASE_URL\.\n$/,
-    ],
-    [
-      'a database that is none',
-      async () => ({ DATABASE_URL: 'mysql://x' }),
-      /^DATABASE_URL must be a postgres:\/\/ address\.\n$/,
+      () => listenAt({ HOST: '2001:db8::1' }),
+      /^The server cannot listen on \[2001:db8::1\]:\d+ \(\w+\)\.$/,
     ],
     [
       'a missing database',
-      async () => ({ DATABASE_URL: (await freshDatabase()).replace(/own_\w+$/, 'missing') }),
-      /database "missing" does not exist.*check DATABASE_URL\.\n$/,
+      async () => databaseAt((await freshDatabase()).replace(/own_\w+$/, 'missing')),
+      /database "missing" does not exist.*check DATABASE_URL\.$/,
     ],
     [
       'a data folder that is a file',
-      async () => ({ DATA_DIR: '/etc/hostname/data' }),
-      /^The data folder \/etc\/hostname\/data cannot be written \(ENOTDIR\); set DATA_DIR to another folder\.\n$/,
+      () => keysOf({ DATA_DIR: '/etc/hostname/data' }),
+      /^The data folder \/etc\/hostname\/data cannot be written \(ENOTDIR\); set DATA_DIR to another folder\.$/,
     ],
     [
       'a data folder that cannot be made',
-      async () => ({ DATA_DIR: '/proc/none' }),
-      /^The data folder \/proc\/none cannot be written \(ENOENT\); set DATA_DIR to another folder\.\n$/,
+      () => keysOf({ DATA_DIR: '/proc/none' }),
+      /^The data folder \/proc\/none cannot be written \(ENOENT\); set DATA_DIR to another folder\.$/,
     ],
     [
       'a wrong encryption key',
-      async () => ({ ENCRYPTION_KEY: 'short' }),
-      /^The encryption key in ENCRYPTION_KEY is wrong: it must read id:base64 of 32 bytes\.\n$/,
+      () => keysOf({ ENCRYPTION_KEY: 'short' }),
+      /^The encryption key in ENCRYPTION_KEY is wrong: it must read id:base64 of 32 bytes\.$/,
     ],
     [
       'a missing configuration file',
-      async () => ({ CONFIG_FILE: '/none.json' }),
-      /^The file \/none\.json of CONFIG_FILE cannot be read as JSON\.\n$/,
+      () => startPortal({ CONFIG_FILE: '/none.json' }),
+      /^The file \/none\.json of CONFIG_FILE cannot be read as JSON\.$/,
     ],
-  ])('SBX-31 %s gives one sentence and exit code 1', async (_name, environment, sentence) => {
-    const blocker = net.createServer();
-    const port = await freePort();
-    await new Promise<void>((resolve) => blocker.listen(port, '127.0.0.1', resolve));
-    const finished = await runServer({
-      DATABASE_URL: 'memory:',
-      DATA_DIR: temporaryFolder(),
-      ...(await environment(port)),
-    });
-    await new Promise((resolve) => blocker.close(resolve));
-    expect(finished.stderr).toMatch(sentence);
-    expect(finished.stderr).not.toContain('secret');
-    expect(finished.exitCode).toBe(1);
-  });
-
-  it('SBX-32 an instance with another encryption key is refused before it can do harm', async () => {
-    const environment = { DATABASE_URL: await freshDatabase(), DATA_DIR: temporaryFolder() };
-    const first = await startServer(environment);
-    const other = await runServer({ ...environment, DATA_DIR: temporaryFolder() });
-    expect(other.stderr).toMatch(/^This database was sealed with another encryption key; .*\n$/);
-    expect(other.exitCode).toBe(1);
-    await first.stop();
-  });
-
-  it('SBX-31 an old key opens what it sealed when a new one is put before it', async () => {
-    const [oldKey, newKey] = ['old', 'new'].map(
-      (id) => `${id}:${Buffer.alloc(32, id).toString('base64')}`,
-    );
-    const environment = { DATABASE_URL: await freshDatabase(), DATA_DIR: temporaryFolder() };
-    const before = await startServer({ ...environment, ENCRYPTION_KEY: oldKey ?? '' });
-    await before.stop();
-    const after = await startServer({ ...environment, ENCRYPTION_KEY: `${newKey},${oldKey}` });
-    const api = createApi(after.baseUrl);
-    expect(await api.get('/user-details/', await api.signIn('new.shop@example.com'))).toMatchObject(
-      { status: 200 },
-    );
-    await after.stop();
+    [
+      'SBX-32 an encryption key that did not seal the database',
+      async () =>
+        startPortal({
+          DATABASE_URL: await seededDatabase(),
+          ENCRYPTION_KEY: `other:${randomBytes(32).toString('base64')}`,
+        }),
+      /^This database was sealed with another encryption key; .*$/,
+    ],
+  ])('SBX-31 %s is refused with a sentence', async (_name, start, sentence) => {
+    const error: unknown = await Promise.resolve()
+      .then(start)
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(StartupError);
+    expect(error).toHaveProperty('message', expect.stringMatching(sentence));
   });
 
   it('SBX-31 several instances started at once on an empty database fill it once', async () => {
-    const environment = { DATABASE_URL: await freshDatabase(), DATA_DIR: temporaryFolder() };
-    mkdirSync(environment.DATA_DIR, { recursive: true });
-    const servers = await Promise.all([1, 2, 3].map(() => startServer(environment)));
-    const apis = servers.map((server) => createApi(server.baseUrl));
-    const session = await apis[0]?.signIn('new.shop@example.com');
-    for (const api of apis)
+    const DATABASE_URL = await freshDatabase();
+    const portals = await Promise.all([1, 2, 3].map(() => startPortal({ DATABASE_URL })));
+    const session = await portals[0]?.api.signIn('new.shop@example.com');
+    for (const { api } of portals)
       expect(await api.get('/user-details/', session)).toMatchObject({ status: 200 });
-    await Promise.all(servers.map((server) => server.stop()));
+    await Promise.all(portals.map((portal) => portal.close()));
   });
 });

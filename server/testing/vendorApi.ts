@@ -1,26 +1,63 @@
-import * as v from 'valibot';
 import type { VendorType } from '@contract/enums';
 import type { ApiResponse, Api, Session } from './api';
 import { ACH, BASIC_INFO, CONTACT, PAYMENT, SITE, W9 } from './vendorForms';
 
+/** A signed-in person, whose requests are below a registration. */
+export class Person implements Session {
+  accessToken = '';
+  idToken = '';
+  refreshToken = '';
+
+  constructor(private readonly api: Api) {}
+
+  get = (uid: string, path: string): Promise<ApiResponse> => this.api.get(under(uid, path), this);
+  post = (uid: string, path: string, body?: unknown): Promise<ApiResponse> =>
+    this.api.post(under(uid, path), body, this);
+  put = (uid: string, path: string, body: unknown): Promise<ApiResponse> =>
+    this.api.put(under(uid, path), body, this);
+  patch = (uid: string, path: string, body: unknown): Promise<ApiResponse> =>
+    this.api.patch(under(uid, path), body, this);
+  delete = (uid: string, path: string, body?: unknown): Promise<ApiResponse> =>
+    this.api.delete(under(uid, path), this, body);
+
+  /** The records of a kind, `w9-info` for instance. */
+  find = async (uid: string, kind: string): Promise<Record<string, unknown>[]> =>
+    (await this.post(uid, `${kind}/search`, search())).entries;
+}
+
 /** Two vendors without sample registrations, and a super user. */
 export interface People {
-  readonly owner: Session;
-  readonly other: Session;
-  readonly superUser: Session;
+  readonly owner: Person;
+  readonly other: Person;
+  readonly superUser: Person;
 }
 
 export const OWNER_EMAIL = 'lnt.vendor@example.com';
 
+const newPeople = (api: Api): People => ({
+  owner: new Person(api),
+  other: new Person(api),
+  superUser: new Person(api),
+});
+
+async function signIn(api: Api, people: People): Promise<People> {
+  const emails = [OWNER_EMAIL, 'no.account@example.com', 'super.user@example.com'];
+  const sessions = await Promise.all(emails.map((email) => api.signIn(email)));
+  for (const [at, person] of [people.owner, people.other, people.superUser].entries()) {
+    Object.assign(person, sessions[at]);
+    await confirmAddresses(api, person);
+  }
+  return people;
+}
+
 /** Signs these people in. */
-export async function signInPeople(api: Api): Promise<People> {
-  const [owner, other, superUser] = await Promise.all([
-    api.signIn(OWNER_EMAIL),
-    api.signIn('no.account@example.com'),
-    api.signIn('super.user@example.com'),
-  ]);
-  for (const session of [owner, other, superUser]) await confirmAddresses(api, session);
-  return { owner, other, superUser };
+export const signInPeople = (api: Api): Promise<People> => signIn(api, newPeople(api));
+
+/** These people, signed in before the tests of the surrounding `describe`. */
+export function peopleOf(api: Api): People {
+  const people = newPeople(api);
+  beforeAll(() => signIn(api, people));
+  return people;
 }
 
 /** The parts of an address in the order people write them: street, suite, city, state, ZIP code. */
@@ -62,26 +99,6 @@ export async function confirmAddresses(api: Api, session: Session): Promise<void
   for (const address of addresses) await checkAddress(api, session, address);
 }
 
-const recordSchema = v.record(v.string(), v.unknown());
-const pageSchema = v.object({ pageEntries: v.array(recordSchema), totalCount: v.number() });
-
-/** The payload as an object. */
-export const recordOf = (response: ApiResponse): Record<string, unknown> =>
-  v.parse(recordSchema, response.payload, { message: `no record in ${response.text}` });
-
-/** A text field of the payload, a uid for instance. */
-export const fieldOf = (response: ApiResponse, field: string): string =>
-  v.parse(v.string(), recordOf(response)[field]);
-
-/** The entries of a page. */
-export const entriesOf = (response: ApiResponse): Record<string, unknown>[] =>
-  v.parse(pageSchema, response.payload).pageEntries;
-
-/** The messages by field of a VALIDATION response. */
-export const fieldErrorsOf = (response: ApiResponse): Record<string, string> =>
-  v.parse(v.object({ fieldErrors: v.record(v.string(), v.string()) }), response.payload)
-    .fieldErrors;
-
 /** The body of a search. */
 export const search = (model: object = {}, rest: object = {}) => ({
   searchCriteria: { model, ...rest },
@@ -94,14 +111,13 @@ export async function createVendorRequest(
   vendorType: VendorType = 'RMT SHOP',
   loginEmail?: string,
 ): Promise<string> {
-  return fieldOf(
+  return (
     await api.post(
       '/mm/vendors',
       { vendorType, ...(loginEmail !== undefined && { loginEmail }) },
       session,
-    ),
-    'requestUid',
-  );
+    )
+  ).field('requestUid');
 }
 
 /** A path below a registration. */
@@ -115,8 +131,7 @@ export async function addContact(
   requestUid: string,
   roles: readonly string[],
 ): Promise<string> {
-  const contactUid = fieldOf(
-    await api.post(under(requestUid, 'contact-info'), CONTACT, session),
+  const contactUid = (await api.post(under(requestUid, 'contact-info'), CONTACT, session)).field(
     'contactUid',
   );
   for (const contactRole of roles)

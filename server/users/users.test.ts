@@ -36,13 +36,6 @@ describeOnBackends('the own user', (api) => {
     });
   });
 
-  it("SEC-08 another person's e-mail is refused", async () => {
-    const session = await api.signIn('new.shop@example.com');
-    expect(
-      await api.get('/user-details/?userEmail=draft.shop%40example.com', session),
-    ).toMatchObject({ status: 403, code: 'FORBIDDEN', payload: null });
-  });
-
   it('API-17 API-18 ACC-05 the profile is read and changed, and the change is read back', async () => {
     const session = await api.signIn('lnt.vendor@example.com');
     const before = contentOf((await api.get('/user-details/getMyProfileDetails', session)).payload);

@@ -3,8 +3,15 @@ import { buildPath } from '@contract/endpoints/define';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { optionalCode, optionalState, requiredCode, requiredState } from '@contract/rules/fields';
 import { describeOnBackends } from '../testing/backends';
-import { bodyOf, CALLS, fullRequest } from '../testing/everyEndpoint';
-import { createVendorRequest, fieldErrorsOf, signInPeople } from '../testing/vendorApi';
+import {
+  bodyOf,
+  CALLS,
+  fullRequest,
+  type Uids,
+  type VendorEndpoint,
+} from '../testing/everyEndpoint';
+import { createVendorRequest, peopleOf, search, under } from '../testing/vendorApi';
+import { BASIC_INFO, SITE } from '../testing/vendorForms';
 
 const CODES: readonly unknown[] = [optionalCode, requiredCode];
 const STATES: readonly unknown[] = [optionalState, requiredState];
@@ -91,20 +98,87 @@ describe('the code fields of the contract', () => {
   });
 });
 
-describeOnBackends('codes in every write', (api) => {
-  it('SEC-22 every field that holds a code refuses one that is not in its list', async () => {
-    const people = await signInPeople(api);
-    const uids = await fullRequest(api, people.owner);
-    const empty = { ...uids, requestUid: await createVendorRequest(api, people.owner) };
-    for (const { name, path, unlisted } of FIELDS) {
-      const target = ONCE.includes(name) ? empty : uids;
-      const response = await api.request(
-        ENDPOINTS[name].method,
-        buildPath(ENDPOINTS[name].path, target),
-        { body: withValue(bodyOf(name, target), path, unlisted), session: people.owner },
-      );
-      expect([name, path, response.status, response.code]).toEqual([name, path, 400, 'VALIDATION']);
-      expect(fieldErrorsOf(response)).toHaveProperty([path.join('.')]);
-    }
+describeOnBackends('every write', (api) => {
+  const { owner, superUser } = peopleOf(api);
+  let full: Uids;
+  let empty: Uids;
+  beforeAll(async () => {
+    full = await fullRequest(api, owner);
+    empty = { ...full, requestUid: await createVendorRequest(api, owner) };
+  });
+  /** What the registrations hold. */
+  const stored = () =>
+    Promise.all(
+      [full, empty].map(async ({ requestUid }) =>
+        (await owner.get(requestUid, 'preload')).text.replace(/preSignedUrl\\?":\\?"[^"]*/g, ''),
+      ),
+    );
+  /** Sends the usual body with one value replaced, which must be refused with an error there. */
+  const expectRefusal = async (name: VendorEndpoint, path: readonly string[], value: string) => {
+    const uids = ONCE.includes(name) ? empty : full;
+    const body = bodyOf(name, uids);
+    const response = await api.request(
+      ENDPOINTS[name].method,
+      buildPath(ENDPOINTS[name].path, uids),
+      { body: withValue(body, path, value), session: superUser },
+    );
+    expect([name, path, response.status, response.code]).toEqual([name, path, 400, 'VALIDATION']);
+    expect(response.fieldErrors).toHaveProperty([path.join('.')]);
+  };
+
+  it('SEC-22 refuses a code that is not in its list, in every field that holds one, and stores nothing', async () => {
+    const before = await stored();
+    for (const { name, path, unlisted } of FIELDS) await expectRefusal(name, path, unlisted);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('SEC-20 stores no character that nobody sees: a typed value loses it, a code is refused', async () => {
+    const uid = empty.requestUid;
+    const post = (over: object) => owner.post(uid, 'basic-info', { ...BASIC_INFO, ...over });
+    expect((await post({ phoneType: 'LA\u0000ND' })).fieldErrors).toHaveProperty(['phoneType']);
+    expect(await owner.find(uid, 'basic-info')).toEqual([]);
+    const businessName = 'Foundry Garage';
+    const created = await post({ businessName: '\u202AFoun\u0000dry\u3164 Garage\uFE0F' });
+    expect(created.payload).toMatchObject({ businessName });
+    expect((await owner.find(uid, 'basic-info'))[0]).toMatchObject({ businessName });
+    const path = under(uid, `basic-info/false/${created.field('basicInfoUid')}`);
+    await api.put(path, BASIC_INFO, owner);
+  });
+
+  it('SEC-20 a search drops them, because a pasted name may carry one', async () => {
+    const response = await api.post(
+      '/mm/vendors/superuser/search',
+      search(
+        { recordStatus: 'A' },
+        { dataFilterList: [{ field: 'businessName', operator: 'like', value: '\u202AFou\u0000' }] },
+      ),
+      superUser,
+    );
+    expect(response.status).toBe(200);
+  });
+
+  it('SEC-21 coordinates are degrees: a latitude within 90, a longitude within 180', async () => {
+    const uid = empty.requestUid;
+    const [info] = await owner.find(uid, 'basic-info');
+    const path = under(uid, `basic-info/false/${String(info?.['basicInfoUid'])}`);
+    for (const [field, site, value] of [
+      ['latitude', 'siteLatitude', -90.0001],
+      ['longitude', 'siteLongitude', 180.5],
+    ] as const)
+      for (const [at, response] of [
+        [field, await api.patch(path, { [field]: value }, owner)],
+        [field, await api.put(path, { ...BASIC_INFO, [field]: value }, owner)],
+        [site, await owner.post(uid, 'site-location-info', { ...SITE, [site]: value })],
+      ] as const)
+        expect([response.status, response.fieldErrors]).toEqual([
+          400,
+          { [at]: 'This value is not valid' },
+        ]);
+    expect((await owner.find(uid, 'basic-info'))[0]).toMatchObject({
+      latitude: BASIC_INFO.latitude,
+      longitude: BASIC_INFO.longitude,
+    });
+    const corner = { latitude: -90, longitude: 180 };
+    expect((await api.patch(path, corner, owner)).payload).toMatchObject(corner);
   });
 });

@@ -1,35 +1,21 @@
 import { describeOnBackends } from '../testing/backends';
 import { SITE } from '../testing/vendorForms';
-import {
-  entriesOf,
-  fieldErrorsOf,
-  fieldOf,
-  type People,
-  recordOf,
-  search,
-  signInPeople,
-  createVendorRequest,
-  under,
-} from '../testing/vendorApi';
+import { peopleOf, createVendorRequest } from '../testing/vendorApi';
 
 /** A street no other test of the run uses: known shops are compared across requests. */
 const street = () => `${Math.floor(Math.random() * 1e9)} Duplicate Dr`;
 
 describeOnBackends('franchise locations', (api) => {
-  let people: People;
-  beforeAll(async () => {
-    people = await signInPeople(api);
-  });
+  const { owner } = peopleOf(api);
 
-  const sitesOf = async (uid: string) =>
-    entriesOf(await api.post(under(uid, 'site-location-info/search'), search(), people.owner));
+  const sitesOf = async (uid: string) => await owner.find(uid, 'site-location-info');
   const add = async (uid: string, form: object = SITE) =>
-    fieldOf(await api.post(under(uid, 'site-location-info'), form, people.owner), 'siteUid');
+    (await owner.post(uid, 'site-location-info', form)).field('siteUid');
   const check = async (uid: string, form: object) =>
-    recordOf(await api.post(under(uid, 'site-location-info/duplicate-check'), form, people.owner));
+    (await owner.post(uid, 'site-location-info/duplicate-check', form)).record;
 
   it('API-57 API-60 FRN-14 every field round-trips, the place on the map included or absent', async () => {
-    const uid = await createVendorRequest(api, people.owner);
+    const uid = await createVendorRequest(api, owner);
     await add(uid, { ...SITE, legacyShopUid: 'legacy-9', addressVerified: 1, isPatch: false });
     expect(await sitesOf(uid)).toMatchObject([
       { ...SITE, legacyShopUid: 'legacy-9', addressVerified: 1, requestUid: uid },
@@ -44,20 +30,12 @@ describeOnBackends('franchise locations', (api) => {
   });
 
   it('API-58 API-59 PATCH merges, PUT replaces, DELETE takes one and leaves the others', async () => {
-    const uid = await createVendorRequest(api, people.owner);
+    const uid = await createVendorRequest(api, owner);
     const [first, second] = [await add(uid), await add(uid, { ...SITE, siteName: 'Second' })];
-    await api.patch(
-      under(uid, `site-location-info/false/${first}`),
-      { siteName: 'Renamed' },
-      people.owner,
-    );
+    await owner.patch(uid, `site-location-info/false/${first}`, { siteName: 'Renamed' });
     expect((await sitesOf(uid))[0]).toMatchObject({ ...SITE, siteName: 'Renamed' });
     const { storeNumber: _store, siteAddress2: _line2, ...rest } = SITE;
-    await api.put(
-      under(uid, `site-location-info/true/${first}`),
-      { ...rest, sitePhoneType: 'CELL' },
-      people.owner,
-    );
+    await owner.put(uid, `site-location-info/true/${first}`, { ...rest, sitePhoneType: 'CELL' });
     expect((await sitesOf(uid))[0]).toMatchObject({
       siteName: SITE.siteName,
       storeNumber: '',
@@ -65,12 +43,12 @@ describeOnBackends('franchise locations', (api) => {
       sitePhoneExtension: '',
       siteLatitude: 39.7,
     });
-    await api.delete(under(uid, `site-location-info/${first}`), people.owner);
+    await owner.delete(uid, `site-location-info/${first}`);
     expect((await sitesOf(uid)).map((site) => site['siteUid'])).toEqual([second]);
   });
 
   it('API-61 the same address in this request blocks, whatever its spelling; the site itself does not count', async () => {
-    const uid = await createVendorRequest(api, people.owner);
+    const uid = await createVendorRequest(api, owner);
     const siteAddress1 = street();
     const siteUid = await add(uid, { ...SITE, siteAddress1, siteAddress2: 'Suite 9' });
     const spelled = {
@@ -84,7 +62,7 @@ describeOnBackends('franchise locations', (api) => {
   });
 
   it('API-61 API-62 FRN-10 an approved shop or one of old is offered, and can be taken over', async () => {
-    const uid = await createVendorRequest(api, people.owner);
+    const uid = await createVendorRequest(api, owner);
     const found = await check(uid, {
       siteName: 'Approved Auto Care',
       siteAddress1: street(),
@@ -115,49 +93,14 @@ describeOnBackends('franchise locations', (api) => {
       shops: [],
     });
 
-    const taken = await api.post(
-      under(uid, 'site-location-info/false/add-duplicate'),
-      { ...SITE, legacyShopUid: 'legacy-1003' },
-      people.owner,
-    );
-    expect(recordOf(taken)).toMatchObject({ ...SITE, legacyShopUid: 'legacy-1003' });
+    const taken = await owner.post(uid, 'site-location-info/false/add-duplicate', {
+      ...SITE,
+      legacyShopUid: 'legacy-1003',
+    });
+    expect(taken.record).toMatchObject({ ...SITE, legacyShopUid: 'legacy-1003' });
     expect(await sitesOf(uid)).toHaveLength(1);
     expect(
-      fieldErrorsOf(
-        await api.post(under(uid, 'site-location-info/false/add-duplicate'), SITE, people.owner),
-      ),
+      (await owner.post(uid, 'site-location-info/false/add-duplicate', SITE)).fieldErrors,
     ).toEqual({ legacyShopUid: 'This Field is Required' });
-  });
-
-  it('API-81 VAL-19 broken rules are 400 and store nothing', async () => {
-    const uid = await createVendorRequest(api, people.owner);
-    expect(
-      fieldErrorsOf(
-        await api.post(
-          under(uid, 'site-location-info'),
-          { ...SITE, storeNumber: 'A-1' },
-          people.owner,
-        ),
-      ),
-    ).toEqual({ storeNumber: 'Please Enter Valid Store Number' });
-    expect(
-      (await api.post(under(uid, 'site-location-info/search'), search(), people.owner)).code,
-    ).toBe('NOT_FOUND');
-  });
-
-  it('API-07 pages do not overlap and count the whole', async () => {
-    const uid = await createVendorRequest(api, people.owner);
-    for (let i = 0; i < 5; i += 1) await add(uid, { ...SITE, storeNumber: String(i) });
-    const page = async (number: number) =>
-      api.post(
-        under(uid, 'site-location-info/search'),
-        search({}, { page: number, size: 2 }),
-        people.owner,
-      );
-    const pages = [await page(0), await page(1), await page(2)];
-    expect(
-      pages.flatMap((response) => entriesOf(response).map((site) => site['storeNumber'])),
-    ).toEqual(['0', '1', '2', '3', '4']);
-    expect(pages.map((response) => recordOf(response)['totalCount'])).toEqual([5, 5, 5]);
   });
 });

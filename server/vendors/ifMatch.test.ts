@@ -1,16 +1,7 @@
 import { describeOnBackends } from '../testing/backends';
 import type { ApiResponse } from '../testing/api';
 import { ACH, BASIC_INFO, CONTACT, PAYMENT, SITE, W9 } from '../testing/vendorForms';
-import {
-  entriesOf,
-  fieldOf,
-  type People,
-  recordOf,
-  search,
-  signInPeople,
-  createVendorRequest,
-  under,
-} from '../testing/vendorApi';
+import { peopleOf, search, createVendorRequest, under } from '../testing/vendorApi';
 
 type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** A write of a record, with its path below the registration. */
@@ -112,10 +103,7 @@ const KINDS: readonly Kind[] = [
 ];
 
 describeOnBackends('If-Match', (api) => {
-  let people: People;
-  beforeAll(async () => {
-    people = await signInPeople(api);
-  });
+  const people = peopleOf(api);
 
   /** Sends a write as the super user, who may do all of them, or as the owner. */
   const send = (
@@ -130,14 +118,14 @@ describeOnBackends('If-Match', (api) => {
       headers: etag ? { 'If-Match': etag } : {},
     });
   const listed = async (requestUid: string, list: string, field: string, uid: string) => {
-    const entries = entriesOf(await api.post(under(requestUid, list), search(), people.owner));
+    const entries = (await people.owner.post(requestUid, list, search())).entries;
     return entries.find((entry) => entry[field] === uid);
   };
 
   it('BEY-10 lists and weak tags match, a comma in a tag parts nothing, and what is no tag is refused', async () => {
     const requestUid = await createVendorRequest(api, people.owner);
-    const stored = await api.post(under(requestUid, 'basic-info'), BASIC_INFO, people.owner);
-    const path = `basic-info/false/${fieldOf(stored, 'basicInfoUid')}`;
+    const stored = await people.owner.post(requestUid, 'basic-info', BASIC_INFO);
+    const path = `basic-info/false/${stored.field('basicInfoUid')}`;
     let etag = stored.headers.get('etag') ?? '';
     const change = async (header: (revision: string) => string) => {
       const revision = etag.slice(1, -1);
@@ -157,12 +145,12 @@ describeOnBackends('If-Match', (api) => {
   });
 
   it.each(KINDS)(
-    'BEY-10 BEY-13 $name: the ETag of the list is that of the record; every stale write is 412 and stores nothing',
+    'BEY-10 BEY-13 BEY-15 $name: the ETag of the list is that of the record; every stale write is 412 and stores nothing',
     async ({ create: [path, body], uid: field, list, change, writes }) => {
       const requestUid = await createVendorRequest(api, people.owner);
-      const created = await api.post(under(requestUid, path), body, people.owner);
-      const uid = fieldOf(created, field);
-      const seen = recordOf(created)['etag'] as string;
+      const created = await people.owner.post(requestUid, path, body);
+      const uid = created.field(field);
+      const seen = created.record['etag'] as string;
       expect(created.headers.get('etag')).toBe(seen);
       const entry = (await listed(requestUid, list, field, uid)) ?? {};
       expect(entry['etag']).toBe(seen);
@@ -197,10 +185,7 @@ describeOnBackends('If-Match', (api) => {
 
   it('BEY-10 a role that a contact gets or loses changes its ETag', async () => {
     const uid = await createVendorRequest(api, people.owner);
-    const contactUid = fieldOf(
-      await api.post(under(uid, 'contact-info'), CONTACT, people.owner),
-      'contactUid',
-    );
+    const contactUid = (await people.owner.post(uid, 'contact-info', CONTACT)).field('contactUid');
     const etag = async () =>
       (await listed(uid, 'contact-info/search', 'contactUid', contactUid))?.['etag'] as string;
     const first = await etag();
@@ -211,7 +196,7 @@ describeOnBackends('If-Match', (api) => {
     ]);
     const second = await etag();
     expect(second).not.toBe(first);
-    const roleUid = fieldOf(role, 'contactRoleUid');
+    const roleUid = role.field('contactRoleUid');
     const removal: Write = ['DELETE', `contact-info/contact-roles/${roleUid}`];
     expect((await send(uid, removal, first)).code).toBe('STALE');
     expect((await send(uid, removal, second)).code).toBe('SUCCESS');
@@ -221,10 +206,10 @@ describeOnBackends('If-Match', (api) => {
   it('BEY-10 the registration: program, eRepair choice and submission notice a newer state', async () => {
     const uid = await createVendorRequest(api, people.owner);
     const read = await api.get(`/mm/vendors/${uid}`, people.owner);
-    const seen = recordOf(read)['etag'] as string;
+    const seen = read.record['etag'] as string;
     expect(read.headers.get('etag')).toBe(seen);
     expect(
-      entriesOf(await api.post('/mm/vendors/search', search(), people.owner)).find(
+      (await api.post('/mm/vendors/search', search(), people.owner)).entries.find(
         (entry) => entry['requestUid'] === uid,
       )?.['etag'],
     ).toBe(seen);
@@ -236,7 +221,7 @@ describeOnBackends('If-Match', (api) => {
       ['POST', 'send-for-approval'],
     ] as const)
       expect((await send(uid, write, seen, people.owner)).code).toBe('STALE');
-    expect(recordOf(await api.get(`/mm/vendors/${uid}`, people.owner))).toMatchObject({
+    expect((await api.get(`/mm/vendors/${uid}`, people.owner)).record).toMatchObject({
       selectedProgram: 'Basic',
       useErepair: null,
       processStatus: 'DRAFT',
@@ -245,23 +230,23 @@ describeOnBackends('If-Match', (api) => {
 
   it('BEY-10 ownership: the header and an entry that is gone', async () => {
     const uid = await createVendorRequest(api, people.owner);
-    const header = await api.post(under(uid, 'ownership-info'), { isDiverse: 1 }, people.owner);
-    const path = `ownership-info/${fieldOf(header, 'ownershipUid')}`;
+    const header = await people.owner.post(uid, 'ownership-info', { isDiverse: 1 });
+    const path = `ownership-info/${header.field('ownershipUid')}`;
     const seen = header.headers.get('etag');
     expect((await send(uid, ['PATCH', path, { isDiverse: 0 }], seen)).code).toBe('SUCCESS');
     expect((await send(uid, ['PATCH', path, { isDiverse: 1 }], seen)).code).toBe('STALE');
-    const entry = await api.post(
-      under(uid, 'diverse-ownership/create'),
-      { diverseCategoryCode: 'MBE', certificationType: 'SELF', expirationDate: '' },
-      people.owner,
-    );
+    const entry = await people.owner.post(uid, 'diverse-ownership/create', {
+      diverseCategoryCode: 'MBE',
+      certificationType: 'SELF',
+      expirationDate: '',
+    });
     const gone: Write = [
       'DELETE',
-      `diverse-ownership/delete/${fieldOf(entry, 'diverseOwnershipUid')}`,
+      `diverse-ownership/delete/${entry.field('diverseOwnershipUid')}`,
     ];
     expect((await send(uid, gone, '"999"')).code).toBe('STALE');
-    expect((await send(uid, gone, recordOf(entry)['etag'] as string)).code).toBe('SUCCESS');
-    expect((await send(uid, gone, recordOf(entry)['etag'] as string)).code).toBe('NOT_FOUND');
+    expect((await send(uid, gone, entry.record['etag'] as string)).code).toBe('SUCCESS');
+    expect((await send(uid, gone, entry.record['etag'] as string)).code).toBe('NOT_FOUND');
   });
 
   it.each([
@@ -293,10 +278,10 @@ describeOnBackends('If-Match', (api) => {
     'BEY-10 $list: the list has one ETag, also while it is empty',
     async ({ list, create, remove, codes: [one = '', two = ''] }) => {
       const uid = await createVendorRequest(api, people.owner);
-      const read = () => api.post(under(uid, list), search(), people.owner);
+      const read = () => people.owner.post(uid, list, search());
       const etagOf = (response: ApiResponse) => response.headers.get('etag');
       const empty = await read();
-      expect(etagOf(empty)).toBe(recordOf(empty)['etag']);
+      expect(etagOf(empty)).toBe(empty.record['etag']);
       const first = await send(uid, create(one), etagOf(empty));
       expect(first.code).toBe('SUCCESS');
       expect(etagOf(await read())).toBe(etagOf(first));
@@ -305,9 +290,9 @@ describeOnBackends('If-Match', (api) => {
         412,
         expect.stringMatching(/changed this in the meantime\.$/),
       ]);
-      expect((await send(uid, remove(entriesOf(first)), etagOf(empty))).code).toBe('STALE');
-      expect(entriesOf(await read())).toHaveLength(1);
-      const removed = await send(uid, remove(entriesOf(first)), etagOf(first));
+      expect((await send(uid, remove(first.entries), etagOf(empty))).code).toBe('STALE');
+      expect((await read()).entries).toHaveLength(1);
+      const removed = await send(uid, remove(first.entries), etagOf(first));
       expect(removed.code).toBe('SUCCESS');
       // The set is empty again, so its first ETag is valid again.
       expect(etagOf(removed)).toBe(etagOf(empty));

@@ -9,7 +9,7 @@ import { rowsRead } from '../testing/queryPlan';
 import { findByName, laterMatches, leadingMatches } from './nameSearch';
 import { numberMatches } from './vendorSearch';
 
-const VENDORS = 20_000;
+const VENDORS = 12_000;
 
 describe('the search by name (PostgreSQL, own)', () => {
   let database: Database;

@@ -3,13 +3,7 @@ import { CODE_LISTS } from '@contract/entities/codeList';
 import { envelopeSchema } from '@contract/envelope';
 import { describeOnBackends } from '../testing/backends';
 import { CONTACT } from '../testing/vendorForms';
-import {
-  createVendorRequest,
-  OWNER_EMAIL,
-  type People,
-  signInPeople,
-  under,
-} from '../testing/vendorApi';
+import { peopleOf, createVendorRequest, OWNER_EMAIL, under } from '../testing/vendorApi';
 
 const preloadSchema = v.record(v.string(), envelopeSchema);
 
@@ -20,15 +14,12 @@ function requestOf(key: string): { method: string; path: string; body?: unknown 
 }
 
 describeOnBackends('preload', (api) => {
-  let people: People;
-  beforeAll(async () => {
-    people = await signInPeople(api);
-  });
+  const { owner, other, superUser } = peopleOf(api);
 
   it('holds the very envelopes of the single requests, for the owner and for a super user', async () => {
-    const uid = await createVendorRequest(api, people.owner);
-    await api.post(under(uid, 'contact-info'), CONTACT, people.owner);
-    for (const session of [people.owner, people.superUser]) {
+    const uid = await createVendorRequest(api, owner);
+    await owner.post(uid, 'contact-info', CONTACT);
+    for (const session of [owner, superUser]) {
       const bundle = await api.get(under(uid, 'preload'), session);
       expect([bundle.status, bundle.code]).toEqual([200, 'SUCCESS']);
       const entries = Object.entries(v.parse(preloadSchema, bundle.payload));
@@ -44,8 +35,8 @@ describeOnBackends('preload', (api) => {
   });
 
   it('holds the own person, whoever the registration belongs to', async () => {
-    const uid = await createVendorRequest(api, people.owner);
-    const bundle = await api.get(under(uid, 'preload'), people.superUser);
+    const uid = await createVendorRequest(api, owner);
+    const bundle = await superUser.get(uid, 'preload');
     expect(Object.keys(v.parse(preloadSchema, bundle.payload))).toContain(
       'GET /user-details/?userEmail=super.user%40example.com',
     );
@@ -53,33 +44,28 @@ describeOnBackends('preload', (api) => {
   });
 
   it('leaves out a part that the sandbox breaks, and does not use the fault up', async () => {
-    const uid = await createVendorRequest(api, people.owner);
+    const uid = await createVendorRequest(api, owner);
     const faults = [
       { method: 'POST', path: '/mm/vendors/*/w9-info/search', status: 500, times: 1 },
       { method: 'GET', path: '/mm/vendors/*', status: 500, times: 1 },
     ];
     await api.put('/sandbox/faults', faults);
-    const keys = Object.keys(
-      v.parse(preloadSchema, (await api.get(under(uid, 'preload'), people.owner)).payload),
-    );
+    const keys = Object.keys(v.parse(preloadSchema, (await owner.get(uid, 'preload')).payload));
     expect(keys.filter((key) => key.includes('/w9-info/'))).toEqual([]);
     expect(keys).not.toContain(`GET /mm/vendors/${uid}`);
     expect(keys.filter((key) => key.includes('/contact-info/'))).toHaveLength(1);
     const search = { searchCriteria: { model: {} } };
-    expect((await api.post(under(uid, 'w9-info/search'), search, people.owner)).status).toBe(500);
-    expect((await api.get(`/mm/vendors/${uid}`, people.owner)).status).toBe(500);
-    const after = v.parse(
-      preloadSchema,
-      (await api.get(under(uid, 'preload'), people.owner)).payload,
-    );
+    expect((await owner.post(uid, 'w9-info/search', search)).status).toBe(500);
+    expect((await api.get(`/mm/vendors/${uid}`, owner)).status).toBe(500);
+    const after = v.parse(preloadSchema, (await owner.get(uid, 'preload')).payload);
     expect(Object.keys(after).filter((key) => key.includes('/w9-info/'))).toHaveLength(1);
     await api.put('/sandbox/faults', []);
   });
 
   it('is compressed and kept out of caches', async () => {
-    const uid = await createVendorRequest(api, people.owner);
+    const uid = await createVendorRequest(api, owner);
     const { headers, text } = await api.request('GET', under(uid, 'preload'), {
-      session: people.owner,
+      session: owner,
       headers: { 'Accept-Encoding': 'gzip' },
     });
     expect(headers.get('content-encoding')).toBe('gzip');
@@ -89,10 +75,10 @@ describeOnBackends('preload', (api) => {
 
   it('the entries of a code list are revalidated by their ETag', async () => {
     const path = '/mm/code-master-headers/code-list-phone_type/code-master-details';
-    const first = await api.get(path, people.owner);
+    const first = await api.get(path, owner);
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
     const again = await api.request('GET', path, {
-      session: people.other,
+      session: other,
       headers: { 'If-None-Match': first.headers.get('etag') ?? '' },
     });
     expect([again.status, again.text]).toEqual([304, '']);

@@ -1,16 +1,13 @@
 import { DAY_MS } from '@contract/time';
 import type { Session } from '../testing/api';
-import { inviteContact, openLink } from '../testing/handOff';
+import { invitedShop, openLink } from '../testing/handOff';
 import { describeOnBackends } from '../testing/backends';
 import { uniqueEmail } from '../testing/unique';
-import { BASIC_INFO, CONTACT, W9 } from '../testing/vendorForms';
+import { W9 } from '../testing/vendorForms';
 import {
   createVendorRequest,
-  entriesOf,
-  fieldOf,
   OWNER_EMAIL,
   type People,
-  recordOf,
   search,
   signInPeople,
   under,
@@ -45,22 +42,20 @@ describeOnBackends(
       const before = Date.now();
       const second = await check(people.owner);
       for (const { response } of [first, second])
-        expect(recordOf(response)).toMatchObject({ tinApiResponse: 'NO MATCH', tinCheckCount: 1 });
+        expect(response.record).toMatchObject({ tinApiResponse: 'NO MATCH', tinCheckCount: 1 });
       const third = await check(people.owner);
       expect(third.response).toMatchObject(locked);
       expect(endOf(third.response.payload)).toBeGreaterThanOrEqual(before + DAY_MS - 1000);
       expect(endOf(third.response.payload)).toBeLessThanOrEqual(Date.now() + DAY_MS);
-      expect(
-        (await api.post(under(third.uid, 'w9-info/search'), search(), people.owner)).code,
-      ).toBe('NOT_FOUND');
+      expect((await people.owner.post(third.uid, 'w9-info/search', search())).code).toBe(
+        'NOT_FOUND',
+      );
 
       // The W-9s that failed once say so as well, and are locked.
       expect(endOf(second.response.payload)).toBe(endOf(third.response.payload));
-      const [shown] = entriesOf(
-        await api.post(under(first.uid, 'w9-info/search'), search(), people.owner),
-      );
+      const [shown] = await people.owner.find(first.uid, 'w9-info');
       expect(endOf(shown)).toBe(endOf(third.response.payload));
-      const path = under(first.uid, `w9-info/${fieldOf(first.response, 'w9Uid')}`);
+      const path = under(first.uid, `w9-info/${first.response.field('w9Uid')}`);
       expect(await api.put(path, { ...W9, idNumber: newNumber() }, people.owner)).toMatchObject(
         locked,
       );
@@ -89,9 +84,7 @@ describeOnBackends(
       for (let i = 0; i < 3; i += 1) {
         const uid = await createVendorRequest(api, people.owner);
         const form = { ...W9, idNumber: newNumber() };
-        expect((await api.post(under(uid, 'w9-info'), form, people.superUser)).code).toBe(
-          'SUCCESS',
-        );
+        expect((await people.superUser.post(uid, 'w9-info', form)).code).toBe('SUCCESS');
       }
       expect((await check(people.owner)).response.code).toBe('SUCCESS');
       expect((await check(people.owner)).response.code).toBe('SUCCESS');
@@ -100,15 +93,11 @@ describeOnBackends(
 
     /** A failing check by a contact whom `inviter` asks for the W-9 of a new registration. */
     const checkByContact = async (inviter: Session, loginEmail?: string) => {
-      const uid = await createVendorRequest(api, inviter, 'OVERHEAD', loginEmail);
-      await api.post(under(uid, 'basic-info'), BASIC_INFO, inviter);
-      const contactEmail = uniqueEmail('contact');
-      const contactRoles = [{ contactRole: 'SIGN' }];
-      const contact = { ...CONTACT, contactEmail, contactRoles };
-      const stored = await api.post(under(uid, 'contact-info'), contact, inviter);
-      await inviteContact(api, inviter, uid, fieldOf(stored, 'contactUid'), ['w9']);
-      const guest = await openLink(api, contactEmail);
-      return api.post(under(uid, 'w9-info'), { ...W9, idNumber: newNumber() }, guest);
+      const options = loginEmail === undefined ? {} : { loginEmail };
+      const { requestUid, email, invite } = await invitedShop(api, inviter, 'SIGN', options);
+      await invite('w9');
+      const guest = await openLink(api, email);
+      return api.post(under(requestUid, 'w9-info'), { ...W9, idNumber: newNumber() }, guest);
     };
 
     it('SEC-26 failures of contacts whom staff invited do not lock those of other owners', async () => {
@@ -136,7 +125,7 @@ describeOnBackends(
     it('SEC-26 a super user who unlocks a W-9 lets its person go on', async () => {
       const { uid, response } = await check(people.owner);
       await check(people.owner);
-      const path = under(uid, `w9-info/${fieldOf(response, 'w9Uid')}`);
+      const path = under(uid, `w9-info/${response.field('w9Uid')}`);
       const save = () => api.put(path, { ...W9, idNumber: newNumber() }, people.owner);
       expect(await save()).toMatchObject(locked);
       await api.post(`${path}/unlock`, undefined, people.superUser);
@@ -147,9 +136,7 @@ describeOnBackends(
       const uids = [];
       for (let i = 0; i < 6; i += 1) uids.push(await createVendorRequest(api, people.owner));
       const responses = await Promise.all(
-        uids.map((uid) =>
-          api.post(under(uid, 'w9-info'), { ...W9, idNumber: newNumber() }, people.owner),
-        ),
+        uids.map((uid) => people.owner.post(uid, 'w9-info', { ...W9, idNumber: newNumber() })),
       );
       expect(responses.filter((response) => response.code === 'SUCCESS')).toHaveLength(2);
     });

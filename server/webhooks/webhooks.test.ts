@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { HOUR_MS } from '@contract/time';
 import type { Api } from '../testing/api';
@@ -12,7 +12,6 @@ import {
   OWNER_EMAIL,
   type People,
   signInPeople,
-  under,
 } from '../testing/vendorApi';
 
 const secret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
@@ -70,7 +69,7 @@ describe('webhooks (PostgreSQL)', () => {
       return `${type.replace('registration.', '')} ${data.processStatus}`;
     });
   const submit = async (uid: string): Promise<void> =>
-    expect(await api.post(under(uid, 'send-for-approval'), undefined, people.owner)).toMatchObject({
+    expect(await people.owner.post(uid, 'send-for-approval')).toMatchObject({
       status: 200,
     });
 
@@ -78,8 +77,8 @@ describe('webhooks (PostgreSQL)', () => {
     const uid = await completeVendorRequest(api, people.owner, 'Hook Works');
     await submit(uid);
     await api.post(`/mm/vendors/${uid}/withdraw`, undefined, people.owner);
-    await api.post(under(uid, 'contact-info'), CONTACT, people.owner);
-    await api.post(under(uid, 'contact-info'), CONTACT, people.owner);
+    await people.owner.post(uid, 'contact-info', CONTACT);
+    await people.owner.post(uid, 'contact-info', CONTACT);
     await submit(uid);
     await runJobs();
     expect(typesOf(uid)).toEqual([
@@ -126,10 +125,6 @@ describe('webhooks (PostgreSQL)', () => {
       expect(new Webhook(key).verify(body, signed)).toMatchObject({ id: eventOf(request).id });
     expect(() => new Webhook(secret()).verify(body, signed)).toThrow('No matching signature');
     expect(() => new Webhook(CURRENT).verify(`${body} `, signed)).toThrow('No matching signature');
-    const own = createHmac('sha256', Buffer.from(CURRENT.slice('whsec_'.length), 'base64'))
-      .update(`${signed['webhook-id']}.${signed['webhook-timestamp']}.${body}`)
-      .digest('base64');
-    expect(signed['webhook-signature'].split(' ')[0]).toBe(`v1,${own}`);
   });
 
   it('DEV-03 DEV-04 an event that fails is repeated with its id, later ones of the registration wait, others do not', async () => {

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
+import type { Account } from '../accountStore';
 import type { Mail } from '../../integrations/mail/mailer';
 import { createLogger } from '../../logger';
 import { readSettings } from '../../settings';
 import { identityEvents } from '../../storage/schema/identity';
 import { auditLog } from '../../storage/schema/operations';
 import { type IdentityStore, openIdentityStore } from '../../testing/identityStore';
+import { PORTAL_SETTINGS } from '../../testing/portalSettings';
+import { runProgram, temporaryFolder } from '../../testing/processes';
 import { findAuthenticator, setUpAuthenticator } from './authenticatorStore';
 import { resetAuthenticator } from './resetAuthenticator';
 
@@ -14,6 +17,11 @@ describe('the reset of a lost app by an operator', () => {
     store = await openIdentityStore();
   });
   afterAll(() => store.close());
+
+  const setUp = async (account: Account): Promise<Account> => {
+    await setUpAuthenticator(store.deps, account, { secret: 'JBSWY3DPEHPK3PXP', step: 1 });
+    return account;
+  };
 
   it('TOT-16 mails the owner, and is in the history and the audit log under the account', async () => {
     const { db } = store.deps;
@@ -25,8 +33,7 @@ describe('the reset of a lost app by an operator', () => {
       logger: createLogger({ LOG_LEVEL: 'silent' }),
       mailer: { send, deliver: send },
     };
-    const account = await store.newAccount();
-    await setUpAuthenticator(store.deps, account, { secret: 'JBSWY3DPEHPK3PXP', step: 1 });
+    const account = await setUp(await store.newAccount());
     expect(await resetAuthenticator(deps, account.email)).toBe(true);
     expect(await resetAuthenticator(deps, account.email)).toBe(false);
     expect(await findAuthenticator(store.deps, account.sub)).toBeUndefined();
@@ -43,5 +50,18 @@ describe('the reset of a lost app by an operator', () => {
       .from(auditLog)
       .where(eq(auditLog.event, 'authenticator-removed'));
     expect(entry).toMatchObject({ actor: 'operator', subject: account.sub });
+  });
+
+  it('TOT-08 is a command', async () => {
+    const { deps, databaseUrl: DATABASE_URL, newAccount } = store;
+    const { sub, email } = await setUp(await newAccount());
+    const environment = { ...PORTAL_SETTINGS, DATABASE_URL, DATA_DIR: temporaryFolder() };
+    const reset = () => runProgram('resetAuthenticator', ['--email', email], environment);
+    expect((await reset()).stdout).toContain(`of ${email} was removed`);
+    expect(await findAuthenticator(deps, sub)).toBeUndefined();
+    expect(await reset()).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringContaining('has no authenticator app') as string,
+    });
   });
 });

@@ -40,8 +40,13 @@ const failedBeforeSending = (error: unknown): boolean =>
  * Sends mail through an HTTP mail service: `POST MAIL_URL {from, to, subject, text, html}` with
  * MAIL_API_KEY as bearer token. A mail with further header fields also has `headers`, an object. A
  * mail gets up to three attempts.
+ * @param pauseMs after the first attempt, twice as long after the second; shorter in tests
  */
-export function createHttpMailer(settings: MailSettings, logger: Logger): Mailer {
+export function createHttpMailer(
+  settings: MailSettings,
+  logger: Logger,
+  pauseMs = PAUSE_MS,
+): Mailer {
   const post = async (mail: Mail): Promise<void> => {
     const response = await fetch(settings.MAIL_URL, {
       method: 'POST',
@@ -84,7 +89,7 @@ export function createHttpMailer(settings: MailSettings, logger: Logger): Mailer
         return await post(mail);
       } catch (error) {
         if (attempt === ATTEMPTS || !mayRepeat(error)) throw error;
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt));
+        await new Promise((resolve) => setTimeout(resolve, pauseMs * attempt));
       }
     }
   };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Api, type Session } from '../api';
-import { entriesOf, recordOf, search, under } from '../vendorApi';
+import { search, under } from '../vendorApi';
 
 /** What the server has acknowledged of one registration. */
 export interface Acknowledged {
@@ -23,7 +23,7 @@ async function lostIn(api: Api, requestUid: string, entry: Acknowledged): Promis
   const { session } = entry;
   const lost: string[] = [];
   if (entry.doorHeightFeet !== undefined) {
-    const basicInfo = recordOf(await api.get(`/mm/vendors/basic-info/${requestUid}`, session));
+    const basicInfo = (await api.get(`/mm/vendors/basic-info/${requestUid}`, session)).record;
     // A save whose answer was lost may have come after the acknowledged one, so the stored value
     // may be newer.
     if (Number(basicInfo['doorHeightFeet']) < entry.doorHeightFeet)
@@ -35,12 +35,12 @@ async function lostIn(api: Api, requestUid: string, entry: Acknowledged): Promis
       search(),
       session,
     );
-    const stored = entriesOf(response).map((site) => v.parse(storedSite, site).storeNumber);
+    const stored = response.entries.map((site) => v.parse(storedSite, site).storeNumber);
     for (const site of entry.sites)
       if (!stored.includes(site)) lost.push(`${requestUid}: location ${site}`);
   }
   if (entry.submitted) {
-    const request = recordOf(await api.get(`/mm/vendors/${requestUid}`, session));
+    const request = (await api.get(`/mm/vendors/${requestUid}`, session)).record;
     if (request['processStatus'] === 'DRAFT') lost.push(`${requestUid}: submission`);
   }
   return lost;
