@@ -5,20 +5,20 @@ import { Maintenance, NoAccess, NotFound } from './StatusPages';
 describe('the status pages', () => {
   it.each([
     [
-      'no access',
+      'GRD-02 no access',
       NoAccess,
       '403',
       'Oops, No access',
       "Looks like you don't have permission to view this page.",
     ],
     [
-      'an unknown address',
+      'GRD-06 an unknown address',
       NotFound,
       'For the record, this is error code 404',
       'Page not found',
       'You may have misspelled the address or the page may have been moved.',
     ],
-  ])('explain %s and lead to the dashboard', (_name, Page, code, title, text) => {
+  ])('%s: the page explains it and leads to the dashboard', (_name, Page, code, title, text) => {
     renderWithProviders(<Page />);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(screen.getByText(code)).toBeInTheDocument();

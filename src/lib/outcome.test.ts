@@ -4,11 +4,11 @@ import { outcomeOf } from './outcome';
 
 describe('outcomeOf', () => {
   it.each([
-    ['STA-01 DRAFT', 'DRAFT', null, 'draft'],
-    ['STA-02 REVIEW', 'REVIEW', null, 'review'],
-    ['STA-03 COMPLETE and APPROVED', 'COMPLETE', 'APPROVED', 'approved'],
-    ['STA-06 BACKFEED', 'BACKFEED', null, 'hold'],
-    ['STA-07 ERROR', 'ERROR', null, 'problem'],
+    ['DRAFT', 'DRAFT', null, 'draft'],
+    ['REVIEW', 'REVIEW', null, 'review'],
+    ['COMPLETE and APPROVED', 'COMPLETE', 'APPROVED', 'approved'],
+    ['BACKFEED', 'BACKFEED', null, 'hold'],
+    ['ERROR', 'ERROR', null, 'problem'],
   ] as const)('%s', (_name, processStatus, approvalStatus, expected) => {
     expect(outcomeOf({ processStatus, approvalStatus })).toBe(expected);
   });

@@ -35,7 +35,7 @@ describe('StepCard', () => {
     ).toBeTruthy();
   });
 
-  it('locked leads nowhere, but can be reached; its reason leads to the step that locks it', async () => {
+  it('OVW-04 BEY-03 locked leads nowhere, by click or Enter, but can be reached; its reason names the step that locks it and leads there', async () => {
     render(
       <MemoryRouter>
         <StepCard

@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { AUTHORITY } from '@contract/enums';
 import { MINUTE_MS } from '@contract/time';
@@ -25,7 +24,7 @@ const open = (situation: Situation = {}) => {
     searchDuplicateVendors: page(),
     ...situation,
   });
-  renderWithProviders(
+  return renderWithProviders(
     <Routes>
       <Route path="/" element={<DashboardPage />} />
       <Route path="/shop-check" element={<p>the shop check</p>} />
@@ -114,14 +113,24 @@ describe('the dashboard', () => {
     );
   });
 
-  it('opens License & Title in a new tab with the session in the fragment', async () => {
+  it('DSH-03 DSH-04 opens License & Title in a new tab with the session in the fragment, for those who may use it', async () => {
     const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    const { unmount } = open();
+    await enrollment();
+    expect(screen.queryByRole('button', { name: /LPUSA vehicles/ })).not.toBeInTheDocument();
+    unmount();
+    server.close();
     open(withAuthority(AUTHORITY.licenseAndTitle));
-    await userEvent
-      .setup({ delay: null })
-      .click(await screen.findByRole('button', { name: /^Open LPUSA vehicles/ }));
+    expect(
+      await screen.findByRole('heading', {
+        name: 'LPUSA vehicles / License & Title application',
+      }),
+    ).toBeInTheDocument();
+    await newUser().click(screen.getByRole('button', { name: /^Open LPUSA vehicles/ }));
     expect(opened).toHaveBeenCalledWith(
-      expect.stringMatching(/^https:\/\/lt\.example\/#id_token=.+refresh_token=refresh-1/),
+      expect.stringMatching(
+        /^https:\/\/lt\.example\/#id_token=.+access_token=.+refresh_token=refresh-1&user_type=PASSWORD/,
+      ),
       '_blank',
       'noopener,noreferrer',
     );

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { AuthenticatorApp } from '../../server/testing/authenticatorApp';
-import { expect, PASSWORD, test } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { createSandbox } from '../support/sandbox';
+import { submitSignIn } from '../support/signIn';
 
 const SUPER_USER = 'super.user@example.com';
 
@@ -11,12 +12,6 @@ const code = (page: Page) => page.getByLabel('Code from the app');
 async function appFrom(page: Page): Promise<AuthenticatorApp> {
   const key = await page.getByText(/^Or enter this key:/).innerText();
   return new AuthenticatorApp(key.replace('Or enter this key:', '').replace(/\s/g, ''));
-}
-
-async function enterPassword(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill(SUPER_USER);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
 const hello = (page: Page) => page.getByRole('heading', { level: 1, name: /^Hello/ });
@@ -30,7 +25,7 @@ test('TOT-09 TOT-10 TOT-11 TOT-13 a super user sets an app up, signs in with it,
   mayFail(/\/cognito\/|\/mm\/|\/user-details\//);
   const { url } = await startOwnBackend();
   await page.goto(url);
-  await enterPassword(page);
+  await submitSignIn(page, SUPER_USER);
   await expect(hello(page)).toBeVisible();
   await page.goto(`${url}/account-security`);
   await page.getByRole('button', { name: 'Set up an app' }).click();
@@ -46,7 +41,7 @@ test('TOT-09 TOT-10 TOT-11 TOT-13 a super user sets an app up, signs in with it,
 
   await page.evaluate(() => localStorage.clear());
   await page.goto(url);
-  await enterPassword(page);
+  await submitSignIn(page, SUPER_USER);
   await expect(page.getByRole('heading', { name: 'Enter the code from your app' })).toBeVisible();
   await expect(code(page)).toBeFocused();
   await code(page).fill(app.wrongCode());
