@@ -6,38 +6,33 @@ import { aConfig } from '@/testing/factories';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { Toasts } from './Toasts';
 
-it.each([
-  ['info', '1000ms'],
-  ['success', '3000ms'],
-  ['error', '5000ms'],
-] as const)('TST-05 shows %s for %s by default', async (kind, time) => {
-  const { toastMs } = v.parse(configSchema, { ...aConfig(), toastMs: undefined });
-  const { store } = renderWithProviders(<Toasts />, {
-    services: { config: { ...aConfig(), toastMs } },
-  });
-  act(() => void store.dispatch(toastShown({ kind, title: 'Title' })));
-  const toast = (await screen.findByText('Title')).closest<HTMLElement>('[data-kind]');
-  expect(toast?.style.getPropertyValue('--vp-toast-ms')).toBe(time);
-});
+type ToastTimes = ReturnType<typeof aConfig>['toastMs'];
 
-it('TST-07 shows each kind for its configured time, and a toast with a time of its own for that', async () => {
-  const toastMs = { info: 11_000, success: 12_000, error: 13_000 };
-  const { store } = renderWithProviders(<Toasts />, {
-    services: { config: { ...aConfig(), toastMs } },
-  });
-  act(() => {
-    store.dispatch(toastShown({ kind: 'info', title: 'Info' }));
-    store.dispatch(toastShown({ kind: 'success', title: 'Success' }));
-    store.dispatch(toastShown({ kind: 'error', title: 'Error' }));
-    store.dispatch(toastShown({ kind: 'error', title: 'Own', timeoutMs: 3000 }));
-  });
-  for (const [title, time] of [
-    ['Info', '11000ms'],
-    ['Success', '12000ms'],
-    ['Error', '13000ms'],
-    ['Own', '3000ms'],
-  ] as const) {
-    const toast = (await screen.findByText(title)).closest<HTMLElement>('[data-kind]');
-    expect(toast?.style.getPropertyValue('--vp-toast-ms')).toBe(time);
-  }
-});
+it.each<[string, Partial<ToastTimes>, readonly string[]]>([
+  ['TST-05 the default', {}, ['1000ms', '3000ms', '5000ms']],
+  [
+    'TST-07 the configured',
+    { info: 11_000, success: 12_000, error: 13_000 },
+    ['11000ms', '12000ms', '13000ms'],
+  ],
+])(
+  'shows each kind for %s time, and a toast with a time of its own for that',
+  async (_which, times, shown) => {
+    const { toastMs } = v.parse(configSchema, {
+      ...aConfig(),
+      toastMs: 'info' in times ? times : undefined,
+    });
+    const { store } = renderWithProviders(<Toasts />, {
+      services: { config: { ...aConfig(), toastMs } },
+    });
+    act(() => {
+      for (const kind of ['info', 'success', 'error'] as const)
+        store.dispatch(toastShown({ kind, title: kind }));
+      store.dispatch(toastShown({ kind: 'error', title: 'own', timeoutMs: 3000 }));
+    });
+    for (const [index, title] of ['info', 'success', 'error', 'own'].entries()) {
+      const toast = (await screen.findByText(title)).closest<HTMLElement>('[data-kind]');
+      expect(toast?.style.getPropertyValue('--vp-toast-ms')).toBe(shown[index] ?? '3000ms');
+    }
+  },
+);

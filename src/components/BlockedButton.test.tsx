@@ -36,14 +36,3 @@ it('a locked submit button does not submit, by click or by Enter in a field', as
   await userEvent.click(screen.getByRole('button'));
   expect(submit).not.toHaveBeenCalled();
 });
-
-it('a busy button does nothing twice', async () => {
-  const act = jest.fn();
-  render(
-    <BlockedButton busy busyText="Saving" onClick={act}>
-      Save
-    </BlockedButton>,
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Saving' }));
-  expect(act).not.toHaveBeenCalled();
-});

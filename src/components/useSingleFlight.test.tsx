@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { BUSY_AFTER_MS, useSingleFlight } from './useSingleFlight';
+import { useSingleFlight } from './useSingleFlight';
 
 describe('useSingleFlight', () => {
   it('ignores a second press while a task runs, and runs again after it', async () => {
@@ -22,24 +22,6 @@ describe('useSingleFlight', () => {
     });
     expect(result.current.busy).toBe(false);
     await act(async () => expect(await result.current.run(second)).toBe('second'));
-  });
-
-  it('renders nothing for a task that has nothing to wait for', async () => {
-    jest.useFakeTimers();
-    try {
-      let renders = 0;
-      const { result } = renderHook(() => {
-        renders += 1;
-        return useSingleFlight();
-      });
-      const before = renders;
-      await act(async () => expect(await result.current.run(async () => 'done')).toBe('done'));
-      // Past the moment at which a longer task is shown as busy.
-      act(() => jest.advanceTimersByTime(BUSY_AFTER_MS + 1));
-      expect(renders).toBe(before);
-    } finally {
-      jest.useRealTimers();
-    }
   });
 
   it('passes on a rejection and is free again', async () => {

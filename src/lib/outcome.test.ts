@@ -1,6 +1,9 @@
 import { PROCESS_STATUSES } from '@contract/enums';
 import { isApprovedVendor } from '@contract/entities/vendorRequest';
 import { outcomeOf } from './outcome';
+import { vendorRequestSchema } from '@contract/entities/vendorRequest';
+import * as v from 'valibot';
+import { currentRequest } from './currentRequest';
 
 describe('outcomeOf', () => {
   it.each([
@@ -29,5 +32,22 @@ describe('outcomeOf', () => {
     expect(isApprovedVendor({ ...approved, approvalTimestamp: '' })).toBe(false);
     expect(isApprovedVendor({ ...approved, processStatus: 'REVIEW' })).toBe(false);
     expect(isApprovedVendor({ ...approved, approvalStatus: null })).toBe(false);
+  });
+});
+
+const made = (requestUid: string, createdAt: string, processStatus: 'DRAFT' | 'COMPLETE') =>
+  v.parse(vendorRequestSchema, { requestUid, createdAt, processStatus, vendorType: 'RMT SHOP' });
+const OLD_DRAFT = made('old', '2026-01-01T00:00:00Z', 'DRAFT');
+const NEW_DRAFT = made('new', '2026-02-01T00:00:00Z', 'DRAFT');
+const COMPLETE = made('done', '2026-03-01T00:00:00Z', 'COMPLETE');
+const EARLIER = made('earlier', '2025-03-01T00:00:00Z', 'COMPLETE');
+
+describe('currentRequest', () => {
+  it.each([
+    ['the newest draft', [OLD_DRAFT, COMPLETE, NEW_DRAFT], NEW_DRAFT],
+    ['the newest of all without a draft', [EARLIER, COMPLETE], COMPLETE],
+    ['none of none', [], null],
+  ])('is %s', (_name, requests, current) => {
+    expect(currentRequest(requests)).toEqual(current);
   });
 });

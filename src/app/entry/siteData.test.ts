@@ -47,9 +47,3 @@ it('ERR-19 a failure to clear caches is only logged', async () => {
   await expect(clearBrowserCaches()).resolves.toBeUndefined();
   expect(warn).toHaveBeenCalledWith('Browser caches could not be cleared', 'SecurityError');
 });
-
-it('a failure to clear databases is only logged', async () => {
-  define(window, 'indexedDB', { databases: async () => Promise.reject(new Error('no')) });
-  await clearSiteData();
-  expect(warn).toHaveBeenCalledWith('Site data could not be cleared', 'Error');
-});

