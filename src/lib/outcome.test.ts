@@ -1,7 +1,6 @@
 import { PROCESS_STATUSES } from '@contract/enums';
-import { isApprovedVendor } from '@contract/entities/vendorRequest';
 import { outcomeOf } from './outcome';
-import { vendorRequestSchema } from '@contract/entities/vendorRequest';
+import { isApprovedVendor, vendorRequestSchema } from '@contract/entities/vendorRequest';
 import * as v from 'valibot';
 import { currentRequest } from './currentRequest';
 

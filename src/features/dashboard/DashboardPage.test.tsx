@@ -9,6 +9,7 @@ import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import { newUser } from '@/testing/newUser';
 import DashboardPage from './DashboardPage';
+import { licenseAndTitleUrl } from './licenseAndTitle';
 
 let server: ReturnType<typeof fakeServer>;
 afterEach(() => {
@@ -63,18 +64,6 @@ describe('the dashboard', () => {
       expect.objectContaining({
         searchCriteria: expect.objectContaining({ model: { loginEmail: 'dana@example.com' } }),
       }),
-    );
-  });
-
-  it('offers help by phone and e-mail', async () => {
-    open();
-    expect(await screen.findByRole('link', { name: '(800) 555-0199' })).toHaveAttribute(
-      'href',
-      'tel:8005550199',
-    );
-    expect(screen.getByRole('link', { name: 'vendor.help@example.com' })).toHaveAttribute(
-      'href',
-      'mailto:vendor.help@example.com',
     );
   });
 
@@ -228,5 +217,18 @@ describe('the dashboard', () => {
     respond();
     await waitFor(() => expect(resume()).not.toBeInTheDocument());
     expect(await enrollment()).toBeInTheDocument();
+  });
+});
+
+const session = {
+  userType: 'PASSWORD',
+  id: 'id.1',
+  accessToken: 'ac.2',
+  refreshToken: 're.3',
+} as const;
+
+describe('licenseAndTitleUrl', () => {
+  it.each(['', 'javascript:alert(1)', '/relative'])('%p leads nowhere', (base) => {
+    expect(licenseAndTitleUrl(base, session)).toBeNull();
   });
 });

@@ -169,11 +169,6 @@ describe('the status of a registration', () => {
     expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
   });
 
-  it('REV-20 goes by the registration when the review cannot be read', async () => {
-    open(decided('DRAFT'), { changesRequested: 1 }, { code: 'VALIDATION' });
-    expect(await screen.findByText(CHANGES)).toBeInTheDocument();
-  });
-
   it('marks the review as the stop under way', async () => {
     open(decided('REVIEW'));
     const stops = await screen.findAllByRole('listitem');

@@ -86,14 +86,6 @@ describe('the shop check', () => {
     expect(screen.getByRole('link', { name: 'overhead.support@example.com' })).toBeInTheDocument();
   });
 
-  it('says that a shop has no name or address yet', async () => {
-    open({ searchVendors: page(aRequest()), getBasicInfo: { code: 'NOT_FOUND', status: 200 } });
-    expect(
-      await screen.findByText('You have a registration without a name yet'),
-    ).toBeInTheDocument();
-    expect(await screen.findByText('No address yet')).toBeInTheDocument();
-  });
-
   it('CHK-11 says that the address of a shop did not load, and requests only that again', async () => {
     let refused = true;
     open({
