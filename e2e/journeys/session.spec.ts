@@ -9,7 +9,8 @@ const claimsOf = (token: string): { sub?: string; email?: string } =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}') as object;
 
 /**
- * The person of the token of each API request of a page. The content service has a token of its own.
+ * The person of the token of each API request of a page. The content service has a token of its
+ * own.
  */
 function sendersOf(page: Page): string[] {
   const senders: string[] = [];

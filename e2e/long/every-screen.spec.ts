@@ -376,7 +376,8 @@ test.describe('every screen and state', () => {
         reach: async (of: Page) => {
           const street = of.getByLabel('Address', { exact: true });
           await street.focus();
-          // The code of the suggestions loads with the first focus, and sees what is typed after it.
+          // The code of the suggestions loads with the first focus, and sees what is typed after
+          // it.
           await expect(street.locator('xpath=..').getByRole('status')).toBeAttached();
           await of.keyboard.insertText('250 main');
           const options = of.getByRole('listbox', { name: 'Suggested addresses' });

@@ -6,7 +6,13 @@ import { contentLoaded } from '@/store/content';
 import { maintenanceChanged } from '@/store/maintenance';
 import { sessionReplaced } from '@/store/sessionEvents';
 import { aBasicInfo, aConfig, aRequest, aSession } from '@/testing/factories';
-import { fakeServer, page, type FakeResponse, type Situation } from '@/testing/fakeServer';
+import {
+  fakeServer,
+  page,
+  type FakeRequest,
+  type FakeResponse,
+  type Situation,
+} from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import { newUser } from '@/testing/newUser';
@@ -29,24 +35,26 @@ function Address() {
   return <output aria-label="address">{useLocation().pathname}</output>;
 }
 
-function open(path: string, { situation = {}, environmentLabel = 'LOCAL', session }: Options = {}) {
-  server = fakeServer({
-    ...situations.freshRequest(),
-    searchVendors: page(),
-    searchDuplicateVendors: page(),
-    getBasicInfo: { payload: aBasicInfo() },
-    listActivity: page(),
-    getAutoApproval: {
-      payload: {
-        requestUid: aRequest().requestUid,
-        processStatus: 'REVIEW',
-        approvalStatus: null,
-        approvalTimestamp: '',
-        reasons: [],
-      },
+const USUAL: Situation = {
+  ...situations.freshRequest(),
+  getProfile: { payload: { enterpriseUser: {}, enterpriseUserMasterExtensions: [] } },
+  searchVendors: page(),
+  searchDuplicateVendors: page(),
+  getBasicInfo: { payload: aBasicInfo() },
+  listActivity: page(),
+  getAutoApproval: {
+    payload: {
+      requestUid: aRequest().requestUid,
+      processStatus: 'REVIEW',
+      approvalStatus: null,
+      approvalTimestamp: '',
+      reasons: [],
     },
-    ...situation,
-  });
+  },
+};
+
+function open(path: string, { situation = {}, environmentLabel = 'LOCAL', session }: Options = {}) {
+  server = fakeServer({ ...USUAL, ...situation });
   return renderWithProviders(
     <OwnPerson>
       <AppRoutes />
@@ -94,11 +102,7 @@ describe('the routes', () => {
     ['/nowhere', 'Page not found'],
     ['/forgot-password', 'Forgot password'],
   ])('%s shows %s', async (path, title) => {
-    open(path, {
-      situation: {
-        getProfile: { payload: { enterpriseUser: {}, enterpriseUserMasterExtensions: [] } },
-      },
-    });
+    open(path);
     await shows(title);
   });
 
@@ -339,6 +343,49 @@ describe('the overview of a registration', () => {
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('Error fetching vendor details');
     expect(screen.queryByRole('list', { name: 'Registration steps' })).not.toBeInTheDocument();
+  });
+});
+
+/** Text that no person should ever read. */
+const RAW =
+  /Error:|Failed to fetch|\[object Object\]|\bundefined\b|\bNaN\b|<\/?html|Bad Gateway|Unexpected/;
+
+describe.each<[string, () => FakeResponse]>([
+  ['refused', () => ({ code: 'FORBIDDEN' })],
+  ['answered by a proxy', () => new Response('<html><h1>502 Bad Gateway</h1>')],
+])('a page whose reads are %s', (_how, fault) => {
+  it.each([
+    ['/vendor-dashboard', 'Hello Dana Miller'],
+    ['/account', 'Edit Profile'],
+    ['/shop-check', 'Register your shop'],
+    [`/vendor-overview/${UID}`, 'New registration'],
+    [`/register-vendor/${UID}?step=basic-info`, 'Shop Basic Information'],
+    [`/registration-status/${UID}`, 'Application Under Review'],
+  ])('LOD-01 LOD-02 says so in words, and recovers: %s', async (path, title) => {
+    let fails = true;
+    const situation = Object.fromEntries(
+      Object.entries(USUAL).map(([name, reply]) => [
+        name,
+        (request: FakeRequest) =>
+          fails && name !== 'getUserInfo'
+            ? fault()
+            : typeof reply === 'function'
+              ? reply(request)
+              : reply,
+      ]),
+    );
+    open(path, { situation });
+    await screen.findAllByRole('button', { name: 'Try Again' });
+    expect(document.body.textContent).not.toMatch(RAW);
+    fails = false;
+    const user = newUser();
+    await waitFor(async () => {
+      for (const again of screen.queryAllByRole('button', { name: 'Try Again' }))
+        await user.click(again);
+      expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+      expect(document.querySelector('[data-loading]')).toBeNull();
+      expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    });
   });
 });
 
