@@ -11,7 +11,7 @@ const INLINE = /(<script type="application\/json" id="portal-config">).*?(<\/scr
 /** Serves pages with another configuration in them, or with none, as a static host does. */
 const serveConfig = (page: Page, paths: RegExp, config?: Config) =>
   page.route(
-    (url) => paths.test(url.pathname),
+    (url) => url.hostname === '127.0.0.1' && paths.test(url.pathname),
     async (route) => {
       const response = await sendOn(route);
       const { 'content-security-policy': policy = '', ...headers } = response.headers();
