@@ -7,6 +7,11 @@ test.describe('the content service', () => {
     seeScreen,
     signInTo,
   }) => {
+    // Before the first page: a phone number never changes under its reader.
+    await sandbox.labels('erepair', {
+      supportPhone: '(800) 555-0133',
+      supportEmail: 'orders@example.com',
+    });
     await sandbox.labels('login', { signIn: 'Let me in' });
     await sandbox.labels('forgotPassword', { title: 'Lost your password?' });
     await page.goto('/');
@@ -23,10 +28,6 @@ test.describe('the content service', () => {
     await seeScreen('Lost your password?');
     await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
 
-    await sandbox.labels('erepair', {
-      supportPhone: '(800) 555-0133',
-      supportEmail: 'orders@example.com',
-    });
     const uid = await signInTo('national.shop@example.com');
     await page.goto(`/register-vendor/${uid}?step=erepair`);
     await seeScreen(/eRepair/);
