@@ -14,6 +14,8 @@ import {
 } from './enums';
 import { LIMITS } from './limits';
 import { doorHeightInches } from './rules/fields';
+import { HUMAN_CHECK_PROVIDERS, configSchema } from './config';
+import { readRequestNumber, shortUid } from './requestNumber';
 
 const request = { requestUid: 'r', vendorType: 'OVERHEAD' };
 
@@ -79,4 +81,45 @@ describe('constants of the contract', () => {
     expect(v.is(doorHeightInches, 9)).toBe(true);
     for (const inches of [10, 11]) expect(v.is(doorHeightInches, inches)).toBe(false);
   });
+});
+
+const config = (humanCheck: object) => ({
+  environmentLabel: 'LOCAL',
+  identity: { userPoolId: 'local_Pool1', clientId: 'client' },
+  content: { space: 's', accessToken: 't' },
+  maps: { geocodeUrl: '/geocode' },
+  humanCheck,
+  licenseAndTitleUrl: 'https://lt.example',
+});
+
+describe('humanCheck of the configuration', () => {
+  it.each(HUMAN_CHECK_PROVIDERS)('%s is accepted with a site key', (provider) => {
+    expect(v.is(configSchema, config({ provider, siteKey: 'key' }))).toBe(true);
+  });
+
+  it('only ALTCHA does without a site key, and another provider is refused', () => {
+    expect(v.is(configSchema, config({ provider: 'altcha' }))).toBe(true);
+    const { issues } = v.safeParse(configSchema, config({ provider: 'turnstile' }));
+    expect(issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
+      ['humanCheck.siteKey', 'must not be empty for this provider'],
+    ]);
+    expect(v.is(configSchema, config({ provider: 'other', siteKey: 'key' }))).toBe(false);
+  });
+});
+
+const UID = '3f9a1c77-0b5e-4c21-9d1f-5a0e6b7c8d90';
+
+describe('the number of a request', () => {
+  it.each([shortUid(UID), 'vr-3f9a1c', 'VR 3F9A1C', 'vr3F9a1c'])('is read from %s', (typed) =>
+    expect(readRequestNumber(typed)).toEqual({ start: '3f9a1c', certain: true }),
+  );
+
+  it.each(['3F9A1C', '3f9a1c', 'decade', '204471'])('may be %s', (typed) =>
+    expect(readRequestNumber(typed)).toEqual({ start: typed.toLowerCase(), certain: false }),
+  );
+
+  it.each(['VR-3F9A1', 'VR-3F9A1C7', 'VR-3F9A1G', 'VR--3F9A1C', '3F9A1', 'Auto 3F9A1C', '', UID])(
+    'is not %j',
+    (typed) => expect(readRequestNumber(typed)).toBeNull(),
+  );
 });

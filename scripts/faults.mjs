@@ -1,5 +1,5 @@
-// `npm run test:faults`: every request of every screen with every fault, and the grid of what held.
-// Takes hours. Each screen and each save is a test; `-- --workers=2` runs two side by side, which
+// `npm run test:faults`: every save with every fault, and the grid of what held.
+// Takes hours. Each save is a test; `-- --workers=2` runs two side by side, which
 // keeps two cores busy. Other arguments go to Playwright as well, for instance `-- -g payment`.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';

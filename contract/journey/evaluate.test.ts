@@ -1,6 +1,10 @@
 import { evaluateJourney } from './evaluate';
 import { emptyFacts, type JourneyFacts } from './facts';
 import { FLOWS, STEP_KEYS, type StepKey } from './steps';
+import { stepsNeedingRole } from './contactRoleSteps';
+import { STEP_RULES, type MissingKey } from './rules';
+import type { ContactRole } from '../enums';
+import { hasContactWithRole, holdsRole, rolesOf } from '../rules/contactRoles';
 
 const facts = (over: Partial<JourneyFacts> = {}): JourneyFacts => ({
   ...emptyFacts('RMT SHOP'),
@@ -340,5 +344,44 @@ describe('visibility and locks', () => {
     expect(evaluateJourney(facts()).firstOpen).toBe('basicInfo');
     expect(evaluateJourney({ ...complete, serviceCount: 0 }).firstOpen).toBe('services');
     expect(evaluateJourney(complete).firstOpen).toBe('submit');
+  });
+});
+
+describe('stepsNeedingRole', () => {
+  it.each([
+    ['MAIN', ['basicInfo', 'erepair'], 'mainContact'],
+    ['SIGN', ['w9', 'ach'], 'signContact'],
+    ['AR', ['payment'], 'arContact'],
+  ] as const)('%s is needed by %p', (role, steps, missing: MissingKey) => {
+    const without = emptyFacts('RMT SHOP');
+    const lacking = (facts: typeof without) =>
+      STEP_KEYS.filter((key) => STEP_RULES[key].missing(facts).includes(missing));
+    expect(stepsNeedingRole(role)).toEqual(steps);
+    expect(lacking(without)).toEqual(steps);
+    expect(lacking({ ...without, contactRoles: [role] })).toEqual([]);
+  });
+});
+
+const contact = (...roles: ContactRole[]) => ({
+  contactRoles: roles.map((contactRole) => ({
+    contactRole,
+    contactRoleUid: `role-${contactRole}`,
+    contactUid: 'c1',
+  })),
+});
+
+describe('contact roles', () => {
+  it('finds a role among several of one contact', () => {
+    expect(holdsRole(contact('MAIN', 'SIGN'), 'SIGN')).toBe(true);
+    expect(holdsRole(contact('MAIN', 'SIGN'), 'AR')).toBe(false);
+  });
+
+  it('finds a role at any contact, and none without contacts', () => {
+    expect(hasContactWithRole([contact('MAIN'), contact('AR')], 'AR')).toBe(true);
+    expect(hasContactWithRole([], 'MAIN')).toBe(false);
+  });
+
+  it('lists the roles of all contacts', () => {
+    expect(rolesOf([contact('MAIN', 'SIGN'), contact('AR')])).toEqual(['MAIN', 'SIGN', 'AR']);
   });
 });

@@ -1,5 +1,8 @@
 import { PROCESS_STATUSES } from '../enums';
-import { isEditable, isSubmittable, mayChooseProgram } from './permissions';
+import { isEditable, isSubmittable, mayChooseProgram, mayStartRegistration } from './permissions';
+import { evaluateJourney } from '../journey/evaluate';
+import { emptyFacts } from '../journey/facts';
+import { stepsForRoles, stepsToFillIn } from './handOff';
 
 describe('permissions', () => {
   it('ROM-01 an owner may edit DRAFT, ERROR and no status, nothing later', () => {
@@ -34,5 +37,64 @@ describe('permissions', () => {
     expect(mayChooseProgram('National Account', 'National Account', false)).toBe(true);
     expect(mayChooseProgram('National Account', 'Basic', true)).toBe(true);
     expect(mayChooseProgram(null, 'National Account', true)).toBe(true);
+  });
+});
+
+const user = (...authorities: string[]) => ({
+  isSuperUser: authorities.includes('mm/vendorenroll/superuser'),
+  authorities,
+});
+
+describe('mayStartRegistration', () => {
+  it('CHK-09 in PROD a person without a shop and with only the account authority is restricted', () => {
+    expect(mayStartRegistration('PROD', user('lntvendor/myAccount'), 0)).toBe(false);
+    expect(mayStartRegistration('PROD', user(), 0)).toBe(false);
+  });
+
+  it('CHK-08 super users, owners of a shop and holders of any other lnt authority are exempt', () => {
+    expect(mayStartRegistration('PROD', user('mm/vendorenroll/superuser'), 0)).toBe(true);
+    expect(mayStartRegistration('PROD', user('lntvendor/myAccount'), 1)).toBe(true);
+    expect(mayStartRegistration('PROD', user('lntvendor/app/access'), 0)).toBe(true);
+    expect(mayStartRegistration('PROD', user('lntother'), 0)).toBe(true);
+  });
+
+  it('CHK-07 outside of PROD everybody may start', () => {
+    expect(mayStartRegistration('LOCAL', user('lntvendor/myAccount'), 0)).toBe(true);
+  });
+});
+
+describe('who may be asked for which step', () => {
+  it.each([
+    ['HND-01 SIGN', ['SIGN'], ['w9', 'ach']],
+    ['HND-01 AR', ['AR'], ['payment', 'ach']],
+    ['HND-01 MAIN', ['MAIN'], ['w9', 'payment', 'ach']],
+    ['HND-01 two roles together', ['SIGN', 'AR'], ['w9', 'payment', 'ach']],
+    ['HND-01 no role', [], []],
+  ] as const)('%s', (_name, roles, steps) => {
+    expect(stepsForRoles(roles, 'RMT SHOP')).toEqual(steps);
+    expect(stepsForRoles(roles, 'OVERHEAD')).toEqual(steps);
+  });
+});
+
+describe('stepsToFillIn', () => {
+  const shop = (payPreference: 'ACH' | 'CC' | null) =>
+    evaluateJourney({ ...emptyFacts('RMT SHOP'), payPreference });
+
+  it.each([
+    ['ACH with a payment by ACH', shop('ACH'), ['ach'], ['ach']],
+    ['no ACH with another payment', shop('CC'), ['w9', 'ach'], ['w9']],
+    [
+      'ACH with the payment that may turn to it',
+      shop(null),
+      ['payment', 'ach'],
+      ['payment', 'ach'],
+    ],
+  ] as const)('%s', (_name, journey, steps, expected) => {
+    expect(stepsToFillIn(steps, journey)).toEqual(expected);
+  });
+
+  it('leaves out what a National Account skips', () => {
+    const facts = { ...emptyFacts('RMT SHOP'), selectedProgram: 'National Account' as const };
+    expect(stepsToFillIn(['w9', 'payment', 'ach'], evaluateJourney(facts))).toEqual([]);
   });
 });

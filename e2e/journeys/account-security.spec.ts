@@ -1,5 +1,7 @@
-import { expect, PASSWORD, test } from '../support/fixtures';
+import { draftKept } from '../support/browserStorage';
+import { expect, test } from '../support/fixtures';
 import { requestUidOf } from '../support/seed';
+import { signInElsewhere, submitSignIn } from '../support/signIn';
 
 const OWNER = 'draft.shop@example.com';
 
@@ -21,16 +23,9 @@ test('ACS-14 one browser ends the session of another, which says so and keeps it
   const uid = await requestUidOf(page, OWNER);
   await openStep(uid, 'w9');
   await page.getByLabel('Name', { exact: true }).fill('Ruth Unsaved');
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
-    .toContain('Ruth Unsaved');
+  await draftKept(page, 'Ruth Unsaved');
 
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  const other = await context.newPage();
-  await other.goto('/');
-  await other.getByLabel('E-mail').fill(OWNER);
-  await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await other.getByRole('button', { name: 'Sign In' }).click();
+  const other = await signInElsewhere(browser, baseURL, OWNER);
   await expect(other.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();
   expect((await sandbox.mails(OWNER)).map(({ subject }) => subject)).toEqual([
     'New sign-in to your account',
@@ -46,13 +41,11 @@ test('ACS-14 one browser ends the session of another, which says so and keeps it
   await expect(other.getByText('You are signed in nowhere else.')).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
   await expect(other.getByText('Signed out from another browser')).toBeVisible();
-  await context.close();
+  await other.context().close();
 
   await page.reload();
   await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
-  await page.getByLabel('E-mail').fill(OWNER);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await submitSignIn(page, OWNER);
   await seeScreen('W-9');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ruth Unsaved');
   // The browser is known by its cookie, which the end of its session has left.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { requestUidOf } from '../support/seed';
+import { PASSWORD } from '../support/signIn';
 
 const PHONE = { width: 390, height: 844 };
 const OWNER = 'draft.shop@example.com';
@@ -37,19 +38,61 @@ test.describe('the account', () => {
     expect(left).toEqual([null, 0]);
   });
 
+  test('ACC-01 ACC-03 ACC-04 ACC-05 ERR-03 the profile can be changed, its e-mail cannot', async ({
+    page,
+    seeScreen,
+    startSession,
+  }) => {
+    await startSession(OWNER);
+    await page.goto('/vendor-dashboard');
+    await page.getByRole('button', { name: /Profile menu/ }).click();
+    await page.getByRole('menuitem', { name: 'My Account' }).click();
+    await seeScreen('Edit Profile');
+    await expect(page.getByLabel('E-mail')).toHaveAttribute('readonly', '');
+    await page.getByLabel('First name').fill('Dora');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Profile Details has been updated successfully!')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('First name')).toHaveValue('Dora');
+    await expect(page.getByText('Welcome, Dora Draper')).toBeVisible();
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/vendor-dashboard/);
+  });
+
+  test('ACC-08 ACC-09 ERR-04 a changed password signs out and the sign-in page says that it worked', async ({
+    page,
+    signIn,
+    seeScreen,
+    startSession,
+  }) => {
+    await startSession('new.shop@example.com');
+    await page.goto('/account#update-password');
+    await seeScreen('Update Password');
+    await page.getByLabel('Current password').fill(PASSWORD);
+    await page.getByLabel('New password').fill('Portal-Demo-2!');
+    await page.getByLabel('Confirm password').fill('Portal-Demo-2!');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Password has been successfully changed!')).toBeVisible();
+    await seeScreen('Sign in');
+    await signIn('new.shop@example.com', 'Portal-Demo-2!');
+    await expect(page).toHaveURL(/vendor-dashboard/);
+  });
+
   test('ACC-11 LIM-02 on a phone the profile icon opens the account drawer, 280 px like the steps', async ({
     page,
     seeScreen,
-    signIn,
+    startSession,
   }) => {
     await page.setViewportSize(PHONE);
-    await signIn(OWNER);
+    await startSession(OWNER);
+    await page.goto('/vendor-dashboard');
     const button = page.getByRole('button', { name: /^Account menu/ });
     const drawer = page.getByRole('dialog', { name: 'Account' });
     await button.click();
     await expect(drawer).toBeVisible();
     expect(await widthOf(page, 'Account')).toBe(280);
     await expect(drawer.getByRole('link', { name: 'My registration' })).toBeVisible();
+    await expect(drawer.getByRole('button', { name: 'Español' })).toBeVisible();
     const holdsFocus = () => drawer.evaluate((element) => element.contains(document.activeElement));
     await expect.poll(holdsFocus).toBe(true);
     for (let press = 0; press < 8; press += 1) await page.keyboard.press('Tab');
@@ -61,9 +104,6 @@ test.describe('the account', () => {
     await drawer.getByRole('link', { name: 'Update Password' }).click();
     await expect(drawer).toBeHidden();
     await seeScreen('Update Password');
-    await button.click();
-    await drawer.getByRole('button', { name: 'Close' }).click();
-    await expect(drawer).toBeHidden();
 
     const uid = await requestUidOf(page, OWNER);
     await page.goto(`/register-vendor/${uid}?step=program`);

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
+import { draftKept, localStorageOf } from '../support/browserStorage';
 import { expect, test } from '../support/fixtures';
+import { submitSignIn } from '../support/signIn';
 
 const OWNER = 'draft.shop@example.com';
-
-const storage = (page: Page): Promise<string> =>
-  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-
-/** Waits until a draft with this text is kept, a moment after it was typed. */
-const draftKept = (page: Page, typed: string): Promise<void> =>
-  expect.poll(() => storage(page)).toContain(typed);
+const NOTICE = 'We brought back what you had typed. It is not saved yet.';
+const name = (page: Page) => page.getByLabel('Business name');
 
 test.describe('nothing typed is lost', () => {
   test('SES-03 SES-08 ERR-08 a session that expires mid-form: sign in again, same step, typed values back', async ({
@@ -28,52 +25,73 @@ test.describe('nothing typed is lost', () => {
     });
     await page.reload();
     await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
-    await page.getByLabel('E-mail').fill(OWNER);
-    await page.getByLabel('Password', { exact: true }).fill('Portal-Demo-1!');
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await submitSignIn(page, OWNER);
     await expect(page).toHaveURL(new RegExp(`/register-vendor/${uid}\\?step=w9$`));
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ruth Unsaved');
   });
 
-  test('SES-10 another person on this browser finds nothing of the former one', async ({
+  test('BEY-41 BEY-08 LOD-04 the footer shows the state of the work: saved, not saved yet, offline, which locks both directions, saved again', async ({
     page,
-    signIn,
+    context,
     signInTo,
+    openStep,
+    mayFail,
   }) => {
+    mayFail(/./);
     const uid = await signInTo(OWNER);
-    await page.goto(`/register-vendor/${uid}?step=w9`);
-    await page.getByLabel('Name', { exact: true }).fill('Ruth Unsaved');
-    await draftKept(page, 'Ruth Unsaved');
-    await page.getByRole('button', { name: /Profile menu/ }).click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    await signIn('new.shop@example.com');
-    await expect(page).toHaveURL(/vendor-dashboard/);
-    expect(await storage(page)).not.toContain('Ruth Unsaved');
+    await openStep(uid, 'basicInfo');
+    const state = page.getByRole('contentinfo', { name: 'Step navigation' }).getByRole('status');
+    await expect(state).toHaveText('Saved');
+    await name(page).fill('Typed Garage');
+    await expect(state).toHaveText('Not saved yet');
+    await context.setOffline(true);
+    await expect(state).toHaveText('Cannot save: offline');
+    await page.getByLabel('Fax').fill('9375550777');
+    await context.setOffline(false);
+    await expect(state).toHaveText('Not saved yet');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Program' })).toBeVisible();
+    await expect(state).toHaveText(/^Saved at \d{1,2}:\d{2} (AM|PM)$/);
+    await context.setOffline(true);
+    for (const direction of ['Next', 'Back'])
+      await expect(page.getByRole('button', { name: direction })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+    await context.setOffline(false);
+    for (const direction of ['Next', 'Back'])
+      await expect(page.getByRole('button', { name: direction })).not.toHaveAttribute(
+        'aria-disabled',
+      );
+    await openStep(uid, 'basicInfo');
+    await expect(name(page)).toHaveValue('Typed Garage');
+    await expect(page.getByText(NOTICE)).toBeHidden();
   });
 
-  test('ACC-08 ACC-09 VAL-23 VAL-24 ERR-04 a changed password signs out and the sign-in page says that it worked', async ({
+  test('BEY-07 BEY-42 typing without a pause is kept when the tab is killed; Discard brings the stored values back', async ({
     page,
-    signIn,
-    seeScreen,
-    mayFail,
-    startSession,
+    context,
+    signInTo,
+    openStep,
   }) => {
-    mayFail(/cognito/);
-    await startSession('new.shop@example.com');
-    await page.goto('/account#update-password');
-    await seeScreen('Update Password');
-    await page.getByLabel('Current password').fill('Portal-Demo-1!');
-    await page.getByLabel('New password').fill('Portal-Demo-1!');
-    await page.getByLabel('Confirm password').fill('Portal-Demo-2!');
-    await page.getByLabel('Current password').focus();
-    await expect(page.getByText('old password and new password are the same')).toBeVisible();
-    await expect(page.getByText('Both passwords must match')).toBeVisible();
-    await page.getByLabel('New password').fill('Portal-Demo-2!');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Password has been successfully changed!')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    await signIn('new.shop@example.com', 'Portal-Demo-2!');
-    await expect(page).toHaveURL(/vendor-dashboard/);
+    const uid = await signInTo(OWNER);
+    await openStep(uid, 'basicInfo');
+    const stored = await name(page).inputValue();
+    await name(page).fill('');
+    // One key after the other with less than the pause between them.
+    await name(page).pressSequentially('Never pausing garage', { delay: 90 });
+    expect(await localStorageOf(page)).toContain('Never');
+    const cdp = await context.newCDPSession(page);
+    const again = await context.newPage();
+    // A crashed page never answers.
+    void cdp.send('Page.crash').catch(() => undefined);
+    await again.goto(`/register-vendor/${uid}?step=basic-info`);
+    await expect(again.getByText(NOTICE)).toBeVisible();
+    await expect(name(again)).toHaveValue(/^Never/);
+    await again.getByRole('button', { name: 'Discard' }).click();
+    await again.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(again.getByText(NOTICE)).toBeHidden();
+    await expect(name(again)).toHaveValue(stored);
+    await expect.poll(() => localStorageOf(again)).not.toContain('Never');
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { submitSignIn } from '../support/signIn';
 
 const OWNER = 'draft.shop@example.com';
 const heading = (page: Page, name: string | RegExp) =>
@@ -52,9 +53,7 @@ test.describe('a failure is not a refusal', () => {
   }) => {
     const message = page.getByText(/The account no\.functions@example\.com has no access/);
     await page.goto('/');
-    await page.getByLabel('E-mail').fill('no.functions@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('Portal-Demo-1!');
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await submitSignIn(page, 'no.functions@example.com');
     await expect(message).toBeVisible();
     await page.reload();
     await expect(message).toBeVisible();
@@ -71,12 +70,13 @@ test.describe('a failure is not a refusal', () => {
   test('LOD-08 offline, a page whose code is missing keeps the shell, and opens when the connection is back', async ({
     page,
     context,
-    signIn,
+    startSession,
     mayFail,
     seeScreen,
   }) => {
     mayFail(/./);
-    await signIn(OWNER);
+    await startSession(OWNER);
+    await page.goto('/vendor-dashboard');
     await expect(page.getByRole('link', { name: /Open Vendor Enrollment/ })).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('link', { name: /Open Vendor Enrollment/ }).click();
@@ -118,9 +118,7 @@ test.describe('maintenance', () => {
     }
     await sandbox.settings({ maintenance: false });
     await page.clock.fastForward(60_000);
-    await page.getByLabel('E-mail').fill(OWNER);
-    await page.getByLabel('Password', { exact: true }).fill('Portal-Demo-1!');
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await submitSignIn(page, OWNER);
     await expect(page).toHaveURL(/\/shop-check\?from=mail$/);
   });
 });

@@ -1,18 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, PASSWORD, test } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
+import { tabTo } from '../support/keyboard';
+import { PASSWORD } from '../support/signIn';
 
 const OWNER = 'new.shop@example.com';
-
-/** Presses Tab until a control has the focus, as a person without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  const focused = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await focused()) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reached ${String(target)}`);
-}
 
 test('BEY-21 the keyboard is enough from the sign-in to the submitted registration', async ({
   page,
@@ -128,46 +119,4 @@ test('BEY-21 the keyboard is enough from the sign-in to the submitted registrati
   await heading('Applicant Approved');
   await press(page.getByRole('link', { name: 'Go To Dashboard' }));
   await heading('Keyboard Garage');
-});
-
-test('BEY-21 the keyboard is enough to find a registration on the desk and to decide on it', async ({
-  page,
-  startSession,
-}) => {
-  const press = async (target: Locator): Promise<void> => {
-    await tabTo(page, target);
-    await page.keyboard.press('Enter');
-  };
-  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-  await startSession('super.user@example.com');
-  await page.goto('/vendor-dashboard');
-  await press(page.getByRole('link', { name: /^Review desk \(\d+\)$/ }));
-  await expect(heading('Review desk')).toBeFocused();
-  await tabTo(page, page.getByLabel('Name, e-mail or city'));
-  await page.keyboard.type('riverside');
-  await expect(page.getByRole('status').filter({ hasText: '1 registration' })).toBeVisible();
-  await press(page.getByRole('link', { name: 'Riverside Review Garage' }));
-  await expect(heading('Riverside Review Garage')).toBeFocused();
-
-  const changes = page.getByRole('button', { name: 'Ask for changes' });
-  const dialog = page.getByRole('alertdialog');
-  await press(changes);
-  await tabTo(page, dialog.getByLabel(/^Note for Payment/));
-  await page.keyboard.type('Is this the address for checks?');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(changes, 'focus returns to the button').toBeFocused();
-  await press(changes);
-  await expect(dialog.getByLabel(/^Note for Payment/), 'the note stays').toHaveValue(
-    'Is this the address for checks?',
-  );
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-
-  await press(page.getByRole('button', { name: 'Approve' }));
-  await press(dialog.getByRole('button', { name: 'Approve' }));
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText(/Its status: Complete/)).toBeVisible();
-  // The buttons are gone with the question.
-  await expect(page.locator(':focus')).toHaveCount(1);
 });

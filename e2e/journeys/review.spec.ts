@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { callApi } from '../support/seed';
+import { signInElsewhere } from '../support/signIn';
 
 /*
  * A complete registration of review.shop@, which the sandbox leaves to people because of its name.
@@ -63,18 +64,13 @@ test.describe('the review desk', () => {
     await page.goto(`/review-desk/${uid}`);
     await seeScreen(SHOP);
     // Meanwhile, elsewhere.
-    const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' });
-    await elsewhere.goto('/');
-    await elsewhere.getByLabel('E-mail').fill(VENDOR);
-    await elsewhere.getByLabel('Password', { exact: true }).fill('Portal-Demo-1!');
-    await elsewhere.getByRole('button', { name: 'Sign In' }).click();
-    await elsewhere.waitForURL(/vendor-dashboard/);
+    const elsewhere = await signInElsewhere(browser, baseURL, VENDOR);
     await elsewhere.goto(`/vendor-overview/${uid}`);
     await elsewhere.getByRole('button', { name: 'Take it back' }).click();
     await elsewhere.getByRole('button', { name: 'Take registration back' }).click();
     await expect(elsewhere.getByRole('link', { name: /^Continue with/ })).toBeVisible();
     await expect(elsewhere.getByRole('button', { name: 'Take it back' })).toBeHidden();
-    await elsewhere.close();
+    await elsewhere.context().close();
 
     await page.getByRole('button', { name: 'Approve' }).click();
     const dialog = deskDialog(page);

@@ -1,29 +1,25 @@
 import type { Page } from '@playwright/test';
-import { expect, PASSWORD, test } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
+import { fillSignIn } from '../support/signIn';
 
 const NORA = { email: 'new.shop@example.com', name: 'Nora Newman' };
 const DANA = { email: 'draft.shop@example.com', name: 'Dana Draper' };
-
-interface Sent {
-  readonly path: string;
-  readonly sub: string;
-}
 
 const claimsOf = (token: string): { sub?: string; email?: string } =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}') as object;
 
 /**
- * The API requests of a page, each with the person of its token. The content service has a token of
- * its own.
+ * The person of the token of each API request of a page. The content service has a token of its
+ * own.
  */
-function record(page: Page): Sent[] {
-  const sent: Sent[] = [];
+function sendersOf(page: Page): string[] {
+  const senders: string[] = [];
   page.on('request', (request) => {
     const token = request.headers()['authorization']?.replace('Bearer ', '');
-    const path = new URL(request.url()).pathname;
-    if (token && !path.startsWith('/cms')) sent.push({ path, sub: claimsOf(token).sub ?? '' });
+    if (token && !new URL(request.url()).pathname.startsWith('/cms'))
+      senders.push(claimsOf(token).sub ?? '');
   });
-  return sent;
+  return senders;
 }
 
 /** The person of the session that the browser keeps. */
@@ -34,12 +30,6 @@ async function storedPerson(page: Page): Promise<{ sub: string; email: string }>
   return { sub, email };
 }
 
-/** Fills in the sign-in form of a page and leaves it there. */
-async function fillSignIn(page: Page, email: string): Promise<void> {
-  await page.goto('/');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-}
 const submitSignIn = (page: Page) => page.getByRole('button', { name: 'Sign In' }).click();
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
@@ -51,6 +41,7 @@ test.describe('one person per tab', () => {
     seeScreen,
   }) => {
     const other = await context.newPage();
+    for (const tab of [other, page]) await tab.goto('/');
     await fillSignIn(other, NORA.email);
     await fillSignIn(page, DANA.email);
     await submitSignIn(page);
@@ -60,14 +51,14 @@ test.describe('one person per tab', () => {
     await expect(heading(page, 'Shop Basic Information')).toBeVisible();
     await page.getByLabel('Business name').first().fill('Secret of the first');
 
-    const sent = record(page);
+    const senders = sendersOf(page);
     await submitSignIn(other);
     await expect(heading(other, `Hello ${NORA.name}`)).toBeVisible();
     await seeScreen(`You are now signed in as ${NORA.email}`);
     await expect(page.getByText('Secret of the first')).toHaveCount(0);
     await expect(page.getByText(DANA.name)).toHaveCount(0);
     await expect(page.getByRole('button')).toHaveCount(1);
-    expect(sent.filter(({ sub }) => sub !== former.sub)).toEqual([]);
+    expect(senders.filter((sub) => sub !== former.sub)).toEqual([]);
 
     // The last words of the outdated tab may come after the sign-in: they go as soon as they are
     // heard of.
@@ -84,9 +75,10 @@ test.describe('tabs of one person', () => {
   test('SES-07 a log-out in one tab leads the other to the sign-in page', async ({
     page,
     context,
-    signIn,
+    startSession,
   }) => {
-    await signIn(DANA.email);
+    await startSession(DANA.email);
+    await page.goto('/vendor-dashboard');
     await expect(heading(page, 'Hello Dana Draper')).toBeVisible();
     const other = await context.newPage();
     await other.goto('/shop-check');
@@ -104,18 +96,5 @@ test.describe('tabs of one person', () => {
       await expect
         .poll(() => tab.evaluate(() => [localStorage.length, sessionStorage.length]))
         .toEqual([0, 0]);
-  });
-
-  test('a tab that waits at the sign-in page follows to the page it was asked for', async ({
-    page,
-    context,
-  }) => {
-    const other = await context.newPage();
-    await other.goto('/shop-check?from=mail');
-    await expect(heading(other, 'Sign in')).toBeVisible();
-    await fillSignIn(page, DANA.email);
-    await submitSignIn(page);
-    await expect(heading(other, 'Is this your shop?')).toBeVisible();
-    await expect(other).toHaveURL(/\/shop-check\?from=mail$/);
   });
 });

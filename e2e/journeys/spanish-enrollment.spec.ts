@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { REGISTRATION } from '../../server/content/spanish/registration';
 import { englishTexts } from '../support/english';
-import { expect, PASSWORD, test } from '../support/fixtures';
 import { pdf } from '../support/files';
+import { expect, test } from '../support/fixtures';
+import { PASSWORD } from '../support/signIn';
 
 const EMAIL = 'new.shop@example.com';
 const TITLES = REGISTRATION['steps'] ?? {};
@@ -115,7 +116,10 @@ test('BEY-24 a shop enrolls in Spanish from sign-in to the decision, and its mai
     .setInputFiles({ name: 'certificado.pdf', mimeType: 'application/pdf', buffer: pdf() });
   await page.getByLabel('Fecha de vencimiento').fill('12/31/2099');
   await page.getByRole('button', { name: 'Guardar certificado' }).click();
-  await expect(page.getByRole('link', { name: /Ver certificado/ })).toBeVisible();
+  const view = page.getByRole('link', { name: /Ver certificado/ });
+  await expect(view).toBeVisible();
+  const certificate = await page.context().request.get((await view.getAttribute('href')) ?? '');
+  expect((await certificate.body()).subarray(0, 5).toString()).toBe('%PDF-');
   await expect(page.getByText('válida hasta el 31 dic 2099')).toBeVisible();
   await next(TITLES['services']);
 

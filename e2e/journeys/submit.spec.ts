@@ -1,44 +1,12 @@
-import type { Page } from '@playwright/test';
 import { STEP_TITLES } from '../../contract/journey/texts';
 import { expect, test } from '../support/fixtures';
 import { COMPLETE, EVERY_PART, seedRegistration } from '../support/registration';
 
 const OWNER = 'new.shop@example.com';
 const T = STEP_TITLES;
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true });
 const REVIEW = 'Check your answers';
 
 test.describe('Submit', () => {
-  test('SUB-05 sends for approval, reads the decision and opens the status', async ({
-    page,
-    startSession,
-    openStep,
-  }) => {
-    await startSession(OWNER);
-    const uid = await seedRegistration(page, OWNER, {
-      ...COMPLETE,
-      businessName: 'Foundry Review Garage',
-    });
-    await openStep(uid, 'submit', REVIEW);
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (/approval$/.test(pathname)) calls.push(`${request.method()} ${pathname}`);
-    });
-    await submit(page).click();
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Application Under Review' }),
-    ).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`/registration-status/${uid}$`));
-    expect(calls.slice(0, 2)).toEqual([
-      `POST /mm/vendors/${uid}/send-for-approval`,
-      `GET /mm/vendors/${uid}/auto-approval`,
-    ]);
-    expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
-  });
-});
-
-test.describe('the answers before Submit', () => {
   test('BEY-04 BEY-05 show every visible section with its values, secrets masked; Change comes back', async ({
     page,
     startSession,
@@ -79,21 +47,57 @@ test.describe('the answers before Submit', () => {
     ).toBeVisible();
   });
 
-  test('BEY-06 print as one packet without navigation, buttons and toasts', async ({
+  test('SUB-05 BEY-06 BEY-51 STA-02 prints the answers as one packet, sends them for approval, opens the status, and prints what is read-only without its dialog', async ({
     page,
     startSession,
     openStep,
+    seeScreen,
   }) => {
     await startSession(OWNER);
-    const uid = await seedRegistration(page, OWNER, COMPLETE);
+    const uid = await seedRegistration(page, OWNER, {
+      ...COMPLETE,
+      businessName: 'Foundry Review Garage',
+    });
     await openStep(uid, 'submit', REVIEW);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(/^Step \d+ of \d+$/)).toBeHidden();
+    await expect(page.getByText('Read everything once more')).toBeHidden();
     await expect(page.getByText(/^Request \S+, printed on \d\d\/\d\d\/\d{4}$/)).toBeVisible();
     for (const role of ['navigation', 'button', 'link', 'banner', 'contentinfo'] as const)
       await expect(page.getByRole(role)).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0);
     await expect(page.getByRole('region', { name: T.basicInfo })).toBeVisible();
     await expect(page.getByRole('region', { name: T.payment })).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/approval$/.test(pathname)) calls.push(`${request.method()} ${pathname}`);
+    });
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await seeScreen('Application Under Review');
+    await expect(
+      page.getByText(
+        'Your application has been submitted. You will receive an email within 7 days with further instructions.',
+      ),
+    ).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/registration-status/${uid}$`));
+    expect(calls.slice(0, 2)).toEqual([
+      `POST /mm/vendors/${uid}/send-for-approval`,
+      `GET /mm/vendors/${uid}/auto-approval`,
+    ]);
+    expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+
+    await page.goto(`/register-vendor/${uid}?step=basic-info`);
+    const notice = page.getByRole('dialog', { name: 'Form Disabled' });
+    await expect(notice).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(notice).toBeHidden();
+    await expect(page.locator('.MuiBackdrop-root')).toBeHidden();
+    // The page below it is hidden from assistive technology while the dialog is open, and from
+    // nobody on paper.
+    await expect(page.getByLabel('Business name')).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('overflow', 'visible');
   });
 });

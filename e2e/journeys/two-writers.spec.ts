@@ -1,28 +1,13 @@
-import type { Browser, Page } from '@playwright/test';
-import { expect, PASSWORD, test } from '../support/fixtures';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
 import { axeViolations } from '../support/axe';
 import { seedRegistration } from '../support/registration';
 import { callApi } from '../support/seed';
+import { signInElsewhere } from '../support/signIn';
 
 const OWNER = 'draft.shop@example.com';
 const SUPER = 'super.user@example.com';
 
-/** Another browser, signed in as someone else. */
-async function openOther(browser: Browser, baseURL: string, email = SUPER): Promise<Page> {
-  const context = await browser.newContext({ baseURL });
-  const page = await context.newPage();
-  await page.goto('/');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeHidden({
-    timeout: 20_000,
-  });
-  return page;
-}
-
-const dialogOf = (page: Page) =>
-  page.getByRole('dialog', { name: 'This was changed in the meantime' });
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 
 test.describe('two people on one registration', () => {
@@ -38,7 +23,7 @@ test.describe('two people on one registration', () => {
     await startSession(OWNER);
     const uid = await seedRegistration(page, OWNER);
     await openStep(uid, 'basicInfo');
-    const other = await openOther(browser, backend.url);
+    const other = await signInElsewhere(browser, backend.url, SUPER);
     await other.goto(`/register-vendor/${uid}?step=basic-info`);
     await expect(other.getByLabel('Business name')).toHaveValue('Foundry Garage');
 
@@ -55,7 +40,7 @@ test.describe('two people on one registration', () => {
     await expect(other.getByRole('heading', { level: 1, name: 'Program' })).toBeVisible();
 
     await next(page).click();
-    const dialog = dialogOf(page);
+    const dialog = page.getByRole('dialog', { name: 'This was changed in the meantime' });
     await expect(dialog).toBeVisible();
     await expect(dialog).toContainText('changed this in the meantime.');
     await expect(dialog.getByRole('radiogroup')).toHaveCount(3);
@@ -84,47 +69,5 @@ test.describe('two people on one registration', () => {
     });
     expect(sent).toEqual(['"1"', '"1"', '"2"']);
     await other.context().close();
-  });
-
-  test('BEY-11 a second tab of the same person: the text says so, and all of one side is one press', async ({
-    page,
-    context,
-    startSession,
-    openStep,
-    mayFail,
-  }) => {
-    mayFail(/payment-info/);
-    await startSession(OWNER);
-    const uid = await seedRegistration(page, OWNER, {
-      roles: ['MAIN', 'SIGN', 'AR'],
-      program: 'Basic',
-      w9: 'MATCH',
-      franchise: 0,
-      erepair: 'N',
-      services: true,
-      doorHeight: true,
-      pay: 'CC',
-    });
-    await openStep(uid, 'payment');
-    const tab = await context.newPage();
-    await tab.goto(`/register-vendor/${uid}?step=payment`);
-    await expect(tab.getByLabel('Pay preference')).toHaveValue('CC');
-    await tab.getByLabel('Address', { exact: true }).fill('2 Main St');
-    await expect(tab.getByText('Address found').first()).toBeVisible();
-    await next(tab).click();
-    await expect(tab.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible();
-
-    await page.getByLabel('Pay preference').selectOption('ACH');
-    await next(page).click();
-    const dialog = dialogOf(page);
-    await expect(dialog).toContainText('You changed this yourself, in another tab or window.');
-    await expect(dialog.getByRole('radiogroup', { name: 'Address' })).toContainText('2 Main St');
-    await dialog.getByRole('button', { name: 'Keep all theirs' }).click();
-    await expect(dialog.getByRole('radio', { name: /Theirs/ }).first()).toBeChecked();
-    await dialog.getByRole('button', { name: 'Keep all mine' }).click();
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1, name: 'ACH' })).toBeVisible();
-    await tab.close();
   });
 });

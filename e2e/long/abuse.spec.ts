@@ -1,16 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  addContact,
-  fillBasicInfo,
-  fillServices,
-  fillW9,
-  next,
-  openRegistration,
-} from '../support/enroll';
-import { expect, PASSWORD, test } from '../support/fixtures';
 import { keptByBrowser } from '../support/browserStorage';
+import { addContact, fillAch, fillW9, next } from '../support/enroll';
+import { expect, test } from '../support/fixtures';
+import { COMPLETE, seedRegistration } from '../support/registration';
 import { requestUidOf } from '../support/seed';
+import { PASSWORD, submitSignIn } from '../support/signIn';
 
 const OWNER = 'draft.shop@example.com';
 /** A page of another site: `localhost` is not the site of `127.0.0.1`, where the portal is. */
@@ -128,9 +123,7 @@ test.describe('abuse case 14: a page of another site', () => {
       '/?next=https://evil.example/home&returnTo=//evil.example&redirect=%2F%5Cevil.example',
     );
     site.stop();
-    await page.getByLabel('E-mail').fill(OWNER);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await submitSignIn(page, OWNER);
     await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
     expect(new URL(page.url()).origin).toBe(backend.url);
     expect(await requestUidOf(page, OWNER)).toBe(before);
@@ -141,8 +134,8 @@ test('SEC-37 abuse case 15: an enrollment leaves nothing private in addresses, t
   page,
   seeScreen,
   signIn,
+  openStep,
 }) => {
-  test.setTimeout(240_000);
   const said: string[] = [];
   const addresses: string[] = [];
   page.on('console', (message) => said.push(message.text()));
@@ -163,18 +156,16 @@ test('SEC-37 abuse case 15: an enrollment leaves nothing private in addresses, t
   const found = (text: string, values: readonly string[]) =>
     values.filter((value) => text.includes(value) || text.includes(encodeURIComponent(value)));
 
-  await signIn('new.shop@example.com');
-  await openRegistration(page, seeScreen);
-  await fillBasicInfo(page, {
+  const owner = 'new.shop@example.com';
+  await signIn(owner);
+  const uid = await seedRegistration(page, owner, {
+    ...COMPLETE,
     businessName: 'Canary Forge',
-    street: '1480 Foundry Ave',
-    city: 'Dayton',
-    state: 'OH',
-    zip: '45402',
+    roles: ['MAIN', 'AR'],
+    w9: undefined,
+    pay: 'ACH',
   });
-  await next(page, 'Program Selection');
-  await page.getByRole('radio', { name: /Preferred/ }).check();
-  await next(page, 'W-9 Information');
+  await openStep(uid, 'w9');
   await fillW9(page, EIN);
   await page.getByLabel('Name', { exact: true }).fill('Quillabeth Zorandrake');
   await addContact(page, {
@@ -183,31 +174,8 @@ test('SEC-37 abuse case 15: an enrollment leaves nothing private in addresses, t
     email: 'zephyrine@canary.example',
   });
   await next(page, 'Franchise Locations');
-  await page.getByRole('radio', { name: 'No', exact: true }).check();
-  await next(page, 'eRepair User');
-  await page.getByRole('radio', { name: /Contract & W9 Submission Only/ }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: 'Contract & W9 Submission Only' })
-    .click();
-  await page.getByRole('radio', { name: 'We do not use Auto Integrate' }).check();
-  await next(page, 'Ownership Information');
-  await next(page, 'Services and Capabilities');
-  await fillServices(page);
-  await next(page, 'Payment Information');
-  await page.getByLabel('Pay preference').selectOption('ACH');
-  await page.getByRole('checkbox', { name: /Same as business address/ }).check();
-  await addContact(page, { first: 'Art', last: 'Receiver', email: 'art@example.com' });
-  await next(page, 'ACH Information');
-  await page.getByLabel('Bank name').fill('First Valley Bank');
-  await page.getByLabel('Routing / ABA number').fill('042999988');
-  await page.getByLabel('Account number', { exact: true }).fill(ACCOUNT);
-  await page.getByLabel('Confirm account number').fill(ACCOUNT);
-  await page.getByLabel('Address', { exact: true }).fill('1 Bank Plaza');
-  await page.getByLabel('City').fill('Dayton');
-  await page.getByLabel('State').selectOption('OH');
-  await page.getByLabel('Zip code').fill('45402');
-  await expect(page.getByText('Address found')).toBeVisible();
+  await openStep(uid, 'ach');
+  await fillAch(page, ACCOUNT);
   await next(page, 'Check your answers');
   expect(found(await keptByBrowser(page), SECRETS)).toEqual([]);
   await page.getByRole('button', { name: 'Submit' }).click();

@@ -1,30 +1,17 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { hold } from '../support/hold';
+import {
+  chooseFile,
+  IMPORT_TITLE,
+  importButton,
+  IMPORTER,
+  openImport,
+  seeChecked,
+  seeEnd,
+  STORED_LOCATIONS,
+} from '../support/importLocations';
 import { locationsCsv } from '../support/locationsCsv';
 import { sitesOf } from '../support/seed';
-
-const OWNER = 'national.shop@example.com';
-/** The locations that the account has. */
-const STORED = 3;
-const TITLE = 'Import locations';
-
-const openImport = (page: Page) => page.getByRole('button', { name: 'Import from CSV' }).click();
-
-const chooseFile = (page: Page, buffer: Buffer, name = 'locations.csv') =>
-  page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer });
-
-const importButton = (page: Page): Locator =>
-  page.getByRole('button', { name: /^Import (?:locations|\d+ locations?)$/ });
-
-/** Waits until every row is checked. */
-async function seeChecked(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Check the rows' })).toBeVisible();
-  await expect(page.getByText(/rows checked$/)).toHaveCount(0, { timeout: 120_000 });
-}
-
-const end = (page: Page, title: string) =>
-  expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 150_000 });
 
 test.describe('the import of locations', () => {
   test('FRN-28 a cancelled import keeps what it stored, a lost connection stops it, and both can go on', async ({
@@ -37,10 +24,10 @@ test.describe('the import of locations', () => {
   }) => {
     test.setTimeout(200_000);
     mayFail(/site-location-info|geocode|config\.json/);
-    const uid = await signInTo(OWNER);
+    const uid = await signInTo(IMPORTER);
     await openStep(uid, 'franchise');
     await openImport(page);
-    await chooseFile(page, Buffer.from(locationsCsv(12)));
+    await chooseFile(page, locationsCsv(12));
     await seeChecked(page);
     // Two are stored; those under way wait until the cancellation.
     let sent = 0;
@@ -48,16 +35,16 @@ test.describe('the import of locations', () => {
     await page.getByRole('button', { name: 'Import 12 locations' }).click();
     await run.arrived;
     await expect(page.getByRole('progressbar', { name: 'Importing' })).toBeVisible();
-    await seeScreen(TITLE);
+    await seeScreen(IMPORT_TITLE);
     await page.getByRole('button', { name: 'Cancel' }).click();
     run.release();
-    await end(page, 'Import cancelled');
+    await seeEnd(page, 'Import cancelled');
     await expect(page.getByText('What was added stays. The rest was not sent.')).toBeVisible();
-    const stored = (await sitesOf(page, uid)).length - STORED;
+    const stored = (await sitesOf(page, uid)).length - STORED_LOCATIONS;
     expect(stored).toBeGreaterThan(0);
     expect(stored).toBeLessThan(12);
     await expect(page.getByText(`Ready, but not added yet: ${12 - stored}.`)).toBeVisible();
-    await seeScreen(TITLE);
+    await seeScreen(IMPORT_TITLE);
 
     await context.setOffline(true);
     const again = page.getByRole('button', { name: `Try Again (${12 - stored})` });
@@ -73,12 +60,12 @@ test.describe('the import of locations', () => {
     await expect(page.getByRole('progressbar', { name: 'Importing' })).toBeVisible();
     await context.setOffline(true);
     second.release();
-    await end(page, 'Import stopped');
+    await seeEnd(page, 'Import stopped');
     await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('button', { name: /^Try Again/ }).click();
-    await end(page, 'Import finished');
-    expect(await sitesOf(page, uid)).toHaveLength(STORED + 12);
+    await seeEnd(page, 'Import finished');
+    expect(await sitesOf(page, uid)).toHaveLength(STORED_LOCATIONS + 12);
   });
 
   test('FRN-23 FRN-25 columns are matched and corrected, a row is mended, and a reload loses nothing', async ({
@@ -87,7 +74,7 @@ test.describe('the import of locations', () => {
     signInTo,
     openStep,
   }) => {
-    const uid = await signInTo(OWNER);
+    const uid = await signInTo(IMPORTER);
     await openStep(uid, 'franchise');
     await openImport(page);
     const csv = locationsCsv(2, { 1: { Phone: '12' } }).replace('Site name', 'Outlet');
@@ -95,7 +82,7 @@ test.describe('the import of locations', () => {
     await page.getByRole('button', { name: 'Check pasted rows' }).click();
 
     await expect(page.getByText('No column for: Site name.', { exact: false })).toBeVisible();
-    await seeScreen(TITLE);
+    await seeScreen(IMPORT_TITLE);
     // On a phone, half a row would cut the names of the columns.
     await page.setViewportSize({ width: 390, height: 844 });
     const leftOf = async (name: string) => (await page.getByLabel(name).boundingBox())?.x;
@@ -122,10 +109,10 @@ test.describe('the import of locations', () => {
     await drawer.getByRole('button', { name: 'Keep row' }).click();
     await expect(drawer).toBeHidden();
     await expect(page.getByText('Ready: 2', { exact: true })).toBeVisible();
-    expect(await sitesOf(page, uid)).toHaveLength(STORED);
+    expect(await sitesOf(page, uid)).toHaveLength(STORED_LOCATIONS);
     await page.getByRole('button', { name: 'Import 2 locations' }).click();
-    await end(page, 'Import finished');
+    await seeEnd(page, 'Import finished');
     const names = (await sitesOf(page, uid)).map((site) => site['siteName']);
-    expect(names.slice(STORED).sort()).toEqual(['Valley Garage 1', 'Valley Garage 2']);
+    expect(names.slice(STORED_LOCATIONS).sort()).toEqual(['Valley Garage 1', 'Valley Garage 2']);
   });
 });

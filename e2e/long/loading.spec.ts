@@ -64,24 +64,22 @@ async function serveInParts(first: string, rest: string) {
 }
 
 test.describe('loading and failing', () => {
-  for (const part of ['<footer', '<aside', '<h2>'])
-    test(`a sign-in page that arrives in parts moves nothing: ${part}`, async ({
-      page,
-      backend,
-    }) => {
-      const html = await (await fetch(`${backend.url}/`)).text();
+  test('a sign-in page that arrives in parts moves nothing', async ({ page, backend }) => {
+    const html = await (await fetch(`${backend.url}/`)).text();
+    await watchShifts(page, 'body');
+    for (const part of ['<footer', '<h2>']) {
       const cut = html.lastIndexOf(part);
       const served = await serveInParts(html.slice(0, cut), html.slice(cut));
-      await watchShifts(page, 'body');
       await page.goto(served.url, { waitUntil: 'commit' });
       await expect(page.getByLabel('E-mail')).toBeVisible();
       await page.waitForFunction(() => performance.getEntriesByType('paint').length > 1);
       served.sendRest();
       await page.waitForLoadState('load');
       await expect(page.getByRole('heading', { name: 'Have these ready' })).toBeVisible();
-      expect(await shiftsOf(page)).toEqual([]);
+      expect(await shiftsOf(page), part).toEqual([]);
       served.close();
-    });
+    }
+  });
 
   test('a sign-in page whose form is on its way shows nothing that moves when the rest arrives', async ({
     page,
@@ -124,33 +122,17 @@ test.describe('loading and failing', () => {
       await page.setViewportSize({ width, height });
       const uid = await signInTo(OWNER);
       await watchShifts(page);
-      for (const [method, path, url, text, heading] of [
-        [
-          'POST',
-          '/mm/vendors/*/w9-info/search',
-          `/register-vendor/${uid}?step=program`,
-          'Fetching W9 Info',
-          'Program Selection',
-        ],
-        [
-          'POST',
-          '/mm/vendors/*/w9-info/search',
-          `/vendor-overview/${uid}`,
-          'Fetching W9 Info',
-          'Draper Auto Repair',
-        ],
-        [
-          'POST',
-          '/mm/vendors/search',
-          '/vendor-dashboard',
-          'Fetching vendor details',
-          'Hello Dana Draper',
-        ],
-        ['POST', '/mm/vendors/search', '/shop-check', 'Fetching shops', 'Is this your shop?'],
+      const w9 = '/mm/vendors/*/w9-info/search';
+      const shops = '/mm/vendors/search';
+      for (const [path, url, text, heading] of [
+        [w9, `/register-vendor/${uid}?step=program`, 'Fetching W9 Info', 'Program Selection'],
+        [w9, `/vendor-overview/${uid}`, 'Fetching W9 Info', 'Draper Auto Repair'],
+        [shops, '/vendor-dashboard', 'Fetching vendor details', 'Hello Dana Draper'],
+        [shops, '/shop-check', 'Fetching shops', 'Is this your shop?'],
       ] as const) {
         // The preload leaves out what the sandbox breaks.
-        await sandbox.faults([{ method, path, delayMs: 1 }]);
-        const held = await hold(page, `**${path}`, (route) => route.request().method() === method);
+        await sandbox.faults([{ method: 'POST', path, delayMs: 1 }]);
+        const held = await hold(page, `**${path}`, (route) => route.request().method() === 'POST');
         await page.goto(url);
         const loading = page.getByRole('status').filter({ hasText: text });
         await expect(loading).toBeVisible();
@@ -167,4 +149,25 @@ test.describe('loading and failing', () => {
         await sandbox.faults([]);
       }
     });
+
+  test('GRD-07 while the code of a page loads, the loading page says so', async ({
+    page,
+    startSession,
+    request,
+    backend,
+  }) => {
+    await startSession(OWNER);
+    const html = await (
+      await request.get(`${backend.url}/shop-check`, { headers: { Accept: 'text/html' } })
+    ).text();
+    const code = await hold(
+      page,
+      /\/assets\/.*\.js$/,
+      (route) => !html.includes(new URL(route.request().url()).pathname),
+    );
+    await page.goto('/shop-check');
+    await expect(page.getByText('Please wait while we load the page')).toBeVisible();
+    code.release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Is this your shop?' })).toBeVisible();
+  });
 });

@@ -10,31 +10,6 @@ const SUPER = 'super.user@example.com';
 const T = STEP_TITLES;
 
 test.describe('a registration that may only be read', () => {
-  test('its boxes look read-only', async ({ page, startSession }) => {
-    await startSession(OWNER);
-    const parts = { ...COMPLETE, businessName: 'Foundry Review Garage' } as const;
-    const open = await seedRegistration(page, OWNER, parts);
-    const sent = await seedRegistration(page, OWNER, parts);
-    await callApi(page, 'POST', `/mm/vendors/${sent}/send-for-approval`);
-    const look = async (uid: string, checked: boolean): Promise<string> => {
-      await page.goto(`/register-vendor/${uid}?step=services`);
-      if (uid === sent)
-        await page.getByRole('dialog').getByRole('button', { name: 'OKAY' }).click();
-      const box = page
-        .getByRole('group', { name: /^Services/ })
-        .getByRole('checkbox', { checked })
-        .first();
-      await expect(box).toBeVisible();
-      return box.evaluate((input) => {
-        const mark = input.nextElementSibling ?? input;
-        const { backgroundColor, borderTopColor } = getComputedStyle(mark);
-        return `${backgroundColor} ${borderTopColor}`;
-      });
-    };
-    for (const checked of [true, false])
-      expect(await look(sent, checked)).not.toBe(await look(open, checked));
-  });
-
   test('ROM-05 ROM-07 ROM-11 Next works offline and with values that are no longer valid; nothing opens for writing', async ({
     page,
     context,

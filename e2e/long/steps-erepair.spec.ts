@@ -1,15 +1,15 @@
 import { expect, test } from '../support/fixtures';
-import { seedUpToErepair } from '../support/seed';
+import { COMPLETE, seedRegistration } from '../support/registration';
 
-const OWNER = 'draft.shop@example.com';
+const OWNER = 'new.shop@example.com';
 
 test('ERP-10 the message of the choice is nearer to the choice than to the disclaimer', async ({
   page,
-  signInTo,
+  startSession,
   openStep,
 }) => {
-  const uid = await signInTo(OWNER);
-  await seedUpToErepair(page, uid);
+  await startSession(OWNER);
+  const uid = await seedRegistration(page, OWNER, { ...COMPLETE, erepair: undefined });
   await openStep(uid, 'erepair');
   await page.getByRole('button', { name: 'Still needed' }).click();
   const message = page.getByRole('radiogroup').getByText('Choose one', { exact: true });

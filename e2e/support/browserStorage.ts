@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Everything the browser keeps: local and session storage, databases and caches. */
 export const keptByBrowser = (page: Page): Promise<string> =>
@@ -20,3 +20,11 @@ export const keptByBrowser = (page: Page): Promise<string> =>
       for (const request of await (await caches.open(name)).keys()) parts.push(request.url);
     return parts.join('\n');
   });
+
+/** What local storage holds, as one text. */
+export const localStorageOf = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify({ ...localStorage }));
+
+/** Waits until a draft with this text is kept, a moment after it was typed. */
+export const draftKept = (page: Page, typed: string): Promise<void> =>
+  expect.poll(() => localStorageOf(page)).toContain(typed);

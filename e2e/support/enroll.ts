@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export interface Shop {
+interface Shop {
   readonly businessName: string;
   readonly street: string;
   readonly city: string;
@@ -8,7 +8,7 @@ export interface Shop {
   readonly zip: string;
 }
 
-export const SHOP: Shop = {
+const SHOP: Shop = {
   businessName: 'Foundry Auto Repair',
   street: '1480 Foundry Ave',
   city: 'Dayton',
@@ -23,7 +23,7 @@ export async function next(page: Page, heading: string | RegExp): Promise<void> 
 }
 
 /** Fills the address fields of a form; the postal service knows this address. */
-export async function fillAddress(page: Page, shop: Shop = SHOP): Promise<void> {
+async function fillAddress(page: Page, shop: Shop = SHOP): Promise<void> {
   await page.getByLabel('Address', { exact: true }).fill(shop.street);
   await page.getByLabel('City').fill(shop.city);
   await page.getByLabel('State').selectOption(shop.state);
@@ -31,7 +31,7 @@ export async function fillAddress(page: Page, shop: Shop = SHOP): Promise<void> 
   await expect(page.getByText('Address found')).toBeVisible();
 }
 
-export interface Person {
+interface Person {
   readonly first: string;
   readonly last: string;
   readonly email: string;
@@ -49,16 +49,6 @@ export async function addContact(page: Page, { first, last, email }: Person): Pr
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(drawer).toBeHidden();
   await expect(page.getByText(`${first} ${last}`, { exact: true })).toBeVisible();
-}
-
-/** Fills basic info with a shop and its primary contact. */
-export async function fillBasicInfo(page: Page, shop: Shop = SHOP): Promise<void> {
-  await page.getByLabel('Business name').fill(shop.businessName);
-  await page.getByLabel('Phone number').fill('9375550142');
-  await page.getByLabel('Phone type').selectOption('LAND');
-  await page.getByLabel('How did you hear about us').selectOption('INTERNET');
-  await fillAddress(page, shop);
-  await addContact(page, { first: 'Dana', last: 'Miller', email: 'dana.miller@example.com' });
 }
 
 /** Fills the W-9 with a number the sandbox matches unless it ends in 8 or 9. */
@@ -95,18 +85,11 @@ export async function fillSite(drawer: Locator, name: string, street: string): P
   await drawer.getByLabel('E-mail').fill('sam@example.com');
 }
 
-/** Ticks a service and a vehicle type and sets a door height. */
-export async function fillServices(page: Page): Promise<void> {
-  await page
-    .getByRole('group', { name: /^Services/ })
-    .getByRole('checkbox')
-    .first()
-    .check();
-  await page
-    .getByRole('group', { name: /^Vehicle types/ })
-    .getByRole('checkbox')
-    .first()
-    .check();
-  await page.getByLabel('Feet').fill('12');
-  await page.getByLabel('Inches').fill('6');
+/** Fills the ACH step with a bank of the directory and its address. */
+export async function fillAch(page: Page, account: string): Promise<void> {
+  await page.getByLabel('Bank name').fill('First Valley Bank');
+  await page.getByLabel('Routing / ABA number').fill('042999988');
+  for (const label of ['Account number', 'Confirm account number'])
+    await page.getByLabel(label, { exact: true }).fill(account);
+  await fillAddress(page, { ...SHOP, street: '1 Bank Plaza' });
 }

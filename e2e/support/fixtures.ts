@@ -6,6 +6,7 @@ import type { StoredSession } from '../../src/api/identity/storedSession';
 import { START_MS, startBackend, type Backend } from './backend';
 import { createSandbox, type Sandbox } from './sandbox';
 import { requestUidOf } from './seed';
+import { PASSWORD, signInOn } from './signIn';
 import { watch } from './watch';
 
 interface TestFixtures {
@@ -56,8 +57,6 @@ function mayChange(request: Request): boolean {
     !READS.test(pathname)
   );
 }
-
-export const PASSWORD = 'Portal-Demo-1!';
 
 export const test = base.extend<
   TestFixtures & { watched: ReturnType<typeof watch> },
@@ -133,8 +132,7 @@ export const test = base.extend<
       // A skeleton has the heading of its screen already.
       await expect(page.locator('main[data-loading]')).toHaveCount(0);
     }),
-  signIn: async ({ page }, use) =>
-    use((email, password = PASSWORD) => signIn(page, email, password)),
+  signIn: async ({ page }, use) => use((email, password) => signInOn(page, email, password)),
   startSession: async ({ page, backend, stored }, use) =>
     use(async (email) => {
       // A log-out or a change may have ended one that was kept.
@@ -154,16 +152,6 @@ export const test = base.extend<
       await seeScreen(heading);
     }),
 });
-
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto('/');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeHidden({
-    timeout: 20_000,
-  });
-}
 
 async function newSession(url: string, email: string): Promise<StoredSession> {
   const identity = new IdentityClient(`${url}/cognito/`);

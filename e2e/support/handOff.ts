@@ -17,7 +17,7 @@ export async function invite(page: Page, contact: RegExp): Promise<void> {
 }
 
 /** The link in the newest mail to an invited contact. */
-export async function invitationLink(sandbox: Sandbox, email: string): Promise<string> {
+async function invitationLink(sandbox: Sandbox, email: string): Promise<string> {
   const [mail] = await sandbox.mails(email);
   const { pathname, hash } = new URL(/http\S+\/hand-off#\S+/.exec(mail?.text ?? '')?.[0] ?? '');
   return pathname + hash;
@@ -33,6 +33,10 @@ export async function openInvitation(
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const guest = await context.newPage();
   await guest.goto(await invitationLink(sandbox, email));
+  await expect(
+    guest.getByRole('heading', { level: 1, name: 'Fill in part of a registration' }),
+  ).toBeVisible();
+  expect(await axeViolations(guest)).toEqual([]);
   await guest.getByRole('button', { name: 'Send me a code' }).click();
   const field = guest.getByLabel('Code', { exact: true });
   await expect(field).toBeVisible();

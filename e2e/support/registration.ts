@@ -171,51 +171,10 @@ export async function seedRegistration(
 }
 
 /** The step cards of the overview. */
-export const cards = (page: Page): Locator =>
-  page.getByRole('list', { name: 'Registration steps' });
-
-/** The states of a card, as its accessible name says them. */
-const STATES = {
-  complete: 'complete',
-  error: 'has an error',
-  open: '(?:next|not complete)',
-  locked: 'locked',
-} as const;
-type CardState = keyof typeof STATES;
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-const nameOf = (title: string, state: CardState): RegExp =>
-  new RegExp(`^${escaped(title)} ${STATES[state]}\\.`);
-
-/** The card of a step in a state. */
-export const card = (page: Page, title: string, state: CardState): Locator =>
-  cards(page).getByRole('link', { name: nameOf(title, state) });
+const cards = (page: Page): Locator => page.getByRole('list', { name: 'Registration steps' });
 
 /** Loads the overview of a registration and waits for its cards. */
 export async function openOverview(page: Page, uid: string): Promise<void> {
   await page.goto(`/vendor-overview/${uid}`);
   await expect(cards(page)).toBeVisible();
 }
-
-/** Sees one card of the open overview in its state, with its line. */
-export async function seeCard(
-  page: Page,
-  title: string,
-  state: CardState,
-  line?: string | RegExp,
-): Promise<void> {
-  await expect(card(page, title, state)).toBeVisible();
-  if (line !== undefined)
-    await expect(
-      cards(page)
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('link', { name: nameOf(title, state) }) }),
-    ).toContainText(line);
-}
-
-/** The titles of the cards in their order. */
-export const cardTitles = async (page: Page): Promise<string[]> =>
-  (await cards(page).getByRole('listitem').allInnerTexts()).map(
-    (text) => text.split('\n').find((line) => /[A-Z]\w/.test(line)) ?? '',
-  );

@@ -5,7 +5,6 @@ import { makeStore } from '@/testing/renderWithProviders';
 import { contactsApi } from './contacts';
 import { codeListsApi } from './codeLists';
 import { toApiError } from './errors';
-import { createIdempotencyKeys } from './idempotency';
 import { ownershipApi } from './ownership';
 import { vendorRequestsApi } from './vendorRequests';
 import { w9Api } from './w9';
@@ -19,10 +18,10 @@ afterEach(() => server.close());
 
 const errorOf = async (run: Promise<{ error?: unknown }>) => toApiError((await run).error);
 
-it('MAIL-15 names the language of the page, as it is at the time of the request', async () => {
+it('MAIL-15 SES-16 every request carries the bearer, and the language of the page at its time', async () => {
   serve({ getVendorRequest: { payload: aRequest() } });
   let language = 'en-US';
-  const { store } = makeStore({ language: () => language });
+  const { store, services } = makeStore({ language: () => language });
   await store.dispatch(getVendorRequest.initiate(ARG));
   language = 'es-US';
   await store.dispatch(getVendorRequest.initiate(ARG, { forceRefetch: true }));
@@ -30,6 +29,9 @@ it('MAIL-15 names the language of the page, as it is at the time of the request'
     'en-US',
     'es-US',
   ]);
+  expect(server.requests[0]?.headers.get('Authorization')).toBe(
+    `Bearer ${services.session.current()?.accessToken}`,
+  );
 });
 
 it('OWN-19 a certificate has the time that it needs on a slow line; other writes fail sooner', async () => {
@@ -55,35 +57,31 @@ it('OWN-19 a certificate has the time that it needs on a slow line; other writes
 });
 
 describe('reading responses', () => {
-  it('API-03 with an envelope its code decides, whatever the status says', async () => {
-    serve({ getVendorRequest: { code: 'FORBIDDEN', status: 200, text: 'no' } });
+  it.each<[string, FakeResponse, object]>([
+    [
+      'with an envelope its code decides, whatever the status says',
+      { code: 'FORBIDDEN', status: 200, text: 'no' },
+      { kind: 'forbidden', message: 'no' },
+    ],
+    [
+      'without an envelope the status decides',
+      new Response('<html>Not here</html>', { status: 404 }),
+      { kind: 'notFound' },
+    ],
+    [
+      'a success without an envelope is no success',
+      new Response('<html>', { status: 200 }),
+      { kind: 'badResponse' },
+    ],
+    [
+      'what breaks the contract is no success',
+      { payload: { ...aRequest(), processStatus: 'UNKNOWN' } },
+      { kind: 'badResponse' },
+    ],
+  ])('API-03 %s', async (_rule, response, error) => {
+    serve({ getVendorRequest: response });
     const { store } = makeStore();
-    expect(await errorOf(store.dispatch(getVendorRequest.initiate(ARG)))).toMatchObject({
-      kind: 'forbidden',
-      message: 'no',
-    });
-  });
-
-  it('API-03 without an envelope the status decides', async () => {
-    serve({ getVendorRequest: () => new Response('<html>Not here</html>', { status: 404 }) });
-    const { store } = makeStore();
-    expect((await errorOf(store.dispatch(getVendorRequest.initiate(ARG)))).kind).toBe('notFound');
-  });
-
-  it('a success without an envelope is no success', async () => {
-    serve({ getVendorRequest: () => new Response('<html>', { status: 200 }) });
-    const { store } = makeStore();
-    expect((await errorOf(store.dispatch(getVendorRequest.initiate(ARG)))).kind).toBe(
-      'badResponse',
-    );
-  });
-
-  it('a response that breaks the contract is a badResponse', async () => {
-    serve({ getVendorRequest: { payload: { ...aRequest(), processStatus: 'UNKNOWN' } } });
-    const { store } = makeStore();
-    expect((await errorOf(store.dispatch(getVendorRequest.initiate(ARG)))).kind).toBe(
-      'badResponse',
-    );
+    expect(await errorOf(store.dispatch(getVendorRequest.initiate(ARG)))).toMatchObject(error);
   });
 
   it('API-04 NOT_FOUND of a lookup is an empty result, of a record an error', async () => {
@@ -116,23 +114,17 @@ describe('reading responses', () => {
 });
 
 describe('sending', () => {
-  it('SES-16 every request carries the bearer', async () => {
-    serve({ getVendorRequest: { payload: aRequest() } });
-    const { store, services } = makeStore();
-    await store.dispatch(getVendorRequest.initiate(ARG));
-    expect(server.requests[0]?.headers.get('Authorization')).toBe(
-      `Bearer ${services.session.current()?.accessToken}`,
-    );
-  });
-
-  it('a read is tried again at most twice, a write never', async () => {
+  it('a read is tried again at most twice, a refused one and a write never', async () => {
     serve({
       getVendorRequest: { code: 'FAILED', status: 503 },
+      searchW9: { code: 'FORBIDDEN' },
       createVendorRequest: { code: 'FAILED', status: 503 },
     });
     const { store } = makeStore();
     await store.dispatch(getVendorRequest.initiate(ARG));
     expect(server.count('getVendorRequest')).toBe(3);
+    await store.dispatch(w9Api.endpoints.getW9.initiate(ARG));
+    expect(server.count('searchW9')).toBe(1);
     await store.dispatch(createVendorRequest.initiate({ vendorType: 'OVERHEAD' }));
     expect(server.count('createVendorRequest')).toBe(1);
   });
@@ -145,13 +137,6 @@ describe('sending', () => {
     expect(server.count('getVendorRequest')).toBe(3);
     await query.refetch();
     expect(server.count('getVendorRequest')).toBe(4);
-  });
-
-  it('a refusal is not tried again', async () => {
-    serve({ getVendorRequest: { code: 'FORBIDDEN' } });
-    const { store } = makeStore();
-    await store.dispatch(getVendorRequest.initiate(ARG));
-    expect(server.count('getVendorRequest')).toBe(1);
   });
 
   it('SES-06 a 401 waits for the refresh and is sent once more; a second 401 ends the session', async () => {
@@ -284,19 +269,5 @@ describe('requests without a usable token', () => {
     const error = await errorOf(store.dispatch(updateVendorRequest.initiate({ requestUid: 'r1' })));
     expect(error.kind).toBe('unavailable');
     expect(server.count('updateVendorRequest')).toBe(1);
-  });
-});
-
-describe('idempotency keys', () => {
-  it('of one person never serve the next', () => {
-    let made = 0;
-    const keys = createIdempotencyKeys(() => `key-${++made}`);
-    expect([keys.keyFor('a'), keys.keyFor('a'), keys.keyFor('b')]).toEqual([
-      'key-1',
-      'key-1',
-      'key-2',
-    ]);
-    keys.clear();
-    expect(keys.keyFor('a')).toBe('key-3');
   });
 });

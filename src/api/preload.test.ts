@@ -113,9 +113,7 @@ describe('a preloaded response', () => {
 describe('without a usable bundle every request is sent', () => {
   it.each([
     ['the backend has no such endpoint', () => arrived(bundle(null, 404))],
-    ['the token is refused', () => arrived(bundle(null, 401))],
     ['it is no envelope', () => arrived(new Response('<html>'))],
-    ['its code is no success', () => arrived(Response.json({ message: { code: 'FAILED' } }))],
     ['its payload is no map', () => arrived(bundle([1]))],
     ['the network fails', () => Promise.resolve(null)],
   ])('%s', async (_case, response) => {

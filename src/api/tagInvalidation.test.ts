@@ -91,138 +91,100 @@ interface QueryCase {
   readonly ofRequest?: false;
 }
 
+const ofRequest = (endpoint: EndpointName, response: FakeResponse, start: Thunk): QueryCase => ({
+  endpoint,
+  response,
+  start,
+});
+/** A query that belongs to no vendor request. */
+const ofAnyone = (endpoint: EndpointName, response: FakeResponse, start: Thunk): QueryCase => ({
+  ...ofRequest(endpoint, response, start),
+  ofRequest: false,
+});
+
 /** Every query that a write can reach, with what the backend has at first. */
 const QUERIES = {
-  getUserInfo: {
-    endpoint: 'getUserInfo',
-    response: { payload: { name: 'Dana', functions: [], authorities: [] } },
-    start: u.getUserInfo.initiate(EMAIL),
-    ofRequest: false,
-  },
-  getProfile: {
-    endpoint: 'getProfile',
-    response: { payload: profile },
-    start: u.getProfile.initiate(),
-    ofRequest: false,
-  },
-  listSessions: {
-    endpoint: 'listSessions',
-    response: { payload: twoSessions },
-    start: own.listSessions.initiate(),
-    ofRequest: false,
-  },
-  getSignInHistory: {
-    endpoint: 'getSignInHistory',
-    response: { payload: { events: [], keptDays: 90 } },
-    start: own.getSignInHistory.initiate(),
-    ofRequest: false,
-  },
-  listPasskeys: {
-    endpoint: 'listPasskeys',
-    response: { payload: onePasskey },
-    start: pk.listPasskeys.initiate(),
-    ofRequest: false,
-  },
-  listVendorRequests: {
-    endpoint: 'searchVendors',
-    response: page(request, aRequest({ requestUid: 'another' })),
-    start: v.listVendorRequests.initiate(EMAIL),
-    ofRequest: false,
-  },
-  getDuplicateVendor: {
-    endpoint: 'searchDuplicateVendors',
-    response: page({ shopUid: 'shop' }),
-    start: v.getDuplicateVendor.initiate(EMAIL),
-    ofRequest: false,
-  },
-  searchVendorsAsSuperUser: {
-    endpoint: 'searchVendorsAsSuperUser',
-    response: page({ requestUid: UID, vendorType: 'RMT SHOP' }),
-    start: v.searchVendorsAsSuperUser.initiate('Miller'),
-    ofRequest: false,
-  },
-  getVendorRequest: {
-    endpoint: 'getVendorRequest',
-    response: { payload: request },
-    start: v.getVendorRequest.initiate(OF),
-  },
-  getAutoApproval: {
-    endpoint: 'getAutoApproval',
-    response: { payload: decision },
-    start: v.getAutoApproval.initiate(OF),
-  },
-  getSubmittedAt: {
-    endpoint: 'listActivity',
-    response: page({ activityUid: '1', at: '2026-03-12T15:04:00Z', what: 'request.submitted' }),
-    start: v.getSubmittedAt.initiate(OF),
-  },
-  getTimeline: {
-    endpoint: 'listActivity',
-    response: page({ activityUid: '1', at: '2026-03-12T15:04:00Z', what: 'request.submitted' }),
-    start: r.getTimeline.initiate(OF),
-  },
-  getPrefill: {
-    endpoint: 'getPrefill',
-    response: { payload: {} },
-    start: pre.getPrefill.initiate(OF),
-  },
-  listStepInvites: {
-    endpoint: 'listStepInvites',
-    response: page(invite),
-    start: h.listStepInvites.initiate(OF),
-  },
-  getReview: {
-    endpoint: 'getReview',
-    response: { payload: { requestUid: UID } },
-    start: r.getReview.initiate(OF),
-  },
-  searchReviewQueue: {
-    endpoint: 'searchReviewQueue',
-    response: page({ requestUid: UID, vendorType: 'RMT SHOP' }),
-    start: r.searchReviewQueue.initiate({ status: 'REVIEW', page: 0, size: 1 }),
-    ofRequest: false,
-  },
-  getBasicInfo: {
-    endpoint: 'searchBasicInfo',
-    response: page(basicInfo),
-    start: b.getBasicInfo.initiate(OF),
-  },
-  getShopBasicInfo: {
-    endpoint: 'getBasicInfo',
-    response: { payload: basicInfo },
-    start: b.getShopBasicInfo.initiate(OF),
-  },
-  getW9: { endpoint: 'searchW9', response: page(w9), start: w.getW9.initiate(OF) },
-  getPayment: {
-    endpoint: 'searchPayment',
-    response: page(payment),
-    start: p.getPayment.initiate(OF),
-  },
-  getAch: { endpoint: 'searchAch', response: page(ach), start: a.getAch.initiate(OF) },
-  listContacts: {
-    endpoint: 'searchContacts',
-    response: page(contact),
-    start: c.listContacts.initiate(OF),
-  },
-  listContactRoles: {
-    endpoint: 'searchContactRoles',
-    response: page(role),
-    start: c.listContactRoles.initiate({ ...OF, contactUid: 'c1' }),
-  },
-  listErepairUsers: {
-    endpoint: 'searchErepairUsers',
-    response: page(user),
-    start: e.listErepairUsers.initiate(OF),
-  },
-  listFranchiseSites: {
-    endpoint: 'searchFranchiseSites',
-    response: page(site),
-    start: f.listFranchiseSites.initiate(OF),
-  },
-  checkDuplicateSite: {
-    endpoint: 'checkDuplicateSite',
-    response: { payload: { result: 'NONE' } },
-    start: f.checkDuplicateSite.initiate({
+  getUserInfo: ofAnyone(
+    'getUserInfo',
+    { payload: { name: 'Dana', functions: [], authorities: [] } },
+    u.getUserInfo.initiate(EMAIL),
+  ),
+  getProfile: ofAnyone('getProfile', { payload: profile }, u.getProfile.initiate()),
+  listSessions: ofAnyone('listSessions', { payload: twoSessions }, own.listSessions.initiate()),
+  getSignInHistory: ofAnyone(
+    'getSignInHistory',
+    { payload: { events: [], keptDays: 90 } },
+    own.getSignInHistory.initiate(),
+  ),
+  listPasskeys: ofAnyone('listPasskeys', { payload: onePasskey }, pk.listPasskeys.initiate()),
+  listVendorRequests: ofAnyone(
+    'searchVendors',
+    page(request, aRequest({ requestUid: 'another' })),
+    v.listVendorRequests.initiate(EMAIL),
+  ),
+  getDuplicateVendor: ofAnyone(
+    'searchDuplicateVendors',
+    page({ shopUid: 'shop' }),
+    v.getDuplicateVendor.initiate(EMAIL),
+  ),
+  searchVendorsAsSuperUser: ofAnyone(
+    'searchVendorsAsSuperUser',
+    page({ requestUid: UID, vendorType: 'RMT SHOP' }),
+    v.searchVendorsAsSuperUser.initiate('Miller'),
+  ),
+  getVendorRequest: ofRequest(
+    'getVendorRequest',
+    { payload: request },
+    v.getVendorRequest.initiate(OF),
+  ),
+  getAutoApproval: ofRequest(
+    'getAutoApproval',
+    { payload: decision },
+    v.getAutoApproval.initiate(OF),
+  ),
+  getSubmittedAt: ofRequest(
+    'listActivity',
+    page({ activityUid: '1', at: '2026-03-12T15:04:00Z', what: 'request.submitted' }),
+    v.getSubmittedAt.initiate(OF),
+  ),
+  getTimeline: ofRequest(
+    'listActivity',
+    page({ activityUid: '1', at: '2026-03-12T15:04:00Z', what: 'request.submitted' }),
+    r.getTimeline.initiate(OF),
+  ),
+  getPrefill: ofRequest('getPrefill', { payload: {} }, pre.getPrefill.initiate(OF)),
+  listStepInvites: ofRequest('listStepInvites', page(invite), h.listStepInvites.initiate(OF)),
+  getReview: ofRequest('getReview', { payload: { requestUid: UID } }, r.getReview.initiate(OF)),
+  searchReviewQueue: ofAnyone(
+    'searchReviewQueue',
+    page({ requestUid: UID, vendorType: 'RMT SHOP' }),
+    r.searchReviewQueue.initiate({ status: 'REVIEW', page: 0, size: 1 }),
+  ),
+  getBasicInfo: ofRequest('searchBasicInfo', page(basicInfo), b.getBasicInfo.initiate(OF)),
+  getShopBasicInfo: ofRequest(
+    'getBasicInfo',
+    { payload: basicInfo },
+    b.getShopBasicInfo.initiate(OF),
+  ),
+  getW9: ofRequest('searchW9', page(w9), w.getW9.initiate(OF)),
+  getPayment: ofRequest('searchPayment', page(payment), p.getPayment.initiate(OF)),
+  getAch: ofRequest('searchAch', page(ach), a.getAch.initiate(OF)),
+  listContacts: ofRequest('searchContacts', page(contact), c.listContacts.initiate(OF)),
+  listContactRoles: ofRequest(
+    'searchContactRoles',
+    page(role),
+    c.listContactRoles.initiate({ ...OF, contactUid: 'c1' }),
+  ),
+  listErepairUsers: ofRequest('searchErepairUsers', page(user), e.listErepairUsers.initiate(OF)),
+  listFranchiseSites: ofRequest(
+    'searchFranchiseSites',
+    page(site),
+    f.listFranchiseSites.initiate(OF),
+  ),
+  checkDuplicateSite: ofRequest(
+    'checkDuplicateSite',
+    { payload: { result: 'NONE' } },
+    f.checkDuplicateSite.initiate({
       ...OF,
       siteName: 'North',
       siteAddress1: '1 Main',
@@ -231,22 +193,14 @@ const QUERIES = {
       siteState: '',
       siteZip: '45402',
     }),
-  },
-  listDiverseOwnership: {
-    endpoint: 'searchDiverseOwnership',
-    response: page(owner),
-    start: o.listDiverseOwnership.initiate(OF),
-  },
-  listServices: {
-    endpoint: 'searchServices',
-    response: page(service),
-    start: s.listServices.initiate(OF),
-  },
-  listVehicleTypes: {
-    endpoint: 'searchVehicleTypes',
-    response: page(vehicle),
-    start: s.listVehicleTypes.initiate(OF),
-  },
+  ),
+  listDiverseOwnership: ofRequest(
+    'searchDiverseOwnership',
+    page(owner),
+    o.listDiverseOwnership.initiate(OF),
+  ),
+  listServices: ofRequest('searchServices', page(service), s.listServices.initiate(OF)),
+  listVehicleTypes: ofRequest('searchVehicleTypes', page(vehicle), s.listVehicleTypes.initiate(OF)),
 } satisfies Record<string, QueryCase>;
 type QueryName = keyof typeof QUERIES;
 const QUERY_NAMES = Object.keys(QUERIES) as QueryName[];
@@ -276,7 +230,6 @@ const NEVER_CHANGED = [
 
 interface WriteCase {
   readonly start: Thunk;
-  readonly endpoint: EndpointName;
   readonly response: unknown;
   /** Queries updated in place, with what they hold afterwards. */
   readonly updated?: Partial<Record<QueryName, unknown>>;
@@ -413,7 +366,8 @@ const newService = { ...service, servicesUid: 'v2' };
 const newVehicle = { ...vehicle, typeUid: 't2' };
 
 /**
- * Every write, and some again with other fields; names before a space are those of the mutations.
+ * Every write, and some again with other fields; names before a space are those of the mutations,
+ * and of their endpoints.
  */
 const WRITES: Readonly<Record<string, WriteCase>> = {
   updateProfile: {
@@ -421,21 +375,18 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
       enterpriseUser: { userFirstName: 'Ann', userLastName: 'Lee' },
       enterpriseUserMasterExtensions: [],
     }),
-    endpoint: 'updateProfile',
     response: newProfile,
     updated: { getProfile: newProfile },
     refetched: ['getUserInfo'],
   },
   endSession: {
     start: own.endSession.initiate('s2'),
-    endpoint: 'endSession',
     response: oneSession,
     updated: { listSessions: oneSession },
     refetched: ['getSignInHistory'],
   },
   endOtherSessions: {
     start: own.endOtherSessions.initiate(),
-    endpoint: 'endOtherSessions',
     response: oneSession,
     updated: { listSessions: oneSession },
     refetched: ['getSignInHistory'],
@@ -450,33 +401,28 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
         response: { clientDataJSON: 'data', attestationObject: 'object' },
       },
     }),
-    endpoint: 'addPasskey',
     response: noPasskey,
     updated: { listPasskeys: noPasskey },
     refetched: ['getSignInHistory'],
   },
   renamePasskey: {
     start: pk.renamePasskey.initiate({ passkeyUid: 'k1', name: 'Phone' }),
-    endpoint: 'renamePasskey',
     response: noPasskey,
     updated: { listPasskeys: noPasskey },
   },
   removePasskey: {
     start: pk.removePasskey.initiate('k1'),
-    endpoint: 'removePasskey',
     response: noPasskey,
     updated: { listPasskeys: noPasskey },
     refetched: ['getSignInHistory'],
   },
   createVendorRequest: {
     start: v.createVendorRequest.initiate({ vendorType: 'RMT SHOP' }),
-    endpoint: 'createVendorRequest',
     response: aRequest({ requestUid: 'new' }),
     refetched: SHOP_LISTS,
   },
   'updateVendorRequest to another program': {
     start: v.updateVendorRequest.initiate({ ...OF, selectedProgram: 'Basic' }),
-    endpoint: 'updateVendorRequest',
     response: program,
     updated: {
       getVendorRequest: program,
@@ -486,26 +432,22 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
   },
   'updateVendorRequest to National Account': {
     start: v.updateVendorRequest.initiate({ ...OF, selectedProgram: 'National Account' }),
-    endpoint: 'updateVendorRequest',
     response: national,
     updated: { getVendorRequest: national, listVendorRequests: [national, {}] },
   },
   'updateVendorRequest of eRepair': {
     start: v.updateVendorRequest.initiate({ ...OF, useErepair: 'N' }),
-    endpoint: 'updateVendorRequest',
     response: noErepair,
     updated: { getVendorRequest: noErepair, listVendorRequests: [noErepair, {}] },
   },
   'updateVendorRequest of the reason': {
     start: v.updateVendorRequest.initiate({ ...OF, requestReason: 'INTERNET' }),
-    endpoint: 'updateVendorRequest',
     response: otherReason,
     updated: { getVendorRequest: otherReason, listVendorRequests: [otherReason, {}] },
     refetched: ['getBasicInfo', 'getShopBasicInfo'],
   },
   submitVendorRequest: {
     start: v.submitVendorRequest.initiate(OF),
-    endpoint: 'submitVendorRequest',
     response: submitted,
     updated: { getVendorRequest: submitted, listVendorRequests: [submitted, {}] },
     refetched: [
@@ -522,20 +464,17 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
   },
   decideReview: {
     start: r.decideReview.initiate({ ...OF, decided: { decision: 'APPROVE' } }),
-    endpoint: 'decideReview',
     response: submitted,
     refetched: OF_STATUS,
     whenStale: ANSWERS,
   },
   withdrawVendorRequest: {
     start: r.withdrawVendorRequest.initiate(OF),
-    endpoint: 'withdrawVendorRequest',
     response: request,
     refetched: OF_STATUS,
   },
   copyAnswers: {
     start: pre.copyAnswers.initiate({ ...OF, sourceUid: 'approved' }),
-    endpoint: 'copyAnswers',
     response: {},
     refetched: [
       'listVendorRequests',
@@ -552,7 +491,6 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
   },
   createStepInvite: {
     start: h.createStepInvite.initiate({ ...OF, contactUid: 'c1', steps: ['w9'] }),
-    endpoint: 'createStepInvite',
     response: invite,
     refetched: OF_INVITES,
     whenStale: ['getVendorRequest', 'listContacts', 'getPayment'],
@@ -560,40 +498,34 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
   },
   remindStepInvite: {
     start: h.remindStepInvite.initiate(OF_INVITE),
-    endpoint: 'remindStepInvite',
     response: invite,
     refetched: OF_INVITES,
   },
   revokeStepInvite: {
     start: h.revokeStepInvite.initiate(OF_INVITE),
-    endpoint: 'revokeStepInvite',
     response: invite,
     refetched: OF_INVITES,
   },
-  returnHandOff: { start: h.returnHandOff.initiate(), endpoint: 'returnHandOff', response: null },
+  returnHandOff: { start: h.returnHandOff.initiate(), response: null },
   createBasicInfo: {
     start: b.createBasicInfo.initiate({ ...OF, ...BASIC_INFO_FORM }),
-    endpoint: 'createBasicInfo',
     response: renamed,
     updated: { getBasicInfo: renamed, getShopBasicInfo: renamed },
     refetched: [...SHOP_LISTS, 'getVendorRequest'],
   },
   updateBasicInfo: {
     start: b.updateBasicInfo.initiate({ ...OF, basicInfoUid: 'b1', ...BASIC_INFO_FORM }),
-    endpoint: 'updateBasicInfo',
     response: renamed,
     updated: { getBasicInfo: renamed, getShopBasicInfo: renamed },
     refetched: [...SHOP_LISTS, 'getVendorRequest', 'getW9', 'getPayment'],
   },
   'patchBasicInfo of the franchise answer': {
     start: b.patchBasicInfo.initiate({ ...OF, basicInfoUid: 'b1', franchise: 1 }),
-    endpoint: 'patchBasicInfo',
     response: open,
     updated: { getBasicInfo: open, getShopBasicInfo: open },
   },
   'patchBasicInfo of the name': {
     start: b.patchBasicInfo.initiate({ ...OF, basicInfoUid: 'b1', businessName: 'Renamed' }),
-    endpoint: 'patchBasicInfo',
     response: { basicInfoUid: 'b1', requestUid: UID, businessName: 'Renamed' },
     // A partial response erases nothing.
     updated: { getBasicInfo: renamed, getShopBasicInfo: renamed },
@@ -601,174 +533,146 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
   },
   createW9: {
     start: w.createW9.initiate({ ...OF, ...W9_FORM }),
-    endpoint: 'createW9',
     response: newW9,
     updated: { getW9: newW9 },
   },
   updateW9: {
     start: w.updateW9.initiate({ ...OF, w9Uid: 'w1', ...W9_FORM }),
-    endpoint: 'updateW9',
     response: newW9,
     updated: { getW9: newW9 },
   },
   patchW9: {
     start: w.patchW9.initiate({ ...OF, w9Uid: 'w1', businessName: 'New' }),
-    endpoint: 'patchW9',
     response: { ...w9, name: '', businessName: 'New' },
     updated: { getW9: { name: 'Miller', businessName: 'New' } },
   },
   unlockW9: {
     start: w.unlockW9.initiate({ ...OF, w9Uid: 'w1' }),
-    endpoint: 'unlockW9',
     response: { ...w9, unlockedBySuperUser: 1 },
     updated: { getW9: { unlockedBySuperUser: 1 } },
   },
   createPayment: {
     start: p.createPayment.initiate({ ...OF, payPreference: 'ACH' }),
-    endpoint: 'createPayment',
     response: newPayment,
     updated: { getPayment: newPayment },
   },
   updatePayment: {
     start: p.updatePayment.initiate({ ...OF, payInfoUid: 'p1', payPreference: 'ACH' }),
-    endpoint: 'updatePayment',
     response: newPayment,
     updated: { getPayment: newPayment },
   },
   createAch: {
     start: a.createAch.initiate({ ...OF, ...ACH_FORM }),
-    endpoint: 'createAch',
     response: newAch,
     updated: { getAch: newAch },
   },
   updateAch: {
     start: a.updateAch.initiate({ ...OF, achUid: 'a1', ...ACH_FORM }),
-    endpoint: 'updateAch',
     response: newAch,
     updated: { getAch: newAch },
   },
   createContact: {
     start: c.createContact.initiate({ ...OF, ...CONTACT_FORM }),
-    endpoint: 'createContact',
     response: newContact,
     updated: { listContacts: [contact, newContact] },
   },
   updateContact: {
     start: c.updateContact.initiate({ ...OF, contactUid: 'c1', ...CONTACT_FORM }),
-    endpoint: 'updateContact',
     response: ann,
     updated: { listContacts: [ann] },
   },
   patchContact: {
     start: c.patchContact.initiate({ ...OF, contactUid: 'c1', contactFirstName: 'Ann' }),
-    endpoint: 'patchContact',
     response: { ...ann, contactLastName: '' },
     updated: { listContacts: [ann] },
   },
   deleteContact: {
     start: c.deleteContact.initiate({ ...OF, contactUid: 'c1', contactRoleUid: 'r1' }),
-    endpoint: 'deleteContact',
     response: null,
     refetched: ['listContacts', 'listContactRoles'],
   },
   createContactRole: {
     start: c.createContactRole.initiate({ ...OF, contactUid: 'c1', contactRole: 'AR' }),
-    endpoint: 'createContactRole',
     response: { ...role, contactRole: 'AR' },
     refetched: ['listContacts', 'listContactRoles'],
   },
   deleteContactRole: {
     start: c.deleteContactRole.initiate({ ...OF, contactUid: 'c1', contactRoleUid: 'r1' }),
-    endpoint: 'deleteContactRole',
     response: null,
     refetched: ['listContacts', 'listContactRoles'],
   },
   createErepairUser: {
     start: e.createErepairUser.initiate({ ...OF, ...USER_FORM }),
-    endpoint: 'createErepairUser',
     response: newUser,
     updated: { listErepairUsers: [user, newUser] },
   },
   updateErepairUser: {
     start: e.updateErepairUser.initiate({ ...OF, userUid: 'u1', ...USER_FORM }),
-    endpoint: 'updateErepairUser',
     response: otherUser,
     updated: { listErepairUsers: [otherUser] },
   },
   patchErepairUser: {
     start: e.patchErepairUser.initiate({ ...OF, userUid: 'u1', title: 'Owner' }),
-    endpoint: 'patchErepairUser',
     response: { ...user, userName: '', title: 'Owner' },
     updated: { listErepairUsers: [{ userName: 'Dana Miller', title: 'Owner' }] },
   },
   deleteErepairUser: {
     start: e.deleteErepairUser.initiate({ ...OF, userUid: 'u1' }),
-    endpoint: 'deleteErepairUser',
     response: null,
     updated: { listErepairUsers: [] },
   },
   createFranchiseSite: {
     start: f.createFranchiseSite.initiate({ ...OF, ...SITE_FORM }),
-    endpoint: 'createFranchiseSite',
     response: newSite,
     updated: { listFranchiseSites: [site, newSite] },
     refetched: ['checkDuplicateSite'],
   },
   updateFranchiseSite: {
     start: f.updateFranchiseSite.initiate({ ...OF, siteUid: 's1', ...SITE_FORM }),
-    endpoint: 'updateFranchiseSite',
     response: otherSite,
     updated: { listFranchiseSites: [otherSite] },
     refetched: ['checkDuplicateSite'],
   },
   patchFranchiseSite: {
     start: f.patchFranchiseSite.initiate({ ...OF, siteUid: 's1', storeNumber: '7' }),
-    endpoint: 'patchFranchiseSite',
     response: { ...site, siteName: '', storeNumber: '7' },
     updated: { listFranchiseSites: [{ siteName: 'North', storeNumber: '7' }] },
     refetched: ['checkDuplicateSite'],
   },
   deleteFranchiseSite: {
     start: f.deleteFranchiseSite.initiate({ ...OF, siteUid: 's1' }),
-    endpoint: 'deleteFranchiseSite',
     response: null,
     updated: { listFranchiseSites: [] },
     refetched: ['checkDuplicateSite'],
   },
   addDuplicateSite: {
     start: f.addDuplicateSite.initiate({ ...OF, ...SITE_FORM, legacyShopUid: 'x' }),
-    endpoint: 'addDuplicateSite',
     response: newSite,
     updated: { listFranchiseSites: [site, newSite] },
     refetched: ['checkDuplicateSite'],
   },
   createDiverseOwnership: {
     start: o.createDiverseOwnership.initiate({ ...OF, ...SELF }),
-    endpoint: 'createDiverseOwnership',
     response: newOwner,
     updated: { listDiverseOwnership: [owner, newOwner] },
   },
   bulkCreateDiverseOwnership: {
     start: o.bulkCreateDiverseOwnership.initiate({ ...OF, items: [SELF] }),
-    endpoint: 'bulkCreateDiverseOwnership',
     response: { pageEntries: [newOwner], totalCount: 1 },
     updated: { listDiverseOwnership: [owner, newOwner] },
   },
   deleteDiverseOwnership: {
     start: o.deleteDiverseOwnership.initiate({ ...OF, diverseOwnershipUid: 'd1' }),
-    endpoint: 'deleteDiverseOwnership',
     response: null,
     updated: { listDiverseOwnership: [] },
   },
   // No query caches the header record.
   createOwnershipInfo: {
     start: o.createOwnershipInfo.initiate({ ...OF, isDiverse: 1 }),
-    endpoint: 'createOwnershipInfo',
     response: { ownershipUid: 'o1' },
   },
   updateOwnershipInfo: {
     start: o.updateOwnershipInfo.initiate({ ...OF, ownershipUid: 'o1', isDiverse: 1 }),
-    endpoint: 'updateOwnershipInfo',
     response: { ownershipUid: 'o1' },
   },
   createServices: {
@@ -776,30 +680,32 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
       ...OF,
       items: [{ serviceClass: 'SV', serviceType: 'TIRE' }],
     }),
-    endpoint: 'createServices',
     response: { pageEntries: [service, newService], totalCount: 2 },
     updated: { listServices: [service, newService] },
   },
   deleteServices: {
     start: s.deleteServices.initiate({ ...OF, items: [service] }),
-    endpoint: 'deleteServices',
     response: null,
     updated: { listServices: [] },
   },
   createVehicleTypes: {
     start: s.createVehicleTypes.initiate({ ...OF, items: [{ vehicleTypeCode: 'VAN' }] }),
-    endpoint: 'createVehicleTypes',
     response: { pageEntries: [newVehicle], totalCount: 1 },
     updated: { listVehicleTypes: [vehicle, newVehicle] },
   },
   deleteVehicleTypes: {
     start: s.deleteVehicleTypes.initiate({ ...OF, items: [vehicle] }),
-    endpoint: 'deleteVehicleTypes',
     response: null,
     updated: { listVehicleTypes: [] },
   },
 };
-const mutationOf = (row: string) => row.split(' ')[0] ?? row;
+const mutationOf = (row: string) => (row.split(' ')[0] ?? row) as EndpointName;
+
+const writeCase = (row: string): WriteCase => {
+  const found = WRITES[row];
+  if (!found) throw new Error(`No write ${row}`);
+  return found;
+};
 
 let server: ReturnType<typeof fakeServer>;
 afterEach(() => server.close());
@@ -816,7 +722,8 @@ async function settled(store: Store) {
 }
 
 /** A screen that uses every query; then the write, and which queries it reached in which way. */
-async function write({ start, endpoint }: WriteCase, response: FakeResponse) {
+async function write(row: string, response: FakeResponse) {
+  const endpoint = mutationOf(row);
   const situation: Situation = { [endpoint]: response };
   for (const name of QUERY_NAMES) situation[queryCase(name).endpoint] = queryCase(name).response;
   server = fakeServer(situation);
@@ -824,7 +731,7 @@ async function write({ start, endpoint }: WriteCase, response: FakeResponse) {
   await Promise.all(QUERY_NAMES.map((name) => store.dispatch(queryCase(name).start)));
   expect(QUERY_NAMES.filter((name) => !entryOf(store, name)?.data)).toEqual([]);
   const before = new Map(QUERY_NAMES.map((name) => [name, entryOf(store, name)?.data]));
-  await store.dispatch(start);
+  await store.dispatch(writeCase(row).start);
   await settled(store);
   return {
     store,
@@ -846,31 +753,31 @@ describe('writes and the queries they reach', () => {
     expect([...new Set(Object.keys(WRITES).map(mutationOf))].sort()).toEqual(names.mutation.sort());
   });
 
-  it.each(Object.entries(WRITES))('%s reaches what it changes, once', async (_name, row) => {
+  it.each(Object.entries(WRITES))('%s reaches what it changes, once', async (name, row) => {
     const { updated = {}, refetched = [] } = row;
-    const seen = await write(row, { payload: row.response });
+    const seen = await write(name, { payload: row.response });
     expect({ ...seen, store: undefined }).toEqual({
       store: undefined,
       writes: 1,
-      updated: QUERY_NAMES.filter((name) => name in updated),
-      refetched: QUERY_NAMES.filter((name) => refetched.includes(name)),
+      updated: QUERY_NAMES.filter((query) => query in updated),
+      refetched: QUERY_NAMES.filter((query) => refetched.includes(query)),
     });
-    for (const name of seen.updated) {
-      const { data } = entryOf(seen.store, name) ?? {};
-      expect(data).toMatchObject(Object(updated[name]));
-      if (Array.isArray(data)) expect(data).toHaveLength(Object(updated[name]).length);
+    for (const query of seen.updated) {
+      const { data } = entryOf(seen.store, query) ?? {};
+      expect(data).toMatchObject(Object(updated[query]));
+      if (Array.isArray(data)) expect(data).toHaveLength(Object(updated[query]).length);
     }
   });
 
-  it.each(Object.entries(WRITES))('%s changes nothing when it fails', async (_name, row) => {
-    const seen = await write(row, { code: 'VALIDATION' });
+  it.each(Object.entries(WRITES))('%s changes nothing when it fails', async (name, row) => {
+    const seen = await write(name, { code: 'VALIDATION' });
     const again: readonly string[] = row.whenInvalid ?? [];
-    expect(seen.refetched).toEqual(QUERY_NAMES.filter((name) => again.includes(name)));
+    expect(seen.refetched).toEqual(QUERY_NAMES.filter((query) => again.includes(query)));
     expect(seen.updated).toEqual([]);
   });
 
   it('ROM-12 a write that meets a conflict reads the status of its vendor request again', async () => {
-    const seen = await write(WRITES.updateW9 as WriteCase, { code: 'CONFLICT' });
+    const seen = await write('updateW9', { code: 'CONFLICT' });
     expect(seen.refetched).toContain('getVendorRequest');
     expect(seen.refetched).not.toContain('getW9');
   });
@@ -879,23 +786,23 @@ describe('writes and the queries they reach', () => {
     ['a step or a contact', { code: 'VALIDATION', payload: { fieldErrors: { steps: 'No.' } } }],
     ['a contact who is gone', { code: 'NOT_FOUND' }],
   ] as const)('HND-31 an invitation refused for %s reads what it offers', async (_for, refusal) => {
-    const { refetched } = await write(WRITES.createStepInvite as WriteCase, refusal);
+    const { refetched } = await write('createStepInvite', refusal);
     expect(refetched).toEqual(
       expect.arrayContaining(['getVendorRequest', 'listContacts', 'getPayment']),
     );
   });
 
-  it.each(Object.entries(WRITES))('%s reads again when it is stale', async (_name, row) => {
+  it.each(Object.entries(WRITES))('%s reads again when it is stale', async (name, row) => {
     const { updated = {}, refetched = [], whenStale = [] } = row;
     const reached = new Set([...Object.keys(updated), ...refetched, ...whenStale]);
-    const seen = await write(row, { code: 'STALE' });
+    const seen = await write(name, { code: 'STALE' });
     expect(seen.refetched).toEqual(
-      QUERY_NAMES.filter((name) => reached.has(name) && queryCase(name).ofRequest !== false),
+      QUERY_NAMES.filter((query) => reached.has(query) && queryCase(query).ofRequest !== false),
     );
   });
 
   it('a write of one vendor request does not touch the queries of another', async () => {
-    const row = WRITES.updateW9 as WriteCase;
+    const row = writeCase('updateW9');
     server = fakeServer({ updateW9: { payload: row.response }, searchW9: page(w9) });
     const { store } = makeStore();
     await store.dispatch(w.getW9.initiate({ requestUid: 'another' }));
@@ -915,7 +822,7 @@ describe('writes and the queries they reach', () => {
     });
     const { store } = makeStore();
     const loading = store.dispatch(w.getW9.initiate(OF));
-    await store.dispatch((WRITES.updateW9 as WriteCase).start);
+    await store.dispatch(writeCase('updateW9').start);
     respond(page(w9));
     await loading;
     await settled(store);
@@ -930,7 +837,7 @@ describe('writes and the queries they reach', () => {
     });
     const { store } = makeStore();
     await store.dispatch(w.getW9.initiate(OF));
-    await store.dispatch((WRITES.updateW9 as WriteCase).start);
+    await store.dispatch(writeCase('updateW9').start);
     await settled(store);
     expect(entryOf(store, 'getW9')?.data).toMatchObject({ name: 'New' });
   });
@@ -939,7 +846,7 @@ describe('writes and the queries they reach', () => {
     server = fakeServer({ createW9: { payload: newW9 }, searchW9: page() });
     const { store } = makeStore();
     await store.dispatch(w.getW9.initiate(OF));
-    await store.dispatch((WRITES.createW9 as WriteCase).start);
+    await store.dispatch(writeCase('createW9').start);
     await settled(store);
     expect(server.count('searchW9')).toBe(1);
     expect(entryOf(store, 'getW9')?.data).toMatchObject({ name: 'New' });

@@ -1,18 +1,25 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 import { AUTHORITY } from '@contract/enums';
 import type { Session } from '@/api/identity/session';
 import { contentLoaded } from '@/store/content';
 import { maintenanceChanged } from '@/store/maintenance';
 import { sessionReplaced } from '@/store/sessionEvents';
 import { aBasicInfo, aConfig, aRequest, aSession } from '@/testing/factories';
-import { fakeServer, page, type Situation } from '@/testing/fakeServer';
+import {
+  fakeServer,
+  page,
+  type FakeRequest,
+  type FakeResponse,
+  type Situation,
+} from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import { newUser } from '@/testing/newUser';
 import { AppRoutes } from './AppRoutes';
 import { OwnPerson } from './guards/OwnPerson';
 
+const UID = aRequest().requestUid;
 let server: ReturnType<typeof fakeServer>;
 afterEach(() => server.close());
 
@@ -22,27 +29,36 @@ interface Options {
   readonly session?: Partial<Session>;
 }
 
-function open(path: string, { situation = {}, environmentLabel = 'LOCAL', session }: Options = {}) {
-  server = fakeServer({
-    ...situations.freshRequest(),
-    searchVendors: page(),
-    searchDuplicateVendors: page(),
-    getBasicInfo: { payload: aBasicInfo() },
-    listActivity: page(),
-    getAutoApproval: {
-      payload: {
-        requestUid: aRequest().requestUid,
-        processStatus: 'REVIEW',
-        approvalStatus: null,
-        approvalTimestamp: '',
-        reasons: [],
-      },
+const never = () => new Promise<never>(() => undefined);
+
+function Address() {
+  return <output aria-label="address">{useLocation().pathname}</output>;
+}
+
+const USUAL: Situation = {
+  ...situations.freshRequest(),
+  getProfile: { payload: { enterpriseUser: {}, enterpriseUserMasterExtensions: [] } },
+  searchVendors: page(),
+  searchDuplicateVendors: page(),
+  getBasicInfo: { payload: aBasicInfo() },
+  listActivity: page(),
+  getAutoApproval: {
+    payload: {
+      requestUid: aRequest().requestUid,
+      processStatus: 'REVIEW',
+      approvalStatus: null,
+      approvalTimestamp: '',
+      reasons: [],
     },
-    ...situation,
-  });
+  },
+};
+
+function open(path: string, { situation = {}, environmentLabel = 'LOCAL', session }: Options = {}) {
+  server = fakeServer({ ...USUAL, ...situation });
   return renderWithProviders(
     <OwnPerson>
       <AppRoutes />
+      <Address />
     </OwnPerson>,
     {
       path,
@@ -71,38 +87,79 @@ const person = (
 });
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const tryAgain = () => newUser().click(screen.getByRole('button', { name: 'Try Again' }));
-const UID = aRequest().requestUid;
 
 describe('the routes', () => {
-  it.each([
-    ['/', 'Hello Dana Miller'],
-    ['/vendor-dashboard', 'Hello Dana Miller'],
-    ['/shop-check', 'Register your shop'],
-    ['/account', 'Edit Profile'],
-    [`/registration-status/${UID}`, 'Application Under Review'],
-    ['/nowhere', 'Page not found'],
-    ['/forgot-password', 'Forgot password'],
-  ])('%s shows %s', async (path, title) => {
-    open(path, {
-      situation: {
-        getProfile: {
-          payload: {
-            enterpriseUser: {
-              userUid: 'u1',
-              userFirstName: 'Dana',
-              userLastName: 'Miller',
-              userEmailAddress: 'dana@example.com',
-              userFullName: 'Dana Miller',
-            },
-            enterpriseUserMasterExtensions: [],
-          },
-        },
-      },
-    });
+  const shows = async (title: string | RegExp): Promise<void> => {
     // A skeleton may have the heading first; the page brings one of its own.
     await heading(title);
     await waitFor(() => expect(document.querySelector('[data-loading]')).toBeNull());
     expect(await heading(title)).toBeInTheDocument();
+  };
+
+  it.each([
+    ['/', 'Hello Dana Miller'],
+    ['/account', 'Edit Profile'],
+    ['/nowhere', 'Page not found'],
+    ['/forgot-password', 'Forgot password'],
+  ])('%s shows %s', async (path, title) => {
+    open(path);
+    await shows(title);
+  });
+
+  it.each([
+    ['/vendor-dashboard', 'Hello Dana Miller'],
+    ['/shop-check', 'Register your shop'],
+    [`/vendor-overview/${UID}`, 'New registration'],
+    ['/register-vendor?new=1', 'Shop Basic Information'],
+    ['/register-overheadvendor?new=1', 'New registration'],
+    [`/registration-status/${UID}`, 'Application Under Review'],
+  ])('GRD-03 without a special authority, %s shows %s', async (path, title) => {
+    open(path, { situation: person([]) });
+    await shows(title);
+  });
+
+  it.each([
+    ['GRD-14 GRD-09 the one registration', [aRequest()], 'one', `/vendor-overview/${UID}`],
+    [
+      'GRD-09 the one of an overhead vendor',
+      [aRequest({ vendorType: 'OVERHEAD' })],
+      'one',
+      `/vendor-overview/${UID}`,
+    ],
+    [
+      'GRD-15 the newest draft of several',
+      [
+        aRequest({ requestUid: 'sent', processStatus: 'REVIEW', createdAt: '2026-03-01' }),
+        aRequest({ createdAt: '2026-02-01' }),
+        aRequest({ requestUid: 'older', createdAt: '2026-01-01' }),
+      ],
+      'one',
+      `/vendor-overview/${UID}`,
+    ],
+    ['GRD-16 the shop check without one', [], 'one', '/shop-check'],
+    ['GRD-16 the shop search of a super user without one', [], 'super', '/shop-search'],
+  ] as const)('an address without a uid leads to %s', async (_where, requests, who, to) => {
+    for (const path of ['/vendor-overview', '/register-vendor', '/register-overheadvendor']) {
+      const { unmount } = open(path, {
+        situation: {
+          ...(who === 'super' ? person([AUTHORITY.superUser]) : {}),
+          searchVendors: page(...requests),
+          getVendorRequest: { payload: requests.find((each) => each.requestUid === UID) },
+        },
+      });
+      await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(to));
+      if (requests.length > 0)
+        expect(await screen.findByRole('list', { name: 'Registration steps' })).toBeVisible();
+      unmount();
+      server.close();
+    }
+  });
+
+  it('HDR-05 the menu of a person who may not open the account has Logout only', async () => {
+    open('/vendor-dashboard', { situation: person([]) });
+    await newUser().click(await screen.findByRole('button', { name: /^Profile menu/ }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual(['Logout']);
   });
 
   it('GRD-17 a uid in the address is the current registration: none is searched by e-mail', async () => {
@@ -126,9 +183,7 @@ describe('the routes', () => {
     open('/vendor-dashboard');
     const first = await heading('Hello Dana Miller');
     expect(first).not.toHaveFocus();
-    await userEvent
-      .setup({ delay: null })
-      .click(await screen.findByRole('link', { name: 'Open Vendor Enrollment' }));
+    await newUser().click(await screen.findByRole('link', { name: 'Open Vendor Enrollment' }));
     expect(await heading('Register your shop')).toHaveFocus();
   });
 
@@ -179,9 +234,28 @@ describe('a signed-in person', () => {
     await waitFor(() => expect(end).toHaveBeenCalledWith('noAccess'));
   });
 
-  it('SES-14 whose user info fails to load is not refused', async () => {
+  it('SES-14 DSH-08 whose user info fails to load is not refused: the dashboard leads to the shop check, which loads it again', async () => {
     const end = jest.fn();
-    open('/account', { situation: { getUserInfo: { code: 'FAILED' } }, session: { end } });
+    let fails = true;
+    const { getUserInfo } = person([AUTHORITY.myAccount]);
+    open('/vendor-dashboard', {
+      situation: {
+        getUserInfo: () => (fails ? { code: 'VALIDATION' } : (getUserInfo as FakeResponse)),
+      },
+      session: { end },
+    });
+    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/shop-check'));
+    await screen.findByRole('button', { name: 'Try Again' });
+    fails = false;
+    await tryAgain();
+    expect(await heading('Register your shop')).toBeInTheDocument();
+    expect(end).not.toHaveBeenCalled();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('whose user info fails to load is told so by a guarded page', async () => {
+    const end = jest.fn();
+    open('/account', { situation: { getUserInfo: { code: 'VALIDATION' } }, session: { end } });
     expect(await screen.findByText('This page cannot be opened now')).toBeInTheDocument();
     expect(end).not.toHaveBeenCalled();
   });
@@ -192,6 +266,9 @@ describe('LOD-06 a guarded page', () => {
     open('/account', { situation: person([]) });
     expect(await heading('Oops, No access')).toBeInTheDocument();
     expect(screen.getByText('403')).toBeInTheDocument();
+    expect(
+      screen.getByText("Looks like you don't have permission to view this page."),
+    ).toBeInTheDocument();
   });
 
   it('ERR-07 names a failed load, and opens after Try Again', async () => {
@@ -224,10 +301,91 @@ describe('LOD-06 a guarded page', () => {
     respond();
     expect(await heading('Oops, No access')).toBeInTheDocument();
   });
+});
 
-  it('asks for no lookup for a super user', async () => {
-    open('/shop-search', { situation: person([AUTHORITY.superUser]) });
-    expect(await heading('Shop search')).toBeInTheDocument();
+describe('the overview of a registration', () => {
+  it.each([
+    ['getVendorRequest', 'Fetching vendor details'],
+    ['searchBasicInfo', 'Fetching Basic Info'],
+    ['searchAch', 'Fetching ACH Info'],
+    ['searchDiverseOwnership', 'Fetching Ownership Information'],
+    ['searchPayment', 'Fetching Payment Information'],
+    ['searchContacts', 'Fetching Contact Info'],
+    ['searchW9', /^Fetching /],
+  ])('LOD-05 names what is still loading: %s', async (endpoint, text) => {
+    open(`/vendor-overview/${UID}`, { situation: { [endpoint]: never } });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it('ERR-06 ERR-22 ERR-23 ERR-24 ERR-25 ERR-26 ERR-27 ERR-28 ERR-29 ERR-30 names every failed load', async () => {
+    open(`/vendor-overview/${UID}`, {
+      situation: { ...situations.lookupsRefused(), searchCodeHeaders: { code: 'VALIDATION' } },
+    });
+    const panel = await screen.findByRole('alert');
+    for (const text of [
+      'Failed to load vendor info',
+      'Failed to load vendor contact info',
+      'Failed to load ACH info',
+      'Failed to load e-repair users',
+      'Failed to Load Payment Information',
+      'Failed to load services and capabilities',
+      'Failed to load W9 info',
+      'Failed to load franchise info',
+      'Failed to Load Ownership Information',
+      'Error fetching NA_pay_info',
+    ])
+      expect(panel).toHaveTextContent(text);
+  });
+
+  it("ERR-05 GRD-23 another vendor's is a load error without data", async () => {
+    open(`/vendor-overview/${UID}`, {
+      situation: { ...situations.lookupsRefused(), getVendorRequest: { code: 'FORBIDDEN' } },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error fetching vendor details');
+    expect(screen.queryByRole('list', { name: 'Registration steps' })).not.toBeInTheDocument();
+  });
+});
+
+/** Text that no person should ever read. */
+const RAW =
+  /Error:|Failed to fetch|\[object Object\]|\bundefined\b|\bNaN\b|<\/?html|Bad Gateway|Unexpected/;
+
+describe.each<[string, () => FakeResponse]>([
+  ['refused', () => ({ code: 'FORBIDDEN' })],
+  ['answered by a proxy', () => new Response('<html><h1>502 Bad Gateway</h1>')],
+])('a page whose reads are %s', (_how, fault) => {
+  it.each([
+    ['/vendor-dashboard', 'Hello Dana Miller'],
+    ['/account', 'Edit Profile'],
+    ['/shop-check', 'Register your shop'],
+    [`/vendor-overview/${UID}`, 'New registration'],
+    [`/register-vendor/${UID}?step=basic-info`, 'Shop Basic Information'],
+    [`/registration-status/${UID}`, 'Application Under Review'],
+  ])('LOD-01 LOD-02 says so in words, and recovers: %s', async (path, title) => {
+    let fails = true;
+    const situation = Object.fromEntries(
+      Object.entries(USUAL).map(([name, reply]) => [
+        name,
+        (request: FakeRequest) =>
+          fails && name !== 'getUserInfo'
+            ? fault()
+            : typeof reply === 'function'
+              ? reply(request)
+              : reply,
+      ]),
+    );
+    open(path, { situation });
+    await screen.findAllByRole('button', { name: 'Try Again' });
+    expect(document.body.textContent).not.toMatch(RAW);
+    fails = false;
+    const user = newUser();
+    await waitFor(async () => {
+      for (const again of screen.queryAllByRole('button', { name: 'Try Again' }))
+        await user.click(again);
+      expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+      expect(document.querySelector('[data-loading]')).toBeNull();
+      expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    });
   });
 });
 

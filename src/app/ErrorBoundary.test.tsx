@@ -6,7 +6,7 @@ import { lazyOverlay } from '@/components/overlays/lazyOverlay';
 import { connectivityChanged } from '@/store/connectivity';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { newUser } from '@/testing/newUser';
-import { ErrorBoundary, PageBoundary } from './ErrorBoundary';
+import { PageBoundary } from './ErrorBoundary';
 
 let log: jest.SpyInstance;
 beforeEach(() => {
@@ -69,16 +69,6 @@ describe('LOD-08 code that did not arrive', () => {
     act(() => void store.dispatch(connectivityChanged(true)));
     expect(await screen.findByText('the screen')).toBeInTheDocument();
   });
-
-  it('is tried again on the way to another page', async () => {
-    let there = false;
-    const { Screen } = codeThat(() => there);
-    open(Screen);
-    await missing();
-    there = true;
-    await newUser().click(screen.getByRole('link', { name: 'elsewhere' }));
-    expect(await screen.findByText('the screen')).toBeInTheDocument();
-  });
 });
 
 describe('a screen that fails to render', () => {
@@ -114,17 +104,5 @@ describe('a screen that fails to render', () => {
     expect(
       await screen.findByRole('heading', { name: /^Something went wrong/ }),
     ).toBeInTheDocument();
-  });
-
-  it('shows the given fallback instead', () => {
-    const Broken = (): never => {
-      throw new Error('no');
-    };
-    renderWithProviders(
-      <ErrorBoundary resetKey="" fallback={<p>nothing</p>}>
-        <Broken />
-      </ErrorBoundary>,
-    );
-    expect(screen.getByText('nothing')).toBeInTheDocument();
   });
 });

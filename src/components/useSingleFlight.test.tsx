@@ -1,5 +1,8 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
-import { BUSY_AFTER_MS, useSingleFlight } from './useSingleFlight';
+import userEvent from '@testing-library/user-event';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { useSingleFlight } from './useSingleFlight';
+import { useState } from 'react';
+import { useKeptFocus } from './useKeptFocus';
 
 describe('useSingleFlight', () => {
   it('ignores a second press while a task runs, and runs again after it', async () => {
@@ -22,24 +25,6 @@ describe('useSingleFlight', () => {
     });
     expect(result.current.busy).toBe(false);
     await act(async () => expect(await result.current.run(second)).toBe('second'));
-  });
-
-  it('renders nothing for a task that has nothing to wait for', async () => {
-    jest.useFakeTimers();
-    try {
-      let renders = 0;
-      const { result } = renderHook(() => {
-        renders += 1;
-        return useSingleFlight();
-      });
-      const before = renders;
-      await act(async () => expect(await result.current.run(async () => 'done')).toBe('done'));
-      // Past the moment at which a longer task is shown as busy.
-      act(() => jest.advanceTimersByTime(BUSY_AFTER_MS + 1));
-      expect(renders).toBe(before);
-    } finally {
-      jest.useRealTimers();
-    }
   });
 
   it('passes on a rejection and is free again', async () => {
@@ -68,5 +53,52 @@ describe('useSingleFlight', () => {
     expect(result.current.busy).toBe(true);
     act(() => updates.forEach((update) => update()));
     expect(result.current.busy).toBe(false);
+  });
+});
+
+/** Buttons that remove themselves, in a list that goes with the last of them. */
+function Sample({ names }: { readonly names: readonly string[] }) {
+  const [left, setLeft] = useState(names);
+  const list = useKeptFocus(() => document.getElementById('add')?.focus());
+  return (
+    <>
+      <button id="add" onClick={() => setLeft(names)}>
+        Add
+      </button>
+      {left.length > 0 ? (
+        <ul ref={list}>
+          {left.map((name) => (
+            <li key={name}>
+              <button onClick={() => setLeft(left.filter((other) => other !== name))}>
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <button onClick={() => setTimeout(() => setLeft(left.slice(1)))}>Later</button>
+    </>
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('useKeptFocus', () => {
+  it('goes to the next control, else the previous one, else elsewhere', async () => {
+    render(<Sample names={['A', 'B', 'C']} />);
+    button('B').focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(button('C')).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(button('A')).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(button('Add')).toHaveFocus());
+  });
+
+  it('leaves the focus where the person put it', async () => {
+    render(<Sample names={['A', 'B']} />);
+    await userEvent.click(button('Later'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'A' })).toBeNull());
+    expect(button('Later')).toHaveFocus();
   });
 });

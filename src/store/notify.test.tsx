@@ -1,10 +1,11 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { apiError, type ApiErrorKind } from '@/api/errors';
-import { makeStore } from '@/testing/renderWithProviders';
-import { contentLoaded } from './content';
+import { makeStore, renderWithProviders } from '@/testing/renderWithProviders';
+import { contentLoaded, useSteadyLabels } from './content';
 import { failureDetail, useNotify } from './notify';
+import { defineLabels } from '@/lib/labels/defineLabels';
 
 const text = (key: string) => `text of ${key}`;
 const serverText = (english: string) => english;
@@ -14,12 +15,9 @@ describe('failureDetail', () => {
   it.each<[ApiErrorKind, object, string]>([
     ['offline', worded, 'text of offline'],
     ['unavailable', worded, 'text of generic'],
-    ['timeout', worded, 'text of generic'],
-    ['badResponse', worded, 'text of generic'],
     ['conflict', worded, 'Detail.'],
     ['conflict', { message: 'Message.' }, 'Message.'],
     ['conflict', {}, 'text of conflict'],
-    ['stale', {}, 'text of conflict'],
     ['validation', worded, 'Detail.'],
     ['failed', { message: 'Message.' }, 'Message.'],
     ['forbidden', {}, ''],
@@ -52,12 +50,6 @@ describe('useNotify', () => {
     ]);
   });
 
-  it('fills in the values of a title', () => {
-    const { notify, toasts } = open();
-    act(() => void notify.failure('loadCodeList', apiError('failed'), { name: 'STATE' }));
-    expect(toasts()).toMatchObject([{ title: 'Error fetching STATE' }]);
-  });
-
   it('uses a text of the content service from the moment it is there', () => {
     const { notify, store } = open();
     expect(notify.text('generic')).toBe('Something went wrong. Please try again later.');
@@ -88,4 +80,28 @@ describe('useNotify', () => {
       { kind: 'error', title: 'No.', timeoutMs: 3000, silent: false },
     ]);
   });
+});
+
+const labels = defineLabels('help', { phone: '(800) 555-0100' });
+const withPhone = (phone: string) => ({
+  labels: { help: { phone } },
+  bodies: {},
+  locale: 'en-US',
+  settled: true,
+});
+
+function Phone() {
+  const { settled, t } = useSteadyLabels(labels);
+  return <p>{settled ? t('phone') : 'none yet'}</p>;
+}
+
+it('CNT-01 a steady text waits for the content and then never changes under the reader', () => {
+  const { store } = renderWithProviders(<Phone />, {
+    content: { labels: {}, bodies: {}, locale: 'en-US', settled: false },
+  });
+  expect(screen.getByText('none yet')).toBeInTheDocument();
+  act(() => void store.dispatch(contentLoaded(withPhone('(800) 555-0101'))));
+  expect(screen.getByText('(800) 555-0101')).toBeInTheDocument();
+  act(() => void store.dispatch(contentLoaded(withPhone('(800) 555-0102'))));
+  expect(screen.getByText('(800) 555-0101')).toBeInTheDocument();
 });

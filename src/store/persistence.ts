@@ -8,7 +8,7 @@ import { browserStorage } from '@/lib/browserStorage';
  * storage is blocked or full, the only effect is that the state is lost on reload.
  * @param kept the form of the state
  */
-export function guardedStorage(
+function guardedStorage(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   kept: v.GenericSchema,
 ): WebStorage {

@@ -1,4 +1,3 @@
-import { connectivityChanged, connectivityReducer } from './connectivity';
 import { contentLoaded, contentReducer } from './content';
 import { draftsAdopted, newScope } from './drafts';
 import { lockNoticeRead, lockNoticesReducer } from './lockNotices';
@@ -6,6 +5,14 @@ import { answersCopied, offerDismissed, prefillOffersReducer } from './prefillOf
 import { sessionEnded, sessionReplaced, sessionStarted } from './sessionEvents';
 import { sessionStatusReducer } from './sessionStatus';
 import { stepLeft, visitedStepsReducer } from './visitedSteps';
+import { toastDismissed, toastShown, toastsReducer } from './toasts';
+import { devToolsOptions, maskSecrets } from './devTools';
+import { acceptUserInfo } from './user/useCurrentUser';
+import { codeListsApi } from '@/api/codeLists';
+import { fakeServer, page } from '@/testing/fakeServer';
+import { makeStore } from '@/testing/renderWithProviders';
+import { makeSelectCodeList } from './codeLists';
+import { usersApi } from '@/api/users';
 
 const START = { type: 'start' };
 const expired = sessionEnded({ reason: 'expired' });
@@ -70,18 +77,8 @@ describe('lock notices', () => {
 
   it('are read once per vendor request', () => {
     expect(read).toEqual(['r1', 'r2']);
-  });
-
-  it('show again in the next session', () => {
+    // They show again in the next session.
     expect(lockNoticesReducer(read, expired)).toEqual([]);
-  });
-});
-
-describe('connectivity', () => {
-  it('starts online and follows the browser', () => {
-    const online = connectivityReducer(undefined, START);
-    const offline = connectivityReducer(online, connectivityChanged(false));
-    expect([online.online, offline.online]).toEqual([true, false]);
   });
 });
 
@@ -127,4 +124,154 @@ describe('session status', () => {
       replacedBy: 'nora@example.com',
     });
   });
+});
+
+const show = (state: ReturnType<typeof toastsReducer>, title: string) =>
+  toastsReducer(state, toastShown({ kind: 'error', title }));
+
+describe('toasts', () => {
+  it('TST-01 a toast with the last title in other letter case is ignored, another title shows', () => {
+    const once = show([], 'Failed to update Basic Info');
+    expect(show(once, 'FAILED to update basic info')).toHaveLength(1);
+    expect(show(once, 'Failed to update ACH info').map((t) => t.title)).toEqual([
+      'Failed to update Basic Info',
+      'Failed to update ACH info',
+    ]);
+  });
+
+  it('TST-02 once that toast has gone the same title shows again', () => {
+    const once = show([], 'Invalid Code');
+    const gone = toastsReducer(once, toastDismissed(once[0]?.id ?? ''));
+    expect(gone).toEqual([]);
+    expect(show(gone, 'Invalid Code')).toHaveLength(1);
+  });
+
+  it('TST-03 removing one by its id leaves the other', () => {
+    const two = show(show([], 'A'), 'B');
+    expect(toastsReducer(two, toastDismissed(two[0]?.id ?? '')).map((t) => t.title)).toEqual(['B']);
+  });
+});
+
+describe('what Redux DevTools may show', () => {
+  it('BEY-25 masks tax IDs, account numbers, passwords and tokens at any depth and keeps the rest readable', () => {
+    const action = {
+      type: 'api/executeMutation/pending',
+      meta: {
+        arg: { originalArgs: { name: 'Ruth', idNumber: '123456789', list: [{ accountNo: '42' }] } },
+        accessToken: 'a.b.c',
+      },
+    };
+    const masked = JSON.stringify(maskSecrets(action));
+    for (const secret of ['123456789', '"42"', 'a.b.c']) expect(masked).not.toContain(secret);
+    expect(masked).toContain('Ruth');
+    expect(masked).toContain('api/executeMutation/pending');
+  });
+
+  it('leaves empty secrets empty, so that a missing value is visible', () => {
+    expect(maskSecrets({ idNumber: '', accountNo: null })).toEqual({
+      idNumber: '',
+      accountNo: null,
+    });
+  });
+
+  it('is off unless it was asked for', () => {
+    expect(devToolsOptions(false)).toBe(false);
+  });
+});
+
+const info = {
+  name: 'Dana Miller',
+  functions: [{ functionName: 'VENDOR_ENROLLMENT' }],
+  authorities: [{ authority: 'lntvendor/myAccount' }],
+  enterpriseUser: {
+    userUid: 'u1',
+    userFirstName: 'Dana',
+    userLastName: 'Miller',
+    userEmailAddress: 'dana@example.com',
+    userFullName: '',
+  },
+};
+
+describe('user info', () => {
+  it('SES-15 gives the e-mail of the enterprise user as the user name', () => {
+    expect(acceptUserInfo(info)?.username).toBe('dana@example.com');
+  });
+
+  it('SES-12 is accepted only with a user uid and a function', () => {
+    expect(acceptUserInfo({ ...info, functions: [] })).toBeNull();
+    expect(acceptUserInfo({ ...info, enterpriseUser: null })).toBeNull();
+    expect(
+      acceptUserInfo({ ...info, enterpriseUser: { ...info.enterpriseUser, userUid: '' } }),
+    ).toBeNull();
+  });
+
+  it.each([
+    [{}, 'Dana Miller'],
+    [{ userFullName: 'Dana M.' }, 'Dana M.'],
+    [{ userFirstName: '', userLastName: '' }, 'Dana Miller'],
+  ])('names the person by what there is: %p', (fields, name) => {
+    const person = { ...info, enterpriseUser: { ...info.enterpriseUser, ...fields } };
+    expect(acceptUserInfo(person)?.displayName).toBe(name);
+  });
+
+  it('falls back to the e-mail for a person without any name', () => {
+    const nameless = { ...info.enterpriseUser, userFirstName: '', userLastName: '' };
+    expect(acceptUserInfo({ ...info, name: '', enterpriseUser: nameless })?.displayName).toBe(
+      'dana@example.com',
+    );
+  });
+});
+
+describe('code lists in the store', () => {
+  it('are empty until loaded and keep their identity afterwards', async () => {
+    const server = fakeServer({
+      searchCodeHeaders: page({ mmCodeHeaderUid: 'h' }),
+      listCodeDetails: page(
+        { codeValue: 'ARI', sortOrder: 2 },
+        { codeValue: 'BILL', sortOrder: 1 },
+      ),
+    });
+    const { store } = makeStore();
+    const select = makeSelectCodeList('NA_pay_info');
+    expect(select(store.getState())).toEqual([]);
+    expect(select(store.getState())).toBe(select(store.getState()));
+
+    await store.dispatch(codeListsApi.endpoints.getCodeList.initiate('NA_pay_info'));
+    const loaded = select(store.getState());
+    expect(loaded.map((entry) => entry.codeValue)).toEqual(['BILL', 'ARI']);
+    expect(makeSelectCodeList('NA_vendor')(store.getState())).toEqual([]);
+    expect(select(store.getState())).toBe(loaded);
+    server.close();
+  });
+});
+
+const payload = {
+  enterpriseUser: {
+    userUid: 'u1',
+    userFirstName: 'Dana',
+    userLastName: 'Miller',
+    userEmailAddress: 'dana@example.com',
+    userFullName: 'Dana Miller',
+  },
+  enterpriseUserMasterExtensions: [],
+};
+
+it("ACC-07 the profile's status is empty, then loaded, and updated after a save", async () => {
+  const server = fakeServer({ getProfile: { payload }, updateProfile: { payload } });
+  const { store } = makeStore();
+  const { getProfile, updateProfile } = usersApi.endpoints;
+  const status = () => store.getState().profileStatus;
+  expect(status()).toBe('');
+  await store.dispatch(getProfile.initiate());
+  expect(status()).toBe('loaded');
+  await store.dispatch(
+    updateProfile.initiate({
+      enterpriseUser: { userFirstName: 'Dana', userLastName: 'Miller' },
+      enterpriseUserMasterExtensions: [],
+    }),
+  );
+  expect(status()).toBe('updated');
+  store.dispatch(sessionEnded({ reason: 'chosen' }));
+  expect(status()).toBe('');
+  server.close();
 });

@@ -66,8 +66,6 @@ const ANY: readonly FaultKind[] = [
   { name: 'late', apply: late, heals: true },
 ];
 
-export const READ_FAULTS: readonly FaultKind[] = [...ANY, { name: 'truncated', apply: truncated }];
-
 /** The server stored it, and the person does not hear of it. */
 const COMMITTED: readonly FaultKind[] = [
   {

@@ -3,20 +3,15 @@ import { STEP_SLUGS } from '../../../contract/journey/steps';
 import { STEP_TITLES } from '../../../contract/journey/texts';
 import { WRITE_FAULTS } from '../faults/kinds';
 import { basicInfoOf, callApi } from '../../support/seed';
-import { expect, PASSWORD } from '../../support/fixtures';
+import { expect } from '../../support/fixtures';
 import { COMPLETE, seedRegistration } from '../../support/registration';
+import { signInOn, submitSignIn } from '../../support/signIn';
 import { watch } from '../../support/watch';
 import { FIELD_NAMES, FIELDS, type FieldName, type WalkStep } from './fields';
 
 const OWNER = 'draft.shop@example.com';
 export const FAULTS = WRITE_FAULTS;
 const CONFLICT = 'This was changed in the meantime';
-
-async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill(OWNER);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-}
 
 /** The tab in which a person walks, and what they do in it. It is replaced when it crashes. */
 export class Tab {
@@ -32,9 +27,7 @@ export class Tab {
   /** Signs in, creates a complete registration and opens it. */
   static async begin(context: BrowserContext): Promise<Tab> {
     const page = await context.newPage();
-    await page.goto('/');
-    await signIn(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeHidden();
+    await signInOn(page, OWNER);
     const uid = await seedRegistration(page, OWNER, COMPLETE);
     const tab = new Tab(context, page, uid, await Tab.watch(page));
     await tab.load('basicInfo');
@@ -167,7 +160,7 @@ export class Tab {
     await expect(
       this.page.getByText('Your session has expired. Please sign in again.'),
     ).toBeVisible();
-    await signIn(this.page);
+    await submitSignIn(this.page, OWNER);
     await this.see(step);
     this.forgive();
   }
@@ -176,7 +169,7 @@ export class Tab {
     await this.page.getByRole('button', { name: /Profile menu/ }).click();
     await this.page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(this.page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    await signIn(this.page);
+    await submitSignIn(this.page, OWNER);
     await expect(this.page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeHidden();
     await this.load(step);
   }

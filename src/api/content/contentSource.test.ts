@@ -1,5 +1,8 @@
 import { aConfig } from '@/testing/factories';
 import { createContentSource } from './contentSource';
+import { defineLabels, resolveLabel } from '@/lib/labels/defineLabels';
+import { contentAddress, readEntries } from './contentService';
+import { keepLocale, searchOfPage } from './locale';
 
 const service = jest.fn();
 const { content: config } = aConfig();
@@ -56,16 +59,13 @@ describe('the content of a page', () => {
     expect(service).toHaveBeenCalledTimes(1);
   });
 
-  it.each([
-    'no json',
-    '"text"',
-    '{"labels":1}',
-    '{"labels":{"login":5},"bodies":{}}',
-    '{"labels":{"login":{"title":{}}},"bodies":{}}',
-  ])('ignores a kept copy of another shape: %s', (text) => {
-    localStorage.setItem('content', text);
-    expect(aSource().current().settled).toBe(false);
-  });
+  it.each(['no json', '{"labels":{"login":{"title":{}}},"bodies":{}}'])(
+    'ignores a kept copy of another shape: %s',
+    (text) => {
+      localStorage.setItem('content', text);
+      expect(aSource().current().settled).toBe(false);
+    },
+  );
 
   describe('in two languages', () => {
     const LOCALES = ['en-US', 'es-US'];
@@ -100,9 +100,12 @@ describe('the content of a page', () => {
     it('BEY-24 CNT-11 stays with its language when the other one cannot be loaded', async () => {
       const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
       service.mockResolvedValueOnce(fresh).mockRejectedValueOnce(new Error('down'));
-      const source = inBoth();
+      window.history.replaceState(null, '', '/page?lang=en');
+      const source = inBoth({ search: '?lang=en' });
       await source.load();
       expect(await source.choose('es-US')).toBe(false);
+      source.keepNamed();
+      expect(window.location.search).toBe('?lang=en');
       expect(source.current()).toEqual({ ...fresh, locale: 'en-US', settled: true });
       expect(inBoth().locale()).toBe('en-US');
       warn.mockRestore();
@@ -131,17 +134,6 @@ describe('the content of a page', () => {
       expect(inBoth().language()).toBe('en-US');
     });
 
-    it('CNT-12 leaves the address as it is when the chosen language cannot be loaded', async () => {
-      const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-      window.history.replaceState(null, '', '/page?lang=es');
-      service.mockRejectedValue(new Error('down'));
-      const source = inBoth({ search: '?lang=es' });
-      await source.choose('en-US');
-      source.keepNamed();
-      expect(window.location.search).toBe('?lang=es');
-      warn.mockRestore();
-    });
-
     it('ignores an answer of the former language that comes after the choice', async () => {
       let answer: (content: unknown) => void = () => undefined;
       service
@@ -155,17 +147,6 @@ describe('the content of a page', () => {
       expect(source.labels()).toEqual(spanish.labels);
     });
 
-    it('does not show the kept copy of another language', async () => {
-      service.mockResolvedValue(fresh);
-      await inBoth().load();
-      expect(inBoth({ search: '?lang=es-US' }).current()).toEqual({
-        labels: {},
-        bodies: {},
-        locale: 'en-US',
-        settled: false,
-      });
-    });
-
     it('keeps the language that a log-out put into the address once someone has signed in', async () => {
       service.mockResolvedValue(spanish);
       const source = inBoth({ search: '?lang=es-US' });
@@ -177,5 +158,85 @@ describe('the content of a page', () => {
       await next.load();
       expect(next.locale()).toBe('es-US');
     });
+  });
+});
+
+const page = { host: 'portal.example', protocol: 'https:' };
+
+describe('the content service', () => {
+  it('CNT-04 entries become labels and bodies by their screen', () => {
+    const body = { nodeType: 'document', content: [] };
+    expect(
+      readEntries([{ fields: { screen: 'login', labels: { title: 'Welcome' }, body } }]),
+    ).toEqual({ labels: { login: { title: 'Welcome' } }, bodies: { login: body } });
+  });
+
+  it('CNT-02 a label that is missing, empty or not a text falls back by itself', () => {
+    const { labels } = readEntries([
+      { fields: { screen: 'login', labels: { title: 'Welcome', lead: 42, help: '' } } },
+    ]);
+    const set = defineLabels('login', { title: 'Sign in', lead: 'Enrol', help: 'Help' });
+    expect([
+      resolveLabel(set, labels, 'title'),
+      resolveLabel(set, labels, 'lead'),
+      resolveLabel(set, labels, 'help'),
+    ]).toEqual(['Welcome', 'Enrol', 'Help']);
+  });
+
+  it('CNT-03 what is no entry at all is left out', () => {
+    expect(readEntries([null, 'x', { fields: {} }, { sys: {} }])).toEqual({
+      labels: {},
+      bodies: {},
+    });
+  });
+
+  it('CFG-04 the host may be the own origin, a local replacement with a path, or a service', () => {
+    expect(contentAddress('', page)).toEqual({
+      host: 'portal.example',
+      basePath: '/cms',
+      insecure: false,
+    });
+    expect(contentAddress('127.0.0.1:9000/cms', page)).toEqual({
+      host: '127.0.0.1:9000',
+      basePath: '/cms',
+      insecure: true,
+    });
+    expect(contentAddress('cdn.contentful.com', page)).toEqual({
+      host: 'cdn.contentful.com',
+      basePath: '',
+      insecure: false,
+    });
+  });
+});
+
+/** The page of an entry of the history loads, as after Back, Forward or a reload. */
+const load = () => searchOfPage(localStorage);
+
+describe('the language that an address names', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    window.history.replaceState(null, '', '/vendor-overview/1?tab=2&lang=es');
+  });
+
+  it('CNT-13 stays in the address, also after a reload', () => {
+    keepLocale(localStorage, 'en-US');
+    expect(load()).toBe('?tab=2&lang=es');
+    expect(load()).toBe('?tab=2&lang=es');
+  });
+
+  it('CNT-13 goes on the way back, once the person has chosen another', () => {
+    window.history.replaceState({ idx: 3 }, '');
+    load();
+    keepLocale(localStorage, 'en-US');
+    expect(load()).toBe('?tab=2');
+    expect(window.location.search).toBe('?tab=2');
+    expect(window.history.state).toMatchObject({ idx: 3 });
+  });
+
+  it('CNT-13 stays when a log-out has emptied the storage', () => {
+    keepLocale(localStorage, 'en-US');
+    load();
+    localStorage.clear();
+    expect(load()).toBe('?tab=2&lang=es');
   });
 });

@@ -86,12 +86,6 @@ describe('the early request', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('resolves to null when the network fails', async () => {
-    globalThis.fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
-    load('/vendor-overview/r-1', { claims: { sub: 'ada', exp: in10Minutes() } });
-    expect(await window.earlyRequest?.response).toBeNull();
-  });
-
   it.each([
     ['another page', '/vendor-dashboard', {}],
     ['a new registration', '/register-vendor?new=1', {}],
@@ -101,7 +95,6 @@ describe('the early request', () => {
       '/vendor-overview/r-1',
       { claims: { sub: 'ada', exp: Math.floor(Date.now() / 1000) + 59 } },
     ],
-    ['a token without a person', '/vendor-overview/r-1', { claims: { exp: in10Minutes() } }],
     ['no configuration in the page', '/vendor-overview/r-1', { config: null }],
     ['maintenance', '/vendor-overview/r-1', { config: { maintenance: true } }],
   ])('is not sent: %s', (_case, address, over) => {
@@ -117,7 +110,6 @@ describe('the early scripts', () => {
   it.each([
     ['/register-vendor/r-1?step=w9', ['wizard', 'shared', 'w9']],
     ['/register-vendor?new=1&step=w9', ['wizard', 'shared', 'w9']],
-    ['/register-overheadvendor/r-1?step=unknown', ['wizard', 'shared']],
     ['/vendor-overview/r-1', ['shared', 'overview']],
     ['/vendor-dashboard', []],
   ])('of %s are those of its page and step, each once', (address, names) => {

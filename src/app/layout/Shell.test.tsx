@@ -50,18 +50,28 @@ describe('the bar', () => {
     bringPage();
     await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
   });
+});
 
-  it('a token that has expired is renewed at once, and not again with the page', async () => {
-    let expired = true;
-    const refresh = jest.fn(async () => {
-      expired = false;
-      return aSession().refresh(null);
-    });
-    const bringPage = openLate({ ...aSession(), refresh, isUsable: () => !expired });
-    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
-    expect(await screen.findByText('Welcome, Dana Miller')).toBeVisible();
-    bringPage();
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeVisible());
-    expect(refresh).toHaveBeenCalledTimes(1);
-  });
+const mockLoaded = jest.fn();
+jest.mock('@/components/layout/ProfileMenuList', () => {
+  mockLoaded();
+  return { default: () => null };
+});
+
+it('LOD-08 the code of the menu loads ahead, but not while the browser is offline', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const server = fakeServer({ ...situations.freshRequest(), searchDuplicateVendors: page() });
+  jest.useFakeTimers();
+  try {
+    renderWithProviders(<AppRoutes />, { path: `/vendor-overview/${aRequest().requestUid}` });
+    await act(() => jest.advanceTimersByTimeAsync(4_000));
+    expect(mockLoaded).not.toHaveBeenCalled();
+    online.mockReturnValue(true);
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(mockLoaded).toHaveBeenCalledTimes(1);
+  } finally {
+    jest.useRealTimers();
+    online.mockRestore();
+    server.close();
+  }
 });

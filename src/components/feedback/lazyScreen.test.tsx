@@ -14,12 +14,6 @@ const show = (Screen: ReturnType<typeof lazyScreen>) => (
 );
 
 describe('a screen whose code loads later', () => {
-  it('shows the fallback until its code is there', async () => {
-    render(show(lazyScreen(load)));
-    expect(screen.getByText('loading')).toBeInTheDocument();
-    expect(await screen.findByText('count 0')).toBeInTheDocument();
-  });
-
   it('appears without a fallback once preloaded', async () => {
     const Screen = lazyScreen(load);
     expect(Screen.isLoaded()).toBe(false);

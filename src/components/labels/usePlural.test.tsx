@@ -26,14 +26,11 @@ function pluralIn(locale: string) {
 
 describe('a label with a count', () => {
   it.each([
-    ['en-US', 0, '0 cars in A'],
     ['en-US', 1, '1 car in A'],
     ['en-US', 2, '2 cars in A'],
     ['en-US', 12_345, '12,345 cars in A'],
-    ['es-US', 0, '0 autos en A'],
     ['es-US', 1, '1 auto en A'],
     ['es-US', 21, '21 autos en A'],
-    ['es-US', 12_345, '12,345 autos en A'],
     // The category `many`.
     ['es-US', 1_000_000, '1,000,000 autos en A'],
   ])('BEY-46 in %s, %d reads %s', (locale, count, text) => {

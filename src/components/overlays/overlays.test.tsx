@@ -82,16 +82,6 @@ describe('FormDrawer', () => {
   }
   const opener = () => screen.getByRole('button', { name: 'Add location' });
 
-  it('gives focus back to what opened it', async () => {
-    render(<Sample />);
-    await userEvent.click(opener());
-    const drawer = await screen.findByRole('dialog', { name: 'Location' });
-    await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
-    await userEvent.keyboard('{Escape}');
-    await gone('dialog');
-    expect(document.activeElement).toBe(opener());
-  });
-
   it('BEY-01 a locked Save names what is needed and leads to its field', async () => {
     const save = jest.fn();
     render(<Sample onSubmit={save} needed={[{ id: 'site-phone', title: 'Phone' }]} />);

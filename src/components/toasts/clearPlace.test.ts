@@ -28,11 +28,6 @@ describe('the place of the toasts', () => {
     expect(clearPlace(wideToast, { ...phone, barBottom: 0 }, drawer)).toBe('middle-right');
   });
 
-  it('stays where it is while that is as good as any other', () => {
-    expect(clearPlace(toast, wide, [], 'bottom-left')).toBe('bottom-left');
-    expect(clearPlace(toast, wide, [at(0, 700, 400, 200)], 'bottom-left')).toBe('top-right');
-  });
-
   it('covers the least when something is everywhere', () => {
     const controls = [
       at(0, 60, 1440, 100, 100),

@@ -4,7 +4,7 @@ import { watchBackBeforeRouter } from '@/lib/backGuard';
 import { sessionStarted } from '@/store/sessionEvents';
 import type { PortalConfigInput } from '@contract/config';
 import { aConfig, aSession } from '@/testing/factories';
-import { fakeServer, type Services, type Situation } from '@/testing/fakeServer';
+import { fakeServer, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import { newUser } from '@/testing/newUser';
@@ -28,20 +28,15 @@ const profile = {
 interface Opening {
   readonly hash?: string;
   readonly situation?: Situation;
-  readonly services?: Services;
   readonly features?: PortalConfigInput['features'];
 }
 
-function open({
-  hash = '#edit-profile',
-  situation = {},
-  services = {},
-  features = {},
-}: Opening = {}) {
-  server = fakeServer(
-    { ...situations.freshRequest(), getProfile: { payload: profile }, ...situation },
-    services,
-  );
+function open({ hash = '#edit-profile', situation = {}, features = {} }: Opening = {}) {
+  server = fakeServer({
+    ...situations.freshRequest(),
+    getProfile: { payload: profile },
+    ...situation,
+  });
   const session = { ...aSession(), end: jest.fn(), signOut: jest.fn(async () => undefined) };
   const view = renderWithProviders(
     <Routes>
@@ -67,7 +62,18 @@ describe('the profile', () => {
     expect(document.title).toBe('Edit Profile · Vendor Portal');
   });
 
-  it('VAL-31 loaded values can be saved; an emptied required field locks Save, which names it and leads to it', async () => {
+  it('ERR-02 Save waits until the profile is loaded, and says so', async () => {
+    const { store } = open({
+      situation: { getProfile: () => new Promise<never>(() => undefined) },
+    });
+    await newUser().click(save());
+    expect(store.getState().toasts.map(({ title }) => title)).toEqual([
+      'Please wait until profile detail is loaded!',
+    ]);
+    expect(server.count('updateProfile')).toBe(0);
+  });
+
+  it('VAL-31 VAL-32 loaded values can be saved; an emptied required field locks Save, which names it and leads to it', async () => {
     const user = newUser();
     open();
     const lastName = await field('Last name');
@@ -79,18 +85,28 @@ describe('the profile', () => {
     expect(lastName).toHaveFocus();
     expect(await screen.findByText('This Field is Required')).toBeInTheDocument();
     expect(server.count('updateProfile')).toBe(0);
-    await user.fill(lastName, 'Moore');
-    expect(save()).not.toHaveAttribute('aria-disabled');
+    // As the browser fills it in, without a touch.
+    fireEvent.input(lastName, { target: { value: 'Moore' } });
+    await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled'));
   });
 
-  it('is saved with names and phone, and the stored answer replaces the loaded one', async () => {
+  it('is saved with names and phone after a failure that keeps what was typed, and the stored answer replaces the loaded one', async () => {
     const user = newUser();
     const saved = { ...profile, enterpriseUser: { ...enterpriseUser, userFirstName: 'Dora' } };
-    open({ situation: { updateProfile: { payload: saved } } });
+    let fails = true;
+    open({
+      situation: {
+        updateProfile: () => (fails ? { code: 'FAILED', text: 'No luck' } : { payload: saved }),
+      },
+    });
     const firstName = await field('First name');
     await user.clear(firstName);
     await user.fill(firstName, 'Dora');
     expect(screen.getByText('Changed: First name')).toBeInTheDocument();
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent('No luck');
+    expect(firstName).toHaveValue('Dora');
+    fails = false;
     await user.click(save());
     await waitFor(() => expect(screen.queryByText('Changed: First name')).not.toBeInTheDocument());
     expect(server.requests.find(({ endpoint }) => endpoint === 'updateProfile')?.body).toEqual({
@@ -122,15 +138,6 @@ describe('the profile', () => {
     await waitFor(() => expect(screen.queryByText(/^Changed/)).not.toBeInTheDocument());
   });
 
-  it('keeps what was typed when saving fails, and says so', async () => {
-    const user = newUser();
-    open({ situation: { updateProfile: { code: 'FAILED', status: 500, text: 'No luck' } } });
-    await user.fill(await field('First name'), 'x');
-    await user.click(save());
-    expect(await screen.findByRole('alert')).toHaveTextContent('No luck');
-    expect(screen.getByLabelText('First name')).toHaveValue('Danax');
-  });
-
   it('asks before unsaved changes are left behind, and stays or leaves', async () => {
     const user = newUser();
     open();
@@ -159,16 +166,6 @@ describe('the profile', () => {
     expect(closing()).toBe(true);
     await user.click(screen.getByRole('link', { name: 'Home' }));
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
-  });
-
-  it('VAL-32 loaded, autofilled and corrected values need no touch before Save', async () => {
-    open();
-    const firstName = await field('First name');
-    expect(save()).not.toHaveAttribute('aria-disabled');
-    fireEvent.input(firstName, { target: { value: '' } });
-    await waitFor(() => expect(save()).toHaveAttribute('aria-disabled', 'true'));
-    fireEvent.input(firstName, { target: { value: 'Filled' } });
-    await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled'));
   });
 
   it('asks before Back, which the browser has done already', async () => {
@@ -212,84 +209,6 @@ describe('the profile', () => {
     refused = false;
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await field('First name')).toHaveValue('Dana');
-  });
-});
-
-describe('the password', () => {
-  const type = async (current: string, next: string, again: string) => {
-    const user = newUser();
-    await user.fill(await field('Current password'), current);
-    await user.fill(screen.getByLabelText('New password'), next);
-    await user.fill(screen.getByLabelText('Confirm password'), again);
-    await user.tab();
-    return user;
-  };
-
-  it('VAL-31 waits for every field, and carries the e-mail for password managers', async () => {
-    const { container } = open({ hash: '#update-password' });
-    await field('Current password');
-    expect(save()).toHaveAccessibleDescription(
-      /^Still needed: Current password.*New password.*Confirm password$/,
-    );
-    expect(container.querySelector('input[autocomplete=username]')).toHaveValue('dana@example.com');
-  });
-
-  it.each([
-    ['VAL-22', 'Old-Pass-1!', 'short', 'short', 'Password must be at least 8 characters'],
-    [
-      'VAL-23',
-      'Same-Pass-1!',
-      'Same-Pass-1!',
-      'Same-Pass-1!',
-      'old password and new password are the same',
-    ],
-    ['VAL-24', 'Old-Pass-1!', 'New-Pass-1!', 'New-Pass-2!', 'Both passwords must match'],
-  ])('%s is refused: %s, %s, %s', async (_row, current, next, again, message) => {
-    open({ hash: '#update-password' });
-    await type(current, next, again);
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(save()).toHaveAttribute('aria-disabled', 'true');
-  });
-
-  it('is changed at the provider, and the session ends', async () => {
-    const sent: unknown[] = [];
-    const { session } = open({
-      hash: '#update-password',
-      services: {
-        '/': (body) => {
-          sent.push(JSON.parse(body));
-          return Response.json({});
-        },
-      },
-    });
-    const user = await type('Old-Pass-1!', 'New-Pass-1!', 'New-Pass-1!');
-    await user.click(save());
-    await waitFor(() => expect(session.end).toHaveBeenCalledWith('passwordChanged'));
-    expect(sent).toEqual([
-      expect.objectContaining({ PreviousPassword: 'Old-Pass-1!', ProposedPassword: 'New-Pass-1!' }),
-    ]);
-  });
-
-  it.each([
-    [
-      "the provider's message",
-      { __type: 'NotAuthorizedException', message: 'Incorrect password.' },
-      'Incorrect password.',
-    ],
-    [
-      'the generic text',
-      { __type: 'LimitExceededException' },
-      'Something went wrong. Please try again later.',
-    ],
-  ])('shows %s of a failure', async (_name, body, message) => {
-    const { session } = open({
-      hash: '#update-password',
-      services: { '/': () => Response.json(body, { status: 400 }) },
-    });
-    const user = await type('Old-Pass-1!', 'New-Pass-1!', 'New-Pass-1!');
-    await user.click(save());
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(session.end).not.toHaveBeenCalled();
   });
 });
 

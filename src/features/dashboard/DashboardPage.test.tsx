@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { AUTHORITY } from '@contract/enums';
 import { MINUTE_MS } from '@contract/time';
@@ -10,6 +9,7 @@ import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import { newUser } from '@/testing/newUser';
 import DashboardPage from './DashboardPage';
+import { licenseAndTitleUrl } from './licenseAndTitle';
 
 let server: ReturnType<typeof fakeServer>;
 afterEach(() => {
@@ -25,7 +25,7 @@ const open = (situation: Situation = {}) => {
     searchDuplicateVendors: page(),
     ...situation,
   });
-  renderWithProviders(
+  return renderWithProviders(
     <Routes>
       <Route path="/" element={<DashboardPage />} />
       <Route path="/shop-check" element={<p>the shop check</p>} />
@@ -67,18 +67,6 @@ describe('the dashboard', () => {
     );
   });
 
-  it('offers help by phone and e-mail', async () => {
-    open();
-    expect(await screen.findByRole('link', { name: '(800) 555-0199' })).toHaveAttribute(
-      'href',
-      'tel:8005550199',
-    );
-    expect(screen.getByRole('link', { name: 'vendor.help@example.com' })).toHaveAttribute(
-      'href',
-      'mailto:vendor.help@example.com',
-    );
-  });
-
   it('continues the draft, and nothing that was sent', async () => {
     open({
       searchVendors: page(
@@ -114,14 +102,24 @@ describe('the dashboard', () => {
     );
   });
 
-  it('opens License & Title in a new tab with the session in the fragment', async () => {
+  it('DSH-03 DSH-04 opens License & Title in a new tab with the session in the fragment, for those who may use it', async () => {
     const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    const { unmount } = open();
+    await enrollment();
+    expect(screen.queryByRole('button', { name: /LPUSA vehicles/ })).not.toBeInTheDocument();
+    unmount();
+    server.close();
     open(withAuthority(AUTHORITY.licenseAndTitle));
-    await userEvent
-      .setup({ delay: null })
-      .click(await screen.findByRole('button', { name: /^Open LPUSA vehicles/ }));
+    expect(
+      await screen.findByRole('heading', {
+        name: 'LPUSA vehicles / License & Title application',
+      }),
+    ).toBeInTheDocument();
+    await newUser().click(screen.getByRole('button', { name: /^Open LPUSA vehicles/ }));
     expect(opened).toHaveBeenCalledWith(
-      expect.stringMatching(/^https:\/\/lt\.example\/#id_token=.+refresh_token=refresh-1/),
+      expect.stringMatching(
+        /^https:\/\/lt\.example\/#id_token=.+access_token=.+refresh_token=refresh-1&user_type=PASSWORD/,
+      ),
       '_blank',
       'noopener,noreferrer',
     );
@@ -219,5 +217,18 @@ describe('the dashboard', () => {
     respond();
     await waitFor(() => expect(resume()).not.toBeInTheDocument());
     expect(await enrollment()).toBeInTheDocument();
+  });
+});
+
+const session = {
+  userType: 'PASSWORD',
+  id: 'id.1',
+  accessToken: 'ac.2',
+  refreshToken: 're.3',
+} as const;
+
+describe('licenseAndTitleUrl', () => {
+  it.each(['', 'javascript:alert(1)', '/relative'])('%p leads nowhere', (base) => {
+    expect(licenseAndTitleUrl(base, session)).toBeNull();
   });
 });

@@ -26,7 +26,7 @@ const open = (
     }),
     getVendorRequest: { payload: aRequest({ businessName: 'Miller Auto Repair', ...over }) },
   });
-  renderWithProviders(
+  return renderWithProviders(
     <Routes>
       <Route path="/registration-status/:requestUid" element={<StatusPage />} />
     </Routes>,
@@ -90,7 +90,7 @@ describe('the status of a registration', () => {
       'Thank you for applying. We are at full capacity in your region and cannot take on another shop at this time.',
     ],
   ])(
-    'STA-01 STA-04 STA-06 STA-07 STA-09 says what %s with approval %s means',
+    'STA-01 STA-02 STA-03 STA-04 STA-06 STA-07 STA-09 says what %s with approval %s means',
     async (processStatus, approval, title, text) => {
       open(decided(processStatus, approval));
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
@@ -106,6 +106,25 @@ describe('the status of a registration', () => {
       );
     },
   );
+
+  it('STA-08 shows each outcome with an icon of its own', async () => {
+    const icons = new Set<string | undefined>();
+    for (const [status, approval] of [
+      ['DRAFT', null],
+      ['REVIEW', null],
+      ['BACKFEED', null],
+      ['ERROR', null],
+      ['COMPLETE', 'APPROVED'],
+      ['DECLINED', 'DECLINED'],
+    ] as const) {
+      const { unmount } = open(decided(status, approval));
+      await screen.findByRole('link', { name: 'Go To Dashboard' });
+      icons.add(document.querySelector('svg')?.innerHTML);
+      unmount();
+      server.close();
+    }
+    expect(icons.size).toBe(6);
+  });
 
   it('REV-20 is silent about changes where the backend has no review to read them from', async () => {
     open(decided('DRAFT'), { changesRequested: 1 });
@@ -148,11 +167,6 @@ describe('the status of a registration', () => {
     open(decided('DRAFT'), {}, never);
     expect(await screen.findByText(/^Some steps are still open/)).toBeInTheDocument();
     expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
-  });
-
-  it('REV-20 goes by the registration when the review cannot be read', async () => {
-    open(decided('DRAFT'), { changesRequested: 1 }, { code: 'VALIDATION' });
-    expect(await screen.findByText(CHANGES)).toBeInTheDocument();
   });
 
   it('marks the review as the stop under way', async () => {

@@ -116,12 +116,6 @@ describe('the queue of the review desk', () => {
     expect(address()).toBe('?text=+dayton+');
   });
 
-  it('REV-01 text is searched for after a pause in typing', async () => {
-    const user = open(page(entry()));
-    await user.fill(await screen.findByLabelText('Name, e-mail or city'), 'mill');
-    await seeAsked({ ...FIRST, model: { status: 'REVIEW', text: 'mill' } });
-  });
-
   it.each(['Back', 'Clear filters'])(
     '%s forgets the text that is still being typed',
     async (name) => {
@@ -150,11 +144,6 @@ describe('the queue of the review desk', () => {
     const model = { status: 'BACKFEED', vendorType: 'RMT SHOP', olderThanDays: 30 };
     await seeAsked({ model, page: 1, size: 25 });
     expect(screen.getByLabelText('Submitted')).toHaveDisplayValue('30 days ago or earlier');
-  });
-
-  it('an address with made-up filters opens the whole queue', async () => {
-    open(page(entry()), '/?status=DRAFT&age=2&type=CAR&page=-4');
-    await seeAsked(FIRST);
   });
 
   it('REV-01 pages forth and back, and a filter starts at the first page', async () => {
@@ -241,15 +230,6 @@ describe('the queue of the review desk', () => {
       ({ textContent }) => /Today|Yesterday|\d days ago/.exec(textContent)?.[0],
     );
     expect(ages).toEqual(['Yesterday', 'Today', '3 days ago']);
-  });
-
-  it('a queue that does not load can be fetched again', async () => {
-    let fails = true;
-    const user = open(() => (fails ? { code: 'FAILED' } : page(entry())));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the registrations');
-    fails = false;
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByRole('link', { name: 'Miller Auto Repair' })).toBeInTheDocument();
   });
 });
 

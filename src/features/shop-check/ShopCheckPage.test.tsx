@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { MINUTE_MS } from '@contract/time';
 import { BarQueries } from '@/testing/BarQueries';
+import { LabelsProvider } from '@/components/labels/LabelsContext';
+import type { LabelOverrides } from '@/lib/labels/defineLabels';
 import { aBasicInfo, aConfig, aRequest } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
@@ -15,9 +17,18 @@ afterEach(() => {
   server.close();
 });
 
-const open = (situation: Situation = {}, environmentLabel: 'LOCAL' | 'PROD' = 'LOCAL') => {
+const open = (
+  situation: Situation = {},
+  environmentLabel: 'LOCAL' | 'PROD' = 'LOCAL',
+  labels: LabelOverrides = {},
+) => {
   server = fakeServer({ ...situations.freshRequest(), searchVendors: page(), ...situation });
-  renderWithProviders(<ShopCheckPage />, { services: { config: aConfig({ environmentLabel }) } });
+  renderWithProviders(
+    <LabelsProvider value={labels}>
+      <ShopCheckPage />
+    </LabelsProvider>,
+    { services: { config: aConfig({ environmentLabel }) } },
+  );
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -75,14 +86,6 @@ describe('the shop check', () => {
     expect(screen.getByRole('link', { name: 'overhead.support@example.com' })).toBeInTheDocument();
   });
 
-  it('says that a shop has no name or address yet', async () => {
-    open({ searchVendors: page(aRequest()), getBasicInfo: { code: 'NOT_FOUND', status: 200 } });
-    expect(
-      await screen.findByText('You have a registration without a name yet'),
-    ).toBeInTheDocument();
-    expect(await screen.findByText('No address yet')).toBeInTheDocument();
-  });
-
   it('CHK-11 says that the address of a shop did not load, and requests only that again', async () => {
     let refused = true;
     open({
@@ -114,6 +117,11 @@ describe('the shop check', () => {
       screen.getByText('We could not find an account for dana@example.com.'),
     ).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Start as a repair shop' })).not.toBeInTheDocument();
+  });
+
+  it('CHK-06 says so in the words of the content service', async () => {
+    open({}, 'PROD', { shopCheck: { noAccount: 'Nobody knows {email} here.' } });
+    expect(await screen.findByText('Nobody knows dana@example.com here.')).toBeInTheDocument();
   });
 
   it('ERR-07 names what did not load and requests only that again', async () => {

@@ -7,6 +7,10 @@ import { caretAfterRetype } from './mask';
 import { formatPhone, phoneMask } from './phone';
 import { maskedLastFour, taxIdMasks } from './taxId';
 import { zipMask } from './zip';
+import { addressLine, titleCase } from './address';
+import { recentDay } from './recentDay';
+import { formatTime, formatWeekdayTime } from './weekdayTime';
+import { formatBusinessTime, formatDate, formatDay, formatLongDay, formatMonthDay } from './day';
 
 describe('phone', () => {
   it('VAL-06 is shown as (123) 456-7890 and stored as ten digits', () => {
@@ -180,4 +184,106 @@ it('initials are those of the first and the last name', () => {
     'P',
     '',
   ]);
+});
+
+it.each([
+  ['1480 FOUNDRY AVE', '1480 Foundry Ave'],
+  ['12 NW 3RD ST', '12 NW 3rd St'],
+  ["4 O'NEIL-SMITH RD", "4 O'Neil-Smith Rd"],
+  ["4 ST MARY'S RD", "4 St Mary's Rd"],
+  ['PO BOX 12', 'PO Box 12'],
+  ['5 N MAIN ST', '5 N Main St'],
+  ['1480 foundry AVE', '1480 foundry AVE'],
+  ['', ''],
+])('%s is shown as %s', (stored, shown) => {
+  expect(titleCase(stored)).toBe(shown);
+});
+
+it('an address is one line with its state in capitals', () => {
+  expect(
+    addressLine({
+      address: '1480 FOUNDRY AVE',
+      address2: 'STE 2',
+      city: 'DAYTON',
+      state: 'OH',
+      zipcode: '45402',
+    }),
+  ).toBe('1480 Foundry Ave, Ste 2, Dayton, OH 45402');
+});
+
+const at = (day: number, hour = 12) => new Date(2026, 2, day, hour).getTime();
+
+describe('a recent day', () => {
+  it.each([
+    ['today', at(12, 1), 'today'],
+    ['yesterday late', at(11, 23), 'Wednesday'],
+    ['six days ago', at(6), 'Friday'],
+    ['a week ago', at(5), 'March 5'],
+    ['a clock that is ahead', at(13), 'today'],
+  ])('%s', (_name, day, words) => expect(recentDay(day, at(12), 'en-US', 'today')).toBe(words));
+});
+
+it('names the local weekday and time, rounded up to the minute', () => {
+  const local = new Date(2026, 2, 15, 10, 41, 20).getTime();
+  expect(formatWeekdayTime(local, 'en-US')).toBe('Sunday, 10:42 AM');
+  expect(formatWeekdayTime(new Date(2026, 2, 14, 23, 59, 1).getTime(), 'en-US')).toBe(
+    'Sunday, 12:00 AM',
+  );
+});
+
+it('names the local time in the language of the person', () => {
+  const local = new Date(2026, 2, 15, 10, 41, 20).getTime();
+  expect(formatTime(local, 'en-US')).toBe('10:41 AM');
+  expect(formatTime(local, 'es-US')).toMatch(/^10:41 a\.\s?m\.$/);
+});
+
+it('shows nothing for what is no moment', () => {
+  expect(formatTime(Date.parse(''), 'en-US')).toBe('');
+});
+
+describe('a day on the screen', () => {
+  it.each([
+    ['en-US', '2026-11-03', '11/03/2026'],
+    ['es-US', '2026-11-03', '3 nov 2026'],
+    ['en-US', '2026-01-01', '01/01/2026'],
+    ['es-US', '2026-01-01', '1 ene 2026'],
+    ['es-US', '2026-12-31', '31 dic 2026'],
+    ['en-US', '', ''],
+    ['en-US', 'soon', 'soon'],
+    ['es-US', '2026-13-01', '2026-13-01'],
+  ])('VAL-35 BEY-47 in %s, the day %s reads %s in every time zone', (locale, day, text) => {
+    expect(formatDate(day, locale)).toBe(text);
+  });
+
+  it.each([
+    ['one minute before midnight', '2026-11-04T04:59:00Z', '11/03/2026', '3 nov 2026'],
+    ['midnight', '2026-11-04T05:00:00Z', '11/04/2026', '4 nov 2026'],
+    ['summer, one minute before', '2026-07-01T03:59:00Z', '06/30/2026', '30 jun 2026'],
+    ['summer, midnight', '2026-07-01T04:00:00Z', '07/01/2026', '1 jul 2026'],
+  ])('BEY-47 %s in New York', (_name, moment, english, spanish) => {
+    expect(formatDay(moment, 'en-US')).toBe(english);
+    expect(formatDay(moment, 'es-US')).toBe(spanish);
+    expect(formatDay(Date.parse(moment), 'es-US')).toBe(spanish);
+  });
+
+  it('BEY-47 the time that goes with the day says its zone', () => {
+    expect(formatBusinessTime('2026-11-24T04:30:00Z', 'en-US')).toBe('11:30 PM EST');
+    expect(formatBusinessTime('2026-07-01T04:30:00Z', 'es-US')).toMatch(/^12:30\sa\.\s?m\. EDT$/);
+  });
+
+  it('BEY-47 with the name of its month', () => {
+    const moment = '2026-10-26T03:30:00Z';
+    expect(formatLongDay(moment, 'en-US')).toBe('October 25, 2026');
+    expect(formatLongDay(moment, 'es-US')).toBe('25 de octubre de 2026');
+  });
+
+  it('HND-22 without its year, as mails say it', () => {
+    const moment = '2026-03-28T03:30:00Z';
+    expect(formatMonthDay(moment, 'en-US')).toBe('March 27');
+    expect(formatMonthDay(moment, 'es-US')).toBe('27 de marzo');
+  });
+
+  it('is empty for text that is no timestamp', () => {
+    expect([formatDay('', 'en-US'), formatDay('soon', 'es-US')]).toEqual(['', '']);
+  });
 });

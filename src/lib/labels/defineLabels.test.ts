@@ -1,4 +1,7 @@
 import { resolveServerText } from './defineLabels';
+import { FLOWS } from '@contract/journey/steps';
+import { failureLabels } from './failureLabels';
+import { stepTitleLabels } from './journeyLabels';
 
 const resolve = (text: string) =>
   resolveServerText(
@@ -49,4 +52,32 @@ it('BEY-24 no text of the content service holds up a page, however many values i
     Math.min(...Array.from({ length: 10 }, () => timeFor(length)));
   // A search that tries each place of the six values takes a hundred times as long.
   expect(shortest(40)).toBeLessThan(20 * shortest(20));
+});
+
+describe('titles of the steps', () => {
+  it('JRN-01 a repair shop walks eleven steps in this order', () => {
+    expect(FLOWS['RMT SHOP'].map((key) => stepTitleLabels.fallback[key])).toEqual([
+      'Shop Basic Information',
+      'Program Selection',
+      'National Account',
+      'W-9 Information',
+      'Franchise Locations',
+      'eRepair User',
+      'Ownership Information',
+      'Services and Capabilities',
+      'Payment Information',
+      'ACH Information',
+      'Submit Information',
+    ]);
+  });
+});
+
+describe('the error catalog', () => {
+  it('keeps the specified texts, typos included', () => {
+    expect(failureLabels.fallback).toMatchObject({
+      addDuplicateSite: 'Failed to Franchise Shops',
+      saveFallback: 'failed to update the data',
+      loadPayment: 'Failed to Load Payment Information',
+    });
+  });
 });

@@ -1,4 +1,3 @@
-import type { StepKey } from '@contract/journey/steps';
 import { basicInfoApi } from '@/api/basicInfo';
 import { aBasicInfo } from '@/testing/factories';
 import { fakeServer, page } from '@/testing/fakeServer';
@@ -27,12 +26,6 @@ describe('the journey of a registration', () => {
     const before = journey();
     store.dispatch(stepLeft({ requestUid: UID, step: 'ownership' }));
     expect(journey()).toBe(before);
-  });
-
-  it('knows steps of this release only', () => {
-    const { store, journey } = opened();
-    store.dispatch(stepLeft({ requestUid: UID, step: 'removed' as StepKey }));
-    expect(journey().steps).toHaveLength(11);
   });
 
   it('is the same object after a save that changes none of its facts', async () => {

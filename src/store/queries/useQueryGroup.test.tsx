@@ -76,7 +76,7 @@ describe('useQueryGroup', () => {
     expect(result.current.loading).toBe(false);
   });
 
-  it('merges failures of the same title', async () => {
+  it('merges failures of the same title, and retries every query behind them', async () => {
     const { result, toasts } = show(useServices, {
       searchServices: REFUSED,
       searchVehicleTypes: REFUSED,
@@ -84,6 +84,9 @@ describe('useQueryGroup', () => {
     await waitFor(() => expect(result.current.pending).toEqual([]));
     expect(result.current.failures).toHaveLength(1);
     expect(toasts()).toEqual(['Failed to load services and capabilities']);
+    act(() => result.current.retry());
+    await settled();
+    expect([server.count('searchServices'), server.count('searchVehicleTypes')]).toEqual([2, 2]);
   });
 
   it('LOD-01 LOD-02 retries the failed queries only', async () => {
@@ -102,14 +105,6 @@ describe('useQueryGroup', () => {
     await waitFor(() => expect(result.current.failures).toEqual([]));
     expect(result.current).toMatchObject({ loading: false, retrying: false });
     expect(server.count('searchAch')).toBe(1);
-  });
-
-  it('retries every query behind a merged failure', async () => {
-    const { result } = show(useServices, { searchServices: REFUSED, searchVehicleTypes: REFUSED });
-    await waitFor(() => expect(result.current.pending).toEqual([]));
-    act(() => result.current.retry());
-    await settled();
-    expect([server.count('searchServices'), server.count('searchVehicleTypes')]).toEqual([2, 2]);
   });
 
   it('adds no second toast when a retry fails again, since the panel still lists the failure', async () => {

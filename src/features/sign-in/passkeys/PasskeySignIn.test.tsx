@@ -126,7 +126,6 @@ describe('the sign-in with a passkey', () => {
       [CHALLENGE, refused('NotAuthorizedException', 'Incorrect username or password.')],
       REFUSED,
     ],
-    ['the challenge again', [CHALLENGE, CHALLENGE], REFUSED],
     [
       'too many attempts',
       [CHALLENGE, refused('LimitExceededException', 'Attempt limit exceeded.')],
@@ -149,23 +148,6 @@ describe('the sign-in with a passkey', () => {
     await user.click(await button());
     expect(await button()).toHaveAttribute('aria-busy', 'false');
     expect(screen.getByRole('alert')).toHaveTextContent('');
-  });
-
-  it('PKY-12 a device that cannot use a passkey here says so, with another way', async () => {
-    authenticate.mockRejectedValueOnce(new DOMException('wrong site', 'SecurityError'));
-    const { user } = open(fakePool());
-    await user.click(await button());
-    expect(await screen.findByText(/Sign in with your password or an e-mailed code/)).toBeVisible();
-    expect(await button()).toHaveAttribute('aria-busy', 'false');
-  });
-
-  it('PKY-12 options that cannot be read show the generic text', async () => {
-    const { user } = open(fakePool(), {
-      getPasskeySignInOptions: { code: 'FAILED', status: 500 },
-    });
-    await user.click(await button());
-    expect(await screen.findByText(/^Something went wrong/)).toBeVisible();
-    expect(authenticate).not.toHaveBeenCalled();
   });
 
   it('PKY-14 the autofill ends with a sign-in by the form, and is there again in the field', async () => {

@@ -127,7 +127,7 @@ describe('the basic info step', () => {
     ]);
   });
 
-  it('BAS-11 BAS-13 ERR-18 keeps Next locked while the service refuses the address, and takes a suggested one with CONFIRM', async () => {
+  it('BAS-11 BAS-13 BAS-14 ERR-18 keeps Next locked while the service refuses the address, and takes a suggested one with CONFIRM', async () => {
     const suggestion = `<Address2>2 OAK ST</Address2><City>DAYTON</City><State>OH</State><Zip5>45403</Zip5>`;
     const { user } = open(
       { updateBasicInfo: { payload: aBasicInfo() } },
@@ -148,6 +148,7 @@ describe('the basic info step', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Address Not Found.');
     const items = await stillNeeded(user);
     expect(items.map((item) => item.textContent)).toEqual(['Address check Correct the address']);
+    expect(screen.queryByRole('button', { name: /as entered/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /as entered/ })).not.toBeInTheDocument();
 
     await user.clear(screen.getByLabelText('Address'));

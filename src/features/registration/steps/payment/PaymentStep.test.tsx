@@ -20,7 +20,7 @@ const preference = () => screen.findByLabelText('Pay preference');
 const sameAddress = () => screen.getByRole('checkbox', { name: /^Same as business address/ });
 
 describe('the payment step', () => {
-  it('PAY-01 PAY-02 shows the stored values and the preferences of the code list, and warns of credit card fees', async () => {
+  it('PAY-01 PAY-02 BEY-27 shows the stored values and the preferences of the code list, and warns of credit card fees', async () => {
     const { user } = open();
     expect(await preference()).toHaveDisplayValue('ACH');
     expect(
@@ -43,6 +43,12 @@ describe('the payment step', () => {
     await user.tab();
     expect(await screen.findByText('Please Select one value')).toBeInTheDocument();
     await nextLocks();
+  });
+
+  it('BEY-27 says that ACH adds a step where it was not chosen before', async () => {
+    const { user } = open({ searchPayment: page(aPayment({ payPreference: 'CC' })) });
+    await user.selectOptions(await preference(), 'ACH');
+    expect(screen.getByText('Choosing this adds the step ACH Information.')).toBeInTheDocument();
   });
 
   it('PAY-03 copies and locks the business address, which inherits that it was used as entered', async () => {

@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+import { erepairUserSchema } from './erepairUser';
+import { newCredentialSchema } from './passkey';
+import { verifyCaptchaSchema } from './user';
+import { bulkCreateDiverseOwnershipSchema, createDiverseOwnershipSchema } from './ownership';
+import { STEP_OF_BASIC_INFO_FIELD, saveBasicInfoSchema } from './basicInfo';
+import { nationalAccountFormSchema, paymentFormSchema, savePaymentSchema } from './payment';
+
+it.each([
+  ['email and title', { email: 'erin@example.com', title: 'Manager' }],
+  ['userEmail and userTitle', { userEmail: 'erin@example.com', userTitle: 'Manager' }],
+  [
+    'empty ones beside the others',
+    { email: '', title: null, userEmail: 'erin@example.com', userTitle: 'Manager' },
+  ],
+])('API-80 an eRepair user with %s reads alike', (_what, fields) => {
+  expect(v.parse(erepairUserSchema, { userUid: 'u1', userName: 'Erin Repair', ...fields })).toEqual(
+    {
+      userUid: 'u1',
+      requestUid: '',
+      userName: 'Erin Repair',
+      email: 'erin@example.com',
+      title: 'Manager',
+    },
+  );
+});
+
+/** Whether a schema accepts a text of this length. */
+const takesEmail = (length: number) =>
+  v.is(verifyCaptchaSchema, { token: 't', email: 'x'.repeat(length) });
+const takesId = (length: number) =>
+  v.is(newCredentialSchema, {
+    id: 'x'.repeat(length),
+    rawId: 'x'.repeat(length),
+    type: 'public-key',
+    response: { clientDataJSON: 'x', attestationObject: 'x' },
+  });
+
+describe('texts that a database index holds', () => {
+  it('SEC-43 the address of a human check has at most 254 characters', () => {
+    expect([takesEmail(254), takesEmail(255)]).toEqual([true, false]);
+  });
+
+  it('SEC-43 the id of a passkey has at most 1023 bytes', () => {
+    expect([takesId(1364), takesId(1365)]).toEqual([true, false]);
+  });
+});
+
+const SELF = { diverseCategoryCode: 'WBE', certificationType: 'SELF' };
+const CERTIFICATE = { certificationData: btoa('%PDF-1.4'), fileExtension: 'pdf' };
+const PROF = {
+  diverseCategoryCode: 'WBE',
+  certificationType: 'PROF',
+  expirationDate: '2030-01-31',
+  certificationInfo: CERTIFICATE,
+};
+const fieldsRefused = (item: object): string[] => {
+  const result = v.safeParse(createDiverseOwnershipSchema, item);
+  return (result.issues ?? []).map((issue) => v.getDotPath(issue) ?? '').sort();
+};
+
+describe('a diverse-ownership entry', () => {
+  it('certified by oneself needs neither file nor date', () => {
+    expect(v.parse(createDiverseOwnershipSchema, SELF)).toEqual({
+      ...SELF,
+      expirationDate: '',
+      certificationInfo: null,
+      recordStatus: 'A',
+    });
+  });
+
+  it.each([
+    ['is whole', {}, []],
+    ['without a file', { certificationInfo: null }, ['certificationInfo']],
+    ['without a date', { expirationDate: '' }, ['expirationDate']],
+    ['of the category NONE', { diverseCategoryCode: 'NONE' }, ['diverseCategoryCode']],
+    [
+      'with a file that is not base64',
+      { certificationInfo: { ...CERTIFICATE, certificationData: '%%%' } },
+      ['certificationInfo.certificationData'],
+    ],
+    [
+      'with a file of another type',
+      { certificationInfo: { ...CERTIFICATE, fileExtension: 'exe' } },
+      ['certificationInfo.fileExtension'],
+    ],
+  ])('certified by an agency %s', (_name, over, fields) => {
+    expect(fieldsRefused({ ...PROF, ...over })).toEqual(fields);
+  });
+
+  it('comes in bundles of 1 to 50', () => {
+    const accepted = (count: number) =>
+      v.safeParse(bulkCreateDiverseOwnershipSchema, Array(count).fill(SELF)).success;
+    expect([0, 1, 50, 51].map(accepted)).toEqual([false, true, true, false]);
+  });
+});
+
+const FILLED_BASIC_INFO = {
+  businessName: 'Miller Auto',
+  phoneNumber: '9375550142',
+  phoneType: 'LAND',
+  streetAddress1: '1 Main',
+  city: 'Dayton',
+  state: 'OH',
+  zipCode: '45402',
+  requestReason: 'INTERNET',
+};
+const FILLED_PAYMENT = {
+  payPreference: 'ACH',
+  remitAddressLine1: '1 Main',
+  remitCity: 'Dayton',
+  remitState: 'OH',
+  remitZip: '45402',
+  // A form that were handed the whole record must still not pass the other form's fields on.
+  billThruVendor: 'ARI',
+  otherText: 'x',
+};
+
+describe('forms that write the same record', () => {
+  it('the payment form never carries the bill-through fields', () => {
+    const sent = v.parse(paymentFormSchema, FILLED_PAYMENT);
+    expect(Object.keys(sent)).toEqual(Object.keys(paymentFormSchema.entries));
+    expect(sent).not.toHaveProperty('billThruVendor');
+  });
+
+  it('the National Account form never carries the payment terms', () => {
+    const sent = v.parse(nationalAccountFormSchema, FILLED_PAYMENT);
+    expect(Object.keys(sent).sort()).toEqual(['billThruVendor', 'otherText']);
+  });
+
+  it('a payment write adds no field that was not sent', () => {
+    expect(v.parse(savePaymentSchema, { billThruVendor: 'ARI' })).toEqual({
+      billThruVendor: 'ARI',
+    });
+  });
+
+  it.each(Object.keys(STEP_OF_BASIC_INFO_FIELD))(
+    'a basic-info write without %s stays without',
+    (field) => {
+      expect(v.parse(saveBasicInfoSchema, FILLED_BASIC_INFO)).not.toHaveProperty(field);
+    },
+  );
+});
