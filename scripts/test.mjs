@@ -106,7 +106,7 @@ const browser = (name, project, ...args) =>
     );
     const report = readJson(outputFile);
     for (const suite of report?.suites ?? [])
-      files.push({ file: `e2e/${suite.file}`, seconds: timeOf(suite) / 1000 });
+      files.push({ file: suite.file, seconds: timeOf(suite) / 1000 });
     const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
     return counted(run, expected, unexpected + flaky);
   });
@@ -119,13 +119,6 @@ mkdirSync(results, { recursive: true });
 const [chromium] = await Promise.all([ensureTestPrograms(), ensurePackages()]);
 say(`${'Programs and packages'.padEnd(49)} ${seconds(Date.now() - start).padStart(6)}`);
 
-async function buildAndTestContract() {
-  const building = Date.now();
-  await ensureBuild();
-  say(`${'Build'.padEnd(49)} ${seconds(Date.now() - building).padStart(6)}`);
-  await jest('Unit tests', ['--selectProjects', 'contract', '--maxWorkers=1']);
-}
-
 async function runChecks() {
   await check('Format', 'npm', ['run', '--silent', 'test:format']);
   await check('Lint', 'npm', ['run', '--silent', 'test:lint']);
@@ -134,25 +127,37 @@ async function runChecks() {
   await check('Requirements', 'npm', ['run', '--silent', 'requirements']);
 }
 
-// Each of these uses one core: two of them at a time.
-await Promise.all([buildAndTestContract(), runChecks()]);
-// The long half makes the walks, which are random, and loads the server.
-await jest('Component and HTTP tests', [
-  '--selectProjects',
-  'portal',
-  'server',
-  '--testPathIgnorePatterns',
-  'store-walks',
-  'testing/load',
+async function buildAndRun() {
+  const building = Date.now();
+  await ensureBuild();
+  say(`${'Build'.padEnd(49)} ${seconds(Date.now() - building).padStart(6)}`);
+  // Budgets of the build are among them.
+  await jest('Unit tests', ['--selectProjects', 'contract', '--maxWorkers=1']);
+  await browser('Journeys', 'journeys');
+}
+
+const COMPONENT_AND_HTTP = ['--selectProjects', 'portal', 'server'];
+
+// Browsers and databases wait much, and a check uses one core: side by side they use both.
+await Promise.all([
+  runChecks(),
+  buildAndRun(),
+  all
+    ? jest('Everything, strictly', ['--coverage', ...COMPONENT_AND_HTTP, 'contract'], {
+        STRICT_TESTS: 'on',
+        TEST_DATABASES: 'both',
+        NODE_OPTIONS: '--experimental-vm-modules',
+      })
+    : // The long half makes the walks, which are random, and loads the server.
+      jest('Component and HTTP tests', [
+        ...COMPONENT_AND_HTTP,
+        '--testPathIgnorePatterns',
+        'store-walks',
+        'testing/load',
+      ]),
 ]);
-await browser('Journeys', 'journeys');
 
 if (all) {
-  await jest('Everything, strictly', ['--coverage'], {
-    STRICT_TESTS: 'on',
-    TEST_DATABASES: 'both',
-    NODE_OPTIONS: '--experimental-vm-modules',
-  });
   await browser('Long browser tests', 'long', '--max-failures=0');
   await check('Stories', process.execPath, ['scripts/stories.mjs']);
   await check('Mutations', bin('tsx'), ['scripts/mutations.ts', '--trust']);

@@ -34,7 +34,7 @@ const SEPARATORS = /[\t-\r\u0085\u2028\u2029]/g;
  * What a person meant by a typed or pasted text: nothing that nobody sees, plain spaces, hyphens
  * and apostrophes.
  */
-export const cleanText = (text: string): string =>
+const cleanText = (text: string): string =>
   removeHidden(text.replace(SEPARATORS, ' ')).replace(HYPHENS, '-').replace(APOSTROPHES, "'");
 
 /** A number, a code or an e-mail without what was pasted around it. */
