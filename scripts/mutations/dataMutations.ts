@@ -75,12 +75,20 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
     ...FAILING,
   },
   {
-    control: 'hidden characters are refused',
+    control: 'hidden characters are dropped from what is typed',
+    file: 'contract/rules/normalize.ts',
+    find: "text.replace(EMOJI_OR_HIDDEN, '$1')",
+    replace: 'text',
+    testFile: 'server/vendors/everyCode.test.ts',
+    testName: 'stores no character that nobody sees',
+  },
+  {
+    control: 'hidden characters are refused in ids',
     file: 'contract/rules/plainText.ts',
     find: '(s) => removeHidden(s) === s',
     replace: '() => true',
     testFile: 'server/vendors/everyCode.test.ts',
-    testName: 'refuses a hidden character',
+    testName: 'stores no character that nobody sees',
   },
   {
     control: 'accents are sorted in short texts only',

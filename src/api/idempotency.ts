@@ -24,10 +24,7 @@ const registrationOf = (url: string): string | undefined =>
  * same key, so the server returns the first result instead of creating a second record. It would
  * return that result even when the record was deleted since: then a key must be a new one.
  */
-export function createIdempotencyKeys(
-  newKey: () => string = newUid,
-  now: () => number = Date.now,
-) {
+export function createIdempotencyKeys(newKey: () => string = newUid, now: () => number = Date.now) {
   const pending = new Map<string, { readonly key: string; readonly usedAt: number }>();
   return {
     /** The key of this write; `signature` is its URL and body. */

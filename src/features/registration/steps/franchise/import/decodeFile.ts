@@ -39,7 +39,7 @@ function encodingOf(bytes: Uint8Array): string {
 }
 
 const isLetter = (byte = 0): boolean => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
-/** Accented letters of Mac Roman, where Windows-1252 has quotes, dashes, rare letters or nothing. */
+/** Accented letters of Mac Roman, where Windows-1252 has signs, rare letters or nothing. */
 const isMacLetter = (byte: number): boolean =>
   (byte >= 0x80 && byte <= 0x90 && byte !== 0x85) || (byte >= 0x98 && byte <= 0x9f);
 /** Accented letters of Windows-1252, where Mac Roman has other capitals and signs. */
