@@ -127,35 +127,32 @@ async function runChecks() {
   await check('Requirements', 'npm', ['run', '--silent', 'requirements']);
 }
 
-async function buildAndRun() {
+async function buildAndTestContract() {
   const building = Date.now();
   await ensureBuild();
   say(`${'Build'.padEnd(49)} ${seconds(Date.now() - building).padStart(6)}`);
-  // Budgets of the build are among them.
   await jest('Unit tests', ['--selectProjects', 'contract', '--maxWorkers=1']);
-  await browser('Journeys', 'journeys');
 }
 
-const COMPONENT_AND_HTTP = ['--selectProjects', 'portal', 'server'];
-
-// Browsers and databases wait much, and a check uses one core: side by side they use both.
-await Promise.all([
-  runChecks(),
-  buildAndRun(),
-  all
-    ? jest('Everything, strictly', ['--coverage', ...COMPONENT_AND_HTTP, 'contract'], {
-        STRICT_TESTS: 'on',
-        TEST_DATABASES: 'both',
-        NODE_OPTIONS: '--experimental-vm-modules',
-      })
-    : // The long half makes the walks, which are random, and loads the server.
-      jest('Component and HTTP tests', [
-        ...COMPONENT_AND_HTTP,
-        '--testPathIgnorePatterns',
-        'store-walks',
-        'testing/load',
-      ]),
-]);
+// Each of these uses one core: two of them at a time.
+await Promise.all([buildAndTestContract(), runChecks()]);
+if (all)
+  await jest('Everything, strictly', ['--coverage'], {
+    STRICT_TESTS: 'on',
+    TEST_DATABASES: 'both',
+    NODE_OPTIONS: '--experimental-vm-modules',
+  });
+// The long half makes the walks, which are random, and loads the server.
+else
+  await jest('Component and HTTP tests', [
+    '--selectProjects',
+    'portal',
+    'server',
+    '--testPathIgnorePatterns',
+    'store-walks',
+    'testing/load',
+  ]);
+await browser('Journeys', 'journeys');
 
 if (all) {
   await browser('Long browser tests', 'long', '--max-failures=0');

@@ -219,7 +219,7 @@ describeOnBackends('passkeys', (api) => {
       const { status, code } = await addCredential(api, session, credential);
       expect([index, status, code]).toEqual([index, 400, 'VALIDATION']);
     }
-    for (const name of ['', '   ', 'x'.repeat(51), 'a\u202eb'])
+    for (const name of ['', '   ', 'x'.repeat(51), '\u202e'])
       expect(
         (await addCredential(api, session, authenticator.create(await options()), name)).status,
       ).toBe(400);

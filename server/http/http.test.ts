@@ -100,7 +100,7 @@ describeOnBackends('HTTP', (api) => {
     });
     expect(await send('<Address/>', 'application/xml')).toMatchObject({ status: 415 });
     const name = {
-      enterpriseUser: { userFirstName: 'a\u0000b', userLastName: 'b' },
+      enterpriseUser: { userFirstName: '\u0000', userLastName: 'b' },
       enterpriseUserMasterExtensions: [],
     };
     expect(await api.post('/user-details/updateMyProfileDetails', name, session)).toMatchObject({

@@ -139,11 +139,10 @@ describeOnBackends('sign-up', (api) => {
     expect((await user.signIn(PASSWORD)).kind).toBe('session');
   });
 
-  it('SEC-20 a character that nobody sees is refused in an e-mail', async () => {
-    for (const email of ['\u202emoc@example.com', 'x@exam\u200bple.com'])
-      await expect(
-        api.identity.send('SignUp', { Username: email, Password: PASSWORD }),
-      ).rejects.toMatchObject({ name: 'InvalidParameterException' });
+  it('SEC-20 an e-mail loses a character that nobody sees, and keeps its accents', async () => {
+    const hidden = uniqueEmail('hidden');
+    await api.identity.send('SignUp', { Username: `\u202e${hidden}\u200b`, Password: PASSWORD });
+    expect(await api.outbox(hidden)).toHaveLength(1);
     const accented = `josé.${uniqueEmail('accent')}`;
     await expect(
       api.identity.send('SignUp', { Username: accented, Password: PASSWORD }),

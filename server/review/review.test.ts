@@ -235,7 +235,7 @@ describeOnBackends('review', (api) => {
     expect(await refused({ decision: 'DECLINE' })).toHaveProperty('reason');
     expect(await refused({ decision: 'HOLD', reason: ' \n ' })).toHaveProperty('reason');
     expect(await refused({ decision: 'HOLD', reason: 'x'.repeat(501) })).toHaveProperty('reason');
-    expect(await refused({ decision: 'HOLD', reason: 'a\u202Eb' })).toHaveProperty('reason');
+    expect(await refused({ decision: 'HOLD', reason: '\u202E' })).toHaveProperty('reason');
     expect(await refused({ decision: 'CHANGES', notes: [] })).toHaveProperty('notes');
     const note = { step: 'w9', note: 'x' };
     expect(await refused({ decision: 'CHANGES', notes: [note, note] })).toHaveProperty('notes');
