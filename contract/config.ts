@@ -43,8 +43,8 @@ export const configSchema = v.object({
     environment: v.optional(v.string(), 'master'),
     accessToken: v.string(),
     /**
-     * Host, with a path where needed, e.g. `127.0.0.1:8080/cms`; empty = the page's own origin
-     * under `/cms`.
+     * Host, with a path where needed and `http://` for a service without TLS, e.g.
+     * `http://127.0.0.1:9000/cms`; empty = the page's own origin under `/cms`.
      */
     host: v.optional(v.string(), 'cdn.contentful.com'),
     contentType: v.optional(v.string(), 'vendorEnrollment'),

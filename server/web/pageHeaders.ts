@@ -1,5 +1,6 @@
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import type { HumanCheckProvider, PortalConfigInput } from '@contract/config';
+import { contentUrl } from '@contract/contentUrl';
 import type { AppMiddleware } from '../http/appEnv';
 import { SECURITY_HEADERS } from '../http/securityHeaders';
 
@@ -25,9 +26,7 @@ function serviceOrigins({
     ...(identity.endpoint === undefined
       ? [amazonPool(identity.userPoolId)]
       : originOf(identity.endpoint)),
-    ...(contentHost === ''
-      ? []
-      : originOf(/^https?:/.test(contentHost) ? contentHost : `https://${contentHost}`)),
+    ...(contentHost === '' ? [] : [contentUrl(contentHost).origin]),
     ...originOf(maps.geocodeUrl),
     ...originOf(humanCheck.challengeUrl),
   ];

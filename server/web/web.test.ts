@@ -249,6 +249,9 @@ describe('content security policy', () => {
   it('SEC-11 allows the images of Contentful only where Contentful is configured', async () => {
     const content = { space: 's', accessToken: 't' };
     expect(await policyOf()).toContain("img-src 'self' data: https://images.ctfassets.net;");
+    expect(
+      await policyOf({ content: { ...content, host: 'http://127.0.0.1:9000/cms' } }),
+    ).toContain(' http://127.0.0.1:9000 ');
     expect(await policyOf({ content: { ...content, host: '' } })).toContain(
       "img-src 'self' data:;",
     );

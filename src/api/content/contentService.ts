@@ -1,4 +1,5 @@
 import type { PortalConfig } from '@contract/config';
+import { contentUrl } from '@contract/contentUrl';
 import { isRecord } from '@contract/isRecord';
 
 type ContentConfig = PortalConfig['content'];
@@ -16,9 +17,12 @@ export function contentAddress(
 ): { host: string; basePath: string; insecure: boolean } {
   if (host === '')
     return { host: location.host, basePath: '/cms', insecure: location.protocol === 'http:' };
-  const [name = '', ...path] = host.split('/');
-  const local = /^(?:127\.0\.0\.1|localhost)(?::|$)/.test(name);
-  return { host: name, basePath: path.length > 0 ? `/${path.join('/')}` : '', insecure: local };
+  const url = contentUrl(host);
+  return {
+    host: url.host,
+    basePath: url.pathname.replace(/\/$/, ''),
+    insecure: url.protocol === 'http:',
+  };
 }
 
 /**

@@ -196,11 +196,12 @@ describe('the content service', () => {
       basePath: '/cms',
       insecure: false,
     });
-    expect(contentAddress('127.0.0.1:9000/cms', page)).toEqual({
+    expect(contentAddress('http://127.0.0.1:9000/cms', page)).toEqual({
       host: '127.0.0.1:9000',
       basePath: '/cms',
       insecure: true,
     });
+    expect(contentAddress('127.0.0.1:9000/cms', page).insecure).toBe(false);
     expect(contentAddress('cdn.contentful.com', page)).toEqual({
       host: 'cdn.contentful.com',
       basePath: '',
