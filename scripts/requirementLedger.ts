@@ -51,6 +51,8 @@ export interface LedgerCheck {
   readonly overstated: readonly string[];
   /** Rows that ask for several kinds of test without a reason. */
   readonly unexplained: readonly string[];
+  /** Ids of several rows. */
+  readonly doubled: readonly string[];
   /** Rows that no test names. */
   readonly untested: readonly string[];
   /** What each row's tests show, whatever the ledger says. */
@@ -78,6 +80,9 @@ export function checkLedger(
       .filter(({ id, status }) => rank[status] > rank[shown.get(id) ?? 'open'])
       .map((row) => row.id),
     unexplained: ledger.filter(({ how, why }) => how.length > 1 && why === '').map((row) => row.id),
+    doubled: ledger.flatMap(({ id }, index) =>
+      ledger.findIndex((row) => row.id === id) < index ? [id] : [],
+    ),
     untested: ledger.filter(({ id }) => shown.get(id) === 'open').map((row) => row.id),
     shown,
   };

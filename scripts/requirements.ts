@@ -23,7 +23,7 @@ for (const file of ['contract', 'e2e', 'scripts', 'server', 'src']
     named.set(id, (named.get(id) ?? new Set()).add(kindOf(file)));
 }
 
-const { unknown, overstated, unexplained, untested, shown } = checkLedger(ledger, named);
+const { unknown, overstated, unexplained, doubled, untested, shown } = checkLedger(ledger, named);
 const count = (status: string): number => ledger.filter((row) => row.status === status).length;
 console.log(
   `${ledger.length} requirements: ${count('holds')} hold (a test of that name exists and passes), ${count('partly')} partly, ${count('open')} open`,
@@ -44,4 +44,6 @@ if (unexplained.length > 0)
   console.error(
     `Ask for several kinds of test without a reason in parentheses: ${unexplained.join(' ')}`,
   );
-process.exitCode = unknown.length + overstated.length + unexplained.length > 0 ? 1 : 0;
+if (doubled.length > 0) console.error(`Stand in several rows: ${doubled.join(' ')}`);
+const faults = [unknown, overstated, unexplained, doubled].flat();
+process.exitCode = faults.length > 0 ? 1 : 0;
