@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { MINUTE_MS } from '@contract/time';
 import { plusMs } from '../clock';
 import { type IdentityStore, openIdentityStore } from '../testing/identityStore';
+import { createUnlessTaken } from './accountStore';
 import {
   CODE_ATTEMPTS,
   CODE_LIFETIME_MS,
@@ -44,6 +46,21 @@ describe('a code that nobody is mailed', () => {
     await issueUnmailed();
     expect(await enter('wrong')).toBe('CodeMismatchException');
   });
+});
+
+it('IDP-30 a sign-up of an address that has an account writes as much as a new one, and violates nothing that PostgreSQL would log with the address', async () => {
+  const store = await openIdentityStore();
+  const { email } = await store.newAccount();
+  const wrote = (address: string) =>
+    store.deps.db.transaction(async (tx) => {
+      const account = { email: address, password: 'Other-Pass-1!', status: 'UNCONFIRMED' } as const;
+      const created = await createUnlessTaken({ ...store.deps, db: tx }, account);
+      const { rows } = await tx.execute(sql`select pg_current_xact_id_if_assigned() as id`);
+      return { created: created !== undefined, wrote: rows[0]?.['id'] !== null };
+    });
+  expect(await wrote('new@example.com')).toEqual({ created: true, wrote: true });
+  expect(await wrote(email)).toEqual({ created: false, wrote: true });
+  await store.close();
 });
 
 const NOW = new Date('2026-03-01T12:00:00Z');
