@@ -3,8 +3,9 @@ import { type SQL, and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { LIMITS } from '@contract/limits';
 import { MINUTE_MS } from '@contract/time';
 import { plusMs } from '../clock';
+import { networkOf } from '../http/clientAddress';
 import { identityCodes } from '../storage/schema/identity';
-import { clearQuota, countAgainstQuota } from './attemptLimits';
+import { clearQuota, countAgainstQuota, countUse } from './attemptLimits';
 import type { IdentityDeps } from './deps';
 import { expiredCode, tooManyAttempts, wrongCode } from './errors';
 import { sameBytes } from './srp';
@@ -125,4 +126,26 @@ export async function consumeCode(
     .returning();
   if (!used) throw expiredCode();
   await clearQuota(deps, quota);
+}
+
+/** Far more codes than the people behind one address mistype in an hour. */
+const STRANGERS_QUOTA = { limit: 60, windowSeconds: 3600 } as const;
+
+/**
+ * `consumeCode` without a session: wrong guesses also count per client address, so that nobody
+ * tries the codes of many accounts.
+ * @throws IdentityError those of `consumeCode`
+ */
+export async function consumeStrangersCode(
+  deps: CodeDeps,
+  purpose: CodePurpose,
+  email: string,
+  code: string,
+  networkAddress: string,
+): Promise<void> {
+  const key = `guesses:${networkOf(networkAddress)}`;
+  await consumeCode(deps, purpose, email, code, () =>
+    countAgainstQuota(deps, key, STRANGERS_QUOTA),
+  );
+  await countUse(deps, key, STRANGERS_QUOTA.windowSeconds, -1);
 }

@@ -1,4 +1,7 @@
+import { HOUR_MS } from '@contract/time';
 import { describeOnBackends } from '../testing/backends';
+import { LibraryUser } from '../testing/cognitoLibrary';
+import { outcomeOf } from '../testing/identityClient';
 import { ACCOUNT_PASSWORD as OLD, passwordAccount } from '../testing/passwordAccount';
 import { startSrp } from '../testing/srpStart';
 import { uniqueEmail } from '../testing/unique';
@@ -173,5 +176,29 @@ describeOnBackends('password recovery', (api) => {
     });
     expect(await api.requestCode(email)).toMatchObject({ ChallengeName: 'CUSTOM_CHALLENGE' });
     expect((await api.outbox(email))[0]?.subject).toContain('sign');
+  });
+
+  // The last test: its guesses count for the next hour.
+  it('IDP-29 a client that guesses at the codes of many addresses is refused after 60 wrong ones, whichever comes next', async () => {
+    const user = await passwordAccount(api, 'beside');
+    await api.withClockOffset(HOUR_MS, async () => {
+      await user.forgotPassword();
+      const code = await api.latestCode(user.email);
+      const refusals: string[] = [];
+      for (let n = 0; n < 21; n += 1) {
+        const stranger = new LibraryUser(api.baseUrl, uniqueEmail('stranger'));
+        await stranger.forgotPassword();
+        for (let guess = 0; guess < 3; guess += 1)
+          refusals.push(await outcomeOf(stranger.confirmPassword('000000', NEW)));
+      }
+      expect(refusals.filter((name) => name === 'CodeMismatchException')).toHaveLength(60);
+      await expect(user.confirmPassword(code, NEW)).rejects.toMatchObject({
+        name: 'LimitExceededException',
+      });
+    });
+    await api.withClockOffset(3 * HOUR_MS, async () => {
+      await user.forgotPassword();
+      await user.confirmPassword(await api.latestCode(user.email), NEW);
+    });
   });
 });

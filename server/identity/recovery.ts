@@ -4,7 +4,7 @@ import { findAccount, markEmailVerified, setPassword } from './accountStore';
 import { clearFailedAttempts } from './attemptLimits';
 import { checkClient } from './client';
 import { deliveryDetails, noPasswordMail, resetMail, countMail } from './codeMails';
-import { issueCode, consumeCode } from './codes';
+import { consumeStrangersCode, issueCode } from './codes';
 import { limitedName } from './decoyUser';
 import { expiredCode } from './errors';
 import * as fields from './fields';
@@ -49,11 +49,12 @@ export const confirmForgotPassword = operation(
     ConfirmationCode: fields.code,
     Password: fields.password,
   }),
-  async (deps, { ClientId, Username, ConfirmationCode, Password }, { device }) => {
+  async (deps, { ClientId, Username, ConfirmationCode, Password }, { device, networkAddress }) => {
     checkClient(deps, ClientId);
     checkNewPassword(passwordPolicy(deps.settings), Password);
     const account = await findAccount(deps, Username);
-    await consumeCode(deps, 'RESET', limitedName(deps, Username, account), ConfirmationCode);
+    const name = limitedName(deps, Username, account);
+    await consumeStrangersCode(deps, 'RESET', name, ConfirmationCode, networkAddress);
     if (!account || account.verifier === null) throw expiredCode();
     // First, so that a move of another account to this address cannot remove it in between.
     await markEmailVerified(deps, account.sub);

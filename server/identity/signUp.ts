@@ -18,7 +18,7 @@ import {
   type Recipient,
   signUpPendingMail,
 } from './codeMails';
-import { consumeCode, issueCode, issueUnmailedCode } from './codes';
+import { consumeStrangersCode, issueCode, issueUnmailedCode } from './codes';
 import { limitedName } from './decoyUser';
 import type { IdentityDeps } from './deps';
 import { expiredCode } from './errors';
@@ -120,10 +120,11 @@ export const signUp = operation(
 /** Confirms an account by its e-mailed code. Any other address is refused like a wrong code. */
 export const confirmSignUp = operation(
   v.object({ ClientId: fields.clientId, Username: fields.username, ConfirmationCode: fields.code }),
-  async (deps, { ClientId, Username, ConfirmationCode }) => {
+  async (deps, { ClientId, Username, ConfirmationCode }, { networkAddress }) => {
     checkClient(deps, ClientId);
     const account = await findAccount(deps, Username);
-    await consumeCode(deps, 'CONFIRM', limitedName(deps, Username, account), ConfirmationCode);
+    const name = limitedName(deps, Username, account);
+    await consumeStrangersCode(deps, 'CONFIRM', name, ConfirmationCode, networkAddress);
     if (account?.status !== 'UNCONFIRMED') throw expiredCode();
     if (!(await confirmAccount(deps, account.sub))) throw expiredCode();
     return {};
