@@ -171,6 +171,7 @@ export default (
             '/human-check',
             '/reminders',
             '/account-security/not-me',
+            '/bank-account/not-me',
             '/sandbox',
             '/config.json',
             '/version.json',
