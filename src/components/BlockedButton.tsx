@@ -47,7 +47,7 @@ export function BlockedButton({
       aria-describedby={blocked ? reasonId : undefined}
       onClick={press}
     >
-      {busy && busyText ? busyText : children}
+      <span>{busy && busyText ? busyText : children}</span>
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { STRICT_TESTS } from './strictTests';
+import { translatePages } from './translatePages';
 
 // React flushes its updates for a test's own awaits only with this flag set.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -26,3 +27,6 @@ window.matchMedia = (media) =>
 // For a machine ten times slower, which loads a lazy screen slowly; a found element ends the wait
 // at once.
 configure({ reactStrictMode: STRICT_TESTS, asyncUtilTimeout: 30_000 });
+
+// Whoever opens the portal in another language than its two reads it through a translator.
+if (STRICT_TESTS) translatePages();

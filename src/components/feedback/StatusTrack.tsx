@@ -67,7 +67,7 @@ export function StatusTrack({ stops }: { stops: readonly TrackStop[] }) {
             <StateMark state="open" number={index + 1} size={18} />
           )}
           <span>
-            {title}
+            <span>{title}</span>
             <small>{detail}</small>
           </span>
         </li>

@@ -46,7 +46,7 @@ export const CheckboxGroup = memo(function CheckboxGroup({
   return (
     <FieldRoot as="fieldset" aria-describedby={ids.help}>
       <FormLabel component="legend" data-size="section">
-        {legend}
+        <span>{legend}</span>
         {hint ? <small>{hint}</small> : null}
       </FormLabel>
       <FormGroup data-columns={columns}>

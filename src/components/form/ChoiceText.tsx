@@ -9,7 +9,7 @@ interface ChoiceTextProps {
 export function ChoiceText({ label, note }: ChoiceTextProps) {
   return (
     <span>
-      {label}
+      <span>{label}</span>
       {note ? <small>{note}</small> : null}
     </span>
   );

@@ -13,7 +13,7 @@ export function Brand({ strong, light }: BrandProps) {
     <span className="vp-brand">
       <BrandMark />
       <span>
-        <b>{strong}</b> {light}
+        <b>{strong}</b> <span>{light}</span>
       </span>
     </span>
   );

@@ -37,7 +37,7 @@ export default function ProfileMenuList({
         const content = (
           <>
             {icon ? <Icon name={icon} /> : null}
-            {label}
+            <span>{label}</span>
           </>
         );
         return href ? (

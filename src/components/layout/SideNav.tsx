@@ -91,7 +91,7 @@ export function SideNav({
         const inside = (
           <>
             <Icon name={icon} />
-            {text}
+            <span>{text}</span>
           </>
         );
         return (

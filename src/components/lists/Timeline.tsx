@@ -41,7 +41,7 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
     <List>
       {events.map(({ key, text, when }) => (
         <li key={key}>
-          {text}
+          <span>{text}</span>
           <small>{when}</small>
         </li>
       ))}

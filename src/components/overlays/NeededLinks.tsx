@@ -6,14 +6,14 @@ import type { DrawerNeed } from './FormDrawer';
 export function NeededLinks({ lead, needed }: { lead: string; needed: readonly DrawerNeed[] }) {
   return (
     <>
-      {lead}{' '}
+      <span>{lead}</span>{' '}
       {needed.map((item, index) => (
         <Fragment key={item.id}>
           <span>
             <button type="button" onClick={() => focusField(item.id)}>
               {item.title}
             </button>
-            {index < needed.length - 1 ? ',' : ''}
+            {index < needed.length - 1 ? <span>,</span> : null}
           </span>{' '}
         </Fragment>
       ))}

@@ -18,13 +18,13 @@ const Hit = styled('span')({
  */
 export function Highlight({ text, query }: { text: string; query: string }) {
   const found = findFolded(text, normalizeText(query));
-  if (!found) return <>{text}</>;
+  if (!found) return <span>{text}</span>;
   const { start, end } = found;
   return (
     <>
-      {text.slice(0, start)}
+      <span>{text.slice(0, start)}</span>
       <Hit>{text.slice(start, end)}</Hit>
-      {text.slice(end)}
+      <span>{text.slice(end)}</span>
     </>
   );
 }

@@ -162,7 +162,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
             {options.length === 0 && !busy ? (
               <Nothing role="option" aria-disabled="true" aria-selected={false}>
                 <NothingFoundDrawing />
-                {t('noOption')}
+                <span>{t('noOption')}</span>
               </Nothing>
             ) : null}
           </List>

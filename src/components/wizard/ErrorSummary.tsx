@@ -106,8 +106,8 @@ export function ErrorSummary({ action, needed, presses }: ErrorSummaryProps) {
                 <ItemMark item={now} />
                 <span>
                   <b>{item.title}</b>
-                  {now?.detail ? ` ${now.detail}` : null}
-                  {now ? null : <VisuallyHidden> {t('itemDone')}</VisuallyHidden>}
+                  {now?.detail ? <span>{` ${now.detail}`}</span> : null}
+                  {now ? null : <VisuallyHidden>{` ${t('itemDone')}`}</VisuallyHidden>}
                 </span>
               </Item>
             </li>

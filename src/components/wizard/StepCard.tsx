@@ -47,8 +47,8 @@ export function StepCard({
   const word = useStateWord(state);
   const titleLine = (
     <>
-      {title}
-      {word ? <VisuallyHidden>{word}.</VisuallyHidden> : null}
+      <span>{title}</span>
+      {word ? <VisuallyHidden>{`${word}.`}</VisuallyHidden> : null}
       {optional ? <StatusChip tone="line">{t('chipOptional')}</StatusChip> : null}
       {state === 'next' ? <StatusChip tone="info">{t('chipNext')}</StatusChip> : null}
     </>

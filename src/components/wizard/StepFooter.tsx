@@ -96,7 +96,7 @@ export function StepFooter(props: StepFooterProps) {
           {saved ? (
             <>
               <Icon name={savedIcon} />
-              {saved}
+              <span>{saved}</span>
             </>
           ) : null}
         </SavedLine>

@@ -106,7 +106,7 @@ const Row = memo(function Row({ current, gate, gateId, onChoose, href, ...step }
     <>
       <StepMark state={state} current={current} number={step.number} size={22} />
       <RowText>
-        {step.title}
+        <span>{step.title}</span>
         {word ? <VisuallyHidden>{word}</VisuallyHidden> : null}
         {note ? <small data-state={step.state}>{note}</small> : null}
       </RowText>

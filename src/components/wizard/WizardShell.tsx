@@ -45,7 +45,7 @@ export function WizardShell({
           {steps.map((step) => (
             <StillRow key={step}>
               <StateMark state="open" size={22} />
-              {failed ? step : bar('65%')}
+              {failed ? <span>{step}</span> : bar('65%')}
             </StillRow>
           ))}
         </ol>

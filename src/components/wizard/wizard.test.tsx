@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { NeededLinks } from '@/components/overlays/NeededLinks';
+import { translatePages } from '@/testing/translatePages';
 import { StepCard } from './StepCard';
 import { StepPage, type StepPageProps } from './StepPage';
 import { WizardFrame } from './WizardFrame';
@@ -239,6 +241,29 @@ describe('WizardFrame', () => {
     expect(await mouseDown(button, 2)).toBe(true);
     fireEvent.click(button, { detail: 2 });
     expect(go).toHaveBeenCalledTimes(1);
+  });
+
+  it('BEY-99 in a page that the browser translates, what is left to do changes and goes', async () => {
+    const stop = translatePages();
+    const needed = (...titles: string[]) => titles.map((title) => ({ id: title, title }));
+    const shown = (ids: string[], saved: string, busy: boolean) => (
+      <>
+        {ids.length > 0 ? <NeededLinks lead="Still needed:" needed={needed(...ids)} /> : null}
+        {frame({ footer: { saved, busy, onNext: jest.fn() } })}
+      </>
+    );
+    const { rerender, container } = render(shown(['Phone', 'City'], 'Saved', false));
+    // The translator works after each change.
+    const show = async (...args: Parameters<typeof shown>) => {
+      await act(async () => rerender(shown(...args)));
+      return container.textContent;
+    };
+    expect(await show(['Phone', 'City'], 'Saved', false)).toContain('Still needed: Phone, City');
+    expect(await show(['City'], 'Saving', true)).toContain('Still needed: City');
+    expect(screen.getByRole('button', { name: 'Saving' })).toBeInTheDocument();
+    expect(await show([], 'Not saved yet', false)).not.toContain('Still needed');
+    expect(screen.getByText('Not saved yet')).toBeInTheDocument();
+    stop();
   });
 
   const BrowserBack = () => {

@@ -78,7 +78,7 @@ export default function DashboardPage() {
         <Resume aria-label={t('continueRegistration')}>
           <div>
             <h2>
-              {draft.businessName || t('unnamedShop')}
+              <span>{draft.businessName || t('unnamedShop')}</span>
               <StatusChip>{t('draft')}</StatusChip>
             </h2>
             <p>{t('resumeText')}</p>
@@ -148,11 +148,11 @@ export default function DashboardPage() {
           <p>{t('helpText')}</p>
           <a style={shown} href={`tel:${help.t('helpPhone').replace(/\D/g, '')}`}>
             <Icon name="phone" />
-            {help.t('helpPhone')}
+            <span>{help.t('helpPhone')}</span>
           </a>
           <a style={shown} href={`mailto:${help.t('helpEmail')}`}>
             <Icon name="mail" />
-            {help.t('helpEmail')}
+            <span>{help.t('helpEmail')}</span>
           </a>
         </Help>
       </Tiles>

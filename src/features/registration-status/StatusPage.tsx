@@ -92,7 +92,7 @@ export default function StatusPage() {
       text={t(changes ? CHANGES_TEXTS[changes] : OUTCOME_TEXTS[outcome])}
       action={
         <Button variant="contained" component={RouteLink} href={PATHS.overview.href(requestUid)}>
-          {t(changes === 'open' ? 'seeChanges' : 'goToDashboard')}
+          <span>{t(changes === 'open' ? 'seeChanges' : 'goToDashboard')}</span>
         </Button>
       }
       after={t('request', { shop: request.data?.businessName ?? '', number: shortUid(requestUid) })}

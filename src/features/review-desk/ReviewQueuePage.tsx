@@ -151,7 +151,7 @@ export default function ReviewQueuePage() {
                 title: t('sent'),
                 cell: (row) => (
                   <Cell>
-                    {age(row)}
+                    <span>{age(row)}</span>
                     <small>{formatDay(row.submittedAt, locale)}</small>
                   </Cell>
                 ),
@@ -161,7 +161,7 @@ export default function ReviewQueuePage() {
                 title: t('program'),
                 cell: (row) => (
                   <Cell>
-                    {t(row.vendorType === 'OVERHEAD' ? 'typeOverhead' : 'typeShop')}
+                    <span>{t(row.vendorType === 'OVERHEAD' ? 'typeOverhead' : 'typeShop')}</span>
                     <small>{row.selectedProgram ? t(`program${row.selectedProgram}`) : null}</small>
                   </Cell>
                 ),
@@ -171,8 +171,9 @@ export default function ReviewQueuePage() {
           />
           <Foot ref={betweenPages}>
             <p role="status">
-              {plural('count', totalCount)}
-              {pages > 1 ? ` · ${t('pageOf', { page: filters.page, pages })}` : ''}
+              {`${plural('count', totalCount)}${
+                pages > 1 ? ` · ${t('pageOf', { page: filters.page, pages })}` : ''
+              }`}
             </p>
             {pages > 1 ? (
               <div>

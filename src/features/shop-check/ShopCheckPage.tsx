@@ -109,11 +109,11 @@ export default function ShopCheckPage() {
           <div style={contact.settled ? undefined : { visibility: 'hidden' }}>
             <a href={`tel:${phone.replace(/\D/g, '')}`}>
               <Icon name="phone" />
-              {phone}
+              <span>{phone}</span>
             </a>
             <a href={`mailto:${mail}`}>
               <Icon name="mail" />
-              {mail}
+              <span>{mail}</span>
             </a>
           </div>
         </Part>

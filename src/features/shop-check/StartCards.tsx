@@ -50,14 +50,14 @@ export function StartCards({ shops }: { shops: number }) {
               <p>{t(`${key}Text`)}</p>
               <p data-part="minutes">
                 <Icon name="clock" size={18} />
-                {t(`${key}Minutes`, { steps: stepsOf(type) })}
+                <span>{t(`${key}Minutes`, { steps: stepsOf(type) })}</span>
               </p>
               <h4>{t('haveReady')}</h4>
               <ul>
                 {ready.map((item) => (
                   <li key={item}>
                     <Icon name="check" size={16} />
-                    {t(item)}
+                    <span>{t(item)}</span>
                   </li>
                 ))}
               </ul>

@@ -12,11 +12,8 @@ export function ShopPlace({ city, state, requestUid }: ShopPlaceProps) {
   const place = placeName(city, state);
   return (
     <>
-      {place ? `${place} ` : ''}
-      <span style={{ whiteSpace: 'nowrap' }}>
-        {place ? '· ' : ''}
-        {shortUid(requestUid)}
-      </span>
+      {place ? <span>{`${place} `}</span> : null}
+      <span style={{ whiteSpace: 'nowrap' }}>{`${place ? '· ' : ''}${shortUid(requestUid)}`}</span>
     </>
   );
 }

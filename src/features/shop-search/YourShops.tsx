@@ -49,7 +49,7 @@ export function YourShops({ requests }: { requests: readonly VendorRequest[] }) 
           <li key={requestUid}>
             <Card aria-label={name}>
               <h3>
-                {name}
+                <span>{name}</span>
                 <ShopStatus {...request} />
               </h3>
               <p>
@@ -67,7 +67,7 @@ export function YourShops({ requests }: { requests: readonly VendorRequest[] }) 
                 href={PATHS.overview.href(requestUid)}
                 aria-label={t(approved ? 'viewNamed' : 'continueNamed', { name })}
               >
-                {t(approved ? 'view' : 'continueRegistration')}
+                <span>{t(approved ? 'view' : 'continueRegistration')}</span>
               </Button>
             </Card>
           </li>

@@ -11,7 +11,7 @@ export function BackArrow({ label, href, onClick }: BackArrowProps) {
   const content = (
     <>
       <LineIcon path="M20 12H4.5M11 5.5 4.5 12l6.5 6.5" />
-      {label}
+      <span>{label}</span>
     </>
   );
   return (

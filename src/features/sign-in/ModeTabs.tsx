@@ -42,7 +42,7 @@ export function ModeTabs({ mode, onSwitch }: ModeTabsProps) {
           onClick={() => onSwitch(name)}
         >
           <LineIcon path={ICONS[name]} />
-          {t(name)}
+          <span>{t(name)}</span>
         </button>
       ))}
     </div>

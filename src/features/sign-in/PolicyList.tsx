@@ -33,8 +33,8 @@ export function PolicyList({
                 <path d={met ? 'm5 12.5 4.5 4.5L19 7.5' : 'M6 12h12'} />
               </svg>
               <span>
-                {t(rule.label, { count: policy.minLength })}
-                <span className="si-hidden"> {t(met ? 'ruleMet' : 'ruleNotMet')}</span>
+                <span>{t(rule.label, { count: policy.minLength })}</span>{' '}
+                <span className="si-hidden">{t(met ? 'ruleMet' : 'ruleNotMet')}</span>
               </span>
             </li>
           );

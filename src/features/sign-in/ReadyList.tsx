@@ -35,7 +35,7 @@ export function ReadyList() {
           <LineIcon path={icon} />
           <span>
             <b>{t(title)}</b>
-            {t(note)}
+            <span>{t(note)}</span>
           </span>
         </li>
       ))}

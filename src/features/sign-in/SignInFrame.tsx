@@ -43,7 +43,7 @@ export function SignInFrame({
           {children}
           <details className="si-more">
             <summary>
-              {t('readyTitle')}
+              <span>{t('readyTitle')}</span>
               <LineIcon path="m5.5 9.5 6.5 6.5 6.5-6.5" />
             </summary>
             <ReadyList />

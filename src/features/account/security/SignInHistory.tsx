@@ -37,7 +37,7 @@ export function SignInHistory() {
               key: event.eventUid,
               text: (
                 <>
-                  <b>{nameOf(event)}</b> · {deviceWords(event, t)}
+                  <b>{nameOf(event)}</b> · <span>{deviceWords(event, t)}</span>
                 </>
               ),
               when: formatMoment(event.at, locale),

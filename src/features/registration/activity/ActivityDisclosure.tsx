@@ -22,7 +22,7 @@ export function ActivityDisclosure({ requestUid }: { readonly requestUid: string
         sx={{ mt: 2 }}
         onClick={() => setOpen(!open)}
       >
-        {t(open ? 'hide' : 'show')}
+        <span>{t(open ? 'hide' : 'show')}</span>
       </Button>
       {open ? <ActivityPanel requestUid={requestUid} /> : null}
     </>

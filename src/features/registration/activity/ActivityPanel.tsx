@@ -121,7 +121,7 @@ export default function ActivityPanel({ requestUid }: { readonly requestUid: str
                 key: entry.activityUid,
                 text: (
                   <>
-                    {sentenceOf(entry, words)}
+                    <span>{sentenceOf(entry, words)}</span>
                     {detailsOf(entry, words).map((line) => (
                       <em key={line}>{line}</em>
                     ))}

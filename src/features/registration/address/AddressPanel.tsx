@@ -96,7 +96,7 @@ export function AddressPanel({ id, control }: AddressPanelProps) {
             </>
           }
         >
-          {t('unreachable')}
+          <p>{t('unreachable')}</p>
           {status.failure ? (
             <p>{failureDetail(status.failure, { text, serverText }) || text('generic')}</p>
           ) : null}

@@ -53,7 +53,7 @@ export function CityField({ ref, ...binding }: CityFieldProps) {
               input.current.focus();
             }}
           >
-            {t('useCity', { city: offered })}
+            <span>{t('useCity', { city: offered })}</span>
           </Button>
         )
       }

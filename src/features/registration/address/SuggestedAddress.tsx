@@ -35,7 +35,7 @@ export function SuggestedAddress({ suggestion, onConfirm }: SuggestedAddressProp
         <Box>
           <p>
             <b>{t('suggestionTitle')}</b>
-            {line}
+            <span>{line}</span>
           </p>
           <Button
             type="button"

@@ -5,11 +5,15 @@ import { Fragment } from 'react';
  * is too long.
  */
 export function EmailText({ email }: { readonly email: string }) {
-  return email.split(/(?=[@.])/).map((part, index) => (
-    // The parts of one text have no other identity than their place.
-    <Fragment key={index}>
-      {index > 0 ? <wbr /> : null}
-      {part}
-    </Fragment>
-  ));
+  return (
+    <span translate="no">
+      {email.split(/(?=[@.])/).map((part, index) => (
+        // The parts of one text have no other identity than their place.
+        <Fragment key={index}>
+          {index > 0 ? <wbr /> : null}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
 }

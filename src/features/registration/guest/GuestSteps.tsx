@@ -175,7 +175,7 @@ function Inside({ link, handOff }: { readonly link: string; readonly handOff: Ha
         <StepBar>
           <RouteLink href={hubHref(link)}>
             <Icon name="arrowLeft" />
-            {t('allSteps')}
+            <span>{t('allSteps')}</span>
           </RouteLink>
           {note === '' ? null : <Alert tone="warning">{t('toChange', { note })}</Alert>}
         </StepBar>

@@ -87,7 +87,7 @@ export function Overview() {
                 href={hrefOf(next)}
                 endIcon={<Icon name="arrowRight" />}
               >
-                {t(requestUid ? 'continueWith' : 'start', { step: title(next) })}
+                <span>{t(requestUid ? 'continueWith' : 'start', { step: title(next) })}</span>
               </Button>
             ) : (
               <Button

@@ -60,7 +60,7 @@ export function PrefillOffer({ onCopied }: { readonly onCopied: (shop: string) =
   return (
     <div ref={content}>
       <Alert tone="info" title={t('title', { shop: source.businessName, day })}>
-        {t(vendorType === 'OVERHEAD' ? 'textOverhead' : 'text')}
+        <p>{t(vendorType === 'OVERHEAD' ? 'textOverhead' : 'text')}</p>
         <Choices>
           <BlockedButton
             variant="contained"

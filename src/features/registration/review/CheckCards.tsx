@@ -83,7 +83,7 @@ function ManySites({ sites }: { readonly sites: readonly FranchiseSite[] }) {
       <ul>
         {[...doubtful, ...sites.filter(isConfirmed)].map((site) => (
           <li key={site.siteUid}>
-            {nameOf(site)}: {t(isConfirmed(site) ? 'confirmed' : 'notConfirmed')}
+            {`${nameOf(site)}: ${t(isConfirmed(site) ? 'confirmed' : 'notConfirmed')}`}
           </li>
         ))}
       </ul>

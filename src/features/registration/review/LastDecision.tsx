@@ -31,8 +31,8 @@ export function LastDecision({ review: { decision: last, notes } }: { readonly r
   return (
     <>
       <p>
-        {t(`last${last.decision}`, { by: last.by, day: formatDay(last.at, locale) })}
-        {last.reason ? `: ${last.reason}` : ''}
+        {t(`last${last.decision}`, { by: last.by, day: formatDay(last.at, locale) }) +
+          (last.reason ? `: ${last.reason}` : '')}
       </p>
       {last.decision === 'CHANGES' ? <p>{t(open.length > 0 ? 'openNotes' : 'allSaved')}</p> : null}
       {open.length > 0 ? (

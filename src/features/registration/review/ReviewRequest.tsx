@@ -75,23 +75,20 @@ export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
   return (
     <PageFrame
       title={shop}
-      lead={
-        <>
-          {registration('requestLine', {
-            number: shortUid(requestUid),
-            status: registration(statusLabelOf(request)),
-          })}
-          {review.data
-            ? ` · ${
-                day
-                  ? t('sentBy', { email, day })
-                  : sentBack
-                    ? t('sentBack', { email, day: sentBack })
-                    : t('neverSent', { email })
-              }`
-            : null}
-        </>
-      }
+      lead={`${registration('requestLine', {
+        number: shortUid(requestUid),
+        status: registration(statusLabelOf(request)),
+      })}${
+        review.data
+          ? ` · ${
+              day
+                ? t('sentBy', { email, day })
+                : sentBack
+                  ? t('sentBack', { email, day: sentBack })
+                  : t('neverSent', { email })
+            }`
+          : ''
+      }`}
     >
       <Links>
         <TextLink href={PATHS.reviewDesk.href()}>{t('back')}</TextLink>

@@ -47,7 +47,7 @@ function RemainingNotes({ notes }: { readonly notes: readonly ReviewNote[] }) {
       <ul>
         {notes.map(({ step, note }) => (
           <li key={step}>
-            <TextLink href={hrefOf(step, 'submit')}>{title(step)}</TextLink>: {note}
+            <TextLink href={hrefOf(step, 'submit')}>{title(step)}</TextLink>: <span>{note}</span>
           </li>
         ))}
       </ul>

@@ -41,9 +41,7 @@ function Demo({ onSave, onOutcome }: DemoProps) {
       <TextField {...field('shop')} label="Shop" />
       <TextField {...field('email')} label="E-mail" />
       <TextField {...field('note')} label="Note" />
-      <output>
-        {progress.done} of {progress.of}
-      </output>
+      <output>{`${progress.done} of ${progress.of}`}</output>
       <ul>
         {needed.map(({ id, title, detail, kind }) => (
           <li key={id}>{`${title}: ${detail ?? ''} (${kind})`}</li>

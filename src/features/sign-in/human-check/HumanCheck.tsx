@@ -50,7 +50,7 @@ export function HumanCheck({ config, onToken }: HumanCheckProps) {
     >
       {failed ? (
         <p role="alert">
-          {t('humanCheckFailed')}{' '}
+          <span>{t('humanCheckFailed')}</span>{' '}
           <button type="button" className="si-link" onClick={tryAgain}>
             {t('tryAgain')}
           </button>

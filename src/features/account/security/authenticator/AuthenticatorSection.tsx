@@ -47,9 +47,7 @@ export default function AuthenticatorSection() {
         </Alert>
       ) : null}
       <Foot>
-        <p>
-          {t(on ? 'on' : 'off')} {required ? t('required') : null}
-        </p>
+        <p>{[t(on ? 'on' : 'off'), required ? t('required') : ''].join(' ').trim()}</p>
         {on && !required ? (
           <Button
             variant="outlined"

@@ -39,8 +39,9 @@ export function siteColumns(
       title: t('columnAddress'),
       cell: (site) => (
         <>
-          {titleCase(site.siteAddress1)}
-          {site.siteAddress2 ? `, ${titleCase(site.siteAddress2)}` : ''}
+          <span>
+            {[site.siteAddress1, site.siteAddress2].filter(Boolean).map(titleCase).join(', ')}
+          </span>
           <small>{`${titleCase(site.siteCity)}, ${site.siteState} ${site.siteZip}`}</small>
         </>
       ),
@@ -50,7 +51,7 @@ export function siteColumns(
       title: t('columnContact'),
       cell: (site) => (
         <>
-          {`${site.siteContactFirstName} ${site.siteContactLastName}`.trim()}
+          <span>{`${site.siteContactFirstName} ${site.siteContactLastName}`.trim()}</span>
           <small>{formatPhone(site.sitePhone)}</small>
         </>
       ),

@@ -26,8 +26,12 @@ export function WhatIf({ program }: { program: string }) {
   const go = now.filter((key) => !then.includes(key));
   return (
     <p role="status">
-      {appear.length > 0 ? `${t('willAppear', { steps: names(appear) })} ` : ''}
-      {go.length > 0 ? t('willGo', { steps: names(go) }) : ''}
+      {[
+        appear.length > 0 ? t('willAppear', { steps: names(appear) }) : '',
+        go.length > 0 ? t('willGo', { steps: names(go) }) : '',
+      ]
+        .join(' ')
+        .trim()}
     </p>
   );
 }

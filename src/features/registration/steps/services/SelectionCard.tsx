@@ -51,7 +51,7 @@ export const SelectionCard = memo(function SelectionCard({
         {lines.map(({ key, done, text }) => (
           <li key={key}>
             <StateMark state={done ? 'done' : 'open'} size={18} />
-            {text}
+            <span>{text}</span>
           </li>
         ))}
       </Lines>

@@ -44,7 +44,7 @@ export function CheckPreview({ name, idType, idNumber, checks }: CheckPreviewPro
           sx={{ ml: -1 }}
           onClick={() => setShown(!shown)}
         >
-          {t(shown ? 'hideNumber' : 'showNumber')}
+          <span>{t(shown ? 'hideNumber' : 'showNumber')}</span>
         </Button>
       ) : null}
     </FormSection>

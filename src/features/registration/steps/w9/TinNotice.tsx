@@ -71,7 +71,7 @@ export function TinNotice({
       : null;
   const text = (
     <>
-      {t(key)}
+      <p>{t(key)}</p>
       {until ? <p>{until}</p> : null}
       {outcome.kind === 'retry' ? <p>{t(triesKey(count))}</p> : null}
     </>

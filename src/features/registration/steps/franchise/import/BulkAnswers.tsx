@@ -68,7 +68,7 @@ export function BulkAnswers({ report, onChange }: BulkAnswersProps) {
               setChanged(rows.length);
             }}
           >
-            {t(label, { n: rows.length })}
+            <span>{t(label, { n: rows.length })}</span>
           </Button>
         ))}
       </Buttons>

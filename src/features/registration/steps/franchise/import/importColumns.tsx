@@ -39,7 +39,9 @@ export const importColumns = (
     title: t('columnAddress'),
     cell: ({ source: { values } }) => (
       <>
-        {[values.siteAddress1, values.siteAddress2].filter(Boolean).map(titleCase).join(', ')}
+        <span>
+          {[values.siteAddress1, values.siteAddress2].filter(Boolean).map(titleCase).join(', ')}
+        </span>
         <small>{`${titleCase(values.siteCity)}, ${values.siteState} ${values.siteZip}`}</small>
       </>
     ),
@@ -49,7 +51,7 @@ export const importColumns = (
     title: t('columnContact'),
     cell: ({ source: { values } }) => (
       <>
-        {`${values.siteContactFirstName} ${values.siteContactLastName}`.trim()}
+        <span>{`${values.siteContactFirstName} ${values.siteContactLastName}`.trim()}</span>
         <small>{shownPhone(values.sitePhone)}</small>
       </>
     ),
