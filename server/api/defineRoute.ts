@@ -13,7 +13,7 @@ import {
 import { admitsGuest } from '../hand-off/guest';
 import { DEFAULT_BODY_BYTES } from '../http/readBody';
 import { honoPath } from '../http/route';
-import { limitUploads } from '../http/uploadLimit';
+import { limitRefusedUploads, limitUploads } from '../http/uploadLimit';
 import { parseInput } from '../http/validation';
 import { envelopeOf, sendResult } from './sendResult';
 import {
@@ -65,7 +65,10 @@ export function defineRoute<E extends Endpoint>(
       return envelopeOf(endpoint, await handler(ctx));
     },
     mount: (routes, deps, guards) => {
-      const uploads = bodyBytes > DEFAULT_BODY_BYTES ? [limitUploads(deps.uploads)] : [];
+      const uploads =
+        bodyBytes > DEFAULT_BODY_BYTES
+          ? [limitRefusedUploads(deps), limitUploads(deps.uploads)]
+          : [];
       routes.on([endpoint.method], [honoPath(endpoint.path)], ...guards, ...uploads, async (c) =>
         sendResult(c, endpoint, await handler(createEndpointContext(endpoint, deps, c, bodyBytes))),
       );

@@ -26,6 +26,8 @@ export interface AppEnv {
       environmentLabel: string;
       /** The statuses in which an owner may submit; undefined for the usual ones. */
       submitStatuses: readonly ProcessStatus[] | undefined;
+      /** The bytes of the body, once it was received. */
+      bodyBytes?: number;
       /** The registration of the path, once it was loaded for this person. */
       vendorRequest?: VendorRequestRow;
       /** Set by the sandbox: whether a fault waits for such a request. */

@@ -45,9 +45,12 @@ async function receive(
   { limitBytes = DEFAULT_BODY_BYTES }: ReadOptions,
 ): Promise<Buffer> {
   // Node ends a body at its Content-Length, and the adapter reads it without a web stream.
-  if (Number(c.req.header('content-length')) <= limitBytes)
-    return Buffer.from(await c.req.arrayBuffer());
-  return readCounting(c, limitBytes);
+  const body =
+    Number(c.req.header('content-length')) <= limitBytes
+      ? Buffer.from(await c.req.arrayBuffer())
+      : await readCounting(c, limitBytes);
+  c.set('bodyBytes', body.length);
+  return body;
 }
 
 /**

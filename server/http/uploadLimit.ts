@@ -1,3 +1,7 @@
+import { HOUR_MS } from '@contract/time';
+import type { ServerDeps } from '../deps';
+import { countUse } from '../identity/attemptLimits';
+import { withinQuota } from '../identity/quota';
 import type { AppMiddleware } from './appEnv';
 import { discardBody } from './readBody';
 import { TransferLimiter } from './transferLimit';
@@ -33,5 +37,26 @@ export function limitUploads(uploads: TransferLimiter): AppMiddleware {
     } finally {
       end();
     }
+  };
+}
+
+/** In kilobytes. A body of 8 MB keeps the process busy for a while, also when it is refused. */
+const REFUSED = { limit: 100 * 1024, windowSeconds: HOUR_MS / 1000 } as const;
+const TOO_MANY_REFUSED =
+  'Many of your files were refused. Please check them, and try again in an hour.';
+
+/** Bounds what is refused of the uploads of a person in an hour; mount it after `requireUser`. */
+export function limitRefusedUploads(deps: Pick<ServerDeps, 'db' | 'clock'>): AppMiddleware {
+  return async (c, next) => {
+    const quota = `refused-uploads:${c.get('user').userUid}`;
+    try {
+      await withinQuota(deps, quota, REFUSED, { amount: 0, tooMany: TOO_MANY_REFUSED });
+    } catch (refusal) {
+      await discardBody(c);
+      throw refusal;
+    }
+    await next();
+    const kilobytes = Math.ceil((c.get('bodyBytes') ?? 0) / 1024);
+    if (c.res.status >= 400) await countUse(deps, quota, REFUSED.windowSeconds, kilobytes);
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { MINUTE_MS } from '@contract/time';
 import { plusMs } from '../clock';
 import { type IdentityStore, openIdentityStore } from '../testing/identityStore';
+import { identityAccounts } from '../storage/schema/identity';
 import { createUnlessTaken } from './accountStore';
 import {
   CODE_ATTEMPTS,
@@ -55,8 +56,10 @@ it('IDP-30 a sign-up of an address that has an account writes as much as a new o
     store.deps.db.transaction(async (tx) => {
       const account = { email: address, password: 'Other-Pass-1!', status: 'UNCONFIRMED' } as const;
       const created = await createUnlessTaken({ ...store.deps, db: tx }, account);
-      const { rows } = await tx.execute(sql`select pg_current_xact_id_if_assigned() as id`);
-      return { created: created !== undefined, wrote: rows[0]?.['id'] !== null };
+      const [wrote] = await tx
+        .select({ id: sql`pg_current_xact_id_if_assigned()` })
+        .from(identityAccounts);
+      return { created: created !== undefined, wrote: wrote?.id !== null };
     });
   expect(await wrote('new@example.com')).toEqual({ created: true, wrote: true });
   expect(await wrote(email)).toEqual({ created: false, wrote: true });

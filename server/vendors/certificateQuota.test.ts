@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { DAY_MS, HOUR_MS } from '@contract/time';
 import type { Session } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
 import { certified, CONTACT, PNG } from '../testing/vendorForms';
@@ -62,6 +63,22 @@ describeOnBackends(
       expect((await create(last ?? '', superUser)).code).toBe('SUCCESS');
       await api.withClockOffset((DAY_SECONDS + 60) * 1000, async () =>
         expect((await create(last ?? '', other)).code).toBe('SUCCESS'),
+      );
+    });
+
+    it('SEC-68 uploads that are refused count too: after 100 MB in an hour none is read, those of others are', async () => {
+      const uid = await createVendorRequest(api, other);
+      const entry = certified(PNG, { recordStatus: '?'.repeat(7_800_000) });
+      const statuses: number[] = [];
+      for (let n = 0; n < 15; n += 1) statuses.push((await create(uid, other, entry)).status);
+      expect(statuses).toEqual([...Array<number>(14).fill(400), 429]);
+      const refused = await create(uid, other, SELF);
+      expect(refused.message).toBe(
+        'Many of your files were refused. Please check them, and try again in an hour.',
+      );
+      expect((await create(uid, superUser, SELF)).code).toBe('SUCCESS');
+      await api.withClockOffset(DAY_MS + 2 * HOUR_MS, async () =>
+        expect((await create(uid, other, SELF)).code).toBe('SUCCESS'),
       );
     });
 

@@ -220,6 +220,8 @@ const REFUSALS = {
   'The service of address suggestions cannot be reached.':
     'No se puede conectar con el servicio de sugerencias de direcciones.',
   'You do not have permission to do this.': 'No tiene permiso para hacer esto.',
+  'Many of your files were refused. Please check them, and try again in an hour.':
+    'Se rechazaron muchos de sus archivos. Revíselos e inténtelo de nuevo dentro de una hora.',
   'Please wait until your other uploads are done.': 'Espere a que terminen sus otras cargas.',
   'Many files are being uploaded right now. Please try again in a moment.':
     'En este momento se están subiendo muchos archivos. Inténtelo de nuevo en un momento.',
