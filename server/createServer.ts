@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { contextStorage } from 'hono/context-storage';
 import { requestId } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
 import { accountRoutes } from './account/routes';
@@ -62,6 +63,8 @@ export function createServer(deps: ServerDeps): PortalServer {
     overwrite: false,
   });
   app.use(
+    // So that the audit log finds the client of the request.
+    contextStorage(),
     requestId(),
     findClientAddress(deps.settings, deps.logger),
     log,

@@ -49,6 +49,22 @@ describeOnPostgres('what one person can add to the audit log', ({ api, databaseU
   });
 });
 
+describeOnPostgres('the address in the audit log', ({ api, databaseUrl }) => {
+  it('SEC-69 is that of the client whose request a row is about', async () => {
+    const { owner, other } = await signInPeople(api);
+    const uid = await createVendorRequest(api, owner);
+    const remoteAddress = '203.0.113.7';
+    await api.request('GET', `/mm/vendors/${uid}`, { session: other, remoteAddress });
+    expect(
+      await queryOn(
+        databaseUrl(),
+        "select address from audit_log where event = 'access-refused'",
+        [],
+      ),
+    ).toEqual([{ address: remoteAddress }]);
+  });
+});
+
 describe('the audit log', () => {
   let store: IdentityStore;
   beforeAll(async () => {

@@ -1,4 +1,6 @@
+import { tryGetContext } from 'hono/context-storage';
 import type { Clock } from '../clock';
+import type { AppEnv } from '../http/appEnv';
 import type { Db } from '../storage/database';
 import { auditLog } from '../storage/schema/operations';
 
@@ -43,18 +45,23 @@ interface AuditEntry {
 /** Longer than any path of the contract: a refused request must not fill this table. */
 const MAX_SUBJECT = 200;
 
-/** Appends security events. The table refuses updates and deletes, so no one can hide one. */
+/**
+ * Appends security events, with the client's address when a request causes them. The table refuses
+ * updates and deletes, so no one can hide one.
+ */
 export async function recordAudits(
   db: Db,
   clock: Clock,
   entries: readonly AuditEntry[],
 ): Promise<void> {
   const at = clock.now();
+  const address = tryGetContext<AppEnv>()?.get('remoteAddress') ?? null;
   await db.insert(auditLog).values(
     entries.map(({ event, actor, subject }) => ({
       at,
       event,
       actor: actor ?? null,
+      address,
       // A path may hold a NUL, which PostgreSQL does not store: its refusal would have no row
       // and another response.
       subject: subject?.slice(0, MAX_SUBJECT).replaceAll('\0', '\uFFFD') ?? null,

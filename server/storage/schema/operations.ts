@@ -11,6 +11,8 @@ export const auditLog = pgTable(
     /** `userUid` or `sub` of the person, when known. */
     actor: text('actor'),
     subject: text('subject'),
+    /** Of the client; null for what the server does by itself. */
+    address: text('address'),
   },
   (t) => [index('audit_log_at').on(t.at)],
 );
