@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
@@ -29,7 +29,21 @@ async function tables(): Promise<PgTable[]> {
 const typeName = (sqlType: string): string =>
   ({ bigserial: 'bigint', serial: 'integer' })[sqlType] ?? sqlType;
 
+/** The migrations up to this one belong to the first release. */
+const FIRST_RELEASE = '0026';
+
 describe('schema', () => {
+  it('CFG-21 a migration takes nothing away that the release before reads or leaves out', () => {
+    const folder = path.join(__dirname, 'migrations');
+    const later = readdirSync(folder).filter((name) => name.slice(0, 4) > FIRST_RELEASE);
+    const breaking = later.filter((name) =>
+      /\b(?:drop\s+(?:table|column)|rename|set\s+not\s+null|add\s+column\s+(?!.*default)[^;]*not\s+null)\b/i.test(
+        readFileSync(path.join(folder, name), 'utf8'),
+      ),
+    );
+    expect(breaking).toEqual([]);
+  });
+
   it('the tables of the code and those the migrations make are the same, column by column', async () => {
     const client = new pg.Client({ connectionString: databaseUrl(MIGRATED) });
     await client.connect();
