@@ -168,6 +168,11 @@ module.exports = tseslint.config(
           importNames: ['createDiffieHellman'],
           message: 'Since Node 24 it spends seconds on checking the prime: see srpGroup.ts.',
         },
+        {
+          name: '@mui/material/Button',
+          importNames: ['default'],
+          message: 'Use components/Button: its text survives the translator of a browser.',
+        },
       ],
       'no-console': ['error', { allow: ['warn', 'error'] }],
       'no-restricted-syntax': [

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { Component, useId, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BlockedButton } from '@/components/BlockedButton';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { useLayoutEffect, useRef } from 'react';
 import { UnpluggedDrawing } from '@/components/drawings/UnpluggedDrawing';
 import { StatusScreen } from '@/components/feedback/StatusScreen';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { MaintenanceDrawing } from '@/components/drawings/MaintenanceDrawing';
 import { NoAccessDrawing } from '@/components/drawings/NoAccessDrawing';
 import { NotFoundDrawing } from '@/components/drawings/NotFoundDrawing';

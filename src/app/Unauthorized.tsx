@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { NoAccessDrawing } from '@/components/drawings/NoAccessDrawing';
 import { StatusScreen } from '@/components/feedback/StatusScreen';
 import { useLabels } from '@/components/labels/LabelsContext';

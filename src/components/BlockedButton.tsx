@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
+import { Button } from '@/components/Button';
 
 export interface BlockedButtonProps extends Omit<ButtonProps, 'disabled'> {
   /** Locked for now: looks disabled, can be reached, and only leads to its reason. */
@@ -47,7 +48,7 @@ export function BlockedButton({
       aria-describedby={blocked ? reasonId : undefined}
       onClick={press}
     >
-      <span>{busy && busyText ? busyText : children}</span>
+      {busy && busyText ? busyText : children}
     </Button>
   );
 }

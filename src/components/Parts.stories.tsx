@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Alert, type AlertTone } from './Alert';
 import { Avatar } from './Avatar';

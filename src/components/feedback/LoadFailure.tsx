@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { Alert } from '@/components/Alert';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { feedbackLabels } from './feedbackLabels';

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { styled } from '@mui/material/styles';
 import * as v from 'valibot';
 import { LIMITS } from '@contract/limits';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { styled } from '@mui/material/styles';
 import { createContext, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { TextField } from '@/components/form/TextField';
 import { ConfirmDialog } from './ConfirmDialog';

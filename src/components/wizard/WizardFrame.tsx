@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { Gauge } from '@/components/Gauge';
 import { Icon } from '@/components/icons/Icon';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { useLocation } from 'react-router-dom';
 import { useGetProfileQuery } from '@/api/users';
 import { ErrorLoader } from '@/components/feedback/ErrorLoader';

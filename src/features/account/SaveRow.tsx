@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { BlockedButton } from '@/components/BlockedButton';
 import { focusField } from '@/components/focusField';
 import { useLabels } from '@/components/labels/LabelsContext';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { Bone } from '@/components/feedback/Bone';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useParams } from 'react-router-dom';
@@ -92,7 +92,7 @@ export default function StatusPage() {
       text={t(changes ? CHANGES_TEXTS[changes] : OUTCOME_TEXTS[outcome])}
       action={
         <Button variant="contained" component={RouteLink} href={PATHS.overview.href(requestUid)}>
-          <span>{t(changes === 'open' ? 'seeChanges' : 'goToDashboard')}</span>
+          {t(changes === 'open' ? 'seeChanges' : 'goToDashboard')}
         </Button>
       }
       after={t('request', { shop: request.data?.businessName ?? '', number: shortUid(requestUid) })}

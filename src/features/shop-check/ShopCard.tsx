@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import type { VendorRequest } from '@contract/entities/vendorRequest';
 import { useGetShopBasicInfoQuery } from '@/api/basicInfo';
 import { LoadFailure } from '@/components/feedback/LoadFailure';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import type { VendorType } from '@contract/enums';
 import { evaluateJourney } from '@contract/journey/evaluate';
 import { emptyFacts } from '@contract/journey/facts';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { styled } from '@mui/material/styles';
 import { isApprovedVendor, type VendorRequest } from '@contract/entities/vendorRequest';
 import { Card } from '@/components/Card';
@@ -67,7 +67,7 @@ export function YourShops({ requests }: { requests: readonly VendorRequest[] }) 
                 href={PATHS.overview.href(requestUid)}
                 aria-label={t(approved ? 'viewNamed' : 'continueNamed', { name })}
               >
-                <span>{t(approved ? 'view' : 'continueRegistration')}</span>
+                {t(approved ? 'view' : 'continueRegistration')}
               </Button>
             </Card>
           </li>

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { LIMITS } from '@contract/limits';
 import { FormGrid } from '@/components/form/FormGrid';
 import { TextField } from '@/components/form/TextField';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useServices } from '@/store/services';
 import { CodeForm } from './CodeForm';

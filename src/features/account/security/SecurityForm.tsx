@@ -1,5 +1,5 @@
 import type { ReactNode, SyntheticEvent } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { Alert } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
 import { Foot, Form } from './securityStyles';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import type { AccountSession } from '@contract/entities/account';
 import {
   useEndOtherSessionsMutation,

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { useState } from 'react';
 import { optionalPart } from '@/components/feedback/optionalPart';
 import { Icon } from '@/components/icons/Icon';
@@ -22,7 +22,7 @@ export function ActivityDisclosure({ requestUid }: { readonly requestUid: string
         sx={{ mt: 2 }}
         onClick={() => setOpen(!open)}
       >
-        <span>{t(open ? 'hide' : 'show')}</span>
+        {t(open ? 'hide' : 'show')}
       </Button>
       {open ? <ActivityPanel requestUid={requestUid} /> : null}
     </>

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { styled } from '@mui/material/styles';
 import { Alert } from '@/components/Alert';
 import { useLabels, useServerText } from '@/components/labels/LabelsContext';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { styled } from '@mui/material/styles';
 import type { FieldValues } from 'react-hook-form';
 import type { Address } from '@contract/entities/address';

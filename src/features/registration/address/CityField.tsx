@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { LIMITS } from '@contract/limits';
 import { normalizeText } from '@contract/rules/normalize';
 import { postalCity } from '@contract/rules/postalCity';
@@ -53,7 +53,7 @@ export function CityField({ ref, ...binding }: CityFieldProps) {
               input.current.focus();
             }}
           >
-            <span>{t('useCity', { city: offered })}</span>
+            {t('useCity', { city: offered })}
           </Button>
         )
       }

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { styled } from '@mui/material/styles';
 import type { Address } from '@contract/entities/address';
 import { useLabels } from '@/components/labels/LabelsContext';

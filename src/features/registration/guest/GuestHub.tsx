@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { useLayoutEffect, useState } from 'react';
 import type { HandOff } from '@contract/entities/stepInvite';
 import { useReturnHandOffMutation } from '@/api/handOff';

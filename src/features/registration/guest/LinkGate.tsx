@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { HandOffLinkState, InviteState } from '@contract/entities/stepInvite';
 import { type ApiError, toApiError } from '@/api/errors';

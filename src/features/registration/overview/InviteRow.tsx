@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { styled } from '@mui/material/styles';
 import type { InviteState, StepInvite } from '@contract/entities/stepInvite';
 import { LIMITS } from '@contract/limits';

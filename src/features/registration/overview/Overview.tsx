@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { Alert } from '@/components/Alert';
 import { GarageBanner } from '@/components/drawings/GarageBanner';
 import { OfficeBanner } from '@/components/drawings/OfficeBanner';
@@ -87,7 +87,7 @@ export function Overview() {
                 href={hrefOf(next)}
                 endIcon={<Icon name="arrowRight" />}
               >
-                <span>{t(requestUid ? 'continueWith' : 'start', { step: title(next) })}</span>
+                {t(requestUid ? 'continueWith' : 'start', { step: title(next) })}
               </Button>
             ) : (
               <Button

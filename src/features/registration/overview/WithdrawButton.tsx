@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { useState } from 'react';
 import { useWithdrawVendorRequestMutation } from '@/api/review';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { NotFoundDrawing } from '@/components/drawings/NotFoundDrawing';
 import { StatusScreen } from '@/components/feedback/StatusScreen';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { useCopyAnswersMutation } from '@/api/prefill';
 import { Alert } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';

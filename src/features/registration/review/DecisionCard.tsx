@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { useState } from 'react';
 import { REVIEWABLE_STATUSES, type ReviewDecision } from '@contract/entities/review';
 import { useGetReviewQuery } from '@/api/review';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { Alert } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
 import { LoadFailure } from '@/components/feedback/LoadFailure';

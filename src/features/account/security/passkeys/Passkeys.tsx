@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import type { Passkey } from '@contract/entities/passkey';
 import { LIMITS } from '@contract/limits';
 import { useListSessionsQuery } from '@/api/account';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import IconButton from '@mui/material/IconButton';
 import { useMemo, useState } from 'react';
 import type { ErepairUser } from '@contract/entities/erepairUser';

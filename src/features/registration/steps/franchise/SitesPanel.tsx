@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { useMemo, useState } from 'react';
 import type { FranchiseSite } from '@contract/entities/franchiseSite';
 import { Card } from '@/components/Card';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { useState } from 'react';
 import { isSubmittable, OPEN_STATUSES } from '@contract/rules/permissions';
 import { toApiError } from '@/api/errors';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { useState } from 'react';
 import type { IdType } from '@contract/enums';
 import { FormSection } from '@/components/form/FormSection';
@@ -44,7 +44,7 @@ export function CheckPreview({ name, idType, idNumber, checks }: CheckPreviewPro
           sx={{ ml: -1 }}
           onClick={() => setShown(!shown)}
         >
-          <span>{t(shown ? 'hideNumber' : 'showNumber')}</span>
+          {t(shown ? 'hideNumber' : 'showNumber')}
         </Button>
       ) : null}
     </FormSection>

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { W9 } from '@contract/entities/w9';
 import { isTinLocked, type TinOutcome } from '@contract/rules/tin';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { useState } from 'react';
 import { LiveRegion } from '@/components/feedback/LiveRegion';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -68,7 +68,7 @@ export function BulkAnswers({ report, onChange }: BulkAnswersProps) {
               setChanged(rows.length);
             }}
           >
-            <span>{t(label, { n: rows.length })}</span>
+            {t(label, { n: rows.length })}
           </Button>
         ))}
       </Buttons>

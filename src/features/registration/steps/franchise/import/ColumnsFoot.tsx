@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { BlockedButton } from '@/components/BlockedButton';
 import { focusField } from '@/components/focusField';
 import { useLabels } from '@/components/labels/LabelsContext';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { useId } from 'react';
 import { BlockedButton } from '@/components/BlockedButton';
 import { useLabels } from '@/components/labels/LabelsContext';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@/components/Button';
 import { LIMITS } from '@contract/limits';
 import type { Translate } from '@/components/labels/LabelsContext';
 import type { Column } from '@/components/lists/DataTable';
