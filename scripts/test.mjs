@@ -142,15 +142,14 @@ if (all)
     TEST_DATABASES: 'both',
     NODE_OPTIONS: '--experimental-vm-modules',
   });
-// The long half makes the walks, which are random, and loads the server.
+// `*.long.test.ts`: random walks, load, outages of the database, and races at every statement.
 else
   await jest('Component and HTTP tests', [
     '--selectProjects',
     'portal',
     'server',
     '--testPathIgnorePatterns',
-    'store-walks',
-    'testing/load',
+    '\\.long\\.test\\.',
   ]);
 await browser('Journeys', 'journeys');
 

@@ -1,9 +1,9 @@
 import type { Mutation } from './mutation';
 
 const OUTDATED = { testFile: 'server/identity/outdatedAccount.test.ts' } as const;
-const PAUSED_CHANGE = { testFile: 'server/identity/pausedChange.test.ts' } as const;
+const PAUSED_CHANGE = { testFile: 'server/identity/pausedChange.long.test.ts' } as const;
 const PAUSED_SIGN_IN = {
-  testFile: 'server/identity/pausedSignIn.test.ts',
+  testFile: 'server/identity/pausedSignIn.long.test.ts',
 } as const;
 
 /** Changes of an account: what they end, and what two of them at once may not do. */
@@ -110,7 +110,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
     file: 'server/identity/authenticator/authenticatorStore.ts',
     find: 'await lockAccount(tx, sub);\n    const enabled',
     replace: 'const enabled',
-    testFile: 'server/identity/lockOrder.test.ts',
+    testFile: 'server/identity/lockOrder.long.test.ts',
     testName: 'never wait for each other',
   },
   {

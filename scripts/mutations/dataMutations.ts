@@ -7,7 +7,7 @@ const CANARY_LOG = {
   testName: 'the log holds',
 } as const;
 const FAILING = {
-  testFile: 'server/security/failingDatabase.test.ts',
+  testFile: 'server/security/failingDatabase.long.test.ts',
   testName: 'fails closed',
 } as const;
 

@@ -7,7 +7,7 @@ const POLICY = {
   testName: 'allows the configured services',
 } as const;
 const CLIENT_ADDRESS = 'server/http/clientAddress.test.ts';
-const HUMAN_CHECK = 'server/human-check/routes.test.ts';
+const HUMAN_CHECK = 'server/human-check/routes.long.test.ts';
 
 /** Headers, limits of strangers and repeated requests. */
 export const HTTP_MUTATIONS: readonly Mutation[] = [

@@ -11,7 +11,7 @@ const ABUSE_5 = {
 const CODE = 'server/identity/codeSignIn.test.ts';
 const RECOVERY = 'server/identity/recovery.test.ts';
 const SESSIONS = { testFile: 'server/identity/sessions.test.ts' } as const;
-const PAUSED_CHANGE = { testFile: 'server/identity/pausedChange.test.ts' } as const;
+const PAUSED_CHANGE = { testFile: 'server/identity/pausedChange.long.test.ts' } as const;
 const SIGN_IN = 'server/identity/signIn.test.ts';
 const SIGN_UP = 'server/identity/signUp.test.ts';
 
