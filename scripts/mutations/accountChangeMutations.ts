@@ -179,10 +179,10 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'opening the link of a notice changes nothing',
-    file: 'server/account/notMeRoutes.ts',
-    find: "routes.get('/not-me', (c) => show(c, 'ask'));",
+    file: 'server/web/linkPage.ts',
+    find: "routes.get(path, (c) => show(c, 'ask'));",
     replace:
-      "routes.get('/not-me', async (c) => { await secureAccount(deps, c.req.query('token') ?? '', { browser: '', system: '' }); return show(c, 'ask'); });",
+      "routes.get(path, async (c) => { await act(c.req.query('token') ?? '', c); return show(c, 'ask'); });",
     testFile: 'server/account/notMe.test.ts',
     testName: 'ACS-08',
   },

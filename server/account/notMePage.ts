@@ -1,14 +1,14 @@
-import type { html } from 'hono/html';
+import type { Hono } from 'hono';
+import type { AppEnv } from '../http/appEnv';
+import { deviceOf } from '../identity/device';
+import type { IdentityDeps } from '../identity/deps';
 import type { Language } from '../mails/language';
-import { plainPage, type PlainPage } from '../web/plainPage';
-import type { Secured } from './secureAccount';
+import { linkPageRoutes, type LinkPageWords } from '../web/linkPage';
+import { type Secured, secureAccount } from './secureAccount';
 
-export type NotMeView = Secured | 'ask' | 'notValid' | 'failed';
+type Words = LinkPageWords<Secured>;
 
-/**
- * What the page says. Each text is the same for every account and for every link that is not valid.
- */
-const ENGLISH: Readonly<Record<NotMeView, Pick<PlainPage, 'title' | 'text'>>> = {
+const ENGLISH: Words['views'] = {
   ask: {
     title: 'Secure your account?',
     text: 'Press the button if the e-mail describes something that you did not do. Every browser is signed out, every passkey and the authenticator app are removed, a changed sign-in e-mail is changed back, and the password no longer works until you set a new one with a code that we send to you.',
@@ -39,7 +39,7 @@ const ENGLISH: Readonly<Record<NotMeView, Pick<PlainPage, 'title' | 'text'>>> = 
   },
 };
 
-const SPANISH: typeof ENGLISH = {
+const SPANISH: Words['views'] = {
   ask: {
     title: '¿Proteger su cuenta?',
     text: 'Pulse el botón si el correo describe algo que usted no hizo. Se cierra la sesión en todos los navegadores, se eliminan todas las llaves de acceso y la aplicación de autenticación, un correo de inicio de sesión cambiado vuelve a ser el anterior y la contraseña deja de funcionar hasta que cree una nueva con un código que le enviamos.',
@@ -70,26 +70,25 @@ const SPANISH: typeof ENGLISH = {
   },
 };
 
-const WORDS = {
-  en: { views: ENGLISH, button: 'Secure my account', newPassword: 'Set a new password' },
-  es: { views: SPANISH, button: 'Proteger mi cuenta', newPassword: 'Crear una contraseña nueva' },
-} as const satisfies Record<Language, object>;
+const NEW_PASSWORD = { on: ['withCode', 'notValid'], href: '/forgot-password' };
 
-/** The page of the link "this was not me" in a mail about an account. */
-export function notMePage(
-  view: NotMeView,
-  language: Language,
-  nonce: string,
-): ReturnType<typeof html> {
-  const { views, button, newPassword } = WORDS[language];
-  const leadsOn = view === 'withCode' || view === 'notValid';
-  return plainPage(
-    {
-      ...views[view],
-      language,
-      ...(view === 'ask' && { button }),
-      ...(leadsOn && { link: { href: '/forgot-password', text: newPassword } }),
-    },
-    nonce,
-  );
-}
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    views: ENGLISH,
+    button: 'Secure my account',
+    further: { ...NEW_PASSWORD, text: 'Set a new password' },
+  },
+  es: {
+    views: SPANISH,
+    button: 'Proteger mi cuenta',
+    further: { ...NEW_PASSWORD, text: 'Crear una contraseña nueva' },
+  },
+};
+
+/** `/account-security/not-me`: the link "this was not me" in a mail about an account. */
+export const notMeRoutes = (deps: IdentityDeps): Hono<AppEnv> =>
+  linkPageRoutes(deps.logger, {
+    path: '/not-me',
+    words: WORDS,
+    act: (token, c) => secureAccount(deps, token, deviceOf(c.req.header('user-agent'))),
+  });

@@ -1,13 +1,13 @@
-import type { html } from 'hono/html';
+import type { Hono } from 'hono';
+import type { ServerDeps } from '../deps';
+import type { AppEnv } from '../http/appEnv';
 import type { Language } from '../mails/language';
-import { plainPage, type PlainPage } from '../web/plainPage';
+import { linkPageRoutes, type LinkPageWords } from '../web/linkPage';
+import { lockBankAccount } from './lockAccount';
 
-export type LockView = 'ask' | 'locked' | 'notValid' | 'failed';
+type Words = LinkPageWords<'locked'>;
 
-type Words = Readonly<Record<LockView, Pick<PlainPage, 'title' | 'text'>>>;
-
-/** What the page says. Each text is the same for every account. */
-const ENGLISH: Words = {
+const ENGLISH: Words['views'] = {
   ask: {
     title: 'Lock the bank account?',
     text: 'Press the button if nobody of your shop asked for the change that the e-mail describes. Only our staff can change the account then, and they talk to you before anything is paid to it.',
@@ -26,7 +26,7 @@ const ENGLISH: Words = {
   },
 };
 
-const SPANISH: Words = {
+const SPANISH: Words['views'] = {
   ask: {
     title: '¿Bloquear la cuenta bancaria?',
     text: 'Pulse el botón si nadie de su taller pidió el cambio que describe el correo. Entonces solo nuestro personal puede cambiar la cuenta, y habla con usted antes de pagar algo a ella.',
@@ -45,17 +45,15 @@ const SPANISH: Words = {
   },
 };
 
-const WORDS = {
+const WORDS: Readonly<Record<Language, Words>> = {
   en: { views: ENGLISH, button: 'Lock the bank account' },
   es: { views: SPANISH, button: 'Bloquear la cuenta bancaria' },
-} as const satisfies Record<Language, object>;
+};
 
-/** The page of the link "This was not us" in a mail about a changed bank account. */
-export function lockPage(
-  view: LockView,
-  language: Language,
-  nonce: string,
-): ReturnType<typeof html> {
-  const { views, button } = WORDS[language];
-  return plainPage({ ...views[view], language, ...(view === 'ask' && { button }) }, nonce);
-}
+/** `/bank-account/not-me`: the link "This was not us" in a mail about a changed bank account. */
+export const lockRoutes = (deps: ServerDeps): Hono<AppEnv> =>
+  linkPageRoutes(deps.logger, {
+    path: '/not-me',
+    words: WORDS,
+    act: async (token) => ((await lockBankAccount(deps, token)) ? 'locked' : undefined),
+  });

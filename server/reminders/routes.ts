@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { recordAudit } from '../audit/auditLog';
 import type { ServerDeps } from '../deps';
-import { type AppContext, type AppEnv, cspNonce } from '../http/appEnv';
-import { createErrorHandler } from '../http/errorHandler';
+import type { AppEnv } from '../http/appEnv';
 import { reminders } from '../storage/schema/reminders';
-import { linkLanguage } from '../web/linkLanguage';
-import { scriptlessPageHeaders } from '../web/scriptlessPage';
-import { stopPage, type StopView } from './stopPage';
+import { linkPageRoutes } from '../web/linkPage';
+import { STOP_WORDS } from './stopPage';
 import { readStopToken, stopToken } from './stopToken';
 
 export const REMINDERS_PATH = '/reminders';
@@ -41,26 +39,10 @@ async function stop({ db, clock, secrets }: StopDeps, token: string): Promise<bo
   });
 }
 
-/**
- * `/reminders/stop`: the link in a reminder, for anyone who has it. Opening it changes nothing,
- * because mail scanners open links; the button of the page stops the reminders.
- */
-export function reminderRoutes(deps: StopDeps): Hono<AppEnv> {
-  const routes = new Hono<AppEnv>();
-  const toEnvelope = createErrorHandler(deps.logger);
-  const show = (c: AppContext, view: StopView, status: 200 | 404 | 500 = 200) =>
-    c.html(stopPage(view, linkLanguage(c), cspNonce(c)), status);
-  routes.use(scriptlessPageHeaders);
-  routes.get('/stop', (c) => show(c, 'ask'));
-  routes.post('/stop', async (c) => {
-    try {
-      return (await stop(deps, c.req.query('token') ?? ''))
-        ? await show(c, 'stopped')
-        : await show(c, 'notValid', 404);
-    } catch (error) {
-      toEnvelope(error, c);
-      return show(c, 'failed', 500);
-    }
+/** `/reminders/stop`: stops the reminders of a registration. */
+export const reminderRoutes = (deps: StopDeps): Hono<AppEnv> =>
+  linkPageRoutes(deps.logger, {
+    path: '/stop',
+    words: STOP_WORDS,
+    act: async (token) => ((await stop(deps, token)) ? 'stopped' : undefined),
   });
-  return routes;
-}

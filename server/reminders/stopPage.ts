@@ -1,10 +1,9 @@
-import type { html } from 'hono/html';
 import type { Language } from '../mails/language';
-import { plainPage } from '../web/plainPage';
+import type { LinkPageWords } from '../web/linkPage';
 
-/** Each text is the same for every registration and for every link that stops none. */
-const ENGLISH = {
-  button: 'Stop the reminders',
+type Words = LinkPageWords<'stopped'>;
+
+const ENGLISH: Words['views'] = {
   ask: {
     title: 'Stop the reminders?',
     text: 'You will get no more e-mails that remind you of this registration. You can still finish it in the portal.',
@@ -23,41 +22,27 @@ const ENGLISH = {
   },
 };
 
-/** What the page says. */
-const TEXTS: Readonly<Record<Language, typeof ENGLISH>> = {
-  en: ENGLISH,
-  es: {
-    button: 'Detener los recordatorios',
-    ask: {
-      title: '¿Detener los recordatorios?',
-      text: 'No recibirá más correos que le recuerden este registro. Puede terminarlo en el portal de todos modos.',
-    },
-    stopped: {
-      title: 'Los recordatorios se han detenido',
-      text: 'No recibirá más correos que le recuerden este registro. Puede cerrar esta página.',
-    },
-    notValid: {
-      title: 'Este enlace no es válido',
-      text: 'Abra de nuevo el enlace completo del correo. No se ha cambiado nada.',
-    },
-    failed: {
-      title: 'No se pudieron detener los recordatorios',
-      text: 'Algo salió mal. Abra de nuevo el enlace del correo en unos minutos.',
-    },
+const SPANISH: Words['views'] = {
+  ask: {
+    title: '¿Detener los recordatorios?',
+    text: 'No recibirá más correos que le recuerden este registro. Puede terminarlo en el portal de todos modos.',
+  },
+  stopped: {
+    title: 'Los recordatorios se han detenido',
+    text: 'No recibirá más correos que le recuerden este registro. Puede cerrar esta página.',
+  },
+  notValid: {
+    title: 'Este enlace no es válido',
+    text: 'Abra de nuevo el enlace completo del correo. No se ha cambiado nada.',
+  },
+  failed: {
+    title: 'No se pudieron detener los recordatorios',
+    text: 'Algo salió mal. Abra de nuevo el enlace del correo en unos minutos.',
   },
 };
 
-export type StopView = Exclude<keyof typeof ENGLISH, 'button'>;
-
-/** The page of the link in a reminder. */
-export function stopPage(
-  view: StopView,
-  language: Language,
-  nonce: string,
-): ReturnType<typeof html> {
-  const words = TEXTS[language];
-  return plainPage(
-    { ...words[view], language, ...(view === 'ask' && { button: words.button }) },
-    nonce,
-  );
-}
+/** What the page of the link in a reminder says. */
+export const STOP_WORDS: Readonly<Record<Language, Words>> = {
+  en: { views: ENGLISH, button: 'Stop the reminders' },
+  es: { views: SPANISH, button: 'Detener los recordatorios' },
+};

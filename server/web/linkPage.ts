@@ -1,0 +1,109 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { type AppContext, type AppEnv, cspNonce } from '../http/appEnv';
+import { createErrorHandler } from '../http/errorHandler';
+import type { Logger } from '../logger';
+import {
+  acceptedLanguage,
+  FALLBACK_LANGUAGE,
+  type Language,
+  languageOfTag,
+} from '../mails/language';
+import { scriptlessPageHeaders } from './scriptlessPage';
+
+const STYLE = `
+:root { color-scheme: light dark; }
+body { margin: 0 auto; max-width: 560px; padding: 48px 16px; font: 16px/1.5 system-ui, sans-serif; }
+h1 { font-size: 24px; line-height: 1.25; }
+button { font: inherit; min-height: 44px; padding: 8px 20px; }
+`;
+
+/** Every page asks first, and says when its link is not valid or its action has failed. */
+type Views<Done extends string> = Readonly<
+  Record<Done | 'ask' | 'notValid' | 'failed', { readonly title: string; readonly text: string }>
+>;
+
+/** What a page says. Each text is the same for every person and every link that is not valid. */
+export interface LinkPageWords<Done extends string> {
+  readonly views: Views<Done>;
+  readonly button: string;
+  /** A link on some of the views. */
+  readonly further?: {
+    readonly on: readonly string[];
+    readonly href: string;
+    readonly text: string;
+  };
+}
+
+interface LinkPage<Done extends string> {
+  /** Of the page below its mount point. */
+  readonly path: string;
+  readonly words: Readonly<Record<Language, LinkPageWords<Done>>>;
+  /**
+   * What the button does.
+   * @returns the view that says so; undefined for a token that is made up or too old
+   */
+  readonly act: (token: string, c: AppContext) => Promise<Done | undefined>;
+}
+
+/** The language that the link names, else the browser's. */
+const languageOf = (c: AppContext): Language =>
+  languageOfTag(c.req.query('lang') ?? '') ??
+  acceptedLanguage(c.req.header('accept-language')) ??
+  FALLBACK_LANGUAGE;
+
+/**
+ * A page without a script behind the link of a mail, for anyone who has the link. Opening it changes
+ * nothing, because mail scanners open links; the button of the page does.
+ */
+export function linkPageRoutes<Done extends string>(
+  logger: Logger,
+  { path, words, act }: LinkPage<Done>,
+): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  const toEnvelope = createErrorHandler(logger);
+  const show = (c: AppContext, view: keyof Views<Done>, status: 200 | 404 | 500 = 200) => {
+    const language = languageOf(c);
+    const { views, button, further } = words[language];
+    const { title, text } = views[view];
+    return c.html(
+      html`<!doctype html>
+        <html lang="${language}">
+          <head>
+            <meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width,initial-scale=1" />
+            <meta name="robots" content="noindex" />
+            <title>${title} · Vendor Portal</title>
+            <style nonce="${cspNonce(c)}">
+              ${STYLE}
+            </style>
+          </head>
+          <body>
+            <main>
+              <h1>${title}</h1>
+              <p>${text}</p>
+              ${view === 'ask' ? html`<form method="post"><button>${button}</button></form>` : ''}
+              ${
+                further?.on.includes(view)
+                  ? html`<p><a href="${further.href}">${further.text}</a></p>`
+                  : ''
+              }
+            </main>
+          </body>
+        </html>`,
+      status,
+    );
+  };
+  routes.use(path, scriptlessPageHeaders);
+  routes.get(path, (c) => show(c, 'ask'));
+  routes.post(path, async (c) => {
+    try {
+      const done = await act(c.req.query('token') ?? '', c);
+      return done === undefined ? await show(c, 'notValid', 404) : await show(c, done);
+    } catch (error) {
+      toEnvelope(error, c);
+      return show(c, 'failed', 500);
+    }
+  });
+  return routes;
+}
