@@ -71,7 +71,7 @@ export function RegistrationStrip({ request, state, primary }: RegistrationStrip
             <p>{steps}</p>
           </>
         ) : null}
-        <p data-part="next">{next}</p>
+        <p data-waits={state === 'draft' || state === 'changes'}>{next}</p>
       </div>
       <Button
         id={buttonId}

@@ -24,7 +24,7 @@ export const Strip = styled(Card)({
   },
   '& p': { ...type.small, color: color('text-secondary'), marginTop: 4 },
   '& .MuiLinearProgress-root': { maxWidth: 360, marginTop: 12 },
-  '& p[data-part=next]': { color: color('text-primary'), fontWeight: 560 },
+  '& p[data-waits=true]': { color: color('text-primary'), fontWeight: 560 },
   [media.phone]: { '& .MuiButton-root': { width: '100%' } },
 });
 
