@@ -155,11 +155,11 @@ const environmentSchema = v.object({
   ACCESS_TOKEN_SECONDS: v.optional(wholeNumber(30, 86_400), '3600'),
   REFRESH_TOKEN_DAYS: v.optional(wholeNumber(1, 3650), '30'),
   /**
-   * Minutes without an authenticated request after which a session of the bundled pool ends; 0 = no
-   * limit.
+   * Minutes without an authenticated request after which a session of the bundled pool or of an
+   * invited contact ends; 0 = no limit.
    */
   SESSION_IDLE_MINUTES: v.optional(wholeNumber(0, 10_080), '30'),
-  /** Hours after the sign-in when a session of the bundled pool ends in any case; 0 = no limit. */
+  /** Hours after the sign-in when such a session ends in any case; 0 = no limit. */
   SESSION_MAX_HOURS: v.optional(wholeNumber(0, 8_760), '12'),
 
   /** Whether super users may protect their sign-in with an authenticator app, or must. */

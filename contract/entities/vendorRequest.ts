@@ -10,6 +10,7 @@ import {
   VENDOR_TYPES,
   YES_NO,
 } from '../enums';
+import { STEP_KEYS } from '../journey/steps';
 import { readChoice, readEtag, readFlag, readText, readUid } from '../responseFields';
 import { optionalCode, optionalEmail, optionalText } from '../rules/fields';
 import { plainText } from '../rules/plainText';
@@ -37,10 +38,13 @@ export const vendorRequestSchema = v.object({
   city: readText,
   state: readText,
   /**
-   * Complete and all required steps, in a person's list of requests. Other responses and other
-   * backends leave it out.
+   * Complete and all required steps and the step to go on with, in a person's list of requests.
+   * Other responses and other backends leave it out.
    */
-  progress: v.nullish(v.object({ done: v.number(), total: v.number() }), null),
+  progress: v.nullish(
+    v.object({ done: v.number(), total: v.number(), next: readChoice(STEP_KEYS) }),
+    null,
+  ),
   /** 1 = a reviewer has asked for changes that are still open; the notes are part of the review. */
   changesRequested: readFlag,
 });

@@ -5,7 +5,7 @@ import { signInElsewhere, submitSignIn } from '../support/signIn';
 
 const OWNER = 'draft.shop@example.com';
 
-test('ACS-14 one browser ends the session of another, which says so and keeps its draft', async ({
+test('ACS-14 ACS-28 one browser ends the session of another, which says so and keeps its draft', async ({
   page,
   browser,
   baseURL,
@@ -34,7 +34,12 @@ test('ACS-14 one browser ends the session of another, which says so and keeps it
   await other.getByRole('link', { name: 'Security' }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
   await expect(other.getByText('This browser')).toHaveCount(1);
-  await other.getByRole('button', { name: /^Sign out Chrome/ }).click();
+  const signOut = other.getByRole('button', { name: /^Sign out Chrome/ });
+  const wide = other.viewportSize() ?? { width: 1440, height: 900 };
+  await other.setViewportSize({ width: 390, height: 844 });
+  expect((await signOut.boundingBox())?.width).toBeGreaterThan(300);
+  await other.setViewportSize(wide);
+  await signOut.click();
   const dialog = other.getByRole('alertdialog');
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Sign out', exact: true }).click();

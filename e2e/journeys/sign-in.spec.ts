@@ -77,10 +77,13 @@ test.describe('sign-in', () => {
     await expect(page).toHaveURL(/vendor-dashboard/);
   });
 
-  test('HDR-04 SIG-19 SES-09 logging out leaves nothing of the person in the browser', async ({
+  test('GRD-25 HDR-04 SIG-19 SES-09 logging out leaves nothing of the person in the browser, unless another one is to see the page', async ({
     page,
     startSession,
+    seeScreen,
+    mayFail,
   }) => {
+    mayFail(/\/mm\/vendors\/unknown/);
     await startSession('draft.shop@example.com');
     await page.goto('/vendor-dashboard');
     await page.getByRole('button', { name: /Profile menu/ }).click();
@@ -92,5 +95,14 @@ test.describe('sign-in', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
+
+    await startSession('draft.shop@example.com');
+    await page.goto('/vendor-overview/unknown');
+    await seeScreen('Registration not found');
+    await page.getByRole('button', { name: 'Sign in as someone else' }).click();
+    await seeScreen('Sign in');
+    await submitSignIn(page, 'overhead@example.com');
+    await expect(page.getByText('You are signed in as overhead@example.com.')).toBeVisible();
+    await expect(page).toHaveURL(/\/vendor-overview\/unknown$/);
   });
 });

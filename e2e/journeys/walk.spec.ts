@@ -74,8 +74,7 @@ test.describe('walking through the wizard', () => {
     signInTo,
   }) => {
     const uid = await signInTo('draft.shop@example.com');
-    await page.goto('/vendor-dashboard');
-    await page.getByRole('link', { name: 'Continue Registration' }).click();
+    await page.goto('/vendor-overview');
     await seeScreen('Draper Auto Repair');
     await expect(
       page.getByText('Check below the items that are missing to complete your registration'),

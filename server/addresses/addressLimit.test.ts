@@ -7,6 +7,7 @@ import { unauthorized } from '../http/errors';
 import { RateLimiter } from '../http/rateLimit';
 import { createLogger } from '../logger';
 import type { Db } from '../storage/database';
+import { readSettings } from '../settings';
 import type { Person } from '../users/person';
 import { limitAddressChecks } from './addressLimit';
 import { addressRoutes } from './routes';
@@ -22,6 +23,7 @@ describe('the limit of address checks', () => {
     clock,
     logger,
     rateLimiter: new RateLimiter({ perSecond: 0, burst: Infinity }, clock),
+    settings: readSettings({}),
     identity: {
       verifyAccessToken: (token) =>
         Promise.resolve({

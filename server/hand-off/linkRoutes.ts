@@ -125,7 +125,7 @@ async function startSession(
         .set({ openedAt: clock.now() })
         .where(eq(stepInvites.inviteUid, inviteUid));
     await recordAudit(tx, clock, { event: 'hand-off-opened', actor, subject: inviteUid });
-    return openGuestSession(tx, clock, inviteUid);
+    return openGuestSession(tx, deps, inviteUid);
   });
 }
 

@@ -14,7 +14,7 @@ const GUEST_BEARER = new RegExp(`^Bearer (${GUEST_TOKEN_PREFIX}[\\w-]{43})$`, 'i
 
 export type AuthenticationDeps = Pick<
   ServerDeps,
-  'db' | 'clock' | 'identity' | 'logger' | 'rateLimiter'
+  'db' | 'clock' | 'identity' | 'logger' | 'rateLimiter' | 'settings'
 >;
 
 /**

@@ -27,7 +27,11 @@ export const sessionLimits = ({
  * limit is extended by that minute: no session ends early.
  */
 export function hasEnded(
-  { revokedAt, authTime, lastUsedAt }: IdentitySession,
+  {
+    revokedAt,
+    authTime,
+    lastUsedAt,
+  }: Pick<IdentitySession, 'revokedAt' | 'authTime' | 'lastUsedAt'>,
   { idleMs, maxMs }: SessionLimits,
   now: Date,
 ): boolean {

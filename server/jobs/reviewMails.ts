@@ -1,16 +1,20 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { evaluateJourney } from '@contract/journey/evaluate';
 import { shortUid } from '@contract/requestNumber';
 import { normalizeEmail } from '@contract/rules/normalize';
 import { DECISION_STATUSES } from '../domain/approval';
 import type { Mail } from '../integrations/mail/mailer';
 import { composeMail, portalLink } from '../mails/composeMail';
-import { languageOfPerson } from '../mails/language';
-import { DECISION_MAILS } from '../mails/texts/decisionTexts';
+import { type Language, languageOfPerson } from '../mails/language';
+import { stepTitles } from '../mails/stepTitle';
+import { DECISION_MAILS, RECEIPTS } from '../mails/texts/decisionTexts';
+import { timeInWords } from '../mails/timeInWords';
 import type { Db } from '../storage/database';
 import { reviewMails } from '../storage/schema/reviews';
 import { basicInfos } from '../storage/schema/shop';
 import { contactRoles, contacts } from '../storage/schema/shopLists';
-import { vendorRequests } from '../storage/schema/vendorRequests';
+import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
+import { readJourneyFacts } from '../vendors/journeyFacts';
 import { firstRow } from '../vendors/record';
 import { countedAttempt, sendDueMails, waitsForMail } from './dueWork';
 import type { JobDeps } from './jobDeps';
@@ -24,14 +28,13 @@ type ReviewMail = typeof reviewMails.$inferSelect;
 async function aboutOf(
   db: Db,
   requestUid: string,
-): Promise<{ shop: string; owner: string; contact: string; processStatus: string | null }> {
+): Promise<{ shop: string; contact: string; vendorRequest: VendorRequestRow }> {
   const row = firstRow(
     await db
       .select({
         shop: basicInfos.businessName,
-        owner: vendorRequests.loginEmail,
-        processStatus: vendorRequests.processStatus,
         contact: contacts.contactEmail,
+        vendorRequest: vendorRequests,
       })
       .from(vendorRequests)
       .leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid))
@@ -45,16 +48,17 @@ async function aboutOf(
       .leftJoin(contacts, eq(contacts.contactUid, contactRoles.contactUid))
       .where(eq(vendorRequests.requestUid, requestUid)),
   );
-  const { owner, processStatus } = row;
-  return { shop: row.shop ?? '', owner, contact: row.contact ?? '', processStatus };
+  return { ...row, shop: row.shop ?? '', contact: row.contact ?? '' };
 }
 
 /**
  * Whether a mail that has waited for the mail service would say what is no longer so: there is a
- * later decision, or the registration that was to wait or be changed has moved on.
+ * later decision, or the registration that was to wait or be changed has moved on. A receipt says
+ * what has happened, which stays so.
  */
 async function isOutdated(db: Db, row: ReviewMail, processStatus: string | null): Promise<boolean> {
   const { requestUid, audience, decision, createdAt } = row;
+  if (decision === 'RECEIPT') return false;
   const later = await db.$count(
     reviewMails,
     and(
@@ -67,24 +71,42 @@ async function isOutdated(db: Db, row: ReviewMail, processStatus: string | null)
   return later > 0 || (asksToWait && DECISION_STATUSES[decision].processStatus !== processStatus);
 }
 
+/** When the registration was sent, and the steps with answers. */
+async function receiptValues(
+  db: Db,
+  { createdAt }: ReviewMail,
+  vendorRequest: VendorRequestRow,
+  language: Language,
+): Promise<{ time: string; steps: string }> {
+  const { sections } = evaluateJourney(await readJourneyFacts(db, vendorRequest));
+  const answered = sections.filter(({ hasData }) => hasData).map(({ key }) => key);
+  return { time: timeInWords(createdAt, language), steps: stepTitles(language, answered) };
+}
+
 /**
  * The owner gets a link to the registration, the primary contact a copy without: the contact may
  * have no account. No copy for a contact with the owner's address, or without any.
  */
 async function mailOf({ db, settings }: JobDeps, row: ReviewMail): Promise<Mail | undefined> {
   const { audience, decision, requestUid } = row;
-  const { shop, owner, contact, processStatus } = await aboutOf(db, requestUid);
-  if (await isOutdated(db, row, processStatus)) return undefined;
+  const { shop, contact, vendorRequest } = await aboutOf(db, requestUid);
+  const owner = vendorRequest.loginEmail;
+  if (await isOutdated(db, row, vendorRequest.processStatus)) return undefined;
   const isOwner = audience === 'OWNER';
   const recipient = isOwner ? owner : contact;
   if (recipient === '') return undefined;
   if (!isOwner && normalizeEmail(contact) === normalizeEmail(owner)) return undefined;
   const language = await languageOfPerson(db, recipient);
   const page = decision === 'CHANGES' ? 'vendor-overview' : 'registration-status';
+  const to = isOwner ? 'owner' : 'contact';
+  const receipt =
+    decision === 'RECEIPT' ? await receiptValues(db, row, vendorRequest, language) : {};
   const text =
-    DECISION_MAILS[isOwner ? 'owner' : 'contact'][shop === '' ? 'unnamed' : 'named'][decision];
+    decision === 'RECEIPT'
+      ? RECEIPTS[to]
+      : DECISION_MAILS[to][shop === '' ? 'unnamed' : 'named'][decision];
   return composeMail(settings, recipient, language, text, {
-    values: { shop, number: shortUid(requestUid) },
+    values: { shop, number: shortUid(requestUid), ...receipt },
     ...(isOwner && {
       actionUrl: portalLink(settings, `/${page}/${requestUid}`, language),
     }),
@@ -99,7 +121,12 @@ async function claimMail({ clock }: JobDeps, tx: Db): Promise<ReviewMail | undef
     .from(reviewMails)
     .where(waitsForMail(reviewMails, now))
     // One that is refused for its address must not hold up the others.
-    .orderBy(asc(reviewMails.refusals), asc(reviewMails.createdAt))
+    .orderBy(
+      asc(reviewMails.refusals),
+      asc(reviewMails.createdAt),
+      // The sandbox decides within the submission, whose receipt comes first.
+      sql`${reviewMails.decision} <> 'RECEIPT'`,
+    )
     .limit(1);
   if (row)
     await tx
@@ -109,7 +136,7 @@ async function claimMail({ clock }: JobDeps, tx: Db): Promise<ReviewMail | undef
   return row;
 }
 
-/** Mails the decisions that wait, each once. */
+/** Mails the receipts and decisions that wait, each once. */
 export const sendReviewMails = (deps: JobDeps, signal: AbortSignal): Promise<void> =>
   sendDueMails(deps, signal, {
     name: 'review-mails',

@@ -82,13 +82,13 @@ export async function applyDecision(
 }
 
 /**
- * Stores the mails of a decision: to the owner and to the MAIN contact. Their addresses are read
- * when the mails are sent.
+ * Stores the mails of a decision, or of a submission: to the owner and to the MAIN contact. Their
+ * addresses are read when the mails are sent.
  */
 export async function queueMails(
   tx: Db,
   requestUid: string,
-  decision: ReviewDecision,
+  decision: ReviewDecision | 'RECEIPT',
   now: Date,
 ): Promise<void> {
   await tx.insert(reviewMails).values(

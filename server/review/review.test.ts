@@ -344,15 +344,54 @@ describeOnBackends('review', (api) => {
   });
 
   const runJobs = () => api.post('/sandbox/jobs', undefined);
-  /** What an address was mailed about a registration, once the jobs have run. */
-  const mailsAbout = async (uid: string, to: string) =>
+  const RECEIPT = 'We received your registration';
+  const everyMail = async (uid: string, to: string) =>
     (await api.outbox(to)).filter(({ text }) => text.includes(shortUid(uid)));
+  /** What an address was mailed about the decision on a registration, once the jobs have run. */
+  const mailsAbout = async (uid: string, to: string) =>
+    (await everyMail(uid, to)).filter(({ subject }) => subject !== RECEIPT);
   const setMainEmail = async (uid: string, contactEmail: string) => {
     const [holder] = await people.superUser.find(uid, 'contact-info');
     const path = under(uid, `contact-info/${String(holder?.['contactUid'])}`);
     expect((await api.patch(path, { contactEmail }, people.superUser)).status).toBe(200);
   };
   const MAIN_EMAIL = 'main.of.review@example.com';
+
+  it('MAIL-26 a submission is receipted once, to the login e-mail with the way to the status and to the MAIN contact', async () => {
+    const uid = await completeVendorRequest(api, people.owner, 'Receipt Review');
+    await setMainEmail(uid, 'main.of.receipt@example.com');
+    await submit(uid);
+    await Promise.all([runJobs(), runJobs()]);
+    const [owner, ...more] = await everyMail(uid, OWNER_EMAIL);
+    const [contact, ...others] = await everyMail(uid, 'main.of.receipt@example.com');
+    expect([more, others]).toEqual([[], []]);
+    for (const mail of [owner, contact]) {
+      expect(mail?.subject).toBe(RECEIPT);
+      expect(mail?.text).toMatch(
+        /of Receipt Review \(request VR-\w{6}\) was submitted on .+ UTC\./,
+      );
+      expect(mail?.text).toContain('Shop Basic Information, ');
+      expect(mail?.text).not.toContain('Submit Information');
+      expect(mail?.text).toContain('within 7 days');
+    }
+    expect(owner?.text).toContain(`/registration-status/${uid}`);
+    expect(contact?.text).not.toContain(uid);
+
+    await withdraw(uid);
+    await submit(uid);
+    await runJobs();
+    expect(await everyMail(uid, OWNER_EMAIL)).toHaveLength(2);
+  });
+
+  it('MAIL-26 the receipt of a submission that is decided at once comes before the decision', async () => {
+    const uid = await completeVendorRequest(api, people.owner, 'Foundry Receipt');
+    await submit(uid);
+    await runJobs();
+    expect((await everyMail(uid, OWNER_EMAIL)).map(({ subject }) => subject)).toEqual([
+      'Your application was approved',
+      RECEIPT,
+    ]);
+  });
 
   it('REV-09 REV-16 a decision is mailed once, to the login e-mail and the MAIN contact, without what the reviewer wrote; the copy says why it comes, without a link', async () => {
     const shop = 'R&D Review Works';

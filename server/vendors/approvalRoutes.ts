@@ -76,6 +76,7 @@ export const approvalRoutes: readonly Route[] = [
       );
       await removeNotes(tx, vendorRequest);
       await endInvitesBySubmission(tx, vendorRequest.requestUid, now);
+      await queueMails(tx, row.requestUid, 'RECEIPT', now);
       if (byName) {
         await queueMails(tx, row.requestUid, byName, now);
         await queueWebhookEvent(ctx, row.requestUid, 'registration.decided');

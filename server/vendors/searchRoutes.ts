@@ -63,9 +63,10 @@ export const searchRoutes: readonly Route[] = [
     for (const [index, { vendorRequest, basic }] of rows.entries()) {
       const entry = readVendorRequest(vendorRequest, basic);
       const withProgress = loginEmail !== undefined && index < PROGRESS_OF;
-      const progress = withProgress
-        ? evaluateJourney(await readJourneyFacts(db, vendorRequest)).progress
+      const journey = withProgress
+        ? evaluateJourney(await readJourneyFacts(db, vendorRequest))
         : null;
+      const progress = journey && { ...journey.progress, next: journey.firstOpen };
       pageEntries.push({ ...entry, progress });
     }
     return {

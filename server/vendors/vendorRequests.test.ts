@@ -87,7 +87,7 @@ describeOnBackends('vendor requests', (api) => {
     });
   });
 
-  it('the list of a login e-mail carries place and progress, other lists no progress', async () => {
+  it('DSH-10 the list of a login e-mail carries place, progress and the next step, other lists no progress', async () => {
     const loginEmail = uniqueEmail('progress');
     const uid = await named('Progress Motors', loginEmail);
     await addContact(api, superUser, uid, ['MAIN']);
@@ -98,7 +98,7 @@ describeOnBackends('vendor requests', (api) => {
     expect(await list({ loginEmail })).toMatchObject({
       city: BASIC_INFO.city,
       state: BASIC_INFO.state,
-      progress: { done: 1, total: expect.any(Number) },
+      progress: { done: 1, total: expect.any(Number), next: 'program' },
     });
     expect(await list({})).toMatchObject({ city: BASIC_INFO.city, progress: null });
     await api.patch(
@@ -106,8 +106,7 @@ describeOnBackends('vendor requests', (api) => {
       { requestUid: uid, selectedProgram: 'Preferred' },
       superUser,
     );
-    const { done } = (await list({ loginEmail }))?.['progress'] as { done: number };
-    expect(done).toBe(2);
+    expect(await list({ loginEmail })).toMatchObject({ progress: { done: 2, next: 'w9' } });
   });
 
   it('API-19 API-20 the duplicate lookup lists the shops; an owner of two is a duplicate', async () => {

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { AUTHORITY } from '@contract/enums';
 import type { Session } from '@/api/identity/session';
 import { contentLoaded } from '@/store/content';
+import { draftKept } from '@/store/drafts';
 import { maintenanceChanged } from '@/store/maintenance';
 import { sessionReplaced } from '@/store/sessionEvents';
 import { aBasicInfo, aConfig, aRequest, aSession } from '@/testing/factories';
@@ -337,12 +338,95 @@ describe('the overview of a registration', () => {
       expect(panel).toHaveTextContent(text);
   });
 
-  it("ERR-05 GRD-23 another vendor's is a load error without data", async () => {
+  it('ERR-05 a registration that did not load is a load error without data', async () => {
     open(`/vendor-overview/${UID}`, {
       situation: { ...situations.lookupsRefused(), getVendorRequest: { code: 'FORBIDDEN' } },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('Error fetching vendor details');
     expect(screen.queryByRole('list', { name: 'Registration steps' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a registration that does not exist, or is someone else’s', () => {
+  const signOut = jest.fn(async () => undefined);
+  const unknown: Options = {
+    situation: {
+      ...Object.fromEntries(Object.keys(USUAL).map((name) => [name, { code: 'NOT_FOUND' }])),
+      ...person([]),
+      getVendorRequest: { code: 'NOT_FOUND' },
+      searchVendors: page(aRequest({ requestUid: 'own' })),
+    },
+    session: { signOut },
+  };
+
+  it.each([
+    `/vendor-overview/${UID}`,
+    `/register-vendor/${UID}?step=w9`,
+    `/register-overheadvendor/${UID}`,
+    `/registration-status/${UID}`,
+  ])('GRD-23 has a page of its own: %s', async (path) => {
+    open(path, unknown);
+    await heading('Registration not found');
+    expect(screen.getByText(/You are signed in as dana@example.com\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to my registration' })).toHaveAttribute(
+      'href',
+      '/vendor-overview',
+    );
+    expect(await screen.findByRole('link', { name: 'My registration' })).toHaveAttribute(
+      'href',
+      '/vendor-overview/own',
+    );
+    expect(screen.queryByText(/Your saved answers are safe/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+    await newUser().click(screen.getByRole('button', { name: 'Sign in as someone else' }));
+    expect(signOut).toHaveBeenLastCalledWith('otherAccount');
+  });
+});
+
+describe('a log-out', () => {
+  const openAccount = async (session: Partial<Session>) => {
+    const { store } = open('/account', { session, situation: person([AUTHORITY.myAccount]) });
+    await heading('Edit Profile');
+    return { store, user: newUser() };
+  };
+  const logOut = () => screen.getByRole('button', { name: 'Log Out' });
+  const question = () => screen.findByRole('alertdialog', { name: 'Log out without saving?' });
+
+  it('SES-31 does not ask when nothing is unsaved', async () => {
+    const signOut = jest.fn(async () => undefined);
+    const { user } = await openAccount({ signOut });
+    await user.click(logOut());
+    expect(signOut).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('SES-31 asks before it deletes a draft of another page', async () => {
+    const signOut = jest.fn(async () => undefined);
+    const { store, user } = await openAccount({ signOut });
+    act(
+      () =>
+        void store.dispatch(
+          draftKept({ key: `person-1/${UID}/w9`, values: { name: 'Dana' }, savedAt: 1 }),
+        ),
+    );
+    await user.click(logOut());
+    await question();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(signOut).not.toHaveBeenCalled();
+    await user.click(logOut());
+    await question();
+    await user.click(screen.getByRole('button', { name: 'Log out and discard' }));
+    expect(signOut).toHaveBeenCalledWith('chosen');
+  });
+
+  it('SES-31 asks about typing that is in no draft', async () => {
+    const signOut = jest.fn(async () => undefined);
+    const { user } = await openAccount({ signOut });
+    await user.fill(await screen.findByLabelText('First name'), 'Daniela');
+    await user.click(logOut());
+    await question();
+    expect(signOut).not.toHaveBeenCalled();
   });
 });
 

@@ -19,6 +19,7 @@ import {
   ShopSearchPage,
   StatusPage,
 } from './lazyPages';
+import { KnownRegistration } from './guards/KnownRegistration';
 import { SignedIn } from './guards/SignedIn';
 import { RequireAccess } from './guards/RequireAccess';
 import { RequireStart } from './guards/RequireStart';
@@ -26,6 +27,10 @@ import { Shell } from './layout/Shell';
 
 const page = (element: ReactNode): ReactNode => (
   <Suspense fallback={<LoadingScreen />}>{element}</Suspense>
+);
+
+const ofRegistration = (element: ReactNode): ReactNode => (
+  <KnownRegistration>{page(element)}</KnownRegistration>
 );
 
 /** Every route of the portal with the access it requires. */
@@ -55,12 +60,12 @@ export function AppRoutes() {
               element={<RequireAccess to="account">{page(<AccountSecurityPage />)}</RequireAccess>}
             />
           ) : null}
-          <Route path={PATHS.overview.pattern} element={page(<OverviewPage />)} />
+          <Route path={PATHS.overview.pattern} element={ofRegistration(<OverviewPage />)} />
           <Route
             path={PATHS.registerVendor.pattern}
             element={
               <RequireStart>
-                {page(<RegistrationPage key="shop" vendorType="RMT SHOP" />)}
+                {ofRegistration(<RegistrationPage key="shop" vendorType="RMT SHOP" />)}
               </RequireStart>
             }
           />
@@ -68,7 +73,7 @@ export function AppRoutes() {
             path={PATHS.registerOverhead.pattern}
             element={
               <RequireStart>
-                {page(<RegistrationPage key="overhead" vendorType="OVERHEAD" />)}
+                {ofRegistration(<RegistrationPage key="overhead" vendorType="OVERHEAD" />)}
               </RequireStart>
             }
           />
@@ -81,12 +86,14 @@ export function AppRoutes() {
               <Route
                 path={PATHS.reviewRequest.pattern}
                 element={
-                  <RequireAccess to="reviewDesk">{page(<ReviewRequestPage />)}</RequireAccess>
+                  <RequireAccess to="reviewDesk">
+                    {ofRegistration(<ReviewRequestPage />)}
+                  </RequireAccess>
                 }
               />
             </>
           ) : null}
-          <Route path={PATHS.status.pattern} element={page(<StatusPage />)} />
+          <Route path={PATHS.status.pattern} element={ofRegistration(<StatusPage />)} />
           <Route path="*" element={<NotFound />} />
         </Route>
       </Route>

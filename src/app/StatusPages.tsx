@@ -1,13 +1,26 @@
 import { Button } from '@/components/Button';
 import { MaintenanceDrawing } from '@/components/drawings/MaintenanceDrawing';
+import { styled } from '@mui/material/styles';
 import { NoAccessDrawing } from '@/components/drawings/NoAccessDrawing';
 import { NotFoundDrawing } from '@/components/drawings/NotFoundDrawing';
 import { StatusScreen } from '@/components/feedback/StatusScreen';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { RouteLink } from '@/components/layout/RouteLink';
+import { media } from '@/lib/look/vars';
 import { PATHS } from '@/lib/paths';
+import { useServices } from '@/store/services';
+import { useLogOut } from '@/store/useLogOut';
+import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { shellLabels } from './shellLabels';
 import { Titled } from './Titled';
+
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 12,
+  [media.phone]: { width: '100%', '& > *': { width: '100%' } },
+});
 
 function ToDashboard() {
   const t = useLabels(shellLabels);
@@ -45,6 +58,37 @@ export function NotFound() {
         title={t('notFoundTitle')}
         text={t('notFoundText')}
         action={<ToDashboard />}
+      />
+    </Titled>
+  );
+}
+
+/** A registration that does not exist, or that belongs to someone else. */
+export function RegistrationNotFound() {
+  const { session } = useServices();
+  const { user } = useCurrentUser();
+  const logOut = useLogOut();
+  const t = useLabels(shellLabels);
+  return (
+    <Titled title={t('unknownTitle')}>
+      <StatusScreen
+        drawing={<NotFoundDrawing />}
+        title={t('unknownTitle')}
+        text={t('unknownText', { email: session.email() })}
+        action={
+          <Actions>
+            <Button
+              variant="contained"
+              component={RouteLink}
+              href={user?.isSuperUser ? PATHS.shopSearch.href() : PATHS.overview.href(null)}
+            >
+              {t(user?.isSuperUser ? 'toShopSearch' : 'toMyRegistration')}
+            </Button>
+            <Button variant="outlined" onClick={() => logOut('otherAccount')}>
+              {t('otherAccount')}
+            </Button>
+          </Actions>
+        }
       />
     </Titled>
   );

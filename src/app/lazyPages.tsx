@@ -58,6 +58,9 @@ const load = () => import('./StatusPages');
 
 export const NoAccess = behindChunk(async () => ({ default: (await load()).NoAccess }));
 export const NotFound = behindChunk(async () => ({ default: (await load()).NotFound }));
+export const RegistrationNotFound = behindChunk(async () => ({
+  default: (await load()).RegistrationNotFound,
+}));
 export const Maintenance = behindChunk(async () => ({ default: (await load()).Maintenance }));
 export const Unauthorized = behindChunk(async () => ({
   default: (await import('./Unauthorized')).Unauthorized,

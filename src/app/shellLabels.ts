@@ -12,6 +12,15 @@ export const shellLabels = defineLabels('shell', {
   notFoundTitle: 'Page not found',
   notFoundCode: 'For the record, this is error code 404',
   notFoundText: 'You may have misspelled the address or the page may have been moved.',
+  unknownTitle: 'Registration not found',
+  unknownText:
+    'There is no registration at this address, or it belongs to another account. You are signed in as {email}.',
+  toMyRegistration: 'Go to my registration',
+  toShopSearch: 'Go to shop search',
+  otherAccount: 'Sign in as someone else',
+  logOutTitle: 'Log out without saving?',
+  logOutText: 'What you have typed is not saved yet. If you log out, it is deleted.',
+  logOutAndLose: 'Log out and discard',
   unauthorizedTitle: 'You are not authorized to view this page',
   maintenanceTitle: "We'll be back soon!",
   maintenanceText:

@@ -1,7 +1,10 @@
 import type { VendorRequest } from '@contract/entities/vendorRequest';
 
+export const newestFirst = (requests: readonly VendorRequest[]): VendorRequest[] =>
+  [...requests].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+
 /** The request to go on with: the newest in DRAFT, else the newest of all. */
 export function currentRequest(requests: readonly VendorRequest[]): VendorRequest | null {
-  const newestFirst = [...requests].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-  return newestFirst.find((request) => request.processStatus === 'DRAFT') ?? newestFirst[0] ?? null;
+  const sorted = newestFirst(requests);
+  return sorted.find((request) => request.processStatus === 'DRAFT') ?? sorted[0] ?? null;
 }

@@ -36,20 +36,6 @@ describe('useNotify', () => {
     return { store, notify: result.current, toasts: () => store.getState().toasts };
   };
 
-  it('TST-11 shows the title of the catalog with the words of the error below', () => {
-    const { notify, toasts } = open();
-    act(() => void notify.failure('saveAch', apiError('validation', { message: 'Wrong bank.' })));
-    expect(toasts()).toMatchObject([
-      {
-        kind: 'error',
-        title: 'Failed to update ACH info',
-        detail: 'Wrong bank.',
-        timeoutMs: null,
-        silent: true,
-      },
-    ]);
-  });
-
   it('uses a text of the content service from the moment it is there', () => {
     const { notify, store } = open();
     expect(notify.text('generic')).toBe('Something went wrong. Please try again later.');

@@ -23,7 +23,10 @@ export function failureDetail(error: ApiError, { text, serverText }: FailureText
   return serverText(error.detail || error.message);
 }
 
-/** Shows toasts of successes and failures, with the texts of the failure catalog. */
+/**
+ * Shows toasts of what the screen does not show by itself, and gives the texts of the failure
+ * catalog.
+ */
 export function useNotify() {
   const store = useStore<RootState>();
   return useMemo(() => {
@@ -36,19 +39,6 @@ export function useNotify() {
       serverText,
       success: (title: string) => store.dispatch(toastShown({ kind: 'success', title })),
       info: (title: string) => store.dispatch(toastShown({ kind: 'info', title })),
-      /**
-       * The catalog's title, with the error's message below it. The message on the screen is
-       * announced.
-       */
-      failure: (key: FailureKey, error: ApiError, values?: LabelValues) =>
-        store.dispatch(
-          toastShown({
-            kind: 'error',
-            title: text(key, values),
-            detail: failureDetail(error, { text, serverText }),
-            silent: true,
-          }),
-        ),
       /** An error whose title is given; `silent` when a message on the screen is announced. */
       error: (title: string, options: { timeoutMs?: number; silent?: boolean } = {}) =>
         store.dispatch(toastShown({ kind: 'error', title, ...options })),

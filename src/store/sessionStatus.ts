@@ -1,5 +1,6 @@
+import type { LogOut } from '@/api/identity/session';
 import type { UserType } from '@/api/identity/storedSession';
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded, sessionReplaced, sessionStarted } from './sessionEvents';
 
 interface SessionStatus {
@@ -10,18 +11,30 @@ interface SessionStatus {
    * person.
    */
   readonly replacedBy: string | null;
+  /** The log-out that waits for the person's word, because it would delete unsaved typing. */
+  readonly logOutAsked: LogOut | null;
 }
 
-const SIGNED_OUT: SessionStatus = { sub: null, userType: null, replacedBy: null };
+const SIGNED_OUT: SessionStatus = {
+  sub: null,
+  userType: null,
+  replacedBy: null,
+  logOutAsked: null,
+};
 
 /** Who is signed in. The session keeps the tokens; they never enter the store. */
 const slice = createSlice({
   name: 'sessionStatus',
   initialState: SIGNED_OUT,
-  reducers: {},
+  reducers: {
+    logOutAsked: (state, { payload }: PayloadAction<LogOut | null>) => ({
+      ...state,
+      logOutAsked: payload,
+    }),
+  },
   extraReducers: (builder) => {
     builder
-      .addCase(sessionStarted, (_state, { payload }) => ({ ...payload, replacedBy: null }))
+      .addCase(sessionStarted, (_state, { payload }) => ({ ...SIGNED_OUT, ...payload }))
       .addCase(sessionEnded, () => SIGNED_OUT)
       .addCase(sessionReplaced, (_state, { payload }) => ({
         ...SIGNED_OUT,
@@ -30,4 +43,5 @@ const slice = createSlice({
   },
 });
 
+export const { logOutAsked } = slice.actions;
 export const sessionStatusReducer = slice.reducer;

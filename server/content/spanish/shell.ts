@@ -14,6 +14,15 @@ export const SHELL: LabelsByScreen = {
     notFoundTitle: 'Página no encontrada',
     notFoundCode: 'Para referencia, este es el código de error 404',
     notFoundText: 'Es posible que haya escrito mal la dirección o que la página se haya movido.',
+    unknownTitle: 'Registro no encontrado',
+    unknownText:
+      'En esta dirección no hay ningún registro, o pertenece a otra cuenta. Ha iniciado sesión como {email}.',
+    toMyRegistration: 'Ir a mi registro',
+    toShopSearch: 'Ir a la búsqueda de talleres',
+    otherAccount: 'Iniciar sesión con otra cuenta',
+    logOutTitle: '¿Cerrar sesión sin guardar?',
+    logOutText: 'Lo que escribió aún no está guardado. Si cierra sesión, se eliminará.',
+    logOutAndLose: 'Cerrar sesión y descartar',
     unauthorizedTitle: 'No tiene autorización para ver esta página',
     maintenanceTitle: '¡Volveremos pronto!',
     maintenanceText:

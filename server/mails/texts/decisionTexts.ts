@@ -144,3 +144,57 @@ export const DECISION_MAILS = {
   owner: { named: mailsOf('owner', 'named'), unnamed: mailsOf('owner', 'unnamed') },
   contact: { named: mailsOf('contact', 'named'), unnamed: mailsOf('contact', 'unnamed') },
 } as const;
+
+const ENGLISH_RECEIPT = {
+  subject: 'We received your registration',
+  sent: 'The registration of {shop} (request {number}) was submitted on {time}. It contains your answers to: {steps}.',
+};
+const SPANISH_RECEIPT = {
+  subject: 'Recibimos su registro',
+  sent: 'El registro de {shop} (número {number}) se envió el {time}. Contiene sus respuestas a: {steps}.',
+};
+
+/**
+ * The receipt of a submission. It names no answer, because a mail can be read by others. Only the
+ * owner gets a button, as in the mails about a decision.
+ */
+export const RECEIPTS: Readonly<Record<'owner' | 'contact', MailText>> = {
+  owner: {
+    en: {
+      subject: ENGLISH_RECEIPT.subject,
+      paragraphs: [
+        ENGLISH_RECEIPT.sent,
+        'What happens next: we review it, and you will receive an e-mail within 7 days with further instructions. The portal shows the status at any time.',
+      ],
+      action: 'See the status',
+      reason: ENGLISH_OWNER,
+    },
+    es: {
+      subject: SPANISH_RECEIPT.subject,
+      paragraphs: [
+        SPANISH_RECEIPT.sent,
+        'Lo que sigue: lo revisamos y, en un plazo de 7 días, recibirá un correo con más instrucciones. El portal muestra el estado en todo momento.',
+      ],
+      action: 'Ver el estado',
+      reason: SPANISH_OWNER,
+    },
+  },
+  contact: {
+    en: {
+      subject: ENGLISH_RECEIPT.subject,
+      paragraphs: [
+        ENGLISH_RECEIPT.sent,
+        'What happens next: we review it, and you will receive an e-mail within 7 days with the outcome. The owner of the registration can see the status in the portal at any time.',
+      ],
+      reason: CONTACT_REASON.named.en,
+    },
+    es: {
+      subject: SPANISH_RECEIPT.subject,
+      paragraphs: [
+        SPANISH_RECEIPT.sent,
+        'Lo que sigue: lo revisamos y, en un plazo de 7 días, recibirá un correo con el resultado. El propietario del registro puede ver el estado en el portal en todo momento.',
+      ],
+      reason: CONTACT_REASON.named.es,
+    },
+  },
+};

@@ -38,13 +38,14 @@ export const reviewDecisions = pgTable(
   (t) => [index('review_decision_request').on(t.requestUid, t.at)],
 );
 
-/** Mails about decisions, stored with the decision and sent by a job. */
+/** Mails about submissions and decisions, stored with what they are about and sent by a job. */
 export const reviewMails = pgTable(
   'review_mail',
   {
     mailUid: text('mail_uid').primaryKey(),
     requestUid: ofRequest(),
-    decision: text('decision', { enum: REVIEW_DECISIONS }).notNull(),
+    /** What it is about: a decision, or the submission itself. */
+    decision: text('decision', { enum: [...REVIEW_DECISIONS, 'RECEIPT'] }).notNull(),
     /** The owner, or the MAIN contact: their addresses are those at the time of sending. */
     audience: text('audience', { enum: ['OWNER', 'CONTACT'] }).notNull(),
     createdAt: moment('created_at').notNull(),

@@ -4,7 +4,10 @@ import { underLock } from './tabLock';
 import { readClaims } from './tokens';
 
 /** Why a session ended. `expired` keeps the drafts; every other reason deletes them. */
-export type SessionEnd = 'expired' | 'chosen' | 'noAccess' | 'passwordChanged';
+export type SessionEnd = 'expired' | LogOut | 'noAccess' | 'passwordChanged';
+
+/** A log-out; with `otherAccount` the page is opened again after the next sign-in. */
+export type LogOut = 'chosen' | 'otherAccount';
 
 /**
  * Why the last session ended. Other tabs read it, because storage only shows them that the session
@@ -236,9 +239,9 @@ export function createSession({
       return renewal;
     },
     /** Ends the session here and at the provider. An unreachable provider does not prevent it. */
-    async signOut(): Promise<void> {
+    async signOut(reason: LogOut = 'chosen'): Promise<void> {
       const session = current();
-      end('chosen');
+      end(reason);
       if (session) await revoke(session.refreshToken).catch(() => undefined);
     },
     subscribe(listener: SessionListener): () => void {

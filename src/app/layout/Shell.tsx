@@ -9,12 +9,15 @@ import { usePhone } from '@/lib/look/useMedia';
 import { PATHS } from '@/lib/paths';
 import { currentRequest } from '@/lib/currentRequest';
 import { useServices } from '@/store/services';
+import { useLogOut } from '@/store/useLogOut';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { PageBoundary } from '../ErrorBoundary';
 import { usePageOpened } from '../pageOpened';
 import { shellLabels } from '../shellLabels';
 import { AccountButton } from './AccountButton';
+import { useIsUnknown } from '../guards/useIsUnknown';
 import { BarLanguageSwitch } from './BarLanguageSwitch';
+import { LogOutQuestion } from './LogOutQuestion';
 import { useHeadingFocus } from './useHeadingFocus';
 
 const ReviewDeskLink = optionalPart(
@@ -47,7 +50,8 @@ export function Shell() {
   const { user } = useCurrentUser();
   const opened = usePageOpened();
   const t = useLabels(shellLabels);
-  const inAddress = useUidOfAddress();
+  const uidOfAddress = useUidOfAddress();
+  const inAddress = useIsUnknown(uidOfAddress) ? null : uidOfAddress;
   // The uid in the address already says which registration is the current one.
   const requests = useListVendorRequestsQuery(session.email(), {
     skip: user === null || inAddress !== null,
@@ -61,6 +65,7 @@ export function Shell() {
   const found = useMemo(() => currentRequest(requests.data ?? []), [requests.data]);
   // A super user looks at registrations of others.
   const current = inAddress === null ? found?.requestUid : user?.isSuperUser ? null : inAddress;
+  const logOut = useLogOut();
   useHeadingFocus();
   useEffect(() => {
     // Loaded ahead: a lost connection must not keep anyone from the menu.
@@ -99,10 +104,11 @@ export function Shell() {
           ...(user?.mayOpenAccount
             ? [{ label: t('myAccount'), icon: 'user' as const, href: PATHS.account.href() }]
             : []),
-          { label: t('logout'), icon: 'logout' as const, onSelect: () => void session.signOut() },
+          { label: t('logout'), icon: 'logout' as const, onSelect: () => logOut() },
         ]}
       />
       <PageBoundary>{opened ? <Outlet /> : <LoadingScreen />}</PageBoundary>
+      <LogOutQuestion />
     </>
   );
 }

@@ -78,6 +78,7 @@ describe('the store follows the session', () => {
     expect(store.getState().sessionStatus).toEqual({
       sub: null,
       userType: null,
+      logOutAsked: null,
       replacedBy: 'nora@example.com',
     });
     jest.runAllTimers();

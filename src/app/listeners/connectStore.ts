@@ -40,6 +40,7 @@ export async function leaveForSignIn(
   } else {
     await clearSiteData();
     if (reason === 'passwordChanged') leaveNotice('passwordChanged');
+    if (reason === 'otherAccount') rememberTarget(pathname + search + hash, null);
   }
   window.location.assign(reason === 'expired' ? '/' : `/${language}${SIGNED_OUT_HASH}`);
 }

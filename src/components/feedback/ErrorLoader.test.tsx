@@ -18,6 +18,14 @@ it('LOD-01 names what failed and tries again', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
+it('ERR-58 offers Try Again before the list, which may be long', () => {
+  render(<ErrorLoader failures={failures} onRetry={jest.fn()} offline={false} />);
+  const button = screen.getByRole('button', { name: 'Try Again' });
+  expect(button.compareDocumentPosition(screen.getByRole('list'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});
+
 it('LOD-03 waits while offline and says so', async () => {
   const retry = jest.fn();
   const { rerender } = render(<ErrorLoader failures={failures} onRetry={retry} offline />);

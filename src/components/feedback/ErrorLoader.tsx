@@ -19,14 +19,14 @@ const Panel = styled(Card)({
   textAlign: 'center',
   '& > svg': { maxWidth: '100%' },
   '& h2': { ...type.h2, marginTop: 20 },
-  '& h2 + p': { marginTop: 4, maxWidth: '48ch', color: color('text-secondary') },
-  [media.phone]: { padding: '24px 16px' },
+  '& h2 + p': { margin: '4px 0 16px', maxWidth: '48ch', color: color('text-secondary') },
+  [media.phone]: { padding: '8px 16px 24px', '& > svg': { display: 'none' } },
 });
 
 const Failures = styled('ul')({
   width: '100%',
   maxWidth: 520,
-  margin: '24px 0',
+  marginTop: 24,
   border: `1px solid ${color('divider')}`,
   borderRadius: 8,
   textAlign: 'left',
@@ -91,15 +91,7 @@ export function ErrorLoader({
       <UnpluggedDrawing />
       <h2>{title ?? t('loadFailedTitle')}</h2>
       <p>{text ?? t(answersSafe ? 'answersSafe' : 'loadFailedText')}</p>
-      <Failures>
-        {failures.map(({ key, title: failure, detail }) => (
-          <li key={key}>
-            <StateMark state="error" size={20} />
-            <span>{failure}</span>
-            {detail ? <small>{detail}</small> : null}
-          </li>
-        ))}
-      </Failures>
+      {/* Above the list, which may be longer than a phone is high. */}
       <BlockedButton
         blocked={offline}
         reasonId={reasonId}
@@ -114,6 +106,15 @@ export function ErrorLoader({
         {t('tryAgain')}
       </BlockedButton>
       {offline ? <Offline id={reasonId}>{t('offline')}</Offline> : null}
+      <Failures>
+        {failures.map(({ key, title: failure, detail }) => (
+          <li key={key}>
+            <StateMark state="error" size={20} />
+            <span>{failure}</span>
+            {detail ? <small>{detail}</small> : null}
+          </li>
+        ))}
+      </Failures>
     </Panel>
   );
 }

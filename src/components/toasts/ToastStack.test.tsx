@@ -87,7 +87,7 @@ it('a failure interrupts, anything else waits', () => {
   expect(screen.getByRole('status').textContent).toBe('Contact info saved successfully!');
 });
 
-it('TST-11 a failure that the screen announces is silent', () => {
+it('a failure that the screen announces is silent', () => {
   render(<ToastStack toasts={[{ ...failed, silent: true }]} onDismiss={jest.fn()} />);
   expect(screen.getByText('Failed to load W9 info')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -6,11 +6,10 @@ import { useKeptFocus } from '@/components/useKeptFocus';
 import { ToastView } from './ToastView';
 import { Stack } from './toastStyles';
 import type { Toast } from './toastTypes';
-import { useClearPlace } from './useClearPlace';
 
 /**
- * All toasts, above drawers and dialogs too: top right under the bar, or where they cover less. A
- * toast is never the only notice of a failure: the screen shows it as well.
+ * All toasts, top right under the bar and below every menu, drawer and dialog. No toast repeats a
+ * failure that the screen shows.
  */
 export function ToastStack({
   toasts,
@@ -21,7 +20,6 @@ export function ToastStack({
 }) {
   const t = useLabels(feedbackLabels);
   const stack = useRef<HTMLElement>(null);
-  useClearPlace(stack, toasts);
   /** What had the focus before a toast took it. */
   const before = useRef<HTMLElement | null>(null);
   const keepFocus = useKeptFocus(() => before.current?.focus());

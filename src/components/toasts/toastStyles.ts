@@ -1,13 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { color, media, shadow, type } from '@/lib/look/vars';
 
-/**
- * All toasts, at the place that `useClearPlace` chooses. Each Snackbar takes its place in the
- * column.
- */
+/** The one place of all toasts. Each Snackbar takes its place in the column. */
 export const Stack = styled('section')({
   position: 'fixed',
-  zIndex: 1500,
+  // Below MUI's drawers (1200) and menus (1300): what a person opens is never covered.
+  zIndex: 1100,
   top: 'calc(var(--vp-h-appbar) + 16px)',
   right: 24,
   width: 384,
@@ -15,9 +13,6 @@ export const Stack = styled('section')({
   flexDirection: 'column',
   gap: 12,
   pointerEvents: 'none',
-  '&[data-place^=bottom]': { top: 'auto', bottom: 'calc(var(--vp-toast-bottom, 0px) + 16px)' },
-  '&[data-place^=middle]': { top: '50%', transform: 'translateY(-50%)' },
-  '&[data-place$=left]': { right: 'auto', left: 24 },
   '& > .MuiSnackbar-root': { position: 'static', transform: 'none', pointerEvents: 'auto' },
   '& .MuiAlert-root': {
     position: 'relative',
@@ -59,7 +54,9 @@ export const Stack = styled('section')({
     color: color('text-secondary'),
   },
   [media.phone]: {
-    '&, &[data-place]': { left: 16, right: 16, width: 'auto' },
+    left: 16,
+    right: 16,
+    width: 'auto',
     '& .MuiAlert-root': { gridTemplateColumns: '22px minmax(0, 1fr) 44px' },
     '& .MuiAlert-action': { gridColumn: 'auto' },
     '& .MuiIconButton-root': { width: 44, height: 44, margin: '-11px -4px -11px 0' },

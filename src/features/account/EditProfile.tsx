@@ -65,7 +65,6 @@ export function EditProfile({ profile }: { profile: Profile }) {
       notify.success(t('profileSaved'));
     } catch (error) {
       setFailure(toApiError(error));
-      notify.failure('generic', toApiError(error));
     }
   });
 

@@ -3,6 +3,7 @@ import type { SideEntry } from '@/components/layout/SideNav';
 import { PATHS } from '@/lib/paths';
 import { useAppSelector } from '@/store/hooks';
 import { useServices } from '@/store/services';
+import { useLogOut } from '@/store/useLogOut';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { accountLabels } from './accountLabels';
 
@@ -20,7 +21,8 @@ export function useAccountPart(hash: string): AccountPart {
  * The account's navigation: Home, My Account with its parts when the person may open it, Log Out.
  */
 export function useAccountEntries(current: AccountPart | 'security' | null): SideEntry[] {
-  const { config, session } = useServices();
+  const { config } = useServices();
+  const logOut = useLogOut();
   const { user } = useCurrentUser();
   const t = useLabels(accountLabels);
   const userType = useAppSelector((state) => state.sessionStatus.userType);
@@ -49,6 +51,6 @@ export function useAccountEntries(current: AccountPart | 'security' | null): Sid
             : []),
         ]
       : []),
-    { label: t('logOut'), icon: 'logout', onSelect: () => void session.signOut(), last: true },
+    { label: t('logOut'), icon: 'logout', onSelect: () => logOut(), last: true },
   ];
 }

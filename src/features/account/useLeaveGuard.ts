@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useGoToPage } from '@/components/layout/useGoToPage';
 import { setBackGuard } from '@/lib/backGuard';
+import { watchUnsavedTyping } from '@/lib/unsavedTyping';
 import { useServices } from '@/store/services';
 
 /** The router's number of a history entry. */
@@ -66,10 +67,12 @@ export function useLeaveGuard(dirty: boolean) {
     window.addEventListener('beforeunload', onUnload);
     window.addEventListener('click', onClick, true);
     setBackGuard(onPop);
+    const forget = watchUnsavedTyping(() => true);
     return () => {
       window.removeEventListener('beforeunload', onUnload);
       window.removeEventListener('click', onClick, true);
       setBackGuard(null);
+      forget();
     };
   }, [dirty, goToPage, session]);
 

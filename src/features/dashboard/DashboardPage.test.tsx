@@ -1,9 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { AUTHORITY } from '@contract/enums';
 import { MINUTE_MS } from '@contract/time';
 import { BarQueries } from '@/testing/BarQueries';
-import { aRequest } from '@/testing/factories';
+import { aConfig, aRequest } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
@@ -30,6 +30,7 @@ const open = (situation: Situation = {}) => {
       <Route path="/" element={<DashboardPage />} />
       <Route path="/shop-check" element={<p>the shop check</p>} />
     </Routes>,
+    { services: { config: aConfig({ features: { review: true } }) } },
   );
 };
 const withAuthority = (authority: string): Situation => ({
@@ -58,7 +59,7 @@ describe('the dashboard', () => {
     ).toBeInTheDocument();
     expect(document.title).toBe('Dashboard · Vendor Portal');
     expect(await enrollment()).toHaveAttribute('href', '/shop-check');
-    expect(screen.queryByRole('link', { name: 'Continue Registration' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Continue Registration/ })).not.toBeInTheDocument();
     expect(screen.queryByText(/License & Title/)).not.toBeInTheDocument();
     expect(server.requests.find(({ endpoint }) => endpoint === 'searchVendors')?.body).toEqual(
       expect.objectContaining({
@@ -67,22 +68,78 @@ describe('the dashboard', () => {
     );
   });
 
-  it('continues the draft, and nothing that was sent', async () => {
+  const strip = (name: string) => screen.findByRole('region', { name });
+
+  it('DSH-11 shows each registration, the newest first, with its state, its progress and its next step', async () => {
     open({
       searchVendors: page(
         aRequest({
-          requestUid: 'sent',
+          requestUid: 'abcdef01',
+          businessName: 'Miller Auto Repair',
+          progress: { done: 3, total: 9, next: 'w9' },
+        }),
+        aRequest({
+          requestUid: 'abcdef02',
+          businessName: 'Queen City Office',
+          vendorType: 'OVERHEAD',
           processStatus: 'REVIEW',
           createdAt: '2026-03-01T00:00:00Z',
+          progress: { done: 6, total: 6, next: 'submit' },
         }),
-        aRequest({ requestUid: 'draft', businessName: 'Miller Auto Repair' }),
       ),
     });
-    expect(await screen.findByRole('link', { name: 'Continue Registration' })).toHaveAttribute(
+    const waiting = await strip('Queen City Office');
+    expect(waiting).toHaveTextContent('Under reviewVR-ABCDEF · Overhead vendor');
+    expect(waiting).toHaveTextContent(/You will receive an email within 7 days/);
+    expect(within(waiting).queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(within(waiting).getByRole('link', { name: /^See the status/ })).toHaveAttribute(
       'href',
-      '/vendor-overview/draft',
+      '/registration-status/abcdef02',
     );
-    expect(screen.getByRole('heading', { name: /^Miller Auto Repair/ })).toHaveTextContent('Draft');
+    const draft = await strip('Miller Auto Repair');
+    expect(draft).toHaveTextContent('DraftVR-ABCDEF · Repair shop');
+    expect(
+      within(draft).getByRole('progressbar', { name: '3 of 9 required steps complete' }),
+    ).toBeInTheDocument();
+    expect(draft).toHaveTextContent('Next: W-9 Information');
+    expect(within(draft).getByRole('link')).toHaveAccessibleName(
+      'Continue Registration Miller Auto Repair',
+    );
+    expect(within(draft).getByRole('link')).toHaveAttribute(
+      'href',
+      '/register-vendor/abcdef01?step=w9',
+    );
+    expect(waiting.compareDocumentPosition(draft)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText('See your shops or register another one.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Approved', { processStatus: 'COMPLETE', approvalStatus: 'APPROVED' }, /^See the status/],
+    ['Declined', { processStatus: 'DECLINED' }, /^See the status/],
+    ['On hold', { processStatus: 'BACKFEED' }, /^See the status/],
+    ['Needs attention', { processStatus: 'ERROR' }, /^See the status/],
+    ['Changes asked', { changesRequested: 1 }, /^See What to Change/],
+    ['Draft', {}, /^Continue Registration/],
+  ] as const)('DSH-11 leads on from the state %s', async (words, fields, action) => {
+    open({ searchVendors: page(aRequest({ businessName: 'Miller Auto Repair', ...fields })) });
+    const shown = await strip('Miller Auto Repair');
+    expect(within(shown).getByText(words)).toBeInTheDocument();
+    expect(within(shown).getByRole('link', { name: action })).toBeInTheDocument();
+  });
+
+  it('DSH-12 shows the five newest of many registrations and leads to all', async () => {
+    open({
+      searchVendors: page(
+        ...[1, 2, 3, 4, 5, 6].map((n) =>
+          aRequest({ requestUid: `uid-${n}`, createdAt: `2026-01-0${n}T00:00:00Z` }),
+        ),
+      ),
+    });
+    expect(await screen.findAllByRole('region', { name: 'Your registration' })).toHaveLength(5);
+    expect(screen.getByRole('link', { name: 'See all 6 registrations' })).toHaveAttribute(
+      'href',
+      '/shop-search',
+    );
   });
 
   it('leads a super user to the shop search', async () => {
@@ -142,7 +199,7 @@ describe('the dashboard', () => {
     expect(await enrollment()).toBeInTheDocument();
     fails = false;
     await newUser().click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByRole('link', { name: 'Continue Registration' })).toBeInTheDocument();
+    expect(await strip('Your registration')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     // The pressed button is gone.
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
@@ -174,7 +231,7 @@ describe('the dashboard', () => {
     expect(await enrollment()).toHaveAttribute('href', '/shop-search');
   });
 
-  it('DSH-09 reads the registrations again when it opens a minute later, and shows the former ones meanwhile', async () => {
+  it('DSH-13 reads the registrations again each time it opens, and shows the former ones meanwhile', async () => {
     jest.useFakeTimers();
     const draft = aRequest({ businessName: 'Miller Auto Repair' });
     let respond = (): void => undefined;
@@ -200,18 +257,13 @@ describe('the dashboard', () => {
       </>,
     );
     const user = newUser();
-    const resume = () => screen.queryByRole('link', { name: 'Continue Registration' });
-    const leaveFor = async (ms: number) => {
-      await user.click(screen.getByRole('link', { name: 'My Account' }));
-      await act(() => jest.advanceTimersByTimeAsync(ms));
-      await user.click(screen.getByRole('link', { name: 'Home' }));
-      expect(resume()).toBeInTheDocument();
-    };
+    const resume = () => screen.queryByRole('link', { name: /^Continue Registration/ });
     await waitFor(() => expect(resume()).toBeInTheDocument());
-
-    await leaveFor(MINUTE_MS / 2);
     expect(server.count('searchVendors')).toBe(1);
-    await leaveFor(MINUTE_MS);
+
+    await user.click(screen.getByRole('link', { name: 'My Account' }));
+    await act(() => jest.advanceTimersByTimeAsync(MINUTE_MS));
+    await user.click(screen.getByRole('link', { name: 'Home' }));
     await waitFor(() => expect(server.count('searchVendors')).toBe(2));
     expect(resume()).toBeInTheDocument();
     respond();

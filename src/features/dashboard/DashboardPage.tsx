@@ -8,21 +8,23 @@ import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { PageFrame } from '@/components/layout/PageFrame';
 import { RouteLink } from '@/components/layout/RouteLink';
-import { StatusChip } from '@/components/StatusChip';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
-import { currentRequest } from '@/lib/currentRequest';
+import { newestFirst } from '@/lib/currentRequest';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
 import { PATHS } from '@/lib/paths';
 import { useSteadyLabels } from '@/store/content';
-import { REQUEST_AGE_S } from '@/store/queries/requestAge';
 import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { dashboardLabels } from './dashboardLabels';
 import { DashboardSkeleton } from './DashboardSkeleton';
 import { PartFailure } from './PartFailure';
-import { Help, Resume, TileCard, Tiles } from './dashboardStyles';
+import { Help, TileCard, Tiles } from './dashboardStyles';
 import { licenseAndTitleUrl } from './licenseAndTitle';
+import { Registrations } from './Registrations';
+
+/** Seconds within which the bar has read the list for this same page. */
+const OWN_READ_S = 2;
 
 /**
  * The function areas of the signed-in person. Without user info it redirects to shop check, which
@@ -36,11 +38,11 @@ export default function DashboardPage() {
   const loading = useLabels(loadingLabels);
   const requests = useListVendorRequestsQuery(session.email(), {
     skip: user === null,
-    // The bar keeps the list as long as the tab.
-    refetchOnMountOrArgChange: REQUEST_AGE_S,
+    // Saved steps change the progress of a request, but not its entry in the cached list.
+    refetchOnMountOrArgChange: OWN_READ_S,
   });
   const duplicate = useGetDuplicateVendorQuery(session.email(), { skip: user === null });
-  const resume = useQueryGroup([
+  const registrations = useQueryGroup([
     { result: requests, pending: 'request', failure: 'loadRequestByEmail' },
   ]);
   // A super user's tile does not depend on the lookup.
@@ -56,8 +58,8 @@ export default function DashboardPage() {
       <DashboardSkeleton name={user?.displayName} label={loading(user ? 'request' : 'user')} />
     );
 
-  const current = currentRequest(requests.data ?? []);
-  const draft = current?.processStatus === 'DRAFT' ? current : null;
+  const own = newestFirst(requests.data ?? []);
+  const more = own.length > 0 && !user.isSuperUser;
   const enrollmentHref =
     user.isSuperUser || duplicate.data?.duplicate
       ? PATHS.shopSearch.href()
@@ -73,26 +75,8 @@ export default function DashboardPage() {
 
   return (
     <PageFrame title={t('hello', { name: user.displayName })} lead={t('lead')}>
-      <PartFailure queries={resume} />
-      {draft ? (
-        <Resume aria-label={t('continueRegistration')}>
-          <div>
-            <h2>
-              <span>{draft.businessName || t('unnamedShop')}</span>
-              <StatusChip>{t('draft')}</StatusChip>
-            </h2>
-            <p>{t('resumeText')}</p>
-          </div>
-          <Button
-            variant="contained"
-            component={RouteLink}
-            href={PATHS.overview.href(draft.requestUid)}
-            endIcon={<Icon name="arrowRight" />}
-          >
-            {t('continueRegistration')}
-          </Button>
-        </Resume>
-      ) : null}
+      <PartFailure queries={registrations} />
+      <Registrations requests={own} />
       <Tiles role="group" aria-label={t('tiles')}>
         <TileCard aria-label={t('enrollment')}>
           <div>
@@ -100,7 +84,7 @@ export default function DashboardPage() {
           </div>
           <div>
             <h2>{t('enrollment')}</h2>
-            <p>{t('enrollmentText')}</p>
+            <p>{t(more ? 'enrollmentTextMore' : 'enrollmentText')}</p>
             {/* Where the tile leads is known after the lookup. */}
             {lookup.failures.length > 0 ? (
               <PartFailure queries={lookup} />
@@ -114,7 +98,7 @@ export default function DashboardPage() {
               </BlockedButton>
             ) : (
               <Button
-                variant={draft ? 'outlined' : 'contained'}
+                variant={own.length > 0 ? 'outlined' : 'contained'}
                 component={RouteLink}
                 href={enrollmentHref}
                 aria-label={t('openNamed', { tile: t('enrollment') })}

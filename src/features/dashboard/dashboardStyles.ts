@@ -2,15 +2,29 @@ import { styled } from '@mui/material/styles';
 import { Card } from '@/components/Card';
 import { color, media, type } from '@/lib/look/vars';
 
-export const Resume = styled(Card)({
+export const Strips = styled('ul')({
+  display: 'grid',
+  gap: 16,
+  marginBottom: 24,
+});
+
+export const Strip = styled(Card)({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 24,
-  marginBottom: 24,
-  '& h2': { ...type.h3, display: 'flex', gap: 12, alignItems: 'center', overflowWrap: 'anywhere' },
+  gap: '16px 24px',
+  '& > div': { flex: '1 1 320px', minWidth: 0 },
+  '& h2': {
+    ...type.h3,
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px 12px',
+    alignItems: 'center',
+    overflowWrap: 'anywhere',
+  },
   '& p': { ...type.small, color: color('text-secondary'), marginTop: 4 },
+  '& .MuiLinearProgress-root': { maxWidth: 360, marginTop: 12 },
+  '& p[data-waits=true]': { color: color('text-primary'), fontWeight: 560 },
   [media.phone]: { '& .MuiButton-root': { width: '100%' } },
 });
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { keepAlive } from '@/api/identity/keepAlive';
 import { useAppSelector } from '@/store/hooks';
 import { useServices } from '@/store/services';
+import { useLogOut } from '@/store/useLogOut';
 import { SessionWarningDialog } from './SessionWarningDialog';
 import { useReportedTyping } from './useReportedTyping';
 import { useSessionEnd } from './useSessionEnd';
@@ -15,6 +16,7 @@ export default function SessionWarning() {
   const { session, config } = services;
   const online = useAppSelector((state) => state.connectivity.online);
   const end = useSessionEnd();
+  const logOut = useLogOut();
   /** The end for which the person has closed the warning of the maximum. */
   const [seenEnd, setSeenEnd] = useState<number | null>(null);
   const shown = end !== null && end.at !== seenEnd;
@@ -35,7 +37,7 @@ export default function SessionWarning() {
         setSeenEnd(end.at);
         return true;
       }}
-      onSignOut={() => void session.signOut()}
+      onSignOut={() => logOut()}
     />
   );
 }

@@ -2,11 +2,9 @@ import { useEffect } from 'react';
 import { MINUTE_MS } from '@contract/time';
 import { keepAlive } from '@/api/identity/keepAlive';
 import { listenAll } from '@/lib/listenAll';
+import { reportEveryMs } from '@/lib/reportEvery';
 import { useServices } from '@/store/services';
 
-/** Typing is reported at most this often, and at least six times within the idle limit. */
-const REPORT_EVERY_MS = 300_000;
-const REPORTS_PER_LIMIT = 6;
 /**
  * Looking whether a report is due reads the browser's storage, which not every key needs to pay
  * for.
@@ -23,7 +21,7 @@ export function useReportedTyping(paused: boolean): void {
     const { config, sessionUse } = services;
     const idleMs = config.session.idleMinutes * MINUTE_MS;
     if (paused || idleMs === 0) return undefined;
-    const everyMs = Math.min(REPORT_EVERY_MS, idleMs / REPORTS_PER_LIMIT);
+    const everyMs = reportEveryMs(idleMs);
     let busy = false;
     let checkedAt = 0;
     const report = (): void => {

@@ -205,7 +205,7 @@ describe('your shops', () => {
           businessName: 'Northside Collision',
           city: 'COLUMBUS',
           state: 'OH',
-          progress: { done: 3, total: 9 },
+          progress: { done: 3, total: 9, next: 'franchise' },
         }),
         aRequest({
           requestUid: 'abcdef02',
@@ -213,7 +213,7 @@ describe('your shops', () => {
           processStatus: 'COMPLETE',
           approvalStatus: 'APPROVED',
           approvalTimestamp: '2026-01-01T00:00:00Z',
-          progress: { done: 9, total: 9 },
+          progress: { done: 9, total: 9, next: 'submit' },
         }),
       ),
     });

@@ -44,7 +44,7 @@ export function YourShops({ requests }: { requests: readonly VendorRequest[] }) 
         const approved = isApprovedVendor(request);
         const submitted = !['DRAFT', 'ERROR', null].includes(request.processStatus);
         const { requestUid, city, state, progress } = request;
-        const steps = progress ? t('progress', { ...progress }) : '';
+        const steps = progress ? t('progress', { done: progress.done, total: progress.total }) : '';
         return (
           <li key={requestUid}>
             <Card aria-label={name}>

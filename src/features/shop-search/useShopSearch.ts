@@ -4,9 +4,7 @@ import type { VendorHit } from '@contract/entities/vendorRequest';
 import { LIMITS } from '@contract/limits';
 import { normalizeText } from '@contract/rules/normalize';
 import { vendorRequestsApi } from '@/api/vendorRequests';
-import { toApiError } from '@/api/errors';
 import { useAppDispatch } from '@/store/hooks';
-import { useNotify } from '@/store/notify';
 
 const SEARCH_AFTER_MS = 300;
 
@@ -22,7 +20,6 @@ interface Found {
  */
 export function useShopSearch(typed: string) {
   const dispatch = useAppDispatch();
-  const notify = useNotify();
   // Names are stored so: a phone's curly apostrophe would find none of them.
   const query = normalizeText(typed);
   const longEnough = query.length >= LIMITS.searchFrom;
@@ -48,10 +45,9 @@ export function useShopSearch(typed: string) {
       void search.then(({ data, error }) => {
         if (cancelled) return;
         setFailed(error ? query : null);
-        if (error) notify.failure('loadShops', toApiError(error));
         // At once, with the effects of the list: MUI drops the highlight in one of them, which on a
         // busy machine came after the first arrow key, and Enter then chose nothing.
-        else if (data)
+        if (data)
           flushSync(() => setFound({ query, hits: data.pageEntries, total: data.totalCount }));
       });
     }, SEARCH_AFTER_MS);
@@ -59,7 +55,7 @@ export function useShopSearch(typed: string) {
       clearTimeout(timer);
       cancel();
     };
-  }, [attempt, dispatch, longEnough, notify, query]);
+  }, [attempt, dispatch, longEnough, query]);
 
   const current = longEnough && found?.query === query ? found : null;
   return {

@@ -58,7 +58,14 @@ export function EmailForm({ config, onSent, problemText }: EmailFormProps) {
   };
 
   return (
-    <form noValidate ref={form} onSubmit={submit}>
+    <form
+      noValidate
+      ref={form}
+      onSubmit={submit}
+      onChange={({ currentTarget }) => {
+        if (error !== undefined) setError(emailOf(currentTarget).problem);
+      }}
+    >
       <EmailField label={t('emailField')} error={error} />
       <HumanCheck key={round} config={config.humanCheck} onToken={onToken} />
       <p className="si-after" role="status">

@@ -57,6 +57,14 @@ it('REC-01 VAL-08 step 1 names a wrong e-mail and shows what the provider refuse
   expect(await screen.findByText('Attempt limit exceeded.')).toBeInTheDocument();
 });
 
+it('SIG-29 the error of step 1 leaves once the e-mail is valid', async () => {
+  const { user } = open();
+  await user.fill(field('E-mail'), 'dana');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.fill(field('E-mail'), '@example.com');
+  expect(screen.queryByText('Please Enter Valid Email Id')).not.toBeInTheDocument();
+});
+
 it('REC-05 sets the password with the code and signs in', async () => {
   const opened = open(SENT, {}, SIGNED_IN);
   await openStep2(opened);

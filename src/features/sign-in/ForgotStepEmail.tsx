@@ -50,7 +50,13 @@ export function ForgotStepEmail({ identity, returned, onSent }: ForgotStepEmailP
         {t('title')}
       </h1>
       <p className="si-lead">{t('lead')}</p>
-      <form noValidate onSubmit={submit}>
+      <form
+        noValidate
+        onSubmit={submit}
+        onChange={({ currentTarget }) => {
+          if (error !== undefined) setError(emailOf(currentTarget).problem);
+        }}
+      >
         <EmailField label={t('email')} error={error} />
         <button className="si-button" type="submit" aria-disabled={busy} aria-busy={busy}>
           {t(busy ? 'sending' : 'submit')}

@@ -23,6 +23,22 @@ interface PasswordFormProps {
   readonly onCodeInstead: () => void;
 }
 
+interface Problems {
+  readonly email?: string;
+  readonly password?: string;
+}
+
+/** What keeps the form from being sent, with its values. */
+function read(form: HTMLFormElement): Credentials & { readonly problems: Problems } {
+  const { email, problem } = emailOf(form);
+  const password = String(new FormData(form).get('password') ?? '');
+  const problems = {
+    ...(problem === undefined ? {} : { email: problem }),
+    ...(password === '' ? { password: BASIC_MESSAGES.required } : {}),
+  };
+  return { email, password, problems };
+}
+
 /** How the provider words a lockout. */
 const LOCKED = /attempts exceeded/i;
 
@@ -33,7 +49,7 @@ const LOCKED = /attempts exceeded/i;
 export function PasswordForm({ onSignIn, onTouch, onCodeInstead }: PasswordFormProps) {
   const t = useLabels(signInLabels);
   const forgotHref = useForgotHref();
-  const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
+  const [errors, setErrors] = useState<Problems>({});
   const [refused, setRefused] = useState('');
   const { busy, run } = useSingleFlight();
 
@@ -41,14 +57,10 @@ export function PasswordForm({ onSignIn, onTouch, onCodeInstead }: PasswordFormP
     event.preventDefault();
     const form = event.currentTarget;
     void run(async () => {
-      const { email, problem } = emailOf(form);
-      const password = String(new FormData(form).get('password') ?? '');
-      setErrors({
-        ...(problem === undefined ? {} : { email: problem }),
-        ...(password === '' ? { password: BASIC_MESSAGES.required } : {}),
-      });
+      const { email, password, problems } = read(form);
+      setErrors(problems);
       setRefused('');
-      if (problem !== undefined) return focusField(form, 'email');
+      if (problems.email !== undefined) return focusField(form, 'email');
       if (password === '') return focusField(form, 'password');
       const refusal = await onSignIn({ email, password });
       if (refusal === null) return;
@@ -58,8 +70,18 @@ export function PasswordForm({ onSignIn, onTouch, onCodeInstead }: PasswordFormP
     });
   };
 
+  /** An error leaves once its value is valid, a refusal once anything else is typed. */
+  const recheck = (event: FormEvent<HTMLFormElement>) => {
+    if (!errors.email && !errors.password) return;
+    const { problems } = read(event.currentTarget);
+    setErrors({
+      ...(errors.email && problems.email ? { email: problems.email } : {}),
+      ...(errors.password && problems.password ? { password: problems.password } : {}),
+    });
+  };
+
   return (
-    <form noValidate onSubmit={submit} onFocus={onTouch}>
+    <form noValidate onSubmit={submit} onChange={recheck} onFocus={onTouch}>
       <EmailField label={t('emailField')} error={errors.email} />
       <SignInField
         label={t('password')}

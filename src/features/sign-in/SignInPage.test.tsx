@@ -67,6 +67,33 @@ describe('Username mode', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('SIG-29 an error leaves once its value is valid, a refusal once something else is typed', async () => {
+    const { user } = open(fakePool(refused('NotAuthorizedException', 'Incorrect password.')));
+    await user.fill(await email(), 'dana');
+    await user.click(press('Sign In'));
+    await user.fill(await email(), '@');
+    expect(screen.getByText('Please Enter Valid Email Id')).toBeInTheDocument();
+    await user.fill(await email(), 'example.com');
+    expect(screen.queryByText('Please Enter Valid Email Id')).not.toBeInTheDocument();
+    expect(screen.getByText('This Field is Required')).toBeInTheDocument();
+    await user.fill(password(), 's');
+    expect(screen.queryByText('This Field is Required')).not.toBeInTheDocument();
+    await user.click(press('Sign In'));
+    expect(await screen.findByText('Incorrect password.')).toBeInTheDocument();
+    await user.fill(password(), 'ecret');
+    expect(screen.queryByText('Incorrect password.')).not.toBeInTheDocument();
+    expect(password()).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('SIG-29 so does the error of the mode with an e-mailed code', async () => {
+    const { user } = open(fakePool());
+    await user.click(screen.getByRole('tab', { name: 'Email' }));
+    await user.click(await screen.findByRole('button', { name: 'SEND OTP' }));
+    expect(screen.getByText('This Field is Required')).toBeInTheDocument();
+    await user.fill(await email(), EMAIL);
+    expect(screen.queryByText('This Field is Required')).not.toBeInTheDocument();
+  });
+
   it('names what is empty or wrong and goes there', async () => {
     const { user } = open(fakePool());
     await user.fill(await email(), 'dana');

@@ -7,7 +7,6 @@ import { useGetPaymentQuery } from '@/api/payment';
 import { useListServicesQuery, useListVehicleTypesQuery } from '@/api/serviceCapabilities';
 import { fakeServer, page, type FakeResponse, type Situation } from '@/testing/fakeServer';
 import { makeStore } from '@/testing/renderWithProviders';
-import { toastDismissed } from '../toasts';
 import { loadState, useQueryGroup } from './useQueryGroup';
 
 const OF = { requestUid: 'r1' };
@@ -56,34 +55,28 @@ describe('useQueryGroup', () => {
     expect(result.current).toMatchObject({ pending: [], failures: [] });
   });
 
-  it('LOD-01 names each failure once, in the group and as a toast', async () => {
-    const { result, rerender, store, toasts } = show(useScreen, {
+  it('LOD-01 TST-11 names each failure once, without a toast', async () => {
+    const { result, toasts } = show(useScreen, {
       searchAch: REFUSED,
       searchPayment: REFUSED,
     });
     await waitFor(() => expect(result.current.failures).toHaveLength(2));
-    rerender();
     expect(result.current.failures.map(({ title, error }) => [title, error.kind])).toEqual([
       ['Failed to load ACH info', 'forbidden'],
       ['Failed to Load Payment Information', 'forbidden'],
     ]);
-    expect(toasts().sort()).toEqual([
-      'Failed to Load Payment Information',
-      'Failed to load ACH info',
-    ]);
-    // The panel in place of what did not load is announced; the toast would repeat it.
-    expect(store.getState().toasts.map(({ silent }) => silent)).toEqual([true, true]);
+    // The panel in place of what did not load is announced; a toast would repeat it.
+    expect(toasts()).toEqual([]);
     expect(result.current.loading).toBe(false);
   });
 
   it('merges failures of the same title, and retries every query behind them', async () => {
-    const { result, toasts } = show(useServices, {
+    const { result } = show(useServices, {
       searchServices: REFUSED,
       searchVehicleTypes: REFUSED,
     });
     await waitFor(() => expect(result.current.pending).toEqual([]));
     expect(result.current.failures).toHaveLength(1);
-    expect(toasts()).toEqual(['Failed to load services and capabilities']);
     act(() => result.current.retry());
     await settled();
     expect([server.count('searchServices'), server.count('searchVehicleTypes')]).toEqual([2, 2]);
@@ -107,24 +100,9 @@ describe('useQueryGroup', () => {
     expect(server.count('searchAch')).toBe(1);
   });
 
-  it('adds no second toast when a retry fails again, since the panel still lists the failure', async () => {
-    const { result, store, toasts } = show(useScreen, {
-      searchAch: REFUSED,
-      searchPayment: PAYMENT,
-    });
-    await waitFor(() => expect(result.current.failures).toHaveLength(1));
-    const [first] = store.getState().toasts;
-    act(() => void store.dispatch(toastDismissed(first?.id ?? '')));
-    act(() => result.current.retry());
-    await settled();
-    expect(server.count('searchAch')).toBe(2);
-    expect(result.current.failures).toHaveLength(1);
-    expect(toasts()).toEqual([]);
-  });
-
   it('keeps data that was loaded once, even when it cannot be fetched again', async () => {
     let failing = false;
-    const { result, store, toasts } = show(
+    const { result, store } = show(
       () => {
         const ach = useGetAchQuery(OF);
         return { ach, group: useQueryGroup([{ result: ach, pending: 'ach', failure: 'loadAch' }]) };
@@ -137,7 +115,6 @@ describe('useQueryGroup', () => {
     await waitFor(() => expect(result.current.ach.isError).toBe(true));
     expect(result.current.group).toMatchObject({ loading: false, pending: [], failures: [] });
     expect(result.current.ach.data).toMatchObject({ bankName: 'First' });
-    expect(toasts()).toEqual([]);
   });
 
   it('renders nothing for new data of a loaded query that is read through `loadState`', async () => {

@@ -1,7 +1,6 @@
 import { toApiError, type ApiError } from '@/api/errors';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 import type { LoadingKey } from '@/lib/labels/loadingLabels';
-import { useEffect, useRef } from 'react';
 import { useNotify } from '../notify';
 
 /** The state of an RTK Query result. */
@@ -82,17 +81,6 @@ export function useQueryGroup(queries: readonly NamedQuery[]): QueryGroup {
     failureByTitle.set(title, { title, error });
   }
   const failures = [...failureByTitle.values()];
-
-  // Each failure gets one toast, while the panel of the screen, which is announced, keeps listing
-  // it.
-  const notified = useRef(new Set<string>());
-  const titles = JSON.stringify([...failureByTitle.keys()]);
-  useEffect(() => {
-    const current = new Set<string>(JSON.parse(titles));
-    for (const title of current)
-      if (!notified.current.has(title)) notify.error(title, { silent: true });
-    notified.current = current;
-  }, [titles, notify]);
 
   return {
     loading: running.length > 0 && failed.length === 0,

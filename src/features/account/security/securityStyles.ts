@@ -11,11 +11,16 @@ export const SessionList = styled('ul')({
     justifyContent: 'space-between',
     gap: '8px 16px',
     padding: '12px 0',
-    overflowWrap: 'anywhere',
-    [media.phone]: { '& > .MuiButton-root': { flex: 1 } },
+    [media.phone]: { '& > .MuiButton-root': { flex: 'auto' } },
   },
   '& > li + li': { borderTop: `1px solid ${color('divider')}` },
-  '& > li > div': { flex: '1 1 250px', minWidth: 0 },
+  // Only its words break anywhere: a button that may would shrink to a column of letters.
+  '& > li > div': {
+    flex: '1 1 250px',
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    [media.phone]: { flexBasis: '100%' },
+  },
   '& b': { fontWeight: 560, marginRight: 8 },
   '& small': { ...type.small, display: 'block', color: color('text-secondary') },
 });
@@ -31,7 +36,7 @@ export const Foot = styled('div')({
   borderTop: `1px solid ${color('divider')}`,
   '& > p': { ...type.small, flex: 1, color: color('text-secondary') },
   [media.phone]: {
-    '& .MuiButton-root': { flex: 1 },
+    '& .MuiButton-root': { flex: 'auto' },
     // Its words need a line of their own.
     '& .MuiButton-text': { flexBasis: '100%' },
   },

@@ -14,10 +14,7 @@ interface SaveFailureProps {
 const intoViewUnlessMarked = (element: HTMLElement | null) =>
   document.activeElement?.closest('[aria-invalid="true"]') ? undefined : intoView(element);
 
-/**
- * The failure of a save, announced and in view where it appears, and on the screen after its toast
- * is gone.
- */
+/** The failure of a save, announced and in view where it appears. */
 export function SaveFailure({ title, error }: SaveFailureProps) {
   const t = useLabels(failureLabels);
   const serverText = useServerText();

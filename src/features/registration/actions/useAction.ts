@@ -2,14 +2,13 @@ import { useCallback, useRef, useState } from 'react';
 import { toApiError, type ApiError } from '@/api/errors';
 import { useSingleFlight } from '@/components/useSingleFlight';
 import type { FailureKey } from '@/lib/labels/failureLabels';
-import { useNotify } from '@/store/notify';
 
 /**
  * An async action of a button: it runs once at a time however often it is pressed, and its failure
- * stays on the screen after the toast is gone.
+ * stays on the screen.
  * @param action rejects with what `toApiError` understands
  * @param failure the failure's name in the error catalog; a function is asked when it happens
- * @param report shows the failure instead of the catalog's toast
+ * @param report is told of the failure as well
  * @returns `run` resolves to whether the action succeeded; a press during a run resolves to false
  */
 export function useAction<Args extends readonly unknown[]>(
@@ -17,7 +16,6 @@ export function useAction<Args extends readonly unknown[]>(
   failure: FailureKey | (() => FailureKey),
   report?: (error: ApiError) => void,
 ) {
-  const notify = useNotify();
   const { busy, run: single } = useSingleFlight();
   const [failed, setFailed] = useState<{ title: FailureKey; error: ApiError } | null>(null);
   const latest = useRef({ action, failure, report });
@@ -36,13 +34,12 @@ export function useAction<Args extends readonly unknown[]>(
           const title = typeof named === 'function' ? named() : named;
           const error = toApiError(thrown);
           setFailed({ title, error });
-          if (reportBy) reportBy(error);
-          else notify.failure(title, error);
+          reportBy?.(error);
         }
       });
       return succeeded;
     },
-    [notify, single],
+    [single],
   );
 
   return { run, busy, failed };

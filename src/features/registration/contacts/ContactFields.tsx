@@ -6,6 +6,7 @@ import { FormGrid } from '@/components/form/FormGrid';
 import { LockedBy } from '@/components/form/LockedBy';
 import { PhoneField } from '@/components/form/PhoneField';
 import { TextField } from '@/components/form/TextField';
+import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useCodeLists } from '../model/useCodeLists';
 import { PhoneTypeFields } from '../step-kit/PhoneTypeFields';
@@ -25,7 +26,7 @@ interface ContactFieldsProps {
 export function ContactFields({ contactForm, same }: ContactFieldsProps) {
   const { field, set, form } = contactForm;
   const t = useLabels(contactLabels);
-  const { options } = useCodeLists(CODE_LISTS);
+  const { options, queries } = useCodeLists(CODE_LISTS);
   const { hasPhone, samePhone, sameEmail } = same;
   const locked = field('contactPhone').readOnly;
   const phoneType = useWatch({ control: form.control, name: 'phoneType' });
@@ -78,6 +79,9 @@ export function ContactFields({ contactForm, same }: ContactFieldsProps) {
           options={options.phone_type}
         />
       </LockedBy>
+      {queries.failures.map(({ title }) => (
+        <LoadFailure key={title} text={title} onRetry={queries.retry} />
+      ))}
       <CheckboxField
         label={t('sameEmail')}
         checked={sameEmail}

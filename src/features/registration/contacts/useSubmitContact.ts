@@ -75,7 +75,6 @@ export function useSubmitContact({
     if (result.error) {
       // The contact is stored, some of its roles are not: the drawer stays and says which.
       setPartial(result);
-      notify.failure('saveContact', result.error);
       return;
     }
     notify.success(t('saved'));

@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useStore } from 'react-redux';
 import type { LeanForm } from '@/components/form/useLeanForm';
 import { sameValue } from '@/lib/sameValue';
+import { watchUnsavedTyping } from '@/lib/unsavedTyping';
 import {
   type Draft,
   draftDropped,
@@ -102,6 +103,11 @@ export function useFormDraft<Values extends FieldValues>(
   const dispatch = useAppDispatch();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const [unsaved, setUnsaved] = useState(restored);
+  const isUnsaved = useRef(restored);
+  const markUnsaved = useCallback((value: boolean) => {
+    isUnsaved.current = value;
+    setUnsaved(value);
+  }, []);
   const latest = useRef({ key, untyped, base });
   latest.current = { key, untyped, base };
 
@@ -111,9 +117,9 @@ export function useFormDraft<Values extends FieldValues>(
   }, []);
   const drop = useCallback(() => {
     cancel();
-    setUnsaved(false);
+    markUnsaved(false);
     dispatch(draftDropped(latest.current.key()));
-  }, [cancel, dispatch]);
+  }, [cancel, dispatch, markUnsaved]);
 
   const hidden = secrets.join();
   /** Makes the draft what is typed now. */
@@ -125,7 +131,7 @@ export function useFormDraft<Values extends FieldValues>(
     const typed = Object.entries(getValues()).filter(
       ([field, value]) => !(value instanceof File) && !sameValue(value, before[field]),
     );
-    setUnsaved(typed.length > 0);
+    markUnsaved(typed.length > 0);
     const secret = new Set(hidden.split(','));
     const values: DraftValues = Object.fromEntries(typed.filter(([field]) => !secret.has(field)));
     dispatch(
@@ -139,7 +145,7 @@ export function useFormDraft<Values extends FieldValues>(
           })
         : draftDropped(draft),
     );
-  }, [cancel, dispatch, getValues, hidden]);
+  }, [cancel, dispatch, getValues, hidden, markUnsaved]);
 
   useEffect(() => {
     const keepNow = () => {
@@ -155,10 +161,16 @@ export function useFormDraft<Values extends FieldValues>(
     // The browser may discard a hidden page without another event.
     window.addEventListener('pagehide', keepNow);
     document.addEventListener('visibilitychange', keepNow);
+    // Secrets are in no draft.
+    const forget = watchUnsavedTyping(() => {
+      keepNow();
+      return isUnsaved.current;
+    });
     return () => {
       subscription.unsubscribe();
       window.removeEventListener('pagehide', keepNow);
       document.removeEventListener('visibilitychange', keepNow);
+      forget();
       // Leaving within the pause must not lose the last words.
       keepNow();
     };

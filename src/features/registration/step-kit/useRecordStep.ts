@@ -9,7 +9,6 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import type { NeededItem } from '@/components/wizard/needed';
 import type { LabelSet } from '@/lib/labels/defineLabels';
 import type { FailureKey } from '@/lib/labels/failureLabels';
-import { useNotify } from '@/store/notify';
 import { toFields } from '../model/addressOf';
 import { useRegistration } from '../model/RegistrationContext';
 import { UNKNOWN_ETAG, useRecordVersion, type VersionOptions } from './recordVersion';
@@ -65,8 +64,6 @@ interface RecordStepOptions<Values extends FieldValues, Schema extends FormSchem
   readonly failure: FailureKey | (() => FailureKey);
   /** Asks the person about a refused save. */
   readonly answerRefusal?: (error: ApiError) => Promise<RefusalAnswer>;
-  /** Reports a failed save instead of the catalog's toast. */
-  readonly onFailure?: (error: ApiError) => void;
 }
 
 /**
@@ -89,11 +86,9 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
   save,
   failure,
   answerRefusal,
-  onFailure,
 }: RecordStepOptions<Values, Schema, Stored>) {
   const { ensureRequest, goNext } = useRegistration();
   const t = useLabels(labels);
-  const notify = useNotify();
   const contactsId = `${useId()}contacts`;
 
   const fieldTitles = Object.fromEntries(
@@ -156,8 +151,6 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
     if (!outcome || outcome.ok) return;
     const title = typeof failure === 'function' ? failure() : failure;
     setFailed({ title, error: outcome.error });
-    if (onFailure) onFailure(outcome.error);
-    else notify.failure(title, outcome.error);
   };
 
   return {

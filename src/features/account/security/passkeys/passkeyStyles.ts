@@ -24,5 +24,5 @@ export const NewPasskey = styled('div')({
 export const RowButtons = styled('span')({
   display: 'flex',
   gap: 8,
-  [media.phone]: { flex: 1, '& .MuiButton-root': { flex: 1 } },
+  [media.phone]: { flex: 'auto', '& .MuiButton-root': { flex: 'auto' } },
 });

@@ -475,7 +475,7 @@ describe('the franchise step', () => {
     await saveDrawer(user, drawer);
     await user.click(await screen.findByRole('radio', { name: /^Miller East/ }));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(toasts()).toEqual(['Failed to Franchise Shops']));
+    expect(await drawer.findByRole('alert')).toHaveTextContent('Failed to Franchise Shops');
     expect(drawer.getByLabelText('Site name')).toHaveValue('East');
   });
 

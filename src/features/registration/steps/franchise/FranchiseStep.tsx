@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react';
 import type { BasicInfo } from '@contract/entities/basicInfo';
-import type { FranchiseSite } from '@contract/entities/franchiseSite';
 import { usePatchBasicInfoMutation } from '@/api/basicInfo';
 import { apiError, toApiError } from '@/api/errors';
 import { franchiseSitesApi } from '@/api/franchiseSites';
@@ -11,7 +10,7 @@ import { FormSection } from '@/components/form/FormSection';
 import { RadioCards } from '@/components/form/RadioCards';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useAppDispatch } from '@/store/hooks';
-import { useNotify } from '@/store/notify';
+import { failureDetail, useNotify } from '@/store/notify';
 import { useBasicInfo, useFranchiseSites } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { siteNames } from '../../model/siteNames';
@@ -58,9 +57,9 @@ export default function FranchiseStep() {
   latest.current = answer;
   const unsaved = chosen !== null && chosen !== stored;
   const [deletingAll, setDeletingAll] = useState(false);
-  const [notDeleted, setNotDeleted] = useState<readonly FranchiseSite[]>([]);
+  const [notDeleted, setNotDeleted] = useState<DeletedAll>({ failed: [], error: null });
 
-  const stillThere = notDeleted.filter((site) =>
+  const stillThere = notDeleted.failed.filter((site) =>
     sites.some((listed) => listed.siteUid === site.siteUid),
   );
 
@@ -110,10 +109,9 @@ export default function FranchiseStep() {
     else choose(next);
   };
 
-  const onDeletedAll = async ({ failed, error }: DeletedAll) => {
-    setNotDeleted(failed);
-    if (error) notify.failure('deleteSites', error);
-    else {
+  const onDeletedAll = async (result: DeletedAll) => {
+    setNotDeleted(result);
+    if (!result.error) {
       notify.success(t('siteDeleted'));
       choose(0);
       await storing.run(0);
@@ -174,7 +172,8 @@ export default function FranchiseStep() {
       </FormSection>
       {stillThere.length > 0 ? (
         <Alert tone="error" role="alert" title={notify.text('deleteSites')}>
-          {t('notDeleted', { names: stillThere.map(siteNames(sites)).join(', ') })}
+          <p>{t('notDeleted', { names: stillThere.map(siteNames(sites)).join(', ') })}</p>
+          {notDeleted.error ? <p>{failureDetail(notDeleted.error, notify)}</p> : null}
         </Alert>
       ) : null}
       {answer === 1 ? (

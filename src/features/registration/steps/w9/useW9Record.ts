@@ -3,7 +3,6 @@ import { w9FormSchema, type W9 } from '@contract/entities/w9';
 import { useCreateW9Mutation, useUpdateW9Mutation } from '@/api/w9';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { useNotify } from '@/store/notify';
 import { useBusinessAddress } from '../../address/useBusinessAddress';
 import { useBasicInfo } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
@@ -25,7 +24,6 @@ const CHECKED_FIELDS: ReadonlySet<string> = new Set(CHECKED);
 export function useW9Record(stored: W9 | null, locked: boolean, confirmed: boolean) {
   const { editable } = useRegistration();
   const t = useLabels(w9Labels);
-  const notify = useNotify();
   const basicInfo = useBasicInfo();
   const [create] = useCreateW9Mutation(TRIGGER_ONLY);
   const [update] = useUpdateW9Mutation(TRIGGER_ONLY);
@@ -69,8 +67,6 @@ export function useW9Record(stored: W9 | null, locked: boolean, confirmed: boole
       active: !locked,
     },
     failure: 'saveW9',
-    onFailure: (error) =>
-      notify.error(notify.serverText(error.message) || notify.text('saveW9'), { silent: true }),
     save: async (values, { etag, ...context }) => {
       const body = { ...values, ...context };
       const checked = form.getValues('idNumber');

@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { useStore } from 'react-redux';
+import type { LogOut } from '@/api/identity/session';
+import { hasUnsavedTyping } from '@/lib/unsavedTyping';
+import type { RootState } from './rootReducer';
+import { useServices } from './services';
+import { logOutAsked } from './sessionStatus';
+
+/**
+ * Logs the person out. A log-out deletes the drafts, so that unsaved typing asks first: the bar
+ * shows the question.
+ */
+export function useLogOut(): (reason?: LogOut) => void {
+  const { session } = useServices();
+  const { dispatch, getState } = useStore<RootState>();
+  return useCallback(
+    (reason = 'chosen') => {
+      // The forms are asked first: what was typed a moment ago becomes a draft by that.
+      if (hasUnsavedTyping() || Object.keys(getState().drafts.byKey).length > 0)
+        dispatch(logOutAsked(reason));
+      else void session.signOut(reason);
+    },
+    [dispatch, getState, session],
+  );
+}
