@@ -40,7 +40,8 @@ const targetOf = ({ app }: PortalServer, localPort: number): Target => ({
 /** The settings, with a database of its own where none is named. */
 async function settingsOf(environment: Readonly<Record<string, string>>): Promise<Settings> {
   const settings = readSettings(environment);
-  if (settings.DATABASE_URL !== '') return settings;
+  // Empty, it names the embedded database.
+  if (environment['DATABASE_URL'] !== undefined) return settings;
   // Without the sandbox there is no sample data.
   return {
     ...settings,
