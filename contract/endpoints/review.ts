@@ -1,4 +1,5 @@
 import {
+  answerReviewNoteSchema,
   decideReviewSchema,
   reviewQueueEntrySchema,
   reviewQueueModel,
@@ -43,6 +44,15 @@ export const reviewEndpoints = {
           'the request is not under review any more: someone else has decided, or the vendor took it back',
       },
     },
+  }),
+  answerReviewNote: endpoint({
+    method: 'POST',
+    path: '/mm/vendors/{requestUid}/review-answer',
+    tag,
+    summary: 'Answer the note of a reviewer on a step; an empty answer takes it back',
+    request: answerReviewNoteSchema,
+    payload: reviewSchema,
+    failures: { CONFLICT: { description: 'no note on this step waits for the vendor' } },
   }),
   withdrawVendorRequest: endpoint({
     method: 'POST',

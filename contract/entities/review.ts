@@ -7,6 +7,7 @@ import { readChoice, readFlag, readText, readUid } from '../responseFields';
 import { boundedArray } from '../rules/boundedArray';
 import { cleanValue } from '../rules/normalize';
 import { withoutHidden } from '../rules/plainText';
+import { activityFieldSchema } from './activity';
 
 /** What a reviewer may decide. `CHANGES` gives the registration back to its owner with notes. */
 export const REVIEW_DECISIONS = ['APPROVE', 'DECLINE', 'HOLD', 'CHANGES'] as const;
@@ -56,6 +57,10 @@ export const decideReviewSchema = v.variant('decision', [
 ]);
 export type DecideReview = v.InferOutput<typeof decideReviewSchema>;
 
+/** The vendor's answer to a note; '' takes it back. */
+export const answerReviewNoteSchema = v.object({ step: noteStepSchema, answer: reviewText });
+export type AnswerReviewNote = v.InferOutput<typeof answerReviewNoteSchema>;
+
 /**
  * What a reviewer asks the vendor to change on a step. It goes when the step is saved or the
  * registration is sent again.
@@ -67,8 +72,30 @@ export const reviewNoteSchema = v.object({
   at: readText,
   /** 1 = the other answers hide the step now, so that nobody can act on the note. */
   hidden: v.nullish(v.picklist([0, 1]), 0),
+  /** What the vendor wrote back. */
+  answer: readText,
 });
 export type ReviewNote = v.InferOutput<typeof reviewNoteSchema>;
+
+/** What was done to one record: merged changes, or its creation or removal. */
+export const reviewChangeSchema = v.object({
+  /** The step that saves it; null for contacts, which several steps show. */
+  step: v.nullish(v.picklist(STEP_KEYS), null),
+  /** As in the timeline, e.g. `payment.changed`. */
+  what: readText,
+  /** From the first to the last value; secrets are masked. */
+  fields: v.nullish(v.array(activityFieldSchema), []),
+});
+export type ReviewChange = v.InferOutput<typeof reviewChangeSchema>;
+
+/** What a reviewer last asked for, what the vendor answered, and what has changed since. */
+export const resubmissionSchema = v.object({
+  /** ISO 8601: when the changes were asked for. */
+  at: readText,
+  notes: v.array(v.object({ step: v.picklist(STEP_KEYS), note: readText, answer: readText })),
+  changes: v.array(reviewChangeSchema),
+});
+export type Resubmission = v.InferOutput<typeof resubmissionSchema>;
 
 /** The review of a request: the open notes, and the newest decision since it was last sent. */
 export const reviewSchema = v.object({
@@ -85,6 +112,8 @@ export const reviewSchema = v.object({
     }),
     null,
   ),
+  /** null when no changes were asked for, and once the request is approved or declined. */
+  resubmission: v.nullish(resubmissionSchema, null),
 });
 export type Review = v.InferOutput<typeof reviewSchema>;
 

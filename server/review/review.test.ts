@@ -182,6 +182,48 @@ describeOnBackends('review', (api) => {
     });
   });
 
+  it('REV-33 REV-34 after changes were asked for, reviewer and vendor see note, answer, and old and new value, secrets masked', async () => {
+    const uid = await sent();
+    const answer = (step: string, text: string) =>
+      people.owner.post(uid, 'review-answer', { step, answer: text });
+    expect((await answer('w9', 'Too early')).code).toBe('CONFLICT');
+    const notes = [
+      { step: 'payment', note: 'Which address?' },
+      { step: 'w9', note: 'The name has a typo.' },
+    ];
+    await decide(uid, { decision: 'CHANGES', notes });
+    expect((await answer('basicInfo', 'Nobody asked')).code).toBe('CONFLICT');
+    expect((await answer('w9', 'x'.repeat(501))).status).toBe(400);
+    await answer('w9', 'First words');
+    await answer('w9', ' It is our  legal name. ');
+    const open = (await review(uid)).notes.map((note) => [note.step, note.answer]);
+    expect(open).toEqual([
+      ['payment', ''],
+      ['w9', 'It is our legal name.'],
+    ]);
+    const [payment] = await people.owner.find(uid, 'payment-info');
+    const path = `payment-info/${String(payment?.['payInfoUid'])}`;
+    await people.owner.patch(uid, path, { payPreference: 'CC' });
+    // Its note has gone with the save.
+    await answer('payment', 'The new one');
+    expect((await submit(uid)).code).toBe('SUCCESS');
+    expect((await answer('payment', 'Too late')).code).toBe('CONFLICT');
+    const { resubmission } = await review(uid, people.superUser);
+    expect(resubmission?.notes).toEqual([
+      { ...notes[0], answer: 'The new one' },
+      { ...notes[1], answer: 'It is our legal name.' },
+    ]);
+    expect(resubmission?.changes).toEqual([
+      {
+        step: 'payment',
+        what: 'payment.changed',
+        fields: [{ field: 'payPreference', before: PAYMENT.payPreference, after: 'CC' }],
+      },
+    ]);
+    await decide(uid, { decision: 'APPROVE' });
+    expect((await review(uid)).resubmission).toBeNull();
+  });
+
   it('REV-04 the save of the last open step ends the request for changes', async () => {
     const uid = await sent();
     await decide(uid, { decision: 'CHANGES', notes: [{ step: 'ownership', note: 'Any?' }] });

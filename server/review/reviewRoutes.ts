@@ -1,25 +1,24 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { REVIEWABLE_STATUSES } from '@contract/entities/review';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import type { ProcessStatus } from '@contract/enums';
-import { evaluateJourney } from '@contract/journey/evaluate';
-import { FLOWS, type StepKey } from '@contract/journey/steps';
+import { FLOWS } from '@contract/journey/steps';
 import { recordActivity } from '../api/activity';
 import { defineRoute, type Route } from '../api/defineRoute';
 import { assertIfMatch } from '../api/ifMatch';
 import { isOwner } from '../api/reach';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
+import { DECISION_STATUSES } from '../domain/approval';
 import { conflict, forbidden, type HttpError, validationError } from '../http/errors';
 import type { Db } from '../storage/database';
-import { reviewNotes } from '../storage/schema/reviews';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 import { fullName } from '../users/person';
-import { readJourneyFacts } from '../vendors/journeyFacts';
 import { firstRow, revisionBump } from '../vendors/record';
 import { resultOf } from '../vendors/vendorRequestReader';
 import { applyDecision, currentDecision } from './applyDecision';
 import { endApprovalCall } from './approvalCalls';
 import { findWaiting } from './queue';
+import { readResubmission, readReview } from './readReview';
 
 const isReviewable = (status: ProcessStatus | null): boolean =>
   REVIEWABLE_STATUSES.some((reviewable) => reviewable === status);
@@ -53,36 +52,23 @@ export const reviewRoutes: readonly Route[] = [
     payload: await findWaiting(db, await readBody(), now),
   })),
 
-  defineReadRoute(ENDPOINTS.getReview, async ({ deps: { db }, vendorRequest }) => {
-    const { requestUid, submittedAt } = vendorRequest;
-    const notes = await db
-      .select({ step: reviewNotes.step, note: reviewNotes.note, at: reviewNotes.at })
-      .from(reviewNotes)
-      .where(eq(reviewNotes.requestUid, requestUid))
-      .orderBy(asc(reviewNotes.step));
-    const current = await currentDecision(db, vendorRequest);
-    const { steps = [] } =
-      notes.length === 0 ? {} : evaluateJourney(await readJourneyFacts(db, vendorRequest));
-    const isHidden = (key: StepKey) => steps.some((step) => step.key === key && step.hidden);
-    return {
-      payload: {
-        requestUid,
-        submittedAt: submittedAt?.toISOString() ?? '',
-        notes: notes.map((note) => ({
-          ...note,
-          at: note.at.toISOString(),
-          hidden: isHidden(note.step) ? (1 as const) : (0 as const),
-        })),
-        decision: current
-          ? {
-              decision: current.decision,
-              reason: current.reason,
-              at: current.at.toISOString(),
-              by: current.actorName,
-            }
-          : null,
-      },
-    };
+  defineReadRoute(ENDPOINTS.getReview, async ({ deps: { db }, vendorRequest }) => ({
+    payload: await readReview(db, vendorRequest),
+  })),
+
+  defineWriteRoute(ENDPOINTS.answerReviewNote, async (ctx) => {
+    const { tx, vendorRequest, body } = ctx;
+    const asked = (await readResubmission(tx, vendorRequest))?.notes.find(
+      ({ step }) => step === body.step,
+    );
+    // The save of the step, which may come first, removes the note and not the question.
+    if (!asked || vendorRequest.processStatus !== DECISION_STATUSES.CHANGES.processStatus)
+      throw conflict('No note on this step waits for an answer.');
+    if (asked.answer !== body.answer)
+      await recordActivity(ctx, vendorRequest.requestUid, 'request.answered', [
+        { field: body.step, before: asked.answer, after: body.answer },
+      ]);
+    return { payload: await readReview(tx, vendorRequest) };
   }),
 
   /**

@@ -150,6 +150,7 @@ const REFUSALS = {
   'The registration has no such step.': 'El registro no tiene ese paso.',
   'This registration is not under review: it is with the vendor, who can submit it again.':
     'Este registro no está en revisión: lo tiene el proveedor, que puede enviarlo de nuevo.',
+  'No note on this step waits for an answer.': 'Ninguna nota sobre este paso espera una respuesta.',
   'This registration has already been decided.': 'Ya se decidió sobre este registro.',
   'This registration is not under review any more, so it cannot be taken back.':
     'Este registro ya no está en revisión, por lo que no se puede retirar.',

@@ -62,6 +62,12 @@ describe('the sentences of the timeline', () => {
     ['Ruth Miller changed the registration', { what: 'unknown.renamed' }],
   ])('%s', (sentence, over) => expect(sentenceOf(entry(over), words)).toBe(sentence));
 
+  it('REV-34 quotes what the vendor answered', () => {
+    const answered = entry({ what: 'request.answered', fields: [change('w9', 'It is right.')] });
+    expect(sentenceOf(answered, words)).toBe('Ruth Miller answered the reviewer');
+    expect(detailsOf(answered, words)).toEqual([`${STEP_TITLES.w9}: It is right.`]);
+  });
+
   const added = (field: string, after: string) => ({ field, before: '', after });
   const removed = (field: string, before: string) => ({ field, before, after: '' });
   it.each<[string, string, Activity['fields']]>([

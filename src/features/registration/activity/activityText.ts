@@ -31,6 +31,7 @@ const OF_REQUEST: Readonly<Record<string, LabelKey>> = {
   'request.declined': 'requestDeclined',
   'request.held': 'requestHeld',
   'request.changesRequested': 'requestChangesRequested',
+  'request.answered': 'requestAnswered',
   'request.handedOff': 'requestHandedOff',
   'request.handOffRevoked': 'requestHandOffRevoked',
   'request.handedBack': 'requestHandedBack',
@@ -106,7 +107,7 @@ export function sentenceOf(activity: Activity, words: ActivityWords): string {
 /** The lines below the sentence: a reviewer's words, and the result of a tax ID check. */
 export function detailsOf({ what, fields }: Activity, words: ActivityWords): string[] {
   const { t, stepTitle } = words;
-  if (what === 'request.changesRequested')
+  if (what === 'request.changesRequested' || what === 'request.answered')
     return fields.map(({ field, after }) =>
       // The backend stores the steps of the contract.
       t('note', { step: stepTitle(field as StepKey), text: after }),

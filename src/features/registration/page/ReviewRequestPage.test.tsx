@@ -346,6 +346,75 @@ describe('a registration on the review desk', () => {
     expect(again.store.getState().drafts.byKey).toEqual({});
   });
 
+  it('REV-33 sent again, it shows each note with its answer, what changed, old beside new, and what did not', async () => {
+    const field = (name: string, before: string, after: string) => ({ field: name, before, after });
+    open(
+      {},
+      {
+        getReview: review({
+          resubmission: {
+            at: '2026-03-13T10:00:00Z',
+            notes: [
+              { step: 'w9', note: 'The name is cut off', answer: 'It is our legal name.' },
+              { step: 'basicInfo', note: 'Which suite?', answer: '' },
+            ],
+            changes: [
+              {
+                step: 'basicInfo',
+                what: 'basicInfo.changed',
+                fields: [
+                  field('streetAddress2', '', 'Suite 4'),
+                  field('latitude', '1', '2'),
+                  field('phoneNumber', '9375550100', '9375550199'),
+                ],
+              },
+              {
+                step: 'ach',
+                what: 'ach.changed',
+                fields: [field('accountNo', '•••••', '•••••')],
+              },
+              {
+                step: null,
+                what: 'contact.created',
+                fields: [field('contactFirstName', '', 'Ann'), field('contactLastName', '', 'Lee')],
+              },
+              { step: 'erepair', what: 'request.changed', fields: [field('useErepair', 'Y', 'N')] },
+              {
+                step: 'services',
+                what: 'services.changed',
+                fields: [field('services', 'SV BRK', 'CP TOW')],
+              },
+            ],
+          },
+        }),
+      },
+    );
+    const asked = await region('Changes asked for');
+    const section = (name: string) => within(asked.getByRole('region', { name }));
+    const rows = (name: string) =>
+      section(name)
+        .queryAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(asked.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent(
+      /^Shop Basic Information$/,
+    );
+    expect(rows('Shop Basic Information')).toEqual([
+      'SuiteBefore: EmptyNow: Suite 4',
+      'PhoneBefore: (937) 555-0100Now: (937) 555-0199',
+    ]);
+    expect(section('W-9 Information').getByText('It is our legal name.')).toBeVisible();
+    expect(section('W-9 Information').getByText('Nothing changed')).toBeVisible();
+    await waitFor(() =>
+      expect(rows('Other changes')).toEqual([
+        'Account numberBefore: HiddenNow: Hidden',
+        'Added: the contact Ann Lee',
+        'eRepairBefore: YesNow: No',
+        'Removed: Brakes',
+        'Added: Towing',
+      ]),
+    );
+  });
+
   it('REV-21 after changes were asked for says so, by whom, and which notes are open', async () => {
     const last = { decision: 'CHANGES', reason: '', at: '2026-03-13T10:00:00Z', by: 'Susan Super' };
     open(

@@ -20,6 +20,7 @@ import { statusLabelOf } from '../step-kit/statusLabel';
 import { useAnswers } from '../steps/submit/useAnswers';
 import { CheckCard, DocumentCard } from './CheckCards';
 import { DecisionCard } from './DecisionCard';
+import { ResubmissionCard } from './ResubmissionCard';
 import { reviewLabels } from './reviewLabels';
 
 const Layout = styled('div')({
@@ -99,6 +100,9 @@ export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
       </Links>
       <Layout>
         <div>
+          {review.data?.resubmission ? (
+            <ResubmissionCard resubmission={review.data.resubmission} />
+          ) : null}
           <CheckCard />
           <DocumentCard />
           <QueryBoundary queries={answers.queries}>
