@@ -33,7 +33,8 @@ export const reviewEndpoints = {
     method: 'POST',
     path: '/mm/vendors/{requestUid}/review-decision',
     tag,
-    summary: 'Approve, decline, hold or give back for changes; the request after the decision',
+    summary:
+      'Approve, decline, hold, give back for changes, or take a decision back; the request after it',
     undoes: true,
     access: 'superUser',
     request: decideReviewSchema,
@@ -41,7 +42,7 @@ export const reviewEndpoints = {
     failures: {
       CONFLICT: {
         description:
-          'the request is not under review any more: someone else has decided, or the vendor took it back',
+          'the request is not in a status for this decision: someone else has decided, or the vendor took it back',
       },
     },
   }),

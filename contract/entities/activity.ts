@@ -29,6 +29,7 @@ export const ACTIVITY_ACTIONS = [
   'declined',
   'held',
   'changesRequested',
+  'reopened',
   'answered',
   'handedOff',
   'handOffRevoked',

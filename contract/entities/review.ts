@@ -9,13 +9,19 @@ import { cleanValue } from '../rules/normalize';
 import { withoutHidden } from '../rules/plainText';
 import { activityFieldSchema } from './activity';
 
-/** What a reviewer may decide. `CHANGES` gives the registration back to its owner with notes. */
-export const REVIEW_DECISIONS = ['APPROVE', 'DECLINE', 'HOLD', 'CHANGES'] as const;
+/**
+ * What a reviewer may decide. `CHANGES` gives the registration back to its owner with notes,
+ * `REOPEN` takes an approval or a refusal back.
+ */
+export const REVIEW_DECISIONS = ['APPROVE', 'DECLINE', 'HOLD', 'CHANGES', 'REOPEN'] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
 /** Statuses in which a reviewer decides: sent, or put on hold by an earlier decision. */
 export const REVIEWABLE_STATUSES = ['REVIEW', 'BACKFEED'] as const;
 export type ReviewableStatus = (typeof REVIEWABLE_STATUSES)[number];
+
+/** Statuses whose decision can be taken back. */
+export const REOPENABLE_STATUSES = ['COMPLETE', 'DECLINED'] as const;
 
 /** A text that a reviewer writes to the vendor: one paragraph. */
 const reviewText = v.pipe(
@@ -32,13 +38,14 @@ const noteStepSchema = v.pipe(
 );
 
 /**
- * A decision of a super user. Hold and decline need a reason, asking for changes needs notes, at
- * most one per step.
+ * A decision of a super user. Hold, decline and reopen need a reason, asking for changes needs
+ * notes, at most one per step.
  */
 export const decideReviewSchema = v.variant('decision', [
   v.object({ decision: v.literal('APPROVE') }),
   v.object({ decision: v.literal('DECLINE'), reason: requiredReviewText }),
   v.object({ decision: v.literal('HOLD'), reason: requiredReviewText }),
+  v.object({ decision: v.literal('REOPEN'), reason: requiredReviewText }),
   v.object({
     decision: v.literal('CHANGES'),
     notes: v.pipe(

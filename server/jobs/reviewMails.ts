@@ -63,8 +63,8 @@ async function isOutdated(db: Db, row: ReviewMail, processStatus: string | null)
       gt(reviewMails.createdAt, createdAt),
     ),
   );
-  const asksToWait = decision === 'HOLD' || decision === 'CHANGES';
-  return later > 0 || (asksToWait && DECISION_STATUSES[decision].processStatus !== processStatus);
+  const isFinal = decision === 'APPROVE' || decision === 'DECLINE';
+  return later > 0 || (!isFinal && DECISION_STATUSES[decision].processStatus !== processStatus);
 }
 
 /**

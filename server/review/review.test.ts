@@ -342,6 +342,38 @@ describeOnBackends('review', (api) => {
     expect([refused.status, refused.code]).toEqual([403, 'FORBIDDEN']);
   });
 
+  it.each([
+    ['APPROVE', {}],
+    ['DECLINE', { reason: 'No.' }],
+  ])(
+    'REV-35 %s can be taken back: under review again, with its reason, in the timeline and mailed',
+    async (decision, rest) => {
+      const uid = await sent();
+      const reopen = { decision: 'REOPEN', reason: 'The wrong shop.' };
+      expect((await decide(uid, reopen)).code).toBe('CONFLICT');
+      await decide(uid, { decision, ...rest });
+      expect((await decide(uid, { decision: 'REOPEN' })).status).toBe(400);
+      expect((await decide(uid, reopen, people.owner)).status).toBe(403);
+      await runJobs();
+      expect((await decide(uid, reopen)).record).toMatchObject({
+        processStatus: 'REVIEW',
+        approvalStatus: null,
+        approvalTimestamp: '',
+      });
+      expect((await review(uid)).decision).toMatchObject(reopen);
+      expect((await timeline(uid))[0]).toMatchObject({
+        what: 'request.reopened',
+        fields: [{ field: 'reason', before: '', after: reopen.reason }],
+      });
+      await runJobs();
+      const subjects = (await mailsAbout(uid, OWNER_EMAIL)).map(({ subject }) => subject);
+      expect(subjects).toContain('Your application is under review again');
+      const again = await decide(uid, reopen);
+      expect([again.status, again.text]).toEqual([409, expect.stringContaining('Susan Super')]);
+      expect((await decide(uid, { decision: 'APPROVE' })).status).toBe(200);
+    },
+  );
+
   it('REV-08 the owner takes a registration back until it is decided, changes and sends it again', async () => {
     const uid = await sent();
     expect((await withdraw(uid)).record).toMatchObject({ processStatus: 'DRAFT' });

@@ -1,5 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { REVIEWABLE_STATUSES } from '@contract/entities/review';
+import {
+  REOPENABLE_STATUSES,
+  type ReviewDecision,
+  REVIEWABLE_STATUSES,
+} from '@contract/entities/review';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import type { ProcessStatus } from '@contract/enums';
 import { FLOWS } from '@contract/journey/steps';
@@ -20,14 +24,18 @@ import { endApprovalCall } from './approvalCalls';
 import { findWaiting } from './queue';
 import { readResubmission, readReview } from './readReview';
 
-const isReviewable = (status: ProcessStatus | null): boolean =>
-  REVIEWABLE_STATUSES.some((reviewable) => reviewable === status);
+/** Whether a registration with this status can be decided like this. */
+const allows = (status: ProcessStatus | null, decision: ReviewDecision): boolean =>
+  (decision === 'REOPEN' ? REOPENABLE_STATUSES : REVIEWABLE_STATUSES).some(
+    (allowed) => allowed === status,
+  );
 
 const DECIDED = {
   APPROVE: 'approved',
   DECLINE: 'declined',
   HOLD: 'put on hold',
   CHANGES: 'given back for changes',
+  REOPEN: 'put under review again',
 } as const;
 
 /** Says who was faster: another reviewer, or the vendor. */
@@ -40,6 +48,7 @@ async function decidedAlready(tx: Db, vendorRequest: VendorRequestRow): Promise<
       { decidedBy: decision.actorName, decision: decision.decision },
     );
   const { processStatus } = vendorRequest;
+  if (allows(processStatus, 'HOLD')) return conflict('This registration is under review.');
   return conflict(
     processStatus === null || processStatus === 'DRAFT' || processStatus === 'ERROR'
       ? 'This registration is not under review: it is with the vendor, who can submit it again.'
@@ -81,7 +90,8 @@ export const reviewRoutes: readonly Route[] = [
       const { tx, vendorRequest, body, user, now } = ctx;
       if (isOwner(user, vendorRequest))
         throw forbidden('You cannot decide on a registration of your own.');
-      if (!isReviewable(vendorRequest.processStatus)) throw await decidedAlready(tx, vendorRequest);
+      if (!allows(vendorRequest.processStatus, body.decision))
+        throw await decidedAlready(tx, vendorRequest);
       await assertIfMatch(ctx, vendorRequest);
       if (body.decision === 'CHANGES') {
         const flow = FLOWS[vendorRequest.vendorType];

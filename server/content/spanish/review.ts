@@ -96,6 +96,7 @@ export const REVIEW: LabelsByScreen = {
     lastDECLINE: 'Rechazado por {by} el {day}',
     lastHOLD: 'Puesto en espera por {by} el {day}',
     lastCHANGES: '{by} pidió cambios el {day}',
+    lastREOPEN: 'Devuelto a revisión por {by} el {day}',
     openNotes: 'Aún sin cambiar:',
     allSaved:
       'Desde entonces, el proveedor guardó todos estos pasos. Todavía no ha enviado el registro de nuevo.',
@@ -104,15 +105,19 @@ export const REVIEW: LabelsByScreen = {
     DECLINE: 'Rechazar',
     HOLD: 'Poner en espera',
     CHANGES: 'Pedir cambios',
+    REOPEN: 'Anular la decisión',
     titleAPPROVE: '¿Aprobar este registro?',
     titleDECLINE: '¿Rechazar este registro?',
     titleHOLD: '¿Poner este registro en espera?',
     titleCHANGES: 'Pedir cambios',
+    titleREOPEN: '¿Anular esta decisión?',
     textAPPROVE: '{shop} pasa a ser proveedor aprobado. El proveedor recibe un correo.',
     textDECLINE: 'Se rechaza {shop}. El proveedor recibe un correo y ve el motivo.',
     textHOLD: '{shop} queda sin decisión. El proveedor recibe un correo y ve el motivo.',
     textCHANGES:
       'El registro vuelve al proveedor, que ve sus notas en los pasos, los cambia y lo envía de nuevo. El proveedor recibe un correo.',
+    textREOPEN:
+      '{shop} vuelve a estar en revisión y la decisión ya no es válida. El proveedor recibe un correo y ve el motivo.',
     reason: 'Motivo, visible para el proveedor',
     note: 'Nota para {step}',
     needReason: 'Escriba un motivo',
@@ -123,6 +128,7 @@ export const REVIEW: LabelsByScreen = {
     doneDECLINE: 'El registro está rechazado.',
     doneHOLD: 'El registro está en espera.',
     doneCHANGES: 'Se pidieron cambios al proveedor.',
+    doneREOPEN: 'El registro está de nuevo en revisión.',
   },
   reviewNotes: {
     title: 'Qué debe cambiar',
@@ -173,6 +179,7 @@ export const REVIEW: LabelsByScreen = {
     requestDeclined: '{who} rechazó el registro',
     requestHeld: '{who} puso el registro en espera',
     requestChangesRequested: '{who} pidió cambios',
+    requestReopened: '{who} devolvió el registro a revisión',
     requestAnswered: '{who} respondió al revisor',
     requestHandedOff: '{who} pidió a {name} que complete {steps}',
     requestHandOffRevoked: '{who} retiró la invitación de {name}',

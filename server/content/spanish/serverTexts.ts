@@ -181,6 +181,9 @@ const REFUSALS = {
     '{name} ya decidió: este registro fue rechazado.',
   '{name} has already decided: this registration was put on hold.':
     '{name} ya decidió: este registro quedó en espera.',
+  '{name} has already decided: this registration was put under review again.':
+    '{name} ya decidió: este registro volvió a revisión.',
+  'This registration is under review.': 'Este registro está en revisión.',
   '{name} has already decided: this registration was given back for changes.':
     '{name} ya decidió: este registro fue devuelto para cambios.',
   'A registration holds at most {count} contacts.':

@@ -24,6 +24,7 @@ export const activityLabels = defineLabels('activity', {
   requestHeld: '{who} put the registration on hold',
   requestChangesRequested: '{who} asked for changes',
   requestAnswered: '{who} answered the reviewer',
+  requestReopened: '{who} put the registration under review again',
   requestHandedOff: '{who} asked {name} to fill in {steps}',
   requestHandOffRevoked: '{who} revoked the invitation to {name}',
   requestHandedBack: '{who} handed back {steps}',

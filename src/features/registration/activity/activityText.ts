@@ -31,6 +31,7 @@ const OF_REQUEST: Readonly<Record<string, LabelKey>> = {
   'request.declined': 'requestDeclined',
   'request.held': 'requestHeld',
   'request.changesRequested': 'requestChangesRequested',
+  'request.reopened': 'requestReopened',
   'request.answered': 'requestAnswered',
   'request.handedOff': 'requestHandedOff',
   'request.handOffRevoked': 'requestHandOffRevoked',
@@ -43,6 +44,7 @@ const OF_REVIEWER: ReadonlySet<string> = new Set([
   'request.declined',
   'request.held',
   'request.changesRequested',
+  'request.reopened',
 ]);
 
 const SENTENCES: Readonly<Record<string, LabelKey>> = {

@@ -346,6 +346,22 @@ describe('a registration on the review desk', () => {
     expect(again.store.getState().drafts.byKey).toEqual({});
   });
 
+  it('REV-35 an approval can be taken back with a reason, and nothing else decided', async () => {
+    const { user } = open({ processStatus: 'COMPLETE' }, { decideReview: decided });
+    const card = await region('Decision');
+    expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Take the decision back',
+    ]);
+    await user.click(card.getByRole('button'));
+    const asked = await dialog();
+    await user.fill(asked.getByLabelText('Reason, shown to the vendor'), 'The wrong shop');
+    await user.click(asked.getByRole('button', { name: 'Take the decision back' }));
+    await dialogCloses();
+    expect(bodiesOf(server, 'decideReview')).toEqual([
+      { decision: 'REOPEN', reason: 'The wrong shop' },
+    ]);
+  });
+
   it('REV-33 sent again, it shows each note with its answer, what changed, old beside new, and what did not', async () => {
     const field = (name: string, before: string, after: string) => ({ field: name, before, after });
     open(

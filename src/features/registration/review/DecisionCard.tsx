@@ -1,6 +1,10 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { REVIEWABLE_STATUSES, type ReviewDecision } from '@contract/entities/review';
+import {
+  REOPENABLE_STATUSES,
+  REVIEWABLE_STATUSES,
+  type ReviewDecision,
+} from '@contract/entities/review';
 import { useGetReviewQuery } from '@/api/review';
 import { Card } from '@/components/Card';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
@@ -15,7 +19,7 @@ import { DecisionDialog } from './DecisionDialog';
 import { reviewLabels } from './reviewLabels';
 
 /** From the usual decision to the rarest. */
-const ORDER: readonly ReviewDecision[] = ['APPROVE', 'CHANGES', 'HOLD', 'DECLINE'];
+const ORDER: readonly ReviewDecision[] = ['APPROVE', 'CHANGES', 'HOLD', 'DECLINE', 'REOPEN'];
 
 interface DecisionCardProps {
   readonly requestUid: string;
@@ -32,11 +36,14 @@ export function DecisionCard({ requestUid, shop }: DecisionCardProps) {
   const status = request?.processStatus ?? 'DRAFT';
   const { inactive } = useRegistration();
   const open = !inactive && REVIEWABLE_STATUSES.some((reviewable) => reviewable === status);
+  const decided = !inactive && REOPENABLE_STATUSES.some((final) => final === status);
   const own = useIsOwnRegistration();
-  // A registration that is on hold already cannot be put on hold again.
-  const offered = ORDER.filter(
-    (decision) => open && !own && !(decision === 'HOLD' && status === 'BACKFEED'),
-  );
+  const offered = ORDER.filter((decision) => {
+    if (own) return false;
+    if (decision === 'REOPEN') return decided;
+    // A registration that is on hold already cannot be put on hold again.
+    return open && !(decision === 'HOLD' && status === 'BACKFEED');
+  });
   return (
     <Card aria-label={t('decision')}>
       <AsideTitle>{t('decision')}</AsideTitle>

@@ -53,6 +53,7 @@ export const reviewLabels = defineLabels('review', {
   lastDECLINE: 'Declined by {by} on {day}',
   lastHOLD: 'Put on hold by {by} on {day}',
   lastCHANGES: 'Changes asked for by {by} on {day}',
+  lastREOPEN: 'Put under review again by {by} on {day}',
   openNotes: 'Not changed yet:',
   allSaved:
     'The vendor has saved each of these steps since then, but has not submitted the registration again yet.',
@@ -61,15 +62,19 @@ export const reviewLabels = defineLabels('review', {
   DECLINE: 'Decline',
   HOLD: 'Put on hold',
   CHANGES: 'Ask for changes',
+  REOPEN: 'Take the decision back',
   titleAPPROVE: 'Approve this registration?',
   titleDECLINE: 'Decline this registration?',
   titleHOLD: 'Put this registration on hold?',
   titleCHANGES: 'Ask for changes',
+  titleREOPEN: 'Take this decision back?',
   textAPPROVE: '{shop} becomes an approved vendor. The vendor gets an e-mail.',
   textDECLINE: '{shop} is declined. The vendor gets an e-mail and sees the reason.',
   textHOLD: '{shop} stays undecided. The vendor gets an e-mail and sees the reason.',
   textCHANGES:
     'The registration goes back to the vendor, who sees your notes on the steps, changes them and submits it again. The vendor gets an e-mail.',
+  textREOPEN:
+    '{shop} is under review again, and the decision no longer counts. The vendor gets an e-mail and sees the reason.',
   reason: 'Reason, shown to the vendor',
   note: 'Note for {step}',
   needReason: 'Please write a reason',
@@ -80,4 +85,5 @@ export const reviewLabels = defineLabels('review', {
   doneDECLINE: 'The registration is declined.',
   doneHOLD: 'The registration is on hold.',
   doneCHANGES: 'The vendor is asked for changes.',
+  doneREOPEN: 'The registration is under review again.',
 });
