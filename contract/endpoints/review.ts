@@ -40,6 +40,10 @@ export const reviewEndpoints = {
     request: decideReviewSchema,
     payload: vendorRequestSchema,
     failures: {
+      FORBIDDEN: {
+        description:
+          'the request is the own one of the super user, who has entered its bank account, or no super user asks',
+      },
       CONFLICT: {
         description:
           'the request is not in a status for this decision: someone else has decided, or the vendor took it back',

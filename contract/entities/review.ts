@@ -104,6 +104,10 @@ export const resubmissionSchema = v.object({
 });
 export type Resubmission = v.InferOutput<typeof resubmissionSchema>;
 
+/** Why a super user cannot approve: the account is locked, or the super user has entered it. */
+export const APPROVAL_BLOCKS = ['LOCKED', 'OWN_ACCOUNT'] as const;
+export type ApprovalBlock = (typeof APPROVAL_BLOCKS)[number];
+
 /** The review of a request: the open notes, and the newest decision since it was last sent. */
 export const reviewSchema = v.object({
   requestUid: readUid,
@@ -121,6 +125,8 @@ export const reviewSchema = v.object({
   ),
   /** null when no changes were asked for, and once the request is approved or declined. */
   resubmission: v.nullish(resubmissionSchema, null),
+  /** What keeps the super user who asks from approving; null for everyone else. */
+  approvalBlock: v.nullish(v.picklist(APPROVAL_BLOCKS), null),
 });
 export type Review = v.InferOutput<typeof reviewSchema>;
 

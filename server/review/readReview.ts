@@ -4,10 +4,12 @@ import type { Resubmission, reviewSchema } from '@contract/entities/review';
 import { evaluateJourney } from '@contract/journey/evaluate';
 import { isOneOf } from '@contract/isOneOf';
 import { STEP_KEYS, type StepKey } from '@contract/journey/steps';
+import { approvalBlock } from '../bank-account/approvalBlock';
 import { DECISION_STATUSES } from '../domain/approval';
 import type { Db } from '../storage/database';
 import { reviewNotes } from '../storage/schema/reviews';
 import { activities, type VendorRequestRow } from '../storage/schema/vendorRequests';
+import type { Person } from '../users/person';
 import { readJourneyFacts } from '../vendors/journeyFacts';
 import { currentDecision } from './applyDecision';
 import { mergeChanges } from './mergeChanges';
@@ -57,6 +59,7 @@ export async function readResubmission(
 export async function readReview(
   db: Db,
   vendorRequest: VendorRequestRow,
+  { user, superUser }: { readonly user: Person; readonly superUser: boolean },
 ): Promise<v.InferInput<typeof reviewSchema>> {
   const { requestUid, submittedAt } = vendorRequest;
   const notes = await db
@@ -89,5 +92,6 @@ export async function readReview(
         }
       : null,
     resubmission,
+    approvalBlock: superUser ? await approvalBlock(db, vendorRequest, user.userUid) : null,
   };
 }

@@ -12,6 +12,7 @@ import { defineRoute, type Route } from '../api/defineRoute';
 import { assertIfMatch } from '../api/ifMatch';
 import { isOwner } from '../api/reach';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
+import { approvalBlock } from '../bank-account/approvalBlock';
 import { DECISION_STATUSES } from '../domain/approval';
 import { conflict, forbidden, type HttpError, validationError } from '../http/errors';
 import type { Db } from '../storage/database';
@@ -61,8 +62,8 @@ export const reviewRoutes: readonly Route[] = [
     payload: await findWaiting(db, await readBody(), now),
   })),
 
-  defineReadRoute(ENDPOINTS.getReview, async ({ deps: { db }, vendorRequest }) => ({
-    payload: await readReview(db, vendorRequest),
+  defineReadRoute(ENDPOINTS.getReview, async (ctx) => ({
+    payload: await readReview(ctx.deps.db, ctx.vendorRequest, ctx),
   })),
 
   defineWriteRoute(ENDPOINTS.answerReviewNote, async (ctx) => {
@@ -77,7 +78,7 @@ export const reviewRoutes: readonly Route[] = [
       await recordActivity(ctx, vendorRequest.requestUid, 'request.answered', [
         { field: body.step, before: asked.answer, after: body.answer },
       ]);
-    return { payload: await readReview(tx, vendorRequest) };
+    return { payload: await readReview(tx, vendorRequest, ctx) };
   }),
 
   /**
@@ -93,6 +94,17 @@ export const reviewRoutes: readonly Route[] = [
       if (!allows(vendorRequest.processStatus, body.decision))
         throw await decidedAlready(tx, vendorRequest);
       await assertIfMatch(ctx, vendorRequest);
+      if (body.decision === 'APPROVE') {
+        const block = await approvalBlock(tx, vendorRequest, user.userUid);
+        if (block === 'LOCKED')
+          throw conflict(
+            'The bank account is locked. Check it with the shop, and save it before you approve.',
+          );
+        if (block === 'OWN_ACCOUNT')
+          throw forbidden(
+            'You have entered the bank account of this registration. Another super user has to approve it.',
+          );
+      }
       if (body.decision === 'CHANGES') {
         const flow = FLOWS[vendorRequest.vendorType];
         const foreign = body.notes.findIndex(({ step }) => !flow.includes(step));

@@ -92,6 +92,11 @@ export const REVIEW: LabelsByScreen = {
     onHold: 'Este registro está en espera. Aún puede decidir.',
     settled: 'Este registro no está en revisión. Su estado: {status}.',
     own: 'Este registro es suyo. Otro usuario interno debe decidir sobre él.',
+    blockLOCKED:
+      'La cuenta bancaria está bloqueada: alguien dijo que un cambio no era suyo. Compruébela con el taller y guárdela antes de aprobar.',
+    blockOWN_ACCOUNT:
+      'Usted introdujo esta cuenta bancaria. Otro usuario interno debe aprobar el registro.',
+    openAccount: 'Abrir la cuenta bancaria',
     lastAPPROVE: 'Aprobado por {by} el {day}',
     lastDECLINE: 'Rechazado por {by} el {day}',
     lastHOLD: 'Puesto en espera por {by} el {day}',

@@ -11,6 +11,7 @@ const words: ActivityWords = {
   stepTitle: (key) => STEP_TITLES[key],
   role: (code) => (code === 'SIGN' ? 'Signing authority' : code),
   category: (code) => (code === 'WBE' ? 'Woman-owned' : ''),
+  reason: (text) => (text === 'Locked.' ? 'Bloqueada.' : text),
   list: (parts) => new Intl.ListFormat('en-US').format(parts),
 };
 const entry = (over: Partial<Activity>): Activity => ({
@@ -137,6 +138,9 @@ describe('the sentences of the timeline', () => {
     expect(
       detailsOf(entry({ what: 'request.held', fields: [change('reason', 'We call.')] }), words),
     ).toEqual(['Reason: We call.']);
+    expect(
+      detailsOf(entry({ what: 'request.held', fields: [change('reason', 'Locked.')] }), words),
+    ).toEqual(['Reason: Bloqueada.']);
     expect(
       detailsOf(
         entry({ what: 'request.changesRequested', fields: [change('basicInfo', 'Which suite?')] }),

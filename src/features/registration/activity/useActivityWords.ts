@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { CONTACT_ROLES } from '@contract/enums';
-import { useLabels } from '@/components/labels/LabelsContext';
+import { useLabels, useServerText } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { useCodeLists } from '../model/useCodeLists';
@@ -16,6 +16,7 @@ export function useActivityWords(): ActivityWords {
   const t = useLabels(activityLabels);
   const field = useLabels(activityFieldLabels);
   const stepTitle = useLabels(stepTitleLabels);
+  const reason = useServerText();
   const { nameOf } = useContactRoles();
   const { options } = useCodeLists(CODE_LISTS);
   const { locale } = useLanguage();
@@ -30,8 +31,9 @@ export function useActivityWords(): ActivityWords {
         return role ? nameOf(role) : code;
       },
       category: (code) => options.owner_diversity.find(({ value }) => value === code)?.label ?? '',
+      reason,
       fieldNames: FIELD_NAMES,
       list: (parts) => format.format(parts),
     };
-  }, [t, field, locale, nameOf, options, stepTitle]);
+  }, [t, field, locale, nameOf, options, reason, stepTitle]);
 }

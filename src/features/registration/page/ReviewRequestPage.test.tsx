@@ -346,6 +346,20 @@ describe('a registration on the review desk', () => {
     expect(again.store.getState().drafts.byKey).toEqual({});
   });
 
+  it.each([
+    ['LOCKED', /^The bank account is locked: .* before you approve\. Open the bank account$/],
+    ['OWN_ACCOUNT', /^You have entered this bank account\. Another super user/],
+  ])('BNK-17 says why it cannot be approved: %s', async (approvalBlock, why) => {
+    const { user } = open({}, { getReview: review({ approvalBlock }) });
+    const approve = await button('Approve');
+    await waitFor(() => expect(approve).toHaveAttribute('aria-disabled', 'true'));
+    expect(approve).toHaveAccessibleDescription(why);
+    await user.click(approve);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await user.click(await button('Decline'));
+    await dialog();
+  });
+
   it('REV-35 an approval can be taken back with a reason, and nothing else decided', async () => {
     const { user } = open({ processStatus: 'COMPLETE' }, { decideReview: decided });
     const card = await region('Decision');

@@ -49,6 +49,11 @@ export const reviewLabels = defineLabels('review', {
   onHold: 'This registration is on hold. You can still decide.',
   settled: 'This registration is not under review. Its status: {status}.',
   own: 'This is a registration of your own. Another super user has to decide on it.',
+  blockLOCKED:
+    'The bank account is locked: someone said that a change was not theirs. Check it with the shop, and save it before you approve.',
+  blockOWN_ACCOUNT:
+    'You have entered this bank account. Another super user has to approve the registration.',
+  openAccount: 'Open the bank account',
   lastAPPROVE: 'Approved by {by} on {day}',
   lastDECLINE: 'Declined by {by} on {day}',
   lastHOLD: 'Put on hold by {by} on {day}',
