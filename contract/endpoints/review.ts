@@ -16,7 +16,7 @@ export const reviewEndpoints = {
     method: 'POST',
     path: '/mm/vendors/review-queue/search',
     tag,
-    summary: 'Requests that wait for a decision, oldest first',
+    summary: 'Requests that wait for a decision, or were decided, oldest first',
     access: 'superUser',
     request: searchRequest(reviewQueueModel),
     payload: pageOf(reviewQueueEntrySchema),

@@ -18,10 +18,17 @@ export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
 /** Statuses in which a reviewer decides: sent, or put on hold by an earlier decision. */
 export const REVIEWABLE_STATUSES = ['REVIEW', 'BACKFEED'] as const;
-export type ReviewableStatus = (typeof REVIEWABLE_STATUSES)[number];
 
 /** Statuses whose decision can be taken back. */
 export const REOPENABLE_STATUSES = ['COMPLETE', 'DECLINED'] as const;
+
+/** What the queue lists: what waits, and what was decided. */
+export const QUEUE_STATUSES = [...REVIEWABLE_STATUSES, ...REOPENABLE_STATUSES] as const;
+export type QueueStatus = (typeof QUEUE_STATUSES)[number];
+
+/** By submission, or by business name. */
+export const QUEUE_SORTS = ['OLDEST', 'NEWEST', 'NAME'] as const;
+export type QueueSort = (typeof QUEUE_SORTS)[number];
 
 /** A text that a reviewer writes to the vendor: one paragraph. */
 const reviewText = v.pipe(
@@ -113,6 +120,8 @@ export const reviewSchema = v.object({
   requestUid: readUid,
   /** ISO 8601; '' when it was never sent. */
   submittedAt: readText,
+  /** Who submitted it last; null for a submission from before there was a timeline. */
+  submittedBy: v.nullish(v.object({ name: readText, bySuperUser: readFlag }), null),
   notes: v.nullish(v.array(reviewNoteSchema), []),
   decision: v.nullish(
     v.object({
@@ -130,7 +139,7 @@ export const reviewSchema = v.object({
 });
 export type Review = v.InferOutput<typeof reviewSchema>;
 
-/** A request that waits for a decision, oldest first in the queue. */
+/** A request in the queue. */
 export const reviewQueueEntrySchema = v.object({
   requestUid: readUid,
   businessName: readText,
@@ -149,10 +158,12 @@ export type ReviewQueueEntry = v.InferOutput<typeof reviewQueueEntrySchema>;
 
 /** The criteria of the queue. Without a status it lists what was sent and waits. */
 export const reviewQueueModel = {
-  status: v.optional(v.picklist(REVIEWABLE_STATUSES)),
+  status: v.optional(v.picklist(QUEUE_STATUSES)),
   vendorType: v.optional(v.picklist(VENDOR_TYPES)),
   /** Only requests that were sent at least so many days ago. */
   olderThanDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3650))),
-  /** Part of the business name, login e-mail or city, ignoring case. */
+  /** Oldest submission first without one. */
+  sort: v.optional(v.picklist(QUEUE_SORTS)),
+  /** Part of the business name, login e-mail or city, ignoring case, or a request number. */
   text: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.text), withoutHidden('text'))),
 };

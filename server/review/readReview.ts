@@ -67,6 +67,12 @@ export async function readReview(
     .from(reviewNotes)
     .where(eq(reviewNotes.requestUid, requestUid))
     .orderBy(asc(reviewNotes.step));
+  const [submission] = await db
+    .select({ name: activities.actorName, bySuperUser: activities.bySuperUser })
+    .from(activities)
+    .where(and(eq(activities.requestUid, requestUid), eq(activities.what, 'request.submitted')))
+    .orderBy(desc(activities.id))
+    .limit(1);
   const current = await currentDecision(db, vendorRequest);
   const resubmission = await readResubmission(db, vendorRequest);
   const { steps = [] } =
@@ -77,6 +83,7 @@ export async function readReview(
   return {
     requestUid,
     submittedAt: submittedAt?.toISOString() ?? '',
+    submittedBy: submission ?? null,
     notes: notes.map((note) => ({
       ...note,
       at: note.at.toISOString(),

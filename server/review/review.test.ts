@@ -100,6 +100,22 @@ describeOnBackends('review', (api) => {
     ]);
   });
 
+  it('REV-36 REV-38 the queue finds request numbers, sorts and lists what was decided; a review says who submitted it', async () => {
+    const tag = `Sort${Date.now()}`;
+    const uids = [await sent(`${tag} Review b`), await sent(`${tag} Review A`)];
+    const order = async (model: object) =>
+      (await queue({ text: tag, ...model })).pageEntries.map(({ requestUid }) => requestUid);
+    const [first = '', second = ''] = uids;
+    expect(await order({ sort: 'NEWEST' })).toEqual([second, first]);
+    expect(await order({ sort: 'NAME' })).toEqual([second, first]);
+    expect(await order({ sort: 'OLDEST' })).toEqual(uids);
+    for (const text of [shortUid(first), shortUid(first).toLowerCase().replace('-', ' ')])
+      expect(await order({ text })).toEqual([first]);
+    await decide(first, { decision: 'APPROVE' });
+    expect(await order({ status: 'COMPLETE' })).toEqual([first]);
+    expect((await review(second)).submittedBy).toEqual({ name: 'Lena Title', bySuperUser: 0 });
+  });
+
   it.each([
     ['APPROVE', {}, 'COMPLETE', 'APPROVED', 'request.approved'],
     ['DECLINE', { reason: 'Two shops are near.' }, 'DECLINED', 'DECLINED', 'request.declined'],

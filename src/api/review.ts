@@ -1,6 +1,11 @@
 import { reviewEndpoints as E } from '@contract/endpoints/review';
 import { vendorEndpoints } from '@contract/endpoints/vendors';
-import type { AnswerReviewNote, DecideReview, ReviewableStatus } from '@contract/entities/review';
+import type {
+  AnswerReviewNote,
+  DecideReview,
+  QueueSort,
+  QueueStatus,
+} from '@contract/entities/review';
 import type { VendorType } from '@contract/enums';
 import { baseApi } from './baseApi';
 import { buildRequest, type WithEtag } from './buildRequest';
@@ -19,10 +24,11 @@ interface OfRequest {
 }
 
 export interface QueueQuery {
-  readonly status: ReviewableStatus;
+  readonly status: QueueStatus;
   readonly vendorType?: VendorType;
   readonly olderThanDays?: number;
   readonly text?: string;
+  readonly sort?: QueueSort;
   /** From 0. */
   readonly page: number;
   readonly size: number;

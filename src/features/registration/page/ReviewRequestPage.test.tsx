@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Link, Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import type { VendorRequest } from '@contract/entities/vendorRequest';
 import { aBasicInfo, aRequest } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
@@ -22,8 +22,11 @@ const review = (over: object = {}) => ({
 });
 const decided = { payload: aRequest(OF_A_VENDOR) };
 
+/** The desk, with the filters of its address. */
+const Desk = () => <h1>Desk {useLocation().search}</h1>;
+
 /** Opens a sent registration of someone else on the review desk. */
-function open(over: Partial<VendorRequest> = {}, situation: Situation = {}) {
+function open(over: Partial<VendorRequest> = {}, situation: Situation = {}, query = '') {
   server = fakeServer({
     ...completeRegistration({ ...OF_A_VENDOR, ...over }),
     ...asSuperUser,
@@ -37,9 +40,10 @@ function open(over: Partial<VendorRequest> = {}, situation: Situation = {}) {
       <Link to={`/review-desk/${OTHER_UID}`}>Other registration</Link>
       <Routes>
         <Route path="/review-desk/:requestUid" element={<ReviewRequestPage />} />
+        <Route path="/review-desk" element={<Desk />} />
       </Routes>
     </>,
-    { path: `/review-desk/${REQUEST_UID}` },
+    { path: `/review-desk/${REQUEST_UID}${query}` },
   );
   return { ...view, user: newUser() };
 }
@@ -115,6 +119,20 @@ describe('a registration on the review desk', () => {
       'href',
       '/review-desk',
     );
+  });
+
+  it('REV-39 marks what has failed and what was not checked, by shape too', async () => {
+    open(
+      {},
+      {
+        searchW9: page(aW9({ tinApiResponse: 'NO MATCH', addressVerified: 0 })),
+        searchFranchiseSites: page(),
+      },
+    );
+    const marks = (await region('Checks'))
+      .getAllByRole('definition')
+      .map((value) => value.querySelector('[data-mark]')?.getAttribute('data-mark'));
+    expect(marks).toEqual(['error', 'done', 'attention', 'done', 'done']);
   });
 
   it('JRN-46 checks nothing of the steps that a National Account skips', async () => {
@@ -250,7 +268,7 @@ describe('a registration on the review desk', () => {
     await user.click(asked.getByRole('button', { name: 'Approve' }));
     await dialogCloses();
     expect(bodiesOf(server, 'decideReview')).toEqual([{ decision: 'APPROVE' }]);
-    expect(store.getState().toasts).toMatchObject([{ title: 'The registration is approved.' }]);
+    expect(store.getState().toasts).toMatchObject([{ title: 'Miller Auto Repair is approved.' }]);
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument(),
     );
@@ -344,6 +362,57 @@ describe('a registration on the review desk', () => {
       { decision: 'CHANGES', notes: [{ step: 'w9', note: 'The name is cut off' }] },
     ]);
     expect(again.store.getState().drafts.byKey).toEqual({});
+  });
+
+  it.each([
+    ['the one that follows in the queue', [OTHER_UID, REQUEST_UID, 'third'], 'third'],
+    ['the first one after the last', [OTHER_UID, REQUEST_UID], OTHER_UID],
+    ['the queue when nothing is left', [REQUEST_UID], null],
+  ])('REV-37 a decision opens %s, and the queue keeps its filters', async (_, uids, next) => {
+    const { user } = open(
+      {},
+      {
+        decideReview: decided,
+        getVendorRequest: ({ url }) => {
+          const [, requestUid = REQUEST_UID] = /vendors\/([^/?]+)/.exec(url) ?? [];
+          return { payload: aRequest({ ...OF_A_VENDOR, requestUid }) };
+        },
+        searchReviewQueue: page(
+          ...uids.map((requestUid) => ({ requestUid, vendorType: 'RMT SHOP' })),
+        ),
+      },
+      '?queue=text%3Dmiller%26sort%3DNAME',
+    );
+    const back = await screen.findByRole('link', { name: 'Review desk' });
+    expect(back).toHaveAttribute('href', '/review-desk?text=miller&sort=NAME');
+    await user.click(await button('Approve'));
+    await user.click((await dialog()).getByRole('button', { name: 'Approve' }));
+    if (next === null)
+      expect(await screen.findByText('Desk ?text=miller&sort=NAME')).toBeInTheDocument();
+    else
+      await waitFor(() =>
+        expect(server.requests.some(({ url }) => url.endsWith(`/vendors/${next}`))).toBe(true),
+      );
+    expect(bodiesOf(server, 'searchReviewQueue')).toEqual([
+      {
+        searchCriteria: {
+          model: { status: 'REVIEW', text: 'miller', sort: 'NAME' },
+          page: 0,
+          size: 25,
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ['the owner by name', { name: 'Val Vendor' }, 'Val Vendor (vendor@example.com)'],
+    ['the owner without a name', { name: 'vendor@example.com' }, 'vendor@example.com'],
+    ['staff', { name: 'Susan Super', bySuperUser: 1 }, 'Susan Super for vendor@example.com'],
+  ])('REV-38 says who has submitted it: %s', async (_, submittedBy, who) => {
+    open({}, { getReview: review({ submittedBy }) });
+    expect(
+      await screen.findByText((text) => text.endsWith(`Submitted by ${who} on 03/12/2026`)),
+    ).toBeInTheDocument();
   });
 
   it.each([
