@@ -10,6 +10,7 @@ import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
 import { RadioCards } from '@/components/form/RadioCards';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { usePlural } from '@/components/labels/usePlural';
 import { useAppDispatch } from '@/store/hooks';
 import { useNotify } from '@/store/notify';
 import { useBasicInfo, useFranchiseSites } from '../../model/entityHooks';
@@ -26,7 +27,7 @@ import { StepScreen } from '../../step-kit/StepScreen';
 import { BASIC_INFO_VERSION } from '../../step-kit/versions';
 import { useAction } from '../../actions/useAction';
 import { franchiseDefinition } from './definition';
-import { DeleteAllDialog, type DeletedAll } from './DeleteAllDialog';
+import { type DeletedSites, DeleteSitesDialog } from './DeleteSitesDialog';
 import { franchiseLabels } from './franchiseLabels';
 import { SitesPanel } from './SitesPanel';
 import { useAnswerDraft, type Answer } from './useAnswerDraft';
@@ -35,6 +36,7 @@ import { useAnswerDraft, type Answer } from './useAnswerDraft';
 export default function FranchiseStep() {
   const { editable, ensureRequest, goNext } = useRegistration();
   const t = useLabels(franchiseLabels);
+  const plural = usePlural(franchiseLabels);
   const notify = useNotify();
   const dispatch = useAppDispatch();
   const ids = useId();
@@ -110,7 +112,7 @@ export default function FranchiseStep() {
     else choose(next);
   };
 
-  const onDeletedAll = async ({ failed, error }: DeletedAll) => {
+  const onDeletedAll = async ({ failed, error }: DeletedSites) => {
     setNotDeleted(failed);
     if (error) notify.failure('deleteSites', error);
     else {
@@ -182,8 +184,10 @@ export default function FranchiseStep() {
       ) : null}
       <SaveFailure {...storing.failed} />
       {deletingAll ? (
-        <DeleteAllDialog
+        <DeleteSitesDialog
           sites={sites}
+          question={plural('deleteShops', sites.length)}
+          actionLabel={t('deleteAll')}
           onDone={onDeletedAll}
           onCancel={() => setDeletingAll(false)}
         />
