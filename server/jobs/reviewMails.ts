@@ -79,7 +79,7 @@ async function mailOf({ db, settings }: JobDeps, row: ReviewMail): Promise<Mail 
   const recipient = isOwner ? owner : contact;
   if (recipient === '') return undefined;
   if (!isOwner && normalizeEmail(contact) === normalizeEmail(owner)) return undefined;
-  const language = await languageOfPerson(db, recipient);
+  const language = await languageOfPerson(db, recipient, owner);
   const page = decision === 'CHANGES' ? 'vendor-overview' : 'registration-status';
   const text =
     DECISION_MAILS[isOwner ? 'owner' : 'contact'][shop === '' ? 'unnamed' : 'named'][decision];

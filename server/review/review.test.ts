@@ -476,6 +476,22 @@ describeOnBackends('review', (api) => {
     expect(mails[0]?.text).toContain(`/registration-status/${uid}`);
   });
 
+  it('REV-40 the copy for a MAIN contact who does not use the portal is in the language of the owner', async () => {
+    const visit = (language: string) =>
+      api.request('GET', '/user-details/', {
+        session: people.owner,
+        headers: { 'Accept-Language': language },
+      });
+    const uid = await sent();
+    await setMainEmail(uid, 'main.without.account@example.com');
+    await visit('es-US');
+    await decide(uid, { decision: 'APPROVE' });
+    await runJobs();
+    const [copy] = await mailsAbout(uid, 'main.without.account@example.com');
+    await visit('en-US');
+    expect(copy?.subject).toBe('Su solicitud fue aprobada');
+  });
+
   it('REV-17 the copy goes to the contact who is MAIN when it leaves, not to the one at the decision', async () => {
     const uid = await sent();
     await setMainEmail(uid, 'former.main@example.com');
