@@ -71,7 +71,7 @@ export const REVIEW: LabelsByScreen = {
     before: 'Antes:',
     now: 'Ahora:',
     noValue: 'Sin valor',
-    hiddenValue: 'No se muestra',
+    secretChanged: '{field}: cambió, no se muestra aquí',
     feet: '{n} pies',
     inches: '{n} pulgadas',
     added: 'Se agregó: {subject}',

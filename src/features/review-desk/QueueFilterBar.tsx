@@ -67,7 +67,7 @@ export function QueueFilterBar({ id, filters, onChange }: QueueFilterBarProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
         <SelectField
-          span={{ wide: 2, phone: 12 }}
+          span={{ wide: 2, phone: 6 }}
           label={t('status')}
           value={filters.status}
           options={QUEUE_STATUSES.map((value) => ({ value, label: t(`status${value}`) }))}
@@ -76,7 +76,7 @@ export function QueueFilterBar({ id, filters, onChange }: QueueFilterBarProps) {
           }}
         />
         <SelectField
-          span={{ wide: 2, phone: 12 }}
+          span={{ wide: 2, phone: 6 }}
           label={t('type')}
           value={filters.type}
           placeholder={t('typeAll')}
@@ -89,7 +89,7 @@ export function QueueFilterBar({ id, filters, onChange }: QueueFilterBarProps) {
           }
         />
         <SelectField
-          span={{ wide: 2, phone: 12 }}
+          span={{ wide: 2, phone: 6 }}
           label={t('age')}
           value={filters.age === 0 ? '' : String(filters.age)}
           placeholder={t('ageAll')}
@@ -100,7 +100,7 @@ export function QueueFilterBar({ id, filters, onChange }: QueueFilterBarProps) {
           onChange={(event) => onChange({ age: Number(event.target.value) })}
         />
         <SelectField
-          span={{ wide: 2, phone: 12 }}
+          span={{ wide: 2, phone: 6 }}
           label={t('sort')}
           value={filters.sort}
           options={QUEUE_SORTS.map((value) => ({ value, label: t(`sort${value}`) }))}

@@ -505,7 +505,7 @@ describe('a registration on the review desk', () => {
     expect(section('W-9 Information').getByText('Nothing changed')).toBeVisible();
     await waitFor(() =>
       expect(rows('Other changes')).toEqual([
-        'Account numberBefore: HiddenNow: Hidden',
+        'Account number: changed, not shown here',
         'Added: the contact Ann Lee',
         'eRepairBefore: YesNow: No',
         'Removed: Brakes',

@@ -110,7 +110,7 @@ export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
       </Links>
       <Layout>
         <div>
-          {review.data?.resubmission ? (
+          {review.data?.resubmission && !answers.queries.loading ? (
             <ResubmissionCard resubmission={review.data.resubmission} />
           ) : null}
           <CheckCard />

@@ -20,7 +20,7 @@ export const reviewLabels = defineLabels('review', {
   before: 'Before:',
   now: 'Now:',
   noValue: 'Empty',
-  hiddenValue: 'Hidden',
+  secretChanged: '{field}: changed, not shown here',
   feet: '{n} ft',
   inches: '{n} in',
   added: 'Added: {subject}',

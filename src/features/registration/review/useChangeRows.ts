@@ -28,7 +28,7 @@ const YES_OR_NO: ReadonlySet<string> = new Set([
 /** As the timeline masks a secret. */
 const MASKED = /^•+$/;
 
-/** What has changed, in words: codes by their names, hidden numbers as changed. */
+/** What has changed, in words: codes by their names, secrets only as changed. */
 export function useChangeRows(): (change: ReviewChange, key: string) => ChangeRow[] {
   const t = useLabels(reviewLabels);
   const answer = useLabels(answerLabels);
@@ -37,7 +37,6 @@ export function useChangeRows(): (change: ReviewChange, key: string) => ChangeRo
 
   const valueOf = (field: string, value: string): string => {
     if (value === '') return t('noValue');
-    if (MASKED.test(value)) return t('hiddenValue');
     if (YES_OR_NO.has(field)) return answer(value === '1' || value === 'Y' ? 'yes' : 'no');
     if (field === 'doorHeightFeet') return t('feet', { n: value });
     if (field === 'doorHeightInches') return t('inches', { n: value });
@@ -60,8 +59,8 @@ export function useChangeRows(): (change: ReviewChange, key: string) => ChangeRo
 
   return (change, key) => {
     const { what, fields } = change;
-    const [name = '', action = ''] = what.split('.');
-    const subject = isOneOf(ACTIVITY_SUBJECTS, name) ? name : 'request';
+    const [kind = '', action = ''] = what.split('.');
+    const subject = isOneOf(ACTIVITY_SUBJECTS, kind) ? kind : 'request';
     const line = (side: 'created' | 'deleted', value: string): ChangeRow => ({
       key: `${key}-${side}`,
       title: t(side === 'created' ? 'added' : 'removed', { subject: value }),
@@ -84,10 +83,13 @@ export function useChangeRows(): (change: ReviewChange, key: string) => ChangeRo
       .filter(({ field }) => words.fieldNames.has(field))
       .map(({ field, before, after }) => {
         // The set says that it is a key.
-        const title = words.field(field as keyof typeof activityFieldLabels.fallback);
+        const name = words.field(field as keyof typeof activityFieldLabels.fallback);
+        const title = record === undefined ? name : t('fieldOf', { field: name, record });
+        if (MASKED.test(after))
+          return { key: `${key}-${field}`, title: t('secretChanged', { field: title }) };
         return {
           key: `${key}-${field}`,
-          title: record === undefined ? title : t('fieldOf', { field: title, record }),
+          title,
           before: valueOf(field, before),
           after: valueOf(field, after),
         };

@@ -8,7 +8,12 @@ import { TextAreaField } from '@/components/form/TextAreaField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { reviewNoteLabels } from './reviewNoteLabels';
 
-const Answer = styled('div')({ display: 'grid', gap: 8, marginTop: 12, justifyItems: 'start' });
+const Answer = styled('div')({
+  display: 'grid',
+  gap: 8,
+  marginTop: 12,
+  '& > button': { justifySelf: 'start' },
+});
 
 interface NoteAnswerProps {
   readonly requestUid: string;

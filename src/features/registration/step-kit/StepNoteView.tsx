@@ -33,8 +33,9 @@ export default function StepNoteView({
   const left = notes.filter(({ answer }) => answer === '');
   if (step === 'submit' && left.length > 0) return <RemainingNotes notes={left} />;
   return own === undefined ? null : (
-    <Alert tone="warning" title={t('title')} role="status">
-      {own.note}
+    <Alert tone="warning" title={t('title')}>
+      {/* Without the answer: what is typed there is not for reading out. */}
+      <p role="status">{own.note}</p>
       <NoteAnswer requestUid={requestUid} note={own} />
     </Alert>
   );
