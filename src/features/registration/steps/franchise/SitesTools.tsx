@@ -16,6 +16,7 @@ const Tools = styled('div')({
   padding: '12px 24px',
   borderBottom: `1px solid ${color('divider')}`,
   '& > :first-of-type': { flex: '1 1 240px', maxWidth: 360 },
+  '& > label': { flex: 'none' },
   [media.phone]: { padding: '12px 16px', '& > :first-of-type': { maxWidth: 'none' } },
 });
 
@@ -54,12 +55,7 @@ export function SitesTools({ text, onText, chosen, all, onAll, onDelete }: Sites
         />
       )}
       {chosen ? (
-        <Button
-          variant="outlined"
-          color="error"
-          startIcon={<Icon name="trash" />}
-          onClick={onDelete}
-        >
+        <Button variant="outlined" startIcon={<Icon name="trash" />} onClick={onDelete}>
           {plural('deleteChosen', chosen)}
         </Button>
       ) : null}
