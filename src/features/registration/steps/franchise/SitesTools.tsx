@@ -15,9 +15,9 @@ const Tools = styled('div')({
   gap: '8px 24px',
   padding: '12px 24px',
   borderBottom: `1px solid ${color('divider')}`,
-  '& > :first-of-type': { flex: '1 1 240px', maxWidth: 360 },
+  '& > div': { flex: '1 1 240px', maxWidth: 360 },
   '& > label': { flex: 'none' },
-  [media.phone]: { padding: '12px 16px', '& > :first-of-type': { maxWidth: 'none' } },
+  [media.phone]: { padding: '12px 16px', '& > div': { maxWidth: 'none' } },
 });
 
 interface SitesToolsProps {
