@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { ENDPOINTS } from './endpoints/table';
 import { LIST_LIMITS } from './limits';
 import { buildOpenApi } from './openapi';
+import { REQUEST_EXAMPLES } from './openapiExamples';
 
 describe('buildOpenApi', () => {
   const document = buildOpenApi();
@@ -35,11 +37,54 @@ describe('buildOpenApi', () => {
     expect(JSON.stringify(save)).toContain('lockedUntil');
   });
 
-  it('refers to nothing it does not define', () => {
+  it('refers to what it defines, and to all of it', () => {
     const refs = Array.from(
       JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g),
       ([, ref]) => ref,
     );
-    expect(new Set(refs)).toEqual(new Set(['#/components/responses/Failure']));
+    const { parameters, responses } = document.components;
+    const defined = Object.entries({ parameters, responses }).flatMap(([kind, all]) =>
+      Object.keys(all).map((name) => `#/components/${kind}/${name}`),
+    );
+    expect(new Set(refs)).toEqual(new Set(defined));
   });
+
+  it('DEV-08 says which endpoints compare revisions, which may be repeated, and how each may fail', () => {
+    const of = (path: string, method: string) => {
+      const { parameters = [], responses } = document.paths[path]?.[method] ?? { responses: {} };
+      const refs = parameters.flatMap((parameter) =>
+        '$ref' in parameter ? [parameter.$ref.split('/').at(-1)] : [],
+      );
+      return [refs.join(), Object.keys(responses).join()];
+    };
+    const registration = '/mm/vendors/{requestUid}';
+    expect(of(`${registration}/payment-info/{payInfoUid}`, 'patch')).toEqual([
+      'IfMatch',
+      '200,400,401,403,404,409,412,413,415,429,default',
+    ]);
+    expect(of(`${registration}/review-decision`, 'post')[0]).toBe('IfMatch,IdempotencyKey');
+    expect(of('/mm/vendors', 'post')[0]).toBe('IdempotencyKey');
+    expect(of(`${registration}/w9-info/search`, 'post')).toEqual([
+      '',
+      '200,400,401,403,404,413,415,429,default',
+    ]);
+    expect(of('/mm/users/verify-captcha', 'post')[1]).not.toContain('401');
+  });
+
+  it('DEV-08 describes tokens, webhooks and every tag', () => {
+    expect(document.info.description).toContain('InitiateAuth');
+    expect(document.webhooks.registration.post.parameters.map(({ name }) => name)).toContain(
+      'webhook-signature',
+    );
+    expect(document.tags.filter(({ description }) => !description)).toEqual([]);
+  });
+
+  it.each(Object.keys(REQUEST_EXAMPLES) as (keyof typeof REQUEST_EXAMPLES)[])(
+    'DEV-08 the example of %s fits its schema',
+    (name) => {
+      const { request } = ENDPOINTS[name];
+      if (!request) throw new Error(`${name} takes no body`);
+      expect(v.safeParse(request, REQUEST_EXAMPLES[name]).issues).toBeUndefined();
+    },
+  );
 });

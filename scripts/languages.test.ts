@@ -59,6 +59,9 @@ const FOR_DEVELOPERS = [
 const REFUSAL =
   /(?:HttpError|IdentityError)\(\s*'\w+',\s*(['`])((?:\\.|(?!\1)[\s\S])*)\1|\b(?:conflict|notFound|forbidden|unauthorized|validationError)\(\s*(?:\{[^}]*\},\s*)?(['`])((?:\\.|(?!\3)[\s\S])*)\3/g;
 
+/** A reason that the backend itself gives for a decision. */
+const REASON = /\breason: (['`])((?:\\.|(?!\1)[\s\S])+ (?:\\.|(?!\1)[\s\S])+)\1/g;
+
 /** A sentence that a module keeps in a constant. */
 const SENTENCE = /const [A-Z_]+ =\s*'((?:\\.|[^'\\])* (?:\\.|[^'\\])*\.)'/g;
 
@@ -73,6 +76,7 @@ const refusals = (): string[] =>
       ...[...source.matchAll(REFUSAL)].map(
         ([, , inError = '', , inHelper = '']) => inError || inHelper,
       ),
+      ...[...source.matchAll(REASON)].map(([, , reason = '']) => reason),
       ...[...source.matchAll(SENTENCE)].map(([, sentence = '']) => sentence),
     ])
     .filter((text) => text.includes(' '))
@@ -128,7 +132,7 @@ describe('the languages', () => {
     expect(different).toEqual([]);
   });
 
-  it('BEY-24 every refusal that a person can meet has a Spanish text', () => {
+  it('BEY-24 BNK-19 every refusal and reason of the backend that a person can meet has a Spanish text', () => {
     const known = new Set(
       Object.keys(SPANISH['serverTexts'] ?? {}).map((text) => text.replace(/\{\w+\}/g, '{}')),
     );

@@ -1,4 +1,5 @@
 import {
+  answerReviewNoteSchema,
   decideReviewSchema,
   reviewQueueEntrySchema,
   reviewQueueModel,
@@ -15,7 +16,7 @@ export const reviewEndpoints = {
     method: 'POST',
     path: '/mm/vendors/review-queue/search',
     tag,
-    summary: 'Requests that wait for a decision, oldest first',
+    summary: 'Requests that wait for a decision, or were decided, oldest first',
     access: 'superUser',
     request: searchRequest(reviewQueueModel),
     payload: pageOf(reviewQueueEntrySchema),
@@ -32,17 +33,31 @@ export const reviewEndpoints = {
     method: 'POST',
     path: '/mm/vendors/{requestUid}/review-decision',
     tag,
-    summary: 'Approve, decline, hold or give back for changes; the request after the decision',
+    summary:
+      'Approve, decline, hold, give back for changes, or take a decision back; the request after it',
     undoes: true,
     access: 'superUser',
     request: decideReviewSchema,
     payload: vendorRequestSchema,
     failures: {
+      FORBIDDEN: {
+        description:
+          'the request is the own one of the super user, who has entered its bank account, or no super user asks',
+      },
       CONFLICT: {
         description:
-          'the request is not under review any more: someone else has decided, or the vendor took it back',
+          'the request is not in a status for this decision: someone else has decided, or the vendor took it back',
       },
     },
+  }),
+  answerReviewNote: endpoint({
+    method: 'POST',
+    path: '/mm/vendors/{requestUid}/review-answer',
+    tag,
+    summary: 'Answer the note of a reviewer on a step; an empty answer takes it back',
+    request: answerReviewNoteSchema,
+    payload: reviewSchema,
+    failures: { CONFLICT: { description: 'no note on this step waits for the vendor' } },
   }),
   withdrawVendorRequest: endpoint({
     method: 'POST',

@@ -29,6 +29,8 @@ export const ACTIVITY_ACTIONS = [
   'declined',
   'held',
   'changesRequested',
+  'reopened',
+  'answered',
   'handedOff',
   'handOffRevoked',
   'handedBack',

@@ -7,14 +7,28 @@ import { readChoice, readFlag, readText, readUid } from '../responseFields';
 import { boundedArray } from '../rules/boundedArray';
 import { cleanValue } from '../rules/normalize';
 import { withoutHidden } from '../rules/plainText';
+import { activityFieldSchema } from './activity';
 
-/** What a reviewer may decide. `CHANGES` gives the registration back to its owner with notes. */
-export const REVIEW_DECISIONS = ['APPROVE', 'DECLINE', 'HOLD', 'CHANGES'] as const;
+/**
+ * What a reviewer may decide. `CHANGES` gives the registration back to its owner with notes,
+ * `REOPEN` takes an approval or a refusal back.
+ */
+export const REVIEW_DECISIONS = ['APPROVE', 'DECLINE', 'HOLD', 'CHANGES', 'REOPEN'] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
 /** Statuses in which a reviewer decides: sent, or put on hold by an earlier decision. */
 export const REVIEWABLE_STATUSES = ['REVIEW', 'BACKFEED'] as const;
-export type ReviewableStatus = (typeof REVIEWABLE_STATUSES)[number];
+
+/** Statuses whose decision can be taken back. */
+export const REOPENABLE_STATUSES = ['COMPLETE', 'DECLINED'] as const;
+
+/** What the queue lists: what waits, and what was decided. */
+export const QUEUE_STATUSES = [...REVIEWABLE_STATUSES, ...REOPENABLE_STATUSES] as const;
+export type QueueStatus = (typeof QUEUE_STATUSES)[number];
+
+/** By submission, or by business name. */
+export const QUEUE_SORTS = ['OLDEST', 'NEWEST', 'NAME'] as const;
+export type QueueSort = (typeof QUEUE_SORTS)[number];
 
 /** A text that a reviewer writes to the vendor: one paragraph. */
 const reviewText = v.pipe(
@@ -31,13 +45,14 @@ const noteStepSchema = v.pipe(
 );
 
 /**
- * A decision of a super user. Hold and decline need a reason, asking for changes needs notes, at
- * most one per step.
+ * A decision of a super user. Hold, decline and reopen need a reason, asking for changes needs
+ * notes, at most one per step.
  */
 export const decideReviewSchema = v.variant('decision', [
   v.object({ decision: v.literal('APPROVE') }),
   v.object({ decision: v.literal('DECLINE'), reason: requiredReviewText }),
   v.object({ decision: v.literal('HOLD'), reason: requiredReviewText }),
+  v.object({ decision: v.literal('REOPEN'), reason: requiredReviewText }),
   v.object({
     decision: v.literal('CHANGES'),
     notes: v.pipe(
@@ -56,6 +71,10 @@ export const decideReviewSchema = v.variant('decision', [
 ]);
 export type DecideReview = v.InferOutput<typeof decideReviewSchema>;
 
+/** The vendor's answer to a note; '' takes it back. */
+export const answerReviewNoteSchema = v.object({ step: noteStepSchema, answer: reviewText });
+export type AnswerReviewNote = v.InferOutput<typeof answerReviewNoteSchema>;
+
 /**
  * What a reviewer asks the vendor to change on a step. It goes when the step is saved or the
  * registration is sent again.
@@ -67,14 +86,42 @@ export const reviewNoteSchema = v.object({
   at: readText,
   /** 1 = the other answers hide the step now, so that nobody can act on the note. */
   hidden: v.nullish(v.picklist([0, 1]), 0),
+  /** What the vendor wrote back. */
+  answer: readText,
 });
 export type ReviewNote = v.InferOutput<typeof reviewNoteSchema>;
+
+/** What was done to one record: merged changes, or its creation or removal. */
+export const reviewChangeSchema = v.object({
+  /** The step that saves it; null for contacts, which several steps show. */
+  step: v.nullish(v.picklist(STEP_KEYS), null),
+  /** As in the timeline, e.g. `payment.changed`. */
+  what: readText,
+  /** From the first to the last value; secrets are masked. */
+  fields: v.nullish(v.array(activityFieldSchema), []),
+});
+export type ReviewChange = v.InferOutput<typeof reviewChangeSchema>;
+
+/** What a reviewer last asked for, what the vendor answered, and what has changed since. */
+export const resubmissionSchema = v.object({
+  /** ISO 8601: when the changes were asked for. */
+  at: readText,
+  notes: v.array(v.object({ step: v.picklist(STEP_KEYS), note: readText, answer: readText })),
+  changes: v.array(reviewChangeSchema),
+});
+export type Resubmission = v.InferOutput<typeof resubmissionSchema>;
+
+/** Why a super user cannot approve: the account is locked, or the super user has entered it. */
+export const APPROVAL_BLOCKS = ['LOCKED', 'OWN_ACCOUNT'] as const;
+export type ApprovalBlock = (typeof APPROVAL_BLOCKS)[number];
 
 /** The review of a request: the open notes, and the newest decision since it was last sent. */
 export const reviewSchema = v.object({
   requestUid: readUid,
   /** ISO 8601; '' when it was never sent. */
   submittedAt: readText,
+  /** Who submitted it last; null for a submission from before there was a timeline. */
+  submittedBy: v.nullish(v.object({ name: readText, bySuperUser: readFlag }), null),
   notes: v.nullish(v.array(reviewNoteSchema), []),
   decision: v.nullish(
     v.object({
@@ -85,10 +132,14 @@ export const reviewSchema = v.object({
     }),
     null,
   ),
+  /** null when no changes were asked for, and once the request is approved or declined. */
+  resubmission: v.nullish(resubmissionSchema, null),
+  /** What keeps the super user who asks from approving; null for everyone else. */
+  approvalBlock: v.nullish(v.picklist(APPROVAL_BLOCKS), null),
 });
 export type Review = v.InferOutput<typeof reviewSchema>;
 
-/** A request that waits for a decision, oldest first in the queue. */
+/** A request in the queue. */
 export const reviewQueueEntrySchema = v.object({
   requestUid: readUid,
   businessName: readText,
@@ -107,10 +158,12 @@ export type ReviewQueueEntry = v.InferOutput<typeof reviewQueueEntrySchema>;
 
 /** The criteria of the queue. Without a status it lists what was sent and waits. */
 export const reviewQueueModel = {
-  status: v.optional(v.picklist(REVIEWABLE_STATUSES)),
+  status: v.optional(v.picklist(QUEUE_STATUSES)),
   vendorType: v.optional(v.picklist(VENDOR_TYPES)),
   /** Only requests that were sent at least so many days ago. */
   olderThanDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3650))),
-  /** Part of the business name, login e-mail or city, ignoring case. */
+  /** Oldest submission first without one. */
+  sort: v.optional(v.picklist(QUEUE_SORTS)),
+  /** Part of the business name, login e-mail or city, ignoring case, or a request number. */
   text: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.text), withoutHidden('text'))),
 };

@@ -7,7 +7,7 @@ import { removeNotes, savedSteps } from './reviewNotes';
 
 /** Fields whose values are masked in the timeline. */
 const SECRET_FIELDS: ReadonlySet<string> = new Set(['idNumber', 'accountNo', 'routingNo']);
-const MASK = '•••••';
+export const MASK = '•••••';
 
 /** Columns that mean nothing to people. */
 const INTERNAL_FIELDS: ReadonlySet<string> = new Set([

@@ -21,15 +21,14 @@ export const etagOfSet = (codes: readonly string[]): string =>
     .digest('base64url')
     .slice(0, 22)}"`;
 
-/**
- * Weak ones match as well: a proxy that compresses responses makes them of ours. RFC 9110, 8.8.3.
- */
-const TAG = '(?:W/)?"[^"]*"';
-const TAG_LIST = new RegExp(`^${TAG}(?:\\s*,\\s*${TAG})*$`);
+/** An entity tag of RFC 9110, 8.8.3; nothing between its quotes is a space. */
+const TAG = '(?:W/)?"[!#-~\\x80-\\xff]*"';
+/** A recipient ignores empty elements of a list. RFC 9110, 5.6.1. */
+const TAG_LIST = new RegExp(`^[,\\s]*${TAG}(?:\\s*,[,\\s]*${TAG})*[,\\s]*$`);
 
 /**
- * The entity tags of an If-Match header, with their quotes; undefined for `*` or no header, which
- * match every revision.
+ * The strong entity tags of an If-Match header, with their quotes; undefined for `*` or no header,
+ * which match every revision. A weak tag matches none: the comparison is strong. RFC 9110, 13.1.1.
  * @throws HttpError VALIDATION
  */
 function tagsOf(header: string | undefined): readonly string[] | undefined {
@@ -37,7 +36,9 @@ function tagsOf(header: string | undefined): readonly string[] | undefined {
   if (value === '' || value === '*') return undefined;
   if (!TAG_LIST.test(value))
     throw new HttpError('VALIDATION', 'If-Match must be * or a list of entity tags in quotes.');
-  return value.match(/"[^"]*"/g) ?? [];
+  return Array.from(value.matchAll(/(W\/)?("[^"]*")/g)).flatMap(([, weak, tag = '']) =>
+    weak ? [] : [tag],
+  );
 }
 
 interface MatchContext {

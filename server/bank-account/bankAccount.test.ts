@@ -99,7 +99,7 @@ describeOnBackends('a changed bank account', (api) => {
     expect((await fetch(madeUp, { method: 'POST' })).status).toBe(404);
   });
 
-  it('BNK-16 of an approved vendor waits for a decision on the review desk', async () => {
+  it('BNK-16 BNK-17 of an approved vendor waits for a decision on the review desk', async () => {
     const { email, session } = await signInProven(api, 'bank-approved');
     const uid = await completeVendorRequest(api, session, 'Approved Garage');
     await submit(uid, session);
@@ -116,7 +116,19 @@ describeOnBackends('a changed bank account', (api) => {
       },
     });
     const approve = { decision: 'APPROVE' };
-    await api.post(under(uid, 'review-decision'), approve, superUser);
+    const decideAs = (session: Session) =>
+      api.post(under(uid, 'review-decision'), approve, session);
+    const blockFor = async (session: Session) =>
+      (await api.get(under(uid, 'review'), session)).payload;
+    expect(await blockFor(superUser)).toMatchObject({ approvalBlock: 'OWN_ACCOUNT' });
+    const own = await decideAs(superUser);
+    expect([own.status, own.message]).toEqual([
+      403,
+      expect.stringMatching(/^You have entered the b/),
+    ]);
+    const second = await api.signIn('second.super@example.com');
+    expect(await blockFor(second)).toMatchObject({ approvalBlock: null });
+    await decideAs(second);
     expect(await request(uid)).toMatchObject({ processStatus: 'COMPLETE' });
 
     const [notice] = await noticesTo(email);
@@ -128,5 +140,18 @@ describeOnBackends('a changed bank account', (api) => {
         ['ach.locked', email],
       ]),
     );
+
+    expect(await blockFor(second)).toMatchObject({ approvalBlock: 'LOCKED' });
+    expect(await blockFor(session)).toMatchObject({ approvalBlock: null });
+    const locked = await decideAs(second);
+    expect([locked.code, locked.message]).toEqual([
+      'CONFLICT',
+      expect.stringMatching(/^The bank account is locked/),
+    ]);
+    // Saving it unlocks it; the numbers stay those of the first super user.
+    await change(uid, { bankName: 'Third Bank' }, second);
+    expect((await decideAs(superUser)).status).toBe(403);
+    await decideAs(second);
+    expect(await request(uid)).toMatchObject({ processStatus: 'COMPLETE' });
   });
 });

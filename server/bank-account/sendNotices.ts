@@ -9,6 +9,7 @@ import { BANK_ACCOUNT_CHANGED } from '../mails/texts/bankTexts';
 import { timeInWords } from '../mails/timeInWords';
 import type { Db } from '../storage/database';
 import { bankNotices, basicInfos } from '../storage/schema/shop';
+import { vendorRequests } from '../storage/schema/vendorRequests';
 import { lockPath } from './lockToken';
 
 type BankNotice = typeof bankNotices.$inferSelect;
@@ -16,10 +17,11 @@ type BankNotice = typeof bankNotices.$inferSelect;
 async function mailOf({ db, secrets, settings }: JobDeps, row: BankNotice): Promise<Mail> {
   const { requestUid, recipient, lastFour, changedBy, changedAt } = row;
   const [shop] = await db
-    .select({ name: basicInfos.businessName })
-    .from(basicInfos)
-    .where(eq(basicInfos.requestUid, requestUid));
-  const language = await languageOfPerson(db, recipient);
+    .select({ name: basicInfos.businessName, owner: vendorRequests.loginEmail })
+    .from(vendorRequests)
+    .leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid))
+    .where(eq(vendorRequests.requestUid, requestUid));
+  const language = await languageOfPerson(db, recipient, shop?.owner ?? '');
   const path = lockPath(secrets, { requestUid, email: recipient, at: changedAt.toISOString() });
   const number = shortUid(requestUid);
   return composeMail(settings, recipient, language, BANK_ACCOUNT_CHANGED, {

@@ -17,6 +17,7 @@ export const DECISION_STATUSES: Readonly<Record<ReviewDecision, Decision>> = {
   DECLINE: { processStatus: 'DECLINED', approvalStatus: 'DECLINED' },
   HOLD: { processStatus: 'BACKFEED', approvalStatus: null },
   CHANGES: { processStatus: 'DRAFT', approvalStatus: null },
+  REOPEN: UNDER_REVIEW,
 };
 
 /** Words in a business name and what they decide in the sandbox; the first match wins. */

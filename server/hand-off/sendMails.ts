@@ -3,14 +3,9 @@ import { asc, eq } from 'drizzle-orm';
 import type { ServerDeps } from '../deps';
 import type { Mail } from '../integrations/mail/mailer';
 import { countedAttempt, sendDueMails, waitsForMail } from '../jobs/dueWork';
-import {
-  FALLBACK_LANGUAGE,
-  knownLanguage,
-  type Language,
-  languageOfPerson,
-} from '../mails/language';
+import { languageOfPerson } from '../mails/language';
 import type { Db } from '../storage/database';
-import { handOffMails, type StepInviteRow } from '../storage/schema/handOff';
+import { handOffMails } from '../storage/schema/handOff';
 import { basicInfos } from '../storage/schema/shop';
 import { findInvite } from './inviteState';
 import { linkToken } from './linkToken';
@@ -26,15 +21,6 @@ type HandOffMail = typeof handOffMails.$inferSelect;
 /** The token is in the fragment, which browsers send to no server. */
 const pathOf = ({ secrets }: MailDeps, inviteUid: string): string =>
   `/hand-off#${linkToken(secrets, inviteUid)}`;
-
-/** The contact's own language if they use the portal, otherwise the inviter's. */
-const languageOfGuest = async (
-  { db }: MailDeps,
-  { email, invitedByEmail }: StepInviteRow,
-): Promise<Language> =>
-  (await knownLanguage(db, email)) ??
-  (await knownLanguage(db, invitedByEmail)) ??
-  FALLBACK_LANGUAGE;
 
 /** The mail of a row; undefined for an invitation that has ended before it left. */
 async function mailOf(deps: MailDeps, row: HandOffMail): Promise<Mail | undefined> {
@@ -54,7 +40,7 @@ async function mailOf(deps: MailDeps, row: HandOffMail): Promise<Mail | undefine
     return returnMail({ settings, invite, shop, path, language }, to);
   }
   if (state !== 'OPEN') return undefined;
-  const language = await languageOfGuest(deps, invite);
+  const language = await languageOfPerson(db, invite.email, invite.invitedByEmail);
   const path = pathOf(deps, invite.inviteUid);
   return guestMail({ settings, invite, shop, path, language }, row.kind);
 }

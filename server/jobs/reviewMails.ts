@@ -67,8 +67,8 @@ async function isOutdated(db: Db, row: ReviewMail, processStatus: string | null)
       gt(reviewMails.createdAt, createdAt),
     ),
   );
-  const asksToWait = decision === 'HOLD' || decision === 'CHANGES';
-  return later > 0 || (asksToWait && DECISION_STATUSES[decision].processStatus !== processStatus);
+  const isFinal = decision === 'APPROVE' || decision === 'DECLINE';
+  return later > 0 || (!isFinal && DECISION_STATUSES[decision].processStatus !== processStatus);
 }
 
 /** When the registration was sent, and the steps with answers. */
@@ -96,7 +96,7 @@ async function mailOf({ db, settings }: JobDeps, row: ReviewMail): Promise<Mail 
   const recipient = isOwner ? owner : contact;
   if (recipient === '') return undefined;
   if (!isOwner && normalizeEmail(contact) === normalizeEmail(owner)) return undefined;
-  const language = await languageOfPerson(db, recipient);
+  const language = await languageOfPerson(db, recipient, owner);
   const page = decision === 'CHANGES' ? 'vendor-overview' : 'registration-status';
   const to = isOwner ? 'owner' : 'contact';
   const receipt =

@@ -31,7 +31,7 @@ export const statedLanguage = (header: string | undefined): Language | undefined
   header !== undefined && ONE_TAG.test(header) ? languageOfTag(header) : undefined;
 
 /** The language that the person with this address last used in the portal; undefined for others. */
-export async function knownLanguage(db: Db, email: string): Promise<Language | undefined> {
+async function knownLanguage(db: Db, email: string): Promise<Language | undefined> {
   const [person] = await db
     .select({ language: users.language })
     .from(users)
@@ -39,6 +39,17 @@ export async function knownLanguage(db: Db, email: string): Promise<Language | u
   return person?.language ?? undefined;
 }
 
-/** The language that the person with this address last used in the portal; English for others. */
-export const languageOfPerson = async (db: Db, email: string): Promise<Language> =>
-  (await knownLanguage(db, email)) ?? FALLBACK_LANGUAGE;
+/**
+ * The language that the person with this address last used in the portal; for others, that of the
+ * first of these people who has used it, such as the owner whose contact it is; else English.
+ */
+export async function languageOfPerson(
+  db: Db,
+  ...[email, ...others]: readonly [string, ...string[]]
+): Promise<Language> {
+  for (const address of [email, ...others]) {
+    const language = await knownLanguage(db, address);
+    if (language) return language;
+  }
+  return FALLBACK_LANGUAGE;
+}

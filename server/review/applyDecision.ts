@@ -19,6 +19,7 @@ const KINDS: Readonly<Record<ReviewDecision, ActivityKind>> = {
   DECLINE: 'request.declined',
   HOLD: 'request.held',
   CHANGES: 'request.changesRequested',
+  REOPEN: 'request.reopened',
 };
 
 /** What the timeline shows of a decision: the reason, or the notes by step. */

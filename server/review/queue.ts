@@ -1,8 +1,9 @@
-import { and, asc, eq, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, like, lte, or, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { ENDPOINTS } from '@contract/endpoints/table';
-import type { ReviewQueueEntry } from '@contract/entities/review';
+import type { QueueSort, ReviewQueueEntry } from '@contract/entities/review';
 import { RECORD_ACTIVE } from '@contract/enums';
+import { readRequestNumber } from '@contract/requestNumber';
 import { DAY_MS } from '@contract/time';
 import { sliceOf, totalOf } from '../api/paging';
 import { plusMs } from '../clock';
@@ -19,6 +20,7 @@ const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%
 function whereOf({ model }: Criteria['searchCriteria'], now: Date): SQL | undefined {
   const { status = 'REVIEW', vendorType, olderThanDays, text = '' } = model;
   const part = contains(text.trim());
+  const number = readRequestNumber(text.trim());
   return and(
     eq(vendorRequests.recordStatus, RECORD_ACTIVE),
     eq(vendorRequests.processStatus, status),
@@ -32,11 +34,19 @@ function whereOf({ model }: Criteria['searchCriteria'], now: Date): SQL | undefi
           ilike(basicInfos.businessName, part),
           ilike(basicInfos.city, part),
           ilike(vendorRequests.loginEmail, part),
+          number === null ? undefined : like(vendorRequests.requestUid, `${number.start}%`),
         ),
   );
 }
 
-/** Registrations that wait for a decision, oldest submission first. */
+const ORDERS: Readonly<Record<QueueSort, SQL>> = {
+  OLDEST: asc(vendorRequests.submittedAt),
+  NEWEST: desc(vendorRequests.submittedAt),
+  // As people look names up; a registration without one comes last.
+  NAME: sql`nullif(${basicInfos.foldedName}, '') asc nulls last`,
+};
+
+/** Registrations that wait for a decision, or were decided. */
 export async function findWaiting(
   db: Db,
   { searchCriteria }: Criteria,
@@ -55,7 +65,7 @@ export async function findWaiting(
     .from(vendorRequests)
     .leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid))
     .where(where)
-    .orderBy(asc(vendorRequests.submittedAt), asc(vendorRequests.requestUid))
+    .orderBy(ORDERS[searchCriteria.model.sort ?? 'OLDEST'], asc(vendorRequests.requestUid))
     .limit(slice.limit)
     .offset(slice.offset);
   const count = async (): Promise<number> => {

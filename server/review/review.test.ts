@@ -100,6 +100,22 @@ describeOnBackends('review', (api) => {
     ]);
   });
 
+  it('REV-36 REV-38 the queue finds request numbers, sorts and lists what was decided; a review says who submitted it', async () => {
+    const tag = `Sort${Date.now()}`;
+    const uids = [await sent(`${tag} Review b`), await sent(`${tag} Review A`)];
+    const order = async (model: object) =>
+      (await queue({ text: tag, ...model })).pageEntries.map(({ requestUid }) => requestUid);
+    const [first = '', second = ''] = uids;
+    expect(await order({ sort: 'NEWEST' })).toEqual([second, first]);
+    expect(await order({ sort: 'NAME' })).toEqual([second, first]);
+    expect(await order({ sort: 'OLDEST' })).toEqual(uids);
+    for (const text of [shortUid(first), shortUid(first).toLowerCase().replace('-', ' ')])
+      expect(await order({ text })).toEqual([first]);
+    await decide(first, { decision: 'APPROVE' });
+    expect(await order({ status: 'COMPLETE' })).toEqual([first]);
+    expect((await review(second)).submittedBy).toEqual({ name: 'Lena Title', bySuperUser: 0 });
+  });
+
   it.each([
     ['APPROVE', {}, 'COMPLETE', 'APPROVED', 'request.approved'],
     ['DECLINE', { reason: 'Two shops are near.' }, 'DECLINED', 'DECLINED', 'request.declined'],
@@ -180,6 +196,48 @@ describeOnBackends('review', (api) => {
       before: '',
       after: 'The name has a typo.',
     });
+  });
+
+  it('REV-33 REV-34 after changes were asked for, reviewer and vendor see note, answer, and old and new value, secrets masked', async () => {
+    const uid = await sent();
+    const answer = (step: string, text: string) =>
+      people.owner.post(uid, 'review-answer', { step, answer: text });
+    expect((await answer('w9', 'Too early')).code).toBe('CONFLICT');
+    const notes = [
+      { step: 'payment', note: 'Which address?' },
+      { step: 'w9', note: 'The name has a typo.' },
+    ];
+    await decide(uid, { decision: 'CHANGES', notes });
+    expect((await answer('basicInfo', 'Nobody asked')).code).toBe('CONFLICT');
+    expect((await answer('w9', 'x'.repeat(501))).status).toBe(400);
+    await answer('w9', 'First words');
+    await answer('w9', ' It is our  legal name. ');
+    const open = (await review(uid)).notes.map((note) => [note.step, note.answer]);
+    expect(open).toEqual([
+      ['payment', ''],
+      ['w9', 'It is our legal name.'],
+    ]);
+    const [payment] = await people.owner.find(uid, 'payment-info');
+    const path = `payment-info/${String(payment?.['payInfoUid'])}`;
+    await people.owner.patch(uid, path, { payPreference: 'CC' });
+    // Its note has gone with the save.
+    await answer('payment', 'The new one');
+    expect((await submit(uid)).code).toBe('SUCCESS');
+    expect((await answer('payment', 'Too late')).code).toBe('CONFLICT');
+    const { resubmission } = await review(uid, people.superUser);
+    expect(resubmission?.notes).toEqual([
+      { ...notes[0], answer: 'The new one' },
+      { ...notes[1], answer: 'It is our legal name.' },
+    ]);
+    expect(resubmission?.changes).toEqual([
+      {
+        step: 'payment',
+        what: 'payment.changed',
+        fields: [{ field: 'payPreference', before: PAYMENT.payPreference, after: 'CC' }],
+      },
+    ]);
+    await decide(uid, { decision: 'APPROVE' });
+    expect((await review(uid)).resubmission).toBeNull();
   });
 
   it('REV-04 the save of the last open step ends the request for changes', async () => {
@@ -299,6 +357,38 @@ describeOnBackends('review', (api) => {
     const refused = await decide(uid, { decision: 'APPROVE' });
     expect([refused.status, refused.code]).toEqual([403, 'FORBIDDEN']);
   });
+
+  it.each([
+    ['APPROVE', {}],
+    ['DECLINE', { reason: 'No.' }],
+  ])(
+    'REV-35 %s can be taken back: under review again, with its reason, in the timeline and mailed',
+    async (decision, rest) => {
+      const uid = await sent();
+      const reopen = { decision: 'REOPEN', reason: 'The wrong shop.' };
+      expect((await decide(uid, reopen)).code).toBe('CONFLICT');
+      await decide(uid, { decision, ...rest });
+      expect((await decide(uid, { decision: 'REOPEN' })).status).toBe(400);
+      expect((await decide(uid, reopen, people.owner)).status).toBe(403);
+      await runJobs();
+      expect((await decide(uid, reopen)).record).toMatchObject({
+        processStatus: 'REVIEW',
+        approvalStatus: null,
+        approvalTimestamp: '',
+      });
+      expect((await review(uid)).decision).toMatchObject(reopen);
+      expect((await timeline(uid))[0]).toMatchObject({
+        what: 'request.reopened',
+        fields: [{ field: 'reason', before: '', after: reopen.reason }],
+      });
+      await runJobs();
+      const subjects = (await mailsAbout(uid, OWNER_EMAIL)).map(({ subject }) => subject);
+      expect(subjects).toContain('Your application is under review again');
+      const again = await decide(uid, reopen);
+      expect([again.status, again.text]).toEqual([409, expect.stringContaining('Susan Super')]);
+      expect((await decide(uid, { decision: 'APPROVE' })).status).toBe(200);
+    },
+  );
 
   it('REV-08 the owner takes a registration back until it is decided, changes and sends it again', async () => {
     const uid = await sent();
@@ -423,6 +513,22 @@ describeOnBackends('review', (api) => {
     const mails = await mailsAbout(uid, OWNER_EMAIL);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain(`/registration-status/${uid}`);
+  });
+
+  it('REV-40 the copy for a MAIN contact who does not use the portal is in the language of the owner', async () => {
+    const visit = (language: string) =>
+      api.request('GET', '/user-details/', {
+        session: people.owner,
+        headers: { 'Accept-Language': language },
+      });
+    const uid = await sent();
+    await setMainEmail(uid, 'main.without.account@example.com');
+    await visit('es-US');
+    await decide(uid, { decision: 'APPROVE' });
+    await runJobs();
+    const [copy] = await mailsAbout(uid, 'main.without.account@example.com');
+    await visit('en-US');
+    expect(copy?.subject).toBe('Su solicitud fue aprobada');
   });
 
   it('REV-17 the copy goes to the contact who is MAIN when it leaves, not to the one at the decision', async () => {

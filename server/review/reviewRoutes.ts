@@ -1,34 +1,42 @@
-import { asc, eq } from 'drizzle-orm';
-import { REVIEWABLE_STATUSES } from '@contract/entities/review';
+import { eq } from 'drizzle-orm';
+import {
+  REOPENABLE_STATUSES,
+  type ReviewDecision,
+  REVIEWABLE_STATUSES,
+} from '@contract/entities/review';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import type { ProcessStatus } from '@contract/enums';
-import { evaluateJourney } from '@contract/journey/evaluate';
-import { FLOWS, type StepKey } from '@contract/journey/steps';
+import { FLOWS } from '@contract/journey/steps';
 import { recordActivity } from '../api/activity';
 import { defineRoute, type Route } from '../api/defineRoute';
 import { assertIfMatch } from '../api/ifMatch';
 import { isOwner } from '../api/reach';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
+import { approvalBlock } from '../bank-account/approvalBlock';
+import { DECISION_STATUSES } from '../domain/approval';
 import { conflict, forbidden, type HttpError, validationError } from '../http/errors';
 import type { Db } from '../storage/database';
-import { reviewNotes } from '../storage/schema/reviews';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 import { fullName } from '../users/person';
-import { readJourneyFacts } from '../vendors/journeyFacts';
 import { firstRow, revisionBump } from '../vendors/record';
 import { resultOf } from '../vendors/vendorRequestReader';
 import { applyDecision, currentDecision } from './applyDecision';
 import { endApprovalCall } from './approvalCalls';
 import { findWaiting } from './queue';
+import { readResubmission, readReview } from './readReview';
 
-const isReviewable = (status: ProcessStatus | null): boolean =>
-  REVIEWABLE_STATUSES.some((reviewable) => reviewable === status);
+/** Whether a registration with this status can be decided like this. */
+const allows = (status: ProcessStatus | null, decision: ReviewDecision): boolean =>
+  (decision === 'REOPEN' ? REOPENABLE_STATUSES : REVIEWABLE_STATUSES).some(
+    (allowed) => allowed === status,
+  );
 
 const DECIDED = {
   APPROVE: 'approved',
   DECLINE: 'declined',
   HOLD: 'put on hold',
   CHANGES: 'given back for changes',
+  REOPEN: 'put under review again',
 } as const;
 
 /** Says who was faster: another reviewer, or the vendor. */
@@ -41,6 +49,7 @@ async function decidedAlready(tx: Db, vendorRequest: VendorRequestRow): Promise<
       { decidedBy: decision.actorName, decision: decision.decision },
     );
   const { processStatus } = vendorRequest;
+  if (allows(processStatus, 'HOLD')) return conflict('This registration is under review.');
   return conflict(
     processStatus === null || processStatus === 'DRAFT' || processStatus === 'ERROR'
       ? 'This registration is not under review: it is with the vendor, who can submit it again.'
@@ -53,36 +62,23 @@ export const reviewRoutes: readonly Route[] = [
     payload: await findWaiting(db, await readBody(), now),
   })),
 
-  defineReadRoute(ENDPOINTS.getReview, async ({ deps: { db }, vendorRequest }) => {
-    const { requestUid, submittedAt } = vendorRequest;
-    const notes = await db
-      .select({ step: reviewNotes.step, note: reviewNotes.note, at: reviewNotes.at })
-      .from(reviewNotes)
-      .where(eq(reviewNotes.requestUid, requestUid))
-      .orderBy(asc(reviewNotes.step));
-    const current = await currentDecision(db, vendorRequest);
-    const { steps = [] } =
-      notes.length === 0 ? {} : evaluateJourney(await readJourneyFacts(db, vendorRequest));
-    const isHidden = (key: StepKey) => steps.some((step) => step.key === key && step.hidden);
-    return {
-      payload: {
-        requestUid,
-        submittedAt: submittedAt?.toISOString() ?? '',
-        notes: notes.map((note) => ({
-          ...note,
-          at: note.at.toISOString(),
-          hidden: isHidden(note.step) ? (1 as const) : (0 as const),
-        })),
-        decision: current
-          ? {
-              decision: current.decision,
-              reason: current.reason,
-              at: current.at.toISOString(),
-              by: current.actorName,
-            }
-          : null,
-      },
-    };
+  defineReadRoute(ENDPOINTS.getReview, async (ctx) => ({
+    payload: await readReview(ctx.deps.db, ctx.vendorRequest, ctx),
+  })),
+
+  defineWriteRoute(ENDPOINTS.answerReviewNote, async (ctx) => {
+    const { tx, vendorRequest, body } = ctx;
+    const asked = (await readResubmission(tx, vendorRequest))?.notes.find(
+      ({ step }) => step === body.step,
+    );
+    // The save of the step, which may come first, removes the note and not the question.
+    if (!asked || vendorRequest.processStatus !== DECISION_STATUSES.CHANGES.processStatus)
+      throw conflict('No note on this step waits for an answer.');
+    if (asked.answer !== body.answer)
+      await recordActivity(ctx, vendorRequest.requestUid, 'request.answered', [
+        { field: body.step, before: asked.answer, after: body.answer },
+      ]);
+    return { payload: await readReview(tx, vendorRequest, ctx) };
   }),
 
   /**
@@ -95,8 +91,20 @@ export const reviewRoutes: readonly Route[] = [
       const { tx, vendorRequest, body, user, now } = ctx;
       if (isOwner(user, vendorRequest))
         throw forbidden('You cannot decide on a registration of your own.');
-      if (!isReviewable(vendorRequest.processStatus)) throw await decidedAlready(tx, vendorRequest);
+      if (!allows(vendorRequest.processStatus, body.decision))
+        throw await decidedAlready(tx, vendorRequest);
       await assertIfMatch(ctx, vendorRequest);
+      if (body.decision === 'APPROVE') {
+        const block = await approvalBlock(tx, vendorRequest, user.userUid);
+        if (block === 'LOCKED')
+          throw conflict(
+            'The bank account is locked. Check it with the shop, and save it before you approve.',
+          );
+        if (block === 'OWN_ACCOUNT')
+          throw forbidden(
+            'You have entered the bank account of this registration. Another super user has to approve it.',
+          );
+      }
       if (body.decision === 'CHANGES') {
         const flow = FLOWS[vendorRequest.vendorType];
         const foreign = body.notes.findIndex(({ step }) => !flow.includes(step));

@@ -135,4 +135,12 @@ export const SAMPLE_ACCOUNTS: readonly SampleAccount[] = [
     authorities: [AUTHORITY.myAccount, AUTHORITY.superUser],
     about: 'internal super user',
   },
+  {
+    ...VENDOR,
+    email: 'second.super@example.com',
+    firstName: 'Sid',
+    lastName: 'Second',
+    authorities: [AUTHORITY.myAccount, AUTHORITY.superUser],
+    about: 'another super user, for what one may not decide alone',
+  },
 ];

@@ -146,6 +146,7 @@ export const ACCESS_GRID: Readonly<Record<EndpointName, Row>> = {
   searchReviewQueue: staff,
   getReview: part,
   decideReview: { ...staff, superUser: '409 CONFLICT' },
+  answerReviewNote: { ...part, owner: '409 CONFLICT', superUser: '409 CONFLICT' },
   /** Only the owner takes a registration back; a super user asks for changes instead. */
   withdrawVendorRequest: { ...part, owner: '409 CONFLICT', superUser: '403 FORBIDDEN' },
   listStepInvites: part,

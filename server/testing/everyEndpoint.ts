@@ -48,6 +48,7 @@ const BODIES: Record<VendorEndpoint, unknown> = {
   searchReviewQueue: search({ status: 'REVIEW' }),
   getReview: undefined,
   decideReview: { decision: 'APPROVE' },
+  answerReviewNote: { step: 'w9', answer: 'It is the legal name.' },
   withdrawVendorRequest: undefined,
   listStepInvites: undefined,
   createStepInvite: { contactUid: 'replaced', steps: ['w9'] },

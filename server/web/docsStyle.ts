@@ -12,7 +12,8 @@ html.dark-mode body { background: #1c2022; }
 .intro a { color: #0b5cab; }
 html.dark-mode .intro { color: #e4e6e6; }
 html.dark-mode .intro a { color: #8fc7ff; }
-.swagger-ui .information-container { display: none; }
+.swagger-ui .info { margin: 16px 0; max-width: 90ch; }
+.swagger-ui .info hgroup, .swagger-ui .info__license { display: none; }
 .swagger-ui .highlight-code > .microlight { max-height: none; }
 .swagger-ui .scheme-container { margin: 0; padding: 16px 0; box-shadow: none; }
 html:not(.dark-mode) .swagger-ui {

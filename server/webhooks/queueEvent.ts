@@ -13,6 +13,7 @@ const TYPES: Readonly<Partial<Record<ActivityKind, WebhookEvent['type']>>> = {
   'request.declined': 'registration.decided',
   'request.held': 'registration.decided',
   'request.changesRequested': 'registration.decided',
+  'request.reopened': 'registration.decided',
 };
 
 /** The event that reports a timeline entry. */

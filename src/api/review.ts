@@ -1,6 +1,11 @@
 import { reviewEndpoints as E } from '@contract/endpoints/review';
 import { vendorEndpoints } from '@contract/endpoints/vendors';
-import type { DecideReview, ReviewableStatus } from '@contract/entities/review';
+import type {
+  AnswerReviewNote,
+  DecideReview,
+  QueueSort,
+  QueueStatus,
+} from '@contract/entities/review';
 import type { VendorType } from '@contract/enums';
 import { baseApi } from './baseApi';
 import { buildRequest, type WithEtag } from './buildRequest';
@@ -19,10 +24,11 @@ interface OfRequest {
 }
 
 export interface QueueQuery {
-  readonly status: ReviewableStatus;
+  readonly status: QueueStatus;
   readonly vendorType?: VendorType;
   readonly olderThanDays?: number;
   readonly text?: string;
+  readonly sort?: QueueSort;
   /** From 0. */
   readonly page: number;
   readonly size: number;
@@ -75,6 +81,12 @@ export const reviewApi = baseApi.injectEndpoints({
       responseSchema: payloadOf(E.decideReview.payload),
       invalidatesTags: invalidatesEach(reachesRequest, rereadsAnswers),
     }),
+    answerReviewNote: build.mutation({
+      query: ({ requestUid, ...body }: OfRequest & AnswerReviewNote) =>
+        buildRequest(E.answerReviewNote, { params: { requestUid }, body }),
+      responseSchema: payloadOf(E.answerReviewNote.payload),
+      invalidatesTags: invalidates('Review', 'Timeline'),
+    }),
     withdrawVendorRequest: build.mutation({
       query: ({ requestUid, etag }: OfRequest & WithEtag) =>
         buildRequest(E.withdrawVendorRequest, { params: { requestUid }, ifMatch: etag }),
@@ -99,6 +111,7 @@ export const {
   useSearchReviewQueueQuery,
   useGetReviewQuery,
   useDecideReviewMutation,
+  useAnswerReviewNoteMutation,
   useWithdrawVendorRequestMutation,
   useGetTimelineQuery,
 } = reviewApi;

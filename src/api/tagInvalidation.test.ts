@@ -468,6 +468,11 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
     refetched: OF_STATUS,
     whenStale: ANSWERS,
   },
+  answerReviewNote: {
+    start: r.answerReviewNote.initiate({ ...OF, step: 'w9', answer: 'Yes.' }),
+    response: { requestUid: UID },
+    refetched: ['getSubmittedAt', 'getTimeline', 'getReview'],
+  },
   withdrawVendorRequest: {
     start: r.withdrawVendorRequest.initiate(OF),
     response: request,

@@ -25,10 +25,16 @@ export const PATHS = {
   },
   /** For contacts without an account. The token of the link follows as the fragment. */
   handOff: { pattern: '/hand-off', href: () => '/hand-off' },
-  reviewDesk: { pattern: '/review-desk', href: () => '/review-desk' },
+  reviewDesk: {
+    pattern: '/review-desk',
+    /** @param queue the filters of the queue */
+    href: (queue = '') => `/review-desk${queue && `?${queue}`}`,
+  },
   reviewRequest: {
     pattern: '/review-desk/:requestUid',
-    href: (requestUid: string) => withUid('/review-desk', requestUid),
+    /** @param queue the filters of the queue that the registration was opened from */
+    href: (requestUid: string, queue?: string) =>
+      `${withUid('/review-desk', requestUid)}${queue === undefined ? '' : `?${new URLSearchParams({ queue })}`}`,
   },
 } as const;
 

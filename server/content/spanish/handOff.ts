@@ -8,7 +8,7 @@ export const HAND_OFF: LabelsByScreen = {
     lead: 'Recibe un enlace por correo electrónico, no necesita cuenta y solo ve los pasos que usted indique.',
     ask: 'Pedir a un contacto',
     noContact:
-      'Primero agregue una persona autorizada a firmar o un contacto de cuentas por cobrar, en el paso W-9 o de pago. También puede pedírselo al contacto principal.',
+      'Primero agregue a una persona autorizada a firmar o un contacto de cuentas por cobrar, en el paso W-9 o de pago. También puede pedírselo al contacto principal.',
     waitingFor: 'Esperando a {name}',
     returnedBy: 'Devuelto por {name}',
     expiredOf: 'El enlace de {name} ha caducado',

@@ -150,6 +150,15 @@ const REFUSALS = {
   'The registration has no such step.': 'El registro no tiene ese paso.',
   'This registration is not under review: it is with the vendor, who can submit it again.':
     'Este registro no está en revisión: lo tiene el proveedor, que puede enviarlo de nuevo.',
+  'No note on this step waits for an answer.': 'Ninguna nota sobre este paso espera una respuesta.',
+  'The bank account is locked. Check it with the shop, and save it before you approve.':
+    'La cuenta bancaria está bloqueada. Compruébela con el taller y guárdela antes de aprobar.',
+  'You have entered the bank account of this registration. Another super user has to approve it.':
+    'Usted introdujo la cuenta bancaria de este registro. Otro usuario interno debe aprobarlo.',
+  'The bank account was changed to the one ending in {lastFour}.':
+    'La cuenta bancaria se cambió por la que termina en {lastFour}.',
+  '{email} says that the bank account is not theirs.':
+    '{email} dice que la cuenta bancaria no es suya.',
   'This registration has already been decided.': 'Ya se decidió sobre este registro.',
   'This registration is not under review any more, so it cannot be taken back.':
     'Este registro ya no está en revisión, por lo que no se puede retirar.',
@@ -180,6 +189,9 @@ const REFUSALS = {
     '{name} ya decidió: este registro fue rechazado.',
   '{name} has already decided: this registration was put on hold.':
     '{name} ya decidió: este registro quedó en espera.',
+  '{name} has already decided: this registration was put under review again.':
+    '{name} ya decidió: este registro volvió a revisión.',
+  'This registration is under review.': 'Este registro está en revisión.',
   '{name} has already decided: this registration was given back for changes.':
     '{name} ya decidió: este registro fue devuelto para cambios.',
   'A registration holds at most {count} contacts.':

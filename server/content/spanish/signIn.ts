@@ -89,6 +89,19 @@ export const SIGN_IN: LabelsByScreen = {
     passwordUnclear:
       'Se perdió la conexión. Es posible que su contraseña nueva ya esté en uso. Guarde de nuevo para saberlo.',
   },
+  altcha: {
+    label: 'No soy un robot',
+    verifying: 'Verificando',
+    verified: 'Verificado',
+    verify: 'Verificar',
+    verificationRequired: 'Falta la verificación',
+    waitAlert: 'Verificando. Espere un momento.',
+    error: 'La verificación falló. Inténtelo más tarde.',
+    expired: 'La verificación ha caducado. Inténtelo de nuevo.',
+    loading: 'Cargando',
+    reload: 'Cargar de nuevo',
+    cancel: 'Cancelar',
+  },
   authenticator: {
     issuer: 'Vendor Portal',
     scan: 'Escanee esta imagen con una aplicación de autenticación, como la de su administrador de contraseñas.',

@@ -90,6 +90,24 @@ const DECIDED: Readonly<Record<ReviewDecision, Readonly<Record<Language, Decisio
         '{application} está en espera. El propietario del registro puede ver el motivo en el portal. Un representante informará de los próximos pasos.',
     },
   },
+  REOPEN: {
+    en: {
+      subject: 'Your application is under review again',
+      action: 'See the reason',
+      owner:
+        '{application} is under review again, and the earlier decision no longer counts. The portal shows the reason. We will tell you what we decide.',
+      contact:
+        '{application} is under review again, and the earlier decision no longer counts. The owner of the registration can see the reason in the portal.',
+    },
+    es: {
+      subject: 'Su solicitud está de nuevo en revisión',
+      action: 'Ver el motivo',
+      owner:
+        '{application} está de nuevo en revisión y la decisión anterior ya no es válida. El portal muestra el motivo. Le avisaremos de lo que decidamos.',
+      contact:
+        '{application} está de nuevo en revisión y la decisión anterior ya no es válida. El propietario del registro puede ver el motivo en el portal.',
+    },
+  },
   CHANGES: {
     en: {
       subject: 'Please change your application',

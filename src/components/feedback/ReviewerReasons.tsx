@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { AutoApproval } from '@contract/entities/vendorRequest';
-import { useLabels } from '@/components/labels/LabelsContext';
+import { useLabels, useServerText } from '@/components/labels/LabelsContext';
 import { statusLabels } from '@/lib/labels/statusLabels';
 import { color, type } from '@/lib/look/vars';
 
@@ -16,15 +16,19 @@ const Box = styled('section')({
   '& p': { ...type.small, color: color('text-secondary') },
 });
 
-/** What a reviewer wrote to the vendor about a decision; nothing for decisions without words. */
+/**
+ * What a reviewer or the backend wrote to the vendor about a decision; nothing for decisions
+ * without words.
+ */
 export function ReviewerReasons({ decision }: { readonly decision: AutoApproval | undefined }) {
   const t = useLabels(statusLabels);
+  const serverText = useServerText();
   const written = decision?.reasons.filter(({ code }) => code === 'REVIEWER') ?? [];
   return written.length === 0 ? null : (
     <Box aria-label={t('reason')}>
       <h2>{t('reason')}</h2>
       {written.map(({ text }) => (
-        <p key={text}>{text}</p>
+        <p key={text}>{serverText(text)}</p>
       ))}
     </Box>
   );

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
+import { QUEUE_SORTS, QUEUE_STATUSES } from '@contract/entities/review';
+import { isOneOf } from '@contract/isOneOf';
 import { FormGrid } from '@/components/form/FormGrid';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { usePlural } from '@/components/labels/usePlural';
 import { media } from '@/lib/look/vars';
+import { QUEUE_AGES, type QueueFilters } from '@/lib/queueFilters';
 import { reviewDeskLabels } from './reviewDeskLabels';
-import { AGES, type QueueFilters } from './useQueueFilters';
 
 const SEARCH_AFTER_MS = 300;
 
@@ -56,7 +58,7 @@ export function QueueFilterBar({ id, filters, onChange }: QueueFilterBarProps) {
     >
       <FormGrid>
         <TextField
-          span={{ wide: 3, phone: 12 }}
+          span={{ wide: 4, phone: 12 }}
           label={t('text')}
           name="text"
           type="search"
@@ -65,19 +67,16 @@ export function QueueFilterBar({ id, filters, onChange }: QueueFilterBarProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
         <SelectField
-          span={{ wide: 3, phone: 12 }}
+          span={{ wide: 2, phone: 6 }}
           label={t('status')}
           value={filters.status}
-          options={[
-            { value: 'REVIEW', label: t('statusREVIEW') },
-            { value: 'BACKFEED', label: t('statusBACKFEED') },
-          ]}
-          onChange={(event) =>
-            onChange({ status: event.target.value === 'BACKFEED' ? 'BACKFEED' : 'REVIEW' })
-          }
+          options={QUEUE_STATUSES.map((value) => ({ value, label: t(`status${value}`) }))}
+          onChange={({ target: { value } }) => {
+            if (isOneOf(QUEUE_STATUSES, value)) onChange({ status: value });
+          }}
         />
         <SelectField
-          span={{ wide: 3, phone: 12 }}
+          span={{ wide: 2, phone: 6 }}
           label={t('type')}
           value={filters.type}
           placeholder={t('typeAll')}
@@ -90,15 +89,24 @@ export function QueueFilterBar({ id, filters, onChange }: QueueFilterBarProps) {
           }
         />
         <SelectField
-          span={{ wide: 3, phone: 12 }}
+          span={{ wide: 2, phone: 6 }}
           label={t('age')}
           value={filters.age === 0 ? '' : String(filters.age)}
           placeholder={t('ageAll')}
-          options={AGES.map((days) => ({
+          options={QUEUE_AGES.map((days) => ({
             value: String(days),
             label: plural('daysOrMore', days),
           }))}
           onChange={(event) => onChange({ age: Number(event.target.value) })}
+        />
+        <SelectField
+          span={{ wide: 2, phone: 6 }}
+          label={t('sort')}
+          value={filters.sort}
+          options={QUEUE_SORTS.map((value) => ({ value, label: t(`sort${value}`) }))}
+          onChange={({ target: { value } }) => {
+            if (isOneOf(QUEUE_SORTS, value)) onChange({ sort: value });
+          }}
         />
       </FormGrid>
     </Filters>

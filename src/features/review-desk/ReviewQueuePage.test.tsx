@@ -91,7 +91,7 @@ describe('the queue of the review desk', () => {
     expect(fresh).not.toHaveTextContent('Submitted again');
     expect(screen.getByRole('link', { name: 'Quick Lube' })).toHaveAttribute(
       'href',
-      '/review-desk/00000000-0000-4000-8000-000000000003',
+      '/review-desk/00000000-0000-4000-8000-000000000003?queue=',
     );
     expect(screen.getByRole('status')).toHaveTextContent(/^3 registrations$/);
     expect(document.title).toBe('Review desk · Vendor Portal');
@@ -105,7 +105,7 @@ describe('the queue of the review desk', () => {
     await seeAsked({ ...FIRST, model: { status: 'BACKFEED' } });
     await user.selectOptions(screen.getByLabelText('Type'), 'Overhead vendor');
     await user.selectOptions(screen.getByLabelText('Submitted'), '7 days ago or earlier');
-    await user.type(screen.getByLabelText('Name, e-mail or city'), ' dayton {Enter}');
+    await user.type(screen.getByLabelText('Name, e-mail, city or number'), ' dayton {Enter}');
     const all = { status: 'BACKFEED', vendorType: 'OVERHEAD', olderThanDays: 7, text: 'dayton' };
     await seeAsked({ ...FIRST, model: all });
     expect(address()).toBe('?status=BACKFEED&type=OVERHEAD&age=7&text=+dayton+');
@@ -116,12 +116,27 @@ describe('the queue of the review desk', () => {
     expect(address()).toBe('?text=+dayton+');
   });
 
+  it('REV-36 sorts, lists what was decided, and its links carry the filters', async () => {
+    const user = open(page(entry()));
+    await user.selectOptions(await screen.findByLabelText('Sort'), 'Newest first');
+    await user.selectOptions(screen.getByLabelText('Status'), 'Approved');
+    await seeAsked({ ...FIRST, model: { status: 'COMPLETE', sort: 'NEWEST' } });
+    expect(address()).toBe('?status=COMPLETE&sort=NEWEST');
+    expect(screen.getByRole('link', { name: 'Miller Auto Repair' })).toHaveAttribute(
+      'href',
+      `/review-desk/${entry().requestUid}?queue=status%3DCOMPLETE%26sort%3DNEWEST`,
+    );
+    expect(
+      screen.getByRole('table', { name: 'Registrations that were decided' }),
+    ).toBeInTheDocument();
+  });
+
   it.each(['Back', 'Clear filters'])(
     '%s forgets the text that is still being typed',
     async (name) => {
       const user = open(page(), '/?text=mill');
       await screen.findByText('No registration matches these filters.');
-      const field = screen.getByLabelText('Name, e-mail or city');
+      const field = screen.getByLabelText('Name, e-mail, city or number');
       jest.useFakeTimers();
       try {
         fireEvent.change(field, { target: { value: 'miller' } });
@@ -131,10 +146,10 @@ describe('the queue of the review desk', () => {
         jest.useRealTimers();
       }
       expect(address()).toBe(name === 'Back' ? '?text=mi' : '');
-      expect(screen.getByLabelText('Name, e-mail or city')).toHaveValue(
+      expect(screen.getByLabelText('Name, e-mail, city or number')).toHaveValue(
         name === 'Back' ? 'mi' : '',
       );
-      await user.fill(screen.getByLabelText('Name, e-mail or city'), 'x');
+      await user.fill(screen.getByLabelText('Name, e-mail, city or number'), 'x');
       await waitFor(() => expect(address()).toBe(name === 'Back' ? '?text=mix' : '?text=x'));
     },
   );
@@ -190,7 +205,9 @@ describe('the queue of the review desk', () => {
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByText('Nothing waits for a decision.')).toBeInTheDocument();
     expect(address()).toBe('');
-    await waitFor(() => expect(screen.getByLabelText('Name, e-mail or city')).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByLabelText('Name, e-mail, city or number')).toHaveFocus(),
+    );
   });
 
   it('REV-28 a filter whose registrations do not load shows the error, not those of the last one', async () => {

@@ -24,11 +24,12 @@ import { useKeptFocus } from '@/components/useKeptFocus';
 import { formatDay } from '@/lib/format/day';
 import { color, media, type } from '@/lib/look/vars';
 import { PATHS } from '@/lib/paths';
+import { QUEUE_PAGE_SIZE } from '@/lib/queueFilters';
 import { useAppSelector } from '@/store/hooks';
 import { useServices } from '@/store/services';
 import { QueueFilterBar } from './QueueFilterBar';
 import { reviewDeskLabels } from './reviewDeskLabels';
-import { PAGE_SIZE, useQueueFilters } from './useQueueFilters';
+import { useQueueFilters } from './useQueueFilters';
 
 /** The days by the calendar in New York, like the dates that are shown; NaN without a date. */
 const daysBetween = (from: number, to: number): number =>
@@ -59,14 +60,15 @@ export default function ReviewQueuePage() {
   const { locale } = useLanguage();
   const { clock } = useServices();
   const online = useAppSelector((state) => state.connectivity.online);
-  const { filters, filtered, query, change } = useQueueFilters();
+  const { filters, filtered, query, address, change } = useQueueFilters();
+  const decided = filters.status === 'COMPLETE' || filters.status === 'DECLINED';
   const [cleared, setCleared] = useState(0);
   const filtersId = useId();
   const nearFilters = useKeptFocus(() => focusField(filtersId));
   const betweenPages = useKeptFocus();
   const queue = useSearchReviewQueueQuery(query, { refetchOnMountOrArgChange: true });
   const { pageEntries = [], totalCount = 0 } = queue.data ?? {};
-  const pages = Math.max(1, Math.ceil(totalCount / PAGE_SIZE));
+  const pages = Math.max(1, Math.ceil(totalCount / QUEUE_PAGE_SIZE));
   // A decision may take the only row of the last page, to which Back leads.
   const nothingHere = totalCount > 0 && pageEntries.length === 0;
   const pageGone = nothingHere && filters.page > pages;
@@ -109,7 +111,7 @@ export default function ReviewQueuePage() {
         <div ref={nearFilters}>
           <EmptyState
             drawing={<NothingFoundDrawing />}
-            title={t(filtered ? 'emptyFiltered' : 'empty')}
+            title={t(filtered ? 'emptyFiltered' : decided ? 'emptyDecided' : 'empty')}
             action={
               filtered ? (
                 <Button variant="outlined" onClick={clear}>
@@ -122,7 +124,7 @@ export default function ReviewQueuePage() {
       ) : (
         <Card flush aria-busy={queue.isFetching}>
           <DataTable
-            caption={t('table')}
+            caption={t(decided ? 'tableDecided' : 'table')}
             rows={pageEntries}
             rowKey={(row) => row.requestUid}
             columns={[
@@ -131,7 +133,7 @@ export default function ReviewQueuePage() {
                 title: t('shop'),
                 cell: (row) => (
                   <Cell>
-                    <TextLink href={PATHS.reviewRequest.href(row.requestUid)}>
+                    <TextLink href={PATHS.reviewRequest.href(row.requestUid, address)}>
                       {row.businessName || t('unnamed')}
                     </TextLink>
                     {row.resubmitted === 1 ? (

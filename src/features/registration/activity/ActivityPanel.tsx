@@ -1,24 +1,19 @@
-import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import type { Activity } from '@contract/entities/activity';
-import { CONTACT_ROLES } from '@contract/enums';
 import { reviewApi, useGetTimelineQuery } from '@/api/review';
 import { Alert } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
 import { Card } from '@/components/Card';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { RowsSkeleton } from '@/components/feedback/Skeletons';
-import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { Timeline } from '@/components/lists/Timeline';
 import { formatBusinessTime } from '@/lib/format/day';
-import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { color, type } from '@/lib/look/vars';
 import { useAppDispatch } from '@/store/hooks';
-import { useCodeLists } from '../model/useCodeLists';
-import { useContactRoles } from '../model/useContactRoles';
-import { activityFieldLabels, activityLabels } from './activityLabels';
-import { type ActivityWords, byDay, detailsOf, sentenceOf } from './activityText';
+import { byDay, detailsOf, sentenceOf } from './activityText';
+import { useActivityWords } from './useActivityWords';
 
 const Panel = styled(Card)({
   marginTop: 24,
@@ -28,33 +23,6 @@ const Panel = styled(Card)({
   '& li': { overflowWrap: 'anywhere' },
   '& li em': { display: 'block', fontStyle: 'normal', color: color('text-secondary') },
 });
-
-const CODE_LISTS = ['owner_diversity'] as const;
-const FIELD_NAMES: ReadonlySet<string> = new Set(Object.keys(activityFieldLabels.fallback));
-
-function useWords(): ActivityWords {
-  const t = useLabels(activityLabels);
-  const field = useLabels(activityFieldLabels);
-  const stepTitle = useLabels(stepTitleLabels);
-  const { nameOf } = useContactRoles();
-  const { options } = useCodeLists(CODE_LISTS);
-  const { locale } = useLanguage();
-  return useMemo(() => {
-    const format = new Intl.ListFormat(locale);
-    return {
-      t,
-      field,
-      stepTitle,
-      role: (code) => {
-        const role = CONTACT_ROLES.find((known) => known === code);
-        return role ? nameOf(role) : code;
-      },
-      category: (code) => options.owner_diversity.find(({ value }) => value === code)?.label ?? '',
-      fieldNames: FIELD_NAMES,
-      list: (parts) => format.format(parts),
-    };
-  }, [t, field, locale, nameOf, options, stepTitle]);
-}
 
 /** The older pages behind the newest one. They start over when the newest page has changed. */
 function useOlder(requestUid: string, newest: readonly Activity[]) {
@@ -84,7 +52,7 @@ function useOlder(requestUid: string, newest: readonly Activity[]) {
 
 /** The timeline of a registration: who changed what, by day, page by page. */
 export default function ActivityPanel({ requestUid }: { readonly requestUid: string }) {
-  const words = useWords();
+  const words = useActivityWords();
   const { t } = words;
   const id = useId();
   const newest = useGetTimelineQuery({ requestUid }, { refetchOnMountOrArgChange: true });

@@ -24,8 +24,8 @@ const NAMED: Readonly<Partial<Record<ActivitySubject, NamedRecord>>> = {
   },
 };
 
-const valuesOf =
-  ({ fields }: Activity): ValueOf =>
+export const valuesOf =
+  ({ fields }: Pick<Activity, 'fields'>): ValueOf =>
   (name) => {
     const found = fields.find(({ field }) => field === name);
     return found?.after || found?.before || '';
@@ -35,7 +35,7 @@ const valuesOf =
  * The record that was added, changed or removed, by its name; undefined where the entry has none.
  */
 export function namedSubject(
-  activity: Activity,
+  activity: Pick<Activity, 'fields'>,
   subject: ActivitySubject,
   words: ActivityWords,
 ): string | undefined {

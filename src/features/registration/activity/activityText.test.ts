@@ -11,6 +11,7 @@ const words: ActivityWords = {
   stepTitle: (key) => STEP_TITLES[key],
   role: (code) => (code === 'SIGN' ? 'Signing authority' : code),
   category: (code) => (code === 'WBE' ? 'Woman-owned' : ''),
+  reason: (text) => (text === 'Locked.' ? 'Bloqueada.' : text),
   list: (parts) => new Intl.ListFormat('en-US').format(parts),
 };
 const entry = (over: Partial<Activity>): Activity => ({
@@ -47,6 +48,10 @@ describe('the sentences of the timeline', () => {
       'Susan Super approved the registration',
       { who: 'Susan Super', bySuperUser: 1, what: 'request.approved' },
     ],
+    [
+      'Susan Super put the registration under review again',
+      { who: 'Susan Super', bySuperUser: 1, what: 'request.reopened' },
+    ],
     ['The approval service declined the registration', { byService: 1, what: 'request.declined' }],
     [
       'Dana Owner asked Ruth Miller (ruth@example.com) to fill in W-9 Information and ACH Information',
@@ -61,6 +66,12 @@ describe('the sentences of the timeline', () => {
     ],
     ['Ruth Miller changed the registration', { what: 'unknown.renamed' }],
   ])('%s', (sentence, over) => expect(sentenceOf(entry(over), words)).toBe(sentence));
+
+  it('REV-34 quotes what the vendor answered', () => {
+    const answered = entry({ what: 'request.answered', fields: [change('w9', 'It is right.')] });
+    expect(sentenceOf(answered, words)).toBe('Ruth Miller answered the reviewer');
+    expect(detailsOf(answered, words)).toEqual([`${STEP_TITLES.w9}: It is right.`]);
+  });
 
   const added = (field: string, after: string) => ({ field, before: '', after });
   const removed = (field: string, before: string) => ({ field, before, after: '' });
@@ -127,6 +138,9 @@ describe('the sentences of the timeline', () => {
     expect(
       detailsOf(entry({ what: 'request.held', fields: [change('reason', 'We call.')] }), words),
     ).toEqual(['Reason: We call.']);
+    expect(
+      detailsOf(entry({ what: 'request.held', fields: [change('reason', 'Locked.')] }), words),
+    ).toEqual(['Reason: Bloqueada.']);
     expect(
       detailsOf(
         entry({ what: 'request.changesRequested', fields: [change('basicInfo', 'Which suite?')] }),

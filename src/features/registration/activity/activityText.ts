@@ -18,6 +18,8 @@ export interface ActivityWords {
   readonly role: (code: string) => string;
   /** An ownership category by its code; '' until the code list has loaded. */
   readonly category: (code: string) => string;
+  /** The reason of a decision: the backend gives some itself, in English. */
+  readonly reason: (text: string) => string;
   /** 'A, B and C' */
   readonly list: (parts: readonly string[]) => string;
 }
@@ -31,6 +33,8 @@ const OF_REQUEST: Readonly<Record<string, LabelKey>> = {
   'request.declined': 'requestDeclined',
   'request.held': 'requestHeld',
   'request.changesRequested': 'requestChangesRequested',
+  'request.reopened': 'requestReopened',
+  'request.answered': 'requestAnswered',
   'request.handedOff': 'requestHandedOff',
   'request.handOffRevoked': 'requestHandOffRevoked',
   'request.handedBack': 'requestHandedBack',
@@ -42,6 +46,7 @@ const OF_REVIEWER: ReadonlySet<string> = new Set([
   'request.declined',
   'request.held',
   'request.changesRequested',
+  'request.reopened',
 ]);
 
 const SENTENCES: Readonly<Record<string, LabelKey>> = {
@@ -105,14 +110,14 @@ export function sentenceOf(activity: Activity, words: ActivityWords): string {
 
 /** The lines below the sentence: a reviewer's words, and the result of a tax ID check. */
 export function detailsOf({ what, fields }: Activity, words: ActivityWords): string[] {
-  const { t, stepTitle } = words;
-  if (what === 'request.changesRequested')
+  const { t, stepTitle, reason } = words;
+  if (what === 'request.changesRequested' || what === 'request.answered')
     return fields.map(({ field, after }) =>
       // The backend stores the steps of the contract.
       t('note', { step: stepTitle(field as StepKey), text: after }),
     );
   return fields.flatMap(({ field, after }) => {
-    if (field === 'reason' && OF_REVIEWER.has(what)) return [t('reason', { text: after })];
+    if (field === 'reason' && OF_REVIEWER.has(what)) return [t('reason', { text: reason(after) })];
     if (field !== 'tinApiResponse') return [];
     return after === 'MATCH' ? [t('taxMatch')] : after === 'NO MATCH' ? [t('taxNoMatch')] : [];
   });

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Link, Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import type { VendorRequest } from '@contract/entities/vendorRequest';
 import { aBasicInfo, aRequest } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
@@ -22,8 +22,11 @@ const review = (over: object = {}) => ({
 });
 const decided = { payload: aRequest(OF_A_VENDOR) };
 
+/** The desk, with the filters of its address. */
+const Desk = () => <h1>Desk {useLocation().search}</h1>;
+
 /** Opens a sent registration of someone else on the review desk. */
-function open(over: Partial<VendorRequest> = {}, situation: Situation = {}) {
+function open(over: Partial<VendorRequest> = {}, situation: Situation = {}, query = '') {
   server = fakeServer({
     ...completeRegistration({ ...OF_A_VENDOR, ...over }),
     ...asSuperUser,
@@ -37,9 +40,10 @@ function open(over: Partial<VendorRequest> = {}, situation: Situation = {}) {
       <Link to={`/review-desk/${OTHER_UID}`}>Other registration</Link>
       <Routes>
         <Route path="/review-desk/:requestUid" element={<ReviewRequestPage />} />
+        <Route path="/review-desk" element={<Desk />} />
       </Routes>
     </>,
-    { path: `/review-desk/${REQUEST_UID}` },
+    { path: `/review-desk/${REQUEST_UID}${query}` },
   );
   return { ...view, user: newUser() };
 }
@@ -115,6 +119,20 @@ describe('a registration on the review desk', () => {
       'href',
       '/review-desk',
     );
+  });
+
+  it('REV-39 marks what has failed and what was not checked, by shape too', async () => {
+    open(
+      {},
+      {
+        searchW9: page(aW9({ tinApiResponse: 'NO MATCH', addressVerified: 0 })),
+        searchFranchiseSites: page(),
+      },
+    );
+    const marks = (await region('Checks'))
+      .getAllByRole('definition')
+      .map((value) => value.querySelector('[data-mark]')?.getAttribute('data-mark'));
+    expect(marks).toEqual(['error', 'done', 'attention', 'done', 'done']);
   });
 
   it('JRN-46 checks nothing of the steps that a National Account skips', async () => {
@@ -250,7 +268,7 @@ describe('a registration on the review desk', () => {
     await user.click(asked.getByRole('button', { name: 'Approve' }));
     await dialogCloses();
     expect(bodiesOf(server, 'decideReview')).toEqual([{ decision: 'APPROVE' }]);
-    expect(store.getState().toasts).toMatchObject([{ title: 'The registration is approved.' }]);
+    expect(store.getState().toasts).toMatchObject([{ title: 'Miller Auto Repair is approved.' }]);
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument(),
     );
@@ -344,6 +362,156 @@ describe('a registration on the review desk', () => {
       { decision: 'CHANGES', notes: [{ step: 'w9', note: 'The name is cut off' }] },
     ]);
     expect(again.store.getState().drafts.byKey).toEqual({});
+  });
+
+  it.each([
+    ['the one that follows in the queue', [OTHER_UID, REQUEST_UID, 'third'], 'third'],
+    ['the first one after the last', [OTHER_UID, REQUEST_UID], OTHER_UID],
+    ['the queue when nothing is left', [REQUEST_UID], null],
+  ])('REV-37 a decision opens %s, and the queue keeps its filters', async (_, uids, next) => {
+    const { user } = open(
+      {},
+      {
+        decideReview: decided,
+        getVendorRequest: ({ url }) => {
+          const [, requestUid = REQUEST_UID] = /vendors\/([^/?]+)/.exec(url) ?? [];
+          return { payload: aRequest({ ...OF_A_VENDOR, requestUid }) };
+        },
+        searchReviewQueue: page(
+          ...uids.map((requestUid) => ({ requestUid, vendorType: 'RMT SHOP' })),
+        ),
+      },
+      '?queue=text%3Dmiller%26sort%3DNAME',
+    );
+    const back = await screen.findByRole('link', { name: 'Review desk' });
+    expect(back).toHaveAttribute('href', '/review-desk?text=miller&sort=NAME');
+    await user.click(await button('Approve'));
+    await user.click((await dialog()).getByRole('button', { name: 'Approve' }));
+    if (next === null)
+      expect(await screen.findByText('Desk ?text=miller&sort=NAME')).toBeInTheDocument();
+    else
+      await waitFor(() =>
+        expect(server.requests.some(({ url }) => url.endsWith(`/vendors/${next}`))).toBe(true),
+      );
+    expect(bodiesOf(server, 'searchReviewQueue')).toEqual([
+      {
+        searchCriteria: {
+          model: { status: 'REVIEW', text: 'miller', sort: 'NAME' },
+          page: 0,
+          size: 25,
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ['the owner by name', { name: 'Val Vendor' }, 'Val Vendor (vendor@example.com)'],
+    ['the owner without a name', { name: 'vendor@example.com' }, 'vendor@example.com'],
+    ['staff', { name: 'Susan Super', bySuperUser: 1 }, 'Susan Super for vendor@example.com'],
+  ])('REV-38 says who has submitted it: %s', async (_, submittedBy, who) => {
+    open({}, { getReview: review({ submittedBy }) });
+    expect(
+      await screen.findByText((text) => text.endsWith(`Submitted by ${who} on 03/12/2026`)),
+    ).toBeInTheDocument();
+  });
+
+  it.each([
+    ['LOCKED', /^The bank account is locked: .* before you approve\. Open the bank account$/],
+    ['OWN_ACCOUNT', /^You have entered this bank account\. Another super user/],
+  ])('BNK-17 says why it cannot be approved: %s', async (approvalBlock, why) => {
+    const { user } = open({}, { getReview: review({ approvalBlock }) });
+    const approve = await button('Approve');
+    await waitFor(() => expect(approve).toHaveAttribute('aria-disabled', 'true'));
+    expect(approve).toHaveAccessibleDescription(why);
+    await user.click(approve);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await user.click(await button('Decline'));
+    await dialog();
+  });
+
+  it('REV-35 an approval can be taken back with a reason, and nothing else decided', async () => {
+    const { user } = open({ processStatus: 'COMPLETE' }, { decideReview: decided });
+    const card = await region('Decision');
+    expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Take the decision back',
+    ]);
+    await user.click(card.getByRole('button'));
+    const asked = await dialog();
+    await user.fill(asked.getByLabelText('Reason, shown to the vendor'), 'The wrong shop');
+    await user.click(asked.getByRole('button', { name: 'Take the decision back' }));
+    await dialogCloses();
+    expect(bodiesOf(server, 'decideReview')).toEqual([
+      { decision: 'REOPEN', reason: 'The wrong shop' },
+    ]);
+  });
+
+  it('REV-33 sent again, it shows each note with its answer, what changed, old beside new, and what did not', async () => {
+    const field = (name: string, before: string, after: string) => ({ field: name, before, after });
+    open(
+      {},
+      {
+        getReview: review({
+          resubmission: {
+            at: '2026-03-13T10:00:00Z',
+            notes: [
+              { step: 'w9', note: 'The name is cut off', answer: 'It is our legal name.' },
+              { step: 'basicInfo', note: 'Which suite?', answer: '' },
+            ],
+            changes: [
+              {
+                step: 'basicInfo',
+                what: 'basicInfo.changed',
+                fields: [
+                  field('streetAddress2', '', 'Suite 4'),
+                  field('latitude', '1', '2'),
+                  field('phoneNumber', '9375550100', '9375550199'),
+                ],
+              },
+              {
+                step: 'ach',
+                what: 'ach.changed',
+                fields: [field('accountNo', '•••••', '•••••')],
+              },
+              {
+                step: null,
+                what: 'contact.created',
+                fields: [field('contactFirstName', '', 'Ann'), field('contactLastName', '', 'Lee')],
+              },
+              { step: 'erepair', what: 'request.changed', fields: [field('useErepair', 'Y', 'N')] },
+              {
+                step: 'services',
+                what: 'services.changed',
+                fields: [field('services', 'SV BRK', 'CP TOW')],
+              },
+            ],
+          },
+        }),
+      },
+    );
+    const asked = await region('Changes asked for');
+    const section = (name: string) => within(asked.getByRole('region', { name }));
+    const rows = (name: string) =>
+      section(name)
+        .queryAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(asked.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent(
+      /^Shop Basic Information$/,
+    );
+    expect(rows('Shop Basic Information')).toEqual([
+      'SuiteBefore: EmptyNow: Suite 4',
+      'PhoneBefore: (937) 555-0100Now: (937) 555-0199',
+    ]);
+    expect(section('W-9 Information').getByText('It is our legal name.')).toBeVisible();
+    expect(section('W-9 Information').getByText('Nothing changed')).toBeVisible();
+    await waitFor(() =>
+      expect(rows('Other changes')).toEqual([
+        'Account number: changed, not shown here',
+        'Added: the contact Ann Lee',
+        'eRepairBefore: YesNow: No',
+        'Removed: Brakes',
+        'Added: Towing',
+      ]),
+    );
   });
 
   it('REV-21 after changes were asked for says so, by whom, and which notes are open', async () => {

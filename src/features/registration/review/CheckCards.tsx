@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { FranchiseSite } from '@contract/entities/franchiseSite';
 import type { StepKey } from '@contract/journey/steps';
 import { Card } from '@/components/Card';
+import { type MarkState, StateMark } from '@/components/icons/StateMark';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { DetailList, type Detail } from '@/components/lists/DetailList';
 import { CertificateLink } from '../actions/CertificateLink';
@@ -17,6 +18,20 @@ const Opens = styled('details')({
   '& summary': { cursor: 'pointer' },
   '& ul': { display: 'grid', gap: 4, marginTop: 8 },
 });
+
+const Outcome = styled('span')({
+  display: 'inline-flex',
+  gap: 8,
+  '& svg': { flex: 'none', marginTop: 2 },
+});
+
+/** The result of a check; its mark differs by shape, not only by color. */
+const Checked = ({ state, children }: { readonly state: MarkState; readonly children: string }) => (
+  <Outcome>
+    <StateMark state={state} size={18} />
+    {children}
+  </Outcome>
+);
 
 type Flag = 0 | 1 | null;
 
@@ -38,19 +53,36 @@ export function CheckCard() {
   const address = (label: string, verified: Flag | undefined): Detail[] =>
     verified === undefined
       ? []
-      : [{ label, value: t(verified === 1 ? 'confirmed' : 'notConfirmed') }];
+      : [
+          {
+            label,
+            value: (
+              <Checked state={verified === 1 ? 'done' : 'attention'}>
+                {t(verified === 1 ? 'confirmed' : 'notConfirmed')}
+              </Checked>
+            ),
+          },
+        ];
   const taxId =
     w9?.tinApiResponse === 'MATCH'
       ? 'taxMatch'
       : w9?.tinApiResponse === 'NO MATCH'
         ? 'taxNoMatch'
         : 'taxNone';
+  const taxIdState = { taxMatch: 'done', taxNoMatch: 'error', taxNone: 'attention' } as const;
   return (
     <Card aria-label={t('checks')}>
       <h2>{t('checks')}</h2>
       <DetailList
         details={[
-          ...(shows('w9') ? [{ label: t('taxId'), value: t(taxId) }] : []),
+          ...(shows('w9')
+            ? [
+                {
+                  label: t('taxId'),
+                  value: <Checked state={taxIdState[taxId]}>{t(taxId)}</Checked>,
+                },
+              ]
+            : []),
           ...address(t('business'), basicInfo?.addressVerified),
           ...address(t('tax'), w9?.addressVerified),
           ...address(t('remit'), payment?.payPreference ? payment.addressVerified : undefined),
@@ -76,9 +108,11 @@ function ManySites({ sites }: { readonly sites: readonly FranchiseSite[] }) {
   return (
     <Opens>
       <summary>
-        {doubtful.length === 0
-          ? t('locationsConfirmed', { total })
-          : t('locationsOpen', { total, count: doubtful.length })}
+        <Checked state={doubtful.length === 0 ? 'done' : 'attention'}>
+          {doubtful.length === 0
+            ? t('locationsConfirmed', { total })
+            : t('locationsOpen', { total, count: doubtful.length })}
+        </Checked>
       </summary>
       <ul>
         {[...doubtful, ...sites.filter(isConfirmed)].map((site) => (

@@ -1,10 +1,17 @@
 import { Button } from '@/components/Button';
-import { useState } from 'react';
-import { REVIEWABLE_STATUSES, type ReviewDecision } from '@contract/entities/review';
+import { useId, useState } from 'react';
+import {
+  REOPENABLE_STATUSES,
+  REVIEWABLE_STATUSES,
+  type ReviewDecision,
+} from '@contract/entities/review';
 import { useGetReviewQuery } from '@/api/review';
+import { Alert } from '@/components/Alert';
+import { BlockedButton } from '@/components/BlockedButton';
 import { Card } from '@/components/Card';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { TextLink } from '@/components/layout/TextLink';
 import { useRegistration, useVendorRequest } from '../model/RegistrationContext';
 import { useIsOwnRegistration } from '../model/useIsOwnRegistration';
 import { AsideTitle } from '../step-kit/asideStyles';
@@ -15,7 +22,7 @@ import { DecisionDialog } from './DecisionDialog';
 import { reviewLabels } from './reviewLabels';
 
 /** From the usual decision to the rarest. */
-const ORDER: readonly ReviewDecision[] = ['APPROVE', 'CHANGES', 'HOLD', 'DECLINE'];
+const ORDER: readonly ReviewDecision[] = ['APPROVE', 'CHANGES', 'HOLD', 'DECLINE', 'REOPEN'];
 
 interface DecisionCardProps {
   readonly requestUid: string;
@@ -30,13 +37,18 @@ export function DecisionCard({ requestUid, shop }: DecisionCardProps) {
   const review = useGetReviewQuery({ requestUid }, { refetchOnMountOrArgChange: true });
   const [chosen, setChosen] = useState<ReviewDecision | null>(null);
   const status = request?.processStatus ?? 'DRAFT';
-  const { inactive } = useRegistration();
+  const { inactive, hrefOf } = useRegistration();
+  const block = review.data?.approvalBlock ?? null;
+  const blockId = useId();
   const open = !inactive && REVIEWABLE_STATUSES.some((reviewable) => reviewable === status);
+  const decided = !inactive && REOPENABLE_STATUSES.some((final) => final === status);
   const own = useIsOwnRegistration();
-  // A registration that is on hold already cannot be put on hold again.
-  const offered = ORDER.filter(
-    (decision) => open && !own && !(decision === 'HOLD' && status === 'BACKFEED'),
-  );
+  const offered = ORDER.filter((decision) => {
+    if (own) return false;
+    if (decision === 'REOPEN') return decided;
+    // A registration that is on hold already cannot be put on hold again.
+    return open && !(decision === 'HOLD' && status === 'BACKFEED');
+  });
   return (
     <Card aria-label={t('decision')}>
       <AsideTitle>{t('decision')}</AsideTitle>
@@ -52,15 +64,28 @@ export function DecisionCard({ requestUid, shop }: DecisionCardProps) {
       ) : review.isError ? (
         <LoadFailure text={t('failed')} onRetry={review.refetch} />
       ) : null}
+      {block && offered.includes('APPROVE') ? (
+        <Alert tone="warning" id={blockId}>
+          {t(`block${block}`)}
+          {block === 'LOCKED' ? (
+            <>
+              {' '}
+              <TextLink href={hrefOf('ach')}>{t('openAccount')}</TextLink>
+            </>
+          ) : null}
+        </Alert>
+      ) : null}
       {offered.map((decision) => (
-        <Button
+        <BlockedButton
           key={decision}
           fullWidth
           variant={decision === 'APPROVE' ? 'contained' : 'outlined'}
+          blocked={decision === 'APPROVE' && block !== null}
+          reasonId={blockId}
           onClick={() => setChosen(decision)}
         >
           {t(decision)}
-        </Button>
+        </BlockedButton>
       ))}
       {/* Keep each dialog mounted while it closes: the decision may have removed its button. */}
       {ORDER.map((decision) => (

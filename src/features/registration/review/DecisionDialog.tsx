@@ -13,6 +13,7 @@ import { useJourney, useVendorRequest } from '../model/RegistrationContext';
 import { useConfirmedAction } from '../actions/useConfirmedAction';
 import { DraftNotice } from '../step-kit/DraftNotice';
 import { reviewLabels } from './reviewLabels';
+import { useNextInQueue } from './useNextInQueue';
 import { useDecisionDraft } from './useDecisionDraft';
 
 const Fields = styled('div')({
@@ -90,17 +91,21 @@ export function DecisionDialog({ decision, open, shop, requestUid, onClose }: De
   const title = useLabels(stepTitleLabels);
   const form = useDecisionForm(decision);
   const etag = useVendorRequest()?.etag;
+  const { prepare } = useNextInQueue(requestUid);
   const [decide] = useDecideReviewMutation();
   const { onConfirm, ...dialog } = useConfirmedAction({
     // When another reviewer has decided meanwhile, the page reads that decision, and the dialog
     // says who it was.
     action: async () => {
+      const goOn = await prepare();
       await decide({ requestUid, etag, decided: form.toDecision() }).unwrap();
       form.drop();
+      if (decision !== 'REOPEN') goOn();
     },
     failure: 'saveFallback',
     whenStale: t('checkAgain'),
-    done: t(`done${decision}`),
+    // The next registration may be on the screen by then.
+    done: t(`done${decision}`, { shop }),
     onClose,
   });
   const [first] = form.names;

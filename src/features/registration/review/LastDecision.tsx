@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Review } from '@contract/entities/review';
-import { useLabels } from '@/components/labels/LabelsContext';
+import { useLabels, useServerText } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { formatDay } from '@/lib/format/day';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
@@ -24,6 +24,7 @@ const Notes = styled('ul')({
 export function LastDecision({ review: { decision: last, notes } }: { readonly review: Review }) {
   const t = useLabels(reviewLabels);
   const title = useLabels(stepTitleLabels);
+  const serverText = useServerText();
   const { locale } = useLanguage();
   const journey = useJourney();
   if (!last) return null;
@@ -32,7 +33,7 @@ export function LastDecision({ review: { decision: last, notes } }: { readonly r
     <>
       <p>
         {t(`last${last.decision}`, { by: last.by, day: formatDay(last.at, locale) }) +
-          (last.reason ? `: ${last.reason}` : '')}
+          (last.reason ? `: ${serverText(last.reason)}` : '')}
       </p>
       {last.decision === 'CHANGES' ? <p>{t(open.length > 0 ? 'openNotes' : 'allSaved')}</p> : null}
       {open.length > 0 ? (

@@ -20,7 +20,9 @@ import { statusLabelOf } from '../step-kit/statusLabel';
 import { useAnswers } from '../steps/submit/useAnswers';
 import { CheckCard, DocumentCard } from './CheckCards';
 import { DecisionCard } from './DecisionCard';
+import { ResubmissionCard } from './ResubmissionCard';
 import { reviewLabels } from './reviewLabels';
+import { useNextInQueue } from './useNextInQueue';
 
 const Layout = styled('div')({
   display: 'grid',
@@ -63,9 +65,18 @@ export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
   const title = useLabels(stepTitleLabels);
   const answers = useAnswers();
   const review = useGetReviewQuery({ requestUid });
+  const { deskHref } = useNextInQueue(requestUid);
   const shop = useBasicInfo()?.businessName || t('unnamed');
   const email = request?.loginEmail ?? '';
   const day = formatDay(review.data?.submittedAt ?? '', locale);
+  const submittedBy = review.data?.submittedBy;
+  const who = submittedBy?.name ?? '';
+  const sentBy =
+    submittedBy?.bySuperUser === 1
+      ? 'sentForOwner'
+      : who === '' || who === email
+        ? 'sentBy'
+        : 'sentByOwner';
   const decision = review.data?.decision;
   // Asking for changes takes the date of the submission away.
   const sentBack = decision?.decision === 'CHANGES' ? formatDay(decision.at, locale) : '';
@@ -82,7 +93,7 @@ export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
         review.data
           ? ` · ${
               day
-                ? t('sentBy', { email, day })
+                ? t(sentBy, { who, email, day })
                 : sentBack
                   ? t('sentBack', { email, day: sentBack })
                   : t('neverSent', { email })
@@ -91,11 +102,14 @@ export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
       }`}
     >
       <Links>
-        <TextLink href={PATHS.reviewDesk.href()}>{t('back')}</TextLink>
+        <TextLink href={deskHref}>{t('back')}</TextLink>
         <TextLink href={PATHS.overview.href(requestUid)}>{t('open')}</TextLink>
       </Links>
       <Layout>
         <div>
+          {review.data?.resubmission && !answers.queries.loading ? (
+            <ResubmissionCard resubmission={review.data.resubmission} />
+          ) : null}
           <CheckCard />
           <DocumentCard />
           <QueryBoundary queries={answers.queries}>

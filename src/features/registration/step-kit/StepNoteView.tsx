@@ -8,6 +8,7 @@ import { TextLink } from '@/components/layout/TextLink';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { useJourney, useRegistration } from '../model/RegistrationContext';
 import { visibleNotes } from '../model/visibleNotes';
+import { NoteAnswer } from './NoteAnswer';
 import { reviewNoteLabels } from './reviewNoteLabels';
 
 /**
@@ -29,10 +30,13 @@ export default function StepNoteView({
   const notes = visibleNotes(useJourney(), data?.notes ?? []);
   if (isError && !data) return <LoadFailure text={t('failed')} onRetry={refetch} />;
   const own = notes.find((candidate) => candidate.step === step);
-  if (step === 'submit' && notes.length > 0) return <RemainingNotes notes={notes} />;
+  const left = notes.filter(({ answer }) => answer === '');
+  if (step === 'submit' && left.length > 0) return <RemainingNotes notes={left} />;
   return own === undefined ? null : (
-    <Alert tone="warning" title={t('title')} role="status">
-      {own.note}
+    <Alert tone="warning" title={t('title')}>
+      {/* Without the answer: what is typed there is not for reading out. */}
+      <p role="status">{own.note}</p>
+      <NoteAnswer requestUid={requestUid} note={own} />
     </Alert>
   );
 }

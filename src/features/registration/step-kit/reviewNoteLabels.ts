@@ -6,5 +6,10 @@ export const reviewNoteLabels = defineLabels('reviewNotes', {
   leftTitle: 'Not changed yet',
   left: 'We asked for changes on these steps, and they have not been saved since:',
   failed: 'The changes that we asked for did not load.',
+  answer: 'Your answer to the reviewer',
+  saveAnswer: 'Save the answer',
+  answerSaved: 'The reviewer will see this answer.',
+  answerFailed: 'The answer was not saved. Please try again.',
+  answerTooLong: 'At most {limit} characters are allowed',
   onCard: 'To change: {note}',
 });

@@ -106,6 +106,32 @@ describe('a step that a reviewer wants changed', () => {
 });
 
 describe('the note of a reviewer on a step', () => {
+  it('REV-34 can be answered: stored when the field is left, and shown as stored', async () => {
+    let stored = '';
+    const notes = () => ({
+      payload: {
+        requestUid: REQUEST_UID,
+        submittedAt: '',
+        notes: [{ step: 'services', note: 'Do you align?', answer: stored }],
+      },
+    });
+    const { user, server: asked } = open('services', [], {
+      getReview: notes,
+      answerReviewNote: ({ body }) => {
+        stored = (body as { answer: string }).answer;
+        return notes();
+      },
+    });
+    const field = await screen.findByLabelText(/^Your answer to the reviewer/);
+    await user.fill(field, ' We do. ');
+    await user.tab();
+    await waitFor(() =>
+      expect(bodiesOf(asked, 'answerReviewNote')).toEqual([{ step: 'services', answer: 'We do.' }]),
+    );
+    expect(await screen.findByText('The reviewer will see this answer.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save the answer' })).not.toBeInTheDocument();
+  });
+
   it.each<StepKey>(['services', 'submit'])(
     'REV-31 that did not load says so on %s, and is read again',
     async (step) => {

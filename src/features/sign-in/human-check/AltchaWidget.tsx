@@ -1,7 +1,10 @@
 import './altcha';
 import type { AltchaWidgetElement } from 'altcha';
 import type {} from 'altcha/types/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { useLanguage } from '@/components/labels/LanguageContext';
+import { altchaLabels } from './altchaLabels';
 import type { WidgetProps } from './widget';
 
 interface StateChange {
@@ -30,5 +33,16 @@ export function Widget({ config, onToken, onFailure }: WidgetProps) {
     return () => element.removeEventListener('statechange', onState);
   }, []);
 
-  return <altcha-widget ref={widget} challenge={config.challengeUrl} auto="onload" />;
+  const t = useLabels(altchaLabels);
+  const { language } = new Intl.Locale(useLanguage().locale);
+  // The widget shows new strings as soon as it gets them.
+  useLayoutEffect(() => {
+    // The set has these keys.
+    const keys = Object.keys(altchaLabels.fallback) as (keyof typeof altchaLabels.fallback)[];
+    globalThis.$altcha.i18n.set(language, Object.fromEntries(keys.map((key) => [key, t(key)])));
+  }, [language, t]);
+
+  return (
+    <altcha-widget ref={widget} challenge={config.challengeUrl} auto="onload" language={language} />
+  );
 }

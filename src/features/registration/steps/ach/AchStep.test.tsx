@@ -50,6 +50,16 @@ describe('the ACH step', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
+  it('BNK-18 a locked account has no field to type in for the owner, and Next goes on', async () => {
+    const { user } = open({ searchAch: page(anAch({ accountLocked: 1 })) });
+    expect(await bankName()).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('Account number')).toHaveAttribute('readonly');
+    expect(screen.getByText('Read only')).toBeInTheDocument();
+    await user.click(await nextButton());
+    await stepHeading('submit');
+    expect(step.server.count('updateAch')).toBe(0);
+  });
+
   it('asks for the account again when the routing number of a stored one changes, and only warns of a wrong check digit', async () => {
     const { user } = open();
     await bankName();

@@ -22,7 +22,12 @@ import { BusinessAddressOffer } from '../../address/BusinessAddressOffer';
 import { useBusinessAddress } from '../../address/useBusinessAddress';
 import { ContactsPanel } from '../../contacts/ContactsPanel';
 import { useAch } from '../../model/entityHooks';
-import { useRegistration } from '../../model/RegistrationContext';
+import {
+  RegistrationContextProvider,
+  useJourney,
+  useRegistration,
+  useVendorRequest,
+} from '../../model/RegistrationContext';
 import { textValues } from '../../model/textValues';
 import { useCodeLists } from '../../model/useCodeLists';
 import { RecordStep } from '../../step-kit/RecordStep';
@@ -38,8 +43,30 @@ import { useBankOf } from './useBankOf';
 const valuesOf = (ach: Ach | null) =>
   textValues(ach, 'bankName', 'routingNo', ...Object.values(BANK_ADDRESS));
 
-/** Bank details. A stored account number shows its last four and stays when nothing is typed. */
+/**
+ * The bank details; without fields to fill in while the account is locked, which only staff can
+ * end.
+ */
 export default function AchStep() {
+  const registration = useRegistration();
+  const request = useVendorRequest();
+  const journey = useJourney();
+  const locked = useAch()?.accountLocked === 1 && !registration.superUser;
+  return locked ? (
+    <RegistrationContextProvider
+      registration={{ ...registration, editable: false }}
+      request={request}
+      journey={journey}
+    >
+      <AchForm />
+    </RegistrationContextProvider>
+  ) : (
+    <AchForm />
+  );
+}
+
+/** Bank details. A stored account number shows its last four and stays when nothing is typed. */
+function AchForm() {
   const t = useLabels(achLabels);
   const validation = useLabels(validationLabels);
   const { editable, superUser } = useRegistration();

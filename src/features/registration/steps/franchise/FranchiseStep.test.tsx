@@ -194,6 +194,26 @@ describe('the franchise step', () => {
     expect(writesOf(server)).toEqual([]);
   });
 
+  it('FRN-45 a long list is searched, and what was chosen in it is deleted at once; what fails stays chosen', async () => {
+    const many = Array.from({ length: 9 }, (_, n) =>
+      aSite({ siteUid: `s${n}`, siteName: `${n < 3 ? 'North' : 'South'} ${n}` }),
+    );
+    const { backend, situation } = sitesOf(1, ...many);
+    backend.refuses = ['s1'];
+    const { user } = open(situation);
+    await user.fill(await screen.findByLabelText('Find locations'), 'north');
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
+    expect(screen.queryByRole('button', { name: /^Delete \d/ })).not.toBeInTheDocument();
+    await user.click(screen.getByLabelText('Choose all shown'));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose North 0' }));
+    await user.click(screen.getByRole('button', { name: 'Delete 2 shops' }));
+    await answerQuestion(user, 'Delete 2 shops');
+    await waitFor(() => expect(backend.sites).toHaveLength(8));
+    expect(backend.sites.map(({ siteUid }) => siteUid)).not.toContain('s2');
+    expect(await screen.findByRole('button', { name: 'Delete 1 shop' })).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Choose North 1' })).toBeChecked();
+  });
+
   it('FRN-04 BEY-64 deletes every location, sends again what was refused for the rate, and then stores No', async () => {
     const { backend, situation } = sitesOf(1, ...THREE);
     const refused = new Set<string>();

@@ -9,6 +9,7 @@ import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
 import { RadioCards } from '@/components/form/RadioCards';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { usePlural } from '@/components/labels/usePlural';
 import { useAppDispatch } from '@/store/hooks';
 import { failureDetail, useNotify } from '@/store/notify';
 import { useBasicInfo, useFranchiseSites } from '../../model/entityHooks';
@@ -25,7 +26,7 @@ import { StepScreen } from '../../step-kit/StepScreen';
 import { BASIC_INFO_VERSION } from '../../step-kit/versions';
 import { useAction } from '../../actions/useAction';
 import { franchiseDefinition } from './definition';
-import { DeleteAllDialog, type DeletedAll } from './DeleteAllDialog';
+import { type DeletedSites, DeleteSitesDialog } from './DeleteSitesDialog';
 import { franchiseLabels } from './franchiseLabels';
 import { SitesPanel } from './SitesPanel';
 import { useAnswerDraft, type Answer } from './useAnswerDraft';
@@ -34,6 +35,7 @@ import { useAnswerDraft, type Answer } from './useAnswerDraft';
 export default function FranchiseStep() {
   const { editable, ensureRequest, goNext } = useRegistration();
   const t = useLabels(franchiseLabels);
+  const plural = usePlural(franchiseLabels);
   const notify = useNotify();
   const dispatch = useAppDispatch();
   const ids = useId();
@@ -57,7 +59,7 @@ export default function FranchiseStep() {
   latest.current = answer;
   const unsaved = chosen !== null && chosen !== stored;
   const [deletingAll, setDeletingAll] = useState(false);
-  const [notDeleted, setNotDeleted] = useState<DeletedAll>({ failed: [], error: null });
+  const [notDeleted, setNotDeleted] = useState<DeletedSites>({ failed: [], error: null });
 
   const stillThere = notDeleted.failed.filter((site) =>
     sites.some((listed) => listed.siteUid === site.siteUid),
@@ -109,7 +111,7 @@ export default function FranchiseStep() {
     else choose(next);
   };
 
-  const onDeletedAll = async (result: DeletedAll) => {
+  const onDeletedAll = async (result: DeletedSites) => {
     setNotDeleted(result);
     if (!result.error) {
       notify.success(t('siteDeleted'));
@@ -181,8 +183,10 @@ export default function FranchiseStep() {
       ) : null}
       <SaveFailure {...storing.failed} />
       {deletingAll ? (
-        <DeleteAllDialog
+        <DeleteSitesDialog
           sites={sites}
+          question={plural('deleteShops', sites.length)}
+          actionLabel={t('deleteAll')}
           onDone={onDeletedAll}
           onCancel={() => setDeletingAll(false)}
         />

@@ -9,6 +9,7 @@ import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { usePlural } from '@/components/labels/usePlural';
 import { OverlayBoundary } from '@/components/overlays/OverlayBoundary';
+import { useNotify } from '@/store/notify';
 import { useFranchiseSites } from '../../model/entityHooks';
 import { IMPORT_FORM, siteFormName } from '../../model/formNames';
 import { useRegistration } from '../../model/RegistrationContext';
@@ -16,9 +17,18 @@ import { siteNames } from '../../model/siteNames';
 import { ListActions, ListEmpty, ListHead } from '../../step-kit/listStyles';
 import { UnsavedMark } from '../../step-kit/UnsavedMark';
 import { DeleteSiteDialog } from './DeleteSiteDialog';
+import { type DeletedSites, DeleteSitesDialog } from './DeleteSitesDialog';
+import { findSites } from './findSites';
 import { franchiseLabels } from './franchiseLabels';
 import { siteColumns } from './siteColumns';
 import { SitesTable } from './SitesTable';
+import { SitesTools } from './SitesTools';
+
+/** From this many locations on, the list can be searched, and several of them deleted at once. */
+const LONG_LIST = 8;
+const NONE: ReadonlySet<string> = new Set();
+
+const uidOf = ({ siteUid }: FranchiseSite): string => siteUid;
 
 const SiteDrawer = lazyScreen(() => import('./SiteDrawer'));
 const ImportView = lazyScreen(() => import('./import/ImportView'));
@@ -42,19 +52,50 @@ export function SitesPanel({ id, storeYes, onStored }: SitesPanelProps) {
   const { editable } = useRegistration();
   const t = useLabels(franchiseLabels);
   const plural = usePlural(franchiseLabels);
+  const notify = useNotify();
   const sites = useFranchiseSites();
   const [editing, setEditing] = useState<{ site: FranchiseSite | null } | null>(null);
   const [importing, setImporting] = useState(false);
   const [deleting, setDeleting] = useState<FranchiseSite | null>(null);
+  const long = sites.length >= LONG_LIST;
+  const [text, setText] = useState('');
+  const shown = long ? findSites(sites, text) : sites;
+  const [chosenUids, setChosenUids] = useState<ReadonlySet<string>>(NONE);
+  const [deletingChosen, setDeletingChosen] = useState(false);
+  // Only what is in sight is deleted.
+  const chosen = shown.filter(({ siteUid }) => chosenUids.has(siteUid));
   const columns = useMemo(
     () =>
       siteColumns(
         t,
         siteNames(sites),
-        editable ? { onEdit: (site) => setEditing({ site }), onDelete: setDeleting } : null,
+        editable
+          ? {
+              onEdit: (site) => setEditing({ site }),
+              onDelete: setDeleting,
+              ...(long && {
+                choice: {
+                  isChosen: ({ siteUid }) => chosenUids.has(siteUid),
+                  onChoose: ({ siteUid }) =>
+                    setChosenUids((uids) =>
+                      uids.has(siteUid)
+                        ? new Set([...uids].filter((uid) => uid !== siteUid))
+                        : new Set([...uids, siteUid]),
+                    ),
+                },
+              }),
+            }
+          : null,
       ),
-    [editable, sites, t],
+    [chosenUids, editable, long, sites, t],
   );
+
+  const onDeletedChosen = async ({ failed, error }: DeletedSites) => {
+    setChosenUids(new Set(failed.map(uidOf)));
+    setDeletingChosen(false);
+    if (error) notify.failure('deleteSites', error);
+    else notify.success(t('siteDeleted'));
+  };
 
   const add = (
     <ListActions data-alone={sites.length === 0 || undefined}>
@@ -93,7 +134,25 @@ export function SitesPanel({ id, storeYes, onStored }: SitesPanelProps) {
           />
         </ListEmpty>
       ) : (
-        <SitesTable caption={t('caption')} columns={columns} rows={sites} />
+        <>
+          {long ? (
+            <SitesTools
+              text={text}
+              onText={setText}
+              chosen={editable ? chosen.length : null}
+              all={shown.length > 0 && chosen.length === shown.length}
+              onAll={(all) => setChosenUids(all ? new Set(shown.map(uidOf)) : NONE)}
+              onDelete={() => setDeletingChosen(true)}
+            />
+          ) : null}
+          {shown.length === 0 ? (
+            <ListEmpty>
+              <EmptyState drawing={<NothingFoundDrawing />} title={t('noneFound')} />
+            </ListEmpty>
+          ) : (
+            <SitesTable caption={t('caption')} columns={columns} rows={shown} />
+          )}
+        </>
       )}
       <OverlayBoundary
         open={editing !== null || importing}
@@ -114,6 +173,15 @@ export function SitesPanel({ id, storeYes, onStored }: SitesPanelProps) {
           <ImportView storeYes={storeYes} onStored={onStored} onClose={() => setImporting(false)} />
         ) : null}
       </OverlayBoundary>
+      {deletingChosen ? (
+        <DeleteSitesDialog
+          sites={chosen}
+          question={plural('deleteChosenText', chosen.length)}
+          actionLabel={plural('deleteChosen', chosen.length)}
+          onDone={onDeletedChosen}
+          onCancel={() => setDeletingChosen(false)}
+        />
+      ) : null}
       {deleting ? (
         <DeleteSiteDialog
           site={deleting}

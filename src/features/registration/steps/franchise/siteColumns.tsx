@@ -1,3 +1,4 @@
+import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import type { FranchiseSite } from '@contract/entities/franchiseSite';
 import { Icon } from '@/components/icons/Icon';
@@ -12,6 +13,11 @@ import type { franchiseLabels } from './franchiseLabels';
 export interface SiteActions {
   readonly onEdit: (site: FranchiseSite) => void;
   readonly onDelete: (site: FranchiseSite) => void;
+  /** Where several can be chosen. */
+  readonly choice?: {
+    readonly isChosen: (site: FranchiseSite) => boolean;
+    readonly onChoose: (site: FranchiseSite) => void;
+  };
 }
 
 /**
@@ -74,7 +80,23 @@ export function siteColumns(
       </IconButton>
     </>
   );
+  const { choice } = actions;
+  const choose: Column<FranchiseSite> | null = choice
+    ? {
+        key: 'choose',
+        title: t('columnChoose'),
+        titleHidden: true,
+        cell: (site) => (
+          <Checkbox
+            checked={choice.isChosen(site)}
+            slotProps={{ input: { 'aria-label': t('choose', { name: nameOf(site) }) } }}
+            onChange={() => choice.onChoose(site)}
+          />
+        ),
+      }
+    : null;
   return [
+    ...(choose ? [choose] : []),
     ...shown,
     { key: 'actions', title: t('columnActions'), titleHidden: true, actions: true, cell: buttons },
   ];

@@ -3,12 +3,13 @@ import { BlockedButton } from '@/components/BlockedButton';
 import { focusField } from '@/components/focusField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { importLabels } from './importLabels';
-import { missingColumns, type ColumnMatch } from './matchColumns';
+import { type ColumnMatch, type Fill, missingColumns } from './matchColumns';
 
 interface ColumnsFootProps {
   /** The id of the stage; see there. */
   readonly id: string;
   readonly match: ColumnMatch;
+  readonly fill: Fill;
   readonly onStartOver: () => void;
   /** Leaves the columns as they were; null before the rows were read. */
   readonly onBack: (() => void) | null;
@@ -16,9 +17,9 @@ interface ColumnsFootProps {
 }
 
 /** The buttons below the columns. */
-export function ColumnsFoot({ id, match, ...on }: ColumnsFootProps) {
+export function ColumnsFoot({ id, match, fill, ...on }: ColumnsFootProps) {
   const t = useLabels(importLabels);
-  const missing = missingColumns(match);
+  const missing = missingColumns(match, fill);
   return (
     <>
       <Button variant="outlined" onClick={on.onStartOver}>

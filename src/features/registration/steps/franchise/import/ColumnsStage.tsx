@@ -1,12 +1,16 @@
 import { styled } from '@mui/material/styles';
+import type { ChangeEvent } from 'react';
+import { LIMITS } from '@contract/limits';
 import { Alert } from '@/components/Alert';
 import { Card } from '@/components/Card';
 import { FormGrid } from '@/components/form/FormGrid';
-import { SelectField } from '@/components/form/SelectField';
+import { SelectField, type SelectOption } from '@/components/form/SelectField';
+import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { SHARED_FIELDS } from '../sharedFields';
 import { IMPORT_FIELDS, REQUIRED_FIELDS, type ImportField } from './importFields';
 import { importLabels } from './importLabels';
-import { missingColumns, type ColumnMatch } from './matchColumns';
+import { type ColumnMatch, type Fill, mayShare, missingColumns } from './matchColumns';
 import type { CsvTable } from './parseCsv';
 import { Quiet, Stage } from './Stage';
 
@@ -22,15 +26,28 @@ interface ColumnsStageProps {
   readonly match: ColumnMatch;
   readonly titles: Readonly<Record<ImportField, string>>;
   readonly onMatch: (match: ColumnMatch) => void;
+  /** What stands for every row where the file has nothing. */
+  readonly fill: Fill;
+  readonly onFill: (fill: Fill) => void;
+  readonly phoneTypes: readonly SelectOption[];
 }
 
 /**
  * Which column holds which field: found by the headers, corrected by the person. A column serves
- * one field.
+ * one field; the whole name of a contact is split between two.
  */
-export function ColumnsStage({ id, table, match, titles, onMatch }: ColumnsStageProps) {
+export function ColumnsStage({
+  id,
+  table,
+  match,
+  titles,
+  onMatch,
+  fill,
+  onFill,
+  phoneTypes,
+}: ColumnsStageProps) {
   const t = useLabels(importLabels);
-  const missing = missingColumns(match);
+  const missing = missingColumns(match, fill);
   const options = table.header.map((name, index) => ({
     value: String(index),
     label: name ? t('columnName', { name, n: index + 1 }) : t('columnUnnamed', { n: index + 1 }),
@@ -40,7 +57,7 @@ export function ColumnsStage({ id, table, match, titles, onMatch }: ColumnsStage
   const choose = (field: ImportField, value: string) => {
     const column = value === '' ? undefined : Number(value);
     const others = Object.entries(match).filter(
-      ([other, taken]) => other !== field && taken !== column,
+      ([other, taken]) => other !== field && (taken !== column || mayShare(other, field)),
     );
     onMatch(Object.fromEntries(column === undefined ? others : [...others, [field, column]]));
   };
@@ -76,6 +93,35 @@ export function ColumnsStage({ id, table, match, titles, onMatch }: ColumnsStage
                   help={value ? t('example', { value }) : undefined}
                   onChange={(event) => choose(field, event.currentTarget.value)}
                 />
+              );
+            })}
+          </FormGrid>
+        </Fields>
+      </Card>
+      <Card>
+        <h3>{t('fillTitle')}</h3>
+        <Quiet>{t('fillLead')}</Quiet>
+        <Fields>
+          <FormGrid>
+            {SHARED_FIELDS.map((field) => {
+              const common = {
+                id: `${id}fill-${field}`,
+                span: { wide: 4, phone: 12 },
+                label: titles[field],
+                optional: true,
+                value: fill[field] ?? '',
+                onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+                  onFill({ ...fill, [field]: target.value }),
+              } as const;
+              return field === 'sitePhoneType' ? (
+                <SelectField
+                  key={field}
+                  {...common}
+                  placeholder={t('fillNone')}
+                  options={phoneTypes}
+                />
+              ) : (
+                <TextField key={field} {...common} name={field} maxLength={LIMITS.text} />
               );
             })}
           </FormGrid>

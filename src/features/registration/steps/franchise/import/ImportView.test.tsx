@@ -317,6 +317,47 @@ describe('the import of locations', () => {
     expect(Object.keys(store.getState().drafts.byKey)).toHaveLength(1);
   });
 
+  it('FRN-40 a second run of the same file leaves nothing unsaved', async () => {
+    const { user, store } = step.open(backendOf().situation);
+    const drafts = () => Object.keys(store.getState().drafts.byKey);
+    await paste(user, csvOf('1 A St', '2 A St'));
+    await user.click(await openButton('Import 2 locations'));
+    await user.click(await screen.findByRole('button', { name: 'Done' }));
+    await paste(user, csvOf('1 A St', '2 A St'));
+    expect(await screen.findByText('Duplicates: 2')).toBeInTheDocument();
+    expect(drafts()).toEqual([]);
+  });
+
+  it('FRN-41 a count shows only its rows, and all again', async () => {
+    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(560);
+    const { user } = step.open(backendOf().situation);
+    await paste(user, csvOf('1 A St', '2 A St', '2 A STREET'));
+    await openButton('Import 2 locations');
+    const rows = () => screen.getAllByRole('row').length - 1;
+    expect(rows()).toBe(3);
+    const duplicates = screen.getByRole('button', { name: 'Duplicates: 1' });
+    await user.click(duplicates);
+    expect(duplicates).toHaveAttribute('aria-pressed', 'true');
+    expect(rows()).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Ready: 2' }));
+    expect(rows()).toBe(2);
+    await user.click(screen.getByRole('button', { name: 'Ready: 2' }));
+    expect(rows()).toBe(3);
+  });
+
+  it('FRN-43 asks for the phone type of all rows where the file has none', async () => {
+    const { user, server } = step.open(backendOf().situation);
+    await paste(user, csvOf('1 A St').replace('Phone type', 'Kind'));
+    expect(await screen.findByText(/^No column for: Phone type\./)).toBeInTheDocument();
+    const forAll = screen.getAllByLabelText(/^Phone type/).at(-1);
+    if (!forAll) throw new Error('no field for all rows');
+    await user.selectOptions(forAll, 'LAND');
+    await user.click(screen.getByRole('button', { name: 'Check rows' }));
+    await user.click(await openButton('Import 1 location'));
+    expect(await screen.findByText('1 location was added.')).toBeInTheDocument();
+    expect(bodiesOf(server, 'createFranchiseSite')[0]).toMatchObject({ sitePhoneType: 'LAND' });
+  });
+
   describe('closed before there are rows', () => {
     const closeButton = () => screen.getByRole('button', { name: 'Close import' });
     const answer = async (user: User, question: string, button: string) => {
@@ -406,7 +447,7 @@ describe('the import of locations', () => {
       await user.click(screen.getByRole('button', { name: 'Use the corrections offered (1)' }));
       await waitFor(() => expect(asEntered).toHaveFocus());
       await user.click(asEntered);
-      await waitFor(() => expect(screen.getByLabelText('Only rows with problems')).toHaveFocus());
+      await waitFor(() => expect(screen.getByRole('button', { name: /^Ready: / })).toHaveFocus());
     });
   });
 

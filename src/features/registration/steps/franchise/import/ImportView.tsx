@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { PageDrawer } from '@/components/overlays/PageDrawer';
 import { useNotify } from '@/store/notify';
@@ -14,12 +14,19 @@ import { EndStage } from './EndStage';
 import { MAX_ROWS } from './importFields';
 import { ImportFoot } from './ImportFoot';
 import { importLabels } from './importLabels';
+import type { ImportRow } from './importRow';
 import { LossQuestion, type Loss } from './LossQuestion';
-import { matchColumns, missingColumns, sameColumns, type ColumnMatch } from './matchColumns';
+import {
+  type ColumnMatch,
+  type Fill,
+  matchColumns,
+  missingColumns,
+  sameColumns,
+} from './matchColumns';
 import { createPace } from '../pace';
 import type { CsvTable } from './parseCsv';
 import { readRows } from './readRows';
-import { countByStatus, createReporter } from './report';
+import { countByStatus, createReporter, isLeft } from './report';
 import { ReportStage } from './ReportStage';
 import { RunStage } from './RunStage';
 import { useImportRows } from './useImportRows';
@@ -38,9 +45,11 @@ interface Reading {
   readonly table: CsvTable;
   /** The columns by which the rows were read. */
   readonly match: ColumnMatch;
+  readonly fill: Fill;
 }
 
 const NO_ROWS = [] as const;
+const NO_FILL: Fill = {};
 
 /** Adds locations from a CSV file: choose it, match its columns, check its rows, import them. */
 export default function ImportView({ storeYes, onStored, onClose }: ImportViewProps) {
@@ -54,12 +63,21 @@ export default function ImportView({ storeYes, onStored, onClose }: ImportViewPr
   const [reading, setReading] = useState<Reading | null>(null);
   /** The columns while they are being chosen. */
   const [matching, setMatching] = useState<ColumnMatch | null>(null);
+  /** What stands for every row where the file has nothing. */
+  const [fill, setFill] = useState<Fill>(NO_FILL);
   const [asking, setAsking] = useState<Loss | null>(null);
   const pasted = useRef<HTMLTextAreaElement>(null);
 
   const [running, setRunning] = useState(false);
-  const { rows, restored, start, isTouched, change, learn, keepLeft } = useImportRows(running);
   const reporter = useMemo(() => createReporter(options.STATE), [options.STATE]);
+  const anyLeft = useCallback(
+    (all: readonly ImportRow[]) => reporter(all, sites).some(isLeft),
+    [reporter, sites],
+  );
+  const { rows, restored, start, isTouched, change, learn, keepLeft } = useImportRows(
+    running,
+    anyLeft,
+  );
   const report = useMemo(() => reporter(rows ?? NO_ROWS, sites), [reporter, rows, sites]);
   const { state: run, ...runs } = useImportRun({
     report: reporter,
@@ -78,12 +96,13 @@ export default function ImportView({ storeYes, onStored, onClose }: ImportViewPr
 
   const toRows = (read: Reading) => {
     const choices = { states: options.STATE, phoneTypes: options.phone_type };
-    start(readRows(read.table, read.match, choices));
+    start(readRows(read.table, read.match, choices, read.fill));
     setReading(read);
     setMatching(null);
   };
   const onTable = (table: CsvTable) => {
-    const read = { table, match: matchColumns(table.header, titles) };
+    const read = { table, match: matchColumns(table.header, titles), fill: NO_FILL };
+    setFill(NO_FILL);
     if (missingColumns(read.match).length === 0) return toRows(read);
     setReading(read);
     setMatching(read.match);
@@ -105,16 +124,24 @@ export default function ImportView({ storeYes, onStored, onClose }: ImportViewPr
       start(null);
     },
     checkRows: () => {
-      if (reading && matching) toRows({ ...reading, match: matching });
+      if (reading && matching) toRows({ ...reading, match: matching, fill });
     },
   };
-  const otherColumns = Boolean(reading && matching && !sameColumns(matching, reading.match));
+  const otherColumns = Boolean(
+    reading &&
+    matching &&
+    !(sameColumns(matching, reading.match) && sameColumns(fill, reading.fill)),
+  );
   const ask = (by: Loss['by']) => {
     // The rows outlive the import: closing it loses only what comes before them.
     const corrected = by !== 'close' && isTouched();
     const typed = otherColumns || Boolean(pasted.current?.value.trim());
     if (corrected || (typed && by !== 'checkRows')) setAsking({ by, corrected });
     else losing[by]();
+  };
+  const back = () => {
+    setMatching(null);
+    setFill(reading?.fill ?? NO_FILL);
   };
   const onCheck = () => {
     if (rows && matching && !otherColumns) setMatching(null);
@@ -133,8 +160,9 @@ export default function ImportView({ storeYes, onStored, onClose }: ImportViewPr
           <ColumnsFoot
             id={columnsId}
             match={matching}
+            fill={fill}
             onStartOver={() => ask('startOver')}
-            onBack={rows ? () => setMatching(null) : null}
+            onBack={rows ? back : null}
             onCheck={onCheck}
           />
         ) : (
@@ -167,6 +195,9 @@ export default function ImportView({ storeYes, onStored, onClose }: ImportViewPr
           match={matching}
           titles={titles}
           onMatch={setMatching}
+          fill={fill}
+          onFill={setFill}
+          phoneTypes={options.phone_type}
         />
       ) : null}
       {stage === 'report' ? (

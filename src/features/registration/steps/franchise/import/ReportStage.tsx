@@ -16,7 +16,7 @@ import { importColumns } from './importColumns';
 import type { ImportField } from './importFields';
 import { importLabels } from './importLabels';
 import type { ImportRow } from './importRow';
-import { countByStatus, isProblem, type ReportRow } from './report';
+import { countByStatus, isProblem, type ReportRow, type RowStatus } from './report';
 import { ReportCounts } from './ReportCounts';
 import { RowDrawer } from './RowDrawer';
 import { saveCsv } from './saveFile';
@@ -41,7 +41,7 @@ const keyOf = (row: ReportRow): string => String(row.source.row);
 export function ReportStage({ report, titles, phoneTypes, restored, onChange }: ReportStageProps) {
   const t = useLabels(importLabels);
   const reasonsOf = useRowReasons(titles);
-  const [onlyProblems, setOnlyProblems] = useState(false);
+  const [chosen, setOnly] = useState<RowStatus | 'problems' | null>(null);
   const [editing, setEditing] = useState<ReportRow | null>(null);
   const counts = countByStatus(report);
   const problems = useMemo(() => report.filter(isProblem), [report]);
@@ -49,7 +49,14 @@ export function ReportStage({ report, titles, phoneTypes, restored, onChange }: 
     () => importColumns(t, { reasonsOf, onChange: (row) => onChange([row]), onEdit: setEditing }),
     [onChange, reasonsOf, t],
   );
-  const shown = onlyProblems ? problems : report;
+  // The last row of a status may have left it.
+  const only = chosen === null || chosen === 'problems' || counts[chosen] > 0 ? chosen : null;
+  const shown =
+    only === null
+      ? report
+      : only === 'problems'
+        ? problems
+        : report.filter(({ status }) => status === only);
   const checked = report.length - counts.checking;
 
   return (
@@ -75,12 +82,12 @@ export function ReportStage({ report, titles, phoneTypes, restored, onChange }: 
       <BulkAnswers report={report} onChange={onChange} />
       <Card flush>
         <ListHead>
-          <ReportCounts counts={counts} />
+          <ReportCounts counts={counts} only={only === 'problems' ? null : only} onOnly={setOnly} />
           <Buttons>
             <CheckboxField
               label={t('onlyProblems')}
-              checked={onlyProblems}
-              onChange={(event) => setOnlyProblems(event.currentTarget.checked)}
+              checked={only === 'problems'}
+              onChange={(event) => setOnly(event.currentTarget.checked ? 'problems' : null)}
             />
             {problems.length > 0 ? (
               <Button
@@ -110,7 +117,7 @@ export function ReportStage({ report, titles, phoneTypes, restored, onChange }: 
           <WindowedTable caption={t('caption')} columns={columns} rows={shown} rowKey={keyOf} />
         ) : (
           <ListHead>
-            <Quiet>{t('noProblems')}</Quiet>
+            <Quiet>{t(only === 'problems' ? 'noProblems' : 'noneOfStatus')}</Quiet>
           </ListHead>
         )}
       </Card>

@@ -10,6 +10,11 @@ export const columnKey = (header: string): string =>
 
 const split = (words: string): readonly string[] => words.split(' ');
 
+/** What people call a column that holds the whole name of the contact. */
+export const FULL_NAME_WORDS = split(
+  'contact contactname contactfullname contactperson sitecontact fullname person manager managername contacto nombrecompleto nombrecontactocompleto nombreyapellido nombreyapellidos personacontacto gerente encargado',
+);
+
 /**
  * What else people call the columns, as `columnKey` writes it, in every language of the portal: a
  * file is not always in the language of the person who imports it. The titles of the fields in each

@@ -4,7 +4,7 @@ import type { SelectOption } from '@/components/form/SelectField';
 import type { SiteFormValues } from '../siteForm';
 import { PHONE_TYPE_WORDS, STATE_WORDS } from './choiceWords';
 import { emptyValues, IMPORT_FIELDS, type ImportField } from './importFields';
-import type { ColumnMatch } from './matchColumns';
+import type { ColumnMatch, Fill } from './matchColumns';
 import type { CsvRecord, CsvTable } from './parseCsv';
 import { newRow, type ImportRow } from './importRow';
 import { wordKey } from './wordKey';
@@ -62,11 +62,29 @@ function valueOf(field: ImportField, text: string, { states, phoneTypes }: Reade
   return text;
 }
 
-function valuesOf({ cells }: CsvRecord, match: ColumnMatch, reader: Reader): SiteFormValues {
-  const read = (field: ImportField): string => {
+/** 'Sam Van Dyke' or 'Van Dyke, Sam' as first and last name. */
+function splitName(name: string): readonly [first: string, last: string] {
+  const [, before = '', after = ''] = /^([^,]+),\s*(.+)$/.exec(name) ?? [];
+  if (before !== '') return [after, before];
+  const [, first = name, last = ''] = /^(\S+)\s+(.+)$/.exec(name) ?? [];
+  return [first, last];
+}
+
+function valuesOf(
+  { cells }: CsvRecord,
+  match: ColumnMatch,
+  reader: Reader,
+  fill: Fill,
+): SiteFormValues {
+  const { siteContactFirstName: first, siteContactLastName: last } = match;
+  const cellOf = (field: ImportField): string => {
     const column = match[field];
-    return column === undefined ? '' : valueOf(field, plainCell(cells[column] ?? ''), reader);
+    const cell = column === undefined ? '' : plainCell(cells[column] ?? '');
+    if (first !== last || column !== first) return cell;
+    return splitName(cell)[field === 'siteContactFirstName' ? 0 : 1];
   };
+  const read = (field: ImportField): string =>
+    valueOf(field, cellOf(field) || (fill[field] ?? '').trim(), reader);
   return IMPORT_FIELDS.reduce(
     (values, field) => ({ ...values, [field]: read(field) }),
     emptyValues(),
@@ -76,11 +94,13 @@ function valuesOf({ cells }: CsvRecord, match: ColumnMatch, reader: Reader): Sit
 /**
  * The rows of a file by the chosen columns. Nothing is corrected here that the field itself would
  * not take.
+ * @param fill what stands for every row where its cell is empty
  */
 export function readRows(
   { header, records }: CsvTable,
   match: ColumnMatch,
   choices: Choices,
+  fill: Fill = {},
 ): readonly ImportRow[] {
   const reader: Reader = {
     states: codesOf(choices.states, STATE_WORDS),
@@ -89,7 +109,7 @@ export function readRows(
   return records.map((record) =>
     newRow(
       record.row,
-      valuesOf(record, match, reader),
+      valuesOf(record, match, reader, fill),
       record.cells.slice(header.length).some((cell) => cell.trim() !== ''),
     ),
   );

@@ -104,6 +104,13 @@ export function countByStatus(report: readonly ReportRow[]): Readonly<Record<Row
   return count;
 }
 
+/** Whether a row is still to be stored, or was corrected: the registration does not have it. */
+export const isLeft = ({ status, source, duplicate }: ReportRow): boolean =>
+  status !== 'stored' &&
+  (source.edited ||
+    status !== 'duplicate' ||
+    (duplicate?.of !== 'site' && source.known?.kind !== 'sameLocation'));
+
 /** Whether a row needs something of the person. */
 export const isProblem = ({ status }: ReportRow): boolean =>
   status === 'fix' || status === 'duplicate' || status === 'decide' || status === 'failed';

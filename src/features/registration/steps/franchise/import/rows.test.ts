@@ -100,6 +100,43 @@ describe('the columns of a file', () => {
     for (const titles of [TITLES, SPANISH_TITLES]) expect(columnsOf(names, titles)).toEqual(names);
   });
 
+  it('FRN-42 a column with the whole name of the contact serves first and last name, unless they have their own', () => {
+    const whole = matchColumns(['Site name', 'Contact Name'], TITLES);
+    expect(whole).toMatchObject({ siteContactFirstName: 1, siteContactLastName: 1 });
+    const own = matchColumns(['First name', 'Last name', 'Contact'], TITLES);
+    expect(own).toMatchObject({ siteContactFirstName: 0, siteContactLastName: 1 });
+  });
+
+  it.each([
+    ['Sam Miller', 'Sam', 'Miller'],
+    ['Sam Van Dyke Jr.', 'Sam', 'Van Dyke Jr.'],
+    ['Van Dyke, Sam', 'Sam', 'Van Dyke'],
+    ['Sam', 'Sam', ''],
+  ])('FRN-42 the whole name %s is split', (name, first, last) => {
+    expect(readCell('Contact person', name)).toMatchObject({
+      siteContactFirstName: first,
+      siteContactLastName: last,
+    });
+  });
+
+  it('FRN-43 a value for all rows stands where the file has none, and for a missing column', () => {
+    const table = parseCsv('Phone,First name,Site name\n9375550142,Sam,North\n,,South');
+    if ('kind' in table) throw new Error(table.kind);
+    const match = matchColumns(table.header, TITLES);
+    const fill = {
+      sitePhone: '(937) 555-0100',
+      siteContactFirstName: 'Kim',
+      sitePhoneType: 'LAND',
+    };
+    expect(missingColumns(match, fill)).not.toContain('sitePhoneType');
+    expect(missingColumns(match)).toContain('sitePhoneType');
+    const rows = readRows(table, match, CHOICES, fill);
+    expect(rows.map(({ values }) => values)).toMatchObject([
+      { sitePhone: '9375550142', siteContactFirstName: 'Sam', sitePhoneType: 'LAND' },
+      { sitePhone: '9375550100', siteContactFirstName: 'Kim', sitePhoneType: 'LAND' },
+    ]);
+  });
+
   it('that are required and missing are named; optional ones are not', () => {
     expect(missingColumns(matchColumns(['Site name', 'E-mail'], TITLES))).toEqual([
       'siteAddress1',

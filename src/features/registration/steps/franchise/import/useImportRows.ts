@@ -27,8 +27,9 @@ const sameToKeep = (a: readonly ImportRow[] | null, b: readonly ImportRow[] | nu
 /**
  * The rows of the import; null before a file was read. They survive a reload and the closing of the
  * import.
+ * @param isLeft whether a row is still to be stored: a file of stored locations is no draft
  */
-export function useImportRows(running: boolean) {
+export function useImportRows(running: boolean, isLeft: (rows: readonly ImportRow[]) => boolean) {
   const dispatch = useAppDispatch();
   const draft = useStoredDraft(IMPORT_FORM, []);
   const [rows, setRows] = useState(() => readKeptRows(draft.values));
@@ -43,18 +44,18 @@ export function useImportRows(running: boolean) {
     setRows(next);
   }, []);
 
-  const kept = useRef(rows);
+  const kept = useRef({ rows, left: rows !== null });
   const keep = useCallback(() => {
     const now = latest.current;
-    if (sameToKeep(kept.current, now)) return;
-    kept.current = now;
-    const left = now?.some(({ outcome }) => outcome?.kind !== 'stored') ?? false;
+    const left = now !== null && isLeft(now);
+    if (sameToKeep(kept.current.rows, now) && kept.current.left === left) return;
+    kept.current = { rows: now, left };
     dispatch(
       now && left
         ? draftKept({ key: draft.key, values: rowsToKeep(now), savedAt: Date.now() })
         : draftDropped(draft.key),
     );
-  }, [dispatch, draft.key]);
+  }, [dispatch, draft.key, isLeft]);
   useEffect(() => {
     // A run stores row after row; its end writes the draft once.
     if (!running) keep();

@@ -3,7 +3,6 @@ import type { FranchiseSite } from '@contract/entities/franchiseSite';
 import { toApiError, type ApiError } from '@/api/errors';
 import { useDeleteFranchiseSiteMutation } from '@/api/franchiseSites';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { usePlural } from '@/components/labels/usePlural';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useRegistration } from '../../model/RegistrationContext';
 import { unlessGone } from '../../actions/useConfirmedAction';
@@ -14,43 +13,54 @@ import { createPace } from './pace';
 
 const PARALLEL_DELETES = 4;
 
-export interface DeletedAll {
+export interface DeletedSites {
   readonly failed: readonly FranchiseSite[];
   /** Why the first one failed. */
   readonly error: ApiError | null;
 }
 
-interface DeleteAllDialogProps {
+interface DeleteSitesDialogProps {
   readonly sites: readonly FranchiseSite[];
+  readonly question: string;
+  readonly actionLabel: string;
   /** Called once every delete has settled. */
-  readonly onDone: (result: DeletedAll) => Promise<void>;
+  readonly onDone: (result: DeletedSites) => Promise<void>;
   readonly onCancel: () => void;
 }
 
 /**
- * Asks before the answer No deletes every location, then deletes one request each, at a rate that
- * the backend accepts, and shows the progress.
+ * Asks before many locations are deleted, then deletes one request each, at a rate that the backend
+ * accepts, and shows the progress.
  */
-export function DeleteAllDialog({ sites, onDone, onCancel }: DeleteAllDialogProps) {
+export function DeleteSitesDialog({
+  sites,
+  question,
+  actionLabel,
+  onDone,
+  onCancel,
+}: DeleteSitesDialogProps) {
   const { ensureRequest } = useRegistration();
   const t = useLabels(franchiseLabels);
-  const plural = usePlural(franchiseLabels);
   const [remove] = useDeleteFranchiseSiteMutation();
   // The list shrinks while the deletes run; the question was about these.
-  const [asked] = useState(sites);
+  const [asked] = useState({ sites, question });
   const [settled, setSettled] = useState<number | null>(null);
 
   const deleting = useAction(async () => {
     setSettled(0);
     const inTurn = createPace();
     const requestUid = await ensureRequest();
-    const results = await mapWithConcurrency(asked, PARALLEL_DELETES, async ({ siteUid, etag }) => {
-      try {
-        await unlessGone(inTurn(() => remove({ requestUid, siteUid, etag }).unwrap()));
-      } finally {
-        setSettled((count) => (count ?? 0) + 1);
-      }
-    });
+    const results = await mapWithConcurrency(
+      asked.sites,
+      PARALLEL_DELETES,
+      async ({ siteUid, etag }) => {
+        try {
+          await unlessGone(inTurn(() => remove({ requestUid, siteUid, etag }).unwrap()));
+        } finally {
+          setSettled((count) => (count ?? 0) + 1);
+        }
+      },
+    );
     const failed = results.filter((result) => result.status === 'rejected');
     await onDone({
       failed: failed.map(({ item }) => item),
@@ -61,15 +71,15 @@ export function DeleteAllDialog({ sites, onDone, onCancel }: DeleteAllDialogProp
   return (
     <ConfirmDialog
       open
-      actionLabel={t('deleteAll')}
+      actionLabel={actionLabel}
       busy={deleting.busy}
       consequence={t('deleteAllConsequence')}
       onConfirm={() => void deleting.run()}
       onCancel={onCancel}
     >
-      <p>{plural('deleteShops', asked.length)}</p>
+      <p>{asked.question}</p>
       <p role="status">
-        {settled === null ? '' : t('deleteProgress', { done: settled, n: asked.length })}
+        {settled === null ? '' : t('deleteProgress', { done: settled, n: asked.sites.length })}
       </p>
     </ConfirmDialog>
   );

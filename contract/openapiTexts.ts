@@ -1,0 +1,82 @@
+/** The words of the OpenAPI document that belong to no single endpoint. */
+
+export const API_DESCRIPTION = `Vendors enroll through these endpoints, and staff review what they submit.
+
+## Responses
+
+Every response is an envelope: \`message.code\` is the result, \`message.text\` a sentence for people, \`payload\` the data or null. A refused
+request has the HTTP status of its code. An empty search is NOT_FOUND with status 200.
+
+## Access token
+
+Send \`Authorization: Bearer <access token>\`. A token comes from the user pool of the portal, Amazon Cognito or the bundled one, whose address is
+\`/cognito/\` on this server:
+
+\`\`\`
+curl -X POST https://portal.example/cognito/ \\
+  -H 'Content-Type: application/x-amz-json-1.1' \\
+  -H 'X-Amz-Target: AWSCognitoIdentityProviderService.InitiateAuth' \\
+  -d '{"ClientId":"vendorportalwebclient","AuthFlow":"USER_PASSWORD_AUTH","AuthParameters":{"USERNAME":"new.shop@example.com","PASSWORD":"..."}}'
+\`\`\`
+
+\`AuthenticationResult.AccessToken\` is the token; it expires after \`ExpiresIn\` seconds. Renew it with the refresh token and
+\`REFRESH_TOKEN_AUTH\`. Requests run with the rights of that person.
+
+## Repeated requests
+
+A POST that creates, submits or decides takes an \`Idempotency-Key\`: the same key with the same body gets the first response again and does
+nothing twice. Keys are kept for a day. Another body with the same key is 409.
+
+## Concurrent changes
+
+Records have a revision, in the header \`ETag\` and in \`etag\` of the payload. Send it as \`If-Match\` with a write: when the record has changed
+since, the response is 412 STALE and nothing is stored. Without the header every revision is accepted.
+
+## Webhooks
+
+Changes of registrations are posted to the URL that the operator configures, signed according to Standard Webhooks. See the section Webhooks.
+`;
+
+export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  account: 'Sessions, sign-in history and passkeys of the person who is signed in',
+  ACH: 'The bank account that payments go to',
+  addresses: 'Checks and suggestions of postal addresses',
+  'basic info': 'Name, phone and address of the shop',
+  'code lists': 'The choices of select fields',
+  contacts: 'Contacts of a registration and their roles',
+  'eRepair users': 'People who use eRepair for the shop',
+  'franchise locations': 'Other locations of the shop',
+  'hand-off': 'Steps that a contact is asked to fill in',
+  ownership: 'Diverse ownership and its certificates',
+  payment: 'How the shop is paid',
+  prefill: 'Copying the answers of an approved registration',
+  review: 'The review desk: queue, decisions, notes and answers',
+  services: 'Services, capabilities and vehicle types',
+  users: 'The person who is signed in',
+  'vendor requests': 'Registrations: start, search, submit',
+  webhooks: 'Events that this server posts to another system',
+  'W-9': 'Tax form and tax ID check',
+};
+
+/** What the path and query parameters hold. */
+export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  requestUid: 'The uid of the registration',
+  flag: 'Always `false`; the path has it for compatibility',
+  before: 'The last entry of the page before',
+  page: 'The page, from 0',
+  size: 'Entries of a page, 1 to 200',
+};
+
+/** Responses that many endpoints share, by the code in their message. */
+export const FAILURE_DESCRIPTIONS = {
+  VALIDATION: 'The request breaks a rule; `payload.fieldErrors` names the fields',
+  UNAUTHORIZED: 'No access token, or one that has expired',
+  FORBIDDEN: 'The person may not do this, or must first enter a mailed code (CODE_REQUIRED)',
+  NOT_FOUND: 'There is no such record, or the person may not see it',
+  CONFLICT:
+    'The state of the registration does not allow it, or the Idempotency-Key had another body',
+  STALE: 'The record has changed since the revision in If-Match; nothing is stored',
+  TOO_LARGE: 'The body is too large',
+  UNSUPPORTED_TYPE: 'The body is not of the content type of the endpoint',
+  RATE_LIMITED: 'Too many requests',
+} as const;

@@ -1,0 +1,48 @@
+import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { ApprovalBlock } from '@contract/entities/review';
+import { evaluateJourney } from '@contract/journey/evaluate';
+import type { Db } from '../storage/database';
+import { achInfos } from '../storage/schema/shop';
+import { activities, type VendorRequestRow } from '../storage/schema/vendorRequests';
+import { readJourneyFacts } from '../vendors/journeyFacts';
+
+const names = (field: string) => sql`${activities.fields} @> ${JSON.stringify([{ field }])}::jsonb`;
+
+/** The uid of the person who entered the numbers that are stored now. */
+async function enteredBy(db: Db, requestUid: string): Promise<string | undefined> {
+  const [entry] = await db
+    .select({ actorUid: activities.actorUid })
+    .from(activities)
+    .where(
+      and(
+        eq(activities.requestUid, requestUid),
+        inArray(activities.what, ['ach.created', 'ach.changed']),
+        or(names('accountNo'), names('routingNo')),
+      ),
+    )
+    .orderBy(desc(activities.id))
+    .limit(1);
+  return entry?.actorUid;
+}
+
+/**
+ * Why this super user cannot approve the registration now: its bank account is locked, or the super
+ * user has entered it, and payments need a second pair of eyes. An account that the answers hide is
+ * not paid to.
+ */
+export async function approvalBlock(
+  db: Db,
+  vendorRequest: VendorRequestRow,
+  userUid: string,
+): Promise<ApprovalBlock | null> {
+  const { requestUid } = vendorRequest;
+  const locked = await db.$count(
+    achInfos,
+    and(eq(achInfos.requestUid, requestUid), isNotNull(achInfos.lockedAt)),
+  );
+  const block =
+    locked > 0 ? 'LOCKED' : (await enteredBy(db, requestUid)) === userUid ? 'OWN_ACCOUNT' : null;
+  if (block === null) return null;
+  const { steps } = evaluateJourney(await readJourneyFacts(db, vendorRequest));
+  return steps.some(({ key, hidden }) => key === 'ach' && !hidden) ? block : null;
+}

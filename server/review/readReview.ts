@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import type * as v from 'valibot';
+import type { Resubmission, reviewSchema } from '@contract/entities/review';
+import { evaluateJourney } from '@contract/journey/evaluate';
+import { isOneOf } from '@contract/isOneOf';
+import { STEP_KEYS, type StepKey } from '@contract/journey/steps';
+import { approvalBlock } from '../bank-account/approvalBlock';
+import { DECISION_STATUSES } from '../domain/approval';
+import type { Db } from '../storage/database';
+import { reviewNotes } from '../storage/schema/reviews';
+import { activities, type VendorRequestRow } from '../storage/schema/vendorRequests';
+import type { Person } from '../users/person';
+import { readJourneyFacts } from '../vendors/journeyFacts';
+import { currentDecision } from './applyDecision';
+import { mergeChanges } from './mergeChanges';
+
+const FINAL: readonly (string | null)[] = [
+  DECISION_STATUSES.APPROVE.processStatus,
+  DECISION_STATUSES.DECLINE.processStatus,
+];
+
+/**
+ * The newest request for changes, the vendor's answers, and what has changed since then. All of it
+ * is in the timeline: a note itself goes with the save of its step.
+ */
+export async function readResubmission(
+  db: Db,
+  { requestUid, processStatus }: Pick<VendorRequestRow, 'requestUid' | 'processStatus'>,
+): Promise<Resubmission | null> {
+  if (FINAL.includes(processStatus)) return null;
+  const ofRequest = eq(activities.requestUid, requestUid);
+  const [asked] = await db
+    .select()
+    .from(activities)
+    .where(and(ofRequest, eq(activities.what, 'request.changesRequested')))
+    .orderBy(desc(activities.id))
+    .limit(1);
+  if (!asked) return null;
+  const since = await db
+    .select({ what: activities.what, fields: activities.fields })
+    .from(activities)
+    .where(and(ofRequest, gt(activities.id, asked.id)))
+    .orderBy(asc(activities.id));
+  const answers = new Map(
+    since
+      .filter(({ what }) => what === 'request.answered')
+      .flatMap(({ fields }) => fields.map(({ field, after }) => [field, after])),
+  );
+  return {
+    at: asked.at.toISOString(),
+    notes: asked.fields.flatMap(({ field: step, after: note }) =>
+      isOneOf(STEP_KEYS, step) ? [{ step, note, answer: answers.get(step) ?? '' }] : [],
+    ),
+    changes: mergeChanges(since),
+  };
+}
+
+/** What the vendor and the reviewers see of a review. */
+export async function readReview(
+  db: Db,
+  vendorRequest: VendorRequestRow,
+  { user, superUser }: { readonly user: Person; readonly superUser: boolean },
+): Promise<v.InferInput<typeof reviewSchema>> {
+  const { requestUid, submittedAt } = vendorRequest;
+  const notes = await db
+    .select({ step: reviewNotes.step, note: reviewNotes.note, at: reviewNotes.at })
+    .from(reviewNotes)
+    .where(eq(reviewNotes.requestUid, requestUid))
+    .orderBy(asc(reviewNotes.step));
+  const [submission] = await db
+    .select({ name: activities.actorName, bySuperUser: activities.bySuperUser })
+    .from(activities)
+    .where(and(eq(activities.requestUid, requestUid), eq(activities.what, 'request.submitted')))
+    .orderBy(desc(activities.id))
+    .limit(1);
+  const current = await currentDecision(db, vendorRequest);
+  const resubmission = await readResubmission(db, vendorRequest);
+  const { steps = [] } =
+    notes.length === 0 ? {} : evaluateJourney(await readJourneyFacts(db, vendorRequest));
+  const isHidden = (key: StepKey) => steps.some((step) => step.key === key && step.hidden);
+  const answerTo = (key: StepKey) =>
+    resubmission?.notes.find(({ step }) => step === key)?.answer ?? '';
+  return {
+    requestUid,
+    submittedAt: submittedAt?.toISOString() ?? '',
+    submittedBy: submission ?? null,
+    notes: notes.map((note) => ({
+      ...note,
+      at: note.at.toISOString(),
+      hidden: isHidden(note.step) ? (1 as const) : (0 as const),
+      answer: answerTo(note.step),
+    })),
+    decision: current
+      ? {
+          decision: current.decision,
+          reason: current.reason,
+          at: current.at.toISOString(),
+          by: current.actorName,
+        }
+      : null,
+    resubmission,
+    approvalBlock: superUser ? await approvalBlock(db, vendorRequest, user.userUid) : null,
+  };
+}

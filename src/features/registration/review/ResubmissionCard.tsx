@@ -1,0 +1,121 @@
+import { styled } from '@mui/material/styles';
+import type { Resubmission } from '@contract/entities/review';
+import { Card } from '@/components/Card';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { useLanguage } from '@/components/labels/LanguageContext';
+import { StatusChip } from '@/components/StatusChip';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { formatDay } from '@/lib/format/day';
+import { stepTitleLabels } from '@/lib/labels/journeyLabels';
+import { color, media, type } from '@/lib/look/vars';
+import { useJourney } from '../model/RegistrationContext';
+import { reviewLabels } from './reviewLabels';
+import { type ChangeRow, useChangeRows } from './useChangeRows';
+
+const Body = styled('div')({
+  display: 'grid',
+  gap: 16,
+  overflowWrap: 'anywhere',
+  '& h3': { ...type.label, display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' },
+  '& blockquote': {
+    margin: '4px 0 0',
+    paddingLeft: 12,
+    borderLeft: `3px solid ${color('divider')}`,
+  },
+  '& small': { ...type.caption, display: 'block', color: color('text-secondary') },
+});
+
+const Rows = styled('ul')({
+  marginTop: 8,
+  '& li': {
+    ...type.small,
+    display: 'grid',
+    gridTemplateColumns: '176px minmax(0, 1fr) minmax(0, 1fr)',
+    gap: '0 16px',
+    padding: '6px 0',
+    borderTop: `1px solid ${color('divider')}`,
+  },
+  '& li > :only-child': { gridColumn: '1 / -1' },
+  '& del': { color: color('text-secondary') },
+  '& ins': { textDecoration: 'none', fontWeight: 560 },
+  [media.phone]: { '& li': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+function Changes({ rows }: { readonly rows: readonly ChangeRow[] }) {
+  const t = useLabels(reviewLabels);
+  return (
+    <Rows>
+      {rows.map(({ key, title, before, after }) => (
+        <li key={key}>
+          <span>{title}</span>
+          {before === undefined ? null : (
+            <>
+              <del>
+                <VisuallyHidden>{t('before')} </VisuallyHidden>
+                {before}
+              </del>
+              <ins>
+                <VisuallyHidden>{t('now')} </VisuallyHidden>
+                {after}
+              </ins>
+            </>
+          )}
+        </li>
+      ))}
+    </Rows>
+  );
+}
+
+/** What was last asked for, what the vendor answered, and each change since: old beside new. */
+export function ResubmissionCard({ resubmission }: { readonly resubmission: Resubmission }) {
+  const t = useLabels(reviewLabels);
+  const title = useLabels(stepTitleLabels);
+  const { locale } = useLanguage();
+  const journey = useJourney();
+  const rowsOf = useChangeRows();
+  const { at, notes, changes } = resubmission;
+  const rows = changes.map((change, index) => ({
+    step: change.step,
+    rows: rowsOf(change, String(index)),
+  }));
+  const order = journey.steps.map(({ key }) => key);
+  const asked = [...notes].sort((a, b) => order.indexOf(a.step) - order.indexOf(b.step));
+  const others = rows
+    .filter(({ step }) => !notes.some((note) => note.step === step))
+    .flatMap((change) => change.rows);
+  return (
+    <Card aria-label={t('asked')}>
+      <h2>{t('asked')}</h2>
+      <Body>
+        <p>{t('askedLead', { day: formatDay(at, locale) })}</p>
+        {asked.map(({ step, note, answer }) => {
+          const own = rows
+            .filter((change) => change.step === step)
+            .flatMap((change) => change.rows);
+          return (
+            <section key={step} aria-label={title(step)}>
+              <h3>
+                {title(step)}
+                {own.length === 0 ? <StatusChip tone="warning">{t('unchanged')}</StatusChip> : null}
+              </h3>
+              <p>{note}</p>
+              {answer === '' ? null : (
+                <blockquote>
+                  <small>{t('answer')}</small>
+                  {answer}
+                </blockquote>
+              )}
+              {own.length === 0 ? null : <Changes rows={own} />}
+            </section>
+          );
+        })}
+        {others.length === 0 ? null : (
+          <section aria-label={t('otherChanges')}>
+            <h3>{t('otherChanges')}</h3>
+            <Changes rows={others} />
+          </section>
+        )}
+      </Body>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import type { FranchiseSite } from '@contract/entities/franchiseSite';
+
+const MARKS = /\p{Diacritic}/gu;
+const fold = (text: string): string => text.normalize('NFD').replace(MARKS, '').toLowerCase();
+
+/**
+ * The locations that have every word of a text in their name, number, address or contact, ignoring
+ * case and accents.
+ */
+export function findSites(sites: readonly FranchiseSite[], text: string): readonly FranchiseSite[] {
+  const words = fold(text)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) return sites;
+  return sites.filter((site) => {
+    const all = fold(
+      [
+        site.siteName,
+        site.storeNumber,
+        site.siteAddress1,
+        site.siteAddress2,
+        site.siteCity,
+        site.siteState,
+        site.siteZip,
+        site.siteContactFirstName,
+        site.siteContactLastName,
+        site.sitePhone,
+        site.siteEmail,
+      ].join(' '),
+    );
+    return words.every((word) => all.includes(word));
+  });
+}

@@ -1,0 +1,16 @@
+import { defineLabels } from '@/lib/labels/defineLabels';
+
+/** What the ALTCHA widget says. The keys are those of its own translations. */
+export const altchaLabels = defineLabels('altcha', {
+  label: 'I am not a robot',
+  verifying: 'Verifying',
+  verified: 'Verified',
+  verify: 'Verify',
+  verificationRequired: 'Verification required',
+  waitAlert: 'Verifying. Please wait.',
+  error: 'The verification failed. Please try again later.',
+  expired: 'The verification has expired. Please try again.',
+  loading: 'Loading',
+  reload: 'Reload',
+  cancel: 'Cancel',
+});

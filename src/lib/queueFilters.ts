@@ -1,0 +1,54 @@
+import { QUEUE_SORTS, QUEUE_STATUSES } from '@contract/entities/review';
+import type { QueueSort, QueueStatus } from '@contract/entities/review';
+import type { VendorType } from '@contract/enums';
+
+export const QUEUE_PAGE_SIZE = 25;
+/** The choices of the age filter, in days. */
+export const QUEUE_AGES = [1, 3, 7, 14, 30] as const;
+
+export interface QueueFilters {
+  readonly status: QueueStatus;
+  readonly type: VendorType | '';
+  readonly age: number;
+  readonly text: string;
+  readonly sort: QueueSort;
+  readonly page: number;
+}
+
+/** The filters that an address names; what it does not name, or wrongly, is as at first. */
+export function readQueueFilters(search: URLSearchParams): QueueFilters {
+  const type = search.get('type');
+  const page = Number(search.get('page') ?? '1');
+  const age = Number(search.get('age') ?? '0');
+  return {
+    status: QUEUE_STATUSES.find((status) => status === search.get('status')) ?? 'REVIEW',
+    type: type === 'RMT SHOP' || type === 'OVERHEAD' ? type : '',
+    age: QUEUE_AGES.some((days) => days === age) ? age : 0,
+    text: (search.get('text') ?? '').slice(0, 50),
+    sort: QUEUE_SORTS.find((sort) => sort === search.get('sort')) ?? 'OLDEST',
+    page: Number.isSafeInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+  };
+}
+
+/** The filters as part of an address, without those that are as at first. */
+export function writeQueueFilters(filters: QueueFilters): URLSearchParams {
+  const query = new URLSearchParams();
+  if (filters.status !== 'REVIEW') query.set('status', filters.status);
+  if (filters.type) query.set('type', filters.type);
+  if (filters.age) query.set('age', String(filters.age));
+  if (filters.text) query.set('text', filters.text);
+  if (filters.sort !== 'OLDEST') query.set('sort', filters.sort);
+  if (filters.page > 1) query.set('page', String(filters.page));
+  return query;
+}
+
+/** The filters as the queue is asked for them. */
+export const queueQueryOf = ({ status, type, age, text, sort, page }: QueueFilters) => ({
+  status,
+  page: page - 1,
+  size: QUEUE_PAGE_SIZE,
+  ...(type && { vendorType: type }),
+  ...(age > 0 && { olderThanDays: age }),
+  ...(text.trim() && { text: text.trim() }),
+  ...(sort !== 'OLDEST' && { sort }),
+});
