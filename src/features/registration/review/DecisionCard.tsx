@@ -1,4 +1,3 @@
-import { Button } from '@/components/Button';
 import { useId, useState } from 'react';
 import {
   REOPENABLE_STATUSES,
