@@ -223,6 +223,7 @@ export const REGISTRATION: LabelsByScreen = {
     emptyTextAR: 'Agregue la persona que da seguimiento a los pagos.',
     emptyTextAll: 'Aquí aparecen los contactos que agregue en otros pasos.',
     addContact: 'Agregar contacto',
+    use: 'Usar a {name}',
     alreadyThere: 'Solo puede haber uno. Edítelo o elimínelo para nombrar a otra persona.',
     allThere: 'Cada función tiene su contacto. Edite uno para nombrar a otra persona.',
     edit: 'Editar {name}',

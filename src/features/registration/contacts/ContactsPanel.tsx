@@ -22,8 +22,10 @@ import { UnsavedMark } from '../step-kit/UnsavedMark';
 import { fullName } from '../model/fullName';
 import { businessLineOf, type BusinessLine } from './businessLine';
 import { contactLabels } from './contactLabels';
+import { ContactOffers } from './ContactOffers';
 import { EmailText } from './EmailText';
-import { Panel, PanelHead, Person, People, Reason } from './contactStyles';
+import { Actions, Panel, PanelHead, Person, People, Reason } from './contactStyles';
+import { useGiveRole } from './useGiveRole';
 
 /** Loaded on first use: most visits open neither. */
 const ContactDrawer = lazyScreen(async () => ({
@@ -61,6 +63,7 @@ export const ContactsPanel = memo(function ContactsPanel({
   const contacts = useContacts();
   const [editing, setEditing] = useState<{ contact: Contact | null } | null>(null);
   const [deleting, setDeleting] = useState<Contact | null>(null);
+  const giveRole = useGiveRole();
 
   const shown = role ? contacts.filter((contact) => holdsRole(contact, role)) : contacts;
   const key = role ?? 'All';
@@ -73,6 +76,7 @@ export const ContactsPanel = memo(function ContactsPanel({
   const newForm = contactFormName(null, role ?? null);
   const unsaved = useHasDraft(newForm) && !full;
 
+  const others = role && !full ? contacts.filter((contact) => !shown.includes(contact)) : [];
   const add = (
     <BlockedButton
       variant="soft"
@@ -102,7 +106,21 @@ export const ContactsPanel = memo(function ContactsPanel({
           drawing={<ContactCardDrawing />}
           title={t(`empty${key}`)}
           text={editable ? t(`emptyText${key}`) : undefined}
-          action={editable ? add : undefined}
+          action={
+            editable ? (
+              <Actions>
+                {role ? (
+                  <ContactOffers
+                    contacts={others}
+                    take={(contact) => giveRole(contact, role)}
+                    failure="saveContact"
+                    done={t('saved')}
+                  />
+                ) : null}
+                {add}
+              </Actions>
+            ) : undefined
+          }
         />
       ) : (
         <>

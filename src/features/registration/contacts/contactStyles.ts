@@ -50,3 +50,6 @@ export const Choice = styled(FormGrid)({ marginBottom: 12, [media.phone]: { marg
 
 /** Why Add Contact is locked. */
 export const Reason = styled('p')({ ...type.small, color: color('text-secondary') });
+
+/** The ways to a contact, one below the other. */
+export const Actions = styled('div')({ display: 'grid', gap: 8, '& button': { width: '100%' } });
