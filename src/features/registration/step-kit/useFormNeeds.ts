@@ -48,6 +48,8 @@ function requiredFields<Values extends FieldValues>(
 
 interface FormNeedsOptions<Values extends FieldValues> {
   readonly form: Pick<LeanForm<Values>, 'getValues' | 'watch'>;
+  /** Takes over what the fields show. */
+  readonly takeShown: () => void;
   readonly schema: v.GenericSchema;
   readonly idOf: (field: string) => string;
   readonly titleOf: (field: string, values: Values) => string;
@@ -66,6 +68,7 @@ interface FormNeeds {
  */
 export function useFormNeeds<Values extends FieldValues>({
   form: { getValues, watch },
+  takeShown,
   schema,
   idOf,
   titleOf,
@@ -114,7 +117,9 @@ export function useFormNeeds<Values extends FieldValues>({
     });
     const settleNow = ({ target }: MouseEvent) => {
       // Only for buttons: rendering during the click on a box would put its tick back.
-      if (timer === undefined || !(target instanceof Element) || !target.closest('button')) return;
+      if (!(target instanceof Element) || !target.closest('button')) return;
+      takeShown();
+      if (timer === undefined) return;
       clearTimeout(timer);
       flushSync(settle);
     };
@@ -125,6 +130,6 @@ export function useFormNeeds<Values extends FieldValues>({
       clearTimeout(timer);
       document.removeEventListener('click', settleNow, { capture: true });
     };
-  }, [refresh, watch]);
+  }, [refresh, takeShown, watch]);
   return { ...needs, refresh };
 }

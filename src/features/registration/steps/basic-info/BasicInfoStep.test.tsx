@@ -3,7 +3,13 @@ import { baseApi } from '@/api/baseApi';
 import { connectivityChanged } from '@/store/connectivity';
 import { aBasicInfo, aRequest } from '@/testing/factories';
 import { page } from '@/testing/fakeServer';
-import { completeRegistration, openAt, stepHeading, stepUnderTest } from '../../testing/openStep';
+import {
+  completeRegistration,
+  nextButton,
+  openAt,
+  stepHeading,
+  stepUnderTest,
+} from '../../testing/openStep';
 import { aContactWith, REQUEST_UID } from '../../testing/records';
 import { bodiesOf, nextLocks, nextOpens, pressNext, stillNeeded } from '../../testing/stepActions';
 
@@ -85,6 +91,22 @@ describe('the basic info step', () => {
     await stepHeading('program');
     expect(bodiesOf(step.server, 'updateBasicInfo')).toEqual([
       expect.objectContaining({ requestReason: 'CLIENT', reasonText: 'Acme Fleet' }),
+    ]);
+  });
+
+  it('VAL-38 stores what a field shows, also when it was filled without an event', async () => {
+    const { user } = open({
+      searchBasicInfo: page(aBasicInfo({ phoneExtension: '12' })),
+      updateBasicInfo: { payload: aBasicInfo() },
+    });
+    await user.clear(await businessName());
+    await nextLocks();
+    (screen.getByLabelText('Business name') as HTMLInputElement).value = 'Miller';
+    (screen.getByLabelText(/^Extension/) as HTMLInputElement).value = '555';
+    await user.click(await nextButton());
+    await stepHeading('program');
+    expect(bodiesOf(step.server, 'updateBasicInfo')).toEqual([
+      expect.objectContaining({ businessName: 'Miller', phoneExtension: '555' }),
     ]);
   });
 
