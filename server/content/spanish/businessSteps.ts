@@ -54,6 +54,8 @@ export const BUSINESS_STEPS: LabelsByScreen = {
     idTypeHelp: 'Si elige otro tipo, el número se borra',
     ssn: 'Número de Seguro Social',
     ein: 'Número de identificación del empleador',
+    writtenAs: 'Este número está escrito como un {type}. ¿Lo es?',
+    useAs: 'Usar como {type}',
     storedHelp: 'Déjelo vacío para conservar el número guardado',
     select: 'Seleccione',
     addressSection: 'Nombre comercial y dirección fiscal',

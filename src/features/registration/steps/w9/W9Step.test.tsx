@@ -108,6 +108,27 @@ describe('the W-9 step', () => {
     await nextOpens();
   });
 
+  it('W9-31 asks whether a number that is written like the other type is one, and switches with one click', async () => {
+    const { user } = open();
+    await name();
+    await user.fill(ssn(), '31\u20134027681');
+    await user.click(await screen.findByRole('button', { name: 'Use as EIN' }));
+    const ein = screen.getByLabelText('Employer ID Number');
+    expect(screen.getByRole('radio', { name: 'EIN' })).toBeChecked();
+    expect(ein).toHaveValue('31-4027681');
+    expect(ein).toHaveFocus();
+    expect(screen.queryByText(/is written like/)).not.toBeInTheDocument();
+
+    // Also while it is typed; the field drops the hyphen.
+    await user.clear(ein);
+    await user.type(ein, '314-0');
+    await user.click(await screen.findByRole('button', { name: 'Use as SSN' }));
+    expect(ssn()).toHaveValue('314-0');
+    await user.clear(ssn());
+    await user.type(ssn(), '314');
+    expect(screen.queryByText(/is written like/)).not.toBeInTheDocument();
+  });
+
   it('W9-07 opens Next with a valid form, a signing authority and a connection only', async () => {
     let contacts = page(aContactWith('MAIN', 'AR'));
     const { user, store } = open({ searchContacts: () => contacts });
