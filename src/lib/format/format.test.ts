@@ -193,9 +193,21 @@ it.each([
   ["4 ST MARY'S RD", "4 St Mary's Rd"],
   ['PO BOX 12', 'PO Box 12'],
   ['5 N MAIN ST', '5 N Main St'],
+  ['4200 US HWY 62 W', '4200 US Hwy 62 W'],
+  ['RR 2 BOX 152', 'RR 2 Box 152'],
+  ['12 FM 1960 RD', '12 FM 1960 Rd'],
+  ['N6W23001 BLUEMOUND RD', 'N6W23001 Bluemound Rd'],
+  ['3 CR 12B', '3 CR 12B'],
+  ['8 NC HIGHWAY 8', '8 NC Highway 8'],
+  ['9 COUNTY ROAD N', '9 County Road N'],
+  ['12 OAK CT FL 3', '12 Oak Ct Fl 3'],
+  ['700 I-35 S UNIT 12B', '700 I-35 S Unit 12B'],
+  ['5 MCDONALD DR', '5 McDonald Dr'],
+  ['PSC 12 BOX 3', 'PSC 12 Box 3'],
+  ['APO', 'APO'],
   ['1480 foundry AVE', '1480 foundry AVE'],
   ['', ''],
-])('%s is shown as %s', (stored, shown) => {
+])('ADH-23 %s is shown as %s', (stored, shown) => {
   expect(titleCase(stored)).toBe(shown);
 });
 
