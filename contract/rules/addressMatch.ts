@@ -62,7 +62,7 @@ const inLowerCase = (address: Address): string => JSON.stringify(address).toLowe
 
 /**
  * How an address that the service found to be the entry is kept: in the words of the service, or as
- * typed when only letter case differs, which is right more often than any rule (`RR 2`, `McDonald`).
+ * typed when only letter case differs. People write `RR 2` and `McDonald` better than any rule.
  */
 export const asConfirmed = (found: Address, entry: Address): Address =>
   inLowerCase(found) === inLowerCase(entry) ? entry : found;

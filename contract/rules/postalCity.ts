@@ -32,7 +32,7 @@ export const cityWords = (name: string): string[] =>
     .split(' ')
     .filter((word) => word !== '');
 
-/** Without its last vowel, as the postal service abbreviates; without its last letter at the end. */
+/** Without its last vowel, as the postal service abbreviates, else without its last letter. */
 const shortened = (word: string): string => {
   const shorter = word.replace(/(?<=.)[AEIOU](?=[^AEIOU]*$)/, '');
   return shorter === word ? word.slice(0, -1) : shorter;

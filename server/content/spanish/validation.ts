@@ -42,6 +42,21 @@ export const VALIDATION: LabelsByScreen = {
     servicesRequired: 'Seleccione al menos un servicio y un tipo de vehículo',
     invalid: 'Este valor no es válido',
   },
+  refusedText: {
+    text: "Este campo no puede llevar {characters}; solo letras, números, espacios y ' , . #",
+    businessName:
+      "Un nombre comercial no puede llevar {characters}; solo letras, números, espacios y ' , & -",
+    personName:
+      "Este campo no puede llevar {characters}; solo letras, números, espacios y ' , . # -",
+    address:
+      "Una dirección no puede llevar {characters}; solo letras, números, espacios y ' , . # - /",
+    w9Name: 'Este nombre no puede llevar {characters}.',
+    period: 'un punto',
+    comma: 'una coma',
+    hyphen: 'un guion',
+    slash: 'una barra',
+    quote: 'comillas',
+  },
   missing: {
     businessName: 'Escriba el nombre comercial y la dirección',
     addressCheck: 'Haga verificar la dirección',

@@ -2,10 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import * as v from 'valibot';
-import { MESSAGES, type MessageKey } from '@contract/messages';
+import type { MessageKey } from '@contract/messages';
 import type { LeanForm } from '@/components/form/useLeanForm';
-import { useLabels } from '@/components/labels/LabelsContext';
-import { validationLabels } from '@/components/labels/validationLabels';
+import { useErrorTexts } from '@/components/form/useFieldIds';
 import type { NeededItem } from '@/components/wizard/needed';
 import { sameValue } from '@/lib/sameValue';
 
@@ -22,8 +21,6 @@ const MISSING: ReadonlySet<string> = new Set<MessageKey>([
 export interface FieldNeed extends NeededItem {
   readonly field: string;
 }
-
-const isMessageKey = (message: string): message is MessageKey => message in MESSAGES;
 
 /** The first issue of each field, by field. */
 function issuesByField(schema: v.GenericSchema, values: unknown): ReadonlyMap<string, string> {
@@ -73,7 +70,7 @@ export function useFormNeeds<Values extends FieldValues>({
   idOf,
   titleOf,
 }: FormNeedsOptions<Values>): FormNeeds & { readonly refresh: () => void } {
-  const validation = useLabels(validationLabels);
+  const errorText = useErrorTexts();
 
   const compute = useCallback((): FormNeeds => {
     const values = getValues();
@@ -84,7 +81,7 @@ export function useFormNeeds<Values extends FieldValues>({
         field,
         id: idOf(field),
         title: titleOf(field, values),
-        detail: isMessageKey(message) ? validation(message) : message,
+        detail: errorText(message),
         kind: MISSING.has(message) ? 'missing' : 'error',
       })),
       progress: {
@@ -92,7 +89,7 @@ export function useFormNeeds<Values extends FieldValues>({
         of: required.length,
       },
     };
-  }, [getValues, idOf, schema, titleOf, validation]);
+  }, [errorText, getValues, idOf, schema, titleOf]);
 
   const [needs, setNeeds] = useState(compute);
   const refresh = useCallback(
