@@ -10,6 +10,7 @@ export const MESSAGES = {
   text: 'Please Enter Valid Text',
   phone: 'Please Enter Valid Number',
   extension: 'Please Enter Valid Extension',
+  cellExtension: 'Cell phones have no extension',
   zip: 'Please Enter Valid Zip Code',
   city: 'City may have at most 15 characters',
   accountNumber: 'Please Enter Valid Account Number',

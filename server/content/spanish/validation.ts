@@ -8,6 +8,7 @@ export const VALIDATION: LabelsByScreen = {
     text: 'Escriba un texto válido',
     phone: 'Escriba un número válido',
     extension: 'Escriba una extensión válida',
+    cellExtension: 'Los celulares no tienen extensión',
     zip: 'Escriba un código postal válido',
     city: 'La ciudad puede tener como máximo 15 caracteres',
     accountNumber: 'Escriba un número de cuenta válido',

@@ -4,7 +4,7 @@ import { digitsMask } from './digits';
 import { formatFileSize } from './fileSize';
 import { initialsOf } from './initials';
 import { caretAfterRetype } from './mask';
-import { formatPhone, phoneMask } from './phone';
+import { formatPhone, phoneMask, splitPhone } from './phone';
 import { maskedLastFour, taxIdMasks } from './taxId';
 import { zipMask } from './zip';
 import { addressLine, titleCase } from './address';
@@ -13,6 +13,20 @@ import { formatTime, formatWeekdayTime } from './weekdayTime';
 import { formatBusinessTime, formatDate, formatDay, formatLongDay, formatMonthDay } from './day';
 
 describe('phone', () => {
+  it.each([
+    '(937) 555-0142 x12',
+    '937.555.0142 ext. 12',
+    '+1 937 555 0142, Ext: 12',
+    '9375550142#12',
+  ])('VAL-40 %s has an extension', (text) =>
+    expect(splitPhone(text)).toEqual({ phone: '9375550142', extension: '12' }),
+  );
+
+  it.each(['(937) 555-0142', '555-0142 x12', '(937) 555-0142 x', 'x12'])(
+    'VAL-40 %s has no number and extension',
+    (text) => expect(splitPhone(text)).toBeNull(),
+  );
+
   it('VAL-06 is shown as (123) 456-7890 and stored as ten digits', () => {
     expect(formatPhone('1234567890')).toBe('(123) 456-7890');
     expect(phoneMask.toValue('(123) 456-7890')).toBe('1234567890');

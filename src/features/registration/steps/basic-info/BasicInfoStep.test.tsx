@@ -43,6 +43,27 @@ describe('the basic info step', () => {
     expect(extension).not.toHaveAttribute('readonly');
   });
 
+  it('VAL-40 splits the extension off a phone number, pasted or typed, unless it is a cell', async () => {
+    const { user } = open();
+    await businessName();
+    const phone = screen.getByLabelText('Phone number');
+    const extension = screen.getByLabelText(/^Extension/);
+    await user.clear(phone);
+    await user.fill(phone, '(937) 555-0188 ext. 12');
+    expect(phone).toHaveValue('(937) 555-0188');
+    expect(extension).toHaveValue('12');
+    await user.clear(phone);
+    await user.type(phone, '9375550199x34');
+    await user.tab();
+    expect(phone).toHaveValue('(937) 555-0199');
+    expect(extension).toHaveValue('34');
+    await user.selectOptions(screen.getByLabelText('Phone type'), 'CELL');
+    await user.clear(phone);
+    await user.fill(phone, '9375550188 x12');
+    await user.tab();
+    expect(phone).toHaveAccessibleDescription('Please Enter Valid Number');
+  });
+
   it('BAS-20 has the same lead for an overhead vendor, without shop and vehicles', async () => {
     const { server } = openAt(`/register-overheadvendor/${REQUEST_UID}?step=basic-info`, {
       getVendorRequest: { payload: aRequest({ vendorType: 'OVERHEAD' }) },

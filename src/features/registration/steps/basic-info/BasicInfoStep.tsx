@@ -86,7 +86,12 @@ export default function BasicInfoStep() {
             autoComplete="organization"
             span={12}
           />
-          <PhoneField {...field('phoneNumber')} label={t('phoneNumber')} span={6} />
+          <PhoneField
+            {...field('phoneNumber')}
+            onExtension={phoneType === 'CELL' ? undefined : (own) => set('phoneExtension', own)}
+            label={t('phoneNumber')}
+            span={6}
+          />
           <PhoneTypeFields
             type={field('phoneType')}
             extension={field('phoneExtension')}

@@ -1,4 +1,4 @@
-import { phoneMask } from '@/lib/format/phone';
+import { phoneMask, splitPhone } from '@/lib/format/phone';
 import { zipMask } from '@/lib/format/zip';
 import type { SelectOption } from '@/components/form/SelectField';
 import type { SiteFormValues } from '../siteForm';
@@ -63,14 +63,19 @@ function valueOf(field: ImportField, text: string, { states, phoneTypes }: Reade
 }
 
 function valuesOf({ cells }: CsvRecord, match: ColumnMatch, reader: Reader): SiteFormValues {
-  const read = (field: ImportField): string => {
+  const readField = (field: ImportField): string => {
     const column = match[field];
     return column === undefined ? '' : valueOf(field, plainCell(cells[column] ?? ''), reader);
   };
-  return IMPORT_FIELDS.reduce(
-    (values, field) => ({ ...values, [field]: read(field) }),
+  const values = IMPORT_FIELDS.reduce(
+    (read, field) => ({ ...read, [field]: readField(field) }),
     emptyValues(),
   );
+  const parts = splitPhone(values.sitePhone);
+  // With another extension in its own column, the person decides.
+  return parts && ['', parts.extension].includes(values.sitePhoneExtension)
+    ? { ...values, sitePhone: parts.phone, sitePhoneExtension: parts.extension }
+    : values;
 }
 
 /**

@@ -55,10 +55,13 @@ function problemsOf(
     if (problems.every((problem) => problem.field !== field))
       problems.push({ field, message: issue.message });
   }
+  // The form clears it where the person sees it; here it would be lost without a word.
+  if (values.sitePhoneType === 'CELL' && values.sitePhoneExtension !== '')
+    problems.push({ field: 'sitePhoneExtension', message: 'cellExtension' });
   const listed = states.some(({ value }) => value === values.siteState);
   if (!listed && problems.every(({ field }) => field !== 'siteState'))
     problems.push({ field: 'siteState', message: 'requiredSelect' });
-  return { problems, form: parsed.success && listed ? parsed.output : null };
+  return { problems, form: parsed.success && problems.length === 0 ? parsed.output : null };
 }
 
 /**
