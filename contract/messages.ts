@@ -35,6 +35,7 @@ export const MESSAGES = {
   uploadPixels: 'This picture has too many pixels. Scan it with a lower resolution.',
   uploadEmpty: 'This file is empty',
   uploadUnreadable: 'This file can no longer be read. Please choose it again.',
+  uploadCutOff: 'The end of this PDF is missing. Please save or download it once more.',
   uploadContent: 'The content of this file does not match its type',
   expirationPast: 'The expiration date cannot be earlier than today',
   date: 'Please enter a date as MM/dd/yyyy',

@@ -33,6 +33,7 @@ export const VALIDATION: LabelsByScreen = {
     uploadPixels: 'Esta imagen tiene demasiados píxeles. Escanéela con una resolución menor.',
     uploadEmpty: 'Este archivo está vacío',
     uploadUnreadable: 'Este archivo ya no se puede leer. Elíjalo de nuevo, por favor.',
+    uploadCutOff: 'Falta el final de este PDF. Guárdelo o descárguelo de nuevo.',
     uploadContent: 'El contenido de este archivo no corresponde a su tipo',
     expirationPast: 'La fecha de vencimiento no puede ser anterior a hoy',
     date: 'Escriba una fecha como MM/dd/aaaa',
