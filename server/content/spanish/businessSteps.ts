@@ -39,6 +39,7 @@ export const BUSINESS_STEPS: LabelsByScreen = {
     otherText: 'Especifique la cuenta nacional',
     help: 'De este proveedor depende qué pasos debe completar.',
     skips: '{name} omite estos pasos: {steps}.',
+    adds: '{name} agrega estos pasos: {steps}.',
     skipsNothing: '{name} no omite ningún paso.',
   },
   w9: {

@@ -44,6 +44,7 @@ export const REGISTRATION: LabelsByScreen = {
   },
   overview: {
     bannerLabel: 'Su registro',
+    readyLead: 'No falta nada. Revise sus respuestas y envíe su registro.',
     missingLead: 'Vea abajo lo que falta para completar su registro',
     lockedLead: 'Este registro se ha enviado. Puede leer cada paso.',
     inactiveLead: 'Este registro ya no está activo. Puede leer cada paso.',

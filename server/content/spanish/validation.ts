@@ -59,6 +59,12 @@ export const VALIDATION: LabelsByScreen = {
     slash: 'una barra',
     quote: 'comillas',
   },
+  tinLock: {
+    until: 'El número fiscal está bloqueado. Inténtelo de nuevo después del {time}',
+    day: 'El número fiscal está bloqueado. Inténtelo de nuevo en 24 horas',
+    representative: 'El número fiscal está bloqueado. Un representante se comunicará con usted',
+    support: 'El número fiscal está bloqueado. Comuníquese con soporte',
+  },
   missing: {
     businessName: 'Escriba el nombre comercial y la dirección',
     addressCheck: 'Haga verificar la dirección',

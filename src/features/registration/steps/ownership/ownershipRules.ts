@@ -66,7 +66,7 @@ export function expirationProblem(date: string, now: number): MessageKey | null 
 const bytesOf = async (part: Blob): Promise<Uint8Array> => new Uint8Array(await part.arrayBuffer());
 
 /**
- * Why a chosen file is refused, or null: its name, its size, its first and its last bytes. A browser
+ * Why a chosen file is refused, or null: its name, its size, its first and last bytes. A browser
  * reads no file that was moved, deleted or changed since it was chosen.
  */
 export async function filePartProblem(file: File): Promise<MessageKey | null> {

@@ -329,19 +329,20 @@ describe('the W-9 step', () => {
     expect(writesOf(step.server)).toEqual([]);
   });
 
-  it('repeats name and number above Next with the tries that are left, once they may be checked again', async () => {
+  it('W9-32 repeats name and number above Next once they may be checked again; the warning of the last try stays meanwhile', async () => {
     const { user } = open({ searchW9: page(noMatch(1)) });
     await name();
+    const warning = 'One try is left before this step locks for 24 hours.';
     expect(screen.queryByRole('region', { name: /what we check/ })).not.toBeInTheDocument();
     await nextLocks();
-    await user.fill(ssn(), '123456781');
+    await user.fill(ssn(), '12');
+    expect(screen.getByText(warning)).toBeInTheDocument();
+    await user.fill(ssn(), '3456781');
     const preview = within(await screen.findByRole('region', { name: /what we check/ }));
     await nextOpens();
     expect(preview.getByText('Dana Miller')).toBeInTheDocument();
     expect(preview.getByText('•••-••-6781')).toBeInTheDocument();
-    expect(
-      preview.getByText('One try is left before this step locks for 24 hours.'),
-    ).toBeInTheDocument();
+    expect(screen.getByText(warning)).toBeInTheDocument();
     await user.click(preview.getByRole('button', { name: 'Show the number to be checked' }));
     expect(preview.getByText('123-45-6781')).toBeInTheDocument();
   });
