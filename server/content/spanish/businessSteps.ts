@@ -18,7 +18,7 @@ export const BUSINESS_STEPS: LabelsByScreen = {
     reasonDRIVER: 'Nombre de la empresa del conductor',
     select: 'Seleccione',
     progressTitle: 'Este paso',
-    progressText: '{done} de {of} campos obligatorios listos',
+    progressText: '{done} de {of} datos obligatorios listos',
   },
   program: {
     lead: 'Elija cómo trabaja su taller con la flota.',

@@ -226,6 +226,18 @@ describe('the contacts of a step', () => {
     );
   });
 
+  it('CTC-27 the primary contact may start with the login e-mail', async () => {
+    const { situation } = contactsOf();
+    const { user } = open('basicInfo', situation);
+    const panel = within(await panelOf('Primary contact'));
+    await user.click(panel.getByRole('button', { name: 'Use dana@example.com' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Add contact' }));
+    expect(drawer.getByLabelText('E-mail')).toHaveValue('dana@example.com');
+    expect(drawer.getByRole('checkbox', { name: 'Same as business email' })).toBeChecked();
+    await user.click(drawer.getByRole('checkbox', { name: 'Same as business email' }));
+    expect(drawer.getByLabelText('E-mail')).not.toHaveAttribute('readonly');
+  });
+
   it('CTC-11 CTC-17 lists what Save still needs, leads to it and marks it when pressed; a name is tidied when its field is left', async () => {
     const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
     const { user, server } = open('w9', situation);

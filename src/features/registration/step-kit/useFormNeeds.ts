@@ -54,8 +54,8 @@ interface FormNeedsOptions<Values extends FieldValues> {
 
 interface FormNeeds {
   readonly needed: readonly FieldNeed[];
-  /** Required fields filled in, and all of them. */
-  readonly progress: { readonly done: number; readonly of: number };
+  /** How many fields may not be empty. */
+  readonly required: number;
 }
 
 /**
@@ -75,7 +75,6 @@ export function useFormNeeds<Values extends FieldValues>({
   const compute = useCallback((): FormNeeds => {
     const values = getValues();
     const issues = issuesByField(schema, values);
-    const required = requiredFields(schema, values);
     return {
       needed: [...issues].map(([field, message]) => ({
         field,
@@ -84,10 +83,7 @@ export function useFormNeeds<Values extends FieldValues>({
         detail: errorText(message),
         kind: MISSING.has(message) ? 'missing' : 'error',
       })),
-      progress: {
-        done: required.filter((field) => !issues.has(field)).length,
-        of: required.length,
-      },
+      required: requiredFields(schema, values).length,
     };
   }, [errorText, getValues, idOf, schema, titleOf]);
 

@@ -90,7 +90,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
     () => takeShownValues({ control, getValues, setValue }),
     [control, getValues, setValue],
   );
-  const { needed, progress, refresh } = useFormNeeds<Values>({
+  const { needed, required, refresh } = useFormNeeds<Values>({
     form,
     schema,
     takeShown,
@@ -211,7 +211,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
     idOf: (fieldName: FieldName<Values>) => idOf(fieldName),
     formId: `${idPrefix}form`,
     needed,
-    progress,
+    required,
     busy,
     /** Whether a draft was restored when the form opened and is not saved since. */
     restored,

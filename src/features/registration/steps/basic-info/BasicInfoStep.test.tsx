@@ -64,6 +64,18 @@ describe('the basic info step', () => {
     expect(phone).toHaveAccessibleDescription('Please Enter Valid Number');
   });
 
+  it('BAS-23 counts what Next needs besides its fields: the primary contact, the check, a wrong fax', async () => {
+    const { user } = open({ searchContacts: page() });
+    await businessName();
+    const progress = within(screen.getByRole('region', { name: 'This step' }));
+    expect(progress.getByText('8 of 9 required items done')).toBeInTheDocument();
+    // The contact is a part of the form, not beside it.
+    const contact = screen.getByRole('region', { name: 'Primary contact' });
+    expect(contact.closest('form')).not.toBeNull();
+    await user.fill(screen.getByLabelText(/^Fax number/), '93755');
+    expect(await progress.findByText('7 of 9 required items done')).toBeInTheDocument();
+  });
+
   it('BAS-20 has the same lead for an overhead vendor, without shop and vehicles', async () => {
     const { server } = openAt(`/register-overheadvendor/${REQUEST_UID}?step=basic-info`, {
       getVendorRequest: { payload: aRequest({ vendorType: 'OVERHEAD' }) },
@@ -134,9 +146,9 @@ describe('the basic info step', () => {
   it('BAS-08 counts the required fields that are done while typing, also the text of a reason that asks for one, and leads to what is left', async () => {
     const { user } = open({ updateBasicInfo: { payload: aBasicInfo() } });
     const progress = await screen.findByRole('region', { name: 'This step' });
-    expect(progress).toHaveTextContent('8 of 8 required fields done');
+    expect(progress).toHaveTextContent('9 of 9 required items done');
     await user.clear(await businessName());
-    expect(await within(progress).findByText('7 of 8 required fields done')).toBeInTheDocument();
+    expect(await within(progress).findByText('8 of 9 required items done')).toBeInTheDocument();
     const [first] = await stillNeeded(user);
     await user.click(first as HTMLElement);
     expect(await businessName()).toHaveFocus();
@@ -145,7 +157,7 @@ describe('the basic info step', () => {
 
     const reason = screen.getByLabelText('How did you hear about us');
     await user.selectOptions(reason, 'CLIENT');
-    expect(await within(progress).findByText('8 of 9 required fields done')).toBeInTheDocument();
+    expect(await within(progress).findByText('9 of 10 required items done')).toBeInTheDocument();
     const items = await stillNeeded(user);
     expect(items.map((item) => item.textContent)).toEqual(['Company Name This Field is Required']);
     await user.selectOptions(reason, 'OTHER');
