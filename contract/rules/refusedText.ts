@@ -1,9 +1,9 @@
 import { isMessageKey, type MessageKey } from '../messages';
-import { PATTERNS } from './patterns';
+import { ALPHABETS } from './patterns';
 
-/** What a text field takes: the names of the patterns that are one class of characters. */
-export const ALPHABETS = ['text', 'businessName', 'personName', 'address', 'w9Name'] as const;
-export type Alphabet = (typeof ALPHABETS)[number];
+export type Alphabet = keyof typeof ALPHABETS;
+
+const isAlphabet = (name: string): name is Alphabet => Object.hasOwn(ALPHABETS, name);
 
 /** More of them would not be read. */
 const MAX_NAMED = 3;
@@ -21,14 +21,15 @@ interface RefusedText {
  * its sentence.
  */
 export function refusedText(key: MessageKey, alphabet: Alphabet, text: string): string {
-  const refused = new Set(Array.from(text).filter((sign) => !PATTERNS[alphabet].test(sign)));
-  return [key, alphabet, [...refused].slice(0, MAX_NAMED).join('')].join('|');
+  const refused = new Set<string>();
+  for (const [sign] of text.matchAll(new RegExp(`[^${ALPHABETS[alphabet]}]`, 'gu')))
+    if (refused.add(sign).size === MAX_NAMED) break;
+  return [key, alphabet, [...refused].join('')].join('|');
 }
 
 /** The parts of such a message; null for any other. */
 export function readRefusedText(message: string): RefusedText | null {
-  const [key = '', name, ...rest] = message.split('|');
-  const alphabet = ALPHABETS.find((known) => known === name);
-  if (!alphabet || !isMessageKey(key)) return null;
+  const [key = '', alphabet = '', ...rest] = message.split('|');
+  if (!isAlphabet(alphabet) || !isMessageKey(key)) return null;
   return { key, alphabet, characters: Array.from(rest.join('|')) };
 }
