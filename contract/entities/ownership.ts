@@ -52,6 +52,7 @@ export const createDiverseOwnershipSchema = v.pipe(
         v.object({
           certificationData: v.pipe(
             v.string(),
+            v.nonEmpty('uploadEmpty' satisfies MessageKey),
             v.check(isBase64, 'uploadContent' satisfies MessageKey),
           ),
           fileExtension: v.picklist(UPLOAD_EXTENSIONS, 'uploadType' satisfies MessageKey),

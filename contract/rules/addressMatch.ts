@@ -57,3 +57,12 @@ export const addressKey = ({ address, address2, city, state, zipcode }: Address)
 
 /** Whether two addresses differ in letter case, punctuation or postal abbreviation only. */
 export const sameAddress = (a: Address, b: Address): boolean => addressKey(a) === addressKey(b);
+
+const inLowerCase = (address: Address): string => JSON.stringify(address).toLowerCase();
+
+/**
+ * How an address that the service found to be the entry is kept: in the words of the service, or as
+ * typed when only letter case differs. People write `RR 2` and `McDonald` better than any rule.
+ */
+export const asConfirmed = (found: Address, entry: Address): Address =>
+  inLowerCase(found) === inLowerCase(entry) ? entry : found;

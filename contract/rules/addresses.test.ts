@@ -89,9 +89,11 @@ describe('the postal abbreviation of a city', () => {
     ['Rancho Cucamonga', 'RCH CUCAMONGA'],
     ['North Richland Hills', 'N RICHLAND HLS'],
     ['Croton-on-Hudson', 'CROTON HUDSON'],
-    ['  saint   augustine beach ', null],
-    ['Feasterville Trevose', null],
-    ['Á'.repeat(16), null],
+    ['  saint   augustine beach ', 'ST AUGUSTIN BCH'],
+    ['Jacksonville Beach', 'JACKSONVILL BCH'],
+    ['San Juan Capistrano', 'SAN JUAN CPSTRN'],
+    ['Andrews Air Force Base', 'ANDREWS AFB'],
+    ['1 2 3 4 5 6 7 8 9', null],
   ])('%s is %s', (city, postal) => {
     expect(postalCity(city)).toBe(postal);
   });

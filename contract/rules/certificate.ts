@@ -38,28 +38,42 @@ export function isBase64(text: string): boolean {
 }
 
 /**
- * Readers take a PDF whose header stands anywhere in these first bytes: scanners and web forms put
- * a byte order mark or an empty line before it.
+ * Readers take a PDF whose header is anywhere in its first bytes, and whose end mark is anywhere in
+ * its last: scanners and web forms put a byte order mark or an empty line around it.
  */
-export const CERTIFICATE_HEAD_BYTES = 1024;
+export const CERTIFICATE_END_BYTES = 1024;
 
-const beginsWith = (head: Uint8Array, signature: readonly number[], at: number): boolean =>
-  signature.every((byte, i) => head[at + i] === byte);
+const PDF_END = [0x25, 0x25, 0x45, 0x4f, 0x46];
+
+const holds = (bytes: Uint8Array, signature: readonly number[], last: number): boolean => {
+  for (let at = 0; at < last; at += 1)
+    if (signature.every((byte, i) => bytes[at + i] === byte)) return true;
+  return false;
+};
 
 /**
  * Why a certificate file is refused, or null when it is fine: extension, size in bytes
- * (the limit itself is refused) and the signature of the type.
- * @param head the first `CERTIFICATE_HEAD_BYTES`
+ * (the limit itself is refused), the signature of the type, and the end of a PDF.
+ * @param head the first `CERTIFICATE_END_BYTES`
+ * @param tail the last ones
  */
 export function certificateProblem(
   extension: string,
   size: number,
   head: Uint8Array,
+  tail: Uint8Array,
 ): MessageKey | null {
   if (!isUploadExtension(extension)) return 'uploadType';
   if (size >= LIMITS.uploadBytes) return 'uploadSize';
   if (size === 0) return 'uploadEmpty';
-  const last = extension === 'pdf' ? head.length : 1;
-  for (let at = 0; at < last; at += 1) if (beginsWith(head, SIGNATURES[extension], at)) return null;
-  return 'uploadContent';
+  const isPdf = extension === 'pdf';
+  if (!holds(head, SIGNATURES[extension], isPdf ? head.length : 1)) return 'uploadContent';
+  return isPdf && !holds(tail, PDF_END, tail.length) ? 'uploadCutOff' : null;
 }
+
+/**
+ * Whether a PDF is encrypted. It may still open without a password: then only printing or copying
+ * is restricted.
+ */
+export const isEncryptedPdf = (bytes: Uint8Array): boolean =>
+  /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(new TextDecoder('latin1').decode(bytes));

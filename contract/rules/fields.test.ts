@@ -6,10 +6,13 @@ import { nationalAccountFormSchema } from '../entities/payment';
 import { saveW9Schema, w9FormSchema } from '../entities/w9';
 import { isMessageKey, MESSAGES } from '../messages';
 import * as fields from './fields';
+import { readRefusedText } from './refusedText';
 import { isImpossibleSsn, isPossibleRoutingNumber } from './warnings';
 
-const textOf = ({ message }: v.BaseIssue<unknown>): string =>
-  isMessageKey(message) ? MESSAGES[message] : message;
+const textOf = ({ message }: v.BaseIssue<unknown>): string => {
+  const key = readRefusedText(message)?.key ?? message;
+  return isMessageKey(key) ? MESSAGES[key] : message;
+};
 
 /** The texts a person would read under the field; none = the value is fine. */
 function texts(schema: v.GenericSchema, input: unknown): string[] {
@@ -34,6 +37,16 @@ describe('field rules', () => {
     expect(texts(fields.requiredBusinessName, "Miller & Sons - Bob's, 24")).toEqual([]);
     for (const bad of ['Miller Inc.', 'Shop #4'])
       expect(texts(fields.requiredBusinessName, bad)).toEqual(['Please Enter Valid Text']);
+  });
+
+  it('VAL-39 a refused text names its alphabet and the first three of its characters, each once', () => {
+    const [issue] = v.safeParse(fields.requiredBusinessName, 'A. #1 | B. "C"').issues ?? [];
+    expect(issue && readRefusedText(issue.message)).toEqual({
+      key: 'text',
+      alphabet: 'businessName',
+      characters: ['.', '#', '|'],
+    });
+    expect(readRefusedText('tooLong')).toBeNull();
   });
 
   it('VAL-03 person and city names take the hyphen, address lines also the slash', () => {

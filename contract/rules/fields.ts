@@ -10,6 +10,7 @@ import {
 } from './normalize';
 import { PATTERNS } from './patterns';
 import { withoutHidden } from './plainText';
+import { refusedText, type Alphabet } from './refusedText';
 
 /*
  * The field rules. Forms and server parse with the same ones.
@@ -20,13 +21,16 @@ import { withoutHidden } from './plainText';
 const is = (pattern: RegExp, key: MessageKey) =>
   v.check<string, MessageKey>((s) => s === '' || pattern.test(s), key);
 
-const text = (pattern: RegExp, key: MessageKey, max: number, tooLong: MessageKey) =>
+const text = (alphabet: Alphabet, key: MessageKey, max: number, tooLong: MessageKey) =>
   v.pipe(
     v.string('invalid' satisfies MessageKey),
     v.transform(normalizeText),
     // The selector of a keycap stays with it, and no pattern takes either.
     v.check((s) => !/\p{Default_Ignorable_Code_Point}/u.test(s), key),
-    is(pattern, key),
+    v.check(
+      (s) => PATTERNS[alphabet].test(s),
+      ({ input }) => refusedText(key, alphabet, input),
+    ),
     v.maxLength(max, tooLong),
   );
 
@@ -38,34 +42,34 @@ const filled = <S extends v.GenericSchema<string, string>>(schema: S, key: Messa
   );
 
 /** Free text: letters, digits, spaces, apostrophe, comma, period, hash; at most 50 characters. */
-export const optionalText = text(PATTERNS.text, 'text', LIMITS.text, 'tooLong');
+export const optionalText = text('text', 'text', LIMITS.text, 'tooLong');
 export const requiredText = filled(optionalText, 'required');
 
 /** Business name: like free text, plus hyphen and ampersand, minus period and hash. */
 export const requiredBusinessName = filled(
-  text(PATTERNS.businessName, 'text', LIMITS.text, 'tooLong'),
+  text('businessName', 'text', LIMITS.text, 'tooLong'),
   'required',
 );
 
 /** Person and contact names also take the hyphen. */
-export const optionalName = text(PATTERNS.personName, 'text', LIMITS.text, 'tooLong');
+export const optionalName = text('personName', 'text', LIMITS.text, 'tooLong');
 export const requiredName = filled(optionalName, 'required');
 
 /** Address lines also take hyphen and slash. */
 export const optionalAddress = v.pipe(
   v.string('invalid' satisfies MessageKey),
   v.transform(spellFractions),
-  text(PATTERNS.address, 'text', LIMITS.text, 'tooLong'),
+  text('address', 'text', LIMITS.text, 'tooLong'),
 );
 export const requiredAddress = filled(optionalAddress, 'required');
 
 /** City: the postal field of 15 characters; too long is an error, never a silent cut. */
-export const optionalCity = text(PATTERNS.personName, 'text', LIMITS.city, 'city');
+export const optionalCity = text('personName', 'text', LIMITS.city, 'city');
 export const requiredCity = filled(optionalCity, 'required');
 
 /** The name on a W-9 has messages of its own. */
 export const requiredW9Name = filled(
-  text(PATTERNS.w9Name, 'w9Name', LIMITS.text, 'tooLong'),
+  text('w9Name', 'w9Name', LIMITS.text, 'tooLong'),
   'requiredW9Name',
 );
 

@@ -7,6 +7,7 @@ import { saveFranchiseSiteSchema } from '../entities/franchiseSite';
 import { nationalAccountFormSchema, paymentFormSchema } from '../entities/payment';
 import { w9FormSchema } from '../entities/w9';
 import { isMessageKey, MESSAGES } from '../messages';
+import { readRefusedText } from './refusedText';
 
 /*
  * Which rule each field of a form has, and what it says. The rules themselves are in
@@ -102,10 +103,10 @@ function said(form: string, field: string, value: unknown): Record<string, strin
   const [schema, valid] = FORMS[form] ?? [v.never(), {}];
   const result = v.safeParse(schema, { ...valid, [field]: value });
   return Object.fromEntries(
-    (result.issues ?? []).map((issue) => [
-      v.getDotPath(issue) ?? '',
-      isMessageKey(issue.message) ? MESSAGES[issue.message] : issue.message,
-    ]),
+    (result.issues ?? []).map((issue) => {
+      const key = readRefusedText(issue.message)?.key ?? issue.message;
+      return [v.getDotPath(issue) ?? '', isMessageKey(key) ? MESSAGES[key] : key];
+    }),
   );
 }
 

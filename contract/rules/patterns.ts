@@ -10,12 +10,23 @@ const LETTERS = '\\p{L}\\p{M}0-9';
  */
 const LABEL = `[${LETTERS}](?:[${LETTERS}\\-]{0,61}[${LETTERS}])?`;
 
+/** What the text fields take, as the inside of a character class. */
+export const ALPHABETS = {
+  text: `${LETTERS} ',.#`,
+  businessName: `${LETTERS} ',&\\-`,
+  personName: `${LETTERS} ',.#\\-`,
+  address: `${LETTERS} ',.#\\-/`,
+  w9Name: `${LETTERS} '&.\\-`,
+} as const;
+
+const only = (alphabet: string) => new RegExp(`^[${alphabet}]*$`, 'u');
+
 export const PATTERNS = {
-  text: new RegExp(`^[${LETTERS} ',.#]*$`, 'u'),
-  businessName: new RegExp(`^[${LETTERS} ',&\\-]*$`, 'u'),
-  personName: new RegExp(`^[${LETTERS} ',.#\\-]*$`, 'u'),
-  address: new RegExp(`^[${LETTERS} ',.#\\-/]*$`, 'u'),
-  w9Name: new RegExp(`^[${LETTERS} '&.\\-]*$`, 'u'),
+  text: only(ALPHABETS.text),
+  businessName: only(ALPHABETS.businessName),
+  personName: only(ALPHABETS.personName),
+  address: only(ALPHABETS.address),
+  w9Name: only(ALPHABETS.w9Name),
   phone: /^(?:\d{10}|\(\d{3}\) \d{3}-\d{4})$/,
   extension: /^\d{1,10}$/,
   // HTML's valid e-mail address with the letters of every language, the 64 characters of RFC 5321

@@ -28,13 +28,20 @@ export const cityWords = (name: string): string[] =>
     .replace(/\p{M}/gu, '')
     .toUpperCase()
     .replace(/[^A-Z0-9 ]+/g, ' ')
+    .replace('AIR FORCE BASE', 'AFB')
     .split(' ')
     .filter((word) => word !== '');
 
+/** Without its last vowel, as the postal service abbreviates, else without its last letter. */
+const shortened = (word: string): string => {
+  const shorter = word.replace(/(?<=.)[AEIOU](?=[^AEIOU]*$)/, '');
+  return shorter === word ? word.slice(0, -1) : shorter;
+};
+
 /**
  * A city name in the capitals of the postal service, whose field holds 15 characters. A longer name
- * is abbreviated word by word from the left until it fits, then loses its connecting words. Null
- * when it still does not fit.
+ * is abbreviated word by word from the left until it fits, then loses its connecting words, then
+ * vowels of its longest words. Null when it has too many words.
  */
 export function postalCity(city: string): string | null {
   let parts = cityWords(city);
@@ -43,7 +50,12 @@ export function postalCity(city: string): string | null {
     parts[index] = ABBREVIATIONS.get(word) ?? word;
   }
   if (!fits(parts)) parts = parts.filter((word) => !CONNECTING.has(word));
-  return fits(parts) ? parts.join(' ') : null;
+  while (!fits(parts)) {
+    const longest = parts.reduce((found, word) => (word.length > found.length ? word : found), '');
+    if (longest.length < 2) return null;
+    parts = parts.map((word) => (word === longest ? shortened(word) : word));
+  }
+  return parts.join(' ');
 }
 
 /** Whether two words of a city name are equal or one abbreviates the other. */

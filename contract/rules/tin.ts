@@ -1,5 +1,7 @@
 import type { W9 } from '../entities/w9';
+import type { IdType } from '../enums';
 import { DAY_MS } from '../time';
+import { cleanValue } from './normalize';
 
 /** After the second failed check the next one waits this long. */
 export const TIN_RETRY_AFTER_MS = DAY_MS;
@@ -76,3 +78,12 @@ export const isTinLocked = (
   outcome: TinOutcome,
 ): outcome is Extract<TinOutcome, { kind: `locked-${string}` }> =>
   outcome.kind.startsWith('locked-');
+
+/**
+ * The type whose punctuation a tax ID has, also while it is typed: `31-4027681` is an EIN,
+ * `314-02-7681` an SSN. Null without punctuation.
+ */
+export function typeWrittenAs(text: string): IdType | null {
+  if (/^\d{2}[-\s]/.test(cleanValue(text))) return 'EIN';
+  return /^\d{3}[-\s]/.test(cleanValue(text)) ? 'SSN' : null;
+}

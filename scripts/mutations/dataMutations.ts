@@ -117,8 +117,8 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
   {
     control: 'a file has the first bytes of its type',
     file: 'contract/rules/certificate.ts',
-    find: "  return 'uploadContent';",
-    replace: '  return null;',
+    find: "isPdf ? head.length : 1)) return 'uploadContent';",
+    replace: 'isPdf ? head.length : 1)) return null;',
     testFile: ABUSE,
     testName: 'abuse case 8',
   },

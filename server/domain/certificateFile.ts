@@ -1,5 +1,5 @@
 import { hasExpired } from '@contract/rules/calendar';
-import { CERTIFICATE_HEAD_BYTES, certificateProblem } from '@contract/rules/certificate';
+import { CERTIFICATE_END_BYTES, certificateProblem } from '@contract/rules/certificate';
 import type { CreateDiverseOwnership } from '@contract/entities/ownership';
 import type { UploadExtension } from '@contract/limits';
 import { type MessageKey, messageText } from '@contract/messages';
@@ -38,7 +38,8 @@ export function readCertificate(
     certificateProblem(
       fileExtension,
       content.length,
-      content.subarray(0, CERTIFICATE_HEAD_BYTES),
+      content.subarray(0, CERTIFICATE_END_BYTES),
+      content.subarray(-CERTIFICATE_END_BYTES),
     ) ?? pictureProblem(fileExtension, content);
   const problems: Record<string, string> = {};
   if (problem) problems['certificationInfo'] = messageText(problem);

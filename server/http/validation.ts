@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isMessageKey, messageText } from '@contract/messages';
+import { readRefusedText } from '@contract/rules/refusedText';
 import { validationError } from './errors';
 
 /** A form has fewer fields; what the rest of a list lacks shows once these are mended. */
@@ -10,7 +11,8 @@ const MAX_MESSAGES = 100;
  * a secret.
  */
 function textOf(issue: v.BaseIssue<unknown>): string {
-  if (isMessageKey(issue.message)) return messageText(issue.message);
+  const key = readRefusedText(issue.message)?.key ?? issue.message;
+  if (isMessageKey(key)) return messageText(key);
   return messageText(issue.input === undefined ? 'required' : 'invalid');
 }
 

@@ -1,6 +1,10 @@
+import { codes } from 'zipcodes';
+import { LIMITS } from '@contract/limits';
+import { postalCity } from '@contract/rules/postalCity';
 import { describeOnBackends } from '../testing/backends';
 import { uniqueEmail } from '../testing/unique';
 import { createSimulatedTinService } from './tin/simulatedTinService';
+import { matchesCity } from './usps/postalCity';
 
 describe('tax-ID matching', () => {
   it('SBX-17 decides by the last digit', async () => {
@@ -14,6 +18,14 @@ describe('tax-ID matching', () => {
     for (const last of '01234567')
       expect(await check(`12345678${last}`)).toEqual({ result: 'MATCH' });
   });
+});
+
+it('ADH-24 the address check takes the offer for every city of the ZIP table', () => {
+  const cities = Object.values(codes)
+    .filter(({ country, city }) => country === 'US' && city.length > LIMITS.city)
+    .map(({ city }) => city);
+  expect(cities.length).toBeGreaterThan(600);
+  expect(cities.filter((city) => !matchesCity(postalCity(city) ?? '', city))).toEqual([]);
 });
 
 describeOnBackends('simulated services', (api) => {

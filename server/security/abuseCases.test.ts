@@ -98,7 +98,7 @@ describeOnBackends('abuse cases', (api) => {
       expect(await upload(PNG, extension)).toMatchObject({ status: 400, code: 'VALIDATION' });
     expect(await owner.find(uid, 'diverse-ownership')).toEqual([]);
 
-    const polyglot = Buffer.from('%PDF-1.7\n<script>alert(1)</script>');
+    const polyglot = Buffer.from('%PDF-1.7\n<script>alert(1)</script>\n%%EOF');
     const link = new URL((await upload(polyglot, 'pdf')).field('preSignedUrl'));
     const { headers } = await api.get(link.pathname + link.search);
     expect(Object.fromEntries(headers)).toMatchObject({

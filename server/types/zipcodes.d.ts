@@ -8,5 +8,6 @@ declare module 'zipcodes' {
     readonly longitude: number;
     readonly country: string;
   }
+  export const codes: Readonly<Record<string, Place>>;
   export function lookup(zip: string): Place | undefined;
 }

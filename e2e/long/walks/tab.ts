@@ -113,6 +113,9 @@ export class Tab {
     await expect(dialog.or(arrived).first()).toBeVisible();
     if (await dialog.isVisible()) {
       expect(mayAsk, 'asks only when someone else has changed something').toBe(true);
+      for (const group of await dialog.getByRole('radiogroup').all())
+        if ((await group.getByRole('radio', { checked: true }).count()) === 0)
+          await group.getByRole('radio', { name: /^Mine/ }).check();
       await dialog.getByRole('button', { name: 'Save' }).click();
     }
     // A save over a changed record is refused first.

@@ -18,7 +18,7 @@ export const BUSINESS_STEPS: LabelsByScreen = {
     reasonDRIVER: 'Nombre de la empresa del conductor',
     select: 'Seleccione',
     progressTitle: 'Este paso',
-    progressText: '{done} de {of} campos obligatorios listos',
+    progressText: '{done} de {of} datos obligatorios listos',
   },
   program: {
     lead: 'Elija cómo trabaja su taller con la flota.',
@@ -39,6 +39,7 @@ export const BUSINESS_STEPS: LabelsByScreen = {
     otherText: 'Especifique la cuenta nacional',
     help: 'De este proveedor depende qué pasos debe completar.',
     skips: '{name} omite estos pasos: {steps}.',
+    adds: '{name} agrega estos pasos: {steps}.',
     skipsNothing: '{name} no omite ningún paso.',
   },
   w9: {
@@ -54,6 +55,8 @@ export const BUSINESS_STEPS: LabelsByScreen = {
     idTypeHelp: 'Si elige otro tipo, el número se borra',
     ssn: 'Número de Seguro Social',
     ein: 'Número de identificación del empleador',
+    writtenAs: 'Este número está escrito como un {type}. ¿Lo es?',
+    useAs: 'Usar como {type}',
     storedHelp: 'Déjelo vacío para conservar el número guardado',
     select: 'Seleccione',
     addressSection: 'Nombre comercial y dirección fiscal',

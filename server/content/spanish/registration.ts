@@ -44,6 +44,7 @@ export const REGISTRATION: LabelsByScreen = {
   },
   overview: {
     bannerLabel: 'Su registro',
+    readyLead: 'No falta nada. Revise sus respuestas y envíe su registro.',
     missingLead: 'Vea abajo lo que falta para completar su registro',
     lockedLead: 'Este registro se ha enviado. Puede leer cada paso.',
     inactiveLead: 'Este registro ya no está activo. Puede leer cada paso.',
@@ -224,6 +225,7 @@ export const REGISTRATION: LabelsByScreen = {
     emptyTextAR: 'Agregue a la persona que da seguimiento a los pagos.',
     emptyTextAll: 'Aquí aparecen los contactos que agregue en otros pasos.',
     addContact: 'Agregar contacto',
+    use: 'Usar a {name}',
     alreadyThere: 'Solo puede haber uno. Edítelo o elimínelo para nombrar a otra persona.',
     allThere: 'Cada función tiene su contacto. Edite uno para nombrar a otra persona.',
     edit: 'Editar {name}',

@@ -144,6 +144,8 @@ export const SHOP_STEPS: LabelsByScreen = {
     certified: '¿Tiene una certificación profesional?',
     certificate: 'Certificado',
     kinds: 'PNG, JPG, JPEG o PDF',
+    encrypted:
+      'Este PDF está protegido. Si al abrirlo pide una contraseña, guarde una copia sin contraseña y elija esa. De lo contrario, nadie podrá revisarlo.',
     expirationDate: 'Fecha de vencimiento',
     expirationHelp: 'MM/DD/AAAA, hoy o después',
     saveCertificate: 'Guardar certificado',

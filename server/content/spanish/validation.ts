@@ -8,6 +8,7 @@ export const VALIDATION: LabelsByScreen = {
     text: 'Escriba un texto válido',
     phone: 'Escriba un número válido',
     extension: 'Escriba una extensión válida',
+    cellExtension: 'Los celulares no tienen extensión',
     zip: 'Escriba un código postal válido',
     city: 'La ciudad puede tener como máximo 15 caracteres',
     accountNumber: 'Escriba un número de cuenta válido',
@@ -32,6 +33,7 @@ export const VALIDATION: LabelsByScreen = {
     uploadPixels: 'Esta imagen tiene demasiados píxeles. Escanéela con una resolución menor.',
     uploadEmpty: 'Este archivo está vacío',
     uploadUnreadable: 'Este archivo ya no se puede leer. Elíjalo de nuevo, por favor.',
+    uploadCutOff: 'Falta el final de este PDF. Guárdelo o descárguelo de nuevo.',
     uploadContent: 'El contenido de este archivo no corresponde a su tipo',
     expirationPast: 'La fecha de vencimiento no puede ser anterior a hoy',
     date: 'Escriba una fecha como MM/dd/aaaa',
@@ -41,6 +43,27 @@ export const VALIDATION: LabelsByScreen = {
     doorHeight: 'Seleccione la altura de la puerta',
     servicesRequired: 'Seleccione al menos un servicio y un tipo de vehículo',
     invalid: 'Este valor no es válido',
+  },
+  refusedText: {
+    text: "Este campo no puede llevar {characters}; solo letras, números, espacios y ' , . #",
+    businessName:
+      "Un nombre comercial no puede llevar {characters}; solo letras, números, espacios y ' , & -",
+    personName:
+      "Este campo no puede llevar {characters}; solo letras, números, espacios y ' , . # -",
+    address:
+      "Una dirección no puede llevar {characters}; solo letras, números, espacios y ' , . # - /",
+    w9Name: 'Este nombre no puede llevar {characters}.',
+    period: 'un punto',
+    comma: 'una coma',
+    hyphen: 'un guion',
+    slash: 'una barra',
+    quote: 'comillas',
+  },
+  tinLock: {
+    until: 'El número fiscal está bloqueado. Inténtelo de nuevo después del {time}',
+    day: 'El número fiscal está bloqueado. Inténtelo de nuevo en 24 horas',
+    representative: 'El número fiscal está bloqueado. Un representante se comunicará con usted',
+    support: 'El número fiscal está bloqueado. Comuníquese con soporte',
   },
   missing: {
     businessName: 'Escriba el nombre comercial y la dirección',

@@ -1,12 +1,7 @@
-import { LIMITS } from '@contract/limits';
 import { cityWords, postalCity, sameCityWord } from '@contract/rules/postalCity';
 
-/**
- * A city name as the simulated postal service writes it. A name that cannot be abbreviated is cut
- * at 15 characters.
- */
-export const serviceCity = (city: string): string =>
-  postalCity(city) ?? cityWords(city).join(' ').slice(0, LIMITS.city).trim();
+/** A city name as the simulated postal service writes it. */
+export const serviceCity = (city: string): string => postalCity(city) ?? city;
 
 /**
  * Whether a typed name means this city, whatever its punctuation, case, accents and postal

@@ -1,6 +1,7 @@
 import userEvent from '@testing-library/user-event';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
 import { CheckboxGroup } from './CheckboxGroup';
 import { RadioCards } from './RadioCards';
 import { SelectField } from './SelectField';
@@ -10,6 +11,7 @@ import { SliderField } from './SliderField';
 import { PasswordField } from './PasswordField';
 import { PasswordPolicy } from './PasswordPolicy';
 import { useState } from 'react';
+import { requiredBusinessName } from '@contract/rules/fields';
 import { LIMITS, UPLOAD_EXTENSIONS } from '@contract/limits';
 import { FileField } from './FileField';
 import { fileProblem } from './fileProblem';
@@ -49,6 +51,14 @@ function Form({ error, readOnly }: { error?: string; readOnly?: boolean }) {
     </>
   );
 }
+
+it('VAL-39 a refused text names what its field does not take, and what it takes', () => {
+  const parsed = v.safeParse(requiredBusinessName, 'Miller Inc. #1 <');
+  render(<TextField label="Business name" error={parsed.issues?.[0].message} />);
+  expect(screen.getByLabelText('Business name')).toHaveAccessibleDescription(
+    "Please Enter Valid Text. A business name cannot have a period, #, or <, only letters, numbers, spaces and ' , & -",
+  );
+});
 
 describe('SelectField', () => {
   it('starts on its empty choice and gives the form the chosen value', async () => {

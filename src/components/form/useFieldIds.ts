@@ -1,6 +1,9 @@
 import { useCallback, useId } from 'react';
+import { readRefusedText } from '@contract/rules/refusedText';
 import { useLabels, useServerText } from '@/components/labels/LabelsContext';
+import { useLanguage } from '@/components/labels/LanguageContext';
 import { validationLabels } from '@/components/labels/validationLabels';
+import { refusedTextLabels } from './refusedTextLabels';
 
 export interface FieldIds {
   readonly control: string;
@@ -18,20 +21,42 @@ export function useFieldIds(id: string | undefined): FieldIds {
   return { control, help: `${control}-help`, extra: `${control}-extra` };
 }
 
+/** Characters that are hard to see by themselves. */
+const NAMED: Readonly<Record<string, 'period' | 'comma' | 'hyphen' | 'slash' | 'quote'>> = {
+  '.': 'period',
+  ',': 'comma',
+  '-': 'hyphen',
+  '/': 'slash',
+  '"': 'quote',
+};
+
 type ValidationKey = keyof typeof validationLabels.fallback;
 
 const isValidationKey = (text: string): text is ValidationKey => text in validationLabels.fallback;
 
 /**
- * Turns form errors into words of the person's language: rules carry a message key, servers an
- * English text.
+ * Turns form errors into words of the person's language: rules carry a message key, with the
+ * characters that a text field does not take, servers an English text.
  */
 export function useErrorTexts(): (error: string) => string {
   const t = useLabels(validationLabels);
+  const tRefused = useLabels(refusedTextLabels);
+  const { locale } = useLanguage();
   const serverText = useServerText();
   return useCallback(
-    (error) => (isValidationKey(error) ? t(error) : serverText(error)),
-    [serverText, t],
+    (error) => {
+      if (isValidationKey(error)) return t(error);
+      const refused = readRefusedText(error);
+      if (!refused) return serverText(error);
+      const signs = refused.characters.map((sign) => {
+        const name = NAMED[sign];
+        return name ? tRefused(name) : sign;
+      });
+      const characters = new Intl.ListFormat(locale, { type: 'disjunction' }).format(signs);
+      // Some of the specified sentences have a period.
+      return `${t(refused.key).replace(/\.$/, '')}. ${tRefused(refused.alphabet, { characters })}`;
+    },
+    [locale, serverText, t, tRefused],
   );
 }
 

@@ -28,7 +28,7 @@ export interface StepFooterProps {
   onNext?: (() => void) | undefined;
   /** The last step of a locked request leads nowhere. */
   nextHidden?: boolean | undefined;
-  /** Submits this form instead of calling `onNext`, so that Enter and Next do the same. */
+  /** Submits this form instead of calling `onNext`. */
   formId?: string | undefined;
   busy?: boolean | undefined;
   /** Called when a locked Next, or the list beside it, is pressed. */

@@ -1,6 +1,7 @@
 import { use, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { StatusChip } from '@/components/StatusChip';
+import { enterGoesOn } from './enterGoesOn';
 import { ErrorSummary } from './ErrorSummary';
 import { FirstPageContext } from './firstPage';
 import { StepFooter, type StepFooterProps } from './StepFooter';
@@ -78,7 +79,7 @@ export function StepPage({
             </h1>
             {lead ? <p>{lead}</p> : null}
           </Head>
-          <Form>
+          <Form onKeyDown={enterGoesOn}>
             {presses > 0 && footer.needed ? (
               <ErrorSummary
                 action={footer.nextLabel ?? t('next')}

@@ -1,3 +1,4 @@
+import type { FormEvent, ReactNode } from 'react';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
@@ -102,6 +103,50 @@ describe('WizardFrame', () => {
       document.getElementById(locked.getAttribute('aria-describedby') ?? '')?.textContent,
     ).toBe('Finish W-9 Information first to open these steps.');
     expect(screen.getAllByText('Step 2 of 3').length).toBeGreaterThan(0);
+  });
+
+  it('BEY-94 Enter goes to the next field that takes something, and from the last one to Next; a form of one field submits', async () => {
+    const submit = jest.fn((event: FormEvent) => event.preventDefault());
+    const form = (children: ReactNode) =>
+      frame({
+        footer: { formId: 'form' },
+        children: (
+          <form id="form" onSubmit={submit}>
+            {children}
+          </form>
+        ),
+      });
+    const { rerender } = render(
+      form(
+        <>
+          <input aria-label="Name" />
+          <input aria-label="Copied" readOnly />
+          <input type="radio" name="type" aria-label="SSN" />
+          <input type="radio" name="type" aria-label="EIN" defaultChecked />
+          <button type="button">Show number</button>
+          <select aria-label="State" />
+          <textarea aria-label="Note" />
+          <input aria-label="City" defaultValue="Dayton" />
+        </>,
+      ),
+    );
+    const next = screen.getByRole('button', { name: 'Next' });
+    await userEvent.click(screen.getByLabelText('Name'));
+    for (const label of ['EIN', 'State', 'Note']) {
+      await userEvent.keyboard('{Enter}');
+      expect(screen.getByLabelText(label)).toHaveFocus();
+    }
+    await userEvent.keyboard('{Enter}{Tab}');
+    expect(screen.getByLabelText('Note')).toHaveValue('\n');
+    await userEvent.keyboard('{Enter}');
+    expect(next).toHaveFocus();
+    expect(submit).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    expect(submit).toHaveBeenCalledTimes(1);
+
+    rerender(form(<input aria-label="Code" />));
+    await userEvent.type(screen.getByLabelText('Code'), '1{Enter}');
+    expect(submit).toHaveBeenCalledTimes(2);
   });
 
   it('BEY-01 a locked Next opens the summary, whose items are links to their fields', async () => {

@@ -1,13 +1,24 @@
 import type { Address } from '@contract/entities/address';
 
-const ALWAYS_UPPER = /^(?:[NS][EW]|PO|[A-Z])$/;
+/** Directions, single letters, Roman numerals, and abbreviations that are no words. */
+const ALWAYS_UPPER = /^(?:[NS][EW]|[A-Z]|II|III|IV|US|USA|PO|APO|FPO|DPO)$/;
+/** Designators of routes and boxes, where a number or letter follows: `FM 1960`, `RR 2`, `CR N`. */
+const BEFORE_NUMBER = /^(?:RR|HC|FM|RM|CR|SR|TR|PR|SH|IH|CH|CTH|STH|USH|CSAH|PSC|CMR|PMB)$/;
+/** `I-35` and `OH-4`, and letters mixed with digits (`N6W23001`, `12B`), but not `1ST`. */
+const ROUTE_OR_GRID =
+  /^#?(?:[A-Z]{1,2}-\d[\dA-Z]*|(?=.*\d)(?=.*[A-Z])(?!\d+(?:ST|ND|RD|TH)$)[\dA-Z]+)$/;
+const HIGHWAY = /^(?:HWY|HIGHWAY|RTE|RT|ROUTE)$/;
 
-const titleWord = (word: string): string => {
-  if (ALWAYS_UPPER.test(word)) return word;
+const titleWord = (word: string, next: string): string => {
+  if (ALWAYS_UPPER.test(word) || ROUTE_OR_GRID.test(word)) return word;
+  if (BEFORE_NUMBER.test(word) && /^(?:\d.*|[A-Z])$/.test(next)) return word;
+  // The highway of a state: `NC Highway 8`.
+  if (HIGHWAY.test(next) && /^[A-Z]{2}$/.test(word)) return word;
   const lower = word.toLowerCase();
-  // '1ST' is '1st'; 'O'NEIL' is 'O'Neil', but 'MARY'S' is 'Mary's'.
-  return lower.replace(/^\p{L}|(?<=[-/])\p{L}|(?<=^\p{L}')\p{L}/gu, (letter) =>
-    letter.toUpperCase(),
+  // '1ST' is '1st'; 'O'NEIL' is 'O'Neil', but 'MARY'S' is 'Mary's'; 'MCDONALD' is 'McDonald'.
+  return lower.replace(
+    /^\p{L}|(?<=[-/])\p{L}|(?<=^\p{L}')\p{L}|(?<=^mc)\p{L}(?=\p{L}{2})/gu,
+    (letter) => letter.toUpperCase(),
   );
 };
 
@@ -16,7 +27,12 @@ const titleWord = (word: string): string => {
  * and stays.
  */
 export const titleCase = (line: string): string =>
-  /\p{Ll}/u.test(line) ? line : line.split(' ').map(titleWord).join(' ');
+  /\p{Ll}/u.test(line)
+    ? line
+    : line
+        .split(' ')
+        .map((word, i, words) => titleWord(word, words[i + 1] ?? ''))
+        .join(' ');
 
 /**
  * An address as screens show it; the postal service stores it in capitals. The state stays in

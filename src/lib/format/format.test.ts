@@ -4,7 +4,7 @@ import { digitsMask } from './digits';
 import { formatFileSize } from './fileSize';
 import { initialsOf } from './initials';
 import { caretAfterRetype } from './mask';
-import { formatPhone, phoneMask } from './phone';
+import { formatPhone, phoneMask, splitPhone } from './phone';
 import { maskedLastFour, taxIdMasks } from './taxId';
 import { zipMask } from './zip';
 import { addressLine, titleCase } from './address';
@@ -13,6 +13,20 @@ import { formatTime, formatWeekdayTime } from './weekdayTime';
 import { formatBusinessTime, formatDate, formatDay, formatLongDay, formatMonthDay } from './day';
 
 describe('phone', () => {
+  it.each([
+    '(937) 555-0142 x12',
+    '937.555.0142 ext. 12',
+    '+1 937 555 0142, Ext: 12',
+    '9375550142#12',
+  ])('VAL-40 %s has an extension', (text) =>
+    expect(splitPhone(text)).toEqual({ phone: '9375550142', extension: '12' }),
+  );
+
+  it.each(['(937) 555-0142', '555-0142 x12', '(937) 555-0142 x', 'x12'])(
+    'VAL-40 %s has no number and extension',
+    (text) => expect(splitPhone(text)).toBeNull(),
+  );
+
   it('VAL-06 is shown as (123) 456-7890 and stored as ten digits', () => {
     expect(formatPhone('1234567890')).toBe('(123) 456-7890');
     expect(phoneMask.toValue('(123) 456-7890')).toBe('1234567890');
@@ -193,9 +207,21 @@ it.each([
   ["4 ST MARY'S RD", "4 St Mary's Rd"],
   ['PO BOX 12', 'PO Box 12'],
   ['5 N MAIN ST', '5 N Main St'],
+  ['4200 US HWY 62 W', '4200 US Hwy 62 W'],
+  ['RR 2 BOX 152', 'RR 2 Box 152'],
+  ['12 FM 1960 RD', '12 FM 1960 Rd'],
+  ['N6W23001 BLUEMOUND RD', 'N6W23001 Bluemound Rd'],
+  ['3 CR 12B', '3 CR 12B'],
+  ['8 NC HIGHWAY 8', '8 NC Highway 8'],
+  ['9 COUNTY ROAD N', '9 County Road N'],
+  ['12 OAK CT FL 3', '12 Oak Ct Fl 3'],
+  ['700 I-35 S UNIT 12B', '700 I-35 S Unit 12B'],
+  ['5 MCDONALD DR', '5 McDonald Dr'],
+  ['PSC 12 BOX 3', 'PSC 12 Box 3'],
+  ['APO', 'APO'],
   ['1480 foundry AVE', '1480 foundry AVE'],
   ['', ''],
-])('%s is shown as %s', (stored, shown) => {
+])('ADH-23 %s is shown as %s', (stored, shown) => {
   expect(titleCase(stored)).toBe(shown);
 });
 

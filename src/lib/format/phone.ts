@@ -1,4 +1,6 @@
 import { LIMITS } from '@contract/limits';
+import { cleanValue } from '@contract/rules/normalize';
+import { PATTERNS } from '@contract/rules/patterns';
 import { digitMask, withoutSeparators } from './mask';
 
 /**
@@ -26,6 +28,15 @@ export const phoneMask = digitMask({
   dress: dressPhone,
   read: readPhone,
 });
+
+const WITH_EXTENSION = /^(.*\d\)?)[\s,;]*(?:x|ext|extension|#)[\s.:]*(\d{1,10})$/i;
+
+/** `(937) 555-0142 x12` in its parts; null for anything else than a whole number with both. */
+export function splitPhone(text: string): { phone: string; extension: string } | null {
+  const [, number = '', extension = ''] = WITH_EXTENSION.exec(cleanValue(text)) ?? [];
+  const phone = readPhone(number);
+  return PATTERNS.phone.test(phone) ? { phone, extension } : null;
+}
 
 /** A stored phone number as people read it. */
 export const formatPhone = phoneMask.toShown;

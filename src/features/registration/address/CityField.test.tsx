@@ -57,7 +57,7 @@ describe('CityField', () => {
   it('follows what is typed, and offers nothing where no abbreviation fits', async () => {
     const user = newUser();
     renderWithProviders(<Form />);
-    await user.fill(city(), 'Feasterville Trevose');
+    await user.fill(city(), '1 2 3 4 5 6 7 8 9');
     await user.tab();
     expect(city()).toHaveAccessibleDescription(LIMIT);
     expect(offer()).toBeNull();

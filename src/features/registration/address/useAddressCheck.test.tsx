@@ -173,6 +173,20 @@ describe('useAddressCheck', () => {
     );
   });
 
+  it('ADH-22 keeps what was typed when only letter case differs, and a later change of it', async () => {
+    const { control, settle, type } = setup({ [CHECK]: () => found('4200 US HWY 62 W') });
+    await settle('4200 us hwy 62 w', 'verified');
+    expect(control().toStore()).toMatchObject({ address: '4200 us hwy 62 w', city: 'Dayton' });
+    type('4200 US Hwy 62 W');
+    expect(control().toStore()).toMatchObject({ address: '4200 US Hwy 62 W' });
+    // A stored address in the capitals of the service is shown in title case and stays.
+    const address = { ...storedAddress, address: '1 MAIN ST', city: 'DAYTON' };
+    const again = setup({}, [{ address, verified: 1 }]);
+    expect(again.control().toStore()).toEqual(address);
+    again.type('1 MAIN St');
+    expect(again.control().toStore()).toMatchObject({ address: '1 MAIN St', city: 'Dayton' });
+  });
+
   it('says that an address could not be kept as entered, until it is tried again', async () => {
     let works = false;
     const { status, control, settle } = setup(

@@ -9,11 +9,12 @@ import {
   requiredState,
   requiredZip,
 } from '@contract/rules/fields';
-import { sameAddress } from '@contract/rules/addressMatch';
+import { asConfirmed, sameAddress } from '@contract/rules/addressMatch';
 import { addressCheckApi } from '@/api/addressCheck';
 import { toApiError, type ApiError } from '@/api/errors';
 import type { LeanForm } from '@/components/form/useLeanForm';
 import { shownAddress } from '@/lib/format/address';
+import { sameValue } from '@/lib/sameValue';
 import { useAppDispatch } from '@/store/hooks';
 import { useServices } from '@/store/services';
 import { addressOf, inFields, toFields, type AddressNames } from '../model/addressOf';
@@ -144,7 +145,7 @@ export function useAddressCheck<Values extends FieldValues>({
     else {
       const suggestion = inFields(data.suggestion, names ?? NO_NAMES);
       if (sameAddress(suggestion, now)) {
-        accepted.current = { address: suggestion, verified: 1 };
+        accepted.current = { address: asConfirmed(suggestion, now), verified: 1 };
         setStatus(settledAs(1));
       } else setStatus({ kind: 'suggestion', suggestion });
     }
@@ -240,11 +241,14 @@ export function useAddressCheck<Values extends FieldValues>({
       useAsEntered: () => void useAsEntered(),
       checkAgain: () => void check(),
       /**
-       * The address as it is stored: in the words of the service that confirmed it, else as typed.
+       * The address as it is stored: in the words of the service that confirmed it, else as typed,
+       * also when only letter case was typed over.
        */
       toStore: (): Address => {
         const now = read();
-        return knownAs(now)?.address ?? now;
+        const known = knownAs(now)?.address;
+        if (!known) return now;
+        return sameValue(shownAddress(known), now) ? known : asConfirmed(known, now);
       },
     }),
     [check, confirm, fill, knownAs, read, status, useAsEntered],

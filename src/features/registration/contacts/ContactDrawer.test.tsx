@@ -225,6 +225,37 @@ describe('the contacts of a step', () => {
     });
   });
 
+  it('CTC-26 one click gives an existing contact the role; a failure stays beside it', async () => {
+    const { backend, situation } = contactsOf(aContactWith('MAIN', 'AR'));
+    backend.refuses = ['SIGN'];
+    const { user, server } = open('w9', situation);
+    const panel = within(await panelOf('Signing authority'));
+    const use = panel.getByRole('button', { name: 'Use Dana Miller' });
+    await user.click(use);
+    expect(await panel.findByRole('alert')).toHaveTextContent(WHY);
+    backend.refuses = [];
+    await user.click(use);
+    expect(await panel.findByText('Added')).toBeInTheDocument();
+    expect(toasts()).toContain('Contact info saved successfully!');
+    expect(bodiesOf(server, 'createContactRole').at(-1)).toMatchObject({ contactRole: 'SIGN' });
+    expect(use).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(panel.getByRole('button', { name: 'Edit Dana Miller' })).toHaveFocus(),
+    );
+  });
+
+  it('CTC-27 the primary contact may start with the login e-mail', async () => {
+    const { situation } = contactsOf();
+    const { user } = open('basicInfo', situation);
+    const panel = within(await panelOf('Primary contact'));
+    await user.click(panel.getByRole('button', { name: 'Use dana@example.com' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Add contact' }));
+    expect(drawer.getByLabelText('E-mail')).toHaveValue('dana@example.com');
+    expect(drawer.getByRole('checkbox', { name: 'Same as business email' })).toBeChecked();
+    await user.click(drawer.getByRole('checkbox', { name: 'Same as business email' }));
+    expect(drawer.getByLabelText('E-mail')).not.toHaveAttribute('readonly');
+  });
+
   it('CTC-11 CTC-17 lists what Save still needs, leads to it and marks it when pressed; a name is tidied when its field is left', async () => {
     const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
     const { user, server } = open('w9', situation);

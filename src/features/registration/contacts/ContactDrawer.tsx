@@ -31,6 +31,8 @@ interface ContactDrawerProps {
   readonly role: ContactRole | null;
   /** Null adds a contact. */
   readonly contact: Contact | null;
+  /** The login e-mail, which a new contact starts with. */
+  readonly email?: string | undefined;
   readonly contacts: readonly Contact[];
   readonly business: () => BusinessLine;
   readonly onClose: () => void;
@@ -40,14 +42,22 @@ interface ContactDrawerProps {
 const NEW = '';
 
 /** Adds a contact (a new one, or an existing one with one more role) or updates one. */
-export function ContactDrawer({ role, contact, contacts, business, onClose }: ContactDrawerProps) {
+export function ContactDrawer({
+  role,
+  contact,
+  email,
+  contacts,
+  business,
+  onClose,
+}: ContactDrawerProps) {
   const { online } = useRegistration();
   const t = useLabels(contactLabels);
   const { roles: listed } = useContactRoles();
   const [existing, setExisting] = useState(NEW);
-  const contactForm = useContactForm(contact, role, contacts);
+  const contactForm = useContactForm(contact, role, contacts, email);
   const { form, idOf, needed, busy, restored, stored, discard, abandon, conflict } = contactForm;
-  const same = useSameAsBusiness(contactForm.set, business);
+  const emailCopied = email !== undefined && form.getValues('contactEmail') === email;
+  const same = useSameAsBusiness(contactForm.set, business, emailCopied);
 
   const { taken, removedRoles, whileSaving } = useTakenRoles(contactForm, contacts);
   const choices = listed.filter(({ value }) => !taken.includes(value));

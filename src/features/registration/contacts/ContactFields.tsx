@@ -65,6 +65,7 @@ export function ContactFields({ contactForm, same }: ContactFieldsProps) {
       />
       <PhoneField
         {...field('contactPhone')}
+        onExtension={phoneType === 'CELL' ? undefined : (own) => set('contactPhoneExtension', own)}
         readOnly={locked || samePhone}
         label={t('phone')}
         help={samePhone ? t('samePhoneHelp') : undefined}

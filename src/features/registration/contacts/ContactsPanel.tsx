@@ -1,3 +1,4 @@
+import { Button } from '@/components/Button';
 import IconButton from '@mui/material/IconButton';
 import { memo, useState } from 'react';
 import type { Contact } from '@contract/entities/contact';
@@ -22,8 +23,11 @@ import { UnsavedMark } from '../step-kit/UnsavedMark';
 import { fullName } from '../model/fullName';
 import { businessLineOf, type BusinessLine } from './businessLine';
 import { contactLabels } from './contactLabels';
+import { ContactOffers } from './ContactOffers';
 import { EmailText } from './EmailText';
-import { Panel, PanelHead, Person, People, Reason } from './contactStyles';
+import { Actions, Panel, PanelHead, Person, People, Reason } from './contactStyles';
+import { useGiveRole } from './useGiveRole';
+import { useLoginEmail } from './useLoginEmail';
 
 /** Loaded on first use: most visits open neither. */
 const ContactDrawer = lazyScreen(async () => ({
@@ -59,8 +63,10 @@ export const ContactsPanel = memo(function ContactsPanel({
   const { nameOf } = useContactRoles();
   const basicInfo = useBasicInfo();
   const contacts = useContacts();
-  const [editing, setEditing] = useState<{ contact: Contact | null } | null>(null);
+  const [editing, setEditing] = useState<{ contact: Contact | null; email?: string } | null>(null);
   const [deleting, setDeleting] = useState<Contact | null>(null);
+  const giveRole = useGiveRole();
+  const loginEmail = useLoginEmail();
 
   const shown = role ? contacts.filter((contact) => holdsRole(contact, role)) : contacts;
   const key = role ?? 'All';
@@ -73,6 +79,7 @@ export const ContactsPanel = memo(function ContactsPanel({
   const newForm = contactFormName(null, role ?? null);
   const unsaved = useHasDraft(newForm) && !full;
 
+  const others = role && !full ? contacts.filter((contact) => !shown.includes(contact)) : [];
   const add = (
     <BlockedButton
       variant="soft"
@@ -102,7 +109,30 @@ export const ContactsPanel = memo(function ContactsPanel({
           drawing={<ContactCardDrawing />}
           title={t(`empty${key}`)}
           text={editable ? t(`emptyText${key}`) : undefined}
-          action={editable ? add : undefined}
+          action={
+            editable ? (
+              <Actions>
+                {role ? (
+                  <ContactOffers
+                    contacts={others}
+                    take={(contact) => giveRole(contact, role)}
+                    failure="saveContact"
+                    done={t('saved')}
+                  />
+                ) : null}
+                {role === 'MAIN' && others.every((other) => other.contactEmail !== loginEmail) ? (
+                  <Button
+                    variant="outlined"
+                    startIcon={<Icon name="mail" />}
+                    onClick={() => setEditing({ contact: null, email: loginEmail })}
+                  >
+                    {t('use', { name: loginEmail })}
+                  </Button>
+                ) : null}
+                {add}
+              </Actions>
+            ) : undefined
+          }
         />
       ) : (
         <>
@@ -141,7 +171,7 @@ export const ContactsPanel = memo(function ContactsPanel({
               </Person>
             ))}
           </People>
-          {editable ? add : null}
+          {editable ? <Actions data-list>{add}</Actions> : null}
           {editable && full ? (
             <Reason id={reasonId}>{t(role ? 'alreadyThere' : 'allThere')}</Reason>
           ) : null}
@@ -158,6 +188,7 @@ export const ContactsPanel = memo(function ContactsPanel({
           <ContactDrawer
             role={role ?? null}
             contact={editing.contact}
+            email={editing.email}
             contacts={contacts}
             business={business ?? (() => businessLineOf(basicInfo))}
             onClose={() => setEditing(null)}

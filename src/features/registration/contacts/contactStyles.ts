@@ -19,6 +19,8 @@ export const PanelHead = styled('div')({
   justifyContent: 'space-between',
   gap: 8,
   '& h2': type.h3,
+  // Between the sections of a form it is one of them.
+  'form & h2': type.h2,
 });
 
 export const People = styled('ul')({ display: 'grid', gap: 12 });
@@ -50,3 +52,14 @@ export const Choice = styled(FormGrid)({ marginBottom: 12, [media.phone]: { marg
 
 /** Why Add Contact is locked. */
 export const Reason = styled('p')({ ...type.small, color: color('text-secondary') });
+
+/** The ways to a contact, one below the other. */
+export const Actions = styled('div')({
+  display: 'grid',
+  gap: 8,
+  justifySelf: 'center',
+  width: '100%',
+  maxWidth: 360,
+  '&[data-list]': { justifySelf: 'start' },
+  '& button': { width: '100%', overflowWrap: 'anywhere' },
+});

@@ -125,19 +125,3 @@ export async function saveContact(
 
 /** The path of a delete requires a role; for a contact without one, any role works. */
 const NO_ROLE = 'none';
-
-/** Gives an existing contact one more role. */
-export const addRole = (
-  dispatch: AppDispatch,
-  requestUid: string,
-  contact: Contact,
-  role: ContactRole,
-): Promise<ContactSaveResult> =>
-  saveRoles(
-    dispatch,
-    requestUid,
-    contact.contactUid,
-    contact.contactRoles,
-    [...contact.contactRoles.map((entry) => entry.contactRole), role],
-    contact.etag,
-  );

@@ -17,11 +17,13 @@ const uidOf = ({ contactUid }: Contact): string => contactUid;
  * The form of the contact drawer, with the contact it saves to.
  * @param contact null adds one
  * @param role the role that a new contact starts with
+ * @param email the e-mail that it starts with
  */
 export function useContactForm(
   contact: Contact | null,
   role: ContactRole | null,
   contacts: readonly Contact[],
+  email = '',
 ) {
   const t = useLabels(contactLabels);
   const phone = useLabels(phoneLabels);
@@ -41,7 +43,7 @@ export function useContactForm(
   const stepForm = useStepForm({
     name: contactFormName(contact, role),
     schema: contactFormSchema,
-    values: contact || !role ? values : { ...values, roles: [role] },
+    values: contact || !role ? values : { ...values, contactEmail: email, roles: [role] },
     titles: {
       contactFirstName: t('firstName'),
       contactLastName: t('lastName'),

@@ -1,19 +1,21 @@
 import { useState } from 'react';
-import { useServices } from '@/store/services';
-import { useRegistration, useVendorRequest } from '../model/RegistrationContext';
 import type { BusinessLine } from './businessLine';
 import type { ContactForm } from './useContactForm';
+import { useLoginEmail } from './useLoginEmail';
 
 /**
  * The boxes that copy the phone line and the e-mail of the business. What a ticked box has filled
  * in is locked.
+ * @param emailCopied the form opened with the e-mail of the business
  */
-export function useSameAsBusiness(set: ContactForm['set'], business: () => BusinessLine) {
-  const { newFor } = useRegistration();
-  const request = useVendorRequest();
-  const { session } = useServices();
+export function useSameAsBusiness(
+  set: ContactForm['set'],
+  business: () => BusinessLine,
+  emailCopied: boolean,
+) {
+  const loginEmail = useLoginEmail();
   const [samePhone, setSamePhone] = useState(false);
-  const [sameEmail, setSameEmail] = useState(false);
+  const [sameEmail, setSameEmail] = useState(emailCopied);
 
   const onSamePhone = (checked: boolean) => {
     setSamePhone(checked);
@@ -25,7 +27,7 @@ export function useSameAsBusiness(set: ContactForm['set'], business: () => Busin
   };
   const onSameEmail = (checked: boolean) => {
     setSameEmail(checked);
-    if (checked) set('contactEmail', (request ? request.loginEmail : newFor) || session.email());
+    if (checked) set('contactEmail', loginEmail);
   };
   const reset = () => {
     setSamePhone(false);

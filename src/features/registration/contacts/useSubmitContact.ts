@@ -7,8 +7,9 @@ import { useNotify } from '@/store/notify';
 import { useRegistration } from '../model/RegistrationContext';
 import { useAction } from '../actions/useAction';
 import { contactLabels } from './contactLabels';
-import { addRole, saveContact, type ContactSaveResult } from './saveContact';
+import { saveContact, type ContactSaveResult } from './saveContact';
 import type { ContactForm } from './useContactForm';
+import { useGiveRole } from './useGiveRole';
 import type { TakenRoles } from './useTakenRoles';
 
 interface SubmitContactOptions {
@@ -34,6 +35,7 @@ export function useSubmitContact({
   const { save, stored, lost, setSavedUid, reread } = contactForm;
   const { ensureRequest } = useRegistration();
   const dispatch = useAppDispatch();
+  const giveRole = useGiveRole();
   const t = useLabels(contactLabels);
   const notify = useNotify();
   const [partial, setPartial] = useState<ContactSaveResult | null>(null);
@@ -42,11 +44,6 @@ export function useSubmitContact({
   latestStored.current = stored;
 
   const send = async (): Promise<ContactSaveResult | null> => {
-    if (chosen && role) {
-      const only = await addRole(dispatch, await ensureRequest(), chosen, role);
-      if (only.error) throw only.error;
-      return only;
-    }
     let result: ContactSaveResult | null = null;
     const outcome = await save(async ({ roles, ...values }, { etag, gone }) => {
       const requestUid = await ensureRequest();
@@ -70,12 +67,15 @@ export function useSubmitContact({
 
   const submit = async () => {
     setPartial(null);
-    const result = await send();
-    if (!result) return;
-    if (result.error) {
-      // The contact is stored, some of its roles are not: the drawer stays and says which.
-      setPartial(result);
-      return;
+    if (chosen && role) await giveRole(chosen, role);
+    else {
+      const result = await send();
+      if (!result) return;
+      if (result.error) {
+        // The contact is stored, some of its roles are not: the drawer stays and says which.
+        setPartial(result);
+        return;
+      }
     }
     notify.success(t('saved'));
     onSaved();

@@ -48,7 +48,8 @@ export function Overview() {
   const { notes, retry } = useOpenNotes(request);
   const sent = sentOutcomeOf(request);
   const lockedLead = inactive ? 'inactiveLead' : 'lockedLead';
-  const lead = !editable ? lockedLead : sent ? 'sentLead' : 'missingLead';
+  const openLead = journey.readyToSubmit ? 'readyLead' : 'missingLead';
+  const lead = !editable ? lockedLead : sent ? 'sentLead' : openLead;
   const handsOff = config.features.handOff && editable && !sent;
   const waiting = useWaiting(handsOff ? requestUid : null);
   const notice = useClosedStepNotice();

@@ -4,11 +4,12 @@ import { styled } from '@mui/material/styles';
 import { StepCard } from '@/components/wizard/StepCard';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { usePlural } from '@/components/labels/usePlural';
-import { missingLabels, stepTitleLabels } from '@/lib/labels/journeyLabels';
+import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { media } from '@/lib/look/vars';
 import { answerLabels } from '../model/answerLabels';
 import { useRegistrationRecords } from '../model/records';
 import { useJourney, useRegistration, useVendorRequest } from '../model/RegistrationContext';
+import { useMissingText } from '../model/useMissingText';
 import { STEP_DEFINITIONS } from '../steps/definitions';
 import { reviewNoteLabels } from '../step-kit/reviewNoteLabels';
 import { stepStateOf } from '../step-kit/stepStateOf';
@@ -41,7 +42,7 @@ export function OverviewCards({
   const plural = usePlural(answerLabels);
   const overview = useLabels(overviewLabels);
   const title = useLabels(stepTitleLabels);
-  const missing = useLabels(missingLabels);
+  const missing = useMissingText();
   const words = useLabels(reviewNoteLabels);
   const savedLine = (key: StepKey): string =>
     STEP_DEFINITIONS[key].savedLine?.(records, answers, plural) ?? '';

@@ -3,6 +3,7 @@ import { defineLabels } from '@/lib/labels/defineLabels';
 export const overviewLabels = defineLabels('overview', {
   bannerLabel: 'Your registration',
   missingLead: 'Check below the items that are missing to complete your registration',
+  readyLead: 'Nothing is missing. Check your answers, then submit your registration.',
   lockedLead: 'This registration has been submitted. You can read every step.',
   inactiveLead: 'This registration is no longer active. You can read every step.',
   sentLead: 'This registration has been submitted. You can still change it.',

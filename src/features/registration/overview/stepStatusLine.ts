@@ -1,13 +1,14 @@
 import type { Journey, StepState } from '@contract/journey/evaluate';
+import type { MissingKey } from '@contract/journey/rules';
 import type { StepState as ShownState } from '@/components/wizard/stepState';
 import type { Translate } from '@/components/labels/LabelsContext';
-import type { missingLabels, stepTitleLabels } from '@/lib/labels/journeyLabels';
+import type { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import type { overviewLabels } from './overviewLabels';
 
 interface Words {
   readonly overview: Translate<keyof typeof overviewLabels.fallback>;
   readonly title: Translate<keyof typeof stepTitleLabels.fallback>;
-  readonly missing: Translate<keyof typeof missingLabels.fallback>;
+  readonly missing: (key: MissingKey) => string;
 }
 
 /**

@@ -4,11 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { reviewApi } from '@/api/review';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
+import { formatWeekdayTime } from '@/lib/format/weekdayTime';
 import { aConfig } from '@/testing/factories';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import { completeRegistration } from '../testing/openStep';
-import { aPayment } from '../testing/records';
+import { aPayment, aW9 } from '../testing/records';
 import OverviewPage from './OverviewPage';
 
 const UID = '00000000-0000-4000-8000-000000000001';
@@ -42,6 +43,25 @@ describe('the overview of a registration', () => {
     expect(locked).toHaveAccessibleDescription('Finish W-9 Information first.');
     const names = server.requests.map((request) => request.endpoint);
     expect(names).toHaveLength(new Set(names).size);
+  });
+
+  it('OVW-08 asks for nothing once every step is complete', async () => {
+    open(completeRegistration());
+    expect(await screen.findByText(/^Nothing is missing/)).toBeInTheDocument();
+    expect(screen.queryByText(/^Check below/)).not.toBeInTheDocument();
+  });
+
+  it('W9-33 says on the card of a locked tax ID until when', async () => {
+    const lockedUntil = new Date(Date.now() + 3_600_000).toISOString();
+    const w9 = aW9({
+      tinApiResponse: 'NO MATCH',
+      tinCheckCount: 2,
+      processStatus: 'ERROR',
+      lockedUntil,
+    });
+    open({ ...completeRegistration(), searchW9: page(w9) });
+    const until = `The tax ID is locked. Try again after ${formatWeekdayTime(Date.parse(lockedUntil), 'en-US')}`;
+    expect(await screen.findByText(until)).toBeInTheDocument();
   });
 
   it('JRN-19 a fresh request shows no error', async () => {

@@ -31,9 +31,10 @@ export function RegistrationFrame({ step, children }: { step: StepKey; children:
       })),
       currentKey: step,
       finishFirst: journey.blocker ? title(journey.blocker) : undefined,
-      // Once sent or inactive, the status takes the place of the count.
+      // Once sent or inactive, the status takes the place of the count. Before the first save there
+      // is nothing to count.
       progress:
-        inactive || sentOutcomeOf(request)
+        !request || inactive || sentOutcomeOf(request)
           ? null
           : { done: journey.progress.done, of: journey.progress.total },
     }),

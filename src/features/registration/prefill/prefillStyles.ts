@@ -8,6 +8,8 @@ export const Place = styled('div', { shouldForwardProp: (name) => name !== 'inOv
   inOverview: boolean;
 }>(({ inOverview }) => ({
   outline: 'none',
+  // An empty place would still push the form off the line of the panel beside it.
+  '&:empty': { display: 'none' },
   ...(inOverview && { '&:not(:empty)': { marginTop: 24 } }),
 }));
 

@@ -29,3 +29,13 @@ export const ListEmpty = styled('div')({
   '& button': { justifySelf: 'center' },
   [media.phone]: { padding: '0 16px 16px', '& button': { justifySelf: 'stretch' } },
 });
+
+/** Offers below the list, or above the button of an empty one. */
+export const ListOffers = styled('div')({
+  display: 'grid',
+  gap: 12,
+  padding: '16px 24px 20px',
+  '&:empty': { display: 'none' },
+  '&[data-alone]': { padding: 0, '& > div': { justifyContent: 'center' } },
+  [media.phone]: { padding: 16, '& button': { flex: '1 1 100%' } },
+});

@@ -2,10 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import * as v from 'valibot';
-import { MESSAGES, type MessageKey } from '@contract/messages';
+import type { MessageKey } from '@contract/messages';
 import type { LeanForm } from '@/components/form/useLeanForm';
-import { useLabels } from '@/components/labels/LabelsContext';
-import { validationLabels } from '@/components/labels/validationLabels';
+import { useErrorTexts } from '@/components/form/useFieldIds';
 import type { NeededItem } from '@/components/wizard/needed';
 import { sameValue } from '@/lib/sameValue';
 
@@ -22,8 +21,6 @@ const MISSING: ReadonlySet<string> = new Set<MessageKey>([
 export interface FieldNeed extends NeededItem {
   readonly field: string;
 }
-
-const isMessageKey = (message: string): message is MessageKey => message in MESSAGES;
 
 /** The first issue of each field, by field. */
 function issuesByField(schema: v.GenericSchema, values: unknown): ReadonlyMap<string, string> {
@@ -48,6 +45,8 @@ function requiredFields<Values extends FieldValues>(
 
 interface FormNeedsOptions<Values extends FieldValues> {
   readonly form: Pick<LeanForm<Values>, 'getValues' | 'watch'>;
+  /** Takes over what the fields show. */
+  readonly takeShown: () => void;
   readonly schema: v.GenericSchema;
   readonly idOf: (field: string) => string;
   readonly titleOf: (field: string, values: Values) => string;
@@ -55,8 +54,8 @@ interface FormNeedsOptions<Values extends FieldValues> {
 
 interface FormNeeds {
   readonly needed: readonly FieldNeed[];
-  /** Required fields filled in, and all of them. */
-  readonly progress: { readonly done: number; readonly of: number };
+  /** How many fields may not be empty. */
+  readonly required: number;
 }
 
 /**
@@ -66,30 +65,27 @@ interface FormNeeds {
  */
 export function useFormNeeds<Values extends FieldValues>({
   form: { getValues, watch },
+  takeShown,
   schema,
   idOf,
   titleOf,
 }: FormNeedsOptions<Values>): FormNeeds & { readonly refresh: () => void } {
-  const validation = useLabels(validationLabels);
+  const errorText = useErrorTexts();
 
   const compute = useCallback((): FormNeeds => {
     const values = getValues();
     const issues = issuesByField(schema, values);
-    const required = requiredFields(schema, values);
     return {
       needed: [...issues].map(([field, message]) => ({
         field,
         id: idOf(field),
         title: titleOf(field, values),
-        detail: isMessageKey(message) ? validation(message) : message,
+        detail: errorText(message),
         kind: MISSING.has(message) ? 'missing' : 'error',
       })),
-      progress: {
-        done: required.filter((field) => !issues.has(field)).length,
-        of: required.length,
-      },
+      required: requiredFields(schema, values).length,
     };
-  }, [getValues, idOf, schema, titleOf, validation]);
+  }, [errorText, getValues, idOf, schema, titleOf]);
 
   const [needs, setNeeds] = useState(compute);
   const refresh = useCallback(
@@ -114,7 +110,9 @@ export function useFormNeeds<Values extends FieldValues>({
     });
     const settleNow = ({ target }: MouseEvent) => {
       // Only for buttons: rendering during the click on a box would put its tick back.
-      if (timer === undefined || !(target instanceof Element) || !target.closest('button')) return;
+      if (!(target instanceof Element) || !target.closest('button')) return;
+      takeShown();
+      if (timer === undefined) return;
       clearTimeout(timer);
       flushSync(settle);
     };
@@ -125,6 +123,6 @@ export function useFormNeeds<Values extends FieldValues>({
       clearTimeout(timer);
       document.removeEventListener('click', settleNow, { capture: true });
     };
-  }, [refresh, watch]);
+  }, [refresh, takeShown, watch]);
   return { ...needs, refresh };
 }

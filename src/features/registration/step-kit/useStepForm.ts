@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { toApiError } from '@/api/errors';
 import { focusField } from '@/components/focusField';
 import type { SelectOption } from '@/components/form/SelectField';
+import { takeShownValues } from '@/components/form/takeShownValues';
 import { useLeanForm } from '@/components/form/useLeanForm';
 import { useSingleFlight } from '@/components/useSingleFlight';
 import { useRegistration } from '../model/RegistrationContext';
@@ -84,7 +85,18 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
     const title = latest.current.titles[field];
     return typeof title === 'function' ? title(typed) : (title ?? field);
   }, []);
-  const { needed, progress, refresh } = useFormNeeds<Values>({ form, schema, idOf, titleOf });
+  const { control, getValues, setValue } = form;
+  const takeShown = useCallback(
+    () => takeShownValues({ control, getValues, setValue }),
+    [control, getValues, setValue],
+  );
+  const { needed, required, refresh } = useFormNeeds<Values>({
+    form,
+    schema,
+    takeShown,
+    idOf,
+    titleOf,
+  });
   const { drop, keep, unsaved } = useFormDraft<Values>(form, {
     key: draft.keyNow,
     secrets,
@@ -199,7 +211,7 @@ export function useStepForm<Values extends FieldValues, Schema extends FormSchem
     idOf: (fieldName: FieldName<Values>) => idOf(fieldName),
     formId: `${idPrefix}form`,
     needed,
-    progress,
+    required,
     busy,
     /** Whether a draft was restored when the form opened and is not saved since. */
     restored,

@@ -6,6 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { BlockedButton } from '@/components/BlockedButton';
+import { focusField } from '@/components/focusField';
 import { RadioCards } from '@/components/form/RadioCards';
 import { useLabels, useServerText } from '@/components/labels/LabelsContext';
 import { keepReadable } from '@/components/overlays/keepReadable';
@@ -59,9 +60,12 @@ export function DifferencesDialog({ open, question }: { open: boolean; question:
   const serverText = useServerText();
   const id = useId();
   const shown = useShownValues(secrets, titleOf);
-  const [sides, setSides] = useState<readonly Side[]>(() =>
+  const [sides, setSides] = useState<readonly (Side | null)[]>(() =>
     differences.map(({ initial }) => initial),
   );
+  const chosen = sides.filter((side) => side !== null);
+  const firstOpen = sides.indexOf(null);
+  const [pressed, setPressed] = useState(false);
   useFocusHome(open);
 
   const titleOfGroup = (fields: readonly string[]): string => {
@@ -102,7 +106,8 @@ export function DifferencesDialog({ open, question }: { open: boolean; question:
               key={fields.join()}
               id={`${id}-${i}`}
               label={titleOfGroup(fields)}
-              value={sides[i] ?? 'mine'}
+              value={sides[i] ?? null}
+              error={pressed && sides[i] === null ? 'requiredSelect' : undefined}
               onChange={(event) => {
                 const side: Side = event.currentTarget.value === 'theirs' ? 'theirs' : 'mine';
                 setSides((before) => before.map((other, at) => (at === i ? side : other)));
@@ -119,7 +124,17 @@ export function DifferencesDialog({ open, question }: { open: boolean; question:
         <BlockedButton variant="outlined" onClick={() => answer(null)}>
           {t('cancel')}
         </BlockedButton>
-        <BlockedButton onClick={() => answer(sides)}>{t('save')}</BlockedButton>
+        <BlockedButton
+          blocked={firstOpen >= 0}
+          reasonId={`${id}-text`}
+          onBlocked={() => {
+            setPressed(true);
+            focusField(`${id}-${firstOpen}`);
+          }}
+          onClick={() => answer(chosen)}
+        >
+          {t('save')}
+        </BlockedButton>
       </DialogActions>
     </Dialog>
   );

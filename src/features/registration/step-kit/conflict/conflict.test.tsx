@@ -37,7 +37,7 @@ const saves = () => step.server.requests.filter(({ endpoint }) => endpoint === '
 const ifMatch = () => saves().map(({ headers }) => headers.get('If-Match'));
 
 describe('a record that someone else has changed', () => {
-  it('BEY-11 is compared field by field, secrets masked; a further change asks again with the fresh values', async () => {
+  it('BEY-11 BEY-95 is compared field by field, secrets masked; a further change asks again with the fresh values', async () => {
     const server = backend({});
     const { user } = step.open(server.situation);
     await user.clear(await bankName());
@@ -54,10 +54,18 @@ describe('a record that someone else has changed', () => {
     expect(account).toHaveTextContent('•••••2345');
     expect(account).toHaveTextContent('•••••4321');
     expect(first).not.toHaveTextContent('555512345');
-    expect(within(first).getByRole('radio', { name: /Mine.*My Bank/ })).toBeChecked();
+    const mine = within(first).getByRole('radio', { name: /Mine.*My Bank/ });
+    expect(mine).not.toBeChecked();
+    const saveButton = within(first).getByRole('button', { name: 'Save' });
+    await user.click(saveButton);
+    expect(saves()).toHaveLength(1);
+    expect(within(first).getAllByText('Please Select one value')).toHaveLength(2);
+    expect(mine).toHaveFocus();
+    await user.click(mine);
+    await user.click(within(account).getByRole('radio', { name: /Mine/ }));
 
     server.change({ bankName: 'Newest Bank', etag: '"3"' });
-    await user.click(within(first).getByRole('button', { name: 'Save' }));
+    await user.click(saveButton);
     const theirs = await screen.findByRole('radio', { name: /Theirs.*Newest Bank/ });
     const second = await dialog();
     await user.click(within(second).getByRole('button', { name: 'Keep all theirs' }));

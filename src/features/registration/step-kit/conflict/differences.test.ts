@@ -5,13 +5,13 @@ const options = { sent: [], groups: [], writeOnly: [] } as const;
 const base = { name: 'Foundry', phone: '1', fax: '' };
 
 describe('what two people have changed', () => {
-  it('lists the fields that differ, and starts with the side that changed them', () => {
+  it('BEY-95 lists the fields that differ, and starts with the side that changed them, or with none', () => {
     const mine = { ...base, name: 'Motors', fax: '7' };
     const theirs = { ...base, name: 'Auto', phone: '9' };
     expect(compare({ base, mine, theirs, ...options })).toEqual({
       foreign: true,
       differences: [
-        { fields: ['name'], initial: 'mine' },
+        { fields: ['name'], initial: null },
         { fields: ['phone'], initial: 'theirs' },
         { fields: ['fax'], initial: 'mine' },
       ],
@@ -38,7 +38,7 @@ describe('what two people have changed', () => {
   it('without a base, as after a draft of unknown age, every difference is a question', () => {
     expect(compare({ base: null, mine: { a: '1' }, theirs: { a: '2' }, ...options })).toEqual({
       foreign: true,
-      differences: [{ fields: ['a'], initial: 'mine' }],
+      differences: [{ fields: ['a'], initial: null }],
     });
   });
 

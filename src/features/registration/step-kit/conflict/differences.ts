@@ -6,8 +6,8 @@ export type Side = 'mine' | 'theirs';
 /** One choice: a field, or fields that only make sense together, such as those of an address. */
 export interface Difference {
   readonly fields: readonly string[];
-  /** The side chosen at first: theirs where only the other person has changed it. */
-  readonly initial: Side;
+  /** The side chosen at first: the one that has changed it; null where both have. */
+  readonly initial: Side | null;
 }
 
 interface Comparison {
@@ -66,8 +66,9 @@ export function compare({ base, mine, theirs, sent, groups, writeOnly }: Compari
       (name) => name in mine,
     );
     const changed = fields.filter((name) => differing.includes(name));
-    const onlyTheirs = changed.some(isForeign) && !changed.some(isTyped);
-    differences.push({ fields, initial: onlyTheirs ? 'theirs' : 'mine' });
+    const typed = changed.some(isTyped);
+    const initial = !changed.some(isForeign) ? 'mine' : typed ? null : 'theirs';
+    differences.push({ fields, initial });
   }
   return { foreign: differing.some(isForeign), differences };
 }
@@ -75,7 +76,7 @@ export function compare({ base, mine, theirs, sent, groups, writeOnly }: Compari
 /** What the choice changes in the form: the values of the other side where it was chosen. */
 export const chosenValues = (
   differences: readonly Difference[],
-  sides: readonly Side[],
+  sides: readonly (Side | null)[],
   theirs: FormValues,
   writeOnly: readonly string[],
 ): FormValues =>

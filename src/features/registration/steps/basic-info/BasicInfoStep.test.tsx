@@ -3,7 +3,13 @@ import { baseApi } from '@/api/baseApi';
 import { connectivityChanged } from '@/store/connectivity';
 import { aBasicInfo, aRequest } from '@/testing/factories';
 import { page } from '@/testing/fakeServer';
-import { completeRegistration, openAt, stepHeading, stepUnderTest } from '../../testing/openStep';
+import {
+  completeRegistration,
+  nextButton,
+  openAt,
+  stepHeading,
+  stepUnderTest,
+} from '../../testing/openStep';
 import { aContactWith, REQUEST_UID } from '../../testing/records';
 import { bodiesOf, nextLocks, nextOpens, pressNext, stillNeeded } from '../../testing/stepActions';
 
@@ -35,6 +41,39 @@ describe('the basic info step', () => {
     expect(extension).toHaveAttribute('readonly');
     await user.selectOptions(screen.getByLabelText('Phone type'), 'LAND');
     expect(extension).not.toHaveAttribute('readonly');
+  });
+
+  it('VAL-40 splits the extension off a phone number, pasted or typed, unless it is a cell', async () => {
+    const { user } = open();
+    await businessName();
+    const phone = screen.getByLabelText('Phone number');
+    const extension = screen.getByLabelText(/^Extension/);
+    await user.clear(phone);
+    await user.fill(phone, '(937) 555-0188 ext. 12');
+    expect(phone).toHaveValue('(937) 555-0188');
+    expect(extension).toHaveValue('12');
+    await user.clear(phone);
+    await user.type(phone, '9375550199x34');
+    await user.tab();
+    expect(phone).toHaveValue('(937) 555-0199');
+    expect(extension).toHaveValue('34');
+    await user.selectOptions(screen.getByLabelText('Phone type'), 'CELL');
+    await user.clear(phone);
+    await user.fill(phone, '9375550188 x12');
+    await user.tab();
+    expect(phone).toHaveAccessibleDescription('Please Enter Valid Number');
+  });
+
+  it('BAS-23 counts what Next needs besides its fields: the primary contact, the check, a wrong fax', async () => {
+    const { user } = open({ searchContacts: page() });
+    await businessName();
+    const progress = within(screen.getByRole('region', { name: 'This step' }));
+    expect(progress.getByText('8 of 9 required items done')).toBeInTheDocument();
+    // The contact is a part of the form, not beside it.
+    const contact = screen.getByRole('region', { name: 'Primary contact' });
+    expect(contact.closest('form')).not.toBeNull();
+    await user.fill(screen.getByLabelText(/^Fax number/), '93755');
+    expect(await progress.findByText('7 of 9 required items done')).toBeInTheDocument();
   });
 
   it('BAS-20 has the same lead for an overhead vendor, without shop and vehicles', async () => {
@@ -88,12 +127,28 @@ describe('the basic info step', () => {
     ]);
   });
 
+  it('VAL-38 stores what a field shows, also when it was filled without an event', async () => {
+    const { user } = open({
+      searchBasicInfo: page(aBasicInfo({ phoneExtension: '12' })),
+      updateBasicInfo: { payload: aBasicInfo() },
+    });
+    await user.clear(await businessName());
+    await nextLocks();
+    (screen.getByLabelText('Business name') as HTMLInputElement).value = 'Miller';
+    (screen.getByLabelText(/^Extension/) as HTMLInputElement).value = '555';
+    await user.click(await nextButton());
+    await stepHeading('program');
+    expect(bodiesOf(step.server, 'updateBasicInfo')).toEqual([
+      expect.objectContaining({ businessName: 'Miller', phoneExtension: '555' }),
+    ]);
+  });
+
   it('BAS-08 counts the required fields that are done while typing, also the text of a reason that asks for one, and leads to what is left', async () => {
     const { user } = open({ updateBasicInfo: { payload: aBasicInfo() } });
     const progress = await screen.findByRole('region', { name: 'This step' });
-    expect(progress).toHaveTextContent('8 of 8 required fields done');
+    expect(progress).toHaveTextContent('9 of 9 required items done');
     await user.clear(await businessName());
-    expect(await within(progress).findByText('7 of 8 required fields done')).toBeInTheDocument();
+    expect(await within(progress).findByText('8 of 9 required items done')).toBeInTheDocument();
     const [first] = await stillNeeded(user);
     await user.click(first as HTMLElement);
     expect(await businessName()).toHaveFocus();
@@ -102,7 +157,7 @@ describe('the basic info step', () => {
 
     const reason = screen.getByLabelText('How did you hear about us');
     await user.selectOptions(reason, 'CLIENT');
-    expect(await within(progress).findByText('8 of 9 required fields done')).toBeInTheDocument();
+    expect(await within(progress).findByText('9 of 10 required items done')).toBeInTheDocument();
     const items = await stillNeeded(user);
     expect(items.map((item) => item.textContent)).toEqual(['Company Name This Field is Required']);
     await user.selectOptions(reason, 'OTHER');

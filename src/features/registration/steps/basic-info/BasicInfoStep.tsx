@@ -60,6 +60,8 @@ export default function BasicInfoStep() {
   });
   const { field, form, listed, set } = record;
   const [phoneType, requestReason] = useWatch({ control: form.control, name: WATCHED });
+  // The primary contact is one more. What else keeps Next locked takes the place of what is done.
+  const items = record.required + 1;
   const reasonField = field('requestReason');
 
   return (
@@ -67,16 +69,7 @@ export default function BasicInfoStep() {
       record={record}
       queries={queries}
       lead={t('lead')}
-      aside={
-        <>
-          <ContactsPanel
-            role={record.contactRole}
-            id={record.contactsId}
-            business={form.getValues}
-          />
-          <BasicProgress {...record.progress} />
-        </>
-      }
+      aside={<BasicProgress done={Math.max(0, items - record.needed.length)} of={items} />}
     >
       <FormSection title={t('shopSection')}>
         <FormGrid>
@@ -86,7 +79,12 @@ export default function BasicInfoStep() {
             autoComplete="organization"
             span={12}
           />
-          <PhoneField {...field('phoneNumber')} label={t('phoneNumber')} span={6} />
+          <PhoneField
+            {...field('phoneNumber')}
+            onExtension={phoneType === 'CELL' ? undefined : (own) => set('phoneExtension', own)}
+            label={t('phoneNumber')}
+            span={6}
+          />
           <PhoneTypeFields
             type={field('phoneType')}
             extension={field('phoneExtension')}
@@ -131,6 +129,7 @@ export default function BasicInfoStep() {
           ) : null}
         </FormGrid>
       </FormSection>
+      <ContactsPanel role={record.contactRole} id={record.contactsId} business={form.getValues} />
     </RecordStep>
   );
 }

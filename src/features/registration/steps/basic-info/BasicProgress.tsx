@@ -5,7 +5,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { AsideTitle, Count } from '../../step-kit/asideStyles';
 import { basicInfoLabels } from './basicInfoLabels';
 
-/** The progress card of basic info: its required fields done, moving while typing. */
+/** The progress card of basic info: what Next needs that is done, moving while typing. */
 export const BasicProgress = memo(function BasicProgress({
   done,
   of,

@@ -14,5 +14,5 @@ export const basicInfoLabels = defineLabels('basicInfo', {
   reasonDRIVER: "Driver's Company Name",
   select: 'Select',
   progressTitle: 'This step',
-  progressText: '{done} of {of} required fields done',
+  progressText: '{done} of {of} required items done',
 });

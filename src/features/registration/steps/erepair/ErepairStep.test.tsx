@@ -121,7 +121,7 @@ describe('the eRepair step', () => {
     const items = await stillNeeded(user);
     expect(items.map((item) => item.textContent)).toEqual(['eRepair users Add at least one user']);
     await user.click(items[0] as HTMLElement);
-    expect(screen.getByRole('button', { name: 'Add user' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Use Dana Miller' })).toHaveFocus();
   });
 
   it('ERP-03 ERP-04 ERP-05 ERP-08 asks before a No, requires the reason of a No and stores it with Next; the users come back with a Yes', async () => {
@@ -217,6 +217,19 @@ describe('the eRepair step', () => {
     expect(await screen.findByText('Omar Diaz')).toBeInTheDocument();
     await pressNext(user);
     await stepHeading('ownership');
+  });
+
+  it('ERP-11 one click makes an existing contact a user, and whoever is one is not offered', async () => {
+    const { situation } = erepairOf({ useErepair: 'Y' });
+    const { user, server } = open(situation);
+    const use = await screen.findByRole('button', { name: 'Use Dana Miller' });
+    await user.click(use);
+    const table = await screen.findByRole('table', { name: 'eRepair users of this shop' });
+    expect(within(table).getByText('Dana Miller')).toBeInTheDocument();
+    expect(use).not.toBeInTheDocument();
+    expect(bodiesOf(server, 'createErepairUser')).toEqual([
+      expect.objectContaining({ userName: 'Dana Miller', email: 'dana@example.com' }),
+    ]);
   });
 
   it('updates a user', async () => {

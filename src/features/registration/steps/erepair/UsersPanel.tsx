@@ -1,7 +1,10 @@
 import { Button } from '@/components/Button';
 import IconButton from '@mui/material/IconButton';
 import { useMemo, useState } from 'react';
-import type { ErepairUser } from '@contract/entities/erepairUser';
+import type { Contact } from '@contract/entities/contact';
+import { joinUserName, type ErepairUser } from '@contract/entities/erepairUser';
+import { useCreateErepairUserMutation } from '@/api/erepairUsers';
+import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { Card } from '@/components/Card';
 import { ContactCardDrawing } from '@/components/drawings/ContactCardDrawing';
 import { EmptyState } from '@/components/feedback/EmptyState';
@@ -9,10 +12,11 @@ import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { DataTable, type Column } from '@/components/lists/DataTable';
 import { OverlayBoundary } from '@/components/overlays/OverlayBoundary';
-import { useErepairUsers } from '../../model/entityHooks';
+import { ContactOffers } from '../../contacts/ContactOffers';
+import { useContacts, useErepairUsers } from '../../model/entityHooks';
 import { erepairUserFormName } from '../../model/formNames';
 import { useRegistration } from '../../model/RegistrationContext';
-import { ListActions, ListEmpty, ListHead } from '../../step-kit/listStyles';
+import { ListActions, ListEmpty, ListHead, ListOffers } from '../../step-kit/listStyles';
 import { UnsavedMark } from '../../step-kit/UnsavedMark';
 import { DeleteUserDialog } from './DeleteUserDialog';
 import { erepairLabels } from './erepairLabels';
@@ -20,11 +24,31 @@ import { UserDrawer } from './UserDrawer';
 
 /** The shop's eRepair users, with buttons to add, edit and delete. */
 export function UsersPanel({ id }: { id: string }) {
-  const { editable } = useRegistration();
+  const { editable, ensureRequest } = useRegistration();
   const t = useLabels(erepairLabels);
   const users = useErepairUsers();
+  const contacts = useContacts();
+  const [create] = useCreateErepairUserMutation(TRIGGER_ONLY);
   const [editing, setEditing] = useState<{ user: ErepairUser | null } | null>(null);
   const [deleting, setDeleting] = useState<ErepairUser | null>(null);
+
+  const take = async (contact: Contact) =>
+    create({
+      requestUid: await ensureRequest(),
+      userName: joinUserName(contact.contactFirstName, contact.contactLastName),
+      email: contact.contactEmail,
+      title: contact.contactTitle,
+    }).unwrap();
+  const offers = editable ? (
+    <ContactOffers
+      contacts={contacts.filter(({ contactEmail }) =>
+        users.every(({ email }) => email !== contactEmail),
+      )}
+      take={take}
+      failure="saveErepairUser"
+      done={t('userSaved')}
+    />
+  ) : null;
 
   const columns = useMemo((): readonly Column<ErepairUser>[] => {
     const shown: Column<ErepairUser>[] = [
@@ -88,16 +112,26 @@ export function UsersPanel({ id }: { id: string }) {
             drawing={<ContactCardDrawing />}
             title={t('noUsers')}
             text={editable ? t('noUsersText') : undefined}
-            action={editable ? add : undefined}
+            action={
+              editable ? (
+                <ListOffers data-alone>
+                  {offers}
+                  {add}
+                </ListOffers>
+              ) : undefined
+            }
           />
         </ListEmpty>
       ) : (
-        <DataTable
-          caption={t('usersCaption')}
-          columns={columns}
-          rows={users}
-          rowKey={(user) => user.userUid}
-        />
+        <>
+          <DataTable
+            caption={t('usersCaption')}
+            columns={columns}
+            rows={users}
+            rowKey={(user) => user.userUid}
+          />
+          <ListOffers>{offers}</ListOffers>
+        </>
       )}
       <OverlayBoundary open={editing !== null} onMissing={() => setEditing(null)}>
         {editing ? <UserDrawer user={editing.user} onClose={() => setEditing(null)} /> : null}

@@ -104,7 +104,12 @@ export function SiteFields({
           autoComplete="organization-title"
           span={12}
         />
-        <PhoneField {...field('sitePhone')} label={t('phone')} span={12} />
+        <PhoneField
+          {...field('sitePhone')}
+          onExtension={phoneType === 'CELL' ? undefined : (own) => set('sitePhoneExtension', own)}
+          label={t('phone')}
+          span={12}
+        />
         <PhoneTypeFields
           type={field('sitePhoneType')}
           extension={field('sitePhoneExtension')}

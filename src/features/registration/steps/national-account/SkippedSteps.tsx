@@ -2,6 +2,7 @@ import { NATIONAL_ACCOUNT } from '@contract/enums';
 import { evaluateJourney } from '@contract/journey/evaluate';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
+import { useJourney } from '../../model/RegistrationContext';
 import { useJourneyFacts } from '../../model/useJourneyFacts';
 import { nationalAccountLabels } from './nationalAccountLabels';
 
@@ -12,24 +13,26 @@ interface SkippedStepsProps {
   readonly name: string;
 }
 
-/** Which steps the chosen bill-through vendor skips, before it is saved. */
+/** Which steps the chosen bill-through vendor skips or brings back, before it is saved. */
 export function SkippedSteps({ vendor, name }: SkippedStepsProps) {
   const t = useLabels(nationalAccountLabels);
   const title = useLabels(stepTitleLabels);
   const facts = useJourneyFacts();
+  const journey = useJourney();
   if (vendor === '') return <p role="status" />;
-  const hidden = evaluateJourney({
-    ...facts,
-    selectedProgram: NATIONAL_ACCOUNT,
-    billThruVendor: vendor,
-    // ACH depends on the preference of the payment step; here only the vendor decides.
-    payPreference: 'ACH',
-  }).steps.filter((step) => step.hidden);
+  const chosen = { ...facts, selectedProgram: NATIONAL_ACCOUNT, billThruVendor: vendor } as const;
+  // ACH depends on the preference of the payment step; here only the vendor decides.
+  const hidden = evaluateJourney({ ...chosen, payPreference: 'ACH' }).steps.filter(
+    (step) => step.hidden,
+  );
+  const added = evaluateJourney(chosen).visible.filter(({ key }) => journey.step(key)?.hidden);
+  const [key, steps] =
+    hidden.length > 0
+      ? (['skips', hidden] as const)
+      : added.length > 0
+        ? (['adds', added] as const)
+        : (['skipsNothing', []] as const);
   return (
-    <p role="status">
-      {hidden.length === 0
-        ? t('skipsNothing', { name })
-        : t('skips', { name, steps: hidden.map((step) => title(step.key)).join(', ') })}
-    </p>
+    <p role="status">{t(key, { name, steps: steps.map((step) => title(step.key)).join(', ') })}</p>
   );
 }

@@ -8,5 +8,6 @@ export const nationalAccountLabels = defineLabels('nationalAccount', {
   otherText: 'Specify national account',
   help: 'The vendor decides which steps you fill in.',
   skips: '{name} skips these steps: {steps}.',
+  adds: '{name} adds these steps: {steps}.',
   skipsNothing: '{name} skips no step.',
 });

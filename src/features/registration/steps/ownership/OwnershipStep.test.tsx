@@ -61,7 +61,9 @@ function ownershipOf(...stored: DiverseOwnership[]) {
   return { backend, situation };
 }
 
-const PDF = new File(['%PDF-1.7 certificate'], 'certificate.pdf', { type: 'application/pdf' });
+const PDF = new File(['%PDF-1.7 certificate %%EOF'], 'certificate.pdf', {
+  type: 'application/pdf',
+});
 const CERTIFIED = 'Have you been professionally certified?';
 
 async function addCategory(user: User, name: string) {
@@ -121,6 +123,20 @@ describe('the ownership step', () => {
     );
     expect(writesOf(server)).toEqual(['deleteDiverseOwnership', 'deleteDiverseOwnership']);
     expect(await categories()).toEqual(['Please Select one value', 'Minority-owned']);
+  });
+
+  it('OWN-24 warns of a PDF that may ask for a password, which may be saved all the same', async () => {
+    const { user } = open(ownershipOf().situation);
+    const item = await addCategory(user, 'Minority-owned');
+    await user.click(item.getByRole('checkbox', { name: CERTIFIED }));
+    const file = item.getByLabelText('Certificate');
+    await user.upload(file, new File(['%PDF-1.7 /Encrypt 10 0 R %%EOF'], 'locked.pdf'));
+    expect(await item.findByText(/^This PDF is protected/)).toBeInTheDocument();
+    await user.fill(item.getByLabelText('Expiration date'), '12312099');
+    const saveButton = item.getByRole('button', { name: 'Save certificate' });
+    await waitFor(() => expect(saveButton).not.toHaveAttribute('aria-disabled'));
+    await user.upload(file, PDF);
+    await waitFor(() => expect(item.queryByText(/^This PDF is protected/)).not.toBeInTheDocument());
   });
 
   it('ERR-31 OWN-01 OWN-06 saves self-certified categories in one request with Next, and the header record; a failure is named and keeps them', async () => {
@@ -243,7 +259,7 @@ describe('the ownership step', () => {
         certificationType: 'PROF',
         expirationDate: '2099-12-31',
         certificationInfo: {
-          certificationData: btoa('%PDF-1.7 certificate'),
+          certificationData: btoa('%PDF-1.7 certificate %%EOF'),
           fileExtension: 'pdf',
         },
         recordStatus: 'A',

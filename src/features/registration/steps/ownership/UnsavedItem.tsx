@@ -31,6 +31,7 @@ import {
   fileAsBase64,
   filePartProblem,
   isCertifiable,
+  mayNeedPassword,
   type UnsavedCategory,
 } from './ownershipRules';
 import { BesideField, ItemBody, ItemCard, ItemHead, SaveRow } from './ownershipStyles';
@@ -74,6 +75,7 @@ export function UnsavedItem({
   // The file never reaches the store or a draft.
   const [file, setFile] = useState<File | null>(null);
   const [fileError, setFileError] = useState<MessageKey | null>(null);
+  const [encrypted, setEncrypted] = useState(false);
   const [dateLeft, setDateLeft] = useState(false);
   const latestFile = useRef<File | null>(null);
   /** What the last save sent. */
@@ -99,9 +101,14 @@ export function UnsavedItem({
     setFile(chosen);
     setFileError(null);
     setRefused({});
+    setEncrypted(false);
     if (!chosen) return;
     const problem = await filePartProblem(chosen);
-    if (latestFile.current === chosen) setFileError(problem);
+    // A file that is gone by now is reported by its save.
+    const asks = problem === null && (await mayNeedPassword(chosen).catch(() => false));
+    if (latestFile.current !== chosen) return;
+    setFileError(problem);
+    setEncrypted(asks);
   };
 
   const messageOf = (error: ApiError): string =>
@@ -202,6 +209,11 @@ export function UnsavedItem({
                 error={fileError ?? refusedFile}
                 readOnly={busy}
               />
+              {encrypted ? (
+                <Alert tone="warning" role="status">
+                  {t('encrypted')}
+                </Alert>
+              ) : null}
               <FormGrid>
                 <DateField
                   id={`${ids}date`}

@@ -18,6 +18,8 @@ export const ownershipLabels = defineLabels('ownership', {
   certified: 'Have you been professionally certified?',
   certificate: 'Certificate',
   kinds: 'PNG, JPG, JPEG or PDF',
+  encrypted:
+    'This PDF is protected. If it asks for a password when you open it, save a copy without a password and choose that one. Otherwise nobody can review it.',
   expirationDate: 'Expiration date',
   expirationHelp: 'MM/DD/YYYY, today or later',
   saveCertificate: 'Save certificate',

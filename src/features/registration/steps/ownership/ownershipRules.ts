@@ -3,9 +3,10 @@ import { DIVERSITY_NONE } from '@contract/enums';
 import type { MessageKey } from '@contract/messages';
 import { hasExpired } from '@contract/rules/calendar';
 import {
-  CERTIFICATE_HEAD_BYTES,
+  CERTIFICATE_END_BYTES,
   certificateProblem,
   extensionOf,
+  isEncryptedPdf,
 } from '@contract/rules/certificate';
 import { isoDate } from '@contract/rules/fields';
 import type { SelectOption } from '@/components/form/SelectField';
@@ -62,19 +63,25 @@ export function expirationProblem(date: string, now: number): MessageKey | null 
   return hasExpired(date, now) ? 'expirationPast' : null;
 }
 
+const bytesOf = async (part: Blob): Promise<Uint8Array> => new Uint8Array(await part.arrayBuffer());
+
 /**
- * Why a chosen file is refused, or null: its name, its size and its first bytes. A browser reads no
- * file that was moved, deleted or changed since it was chosen.
+ * Why a chosen file is refused, or null: its name, its size, its first and last bytes. A browser
+ * reads no file that was moved, deleted or changed since it was chosen.
  */
 export async function filePartProblem(file: File): Promise<MessageKey | null> {
-  const head = await file
-    .slice(0, CERTIFICATE_HEAD_BYTES)
-    .arrayBuffer()
-    .catch(() => null);
-  return head === null
-    ? 'uploadUnreadable'
-    : certificateProblem(extensionOf(file.name), file.size, new Uint8Array(head));
+  try {
+    const head = await bytesOf(file.slice(0, CERTIFICATE_END_BYTES));
+    const tail = await bytesOf(file.slice(-CERTIFICATE_END_BYTES));
+    return certificateProblem(extensionOf(file.name), file.size, head, tail);
+  } catch {
+    return 'uploadUnreadable';
+  }
 }
+
+/** Whether a file that is not refused may ask for a password. */
+export const mayNeedPassword = async (file: File): Promise<boolean> =>
+  extensionOf(file.name) === 'pdf' && isEncryptedPdf(await bytesOf(file));
 
 /** Bytes per `String.fromCharCode` call, which takes a limited number of arguments. */
 const PIECE = 0x8000;

@@ -7,7 +7,7 @@ import { AsideLink } from '../../step-kit/asideStyles';
 export function OpenSteps({ steps }: { readonly steps: readonly NeededItem[] }) {
   return (
     <ul>
-      {steps.map(({ id, title }) => (
+      {steps.map(({ id, title, detail }) => (
         <AsideLink as="li" key={id}>
           <TextLink
             href={`#${id}`}
@@ -18,6 +18,7 @@ export function OpenSteps({ steps }: { readonly steps: readonly NeededItem[] }) 
           >
             {title}
           </TextLink>
+          <small>{detail}</small>
         </AsideLink>
       ))}
     </ul>

@@ -117,6 +117,18 @@ describe('the submit step', () => {
     expect(writesOf(step.server)).toEqual([]);
   });
 
+  it.each([
+    [{ tinApiResponse: 'MATCH', tinCheckCount: 1 }, 'Please contact support'],
+    [{ tinApiResponse: 'NO MATCH', tinCheckCount: 4 }, 'A representative will contact you'],
+    [{ tinApiResponse: 'NO MATCH', tinCheckCount: 2 }, 'Attempt again in 24 hours'],
+  ] as const)('W9-33 says what a locked tax ID waits for (%j)', async (over, text) => {
+    const { user } = open({ searchW9: page(aW9({ ...over, processStatus: 'ERROR' })) });
+    const aside = within(await screen.findByRole('region', { name: 'Not ready yet' }));
+    expect(aside.getByText(`The tax ID is locked. ${text}`)).toBeInTheDocument();
+    const [item] = await stillNeeded(user, 'Submit');
+    expect(item).toHaveTextContent(`W-9 Information The tax ID is locked. ${text}`);
+  });
+
   it('REV-18 lists the changes that were asked for and are not saved, each with a link to its step', async () => {
     const { user } = open({
       ...completeRegistration({ changesRequested: 1 }),

@@ -13,8 +13,8 @@ interface CheckPreviewProps {
   readonly idType: IdType;
   /** Nine digits as typed, or the last four of the stored number. */
   readonly idNumber: string;
-  /** How often name and number were checked before. */
-  readonly checks: number;
+  /** How often name and number were checked before; null when the tries left are shown above. */
+  readonly checks: number | null;
 }
 
 /** Name and number as Next will send them, with the tries left. */
@@ -23,7 +23,7 @@ export function CheckPreview({ name, idType, idNumber, checks }: CheckPreviewPro
   const [shown, setShown] = useState(false);
   const typed = idNumber.length > 4;
   return (
-    <FormSection title={t('checkTitle')} lead={t(triesKey(checks))}>
+    <FormSection title={t('checkTitle')} lead={checks === null ? undefined : t(triesKey(checks))}>
       <DetailList
         details={[
           { label: t('name'), value: name },

@@ -1,6 +1,13 @@
+import { Button } from '@/components/Button';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ID_TYPES, type IdType } from '@contract/enums';
 import { LIMITS } from '@contract/limits';
+import { typeWrittenAs } from '@contract/rules/tin';
 import { isImpossibleSsn } from '@contract/rules/warnings';
+import { Alert } from '@/components/Alert';
+import { focusField } from '@/components/focusField';
+import { GridItem } from '@/components/form/FormGrid';
 import { RadioCards } from '@/components/form/RadioCards';
 import { SecretField } from '@/components/form/SecretField';
 import type { SelectOption } from '@/components/form/SelectField';
@@ -19,11 +26,16 @@ interface TaxIdFieldsProps {
   readonly stored: { readonly type: IdType; readonly lastFour: string } | null;
   readonly options: readonly SelectOption[];
   readonly onClearNumber: () => void;
+  /** Chooses a type and keeps the number. */
+  readonly onSwitch: (type: IdType) => void;
 }
 
 const FALLBACK: readonly SelectOption[] = ID_TYPES.map((value) => ({ value, label: value }));
 
-/** ID type and number. Choosing another type clears the number. Goes inside a FormGrid. */
+/**
+ * ID type and number. Choosing another type clears the number. A number written like the other type
+ * asks whether it is one: the wrong type is a common reason of a mismatch. Goes inside a FormGrid.
+ */
 export function TaxIdFields({
   type,
   number,
@@ -32,9 +44,12 @@ export function TaxIdFields({
   stored,
   options,
   onClearNumber,
+  onSwitch,
 }: TaxIdFieldsProps) {
   const t = useLabels(w9Labels);
   const validation = useLabels(validationLabels);
+  const [writtenAs, setWrittenAs] = useState<IdType | null>(null);
+  const other = writtenAs !== idType && idNumber !== '' && !number.readOnly ? writtenAs : null;
   const keepsStored = stored?.type === idType;
   const suspicious =
     idType === 'SSN' && idNumber.length === LIMITS.tin && isImpossibleSsn(idNumber);
@@ -48,6 +63,7 @@ export function TaxIdFields({
       <RadioCards
         {...type}
         onChange={(event) => {
+          setWrittenAs(null);
           onClearNumber();
           void type.onChange(event);
         }}
@@ -63,12 +79,42 @@ export function TaxIdFields({
       <SecretField
         key={idType}
         {...number}
+        onPaste={(event) => setWrittenAs(typeWrittenAs(event.clipboardData.getData('text')))}
+        onKeyDown={({ key }) => {
+          if (key === '-') setWrittenAs((before) => typeWrittenAs(`${idNumber}-`) ?? before);
+        }}
+        onChange={(event) => {
+          if (event.currentTarget.value === '') setWrittenAs(null);
+          return number.onChange(event);
+        }}
         kind={idType === 'EIN' ? 'EIN' : 'SSN'}
         label={t(idType === 'EIN' ? 'ein' : 'ssn')}
         storedLastFour={keepsStored ? stored.lastFour : null}
         help={help}
         span={6}
       />
+      {other ? (
+        <GridItem>
+          <Alert
+            tone="warning"
+            role="status"
+            action={
+              <Button
+                variant="soft"
+                size="small"
+                onClick={() => {
+                  flushSync(() => onSwitch(other));
+                  focusField(number.id);
+                }}
+              >
+                {t('useAs', { type: other })}
+              </Button>
+            }
+          >
+            {t('writtenAs', { type: other })}
+          </Alert>
+        </GridItem>
+      ) : null}
     </>
   );
 }

@@ -82,6 +82,7 @@ export function TaxpayerSection({
             stored={storedType && stored ? { type: storedType, lastFour: stored.idNumber } : null}
             options={options.id_type}
             onClearNumber={() => set('idNumber', '')}
+            onSwitch={(type) => set('idType', type)}
           />
         </LockedBy>
       </FormGrid>

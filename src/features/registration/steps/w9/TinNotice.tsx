@@ -53,8 +53,11 @@ export function TinNotice({
   const count = w9?.tinCheckCount ?? 0;
   const noticeId = useId();
   const seenCount = useRef(count);
-  // Once the name or number is edited, the last outcome no longer applies to them.
-  const key = edited && !locked ? null : TEXT[outcome.kind];
+  const retry = outcome.kind === 'retry';
+  // Once the name or number is edited, the last outcome no longer applies to them. How many tries
+  // are left does, until the next one.
+  const past = edited && !locked;
+  const key = past && !retry ? null : TEXT[outcome.kind];
   const modalRead = readCount === count;
 
   useEffect(() => {
@@ -71,9 +74,9 @@ export function TinNotice({
       : null;
   const text = (
     <>
-      <p>{t(key)}</p>
+      {past ? null : <p>{t(key)}</p>}
       {until ? <p>{until}</p> : null}
-      {outcome.kind === 'retry' ? <p>{t(triesKey(count))}</p> : null}
+      {retry ? <p>{t(triesKey(count))}</p> : null}
     </>
   );
 
@@ -81,8 +84,8 @@ export function TinNotice({
     <>
       <div id={noticeId} tabIndex={-1}>
         <Alert
-          tone={outcome.kind === 'passed' ? 'success' : 'error'}
-          role={outcome.kind === 'passed' ? undefined : 'alert'}
+          tone={outcome.kind === 'passed' ? 'success' : past ? 'warning' : 'error'}
+          role={outcome.kind === 'passed' || past ? undefined : 'alert'}
           action={
             locked && superUser ? (
               <Button

@@ -119,6 +119,27 @@ describe('the W-9 step', () => {
     await nextOpens();
   });
 
+  it('W9-31 asks whether a number that is written like the other type is one, and switches with one click', async () => {
+    const { user } = open();
+    await name();
+    await user.fill(ssn(), '31\u20134027681');
+    await user.click(await screen.findByRole('button', { name: 'Use as EIN' }));
+    const ein = screen.getByLabelText('Employer ID Number');
+    expect(screen.getByRole('radio', { name: 'EIN' })).toBeChecked();
+    expect(ein).toHaveValue('31-4027681');
+    expect(ein).toHaveFocus();
+    expect(screen.queryByText(/is written like/)).not.toBeInTheDocument();
+
+    // Also while it is typed; the field drops the hyphen.
+    await user.clear(ein);
+    await user.type(ein, '314-0');
+    await user.click(await screen.findByRole('button', { name: 'Use as SSN' }));
+    expect(ssn()).toHaveValue('314-0');
+    await user.clear(ssn());
+    await user.type(ssn(), '314');
+    expect(screen.queryByText(/is written like/)).not.toBeInTheDocument();
+  });
+
   it('W9-07 opens Next with a valid form, a signing authority and a connection only', async () => {
     let contacts = page(aContactWith('MAIN', 'AR'));
     const { user, store } = open({ searchContacts: () => contacts });
@@ -319,19 +340,20 @@ describe('the W-9 step', () => {
     expect(writesOf(step.server)).toEqual([]);
   });
 
-  it('repeats name and number above Next with the tries that are left, once they may be checked again', async () => {
+  it('W9-32 repeats name and number above Next once they may be checked again; the warning of the last try stays meanwhile', async () => {
     const { user } = open({ searchW9: page(noMatch(1)) });
     await name();
+    const warning = 'One try is left before this step locks for 24 hours.';
     expect(screen.queryByRole('region', { name: /what we check/ })).not.toBeInTheDocument();
     await nextLocks();
-    await user.fill(ssn(), '123456781');
+    await user.fill(ssn(), '12');
+    expect(screen.getByText(warning)).toBeInTheDocument();
+    await user.fill(ssn(), '3456781');
     const preview = within(await screen.findByRole('region', { name: /what we check/ }));
     await nextOpens();
     expect(preview.getByText('Dana Miller')).toBeInTheDocument();
     expect(preview.getByText('•••-••-6781')).toBeInTheDocument();
-    expect(
-      preview.getByText('One try is left before this step locks for 24 hours.'),
-    ).toBeInTheDocument();
+    expect(screen.getByText(warning)).toBeInTheDocument();
     await user.click(preview.getByRole('button', { name: 'Show the number to be checked' }));
     expect(preview.getByText('123-45-6781')).toBeInTheDocument();
   });

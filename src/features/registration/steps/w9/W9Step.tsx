@@ -56,7 +56,7 @@ export default function W9Step() {
         <CheckPreview
           {...upcoming}
           name={normalizeText(upcoming.name)}
-          checks={stored?.tinCheckCount ?? 0}
+          checks={outcome.kind === 'retry' ? null : (stored?.tinCheckCount ?? 0)}
         />
       ) : null}
     </RecordStep>

@@ -13,6 +13,8 @@ export const w9Labels = defineLabels('w9', {
   idTypeHelp: 'Choosing another type clears the number',
   ssn: 'Social Security Number',
   ein: 'Employer ID Number',
+  writtenAs: 'This number is written like an {type}. Is it one?',
+  useAs: 'Use as {type}',
   storedHelp: 'Leave empty to keep the stored number',
   select: 'Select',
   addressSection: 'Business name and tax address',

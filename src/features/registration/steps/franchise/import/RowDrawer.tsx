@@ -55,15 +55,16 @@ export function RowDrawer({ row: { source }, onKeep, onClose }: RowDrawerProps) 
   const address = useAddressCheck({ form, names: SITE_ADDRESS, trusted, active: true });
 
   const keep = () =>
-    void save(async () => {
-      const values: SiteFormValues = form.getValues();
+    void save(async ({ sitePhoneExtension }) => {
+      // The rules drop the extension of a cell phone, which the form shows as locked.
+      const values: SiteFormValues = { ...form.getValues(), sitePhoneExtension };
       const checked: AddressResult | null =
         address.verified === 1
           ? { kind: 'confirmed', address: address.toStore() }
           : address.verified === 0
             ? { kind: 'asEntered', verified: 0 }
             : null;
-      onKeep(withValues(source, { ...values }, checked));
+      onKeep(withValues(source, values, checked));
     });
 
   return (

@@ -1,5 +1,5 @@
 import type { SaveFranchiseSite } from '@contract/entities/franchiseSite';
-import { sameAddress } from '@contract/rules/addressMatch';
+import { asConfirmed, sameAddress } from '@contract/rules/addressMatch';
 import { addressCheckApi } from '@/api/addressCheck';
 import { franchiseSitesApi } from '@/api/franchiseSites';
 import type { AppDispatch } from '@/store/setupStore';
@@ -25,7 +25,7 @@ export async function checkRowAddress(
     );
     if (found.kind === 'error') return { kind: 'refused', description: found.errorDescription };
     return sameAddress(found.suggestion, address)
-      ? { kind: 'confirmed', address: found.suggestion }
+      ? { kind: 'confirmed', address: asConfirmed(found.suggestion, address) }
       : { kind: 'suggestion', suggestion: found.suggestion };
   } catch {
     return { kind: 'unreachable' };

@@ -1,4 +1,4 @@
-import { phoneMask } from '@/lib/format/phone';
+import { phoneMask, splitPhone } from '@/lib/format/phone';
 import { zipMask } from '@/lib/format/zip';
 import type { SelectOption } from '@/components/form/SelectField';
 import type { SiteFormValues } from '../siteForm';
@@ -85,10 +85,15 @@ function valuesOf(
   };
   const read = (field: ImportField): string =>
     valueOf(field, cellOf(field) || (fill[field] ?? '').trim(), reader);
-  return IMPORT_FIELDS.reduce(
-    (values, field) => ({ ...values, [field]: read(field) }),
+  const values = IMPORT_FIELDS.reduce(
+    (all, field) => ({ ...all, [field]: read(field) }),
     emptyValues(),
   );
+  const parts = splitPhone(values.sitePhone);
+  // With another extension in its own column, the person decides.
+  return parts && ['', parts.extension].includes(values.sitePhoneExtension)
+    ? { ...values, sitePhone: parts.phone, sitePhoneExtension: parts.extension }
+    : values;
 }
 
 /**

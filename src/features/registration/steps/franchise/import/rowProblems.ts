@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { saveFranchiseSiteSchema, type SaveFranchiseSite } from '@contract/entities/franchiseSite';
 import { LIMITS } from '@contract/limits';
-import type { MessageKey } from '@contract/messages';
 import { normalizeText } from '@contract/rules/normalize';
 import { postalCity } from '@contract/rules/postalCity';
 import type { SelectOption } from '@/components/form/SelectField';
@@ -9,10 +8,10 @@ import { titleCase } from '@/lib/format/address';
 import type { SiteFormValues } from '../siteForm';
 import type { ImportField } from './importFields';
 
-/** A field that breaks its rule, with the rule's message key. */
+/** A field that breaks its rule, with the rule's message. */
 export interface FieldProblem {
   readonly field: ImportField;
-  readonly message: MessageKey;
+  readonly message: string;
 }
 
 /** A value that would mend a field; the person decides. */
@@ -51,15 +50,18 @@ function problemsOf(
   const parsed = v.safeParse(saveFranchiseSiteSchema, values);
   const problems: FieldProblem[] = [];
   for (const issue of parsed.issues ?? []) {
-    // The schema's entries are the form's fields, and its rules carry message keys.
+    // The schema's entries are the form's fields.
     const field = v.getDotPath(issue) as ImportField;
     if (problems.every((problem) => problem.field !== field))
-      problems.push({ field, message: issue.message as MessageKey });
+      problems.push({ field, message: issue.message });
   }
+  // The form clears it where the person sees it; here it would be lost without a word.
+  if (values.sitePhoneType === 'CELL' && values.sitePhoneExtension !== '')
+    problems.push({ field: 'sitePhoneExtension', message: 'cellExtension' });
   const listed = states.some(({ value }) => value === values.siteState);
   if (!listed && problems.every(({ field }) => field !== 'siteState'))
     problems.push({ field: 'siteState', message: 'requiredSelect' });
-  return { problems, form: parsed.success && listed ? parsed.output : null };
+  return { problems, form: parsed.success && problems.length === 0 ? parsed.output : null };
 }
 
 /**

@@ -192,6 +192,27 @@ describe('the cells of a file', () => {
     expect(readCell(TITLES[field], cell, SPANISH_CHOICES)[field]).toBe(value);
   });
 
+  it('FRN-46 the extension behind a phone goes into its field, unless that holds another or the phone is a cell', () => {
+    const read = (...cells: readonly string[]) => {
+      const table = parseCsv(`Phone,Phone type,Extension\n${cells.join(',')}`);
+      if ('kind' in table) throw new Error(table.kind);
+      const [row] = readRows(table, matchColumns(table.header, TITLES), CHOICES);
+      const filled = Object.entries(row?.values ?? {}).filter(([, value]) => value !== '');
+      return { ...VALUES, ...Object.fromEntries(filled) };
+    };
+    const split = read('(937) 555-0142 x12', 'Landline', '');
+    expect(split).toMatchObject({ sitePhone: '9375550142', sitePhoneExtension: '12' });
+    expect(reportFields(split, CHOICES.states).problems).toEqual([]);
+    const problems = (...cells: readonly string[]) =>
+      reportFields(read(...cells), CHOICES.states).problems;
+    expect(problems('(937) 555-0142 x12', 'Landline', '9')).toEqual([
+      { field: 'sitePhone', message: 'phone' },
+    ]);
+    expect(problems('(937) 555-0142 x12', 'Cell phone', '')).toEqual([
+      { field: 'sitePhoneExtension', message: 'cellExtension' },
+    ]);
+  });
+
   it('FRN-18 more values than columns are reported, because some may be in the wrong one', () => {
     const table = parseCsv('Site name,City\nA,Dayton,OH\nB,Dayton,');
     if ('kind' in table) throw new Error(table.kind);

@@ -1,0 +1,17 @@
+import type { Contact } from '@contract/entities/contact';
+import type { ContactRole } from '@contract/enums';
+import { contactsApi } from '@/api/contacts';
+import { useAppDispatch } from '@/store/hooks';
+import { useRegistration } from '../model/RegistrationContext';
+
+/** Gives an existing contact one more role. Rejects with an ApiError. */
+export function useGiveRole(): (contact: Contact, contactRole: ContactRole) => Promise<unknown> {
+  const { ensureRequest } = useRegistration();
+  const dispatch = useAppDispatch();
+  return async ({ contactUid, etag }, contactRole) => {
+    const ids = { requestUid: await ensureRequest(), contactUid, etag };
+    return dispatch(
+      contactsApi.endpoints.createContactRole.initiate({ ...ids, contactRole }),
+    ).unwrap();
+  };
+}
