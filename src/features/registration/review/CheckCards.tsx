@@ -29,7 +29,7 @@ const Outcome = styled('span')({
 const Checked = ({ state, children }: { readonly state: MarkState; readonly children: string }) => (
   <Outcome>
     <StateMark state={state} size={18} />
-    {children}
+    <span>{children}</span>
   </Outcome>
 );
 

@@ -65,7 +65,7 @@ export function DecisionCard({ requestUid, shop }: DecisionCardProps) {
       ) : null}
       {block && offered.includes('APPROVE') ? (
         <Alert tone="warning" id={blockId}>
-          {t(`block${block}`)}
+          <span>{t(`block${block}`)}</span>
           {block === 'LOCKED' ? (
             <>
               {' '}

@@ -51,12 +51,12 @@ function Changes({ rows }: { readonly rows: readonly ChangeRow[] }) {
           {before === undefined ? null : (
             <>
               <del>
-                <VisuallyHidden>{t('before')} </VisuallyHidden>
-                {before}
+                <VisuallyHidden>{`${t('before')} `}</VisuallyHidden>
+                <span>{before}</span>
               </del>
               <ins>
-                <VisuallyHidden>{t('now')} </VisuallyHidden>
-                {after}
+                <VisuallyHidden>{`${t('now')} `}</VisuallyHidden>
+                <span>{after}</span>
               </ins>
             </>
           )}
@@ -95,14 +95,14 @@ export function ResubmissionCard({ resubmission }: { readonly resubmission: Resu
           return (
             <section key={step} aria-label={title(step)}>
               <h3>
-                {title(step)}
+                <span>{title(step)}</span>
                 {own.length === 0 ? <StatusChip tone="warning">{t('unchanged')}</StatusChip> : null}
               </h3>
               <p>{note}</p>
               {answer === '' ? null : (
                 <blockquote>
                   <small>{t('answer')}</small>
-                  {answer}
+                  <span>{answer}</span>
                 </blockquote>
               )}
               {own.length === 0 ? null : <Changes rows={own} />}
