@@ -53,8 +53,8 @@ const languageOf = (c: AppContext): Language =>
   FALLBACK_LANGUAGE;
 
 /**
- * A page without a script behind the link of a mail, for anyone who has the link. Opening it changes
- * nothing, because mail scanners open links; the button of the page does.
+ * A page without a script behind the link of a mail, for anyone who has the link. Opening it
+ * changes nothing, because mail scanners open links; the button of the page does.
  */
 export function linkPageRoutes<Done extends string>(
   logger: Logger,

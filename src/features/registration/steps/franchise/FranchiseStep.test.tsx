@@ -212,6 +212,7 @@ describe('the franchise step', () => {
     expect(backend.sites.map(({ siteUid }) => siteUid)).not.toContain('s2');
     expect(await screen.findByRole('button', { name: 'Delete 1 shop' })).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: 'Choose North 1' })).toBeChecked();
+    expect(screen.getByRole('alert')).toHaveTextContent('North 1');
   });
 
   it('FRN-04 BEY-64 deletes every location, sends again what was refused for the rate, and then stores No', async () => {

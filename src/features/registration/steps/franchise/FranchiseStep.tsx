@@ -179,7 +179,12 @@ export default function FranchiseStep() {
         </Alert>
       ) : null}
       {answer === 1 ? (
-        <SitesPanel id={`${ids}sites`} storeYes={storeYes} onStored={() => storing.run(1)} />
+        <SitesPanel
+          id={`${ids}sites`}
+          storeYes={storeYes}
+          onStored={() => storing.run(1)}
+          onDeleted={setNotDeleted}
+        />
       ) : null}
       <SaveFailure {...storing.failed} />
       {deletingAll ? (

@@ -45,10 +45,12 @@ interface SitesPanelProps {
    * pressed. Never rejects.
    */
   readonly onStored: () => Promise<unknown>;
+  /** Called after several were deleted, with those that were not. */
+  readonly onDeleted: (result: DeletedSites) => void;
 }
 
 /** The locations of the shop, with buttons to add, edit and delete. */
-export function SitesPanel({ id, storeYes, onStored }: SitesPanelProps) {
+export function SitesPanel({ id, storeYes, onStored, onDeleted }: SitesPanelProps) {
   const { editable } = useRegistration();
   const t = useLabels(franchiseLabels);
   const plural = usePlural(franchiseLabels);
@@ -90,11 +92,11 @@ export function SitesPanel({ id, storeYes, onStored }: SitesPanelProps) {
     [chosenUids, editable, long, sites, t],
   );
 
-  const onDeletedChosen = async ({ failed, error }: DeletedSites) => {
-    setChosenUids(new Set(failed.map(uidOf)));
+  const onDeletedChosen = async (result: DeletedSites) => {
+    setChosenUids(new Set(result.failed.map(uidOf)));
     setDeletingChosen(false);
-    if (error) notify.failure('deleteSites', error);
-    else notify.success(t('siteDeleted'));
+    onDeleted(result);
+    if (!result.error) notify.success(t('siteDeleted'));
   };
 
   const add = (
