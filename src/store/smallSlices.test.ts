@@ -105,11 +105,17 @@ describe('session status', () => {
       undefined,
       sessionStarted({ sub: 'dana', userType: 'PASSWORD' }),
     );
-    expect(signedIn).toEqual({ sub: 'dana', userType: 'PASSWORD', replacedBy: null });
+    expect(signedIn).toEqual({
+      sub: 'dana',
+      userType: 'PASSWORD',
+      replacedBy: null,
+      logOutAsked: null,
+    });
     expect(sessionStatusReducer(signedIn, chosen)).toEqual({
       sub: null,
       userType: null,
       replacedBy: null,
+      logOutAsked: null,
     });
   });
 
@@ -122,6 +128,7 @@ describe('session status', () => {
       sub: null,
       userType: null,
       replacedBy: 'nora@example.com',
+      logOutAsked: null,
     });
   });
 });

@@ -4,4 +4,5 @@ alter table review_decision
 --> next statement
 alter table review_mail
   drop constraint review_mail_decision_check,
-  add constraint review_mail_decision_check check (decision in ('APPROVE', 'DECLINE', 'HOLD', 'CHANGES', 'REOPEN'))
+  add constraint review_mail_decision_check
+    check (decision in ('APPROVE', 'DECLINE', 'HOLD', 'CHANGES', 'REOPEN', 'RECEIPT'))
