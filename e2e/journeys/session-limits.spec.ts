@@ -53,6 +53,7 @@ test.describe('a session that nobody uses', () => {
     await again();
     await page.clock.fastForward('28:30');
     await warning.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Log out and discard' }).click();
     await expect(heading(page, 'Sign in')).toBeVisible();
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   });
