@@ -1,7 +1,7 @@
 /**
- * The head of the API reference in both schemes, and what Swagger UI needs for contrast in its
- * light one. Its own title repeats the head. An example has its full height: the keyboard does not
- * reach the scroll area that Swagger UI makes of a long one.
+ * The head of the API reference in both schemes, and what Swagger UI needs for contrast in either.
+ * Its own title repeats the head, and there is only one server. An example has its full height: the
+ * keyboard does not reach the scroll area that Swagger UI makes of a long one.
  */
 export const DOCS_STYLE = `
 body { margin: 0; background: #fff; }
@@ -13,8 +13,9 @@ html.dark-mode body { background: #1c2022; }
 html.dark-mode .intro { color: #e4e6e6; }
 html.dark-mode .intro a { color: #8fc7ff; }
 .swagger-ui .info { margin: 16px 0; max-width: 90ch; }
-.swagger-ui .info hgroup, .swagger-ui .info__license { display: none; }
+.swagger-ui .info hgroup, .swagger-ui .info__license, .swagger-ui .servers-title, .swagger-ui .servers { display: none; }
 .swagger-ui .highlight-code > .microlight { max-height: none; }
+html.dark-mode .swagger-ui .header-col { color: #e4e6e6; }
 .swagger-ui .scheme-container { margin: 0; padding: 16px 0; box-shadow: none; }
 html:not(.dark-mode) .swagger-ui {
   .opblock .opblock-summary-method { color: #0d1520; text-shadow: none; }
