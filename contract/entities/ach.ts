@@ -1,61 +1,67 @@
 import * as v from 'valibot';
 import type { MessageKey } from '../messages';
 import { readFlag, readText, readUid, readEtag } from '../responseFields';
+import type { AddressNames } from './address';
 import {
-  flag,
   optionalAccountNumber,
-  optionalAddress,
   requiredAccountNumber,
-  requiredAddress,
-  requiredCity,
   requiredRoutingNumber,
-  requiredState,
   requiredText,
-  requiredZip,
 } from '../rules/fields';
 import { plainText } from '../rules/plainText';
+import {
+  addressFields,
+  addressUnchecked,
+  addressVerified,
+  defineFields,
+  entriesOf,
+  ofBackend,
+  optional,
+  text,
+} from './field';
+
+/** The names of the address of the bank. */
+export const BANK_ADDRESS = {
+  address: 'bankAddress1',
+  address2: 'bankAddress2',
+  city: 'bankCity',
+  state: 'bankState',
+  zipcode: 'bankZip',
+} as const satisfies AddressNames;
+
+const bankAddress = addressFields(BANK_ADDRESS);
+
+export const achFields = defineFields({
+  bankName: text(requiredText),
+  routingNo: { ...text(requiredRoutingNumber), secret: true, group: 'account' },
+  /** Empty on an update = the stored number stays. */
+  accountNo: { ...text(optional(optionalAccountNumber)), secret: true, group: 'account' },
+  /** Of the form only. */
+  confirmAccountNo: { secret: true, group: 'account', format: 'repeated', technical: true },
+  ...bankAddress,
+  addressVerified,
+  addressUnchecked,
+  /** 1 = only staff can change the account: someone said that a change was not theirs. */
+  accountLocked: ofBackend(readFlag),
+});
 
 /** Bank details. In a response, `accountNo` holds at most the last four digits. */
 export const achSchema = v.object({
   achUid: readUid,
   etag: readEtag,
   requestUid: readText,
-  bankName: readText,
-  routingNo: readText,
-  accountNo: readText,
-  bankAddress1: readText,
-  bankAddress2: readText,
-  bankCity: readText,
-  bankState: readText,
-  bankZip: readText,
-  addressVerified: readFlag,
-  /** 1 = the address must still be checked before submission. Other backends leave it out. */
-  addressUnchecked: readFlag,
-  /** 1 = only staff can change the account: someone said that a change was not theirs. */
-  accountLocked: readFlag,
+  ...entriesOf(achFields, 'read'),
 });
 export type Ach = v.InferOutput<typeof achSchema>;
 
-const entries = {
-  bankName: requiredText,
-  routingNo: requiredRoutingNumber,
-  /** Empty on an update = the stored number stays. */
-  accountNo: v.optional(optionalAccountNumber, ''),
-  bankAddress1: requiredAddress,
-  bankAddress2: v.optional(optionalAddress, ''),
-  bankCity: requiredCity,
-  bankState: requiredState,
-  bankZip: requiredZip,
-  addressVerified: v.optional(v.nullable(flag)),
-};
-
-export const saveAchSchema = v.object({ ...entries, requestUid: v.optional(plainText()) });
+export const saveAchSchema = v.object({
+  ...entriesOf(achFields, 'save'),
+  requestUid: v.optional(plainText()),
+});
 export type SaveAch = v.InferOutput<typeof saveAchSchema>;
 
 export const patchAchSchema = v.partial(saveAchSchema);
 export type PatchAch = v.InferOutput<typeof patchAchSchema>;
-
-const { bankName, routingNo, accountNo: _ofSave, ...address } = entries;
 
 /**
  * The form asks for the account number twice. Both may stay empty while the routing number is the
@@ -65,8 +71,8 @@ const { bankName, routingNo, accountNo: _ofSave, ...address } = entries;
 export const achFormSchema = (storedRoutingNo: string | null) =>
   v.pipe(
     v.object({
-      bankName,
-      routingNo,
+      bankName: achFields.bankName.save,
+      routingNo: achFields.routingNo.save,
       // Without a stored account both are required, even while the rest of the form is empty.
       accountNo: v.optional(
         storedRoutingNo === null ? requiredAccountNumber : optionalAccountNumber,
@@ -78,7 +84,7 @@ export const achFormSchema = (storedRoutingNo: string | null) =>
           : plainText(),
         '',
       ),
-      ...address,
+      ...entriesOf(bankAddress, 'save'),
     }),
     v.forward(
       v.partialCheck(

@@ -17,6 +17,14 @@ export interface Address {
   readonly zipcode: string;
 }
 
+/**
+ * Which field of a record holds which part of an address. Without `address2`, the suite is at the
+ * end of the street.
+ */
+export type AddressNames<Name extends string = string> = Readonly<
+  Record<Exclude<keyof Address, 'address2'>, Name>
+> & { readonly address2?: Name };
+
 /** The result of an address check, parsed from the service's JSON or XML. */
 export type AddressCheck =
   | { readonly kind: 'suggestion'; readonly suggestion: Address }

@@ -2,84 +2,75 @@ import * as v from 'valibot';
 import { LIMITS } from '../limits';
 import { PHONE_TYPES, REASONS_WITH_TEXT } from '../enums';
 import { isOneOf } from '../isOneOf';
-import type { StepKey } from '../journey/steps';
 import type { MessageKey } from '../messages';
-import { readChoice, readFlag, readNumber, readText, readUid, readEtag } from '../responseFields';
+import { readEtag, readUid } from '../responseFields';
+import type { AddressNames } from './address';
 import {
   doorHeightFeet,
   doorHeightInches,
-  flag,
   latitude,
   longitude,
-  optionalAddress,
   optionalExtension,
   optionalPhone,
   optionalText,
-  requiredAddress,
   requiredBusinessName,
-  requiredChoice,
-  requiredCity,
   requiredCode,
   requiredPhone,
-  requiredState,
-  requiredZip,
 } from '../rules/fields';
+import {
+  addressFields,
+  addressUnchecked,
+  addressVerified,
+  answer,
+  choice,
+  defineFields,
+  entriesOf,
+  number,
+  optional,
+  text,
+} from './field';
+
+/** The names of the business address. */
+export const BUSINESS_ADDRESS = {
+  address: 'streetAddress1',
+  address2: 'streetAddress2',
+  city: 'city',
+  state: 'state',
+  zipcode: 'zipCode',
+} as const satisfies AddressNames;
+
+const doorHeight = { group: 'doorHeight', label: 'doorHeight', step: 'services' } as const;
+
+export const basicInfoFields = defineFields({
+  businessName: text(requiredBusinessName),
+  phoneNumber: { ...text(requiredPhone), format: 'phone' },
+  phoneType: { ...choice(PHONE_TYPES), lists: ['phone_type'], group: 'phone' },
+  phoneExtension: { ...text(optional(optionalExtension)), group: 'phone' },
+  faxNumber: { ...text(optional(optionalPhone)), format: 'phone' },
+  ...addressFields(BUSINESS_ADDRESS),
+  requestReason: { ...text(requiredCode), lists: ['request_reason'], group: 'reason' },
+  reasonText: { ...text(optional(optionalText)), group: 'reason' },
+  latitude: { ...number(latitude), technical: true },
+  longitude: { ...number(longitude), technical: true },
+  addressVerified,
+  addressUnchecked,
+  franchise: { ...answer, format: 'yesNo', step: 'franchise' },
+  doorHeightFeet: { ...number(doorHeightFeet), ...doorHeight, format: 'feet' },
+  doorHeightInches: { ...number(doorHeightInches), ...doorHeight, format: 'inches' },
+});
 
 export const basicInfoSchema = v.object({
   etag: readEtag,
   basicInfoUid: readUid,
   requestUid: readUid,
-  businessName: readText,
-  phoneNumber: readText,
-  phoneType: readChoice(PHONE_TYPES),
-  phoneExtension: readText,
-  faxNumber: readText,
-  streetAddress1: readText,
-  streetAddress2: readText,
-  city: readText,
-  state: readText,
-  zipCode: readText,
-  requestReason: readText,
-  reasonText: readText,
-  latitude: readNumber,
-  longitude: readNumber,
-  /**
-   * 1 = the address service confirmed it, 0 = taken as entered because the service could not be
-   * reached.
-   */
-  addressVerified: readFlag,
-  /** 1 = the address must still be checked before submission. Other backends leave it out. */
-  addressUnchecked: readFlag,
-  /** Null = the question was never answered. */
-  franchise: readFlag,
-  doorHeightFeet: readNumber,
-  doorHeightInches: readNumber,
+  ...entriesOf(basicInfoFields, 'read'),
 });
 export type BasicInfo = v.InferOutput<typeof basicInfoSchema>;
 
 /** Whether this reason asks for a text of its own; INTERNET hides and clears it. */
 export const reasonNeedsText = (reason: string): boolean => isOneOf(REASONS_WITH_TEXT, reason);
 
-const entries = {
-  businessName: requiredBusinessName,
-  phoneNumber: requiredPhone,
-  phoneType: requiredChoice(PHONE_TYPES),
-  phoneExtension: v.optional(optionalExtension, ''),
-  faxNumber: v.optional(optionalPhone, ''),
-  streetAddress1: requiredAddress,
-  streetAddress2: v.optional(optionalAddress, ''),
-  city: requiredCity,
-  state: requiredState,
-  zipCode: requiredZip,
-  requestReason: requiredCode,
-  reasonText: v.optional(optionalText, ''),
-  latitude: v.optional(v.nullable(latitude)),
-  longitude: v.optional(v.nullable(longitude)),
-  addressVerified: v.optional(v.nullable(flag)),
-  franchise: v.optional(v.nullable(flag)),
-  doorHeightFeet: v.optional(v.nullable(doorHeightFeet)),
-  doorHeightInches: v.optional(v.nullable(doorHeightInches)),
-};
+const entries = entriesOf(basicInfoFields, 'save');
 
 const heights = {
   doorHeightFeet: entries.doorHeightFeet,
@@ -140,18 +131,18 @@ export const saveBasicInfoSchema = v.pipe(
 );
 export type SaveBasicInfo = v.InferOutput<typeof saveBasicInfoSchema>;
 
-/** The fields of the record that another step saves, and that step. */
-export const STEP_OF_BASIC_INFO_FIELD = {
-  franchise: 'franchise',
-  doorHeightFeet: 'services',
-  doorHeightInches: 'services',
-} as const satisfies Readonly<Partial<Record<keyof SaveBasicInfo, StepKey>>>;
+/** A field of the record that another step saves. */
+type OfAnotherStep = {
+  [K in keyof typeof basicInfoFields]: (typeof basicInfoFields)[K] extends { step: string }
+    ? K
+    : never;
+}[keyof typeof basicInfoFields];
 
 /**
  * A whole-form save of the basic-info step. It never carries the fields of other steps: an absent
  * field is kept, while a cached copy would undo what another tab has stored since.
  */
-export type BasicInfoForm = Omit<SaveBasicInfo, keyof typeof STEP_OF_BASIC_INFO_FIELD>;
+export type BasicInfoForm = Omit<SaveBasicInfo, OfAnotherStep>;
 
 /** Some fields only, such as door height or the franchise answer; absent ones are kept. */
 export const patchBasicInfoSchema = v.partial(v.object(entries));

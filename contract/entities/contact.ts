@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { CONTACT_ROLES, PHONE_TYPES } from '../enums';
 import type { MessageKey } from '../messages';
-import { readChoice, readText, readUid, readEtag } from '../responseFields';
+import { readEtag, readText, readUid } from '../responseFields';
 import { boundedArray } from '../rules/boundedArray';
 import {
   optionalExtension,
   optionalName,
-  requiredChoice,
   requiredEmail,
   requiredName,
   requiredPhone,
 } from '../rules/fields';
 import { plainText } from '../rules/plainText';
+import { choice, defineFields, entriesOf, optional, text } from './field';
 
 export const contactRoleSchema = v.object({
   contactRoleUid: readUid,
@@ -19,30 +19,32 @@ export const contactRoleSchema = v.object({
   contactRole: v.picklist(CONTACT_ROLES),
 });
 
+export const contactFields = defineFields({
+  contactFirstName: { ...text(requiredName), label: 'firstName' },
+  contactLastName: { ...text(requiredName), label: 'lastName' },
+  contactPhone: { ...text(requiredPhone), format: 'phone', label: 'phoneNumber' },
+  phoneType: { ...choice(PHONE_TYPES), lists: ['phone_type'], group: 'phone' },
+  contactPhoneExtension: {
+    ...text(optional(optionalExtension)),
+    group: 'phone',
+    label: 'phoneExtension',
+  },
+  contactEmail: { ...text(requiredEmail), label: 'email' },
+  contactTitle: { ...text(optional(optionalName)), label: 'title' },
+  /** Of the drawer only. */
+  roles: { lists: ['contact_role'] },
+});
+
 export const contactSchema = v.object({
   etag: readEtag,
   contactUid: readUid,
   requestUid: readText,
-  contactFirstName: readText,
-  contactLastName: readText,
-  contactPhone: readText,
-  phoneType: readChoice(PHONE_TYPES),
-  contactPhoneExtension: readText,
-  contactEmail: readText,
-  contactTitle: readText,
+  ...entriesOf(contactFields, 'read'),
   contactRoles: v.nullish(v.array(contactRoleSchema), []),
 });
 export type Contact = v.InferOutput<typeof contactSchema>;
 
-const entries = {
-  contactFirstName: requiredName,
-  contactLastName: requiredName,
-  contactPhone: requiredPhone,
-  phoneType: requiredChoice(PHONE_TYPES),
-  contactPhoneExtension: v.optional(optionalExtension, ''),
-  contactEmail: requiredEmail,
-  contactTitle: v.optional(optionalName, ''),
-};
+const entries = entriesOf(contactFields, 'save');
 
 const withoutCellExtension = <T extends { phoneType: string; contactPhoneExtension: string }>(
   form: T,

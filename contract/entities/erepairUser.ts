@@ -3,6 +3,13 @@ import { readEtag, readText, readUid } from '../responseFields';
 import { normalizeText } from '../rules/normalize';
 import { optionalName, requiredEmail, requiredName } from '../rules/fields';
 import { plainText } from '../rules/plainText';
+import { defineFields, entriesOf, optional, text } from './field';
+
+export const erepairUserFields = defineFields({
+  userName: { ...text(requiredName), label: 'name' },
+  email: text(requiredEmail),
+  title: text(optional(optionalName)),
+});
 
 /** An eRepair user. Backends name e-mail and title in two ways, and both are accepted. */
 export const erepairUserSchema = v.pipe(
@@ -10,10 +17,8 @@ export const erepairUserSchema = v.pipe(
     userUid: readUid,
     etag: readEtag,
     requestUid: readText,
-    userName: readText,
-    email: readText,
+    ...entriesOf(erepairUserFields, 'read'),
     userEmail: readText,
-    title: readText,
     userTitle: readText,
   }),
   v.transform(({ userEmail, userTitle, ...user }) => ({
@@ -26,9 +31,7 @@ export type ErepairUser = v.InferOutput<typeof erepairUserSchema>;
 
 export const saveErepairUserSchema = v.object({
   requestUid: v.optional(plainText()),
-  userName: requiredName,
-  email: requiredEmail,
-  title: v.optional(optionalName, ''),
+  ...entriesOf(erepairUserFields, 'save'),
 });
 export type SaveErepairUser = v.InferOutput<typeof saveErepairUserSchema>;
 
@@ -37,8 +40,8 @@ export const patchErepairUserSchema = v.partial(saveErepairUserSchema);
 export const erepairUserFormSchema = v.object({
   firstName: requiredName,
   lastName: requiredName,
-  email: requiredEmail,
-  title: v.optional(optionalName, ''),
+  email: erepairUserFields.email.save,
+  title: erepairUserFields.title.save,
 });
 
 /** The user name is both names joined by a space. */

@@ -1,76 +1,79 @@
 import * as v from 'valibot';
 import { DUPLICATE_RESULTS, PHONE_TYPES } from '../enums';
-import { readChoice, readFlag, readNumber, readText, readUid, readEtag } from '../responseFields';
+import { readEtag, readText, readUid } from '../responseFields';
+import type { AddressNames } from './address';
 import {
-  flag,
   latitude,
   longitude,
-  optionalAddress,
   optionalKey,
   optionalExtension,
   optionalName,
   optionalStoreNumber,
-  requiredAddress,
   requiredBusinessName,
-  requiredChoice,
-  requiredCity,
   requiredEmail,
   requiredName,
   requiredPhone,
-  requiredState,
-  requiredZip,
 } from '../rules/fields';
 import { plainText } from '../rules/plainText';
+import {
+  addressFields,
+  addressVerified,
+  choice,
+  defineFields,
+  entriesOf,
+  number,
+  optional,
+  text,
+} from './field';
 import { duplicateShopSchema } from './vendorRequest';
+
+/** The names of the address of a location. */
+export const SITE_ADDRESS = {
+  address: 'siteAddress1',
+  address2: 'siteAddress2',
+  city: 'siteCity',
+  state: 'siteState',
+  zipcode: 'siteZip',
+} as const satisfies AddressNames;
+
+export const franchiseSiteFields = defineFields({
+  siteName: text(requiredBusinessName),
+  storeNumber: text(optional(optionalStoreNumber)),
+  ...addressFields(SITE_ADDRESS),
+  siteContactFirstName: { ...text(requiredName), label: 'firstName' },
+  siteContactLastName: { ...text(requiredName), label: 'lastName' },
+  siteContactTitle: { ...text(optional(optionalName)), label: 'title' },
+  sitePhone: { ...text(requiredPhone), format: 'phone', label: 'phoneNumber' },
+  sitePhoneType: {
+    ...choice(PHONE_TYPES),
+    lists: ['phone_type'],
+    group: 'phone',
+    label: 'phoneType',
+  },
+  sitePhoneExtension: {
+    ...text(optional(optionalExtension)),
+    group: 'phone',
+    label: 'phoneExtension',
+  },
+  siteEmail: { ...text(requiredEmail), label: 'email' },
+  userUid: { ...text(optional(optionalKey)), technical: true },
+  userName: { ...text(optional(optionalName)), technical: true },
+  siteLatitude: { ...number(latitude), technical: true },
+  siteLongitude: { ...number(longitude), technical: true },
+  legacyShopUid: { ...text(optional(optionalKey)), technical: true },
+  addressVerified,
+});
 
 export const franchiseSiteSchema = v.object({
   siteUid: readUid,
   etag: readEtag,
   requestUid: readText,
-  userUid: readText,
-  userName: readText,
-  siteName: readText,
-  storeNumber: readText,
-  siteAddress1: readText,
-  siteAddress2: readText,
-  siteCity: readText,
-  siteState: readText,
-  siteZip: readText,
-  siteContactFirstName: readText,
-  siteContactLastName: readText,
-  siteContactTitle: readText,
-  sitePhone: readText,
-  sitePhoneType: readChoice(PHONE_TYPES),
-  sitePhoneExtension: readText,
-  siteEmail: readText,
-  siteLatitude: readNumber,
-  siteLongitude: readNumber,
-  legacyShopUid: readText,
-  addressVerified: readFlag,
+  ...entriesOf(franchiseSiteFields, 'read'),
 });
 export type FranchiseSite = v.InferOutput<typeof franchiseSiteSchema>;
 
 const entries = {
-  siteName: requiredBusinessName,
-  storeNumber: v.optional(optionalStoreNumber, ''),
-  siteAddress1: requiredAddress,
-  siteAddress2: v.optional(optionalAddress, ''),
-  siteCity: requiredCity,
-  siteState: requiredState,
-  siteZip: requiredZip,
-  siteContactFirstName: requiredName,
-  siteContactLastName: requiredName,
-  siteContactTitle: v.optional(optionalName, ''),
-  sitePhone: requiredPhone,
-  sitePhoneType: requiredChoice(PHONE_TYPES),
-  sitePhoneExtension: v.optional(optionalExtension, ''),
-  siteEmail: requiredEmail,
-  userUid: v.optional(optionalKey, ''),
-  userName: v.optional(optionalName, ''),
-  siteLatitude: v.optional(v.nullable(latitude)),
-  siteLongitude: v.optional(v.nullable(longitude)),
-  legacyShopUid: v.optional(optionalKey, ''),
-  addressVerified: v.optional(v.nullable(flag)),
+  ...entriesOf(franchiseSiteFields, 'save'),
   isPatch: v.optional(v.boolean()),
   requestUid: v.optional(plainText()),
 };

@@ -7,19 +7,24 @@ import { boundedArray } from '../rules/boundedArray';
 import { isBase64 } from '../rules/certificate';
 import { flag, isoDate, requiredCode } from '../rules/fields';
 import { plainText } from '../rules/plainText';
+import { defineFields, entriesOf } from './field';
+
+export const ownershipFields = defineFields({
+  isDiverse: { read: readFlag, save: v.nullable(flag), format: 'yesNo' },
+});
 
 /** The header record: 1 = any category, 0 = NONE only, null = no entry. */
 export const ownershipInfoSchema = v.object({
   ownershipUid: readUid,
   etag: readEtag,
   requestUid: readText,
-  isDiverse: readFlag,
+  ...entriesOf(ownershipFields, 'read'),
 });
 export type OwnershipInfo = v.InferOutput<typeof ownershipInfoSchema>;
 
 export const saveOwnershipInfoSchema = v.object({
   requestUid: v.optional(plainText()),
-  isDiverse: v.nullable(flag),
+  ...entriesOf(ownershipFields, 'save'),
 });
 export type SaveOwnershipInfo = v.InferOutput<typeof saveOwnershipInfoSchema>;
 

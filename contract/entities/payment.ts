@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { BILL_THRU_OTHER, PAY_PREFERENCES } from '../enums';
 import type { MessageKey } from '../messages';
-import { readChoice, readFlag, readText, readUid, readEtag } from '../responseFields';
+import { readEtag, readFlag, readUid } from '../responseFields';
+import type { AddressNames } from './address';
 import {
   flag,
   optionalAddress,
@@ -10,51 +11,65 @@ import {
   optionalState,
   optionalText,
   optionalZip,
-  requiredAddress,
-  requiredChoice,
-  requiredCity,
   requiredCode,
-  requiredState,
-  requiredZip,
 } from '../rules/fields';
 import { plainText } from '../rules/plainText';
+import {
+  addressFields,
+  addressUnchecked,
+  choice,
+  defineFields,
+  entriesOf,
+  ofBackend,
+  optional,
+  text,
+} from './field';
+
+/** The names of the address where remittances go. */
+export const REMIT_ADDRESS = {
+  address: 'remitAddressLine1',
+  address2: 'remitAddressLine2',
+  city: 'remitCity',
+  state: 'remitState',
+  zipcode: 'remitZip',
+} as const satisfies AddressNames;
+
+const remitAddress = addressFields(REMIT_ADDRESS);
+
+export const paymentFields = defineFields({
+  /** Null while only the bill-through data exists. */
+  payPreference: { ...choice(PAY_PREFERENCES), lists: ['pay_preference'] },
+  sameAddress: { read: readFlag, save: v.optional(flag, 0), group: 'address', format: 'box' },
+  ...remitAddress,
+  billThruNa: { read: readFlag, step: 'nationalAccount', technical: true },
+  billThruVendor: {
+    ...text(requiredCode),
+    lists: ['NA_pay_info', 'NA_vendor'],
+    group: 'billThru',
+    step: 'nationalAccount',
+  },
+  otherText: { ...text(optional(optionalText)), group: 'billThru', step: 'nationalAccount' },
+  addressVerified: ofBackend(readFlag),
+  addressUnchecked,
+});
 
 /** Payment terms and the bill-through data of a National Account, in one record. */
 export const paymentSchema = v.object({
   payInfoUid: readUid,
   etag: readEtag,
   requestUid: readUid,
-  /** Null while only the bill-through data exists. */
-  payPreference: readChoice(PAY_PREFERENCES),
-  sameAddress: readFlag,
-  billThruNa: readFlag,
-  billThruVendor: readText,
-  otherText: readText,
-  remitAddressLine1: readText,
-  remitAddressLine2: readText,
-  remitCity: readText,
-  remitState: readText,
-  remitZip: readText,
-  addressVerified: readFlag,
-  /** 1 = the address must still be checked before submission. Other backends leave it out. */
-  addressUnchecked: readFlag,
+  ...entriesOf(paymentFields, 'read'),
 });
 export type Payment = v.InferOutput<typeof paymentSchema>;
 
+const { billThruVendor, otherText, ...terms } = entriesOf(paymentFields, 'save');
+
 /** The payment form: preference and remit address. */
-export const paymentFormSchema = v.object({
-  payPreference: requiredChoice(PAY_PREFERENCES),
-  sameAddress: v.optional(flag, 0),
-  remitAddressLine1: requiredAddress,
-  remitAddressLine2: v.optional(optionalAddress, ''),
-  remitCity: requiredCity,
-  remitState: requiredState,
-  remitZip: requiredZip,
-});
+export const paymentFormSchema = v.object(terms);
 
 /** The National Account form: Other asks for a text, any other value clears it. */
 export const nationalAccountFormSchema = v.pipe(
-  v.object({ billThruVendor: requiredCode, otherText: v.optional(optionalText, '') }),
+  v.object({ billThruVendor, otherText }),
   v.forward(
     v.partialCheck(
       [['billThruVendor'], ['otherText']],

@@ -4,6 +4,16 @@ import { readUid } from '../responseFields';
 import { boundedArray } from '../rules/boundedArray';
 import { requiredCode } from '../rules/fields';
 import { plainText } from '../rules/plainText';
+import { defineFields } from './field';
+
+/** The lists of the form, each with the codes that are chosen. */
+export const servicesFields = defineFields({
+  services: { lists: ['services'] },
+  capabilities: { lists: ['capability'] },
+  vehicleTypes: { lists: ['vehtype'] },
+  doorFeet: { group: 'doorHeight', technical: true },
+  doorInches: { group: 'doorHeight', technical: true },
+});
 
 /** A chosen service (SV) or capability (CP); `serviceType` is its code. */
 export const serviceCapabilitySchema = v.object({

@@ -14,6 +14,35 @@ import { STEP_KEYS } from '../journey/steps';
 import { readChoice, readEtag, readFlag, readText, readUid } from '../responseFields';
 import { optionalCode, optionalEmail, optionalText } from '../rules/fields';
 import { plainText } from '../rules/plainText';
+import { defineFields, entriesOf } from './field';
+
+/** What a registration itself answers. */
+export const vendorRequestFields = defineFields({
+  requestReason: {
+    read: readText,
+    save: v.optional(optionalCode),
+    lists: ['request_reason'],
+    group: 'reason',
+  },
+  reasonText: { read: readText, save: v.optional(optionalText), group: 'reason' },
+  selectedProgram: {
+    read: readChoice(PROGRAMS),
+    save: v.optional(v.picklist([...PROGRAMS, ''])),
+    lists: ['selected_program'],
+    step: 'program',
+  },
+  useErepair: {
+    read: readChoice(YES_NO),
+    save: v.optional(v.picklist([...YES_NO, ''])),
+    format: 'yesNo',
+    step: 'erepair',
+  },
+  useAutoIntegrate: {
+    read: readChoice(AUTO_INTEGRATE),
+    save: v.optional(v.picklist([...AUTO_INTEGRATE, ''])),
+    step: 'erepair',
+  },
+});
 
 /** A vendor setup request: one shop's enrollment. */
 export const vendorRequestSchema = v.object({
@@ -22,11 +51,7 @@ export const vendorRequestSchema = v.object({
   vendorType: v.picklist(VENDOR_TYPES),
   loginEmail: readText,
   origination: v.nullish(v.picklist(ORIGINATIONS), 'E'),
-  requestReason: readText,
-  reasonText: readText,
-  selectedProgram: readChoice(PROGRAMS),
-  useErepair: readChoice(YES_NO),
-  useAutoIntegrate: readChoice(AUTO_INTEGRATE),
+  ...entriesOf(vendorRequestFields, 'read'),
   processStatus: readChoice(PROCESS_STATUSES),
   approvalStatus: readChoice(APPROVAL_STATUSES),
   approvalTimestamp: readText,
@@ -66,11 +91,7 @@ export type CreateVendorRequest = v.InferOutput<typeof createVendorRequestSchema
  */
 export const updateVendorRequestSchema = v.object({
   requestUid: v.optional(plainText()),
-  requestReason: v.optional(optionalCode),
-  reasonText: v.optional(optionalText),
-  selectedProgram: v.optional(v.picklist([...PROGRAMS, ''])),
-  useErepair: v.optional(v.picklist([...YES_NO, ''])),
-  useAutoIntegrate: v.optional(v.picklist([...AUTO_INTEGRATE, ''])),
+  ...entriesOf(vendorRequestFields, 'save'),
 });
 export type UpdateVendorRequest = v.InferOutput<typeof updateVendorRequestSchema>;
 

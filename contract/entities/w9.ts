@@ -9,84 +9,89 @@ import {
 import { LIMITS } from '../limits';
 import type { MessageKey } from '../messages';
 import { readChoice, readFlag, readText, readUid, readEtag } from '../responseFields';
+import type { AddressNames } from './address';
 import {
-  flag,
   optionalCode,
   optionalEin,
   optionalSsn,
   optionalText,
-  requiredAddress,
   requiredBusinessName,
-  requiredChoice,
-  requiredCity,
   requiredCode,
-  requiredState,
   requiredW9Name,
-  requiredZip,
 } from '../rules/fields';
 import { PATTERNS } from '../rules/patterns';
 import { cleanValue } from '../rules/normalize';
 import { plainText } from '../rules/plainText';
+import {
+  addressFields,
+  addressVerified,
+  choice,
+  defineFields,
+  entriesOf,
+  ofBackend,
+  optional,
+  text,
+} from './field';
 
-/**
- * W-9 data. In a response, `idNumber` holds at most the last four digits. Only the server sets the
- * check fields.
- */
-export const w9Schema = v.object({
-  w9Uid: readUid,
-  etag: readEtag,
-  requestUid: readText,
-  name: readText,
-  businessName: readText,
-  taxAddress: readText,
-  taxCity: readText,
-  taxState: readText,
-  taxZipCode: readText,
-  taxClass: readText,
-  taxClassLlc: readText,
-  otherTaxClassText: readText,
-  idType: readChoice(ID_TYPES),
-  idNumber: readText,
+/** The names of the tax address. It is one line: a suite is at its end. */
+export const TAX_ADDRESS = {
+  address: 'taxAddress',
+  city: 'taxCity',
+  state: 'taxState',
+  zipcode: 'taxZipCode',
+} as const satisfies AddressNames;
+
+export const w9Fields = defineFields({
+  name: text(requiredW9Name),
+  businessName: text(requiredBusinessName),
+  taxClass: { ...text(requiredCode), lists: ['tax_class'], group: 'taxClass' },
+  taxClassLlc: { ...text(optional(optionalCode)), lists: ['tax_class_LLC'], group: 'taxClass' },
+  otherTaxClassText: { ...text(optional(optionalText)), group: 'taxClass' },
+  idType: { ...choice(ID_TYPES), lists: ['id_type'], group: 'taxId' },
+  idNumber: {
+    read: readText,
+    /** Empty on an update = the stored number stays, as long as the type does. */
+    save: v.optional(
+      v.pipe(
+        v.string('required' satisfies MessageKey),
+        v.maxLength(LIMITS.plainText, 'invalid' satisfies MessageKey),
+        v.transform(cleanValue),
+      ),
+      '',
+    ),
+    secret: true,
+    group: 'taxId',
+  },
+  ...addressFields(TAX_ADDRESS),
+  addressVerified,
   /** How often name and number were checked with the tax authority. */
-  tinCheckCount: v.nullish(v.number(), 0),
-  tinApiResponse: readChoice(TIN_RESPONSES),
+  tinCheckCount: ofBackend(v.nullish(v.number(), 0)),
+  tinApiResponse: ofBackend(readChoice(TIN_RESPONSES)),
   /** The next allowed check: `yyyy-MM-dd` and `HH:mm:ss`, both in UTC. */
-  nextTinCheckDate: readText,
-  nextTinCheckTime: readText,
+  nextTinCheckDate: ofBackend(readText),
+  nextTinCheckTime: ofBackend(readText),
   /**
    * When the lock after a failed check ends, as an ISO timestamp with its zone; '' while no time is
    * set.
    */
-  lockedUntil: readText,
-  processStatus: readChoice(PROCESS_STATUSES),
-  addressVerified: readFlag,
-  unlockedBySuperUser: readFlag,
+  lockedUntil: ofBackend(readText),
+  processStatus: ofBackend(readChoice(PROCESS_STATUSES)),
+  unlockedBySuperUser: ofBackend(readFlag),
+});
+
+/** W-9 data. In a response, `idNumber` holds at most the last four digits. */
+export const w9Schema = v.object({
+  w9Uid: readUid,
+  etag: readEtag,
+  requestUid: readText,
+  ...entriesOf(w9Fields, 'read'),
 });
 export type W9 = v.InferOutput<typeof w9Schema>;
 
 const entries = {
   requestUid: v.optional(plainText()),
   isPatch: v.optional(v.boolean()),
-  name: requiredW9Name,
-  businessName: requiredBusinessName,
-  taxAddress: requiredAddress,
-  taxCity: requiredCity,
-  taxState: requiredState,
-  taxZipCode: requiredZip,
-  taxClass: requiredCode,
-  taxClassLlc: v.optional(optionalCode, ''),
-  otherTaxClassText: v.optional(optionalText, ''),
-  idType: requiredChoice(ID_TYPES),
-  /** Empty on an update = the stored number stays, as long as the type does. */
-  idNumber: v.optional(
-    v.pipe(
-      v.string('required' satisfies MessageKey),
-      v.maxLength(LIMITS.plainText, 'invalid' satisfies MessageKey),
-      v.transform(cleanValue),
-    ),
-    '',
-  ),
-  addressVerified: v.optional(v.nullable(flag)),
+  ...entriesOf(w9Fields, 'save'),
 };
 
 const digits = (text: string): string => text.replace(/[-\s]/g, '');

@@ -1,12 +1,11 @@
 import type { ActivityField, ActivityKind } from '@contract/entities/activity';
+import { fieldNamed } from '@contract/entities/catalog';
 import { activities, type VendorRequestRow } from '../storage/schema/vendorRequests';
 import { fullName, type Person } from '../users/person';
 import { assertNamedSteps } from './reach';
 import { queueWebhookEvent, type WebhookContext, webhookTypeOf } from '../webhooks/queueEvent';
 import { removeNotes, savedSteps } from './reviewNotes';
 
-/** Fields whose values are masked in the timeline. */
-const SECRET_FIELDS: ReadonlySet<string> = new Set(['idNumber', 'accountNo', 'routingNo']);
 export const MASK = '•••••';
 
 /** Columns that mean nothing to people. */
@@ -28,7 +27,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 function format(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
-  if (SECRET_FIELDS.has(field)) return MASK;
+  if (fieldNamed(field).secret) return MASK;
   return value instanceof Date ? value.toISOString() : String(value);
 }
 

@@ -1,21 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ActivityField, ActivityKind, ActivitySubject } from '@contract/entities/activity';
-import { STEP_OF_BASIC_INFO_FIELD } from '@contract/entities/basicInfo';
+import { fieldNamed } from '@contract/entities/catalog';
 import type { StepKey } from '@contract/journey/steps';
 import type { Db } from '../storage/database';
 import { reviewNotes } from '../storage/schema/reviews';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
-
-/** Steps that save some fields of a record which another step has created. */
-const STEP_OF_FIELD: Readonly<Record<string, StepKey>> = {
-  selectedProgram: 'program',
-  useErepair: 'erepair',
-  useAutoIntegrate: 'erepair',
-  billThruNa: 'nationalAccount',
-  billThruVendor: 'nationalAccount',
-  otherText: 'nationalAccount',
-  ...STEP_OF_BASIC_INFO_FIELD,
-};
 
 /**
  * The step that saves a record. Contacts appear on several steps, each of which saves a record of
@@ -46,7 +35,7 @@ export function savedSteps(what: ActivityKind, fields: readonly ActivityField[])
   const [subject, action] = what.split('.') as [ActivitySubject, string];
   if (action === 'unlocked' || (subject === 'request' && !SAVES_OF_REQUEST.has(action))) return [];
   const own = STEP_OF_SUBJECT[subject];
-  const ofFields = fields.map(({ field }) => STEP_OF_FIELD[field] ?? own);
+  const ofFields = fields.map(({ field }) => fieldNamed(field).step ?? own);
   const steps = fields.length === 0 || action === 'created' ? [own, ...ofFields] : ofFields;
   return [...new Set(steps)].filter((step) => step !== undefined);
 }

@@ -1,9 +1,6 @@
 import { basicInfoEndpoints as E } from '@contract/endpoints/shop';
-import {
-  STEP_OF_BASIC_INFO_FIELD,
-  type BasicInfoForm,
-  type PatchBasicInfo,
-} from '@contract/entities/basicInfo';
+import type { BasicInfoForm, PatchBasicInfo } from '@contract/entities/basicInfo';
+import { fieldNamed } from '@contract/entities/catalog';
 import { FIND_ONE } from '@contract/requestKey';
 import { baseApi } from './baseApi';
 import { buildRequest, type WithEtag } from './buildRequest';
@@ -35,7 +32,7 @@ const createsForm = invalidatesEach<OfRequest>(
 /** The W-9's business name and a remit address that is the business address follow it. */
 const changesForm = invalidatesEach<OfRequest>(createsForm, invalidates('Payment', 'W9'));
 const changesOtherStepsOnly = (fields: object): boolean =>
-  Object.keys(fields).every((field) => Object.hasOwn(STEP_OF_BASIC_INFO_FIELD, field));
+  Object.keys(fields).every((field) => fieldNamed(field).step !== undefined);
 
 export const basicInfoApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,10 @@
+import { SECRET_FIELDS } from '@contract/entities/catalog';
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 
-const SECRET =
-  /^(?:idNumber|ssn|ein|accountNo|confirmAccountNo|routingNo|password|newPassword|code|token|accessToken|refreshToken|idToken|certificationData|preSignedUrl)$/i;
+/** What is secret besides the fields of records. */
+const SECRETS =
+  /^(?:ssn|ein|password|newPassword|code|token|accessToken|refreshToken|idToken|certificationData|preSignedUrl)$/i;
+const isSecret = (key: string): boolean => SECRETS.test(key) || SECRET_FIELDS.includes(key);
 const MASK = '•••';
 
 /**
@@ -16,7 +19,7 @@ export function maskSecrets<T>(value: T): T {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      SECRET.test(key) && inner !== '' && inner !== null && inner !== undefined
+      isSecret(key) && inner !== '' && inner !== null && inner !== undefined
         ? MASK
         : maskSecrets(inner),
     ]),

@@ -1,3 +1,4 @@
+import { SPANISH_FIELD_LABELS } from '@contract/entities/fieldLabels';
 import type { LabelsByScreen } from '../entries';
 import { ACCOUNT } from './account';
 import { BUSINESS_STEPS } from './businessSteps';
@@ -19,6 +20,7 @@ import { VALIDATION } from './validation';
  * one.
  */
 export const SPANISH: LabelsByScreen = {
+  fields: SPANISH_FIELD_LABELS,
   ...SIGN_IN,
   ...SHELL,
   ...PAGES,

@@ -1,13 +1,14 @@
 import type { Activity } from '@contract/entities/activity';
 import { STEP_TITLES } from '@contract/journey/texts';
 import { fillText } from '@contract/fillText';
-import { activityFieldLabels, activityLabels } from './activityLabels';
+import { FIELD_LABELS } from '@contract/entities/fieldLabels';
+import { fieldNameIn } from '../model/useFieldName';
+import { activityLabels } from './activityLabels';
 import { type ActivityWords, byDay, detailsOf, sentenceOf } from './activityText';
 
 const words: ActivityWords = {
   t: (key, values) => fillText(activityLabels.fallback[key], values),
-  field: (key) => activityFieldLabels.fallback[key],
-  fieldNames: new Set(Object.keys(activityFieldLabels.fallback)),
+  field: fieldNameIn((key) => FIELD_LABELS[key]),
   stepTitle: (key) => STEP_TITLES[key],
   role: (code) => (code === 'SIGN' ? 'Signing authority' : code),
   category: (code) => (code === 'WBE' ? 'Woman-owned' : ''),
@@ -29,7 +30,7 @@ const change = (field: string, after = 'new') => ({ field, before: 'old', after 
 describe('the sentences of the timeline', () => {
   it.each<[string, Partial<Activity>]>([
     [
-      'Ruth Miller changed Business name and Phone',
+      'Ruth Miller changed Business name and Phone number',
       { fields: [change('businessName'), change('phoneNumber'), change('latitude')] },
     ],
     ['Ruth Miller changed the shop information', { fields: [change('latitude')] }],
@@ -119,7 +120,7 @@ describe('the sentences of the timeline', () => {
   const record = (name: string) => ({ field: 'record', before: '', after: name });
   it.each([
     [
-      'changed Phone and E-mail of the contact Ruth Lee',
+      'changed Phone number and E-mail of the contact Ruth Lee',
       'contact.changed',
       [change('contactPhone'), change('contactEmail'), record('Ruth Lee')],
     ],

@@ -3,16 +3,15 @@ import { isOneOf } from '@contract/isOneOf';
 import type { StepKey } from '@contract/journey/steps';
 import { BUSINESS_TIME_ZONE } from '@contract/limits';
 import type { Translate } from '@/components/labels/LabelsContext';
-import type { activityFieldLabels, activityLabels } from './activityLabels';
+import type { activityLabels } from './activityLabels';
+import type { FieldName } from '../model/useFieldName';
 import { namedSubject, roleSentence } from './activityNames';
 
 export type LabelKey = keyof typeof activityLabels.fallback;
-type FieldKey = keyof typeof activityFieldLabels.fallback;
 
 export interface ActivityWords {
   readonly t: Translate<LabelKey>;
-  readonly field: Translate<FieldKey>;
-  readonly fieldNames: ReadonlySet<string>;
+  readonly field: FieldName;
   readonly stepTitle: Translate<StepKey>;
   /** A contact's role by its code. */
   readonly role: (code: string) => string;
@@ -62,14 +61,9 @@ function whoOf({ who, what, bySuperUser, byService }: Activity, { t }: ActivityW
 }
 
 /** The names of the changed fields, each once: a first and a last name of one record stay two. */
-function fieldsOf({ fields }: Activity, { field, fieldNames }: ActivityWords): string[] {
-  const names = fields
-    .map((change) => change.field)
-    .filter((name) => fieldNames.has(name))
-    // The set says that it is a key.
-    .map((name) => field(name as FieldKey));
-  return [...new Set(names)];
-}
+const fieldsOf = ({ fields }: Activity, { field }: ActivityWords): string[] => [
+  ...new Set(fields.map((change) => field(change.field)).filter((name) => name !== '')),
+];
 
 /** Whom an invitation names, its steps in words, and the shop whose answers were copied. */
 function namesOf({ fields }: Activity, { stepTitle, list }: ActivityWords) {

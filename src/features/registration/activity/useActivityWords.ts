@@ -5,16 +5,16 @@ import { useLanguage } from '@/components/labels/LanguageContext';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { useCodeLists } from '../model/useCodeLists';
 import { useContactRoles } from '../model/useContactRoles';
-import { activityFieldLabels, activityLabels } from './activityLabels';
+import { useFieldName } from '../model/useFieldName';
+import { activityLabels } from './activityLabels';
 import type { ActivityWords } from './activityText';
 
 const CODE_LISTS = ['owner_diversity'] as const;
-const FIELD_NAMES: ReadonlySet<string> = new Set(Object.keys(activityFieldLabels.fallback));
 
 /** The words in which changes of a registration are told, in the language of the reader. */
 export function useActivityWords(): ActivityWords {
   const t = useLabels(activityLabels);
-  const field = useLabels(activityFieldLabels);
+  const field = useFieldName();
   const stepTitle = useLabels(stepTitleLabels);
   const reason = useServerText();
   const { nameOf } = useContactRoles();
@@ -32,7 +32,6 @@ export function useActivityWords(): ActivityWords {
       },
       category: (code) => options.owner_diversity.find(({ value }) => value === code)?.label ?? '',
       reason,
-      fieldNames: FIELD_NAMES,
       list: (parts) => format.format(parts),
     };
   }, [t, field, locale, nameOf, options, reason, stepTitle]);

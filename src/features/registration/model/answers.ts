@@ -1,3 +1,4 @@
+import type { Field, Fields } from '@contract/entities/field';
 import { STEP_RULES } from '@contract/journey/rules';
 import type { StepKey } from '@contract/journey/steps';
 import { holdsRole } from '@contract/rules/contactRoles';
@@ -15,6 +16,31 @@ export const answerRow = (
   label,
   value: value || t('none'),
 });
+
+/** The value of a field in words. */
+function inWords(context: AnswerContext, { format, lists }: Field, value: unknown): string {
+  const text = typeof value === 'string' ? value : '';
+  if (format === 'phone') return formatPhone(text);
+  const [list] = lists ?? [];
+  return list === undefined ? text : context.codeText(list, text);
+}
+
+/**
+ * The rows of a record, in the order of its catalog. Fields of other steps have none here.
+ * @param own rows by field, which replace its row; fields of a group only have such rows
+ */
+export const recordAnswers = <F extends Fields>(
+  context: AnswerContext,
+  fields: F,
+  record: Partial<Readonly<Record<keyof F, unknown>>> | null,
+  own: Partial<Readonly<Record<keyof F, Detail>>>,
+): Detail[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const row = own[name];
+    if (row) return [row];
+    if (field.technical || field.step || field.group) return [];
+    return [answerRow(context, context.fieldName(name), inWords(context, field, record?.[name]))];
+  });
 
 /** The row of the contact that a step needs; none for a step that needs no contact. */
 export function contactAnswers(context: AnswerContext, step: StepKey): Detail[] {

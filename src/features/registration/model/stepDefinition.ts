@@ -5,11 +5,13 @@ import type { Plural } from '@/lib/labels/plural';
 import type { AnswerKey } from './answerLabels';
 import type { contactRoleLabels } from './contactRoleLabels';
 import type { RegistrationRecords } from './records';
+import type { FieldName } from './useFieldName';
 
 /** What a definition needs to put a step's answers into words. */
 export interface AnswerContext {
   readonly records: RegistrationRecords;
   readonly t: Translate<AnswerKey>;
+  readonly fieldName: FieldName;
   /** Language of the texts, as a BCP 47 tag. */
   readonly locale: string;
   readonly roleName: Translate<keyof typeof contactRoleLabels.fallback>;

@@ -1,9 +1,9 @@
 import { ACTIVITY_SUBJECTS } from '@contract/entities/activity';
 import type { ReviewChange } from '@contract/entities/review';
+import { fieldNamed } from '@contract/entities/catalog';
 import { isOneOf } from '@contract/isOneOf';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { namedSubject, valuesOf } from '../activity/activityNames';
-import type { activityFieldLabels } from '../activity/activityLabels';
 import { useActivityWords } from '../activity/useActivityWords';
 import { answerLabels } from '../model/answerLabels';
 import { useShownValues } from '../step-kit/conflict/useShownValues';
@@ -17,14 +17,6 @@ export interface ChangeRow {
   readonly after?: string;
 }
 
-/** Fields that hold a yes or a no, as the timeline writes it. */
-const YES_OR_NO: ReadonlySet<string> = new Set([
-  'franchise',
-  'isDiverse',
-  'useErepair',
-  'sameAddress',
-]);
-
 /** As the timeline masks a secret. */
 const MASKED = /^•+$/;
 
@@ -37,9 +29,10 @@ export function useChangeRows(): (change: ReviewChange, key: string) => ChangeRo
 
   const valueOf = (field: string, value: string): string => {
     if (value === '') return t('noValue');
-    if (YES_OR_NO.has(field)) return answer(value === '1' || value === 'Y' ? 'yes' : 'no');
-    if (field === 'doorHeightFeet') return t('feet', { n: value });
-    if (field === 'doorHeightInches') return t('inches', { n: value });
+    const { format } = fieldNamed(field);
+    if (format === 'yesNo' || format === 'box')
+      return answer(value === '1' || value === 'Y' ? 'yes' : 'no');
+    if (format === 'feet' || format === 'inches') return t(format, { n: value });
     return shown([field], { [field]: value });
   };
 
@@ -48,11 +41,9 @@ export function useChangeRows(): (change: ReviewChange, key: string) => ChangeRo
     const codes = text.split(', ').filter((code) => code !== '');
     const names = codes.map((code) => {
       const [kind = '', type] = code.split(' ');
-      return type === undefined
-        ? shown([field], { [field]: kind })
-        : shown([kind === 'CP' ? 'capabilities' : 'services'], {
-            [kind === 'CP' ? 'capabilities' : 'services']: type,
-          });
+      if (type === undefined) return shown([field], { [field]: kind });
+      const list = kind === 'CP' ? 'capabilities' : 'services';
+      return shown([list], { [list]: type });
     });
     return words.list(names);
   };
@@ -80,10 +71,9 @@ export function useChangeRows(): (change: ReviewChange, key: string) => ChangeRo
       ]);
     const record = namedSubject(change, subject, words);
     return fields
-      .filter(({ field }) => words.fieldNames.has(field))
+      .filter(({ field }) => words.field(field) !== '')
       .map(({ field, before, after }) => {
-        // The set says that it is a key.
-        const name = words.field(field as keyof typeof activityFieldLabels.fallback);
+        const name = words.field(field);
         const title = record === undefined ? name : t('fieldOf', { field: name, record });
         if (MASKED.test(after))
           return { key: `${key}-${field}`, title: t('secretChanged', { field: title }) };

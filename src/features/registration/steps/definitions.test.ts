@@ -1,10 +1,12 @@
 import type { StepKey } from '@contract/journey/steps';
 import { resolveLabel, type LabelSet, type LabelValues } from '@/lib/labels/defineLabels';
+import { fieldLabels } from '@/lib/labels/fieldLabels';
 import { pluralOf } from '@/lib/labels/plural';
 import { aBasicInfo, aContact, aRequest } from '@/testing/factories';
 import { answerLabels } from '../model/answerLabels';
 import { contactRoleLabels } from '../model/contactRoleLabels';
 import type { RegistrationRecords } from '../model/records';
+import { fieldNameIn } from '../model/useFieldName';
 import { aPayment, aW9 } from '../testing/records';
 import { STEP_DEFINITIONS } from './definitions';
 
@@ -29,6 +31,7 @@ const answersOf = (step: StepKey, records: Partial<RegistrationRecords>) =>
   STEP_DEFINITIONS[step].answers({
     records: { ...nothing, ...records },
     t: translate(answerLabels),
+    fieldName: fieldNameIn(translate(fieldLabels)),
     locale: 'en-US',
     roleName: translate(contactRoleLabels),
     codeText: (list, code) => (code && list !== 'NA_pay_info' ? `${list}:${code}` : code),
@@ -62,7 +65,7 @@ describe('the answers of a step', () => {
   it('read None where nothing was answered, so that a gap can be seen', () => {
     expect(valueOf('basicInfo', {}, 'Business name')).toBe('None');
     expect(valueOf('ach', {}, 'Account number')).toBe('None');
-    expect(valueOf('services', {}, 'Door height')).toBe('None');
+    expect(valueOf('services', {}, 'Garage door height')).toBe('None');
   });
 
   it('name the contact of the role that the step needs', () => {
@@ -97,8 +100,10 @@ describe('the answers of a step', () => {
 
   it('show the phone type, the phones of contacts, and the reason to opt out of eRepair', () => {
     const basicInfo = aBasicInfo({ phoneExtension: '12' });
-    expect(valueOf('basicInfo', { basicInfo }, 'Phone')).toBe('(937) 555-0142, ext. 12');
-    expect(valueOf('basicInfo', { basicInfo: aBasicInfo() }, 'Phone')).toBe('(937) 555-0142');
+    expect(valueOf('basicInfo', { basicInfo }, 'Phone number')).toBe('(937) 555-0142, ext. 12');
+    expect(valueOf('basicInfo', { basicInfo: aBasicInfo() }, 'Phone number')).toBe(
+      '(937) 555-0142',
+    );
     expect(valueOf('basicInfo', { basicInfo }, 'Phone type')).toBe('phone_type:LAND');
     const contacts = [
       aContact({

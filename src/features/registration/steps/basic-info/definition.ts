@@ -1,13 +1,13 @@
+import { basicInfoFields, type BasicInfo } from '@contract/entities/basicInfo';
 import { BUSINESS_ADDRESS, addressOf } from '../../model/addressOf';
 import { addressLine, titleCase } from '@/lib/format/address';
-import { answerRow, contactAnswers, phoneInWords } from '../../model/answers';
+import { answerRow, contactAnswers, phoneInWords, recordAnswers } from '../../model/answers';
 import { defineStep } from '../../model/stepDefinition';
-import { formatPhone } from '@/lib/format/phone';
 
 export const basicInfoDefinition = defineStep({
   codeLists: ['phone_type', 'request_reason', 'STATE'],
   answers: (context) => {
-    const { records, t, codeText } = context;
+    const { records, fieldName, codeText } = context;
     const { basicInfo } = records;
     const phone = phoneInWords(
       context,
@@ -18,13 +18,18 @@ export const basicInfoDefinition = defineStep({
       codeText('request_reason', basicInfo?.requestReason ?? ''),
       basicInfo?.reasonText ?? '',
     ];
+    const row = (field: keyof BasicInfo, value: string) =>
+      answerRow(context, fieldName(field), value);
     return [
-      answerRow(context, t('businessName'), basicInfo?.businessName ?? ''),
-      answerRow(context, t('phone'), phone),
-      answerRow(context, t('phoneType'), codeText('phone_type', basicInfo?.phoneType ?? '')),
-      answerRow(context, t('fax'), formatPhone(basicInfo?.faxNumber ?? '')),
-      answerRow(context, t('address'), addressLine(addressOf(basicInfo ?? {}, BUSINESS_ADDRESS))),
-      answerRow(context, t('reason'), reason.filter(Boolean).join(': ')),
+      ...recordAnswers(context, basicInfoFields, basicInfo, {
+        phoneNumber: row('phoneNumber', phone),
+        phoneType: row('phoneType', codeText('phone_type', basicInfo?.phoneType ?? '')),
+        streetAddress1: row(
+          'streetAddress1',
+          addressLine(addressOf(basicInfo ?? {}, BUSINESS_ADDRESS)),
+        ),
+        requestReason: row('requestReason', reason.filter(Boolean).join(': ')),
+      }),
       ...contactAnswers(context, 'basicInfo'),
     ];
   },

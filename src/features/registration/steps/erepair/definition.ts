@@ -4,14 +4,14 @@ import { defineStep } from '../../model/stepDefinition';
 export const erepairDefinition = defineStep({
   codeLists: [],
   answers: (context) => {
-    const { records, t } = context;
+    const { records, t, fieldName } = context;
     const choice = records.request?.useErepair ?? null;
     const users = choice === 'Y' ? records.erepairUsers : [];
     const autoIntegrate = records.request?.useAutoIntegrate ?? null;
     return [
       answerRow(
         context,
-        t('useErepair'),
+        fieldName('useErepair'),
         choice === null ? t('notAnswered') : t(`erepair${choice}`),
       ),
       ...(choice === 'N'

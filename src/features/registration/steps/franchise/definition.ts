@@ -7,12 +7,12 @@ import { SITE_ADDRESS } from './siteForm';
 export const franchiseDefinition = defineStep({
   codeLists: ['phone_type', 'STATE'],
   answers: (context) => {
-    const { records, t, codeText } = context;
+    const { records, t, fieldName, codeText } = context;
     const franchise = records.basicInfo?.franchise ?? null;
     const chosen = franchise === 1 ? t('yes') : franchise === 0 ? t('no') : t('notAnswered');
     const sites = franchise === 1 ? records.sites : [];
     return [
-      answerRow(context, t('franchise'), chosen),
+      answerRow(context, fieldName('franchise'), chosen),
       ...sites.map((site, index) =>
         answerRow(
           context,

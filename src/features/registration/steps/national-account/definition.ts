@@ -4,11 +4,11 @@ import { defineStep } from '../../model/stepDefinition';
 export const nationalAccountDefinition = defineStep({
   codeLists: ['NA_pay_info', 'NA_vendor'],
   answers: (context) => {
-    const { records, t, codeText } = context;
+    const { records, fieldName, codeText } = context;
     const vendor = records.payment?.billThruVendor ?? '';
     // The vendor is a code of one of two lists; a list that does not know it returns it unchanged.
     const paidDirectly = codeText('NA_pay_info', vendor);
     const name = paidDirectly === vendor ? codeText('NA_vendor', vendor) : paidDirectly;
-    return [answerRow(context, t('billThru'), records.payment?.otherText || name)];
+    return [answerRow(context, fieldName('billThruVendor'), records.payment?.otherText || name)];
   },
 });

@@ -14,7 +14,7 @@ export const programDefinition = defineStep({
   answers: (context) => [
     answerRow(
       context,
-      context.t('program'),
+      context.fieldName('selectedProgram'),
       context.codeText('selected_program', context.records.request?.selectedProgram ?? ''),
     ),
   ],

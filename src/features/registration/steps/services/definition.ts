@@ -5,7 +5,7 @@ import { defineStep } from '../../model/stepDefinition';
 export const servicesDefinition = defineStep({
   codeLists: ['services', 'capability', 'vehtype'],
   answers: (context) => {
-    const { records, t, codeText } = context;
+    const { records, t, fieldName, codeText } = context;
     const { basicInfo } = records;
     const texts = (list: CodeListName, codes: readonly string[]) =>
       codes.map((code) => codeText(list, code)).join(', ');
@@ -17,10 +17,14 @@ export const servicesDefinition = defineStep({
     const feet = basicInfo?.doorHeightFeet ?? null;
     const inches = basicInfo?.doorHeightInches ?? 0;
     return [
-      answerRow(context, t('services'), texts('services', ofClass('SV'))),
-      answerRow(context, t('capabilities'), texts('capability', ofClass('CP'))),
-      answerRow(context, t('vehicleTypes'), texts('vehtype', vehicleTypes)),
-      answerRow(context, t('doorHeight'), feet === null ? '' : t('feetInches', { feet, inches })),
+      answerRow(context, fieldName('services'), texts('services', ofClass('SV'))),
+      answerRow(context, fieldName('capabilities'), texts('capability', ofClass('CP'))),
+      answerRow(context, fieldName('vehicleTypes'), texts('vehtype', vehicleTypes)),
+      answerRow(
+        context,
+        fieldName('doorHeightFeet'),
+        feet === null ? '' : t('feetInches', { feet, inches }),
+      ),
     ];
   },
 });

@@ -8,6 +8,7 @@ import { contactRoleLabels } from '../../model/contactRoleLabels';
 import { useRegistrationRecords } from '../../model/records';
 import type { AnswerContext } from '../../model/stepDefinition';
 import { useCodeLists } from '../../model/useCodeLists';
+import { useFieldName } from '../../model/useFieldName';
 import { STEP_DEFINITIONS } from '../definitions';
 
 /** Every code list that an answer may name. */
@@ -24,7 +25,14 @@ export function useAnswers() {
   const { options, queries } = useCodeLists(CODE_LISTS);
   const codeText = (list: CodeListName, code: string): string =>
     options[list].find(({ value }) => value === code)?.label ?? code;
-  const context: AnswerContext = { records, t, locale, roleName, codeText };
+  const context: AnswerContext = {
+    records,
+    t,
+    fieldName: useFieldName(),
+    locale,
+    roleName,
+    codeText,
+  };
   return {
     queries,
     of: (step: StepKey): readonly Detail[] => STEP_DEFINITIONS[step].answers(context),

@@ -1,14 +1,15 @@
+import { w9Fields } from '@contract/entities/w9';
 import { maskedLastFour } from '@/lib/format/taxId';
 import { addressOf } from '../../model/addressOf';
 import { addressLine } from '@/lib/format/address';
-import { answerRow, contactAnswers } from '../../model/answers';
+import { answerRow, contactAnswers, recordAnswers } from '../../model/answers';
 import { defineStep } from '../../model/stepDefinition';
 import { TAX_ADDRESS } from './taxAddress';
 
 export const w9Definition = defineStep({
   codeLists: ['tax_class', 'tax_class_LLC', 'id_type', 'STATE'],
   answers: (context) => {
-    const { records, t, codeText } = context;
+    const { records, t, fieldName, codeText } = context;
     const { w9 } = records;
     const taxClass = [
       codeText('tax_class', w9?.taxClass ?? ''),
@@ -17,15 +18,19 @@ export const w9Definition = defineStep({
     ];
     const idType = w9?.idType ?? 'SSN';
     return [
-      answerRow(context, t('name'), w9?.name ?? ''),
-      answerRow(context, t('businessName'), w9?.businessName ?? ''),
-      answerRow(context, t('taxClass'), taxClass.filter(Boolean).join(', ')),
-      answerRow(
-        context,
-        t(idType === 'EIN' ? 'ein' : 'ssn'),
-        w9?.idNumber ? maskedLastFour(w9.idNumber, idType) : '',
-      ),
-      answerRow(context, t('taxAddress'), addressLine(addressOf(w9 ?? {}, TAX_ADDRESS))),
+      ...recordAnswers(context, w9Fields, w9, {
+        taxClass: answerRow(context, fieldName('taxClass'), taxClass.filter(Boolean).join(', ')),
+        idNumber: answerRow(
+          context,
+          t(idType === 'EIN' ? 'ein' : 'ssn'),
+          w9?.idNumber ? maskedLastFour(w9.idNumber, idType) : '',
+        ),
+        taxAddress: answerRow(
+          context,
+          t('taxAddress'),
+          addressLine(addressOf(w9 ?? {}, TAX_ADDRESS)),
+        ),
+      }),
       ...contactAnswers(context, 'w9'),
     ];
   },
