@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ActivityField, ActivityKind, ActivitySubject } from '@contract/entities/activity';
+import { PARTS } from '@contract/endpoints/parts';
 import { fieldNamed } from '@contract/entities/catalog';
 import type { StepKey } from '@contract/journey/steps';
 import type { Db } from '../storage/database';
@@ -11,16 +12,8 @@ import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorR
  * its own.
  */
 const STEP_OF_SUBJECT: Readonly<Partial<Record<ActivitySubject, StepKey>>> = {
-  basicInfo: 'basicInfo',
-  w9: 'w9',
-  payment: 'payment',
-  ach: 'ach',
-  erepairUser: 'erepair',
-  franchiseSite: 'franchise',
+  ...Object.fromEntries(Object.values(PARTS).map(({ subject, step }) => [subject, step])),
   ownership: 'ownership',
-  diverseOwnership: 'ownership',
-  services: 'services',
-  vehicleTypes: 'services',
 };
 
 /** A decision names the steps that it asks for, and saves none. */

@@ -1,9 +1,10 @@
 import { asc } from 'drizzle-orm';
 import { buildPath, type Endpoint } from '@contract/endpoints/define';
+import { PARTS } from '@contract/endpoints/parts';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { CODE_LIST_KEY, CODE_LISTS } from '@contract/entities/codeList';
 import type { Envelope } from '@contract/envelope';
-import { codeHeaderBody, FIND_ONE, listBody, requestKey } from '@contract/requestKey';
+import { codeHeaderBody, listBody, requestKey } from '@contract/requestKey';
 import type { MountDeps, Route } from '../api/defineRoute';
 import type { EndpointContext } from '../api/endpointContext';
 import { envelopeOf } from '../api/sendResult';
@@ -26,16 +27,7 @@ interface Part {
 /** What every page of a registration reads of it, with the bodies of the portal's requests. */
 const OF_REGISTRATION: readonly (readonly [endpoint: Endpoint, body?: unknown])[] = [
   [ENDPOINTS.getVendorRequest],
-  [ENDPOINTS.searchBasicInfo, FIND_ONE],
-  [ENDPOINTS.searchW9, FIND_ONE],
-  [ENDPOINTS.searchPayment, FIND_ONE],
-  [ENDPOINTS.searchAch, FIND_ONE],
-  [ENDPOINTS.searchContacts, listBody({})],
-  [ENDPOINTS.searchFranchiseSites, listBody({})],
-  [ENDPOINTS.searchErepairUsers, listBody({})],
-  [ENDPOINTS.searchDiverseOwnership, listBody({})],
-  [ENDPOINTS.searchServices, listBody({})],
-  [ENDPOINTS.searchVehicleTypes, listBody({})],
+  ...Object.values(PARTS).map(({ read, body }) => [read, body] as const),
   [ENDPOINTS.listStepInvites],
   [ENDPOINTS.getPrefill],
 ];

@@ -4,7 +4,7 @@ import { persistReducer } from 'redux-persist';
 import { connectivityReducer } from './connectivity';
 import { contentReducer } from './content';
 import { draftsReducer } from './drafts';
-import { entitiesReducer } from './entities/reducer';
+import { entitiesReducer } from './entities/parts';
 import { persisted } from './persistence';
 import { keptVisitedSteps, visitedStepsReducer, type VisitedStepsState } from './visitedSteps';
 import { lockNoticesReducer } from './lockNotices';

@@ -1,4 +1,4 @@
-import { basicInfos } from '@/store/entities/records';
+import { PARTS } from '@/store/entities/parts';
 import { selectVendorRequest } from '@/store/entities/vendorRequests';
 import {
   selectContacts,
@@ -12,16 +12,14 @@ import type { Tab } from './tab';
 /* What the entity slices of a tab hold of its registration. */
 
 export const basicInfoOf = ({ store, requestUid }: Tab) =>
-  basicInfos.select(store.getState().entities.basicInfos, requestUid);
+  PARTS.basicInfo.select(store.getState(), requestUid);
 export const requestOf = ({ store, requestUid }: Tab) =>
   selectVendorRequest(store.getState().entities.vendorRequests, requestUid);
 export const contactsOf = ({ store, requestUid }: Tab) =>
-  selectContacts(store.getState().entities.contacts, requestUid);
-export const sitesOf = ({ store, requestUid }: Tab) =>
-  selectSites(store.getState().entities.franchiseSites, requestUid);
-export const usersOf = ({ store, requestUid }: Tab) =>
-  selectUsers(store.getState().entities.erepairUsers, requestUid);
+  selectContacts(store.getState(), requestUid);
+export const sitesOf = ({ store, requestUid }: Tab) => selectSites(store.getState(), requestUid);
+export const usersOf = ({ store, requestUid }: Tab) => selectUsers(store.getState(), requestUid);
 export const servicesOf = ({ store, requestUid }: Tab) =>
-  selectServices(store.getState().entities.serviceCapabilities, requestUid);
+  selectServices(store.getState(), requestUid);
 export const vehicleTypesOf = ({ store, requestUid }: Tab) =>
-  selectVehicleTypes(store.getState().entities.vehicleTypes, requestUid);
+  selectVehicleTypes(store.getState(), requestUid);

@@ -7,14 +7,7 @@ import { serviceCapabilitiesApi } from '@/api/serviceCapabilities';
 import { vendorRequestsApi } from '@/api/vendorRequests';
 import { w9Api } from '@/api/w9';
 import type { RootState } from '@/store/rootReducer';
-import {
-  contacts,
-  erepairUsers,
-  franchiseSites,
-  serviceCapabilities,
-  vehicleTypes,
-} from '@/store/entities/lists';
-import { basicInfos, payments, w9s } from '@/store/entities/records';
+import { PARTS } from '@/store/entities/parts';
 import { selectVendorRequest } from '@/store/entities/vendorRequests';
 import type { AppStore } from '@/store/setupStore';
 
@@ -39,11 +32,11 @@ const { listFranchiseSites } = franchiseSitesApi.endpoints;
 const { listErepairUsers } = erepairUsersApi.endpoints;
 const { listServices, listVehicleTypes } = serviceCapabilitiesApi.endpoints;
 
-export const selectContacts = contacts.makeSelectOfRequest();
-export const selectSites = franchiseSites.makeSelectOfRequest();
-export const selectUsers = erepairUsers.makeSelectOfRequest();
-export const selectServices = serviceCapabilities.makeSelectOfRequest();
-export const selectVehicleTypes = vehicleTypes.makeSelectOfRequest();
+export const selectContacts = PARTS.contacts.makeSelectOfRequest();
+export const selectSites = PARTS.franchiseSites.makeSelectOfRequest();
+export const selectUsers = PARTS.erepairUsers.makeSelectOfRequest();
+export const selectServices = PARTS.services.makeSelectOfRequest();
+export const selectVehicleTypes = PARTS.vehicleTypes.makeSelectOfRequest();
 
 const arg = (requestUid: string): OfRequest => ({ requestUid });
 
@@ -61,54 +54,48 @@ export const RECORDS = {
   basicInfo: {
     read: (store, uid) => store.dispatch(getBasicInfo.initiate(arg(uid))),
     held: (state, uid) => [
-      basicInfos.select(state.entities.basicInfos, uid),
+      PARTS.basicInfo.select(state, uid),
       getBasicInfo.select(arg(uid))(state).data,
     ],
   },
   w9: {
     read: (store, uid) => store.dispatch(getW9.initiate(arg(uid))),
-    held: (state, uid) => [w9s.select(state.entities.w9s, uid), getW9.select(arg(uid))(state).data],
+    held: (state, uid) => [PARTS.w9.select(state, uid), getW9.select(arg(uid))(state).data],
   },
   payment: {
     read: (store, uid) => store.dispatch(getPayment.initiate(arg(uid))),
     held: (state, uid) => [
-      payments.select(state.entities.payments, uid),
+      PARTS.payment.select(state, uid),
       getPayment.select(arg(uid))(state).data,
     ],
   },
   contacts: {
     read: (store, uid) => store.dispatch(listContacts.initiate(arg(uid))),
-    held: (state, uid) => [
-      selectContacts(state.entities.contacts, uid),
-      listContacts.select(arg(uid))(state).data,
-    ],
+    held: (state, uid) => [selectContacts(state, uid), listContacts.select(arg(uid))(state).data],
   },
   sites: {
     read: (store, uid) => store.dispatch(listFranchiseSites.initiate(arg(uid))),
     held: (state, uid) => [
-      selectSites(state.entities.franchiseSites, uid),
+      selectSites(state, uid),
       listFranchiseSites.select(arg(uid))(state).data,
     ],
   },
   users: {
     read: (store, uid) => store.dispatch(listErepairUsers.initiate(arg(uid))),
-    held: (state, uid) => [
-      selectUsers(state.entities.erepairUsers, uid),
-      listErepairUsers.select(arg(uid))(state).data,
-    ],
+    held: (state, uid) => [selectUsers(state, uid), listErepairUsers.select(arg(uid))(state).data],
   },
   services: {
     read: (store, uid) => store.dispatch(listServices.initiate(arg(uid))),
     held: (state, uid) => [
-      inAnyOrder(selectServices(state.entities.serviceCapabilities, uid)),
+      inAnyOrder(selectServices(state, uid)),
       inAnyOrder(listServices.select(arg(uid))(state).data),
-      state.entities.serviceCapabilities.etags?.[uid],
+      state.entities.services.etags?.[uid],
     ],
   },
   vehicleTypes: {
     read: (store, uid) => store.dispatch(listVehicleTypes.initiate(arg(uid))),
     held: (state, uid) => [
-      inAnyOrder(selectVehicleTypes(state.entities.vehicleTypes, uid)),
+      inAnyOrder(selectVehicleTypes(state, uid)),
       inAnyOrder(listVehicleTypes.select(arg(uid))(state).data),
       state.entities.vehicleTypes.etags?.[uid],
     ],

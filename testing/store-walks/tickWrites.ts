@@ -7,7 +7,7 @@ import type { Tab } from './tab';
 const service = serviceCapabilitiesApi.endpoints;
 
 /** What names a list that is saved as a whole, and its state. */
-const ofList = ({ store, requestUid }: Tab, list: 'serviceCapabilities' | 'vehicleTypes') => ({
+const ofList = ({ store, requestUid }: Tab, list: 'services' | 'vehicleTypes') => ({
   requestUid,
   etag: store.getState().entities[list].etags?.[requestUid],
 });
@@ -47,12 +47,12 @@ export const toggleService = toggle({
   add: (tab, serviceType) => {
     const items = [{ serviceClass: 'SV', serviceType } as const];
     return tab.store.dispatch(
-      service.createServices.initiate({ ...ofList(tab, 'serviceCapabilities'), items }),
+      service.createServices.initiate({ ...ofList(tab, 'services'), items }),
     );
   },
   remove: (tab, entry) =>
     tab.store.dispatch(
-      service.deleteServices.initiate({ ...ofList(tab, 'serviceCapabilities'), items: [entry] }),
+      service.deleteServices.initiate({ ...ofList(tab, 'services'), items: [entry] }),
     ),
 });
 

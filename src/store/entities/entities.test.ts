@@ -6,8 +6,7 @@ import { aBasicInfo, aRequest } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { makeStore } from '@/testing/renderWithProviders';
 import { sessionEnded } from '../sessionEvents';
-import { franchiseSites } from './lists';
-import { basicInfos } from './records';
+import { PARTS } from './parts';
 
 const UID = aRequest().requestUid;
 const site = (siteUid: string, siteName: string) => ({ siteUid, siteName, requestUid: UID });
@@ -47,9 +46,8 @@ describe('entity slices', () => {
       deleteFranchiseSite: { payload: null },
     });
     const { store } = makeStore();
-    const select = franchiseSites.makeSelectOfRequest();
-    const names = () =>
-      select(store.getState().entities.franchiseSites, UID).map((entry) => entry.siteName);
+    const select = PARTS.franchiseSites.makeSelectOfRequest();
+    const names = () => select(store.getState(), UID).map((entry) => entry.siteName);
     const api = franchiseSitesApi.endpoints;
     await store.dispatch(
       api.listFranchiseSites.initiate({ requestUid: UID }, { subscribe: false }),
@@ -71,7 +69,7 @@ describe('entity slices', () => {
       updateBasicInfo: { payload: aBasicInfo({ faxNumber: '' }) },
     });
     const { store } = makeStore();
-    const stored = () => basicInfos.select(store.getState().entities.basicInfos, UID);
+    const stored = () => PARTS.basicInfo.select(store.getState(), UID);
     // A screen uses the query, so an invalidation would fetch it again.
     await store.dispatch(basicInfoApi.endpoints.getBasicInfo.initiate({ requestUid: UID }));
     await store.dispatch(
@@ -119,7 +117,7 @@ describe('entity slices', () => {
       paymentApi.endpoints.getPayment.initiate({ requestUid: UID }, { subscribe: false }),
     );
     expect(store.getState().entities.vendorRequests.ids).toEqual([UID]);
-    expect(store.getState().entities.payments.ids).toEqual([]);
+    expect(store.getState().entities.payment.ids).toEqual([]);
   });
 
   it('SES-11 the end of a session empties every entity', async () => {

@@ -7,17 +7,13 @@ import {
 import type { ResponseMeta } from '@/api/baseQuery';
 import { mergeEntity, type MergeMode } from '@/lib/mergeEntity';
 import { sessionEnded } from '../sessionEvents';
-import type { Fulfilled, Source } from './source';
+import type { Fulfilled, OfRequest, Source, StateOf } from './recordSlice';
 
 /** A list entry with the uid of its vendor request. */
 export type Owned<T> = T & { requestUid: string };
 export interface ListState<T> extends EntityState<Owned<T>, string> {
   /** ETags of lists that are saved as a whole, by vendor request. */
   readonly etags?: Readonly<Record<string, string | undefined>>;
-}
-
-interface OfRequest {
-  requestUid: string;
 }
 
 interface ListSources<T, Removal extends OfRequest> {
@@ -37,7 +33,12 @@ interface ListSources<T, Removal extends OfRequest> {
 /**
  * A slice of records of which a vendor request has any number. Only fulfilled requests write it.
  */
-export function createListSlice<T extends object, Removal extends OfRequest = OfRequest>(
+export function createListSlice<
+  T extends object,
+  Removal extends OfRequest,
+  const Name extends string,
+>(
+  name: Name,
   uidOf: (entry: T) => string,
   {
     read = [],
@@ -50,6 +51,7 @@ export function createListSlice<T extends object, Removal extends OfRequest = Of
 ) {
   const adapter = createEntityAdapter<Owned<T>, string>({ selectId: uidOf });
   type State = ListState<T>;
+  type InStore = StateOf<Name, State>;
 
   const own = (entry: T, { meta }: Fulfilled<unknown>): Owned<T> => ({
     ...entry,
@@ -107,13 +109,17 @@ export function createListSlice<T extends object, Removal extends OfRequest = Of
   const makeSelectOfRequest = () =>
     createSelector(
       [
-        (state: State) => state.entities,
-        (state: State) => state.ids,
-        (_state: State, requestUid: string) => requestUid,
+        ({ entities }: InStore) => entities[name].entities,
+        ({ entities }: InStore) => entities[name].ids,
+        (_state: InStore, requestUid: string) => requestUid,
       ],
       (entities, ids, requestUid): Owned<T>[] =>
         ids.flatMap((id) => entities[id] ?? []).filter((entry) => entry.requestUid === requestUid),
     );
 
-  return { reducer, makeSelectOfRequest };
+  /** One entry by its uid; null when there is none. */
+  const selectEntry = ({ entities }: InStore, uid: string): Owned<T> | null =>
+    entities[name].entities[uid] ?? null;
+
+  return { reducer, makeSelectOfRequest, selectEntry };
 }

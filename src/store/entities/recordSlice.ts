@@ -1,7 +1,36 @@
-import { createEntityAdapter, type EntityState, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  createEntityAdapter,
+  type EntityState,
+  type PayloadAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { mergeEntity, type MergeMode } from '@/lib/mergeEntity';
 import { sessionEnded } from '../sessionEvents';
-import type { Fulfilled, Source } from './source';
+
+export interface OfRequest {
+  readonly requestUid: string;
+}
+
+/** The fulfilled action of an endpoint whose argument names the vendor request. */
+export type Fulfilled<Payload, Arg extends OfRequest = OfRequest> = PayloadAction<
+  Payload,
+  string,
+  {
+    readonly arg: { readonly originalArgs: Arg };
+    /** A `ResponseMeta` of the base query; the types of RTK Query forget it. */
+    readonly baseQueryMeta?: unknown;
+  }
+>;
+
+/** An endpoint, as far as an entity slice listens to it. */
+export interface Source<Payload, Arg extends OfRequest = OfRequest> {
+  readonly matchFulfilled: (action: unknown) => action is Fulfilled<Payload, Arg>;
+}
+
+/** Where the entity slice of this name lies in the state of the store. */
+export interface StateOf<Name extends string, State> {
+  readonly entities: Readonly<Record<Name, State>>;
+}
 
 interface RecordSources<T> {
   /** Reads; null means that the vendor request has no such record. */
@@ -12,18 +41,15 @@ interface RecordSources<T> {
   readonly patched?: readonly Source<T>[];
 }
 
-export type RecordState<T> = EntityState<T, string>;
-
 /**
  * A slice of records of which a vendor request has at most one. Only fulfilled requests write it.
  */
-export function createRecordSlice<T extends { requestUid: string }>({
-  read = [],
-  saved = [],
-  patched = [],
-}: RecordSources<T>) {
+export function createRecordSlice<T extends OfRequest, const Name extends string>(
+  name: Name,
+  { read = [], saved = [], patched = [] }: RecordSources<T>,
+) {
   const adapter = createEntityAdapter<T, string>({ selectId: (record) => record.requestUid });
-  type State = RecordState<T>;
+  type State = EntityState<T, string>;
 
   const write = (state: State, { payload, meta }: Fulfilled<T | null>, mode: MergeMode): State => {
     const { requestUid } = meta.arg.originalArgs;
@@ -41,6 +67,8 @@ export function createRecordSlice<T extends { requestUid: string }>({
         if (matchFulfilled(action)) return write(state, action, 'patch');
       return state;
     },
-    select: (state: State, requestUid: string): T | null => state.entities[requestUid] ?? null,
+    /** The record of a vendor request; null until something was saved. */
+    select: ({ entities }: StateOf<Name, State>, requestUid: string): T | null =>
+      entities[name].entities[requestUid] ?? null,
   };
 }

@@ -7,14 +7,7 @@ import type { VendorType } from '@contract/enums';
 import { createSelector } from '@reduxjs/toolkit';
 import { sameValue } from '@/lib/sameValue';
 import { makeSelectCodeList } from '../codeLists';
-import {
-  contacts,
-  diverseOwnership,
-  erepairUsers,
-  franchiseSites,
-  serviceCapabilities,
-} from '../entities/lists';
-import { achs, basicInfos, payments, w9s } from '../entities/records';
+import { PARTS } from '../entities/parts';
 import { selectVendorRequest } from '../entities/vendorRequests';
 import type { RootState } from '../rootReducer';
 
@@ -36,27 +29,25 @@ const sameData = {
  * route it is made on. One instance caches one request: use it through `useMemo`.
  */
 export function makeJourneySelectors(newRequestType: VendorType) {
-  const contactsOf = contacts.makeSelectOfRequest();
-  const usersOf = erepairUsers.makeSelectOfRequest();
-  const sitesOf = franchiseSites.makeSelectOfRequest();
-  const ownershipOf = diverseOwnership.makeSelectOfRequest();
-  const servicesOf = serviceCapabilities.makeSelectOfRequest();
+  const contactsOf = PARTS.contacts.makeSelectOfRequest();
+  const usersOf = PARTS.erepairUsers.makeSelectOfRequest();
+  const sitesOf = PARTS.franchiseSites.makeSelectOfRequest();
+  const ownershipOf = PARTS.diverseOwnership.makeSelectOfRequest();
+  const servicesOf = PARTS.services.makeSelectOfRequest();
 
   const selectFacts = createSelector(
     [
       (s: RootState, uid: string) => selectVendorRequest(s.entities.vendorRequests, uid),
-      (s: RootState, uid: string) => basicInfos.select(s.entities.basicInfos, uid),
-      (s: RootState, uid: string) => w9s.select(s.entities.w9s, uid),
-      (s: RootState, uid: string) => payments.select(s.entities.payments, uid),
-      (s: RootState, uid: string) => achs.select(s.entities.achs, uid),
-      (s: RootState, uid: string) => contactsOf(s.entities.contacts, uid),
-      (s: RootState, uid: string) => usersOf(s.entities.erepairUsers, uid).length,
-      (s: RootState, uid: string) => sitesOf(s.entities.franchiseSites, uid).length,
-      (s: RootState, uid: string) => ownershipOf(s.entities.diverseOwnership, uid).length,
+      PARTS.basicInfo.select,
+      PARTS.w9.select,
+      PARTS.payment.select,
+      PARTS.ach.select,
+      contactsOf,
+      (s: RootState, uid: string) => usersOf(s, uid).length,
+      (s: RootState, uid: string) => sitesOf(s, uid).length,
+      (s: RootState, uid: string) => ownershipOf(s, uid).length,
       (s: RootState, uid: string) =>
-        servicesOf(s.entities.serviceCapabilities, uid).filter(
-          (entry) => entry.serviceClass === 'SV',
-        ).length,
+        servicesOf(s, uid).filter((entry) => entry.serviceClass === 'SV').length,
       (s: RootState) => selectNaPayInfo(s),
     ],
     (

@@ -1,10 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { HandOff } from '@contract/entities/stepInvite';
-import type { HandOffStep } from '@contract/rules/handOff';
+import { HAND_OFF_STEPS, type HandOffStep } from '@contract/rules/handOff';
 import { useGetAchQuery } from '@/api/ach';
 import { useGetHandOffQuery } from '@/api/handOff';
 import { useGetPaymentQuery } from '@/api/payment';
 import { useGetW9Query } from '@/api/w9';
+import { PARTS } from '@/store/entities/parts';
 import { type NamedQuery, type QueryGroup, useQueryGroup } from '@/store/queries/useQueryGroup';
 
 export interface GuestRecords {
@@ -21,16 +22,15 @@ export function useGuestRecords(): GuestRecords {
     handOff?.steps.some((named) => named.step === step) === true;
   const of = (step: HandOffStep) =>
     handOff && isNamed(step) ? { requestUid: handOff.requestUid } : skipToken;
-  const w9 = useGetW9Query(of('w9'));
-  const payment = useGetPaymentQuery(of('payment'));
-  const ach = useGetAchQuery(of('ach'));
-  const parts: readonly NamedQuery[] = [
-    ...(isNamed('w9') ? [{ result: w9, pending: 'w9', failure: 'loadW9' } as const] : []),
-    ...(isNamed('payment')
-      ? [{ result: payment, pending: 'payment', failure: 'loadPayment' } as const]
-      : []),
-    ...(isNamed('ach') ? [{ result: ach, pending: 'ach', failure: 'loadAch' } as const] : []),
-  ];
+  const results: Readonly<Record<HandOffStep, NamedQuery['result']>> = {
+    w9: useGetW9Query(of('w9')),
+    payment: useGetPaymentQuery(of('payment')),
+    ach: useGetAchQuery(of('ach')),
+  };
+  const parts = HAND_OFF_STEPS.filter(isNamed).map((step): NamedQuery => {
+    const { pending, failure } = PARTS[step];
+    return { result: results[step], pending, failure };
+  });
   const queries = useQueryGroup([
     { result: own, pending: 'request', failure: 'loadRequest' },
     ...parts,

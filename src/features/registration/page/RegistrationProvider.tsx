@@ -7,7 +7,7 @@ import { isActive, isEditable } from '@contract/rules/permissions';
 import { isTinLocked } from '@contract/rules/tin';
 import { useGoToPage } from '@/components/layout/useGoToPage';
 import { PATHS, stepHref } from '@/lib/paths';
-import { w9s } from '@/store/entities/records';
+import { PARTS } from '@/store/entities/parts';
 import { selectVendorRequest } from '@/store/entities/vendorRequests';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { makeJourneySelectors } from '@/store/journey/journeySelectors';
@@ -52,7 +52,7 @@ export function RegistrationProvider({
   const request = useAppSelector((state) =>
     selectVendorRequest(state.entities.vendorRequests, key),
   );
-  const w9 = useAppSelector((state) => w9s.select(state.entities.w9s, key));
+  const w9 = useAppSelector((state) => PARTS.w9.select(state, key));
   const taxCheckLocked = isTinLocked(useTinOutcome(w9));
   const journey = useAppSelector((state) => selectJourney(state, key, taxCheckLocked));
   const vendorType = request?.vendorType ?? newRequestType;

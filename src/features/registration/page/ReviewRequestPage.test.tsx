@@ -498,8 +498,8 @@ describe('a registration on the review desk', () => {
       /^Shop Basic Information$/,
     );
     expect(rows('Shop Basic Information')).toEqual([
-      'SuiteBefore: EmptyNow: Suite 4',
-      'PhoneBefore: (937) 555-0100Now: (937) 555-0199',
+      'Address line 2Before: EmptyNow: Suite 4',
+      'Phone numberBefore: (937) 555-0100Now: (937) 555-0199',
     ]);
     expect(section('W-9 Information').getByText('It is our legal name.')).toBeVisible();
     expect(section('W-9 Information').getByText('Nothing changed')).toBeVisible();

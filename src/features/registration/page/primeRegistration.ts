@@ -1,62 +1,28 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { buildPath, type Endpoint } from '@contract/endpoints/define';
-import { contactEndpoints, erepairUserEndpoints } from '@contract/endpoints/people';
-import {
-  codeListEndpoints,
-  franchiseSiteEndpoints,
-  ownershipEndpoints,
-  serviceEndpoints,
-} from '@contract/endpoints/lists';
-import {
-  achEndpoints,
-  basicInfoEndpoints,
-  paymentEndpoints,
-  w9Endpoints,
-} from '@contract/endpoints/shop';
+import { codeListEndpoints } from '@contract/endpoints/lists';
+import { PARTS as PART_READS, type PartName } from '@contract/endpoints/parts';
 import { prefillEndpoints } from '@contract/endpoints/prefill';
 import { userEndpoints } from '@contract/endpoints/users';
 import { vendorEndpoints } from '@contract/endpoints/vendors';
 import type { StepKey } from '@contract/journey/steps';
-import { achApi } from '@/api/ach';
-import { basicInfoApi } from '@/api/basicInfo';
 import { codeListsApi } from '@/api/codeLists';
-import { contactsApi } from '@/api/contacts';
-import { erepairUsersApi } from '@/api/erepairUsers';
-import { franchiseSitesApi } from '@/api/franchiseSites';
-import { ownershipApi } from '@/api/ownership';
-import { paymentApi } from '@/api/payment';
-import { serviceCapabilitiesApi } from '@/api/serviceCapabilities';
 import type { ApiServices } from '@/api/services';
 import { prefillApi } from '@/api/prefill';
 import { usersApi } from '@/api/users';
 import { vendorRequestsApi } from '@/api/vendorRequests';
-import { w9Api } from '@/api/w9';
-import { payments } from '@/store/entities/records';
-import type { RootState } from '@/store/rootReducer';
+import { PARTS, type PartQuery } from '@/store/entities/parts';
 import type { AppStore } from '@/store/setupStore';
 import { hasPrefill, PrefillView } from '../prefill/Prefill';
 import { STEP_DEFINITIONS } from '../steps/definitions';
 
-interface Part {
-  readonly initiate: (
-    of: { readonly requestUid: string },
-    options: { readonly subscribe: false },
-  ) => ThunkAction<PromiseLike<unknown>, RootState, unknown, UnknownAction>;
-}
-
 /** The queries of `useRegistrationQueries`, each with the endpoint of its request. */
-const PARTS: readonly (readonly [Part, Endpoint])[] = [
-  [vendorRequestsApi.endpoints.getVendorRequest, vendorEndpoints.getVendorRequest],
-  [basicInfoApi.endpoints.getBasicInfo, basicInfoEndpoints.searchBasicInfo],
-  [contactsApi.endpoints.listContacts, contactEndpoints.searchContacts],
-  [w9Api.endpoints.getW9, w9Endpoints.searchW9],
-  [franchiseSitesApi.endpoints.listFranchiseSites, franchiseSiteEndpoints.searchFranchiseSites],
-  [erepairUsersApi.endpoints.listErepairUsers, erepairUserEndpoints.searchErepairUsers],
-  [ownershipApi.endpoints.listDiverseOwnership, ownershipEndpoints.searchDiverseOwnership],
-  [serviceCapabilitiesApi.endpoints.listServices, serviceEndpoints.searchServices],
-  [serviceCapabilitiesApi.endpoints.listVehicleTypes, serviceEndpoints.searchVehicleTypes],
-  [paymentApi.endpoints.getPayment, paymentEndpoints.searchPayment],
-  [achApi.endpoints.getAch, achEndpoints.searchAch],
+const QUERIES: readonly { readonly query: PartQuery; readonly read: Endpoint }[] = [
+  { query: vendorRequestsApi.endpoints.getVendorRequest, read: vendorEndpoints.getVendorRequest },
+  // Both tables have the same keys.
+  ...(Object.keys(PARTS) as PartName[]).map((name) => ({
+    query: PARTS[name].query,
+    read: PART_READS[name].read,
+  })),
 ];
 
 /**
@@ -75,7 +41,7 @@ async function primePrefill(
   const { prefillOffers, entities } = getState();
   const isOffered =
     !prefillOffers.dismissed.includes(of.requestUid) &&
-    payments.select(entities.payments, of.requestUid) === null;
+    PARTS.payment.select({ entities }, of.requestUid) === null;
   const shown = isOffered ? data : { ...data, source: null };
   if (hasPrefill(shown, step)) await PrefillView.preload();
 }
@@ -104,7 +70,7 @@ export async function primeRegistration(
   const held = await Promise.all([
     holds(userEndpoints.getUserInfo).then((held) => held || isRequested()),
     holds(codeListEndpoints.searchCodeHeaders),
-    ...PARTS.map(([, endpoint]) => holds(endpoint, { requestUid })),
+    ...QUERIES.map(({ read }) => holds(read, { requestUid })),
   ]);
   if (held.includes(false)) return;
   const lists = new Set([
@@ -114,7 +80,7 @@ export async function primeRegistration(
   const hasOffer = await holds(prefillEndpoints.getPrefill, { requestUid });
   await Promise.all([
     dispatch(person.initiate(session.email(), { subscribe: false })),
-    ...PARTS.map(([query]) => dispatch(query.initiate({ requestUid }, { subscribe: false }))),
+    ...QUERIES.map(({ query }) => dispatch(query.initiate({ requestUid }, { subscribe: false }))),
     ...[...lists].map((name) =>
       dispatch(codeListsApi.endpoints.getCodeList.initiate(name, { subscribe: false })),
     ),

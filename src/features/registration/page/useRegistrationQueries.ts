@@ -11,6 +11,7 @@ import { useListServicesQuery, useListVehicleTypesQuery } from '@/api/serviceCap
 import { useGetVendorRequestQuery } from '@/api/vendorRequests';
 import { useGetW9Query } from '@/api/w9';
 import { toApiError } from '@/api/errors';
+import { PARTS, type PartTexts } from '@/store/entities/parts';
 import {
   loadState,
   useQueryGroup,
@@ -24,7 +25,7 @@ const STATE = { selectFromResult: loadState };
  * All queries of a registration, sent at once: the cards, the rail and every step need all of them.
  * A new registration needs only the code list. One that does not exist, or belongs to someone else,
  * reports one failure instead of one for each part.
- * @param onCards the overview and the wizard name a failed basic info differently
+ * @param onCards for the overview, which names a failed basic info differently
  */
 export function useRegistrationQueries(requestUid: string | null, onCards: boolean): QueryGroup {
   const of = requestUid === null ? skipToken : { requestUid };
@@ -34,33 +35,25 @@ export function useRegistrationQueries(requestUid: string | null, onCards: boole
     pending: 'request',
     failure: 'loadRequest',
   };
+  const named = ({ pending, failure }: PartTexts, result: NamedQuery['result']): NamedQuery => ({
+    result,
+    pending,
+    failure,
+  });
   const parts: readonly NamedQuery[] = [
     {
-      result: useGetBasicInfoQuery(of, state),
-      pending: 'basicInfo',
-      failure: onCards ? 'loadVendorInfo' : 'loadBasicInfo',
+      ...named(PARTS.basicInfo, useGetBasicInfoQuery(of, state)),
+      ...(onCards && { failure: 'loadVendorInfo' }),
     },
-    { result: useListContactsQuery(of, state), pending: 'contacts', failure: 'loadContacts' },
-    { result: useGetW9Query(of, state), pending: 'w9', failure: 'loadW9' },
-    {
-      result: useListFranchiseSitesQuery(of, state),
-      pending: 'franchise',
-      failure: 'loadFranchise',
-    },
-    {
-      result: useListErepairUsersQuery(of, state),
-      pending: 'erepairUsers',
-      failure: 'loadErepairUsers',
-    },
-    {
-      result: useListDiverseOwnershipQuery(of, state),
-      pending: 'ownership',
-      failure: 'loadOwnership',
-    },
-    { result: useListServicesQuery(of, state), pending: 'services', failure: 'loadServices' },
-    { result: useListVehicleTypesQuery(of, state), pending: 'services', failure: 'loadServices' },
-    { result: useGetPaymentQuery(of, state), pending: 'payment', failure: 'loadPayment' },
-    { result: useGetAchQuery(of, state), pending: 'ach', failure: 'loadAch' },
+    named(PARTS.contacts, useListContactsQuery(of, state)),
+    named(PARTS.w9, useGetW9Query(of, state)),
+    named(PARTS.franchiseSites, useListFranchiseSitesQuery(of, state)),
+    named(PARTS.erepairUsers, useListErepairUsersQuery(of, state)),
+    named(PARTS.diverseOwnership, useListDiverseOwnershipQuery(of, state)),
+    named(PARTS.services, useListServicesQuery(of, state)),
+    named(PARTS.vehicleTypes, useListVehicleTypesQuery(of, state)),
+    named(PARTS.payment, useGetPaymentQuery(of, state)),
+    named(PARTS.ach, useGetAchQuery(of, state)),
     {
       result: useGetCodeListQuery('NA_pay_info', STATE),
       pending: 'codeList',

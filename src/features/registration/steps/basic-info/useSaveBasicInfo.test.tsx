@@ -105,7 +105,7 @@ describe('saving basic info', () => {
     backend.record = aBasicInfo({ franchise: 1 });
     await save(FORM);
     await waitFor(() =>
-      expect(store.getState().entities.basicInfos.entities[REQUEST_UID]?.franchise).toBe(1),
+      expect(store.getState().entities.basicInfo.entities[REQUEST_UID]?.franchise).toBe(1),
     );
   });
 

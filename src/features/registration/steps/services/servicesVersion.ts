@@ -2,7 +2,7 @@ import type { BasicInfo } from '@contract/entities/basicInfo';
 import type { ServiceCapability, VehicleType } from '@contract/entities/services';
 import type { Etag } from '@/api/buildRequest';
 import { serviceCapabilitiesApi } from '@/api/serviceCapabilities';
-import { serviceCapabilities, vehicleTypes } from '@/store/entities/lists';
+import { PARTS } from '@/store/entities/parts';
 import type { RootState } from '@/store/rootReducer';
 import { REREAD } from '../../step-kit/recordVersion';
 import { BASIC_INFO_VERSION } from '../../step-kit/versions';
@@ -39,7 +39,7 @@ export function servicesValues({ basicInfo, services, vehicleTypes: types }: Sto
 }
 
 export const etagsOfLists = ({ entities }: RootState, requestUid: string): Etags => ({
-  services: entities.serviceCapabilities.etags?.[requestUid],
+  services: entities.services.etags?.[requestUid],
   vehicleTypes: entities.vehicleTypes.etags?.[requestUid],
 });
 
@@ -54,8 +54,8 @@ export const splitEtag = (etag: Etag): Etags => {
 const joinEtags = (etags: Etags): Etag =>
   Object.values(etags).some(Boolean) ? JSON.stringify(etags) : undefined;
 
-const servicesOf = serviceCapabilities.makeSelectOfRequest();
-const typesOf = vehicleTypes.makeSelectOfRequest();
+const servicesOf = PARTS.services.makeSelectOfRequest();
+const typesOf = PARTS.vehicleTypes.makeSelectOfRequest();
 
 /** The services step as one record: its form changes all of it at once. */
 export const SERVICES_VERSION = {
@@ -63,8 +63,8 @@ export const SERVICES_VERSION = {
     const basicInfo = BASIC_INFO_VERSION.select(state, uid);
     return {
       basicInfo,
-      services: servicesOf(state.entities.serviceCapabilities, uid),
-      vehicleTypes: typesOf(state.entities.vehicleTypes, uid),
+      services: servicesOf(state, uid),
+      vehicleTypes: typesOf(state, uid),
       etags: { ...etagsOfLists(state, uid), basicInfo: basicInfo?.etag },
     };
   },

@@ -1,0 +1,211 @@
+import { combineReducers, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { Ach } from '@contract/entities/ach';
+import type { BasicInfo } from '@contract/entities/basicInfo';
+import type { Contact } from '@contract/entities/contact';
+import type { ErepairUser } from '@contract/entities/erepairUser';
+import type { FranchiseSite } from '@contract/entities/franchiseSite';
+import type { DiverseOwnership, OwnershipInfo } from '@contract/entities/ownership';
+import type { Payment } from '@contract/entities/payment';
+import type { ServiceCapability, VehicleType } from '@contract/entities/services';
+import type { W9 } from '@contract/entities/w9';
+import type { PartName } from '@contract/endpoints/parts';
+import { achApi } from '@/api/ach';
+import { basicInfoApi } from '@/api/basicInfo';
+import { contactsApi } from '@/api/contacts';
+import { erepairUsersApi } from '@/api/erepairUsers';
+import { franchiseSitesApi } from '@/api/franchiseSites';
+import { ownershipApi } from '@/api/ownership';
+import { paymentApi } from '@/api/payment';
+import { serviceCapabilitiesApi } from '@/api/serviceCapabilities';
+import { w9Api } from '@/api/w9';
+import type { FailureKey } from '@/lib/labels/failureLabels';
+import type { LoadingKey } from '@/lib/labels/loadingLabels';
+import { createListSlice } from './listSlice';
+import { createRecordSlice, type OfRequest } from './recordSlice';
+import { vendorRequestsReducer } from './vendorRequests';
+
+const basicInfo = basicInfoApi.endpoints;
+const w9 = w9Api.endpoints;
+const payment = paymentApi.endpoints;
+const ach = achApi.endpoints;
+const contact = contactsApi.endpoints;
+const erepair = erepairUsersApi.endpoints;
+const site = franchiseSitesApi.endpoints;
+const ownership = ownershipApi.endpoints;
+const service = serviceCapabilitiesApi.endpoints;
+
+/** The query that reads a part of a registration. */
+export interface PartQuery {
+  readonly initiate: (
+    of: OfRequest,
+    options: { readonly subscribe: false; readonly forceRefetch?: true },
+  ) => ThunkAction<PromiseLike<unknown>, unknown, unknown, UnknownAction>;
+}
+
+export interface PartTexts {
+  readonly pending: LoadingKey;
+  readonly failure: FailureKey;
+}
+
+/**
+ * The parts of a registration: each with the query that reads it, its texts while it loads and when
+ * that fails, and the slice that owns it.
+ */
+export const PARTS = {
+  basicInfo: {
+    query: basicInfo.getBasicInfo,
+    pending: 'basicInfo',
+    failure: 'loadBasicInfo',
+    ...createRecordSlice<BasicInfo, 'basicInfo'>('basicInfo', {
+      read: [basicInfo.getBasicInfo, basicInfo.getShopBasicInfo],
+      saved: [basicInfo.createBasicInfo, basicInfo.updateBasicInfo],
+      patched: [basicInfo.patchBasicInfo],
+    }),
+  },
+  contacts: {
+    query: contact.listContacts,
+    pending: 'contacts',
+    failure: 'loadContacts',
+    ...createListSlice<Contact, OfRequest & { contactUid: string }, 'contacts'>(
+      'contacts',
+      (entry) => entry.contactUid,
+      {
+        read: [contact.listContacts],
+        saved: [contact.createContact, contact.updateContact],
+        patched: [contact.patchContact],
+        removed: [contact.deleteContact],
+        removedUids: ({ contactUid }) => [contactUid],
+      },
+    ),
+  },
+  w9: {
+    query: w9.getW9,
+    pending: 'w9',
+    failure: 'loadW9',
+    ...createRecordSlice<W9, 'w9'>('w9', {
+      read: [w9.getW9],
+      saved: [w9.createW9, w9.updateW9, w9.unlockW9],
+      patched: [w9.patchW9],
+    }),
+  },
+  franchiseSites: {
+    query: site.listFranchiseSites,
+    pending: 'franchise',
+    failure: 'loadFranchise',
+    ...createListSlice<FranchiseSite, OfRequest & { siteUid: string }, 'franchiseSites'>(
+      'franchiseSites',
+      (entry) => entry.siteUid,
+      {
+        read: [site.listFranchiseSites],
+        saved: [site.createFranchiseSite, site.updateFranchiseSite, site.addDuplicateSite],
+        patched: [site.patchFranchiseSite],
+        removed: [site.deleteFranchiseSite],
+        removedUids: ({ siteUid }) => [siteUid],
+      },
+    ),
+  },
+  erepairUsers: {
+    query: erepair.listErepairUsers,
+    pending: 'erepairUsers',
+    failure: 'loadErepairUsers',
+    ...createListSlice<ErepairUser, OfRequest & { userUid: string }, 'erepairUsers'>(
+      'erepairUsers',
+      (entry) => entry.userUid,
+      {
+        read: [erepair.listErepairUsers],
+        saved: [erepair.createErepairUser, erepair.updateErepairUser],
+        patched: [erepair.patchErepairUser],
+        removed: [erepair.deleteErepairUser],
+        removedUids: ({ userUid }) => [userUid],
+      },
+    ),
+  },
+  diverseOwnership: {
+    query: ownership.listDiverseOwnership,
+    pending: 'ownership',
+    failure: 'loadOwnership',
+    ...createListSlice<
+      DiverseOwnership,
+      OfRequest & { diverseOwnershipUid: string },
+      'diverseOwnership'
+    >('diverseOwnership', (entry) => entry.diverseOwnershipUid, {
+      read: [ownership.listDiverseOwnership],
+      added: [ownership.bulkCreateDiverseOwnership],
+      saved: [ownership.createDiverseOwnership],
+      removed: [ownership.deleteDiverseOwnership],
+      removedUids: ({ diverseOwnershipUid }) => [diverseOwnershipUid],
+    }),
+  },
+  services: {
+    query: service.listServices,
+    pending: 'services',
+    failure: 'loadServices',
+    ...createListSlice<
+      ServiceCapability,
+      OfRequest & { items: readonly ServiceCapability[] },
+      'services'
+    >('services', (entry) => entry.servicesUid, {
+      read: [service.listServices],
+      added: [service.createServices],
+      removed: [service.deleteServices],
+      removedUids: ({ items }) => items.map((item) => item.servicesUid),
+    }),
+  },
+  vehicleTypes: {
+    query: service.listVehicleTypes,
+    pending: 'services',
+    failure: 'loadServices',
+    ...createListSlice<VehicleType, OfRequest & { items: readonly VehicleType[] }, 'vehicleTypes'>(
+      'vehicleTypes',
+      (entry) => entry.typeUid,
+      {
+        read: [service.listVehicleTypes],
+        added: [service.createVehicleTypes],
+        removed: [service.deleteVehicleTypes],
+        removedUids: ({ items }) => items.map((item) => item.typeUid),
+      },
+    ),
+  },
+  payment: {
+    query: payment.getPayment,
+    pending: 'payment',
+    failure: 'loadPayment',
+    ...createRecordSlice<Payment, 'payment'>('payment', {
+      read: [payment.getPayment],
+      saved: [payment.createPayment, payment.updatePayment],
+    }),
+  },
+  ach: {
+    query: ach.getAch,
+    pending: 'ach',
+    failure: 'loadAch',
+    ...createRecordSlice<Ach, 'ach'>('ach', {
+      read: [ach.getAch],
+      saved: [ach.createAch, ach.updateAch],
+    }),
+  },
+} as const satisfies Readonly<Record<PartName, PartTexts & { readonly query: PartQuery }>>;
+
+/** The answer whether a shop is diverse. No query reads it: the backend knows it from the list. */
+export const ownershipInfo = createRecordSlice<OwnershipInfo, 'ownershipInfo'>('ownershipInfo', {
+  saved: [ownership.createOwnershipInfo, ownership.updateOwnershipInfo],
+});
+
+/**
+ * The normalized records of vendor requests. Code lists belong to nobody: the query cache keeps
+ * them.
+ */
+export const entitiesReducer = combineReducers({
+  vendorRequests: vendorRequestsReducer,
+  ownershipInfo: ownershipInfo.reducer,
+  basicInfo: PARTS.basicInfo.reducer,
+  contacts: PARTS.contacts.reducer,
+  w9: PARTS.w9.reducer,
+  franchiseSites: PARTS.franchiseSites.reducer,
+  erepairUsers: PARTS.erepairUsers.reducer,
+  diverseOwnership: PARTS.diverseOwnership.reducer,
+  services: PARTS.services.reducer,
+  vehicleTypes: PARTS.vehicleTypes.reducer,
+  payment: PARTS.payment.reducer,
+  ach: PARTS.ach.reducer,
+});
