@@ -5,7 +5,6 @@ import { baseApi } from './baseApi';
 import { buildRequest, type WithEtag } from './buildRequest';
 import { firstOf, payloadOf, searchPayloadOf } from './payload';
 import { invalidatesWhenStale, provides } from './tags';
-import { updatesRecord } from './updateInPlace';
 
 interface OfRequest {
   readonly requestUid: string;
@@ -24,7 +23,6 @@ export const achApi = baseApi.injectEndpoints({
       query: ({ requestUid, ...body }: OfRequest & SaveAch) =>
         buildRequest(E.createAch, { params: { requestUid }, body: { ...body, requestUid } }),
       responseSchema: payloadOf(E.createAch.payload),
-      onQueryStarted: updatesRecord('Ach'),
       invalidatesTags: invalidatesWhenStale('Ach'),
     }),
     /** The whole form: every field goes along, emptied ones as ''. */
@@ -41,7 +39,6 @@ export const achApi = baseApi.injectEndpoints({
           ifMatch: etag,
         }),
       responseSchema: payloadOf(E.updateAch.payload),
-      onQueryStarted: updatesRecord('Ach'),
       invalidatesTags: invalidatesWhenStale('Ach'),
     }),
   }),

@@ -12,7 +12,6 @@ import {
   invalidatesWhenStale,
   provides,
 } from './tags';
-import { updatesRecord } from './updateInPlace';
 
 interface OfRequest {
   readonly requestUid: string;
@@ -54,7 +53,6 @@ export const basicInfoApi = baseApi.injectEndpoints({
       query: ({ requestUid, ...body }: OfRequest & BasicInfoForm) =>
         buildRequest(E.createBasicInfo, { params: { requestUid }, body }),
       responseSchema: payloadOf(E.createBasicInfo.payload),
-      onQueryStarted: updatesRecord('BasicInfo'),
       invalidatesTags: createsForm,
     }),
     updateBasicInfo: build.mutation({
@@ -65,7 +63,6 @@ export const basicInfoApi = baseApi.injectEndpoints({
           ifMatch: etag,
         }),
       responseSchema: payloadOf(E.updateBasicInfo.payload),
-      onQueryStarted: updatesRecord('BasicInfo'),
       invalidatesTags: changesForm,
     }),
     /** Some fields only: door height, the franchise answer. */
@@ -77,7 +74,6 @@ export const basicInfoApi = baseApi.injectEndpoints({
           ifMatch: etag,
         }),
       responseSchema: payloadOf(E.patchBasicInfo.payload),
-      onQueryStarted: updatesRecord('BasicInfo', 'patch'),
       invalidatesTags: (result, error, arg) => {
         const { requestUid: _request, basicInfoUid: _uid, etag: _etag, ...fields } = arg;
         return changesOtherStepsOnly(fields)

@@ -1,11 +1,10 @@
 import { contactEndpoints as E } from '@contract/endpoints/people';
 import type { ContactRole } from '@contract/enums';
-import type { Contact, CreateContact, PatchContact, SaveContact } from '@contract/entities/contact';
+import type { CreateContact, PatchContact, SaveContact } from '@contract/entities/contact';
 import { baseApi } from './baseApi';
 import { buildListRequest, buildRequest, type WithEtag } from './buildRequest';
 import { entriesOf, payloadOf, searchPayloadOf } from './payload';
 import { invalidates, invalidatesWhenStale, provides } from './tags';
-import { updatesEntry } from './updateInPlace';
 
 interface OfRequest {
   readonly requestUid: string;
@@ -13,8 +12,6 @@ interface OfRequest {
 interface OfContact extends OfRequest, WithEtag {
   readonly contactUid: string;
 }
-
-const uidOf = (contact: Contact) => contact.contactUid;
 
 export const contactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -36,7 +33,6 @@ export const contactsApi = baseApi.injectEndpoints({
       query: ({ requestUid, ...body }: OfRequest & CreateContact) =>
         buildRequest(E.createContact, { params: { requestUid }, body: { ...body, requestUid } }),
       responseSchema: payloadOf(E.createContact.payload),
-      onQueryStarted: updatesEntry('Contact', uidOf),
       invalidatesTags: invalidatesWhenStale('Contact'),
     }),
     updateContact: build.mutation({
@@ -47,14 +43,12 @@ export const contactsApi = baseApi.injectEndpoints({
           ifMatch: etag,
         }),
       responseSchema: payloadOf(E.updateContact.payload),
-      onQueryStarted: updatesEntry('Contact', uidOf),
       invalidatesTags: invalidatesWhenStale('Contact'),
     }),
     patchContact: build.mutation({
       query: ({ requestUid, contactUid, etag, ...body }: OfContact & PatchContact) =>
         buildRequest(E.patchContact, { params: { requestUid, contactUid }, body, ifMatch: etag }),
       responseSchema: payloadOf(E.patchContact.payload),
-      onQueryStarted: updatesEntry('Contact', uidOf, 'patch'),
       invalidatesTags: invalidatesWhenStale('Contact'),
     }),
     /**

@@ -1,14 +1,9 @@
 import { franchiseSiteEndpoints as E } from '@contract/endpoints/lists';
-import type {
-  DuplicateCheckRequest,
-  FranchiseSite,
-  SaveFranchiseSite,
-} from '@contract/entities/franchiseSite';
+import type { DuplicateCheckRequest, SaveFranchiseSite } from '@contract/entities/franchiseSite';
 import { baseApi } from './baseApi';
 import { buildListRequest, buildRequest, type WithEtag } from './buildRequest';
 import { entriesOf, payloadOf, searchPayloadOf } from './payload';
 import { invalidates, invalidatesEach, invalidatesWhenStale, provides } from './tags';
-import { removesEntries, updatesEntry } from './updateInPlace';
 
 interface OfRequest {
   readonly requestUid: string;
@@ -17,7 +12,6 @@ interface OfSite extends OfRequest, WithEtag {
   readonly siteUid: string;
 }
 
-const uidOf = (site: FranchiseSite) => site.siteUid;
 /** The list is updated in place, while earlier duplicate checks no longer hold. */
 const changesSites = invalidatesEach(
   invalidatesWhenStale('FranchiseSite'),
@@ -40,7 +34,6 @@ export const franchiseSitesApi = baseApi.injectEndpoints({
           body: { ...body, requestUid },
         }),
       responseSchema: payloadOf(E.createFranchiseSite.payload),
-      onQueryStarted: updatesEntry('FranchiseSite', uidOf),
       invalidatesTags: changesSites,
     }),
     updateFranchiseSite: build.mutation({
@@ -51,7 +44,6 @@ export const franchiseSitesApi = baseApi.injectEndpoints({
           ifMatch: etag,
         }),
       responseSchema: payloadOf(E.updateFranchiseSite.payload),
-      onQueryStarted: updatesEntry('FranchiseSite', uidOf),
       invalidatesTags: changesSites,
     }),
     patchFranchiseSite: build.mutation({
@@ -62,14 +54,12 @@ export const franchiseSitesApi = baseApi.injectEndpoints({
           ifMatch: etag,
         }),
       responseSchema: payloadOf(E.patchFranchiseSite.payload),
-      onQueryStarted: updatesEntry('FranchiseSite', uidOf, 'patch'),
       invalidatesTags: changesSites,
     }),
     deleteFranchiseSite: build.mutation({
       query: ({ requestUid, siteUid, etag }: OfSite) =>
         buildRequest(E.deleteFranchiseSite, { params: { requestUid, siteUid }, ifMatch: etag }),
       responseSchema: payloadOf(E.deleteFranchiseSite.payload),
-      onQueryStarted: removesEntries('FranchiseSite', uidOf, ({ siteUid }: OfSite) => [siteUid]),
       invalidatesTags: changesSites,
     }),
     /** Asks whether a shop is known already; a question, so it changes nothing. */
@@ -84,7 +74,6 @@ export const franchiseSitesApi = baseApi.injectEndpoints({
       query: ({ requestUid, ...body }: OfRequest & SaveFranchiseSite) =>
         buildRequest(E.addDuplicateSite, { params: { requestUid }, body: { ...body, requestUid } }),
       responseSchema: payloadOf(E.addDuplicateSite.payload),
-      onQueryStarted: updatesEntry('FranchiseSite', uidOf),
       invalidatesTags: changesSites,
     }),
   }),

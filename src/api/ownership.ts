@@ -8,7 +8,6 @@ import { baseApi } from './baseApi';
 import { buildListRequest, buildRequest, type WithEtag } from './buildRequest';
 import { entriesOf, payloadOf, searchPayloadOf } from './payload';
 import { invalidatesWhenStale, provides } from './tags';
-import { removesEntries, updatesEntries, updatesEntry } from './updateInPlace';
 
 interface OfRequest {
   readonly requestUid: string;
@@ -17,8 +16,6 @@ interface OfRequest {
 interface OfEntry extends OfRequest, WithEtag {
   readonly diverseOwnershipUid: string;
 }
-
-const uidOf = (entry: DiverseOwnership) => entry.diverseOwnershipUid;
 
 export const ownershipApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -36,7 +33,6 @@ export const ownershipApi = baseApi.injectEndpoints({
           body: { ...body, requestUid },
         }),
       responseSchema: payloadOf(E.createDiverseOwnership.payload),
-      onQueryStarted: updatesEntry('DiverseOwnership', uidOf),
       invalidatesTags: invalidatesWhenStale('DiverseOwnership'),
     }),
     bulkCreateDiverseOwnership: build.mutation({
@@ -50,7 +46,6 @@ export const ownershipApi = baseApi.injectEndpoints({
         }),
       rawResponseSchema: searchPayloadOf(E.bulkCreateDiverseOwnership.payload),
       transformResponse: entriesOf<DiverseOwnership>,
-      onQueryStarted: updatesEntries('DiverseOwnership', uidOf),
       invalidatesTags: invalidatesWhenStale('DiverseOwnership'),
     }),
     deleteDiverseOwnership: build.mutation({
@@ -60,9 +55,6 @@ export const ownershipApi = baseApi.injectEndpoints({
           ifMatch: etag,
         }),
       responseSchema: payloadOf(E.deleteDiverseOwnership.payload),
-      onQueryStarted: removesEntries('DiverseOwnership', uidOf, (arg: OfEntry) => [
-        arg.diverseOwnershipUid,
-      ]),
       invalidatesTags: invalidatesWhenStale('DiverseOwnership'),
     }),
     createOwnershipInfo: build.mutation({

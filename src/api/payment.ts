@@ -5,7 +5,6 @@ import { baseApi } from './baseApi';
 import { buildRequest, type WithEtag } from './buildRequest';
 import { firstOf, payloadOf, searchPayloadOf } from './payload';
 import { invalidatesWhenStale, provides } from './tags';
-import { updatesRecord } from './updateInPlace';
 
 interface OfRequest {
   readonly requestUid: string;
@@ -24,7 +23,6 @@ export const paymentApi = baseApi.injectEndpoints({
       query: ({ requestUid, ...body }: OfRequest & SavePayment) =>
         buildRequest(E.createPayment, { params: { requestUid }, body: { ...body, requestUid } }),
       responseSchema: payloadOf(E.createPayment.payload),
-      onQueryStarted: updatesRecord('Payment'),
       invalidatesTags: invalidatesWhenStale('Payment'),
     }),
     updatePayment: build.mutation({
@@ -40,7 +38,6 @@ export const paymentApi = baseApi.injectEndpoints({
           ifMatch: etag,
         }),
       responseSchema: payloadOf(E.updatePayment.payload),
-      onQueryStarted: updatesRecord('Payment'),
       invalidatesTags: invalidatesWhenStale('Payment'),
     }),
   }),

@@ -9,7 +9,6 @@ import { baseApi } from './baseApi';
 import { buildListRequest, buildRequest, type WithEtag } from './buildRequest';
 import { entriesOf, payloadOf, searchPayloadOf } from './payload';
 import { invalidatesWhenStale, provides } from './tags';
-import { removesEntries, updatesEntries } from './updateInPlace';
 
 interface OfRequest {
   readonly requestUid: string;
@@ -21,9 +20,6 @@ interface OfServices extends OfRequest, WithEtag {
 interface OfVehicleTypes extends OfRequest, WithEtag {
   readonly items: readonly VehicleType[];
 }
-
-const serviceUid = (service: ServiceCapability) => service.servicesUid;
-const typeUid = (type: VehicleType) => type.typeUid;
 
 export const serviceCapabilitiesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -47,7 +43,6 @@ export const serviceCapabilitiesApi = baseApi.injectEndpoints({
         }),
       rawResponseSchema: searchPayloadOf(E.createServices.payload),
       transformResponse: entriesOf<ServiceCapability>,
-      onQueryStarted: updatesEntries('Service', serviceUid),
       invalidatesTags: invalidatesWhenStale('Service'),
     }),
     deleteServices: build.mutation({
@@ -58,9 +53,6 @@ export const serviceCapabilitiesApi = baseApi.injectEndpoints({
           ifMatch: etag,
         }),
       responseSchema: payloadOf(E.deleteServices.payload),
-      onQueryStarted: removesEntries('Service', serviceUid, ({ items }: OfServices) =>
-        items.map(serviceUid),
-      ),
       invalidatesTags: invalidatesWhenStale('Service'),
     }),
     listVehicleTypes: build.query({
@@ -83,7 +75,6 @@ export const serviceCapabilitiesApi = baseApi.injectEndpoints({
         }),
       rawResponseSchema: searchPayloadOf(E.createVehicleTypes.payload),
       transformResponse: entriesOf<VehicleType>,
-      onQueryStarted: updatesEntries('VehicleType', typeUid),
       invalidatesTags: invalidatesWhenStale('VehicleType'),
     }),
     deleteVehicleTypes: build.mutation({
@@ -94,9 +85,6 @@ export const serviceCapabilitiesApi = baseApi.injectEndpoints({
           ifMatch: etag,
         }),
       responseSchema: payloadOf(E.deleteVehicleTypes.payload),
-      onQueryStarted: removesEntries('VehicleType', typeUid, ({ items }: OfVehicleTypes) =>
-        items.map(typeUid),
-      ),
       invalidatesTags: invalidatesWhenStale('VehicleType'),
     }),
   }),

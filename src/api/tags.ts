@@ -1,9 +1,6 @@
 import { outcomeUnknown, toApiError } from './errors';
 
-/**
- * What queries cache. The tag of a record or list carries the vendor request it belongs to, and all
- * queries that provide it hold the same type of data, so that a save can update them in place.
- */
+/** What queries read. The tag of a record or list carries the vendor request it belongs to. */
 export const TAG_TYPES = [
   'UserInfo',
   'Profile',
@@ -90,7 +87,7 @@ export const invalidatesAll =
     error ? [] : types.map((type) => ({ type }));
 
 /**
- * For a write whose response updates its own record in place: only a refusal as stale or missing
+ * For a write whose response is what its entity slice stores: only a refusal as stale or missing
  * reads it again.
  */
 export const invalidatesWhenStale =

@@ -1,5 +1,4 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { mergeEntity, type MergeMode } from '@/lib/mergeEntity';
 import { baseApi } from './baseApi';
 import { tagOf, type Tag, type TagType } from './tags';
 
@@ -85,59 +84,9 @@ const ofRequest =
   ({ requestUid }: OfRequest): Tag =>
     tagOf(type, requestUid);
 
-const putEntry = <T extends object>(
-  list: readonly T[],
-  entry: T,
-  uidOf: (entry: T) => string,
-  mode: MergeMode,
-): T[] => {
-  const uid = uidOf(entry);
-  return list.some((other) => uidOf(other) === uid)
-    ? list.map((other) => (uidOf(other) === uid ? mergeEntity(other, entry, mode) : other))
-    : [...list, entry];
-};
-
 /** The response is the record of which a vendor request has at most one. */
-export const updatesRecord = <T extends object>(
-  type: TagType,
-  mode: MergeMode = 'replace',
-): OnQueryStarted<OfRequest, T> =>
-  updateInPlace<OfRequest, T, T | null>(ofRequest(type), (cached, saved) =>
-    mergeEntity(cached, saved, mode),
-  );
-
-/**
- * The response is an entry of the vendor request's list: it replaces the one with its uid, or is
- * appended.
- */
-export const updatesEntry = <T extends object>(
-  type: TagType,
-  uidOf: (entry: T) => string,
-  mode: MergeMode = 'replace',
-): OnQueryStarted<OfRequest, T> =>
-  updateInPlace<OfRequest, T, readonly T[]>(ofRequest(type), (list, entry) =>
-    putEntry(list, entry, uidOf, mode),
-  );
-
-/** The response holds several entries of the vendor request's list. */
-export const updatesEntries = <T extends object>(
-  type: TagType,
-  uidOf: (entry: T) => string,
-): OnQueryStarted<OfRequest, readonly T[]> =>
-  updateInPlace<OfRequest, readonly T[], readonly T[]>(ofRequest(type), (list, entries) =>
-    entries.reduce<readonly T[]>((all, entry) => putEntry(all, entry, uidOf, 'replace'), list),
-  );
-
-/** The write takes entries, named by its argument, out of the vendor request's list. */
-export const removesEntries = <T extends object, Arg extends OfRequest>(
-  type: TagType,
-  uidOf: (entry: T) => string,
-  removedUids: (arg: Arg) => readonly string[],
-): OnQueryStarted<Arg, unknown> =>
-  updateInPlace<Arg, unknown, readonly T[]>(ofRequest(type), (list, _response, arg) => {
-    const removed = new Set(removedUids(arg));
-    return list.filter((entry) => !removed.has(uidOf(entry)));
-  });
+export const updatesRecord = <T extends object>(type: TagType): OnQueryStarted<OfRequest, T> =>
+  updateInPlace<OfRequest, T, T | null>(ofRequest(type), (_cached, saved) => saved);
 
 /**
  * The response is an entry of lists that are not a vendor request's own: it replaces the one with

@@ -5,7 +5,6 @@ import { baseApi } from './baseApi';
 import { buildRequest, type WithEtag } from './buildRequest';
 import { firstOf, payloadOf, searchPayloadOf } from './payload';
 import { invalidatesAll, invalidatesEach, invalidatesWhenStale, provides } from './tags';
-import { updatesRecord } from './updateInPlace';
 
 interface OfRequest {
   readonly requestUid: string;
@@ -36,7 +35,6 @@ export const w9Api = baseApi.injectEndpoints({
           body: { ...body, requestUid, isPatch: false },
         }),
       responseSchema: payloadOf(E.createW9.payload),
-      onQueryStarted: updatesRecord('W9'),
       invalidatesTags: invalidatesSaved,
     }),
     updateW9: build.mutation({
@@ -47,7 +45,6 @@ export const w9Api = baseApi.injectEndpoints({
           ifMatch: etag,
         }),
       responseSchema: payloadOf(E.updateW9.payload),
-      onQueryStarted: updatesRecord('W9'),
       invalidatesTags: invalidatesSaved,
     }),
     patchW9: build.mutation({
@@ -58,14 +55,12 @@ export const w9Api = baseApi.injectEndpoints({
           ifMatch: etag,
         }),
       responseSchema: payloadOf(E.patchW9.payload),
-      onQueryStarted: updatesRecord('W9', 'patch'),
       invalidatesTags: invalidatesWhenStale('W9'),
     }),
     unlockW9: build.mutation({
       query: ({ requestUid, w9Uid, etag }: OfRecord) =>
         buildRequest(E.unlockW9, { params: { requestUid, w9Uid }, ifMatch: etag }),
       responseSchema: payloadOf(E.unlockW9.payload),
-      onQueryStarted: updatesRecord('W9'),
       invalidatesTags: invalidatesWhenStale('W9'),
     }),
   }),

@@ -4,6 +4,7 @@ import type { ApiServices } from '@/api/services';
 import { configureStore } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { devToolsOptions } from './devTools';
+import { rereadOvertaken } from './entities/parts';
 import { rootReducer } from './rootReducer';
 
 /**
@@ -29,7 +30,7 @@ export function setupStore(services: ApiServices, checked = true) {
           warnAfter: CHECK_WARN_MS,
           ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
         },
-      }).concat(baseApi.middleware, rereadAfterConflict),
+      }).concat(baseApi.middleware, rereadAfterConflict, rereadOvertaken),
     devTools: devToolsOptions(services.config.devTools),
   });
 }

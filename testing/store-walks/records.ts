@@ -15,7 +15,7 @@ import type { AppStore } from '@/store/setupStore';
 interface StoredRecord {
   /** Reads it, and again whenever a write makes it outdated. */
   readonly read: (store: AppStore, requestUid: string) => Promise<unknown>;
-  /** What the entity slice and the cache of the API hold. */
+  /** What the store holds. */
   readonly held: (state: RootState, requestUid: string) => readonly unknown[];
 }
 
@@ -53,42 +53,32 @@ export const RECORDS = {
   },
   basicInfo: {
     read: (store, uid) => store.dispatch(getBasicInfo.initiate(arg(uid))),
-    held: (state, uid) => [
-      PARTS.basicInfo.select(state, uid),
-      getBasicInfo.select(arg(uid))(state).data,
-    ],
+    held: (state, uid) => [PARTS.basicInfo.select(state, uid)],
   },
   w9: {
     read: (store, uid) => store.dispatch(getW9.initiate(arg(uid))),
-    held: (state, uid) => [PARTS.w9.select(state, uid), getW9.select(arg(uid))(state).data],
+    held: (state, uid) => [PARTS.w9.select(state, uid)],
   },
   payment: {
     read: (store, uid) => store.dispatch(getPayment.initiate(arg(uid))),
-    held: (state, uid) => [
-      PARTS.payment.select(state, uid),
-      getPayment.select(arg(uid))(state).data,
-    ],
+    held: (state, uid) => [PARTS.payment.select(state, uid)],
   },
   contacts: {
     read: (store, uid) => store.dispatch(listContacts.initiate(arg(uid))),
-    held: (state, uid) => [selectContacts(state, uid), listContacts.select(arg(uid))(state).data],
+    held: (state, uid) => [selectContacts(state, uid)],
   },
   sites: {
     read: (store, uid) => store.dispatch(listFranchiseSites.initiate(arg(uid))),
-    held: (state, uid) => [
-      selectSites(state, uid),
-      listFranchiseSites.select(arg(uid))(state).data,
-    ],
+    held: (state, uid) => [selectSites(state, uid)],
   },
   users: {
     read: (store, uid) => store.dispatch(listErepairUsers.initiate(arg(uid))),
-    held: (state, uid) => [selectUsers(state, uid), listErepairUsers.select(arg(uid))(state).data],
+    held: (state, uid) => [selectUsers(state, uid)],
   },
   services: {
     read: (store, uid) => store.dispatch(listServices.initiate(arg(uid))),
     held: (state, uid) => [
       inAnyOrder(selectServices(state, uid)),
-      inAnyOrder(listServices.select(arg(uid))(state).data),
       state.entities.services.etags?.[uid],
     ],
   },
@@ -96,7 +86,6 @@ export const RECORDS = {
     read: (store, uid) => store.dispatch(listVehicleTypes.initiate(arg(uid))),
     held: (state, uid) => [
       inAnyOrder(selectVehicleTypes(state, uid)),
-      inAnyOrder(listVehicleTypes.select(arg(uid))(state).data),
       state.entities.vehicleTypes.etags?.[uid],
     ],
   },

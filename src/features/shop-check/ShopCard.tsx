@@ -7,6 +7,8 @@ import { RouteLink } from '@/components/layout/RouteLink';
 import { addressLine } from '@/lib/format/address';
 import { formatPhone } from '@/lib/format/phone';
 import { PATHS } from '@/lib/paths';
+import { PARTS } from '@/store/entities/parts';
+import { useAppSelector } from '@/store/hooks';
 import { shopCheckLabels } from './shopCheckLabels';
 import { ShopBox } from './shopCheckStyles';
 
@@ -14,8 +16,9 @@ import { ShopBox } from './shopCheckStyles';
 export function ShopCard({ request }: { request: VendorRequest }) {
   const t = useLabels(shopCheckLabels);
   const query = useGetShopBasicInfoQuery({ requestUid: request.requestUid });
-  const { data: info, isLoading } = query;
-  const failed = query.isError && info === undefined;
+  const info = useAppSelector((state) => PARTS.basicInfo.select(state, request.requestUid));
+  const isLoading = query.isLoading && info === null;
+  const failed = query.isError && info === null;
   const known = info?.businessName || request.businessName;
   const name = known || t('unnamed');
   // The list of shops knows where a shop is, too.

@@ -121,5 +121,11 @@ export function createListSlice<
   const selectEntry = ({ entities }: InStore, uid: string): Owned<T> | null =>
     entities[name].entities[uid] ?? null;
 
-  return { reducer, makeSelectOfRequest, selectEntry };
+  /** Whether a write of such entries has succeeded. */
+  const isWrite = (action: unknown): action is Fulfilled<unknown> =>
+    [...added, ...saved, ...patched, ...removed].some(({ matchFulfilled }) =>
+      matchFulfilled(action),
+    );
+
+  return { reducer, isWrite, makeSelectOfRequest, selectEntry };
 }

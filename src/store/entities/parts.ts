@@ -1,4 +1,10 @@
-import { combineReducers, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  combineReducers,
+  type Dispatch,
+  type Middleware,
+  type ThunkAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import type { Ach } from '@contract/entities/ach';
 import type { BasicInfo } from '@contract/entities/basicInfo';
 import type { Contact } from '@contract/entities/contact';
@@ -10,6 +16,7 @@ import type { ServiceCapability, VehicleType } from '@contract/entities/services
 import type { W9 } from '@contract/entities/w9';
 import type { PartName } from '@contract/endpoints/parts';
 import { achApi } from '@/api/ach';
+import { baseApi } from '@/api/baseApi';
 import { basicInfoApi } from '@/api/basicInfo';
 import { contactsApi } from '@/api/contacts';
 import { erepairUsersApi } from '@/api/erepairUsers';
@@ -17,6 +24,7 @@ import { franchiseSitesApi } from '@/api/franchiseSites';
 import { ownershipApi } from '@/api/ownership';
 import { paymentApi } from '@/api/payment';
 import { serviceCapabilitiesApi } from '@/api/serviceCapabilities';
+import { tagOf, type TagType } from '@/api/tags';
 import { w9Api } from '@/api/w9';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 import type { LoadingKey } from '@/lib/labels/loadingLabels';
@@ -34,12 +42,17 @@ const site = franchiseSitesApi.endpoints;
 const ownership = ownershipApi.endpoints;
 const service = serviceCapabilitiesApi.endpoints;
 
+type StateOfApi = Parameters<typeof baseApi.util.selectInvalidatedBy>[0];
+
 /** The query that reads a part of a registration. */
 export interface PartQuery {
   readonly initiate: (
     of: OfRequest,
     options: { readonly subscribe: false; readonly forceRefetch?: true },
   ) => ThunkAction<PromiseLike<unknown>, unknown, unknown, UnknownAction>;
+  readonly select: (
+    of: OfRequest,
+  ) => (state: StateOfApi) => { readonly isLoading: boolean; readonly isError: boolean };
 }
 
 export interface PartTexts {
@@ -48,12 +61,13 @@ export interface PartTexts {
 }
 
 /**
- * The parts of a registration: each with the query that reads it, its texts while it loads and when
- * that fails, and the slice that owns it.
+ * The parts of a registration: each with the query that reads it, its tag, its texts while it loads
+ * and when that fails, and the slice that owns it. No screen reads the data of the query.
  */
 export const PARTS = {
   basicInfo: {
     query: basicInfo.getBasicInfo,
+    tag: 'BasicInfo',
     pending: 'basicInfo',
     failure: 'loadBasicInfo',
     ...createRecordSlice<BasicInfo, 'basicInfo'>('basicInfo', {
@@ -64,6 +78,7 @@ export const PARTS = {
   },
   contacts: {
     query: contact.listContacts,
+    tag: 'Contact',
     pending: 'contacts',
     failure: 'loadContacts',
     ...createListSlice<Contact, OfRequest & { contactUid: string }, 'contacts'>(
@@ -80,6 +95,7 @@ export const PARTS = {
   },
   w9: {
     query: w9.getW9,
+    tag: 'W9',
     pending: 'w9',
     failure: 'loadW9',
     ...createRecordSlice<W9, 'w9'>('w9', {
@@ -90,6 +106,7 @@ export const PARTS = {
   },
   franchiseSites: {
     query: site.listFranchiseSites,
+    tag: 'FranchiseSite',
     pending: 'franchise',
     failure: 'loadFranchise',
     ...createListSlice<FranchiseSite, OfRequest & { siteUid: string }, 'franchiseSites'>(
@@ -106,6 +123,7 @@ export const PARTS = {
   },
   erepairUsers: {
     query: erepair.listErepairUsers,
+    tag: 'ErepairUser',
     pending: 'erepairUsers',
     failure: 'loadErepairUsers',
     ...createListSlice<ErepairUser, OfRequest & { userUid: string }, 'erepairUsers'>(
@@ -122,6 +140,7 @@ export const PARTS = {
   },
   diverseOwnership: {
     query: ownership.listDiverseOwnership,
+    tag: 'DiverseOwnership',
     pending: 'ownership',
     failure: 'loadOwnership',
     ...createListSlice<
@@ -138,6 +157,7 @@ export const PARTS = {
   },
   services: {
     query: service.listServices,
+    tag: 'Service',
     pending: 'services',
     failure: 'loadServices',
     ...createListSlice<
@@ -153,6 +173,7 @@ export const PARTS = {
   },
   vehicleTypes: {
     query: service.listVehicleTypes,
+    tag: 'VehicleType',
     pending: 'services',
     failure: 'loadServices',
     ...createListSlice<VehicleType, OfRequest & { items: readonly VehicleType[] }, 'vehicleTypes'>(
@@ -168,6 +189,7 @@ export const PARTS = {
   },
   payment: {
     query: payment.getPayment,
+    tag: 'Payment',
     pending: 'payment',
     failure: 'loadPayment',
     ...createRecordSlice<Payment, 'payment'>('payment', {
@@ -177,6 +199,7 @@ export const PARTS = {
   },
   ach: {
     query: ach.getAch,
+    tag: 'Ach',
     pending: 'ach',
     failure: 'loadAch',
     ...createRecordSlice<Ach, 'ach'>('ach', {
@@ -184,7 +207,9 @@ export const PARTS = {
       saved: [ach.createAch, ach.updateAch],
     }),
   },
-} as const satisfies Readonly<Record<PartName, PartTexts & { readonly query: PartQuery }>>;
+} as const satisfies Readonly<
+  Record<PartName, PartTexts & { readonly query: PartQuery; readonly tag: TagType }>
+>;
 
 /** The answer whether a shop is diverse. No query reads it: the backend knows it from the list. */
 export const ownershipInfo = createRecordSlice<OwnershipInfo, 'ownershipInfo'>('ownershipInfo', {
@@ -209,3 +234,21 @@ export const entitiesReducer = combineReducers({
   payment: PARTS.payment.reducer,
   ach: PARTS.ach.reducer,
 });
+
+/**
+ * A read that is on its way when a write of the same part succeeds may be older than the write: its
+ * part is read once more. So is one of which the last read has failed.
+ */
+export const rereadOvertaken: Middleware<object, StateOfApi, Dispatch<UnknownAction>> =
+  ({ dispatch, getState }) =>
+  (next) =>
+  (action) => {
+    const result = next(action);
+    for (const { isWrite, query, tag } of Object.values(PARTS)) {
+      if (!isWrite(action)) continue;
+      const { requestUid } = action.meta.arg.originalArgs;
+      const { isLoading, isError } = query.select({ requestUid })(getState());
+      if (isLoading || isError) dispatch(baseApi.util.invalidateTags([tagOf(tag, requestUid)]));
+    }
+    return result;
+  };

@@ -67,6 +67,9 @@ export function createRecordSlice<T extends OfRequest, const Name extends string
         if (matchFulfilled(action)) return write(state, action, 'patch');
       return state;
     },
+    /** Whether a save of such a record has succeeded. */
+    isWrite: (action: unknown): action is Fulfilled<T> =>
+      [...saved, ...patched].some(({ matchFulfilled }) => matchFulfilled(action)),
     /** The record of a vendor request; null until something was saved. */
     select: ({ entities }: StateOf<Name, State>, requestUid: string): T | null =>
       entities[name].entities[requestUid] ?? null,
