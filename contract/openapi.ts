@@ -82,20 +82,9 @@ type SharedFailure = keyof typeof FAILURE_DESCRIPTIONS;
 
 const isOfRegistration = ({ path }: Endpoint): boolean => path.includes('{requestUid}');
 
-/** The writes besides PUT, PATCH and DELETE of a registration that compare revisions. */
-const COMPARING_POSTS: readonly EndpointName[] = [
-  'submitVendorRequest',
-  'decideReview',
-  'withdrawVendorRequest',
-  'unlockW9',
-  'createContactRole',
-  'createServices',
-  'createVehicleTypes',
-];
-const takesIfMatch = (name: string, endpoint: Endpoint): boolean =>
+const takesIfMatch = (endpoint: Endpoint): boolean =>
   isOfRegistration(endpoint) &&
-  (['PUT', 'PATCH', 'DELETE'].includes(endpoint.method) ||
-    COMPARING_POSTS.some((post) => post === name));
+  (endpoint.takesIfMatch ?? ['PUT', 'PATCH', 'DELETE'].includes(endpoint.method));
 
 /** A POST that only reads, by its path. */
 const READING = /\/(?:search|duplicate-check)$/;
@@ -103,15 +92,15 @@ const takesIdempotencyKey = ({ method, path }: Endpoint): boolean =>
   method === 'POST' && path.startsWith('/mm/vendors') && !READING.test(path);
 
 /** The failures that follow from what an endpoint takes. */
-function sharedFailures(name: string, endpoint: Endpoint): readonly SharedFailure[] {
+function sharedFailures(endpoint: Endpoint): readonly SharedFailure[] {
   const { access, request, query, path } = endpoint;
   const codes: readonly (readonly [SharedFailure, boolean])[] = [
     ['VALIDATION', request !== undefined || query !== undefined || takesIdempotencyKey(endpoint)],
     ['UNAUTHORIZED', access !== 'public'],
     ['FORBIDDEN', access !== 'public'],
     ['NOT_FOUND', path.includes('{')],
-    ['CONFLICT', takesIdempotencyKey(endpoint) || takesIfMatch(name, endpoint)],
-    ['STALE', takesIfMatch(name, endpoint)],
+    ['CONFLICT', takesIdempotencyKey(endpoint) || takesIfMatch(endpoint)],
+    ['STALE', takesIfMatch(endpoint)],
     ['TOO_LARGE', request !== undefined],
     ['UNSUPPORTED_TYPE', request !== undefined],
     ['RATE_LIMITED', true],
@@ -143,7 +132,7 @@ function operation(name: string, endpoint: Endpoint) {
       ...(param in PARAMETER_DESCRIPTIONS && { description: PARAMETER_DESCRIPTIONS[param] }),
       schema: { type: 'string' },
     })),
-    ...(takesIfMatch(name, endpoint) ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
+    ...(takesIfMatch(endpoint) ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
     ...(takesIdempotencyKey(endpoint) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ];
   const example = REQUEST_EXAMPLES[name as EndpointName];
@@ -169,7 +158,7 @@ function operation(name: string, endpoint: Endpoint) {
         content: json(envelopeOf(payload)),
       },
       ...Object.fromEntries(
-        sharedFailures(name, endpoint).map((code) => [
+        sharedFailures(endpoint).map((code) => [
           String(CODE_STATUS[code]),
           { $ref: `#/components/responses/${code}` },
         ]),

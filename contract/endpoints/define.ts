@@ -56,6 +56,8 @@ export interface Endpoint<
    * its method.
    */
   readonly undoes?: boolean;
+  /** Whether it compares revisions; every PUT, PATCH and DELETE of a registration does. */
+  readonly takesIfMatch?: boolean;
   /** Failures of its own, for the documentation. */
   readonly failures?: Failures;
 }
@@ -76,6 +78,7 @@ export function endpoint<
   payload: Response;
   emptyWhenNotFound?: boolean;
   undoes?: boolean;
+  takesIfMatch?: boolean;
   failures?: Failures;
 }): Endpoint<Path, Request, Response> {
   const { access = 'user', request, ...rest } = definition;

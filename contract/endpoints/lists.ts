@@ -160,6 +160,7 @@ export const serviceEndpoints = {
   }),
   createServices: endpoint({
     method: 'POST',
+    takesIfMatch: true,
     path: '/mm/vendors/{requestUid}/services-capabilities/{flag}/create',
     tag: 'services',
     summary: 'Add services and capabilities',
@@ -185,6 +186,7 @@ export const serviceEndpoints = {
   }),
   createVehicleTypes: endpoint({
     method: 'POST',
+    takesIfMatch: true,
     path: '/mm/vendors/{requestUid}/vehicle-types/{flag}/create',
     tag: 'services',
     summary: 'Add vehicle types',

@@ -63,6 +63,7 @@ export const contactEndpoints = {
   }),
   createContactRole: endpoint({
     method: 'POST',
+    takesIfMatch: true,
     path: '/mm/vendors/{requestUid}/contact-info/contact-roles',
     tag: 'contacts',
     summary: 'Give a contact a role',

@@ -31,6 +31,7 @@ export const reviewEndpoints = {
   }),
   decideReview: endpoint({
     method: 'POST',
+    takesIfMatch: true,
     path: '/mm/vendors/{requestUid}/review-decision',
     tag,
     summary:
@@ -61,6 +62,7 @@ export const reviewEndpoints = {
   }),
   withdrawVendorRequest: endpoint({
     method: 'POST',
+    takesIfMatch: true,
     path: '/mm/vendors/{requestUid}/withdraw',
     tag,
     summary: 'Take a request that is under review back to DRAFT; for its owner only',

@@ -100,6 +100,7 @@ export const w9Endpoints = {
   }),
   unlockW9: endpoint({
     method: 'POST',
+    takesIfMatch: true,
     path: '/mm/vendors/{requestUid}/w9-info/{w9Uid}/unlock',
     tag: 'W-9',
     summary: 'Let a locked tax check be tried again',

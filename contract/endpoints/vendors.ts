@@ -87,6 +87,7 @@ export const vendorEndpoints = {
   }),
   submitVendorRequest: endpoint({
     method: 'POST',
+    takesIfMatch: true,
     path: '/mm/vendors/{requestUid}/send-for-approval',
     tag,
     summary: 'Send for approval; the request after the decision',
