@@ -1,4 +1,5 @@
 import { type RichTextDocument, bold, link, paragraph, plain, richText } from './richText';
+import type { LabelsByScreen } from './labelsByScreen';
 import { SPANISH } from './spanish/spanish';
 
 export const CONTENT_TYPE = 'vendorEnrollment';
@@ -6,14 +7,9 @@ export const LOCALES = ['en-US', 'es-US'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'en-US';
 
-type Labels = Readonly<Record<string, string>>;
-
-/** Texts by the screen's name, then by the label's key. */
-export type LabelsByScreen = Readonly<Record<string, Labels>>;
-
 export interface ScreenEntry {
   readonly screen: string;
-  readonly labels: Readonly<Partial<Record<Locale, Labels>>>;
+  readonly labels: Readonly<Partial<Record<Locale, LabelsByScreen[string]>>>;
   readonly body?: Readonly<Partial<Record<Locale, RichTextDocument>>>;
 }
 

@@ -4,18 +4,13 @@ import { isRecord } from '@contract/isRecord';
 import { LIMITS } from '@contract/limits';
 import { requestKey } from '@contract/requestKey';
 import * as v from 'valibot';
-import type { ApiRequest } from './buildRequest';
+import type { ApiRequest, ResponseMeta } from './buildRequest';
 import { loadEveryPage } from './everyPage';
 import { apiError, isTransient, kindOf, outcomeUnknown, toApiError, type ApiError } from './errors';
 import { mayUndo } from './idempotency';
 import { servicesOf, type ApiServices } from './services';
 import { TIMEOUT_MS } from './timeouts';
 
-/** What a response says besides its payload. */
-export interface ResponseMeta {
-  /** Of the record, or of the list as a whole. */
-  readonly etag?: string | undefined;
-}
 type Result = { data: unknown; meta?: ResponseMeta } | { error: ApiError; meta?: ResponseMeta };
 
 const failure = (error: ApiError): Result => ({ error });

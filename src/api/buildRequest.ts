@@ -12,6 +12,12 @@ export interface WithEtag {
   readonly etag?: Etag;
 }
 
+/** What a response says besides its payload. */
+export interface ResponseMeta {
+  /** Of the record, or of the list as a whole. */
+  readonly etag?: string | undefined;
+}
+
 /** One HTTP request as endpoints describe it to the base query. */
 export interface ApiRequest {
   readonly endpoint: Endpoint;

@@ -1,7 +1,7 @@
 import { LIMITS } from '@contract/limits';
 import pLimit from 'p-limit';
 import * as v from 'valibot';
-import type { ResponseMeta } from './baseQuery';
+import type { ResponseMeta } from './buildRequest';
 import type { ApiError } from './errors';
 
 type PageResult =

@@ -5,10 +5,15 @@ import { handOffEndpoints as E } from '@contract/endpoints/handOff';
 import type { HandOffLinkState } from '@contract/entities/stepInvite';
 import { envelopeSchema } from '@contract/envelope';
 import { apiError, kindOf } from './errors';
-import type { ApiServices } from './services';
 import { TIMEOUT_MS } from './timeouts';
 
 type Where = Pick<PortalConfig, 'apiBaseUrl'>;
+
+export interface HandOffServices {
+  readonly config: Where;
+  /** Language of the page, as a BCP 47 tag. */
+  readonly language?: () => string;
+}
 
 /**
  * Sends what a link or a code proves. Outside the store, which must never hold a token.
@@ -51,7 +56,7 @@ export const openHandOffLink = (config: Where, token: string): Promise<HandOffLi
 
 /** Mails a code to the invited address, in the language of the page. */
 export const sendHandOffCode = (
-  { config, language }: { readonly config: Where } & Pick<ApiServices, 'language'>,
+  { config, language }: HandOffServices,
   token: string,
 ): Promise<unknown> =>
   post(

@@ -1,8 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { useState } from 'react';
 import type { ContentState } from '@/api/content/contentSource';
-import { resolveLabel, type LabelSet, type LabelValues } from '@/lib/labels/defineLabels';
-import { useAppSelector } from './hooks';
 
 const NO_CONTENT: ContentState = { labels: {}, bodies: {}, locale: 'en-US', settled: false };
 
@@ -20,19 +17,3 @@ const slice = createSlice({
 
 export const { contentLoaded } = slice.actions;
 export const contentReducer = slice.reducer;
-
-/**
- * Texts that must not change while someone reads them, such as phone numbers. They are unsettled
- * until the content has loaded or failed, so hide them until then. After that they stay until the
- * screen is left.
- */
-export function useSteadyLabels<Key extends string>(set: LabelSet<Key>) {
-  const content = useAppSelector((state) => state.content);
-  const [steady, setSteady] = useState<ContentState | null>(null);
-  if (steady === null && content.settled) setSteady(content);
-  const { labels, settled } = steady ?? content;
-  return {
-    settled,
-    t: (key: Key, values?: LabelValues) => resolveLabel(set, labels, key, values),
-  };
-}

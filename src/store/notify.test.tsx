@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { apiError, type ApiErrorKind } from '@/api/errors';
 import { makeStore, renderWithProviders } from '@/testing/renderWithProviders';
-import { contentLoaded, useSteadyLabels } from './content';
+import { contentLoaded } from './content';
+import { useSteadyLabels } from './useSteadyLabels';
 import { failureDetail, useNotify } from './notify';
 import { defineLabels } from '@/lib/labels/defineLabels';
 

@@ -1,4 +1,4 @@
-import type { LabelsByScreen } from '../entries';
+import type { LabelsByScreen } from '../labelsByScreen';
 
 /** Spanish texts of the security page. */
 export const ACCOUNT: LabelsByScreen = {

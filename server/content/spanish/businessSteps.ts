@@ -1,4 +1,4 @@
-import type { LabelsByScreen } from '../entries';
+import type { LabelsByScreen } from '../labelsByScreen';
 
 /**
  * Spanish texts of the steps about the business: from basic info to the tax form, and the payment.

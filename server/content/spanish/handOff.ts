@@ -1,4 +1,4 @@
-import type { LabelsByScreen } from '../entries';
+import type { LabelsByScreen } from '../labelsByScreen';
 
 /** Spanish texts of invitations to fill in steps, for owners and for the invited contacts. */
 export const HAND_OFF: LabelsByScreen = {

@@ -1,4 +1,4 @@
-import type { LabelsByScreen } from '../entries';
+import type { LabelsByScreen } from '../labelsByScreen';
 
 /** Spanish texts of the import of locations. */
 export const IMPORT_STEPS: LabelsByScreen = {

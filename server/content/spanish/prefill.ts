@@ -1,4 +1,4 @@
-import type { LabelsByScreen } from '../entries';
+import type { LabelsByScreen } from '../labelsByScreen';
 
 /** Spanish texts of starting a registration with the answers of an approved one. */
 export const PREFILL: LabelsByScreen = {

@@ -1,4 +1,4 @@
-import type { LabelsByScreen } from '../entries';
+import type { LabelsByScreen } from '../labelsByScreen';
 
 /** Spanish texts that all steps of the registration share. */
 export const REGISTRATION: LabelsByScreen = {

@@ -1,4 +1,4 @@
-import type { LabelsByScreen } from '../entries';
+import type { LabelsByScreen } from '../labelsByScreen';
 
 /** Spanish texts of the review desk, the reviewer's notes and the timeline of a registration. */
 export const REVIEW: LabelsByScreen = {

@@ -1,4 +1,4 @@
-import type { LabelsByScreen } from '../entries';
+import type { LabelsByScreen } from '../labelsByScreen';
 
 /** Spanish texts of the frame, the component kit and the failures. */
 export const SHELL: LabelsByScreen = {

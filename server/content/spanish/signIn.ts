@@ -1,4 +1,4 @@
-import type { LabelsByScreen } from '../entries';
+import type { LabelsByScreen } from '../labelsByScreen';
 
 /** Spanish texts of sign-in, forgotten password and the limits of a session. */
 export const SIGN_IN: LabelsByScreen = {

@@ -1,5 +1,5 @@
 import { SPANISH_FIELD_LABELS } from '@contract/entities/fieldLabels';
-import type { LabelsByScreen } from '../entries';
+import type { LabelsByScreen } from '../labelsByScreen';
 import { ACCOUNT } from './account';
 import { BUSINESS_STEPS } from './businessSteps';
 import { HAND_OFF } from './handOff';

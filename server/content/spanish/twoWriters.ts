@@ -1,4 +1,4 @@
-import type { LabelsByScreen } from '../entries';
+import type { LabelsByScreen } from '../labelsByScreen';
 
 /** Spanish texts for two people who change the same record. */
 export const TWO_WRITERS: LabelsByScreen = {

@@ -1,4 +1,4 @@
-import type { LabelsByScreen } from '../entries';
+import type { LabelsByScreen } from '../labelsByScreen';
 
 /** Spanish validation messages and what a step still lacks. */
 export const VALIDATION: LabelsByScreen = {

@@ -5,7 +5,8 @@ import { envelopeSchema } from '@contract/envelope';
 import * as v from 'valibot';
 import { TIMEOUT_MS } from '../timeouts';
 import { IdentityError } from './cognito';
-import { signInWithCode, signUp, type SignInStep } from './userPool';
+import type { SignInStep } from './cognito';
+import { signInWithCode, signUp } from './userPool';
 
 /**
  * The backend refused the token of the human check, or could not be asked; `message` is the

@@ -136,3 +136,20 @@ export async function changePassword(
     ProposedPassword: newPassword,
   });
 }
+
+/**
+ * What a sign-in asks for next. A wrong code or password throws an IdentityError, a new password
+ * that may or may not be set PasswordUnclear.
+ */
+export type SignInStep =
+  | { readonly kind: 'signedIn'; readonly tokens: Tokens }
+  | { readonly kind: 'newPassword'; readonly answer: (password: string) => Promise<SignInStep> }
+  | { readonly kind: 'code'; readonly answer: (code: string) => Promise<SignInStep> }
+  | { readonly kind: 'totp'; readonly answer: (code: string) => Promise<SignInStep> }
+  | {
+      readonly kind: 'totpSetup';
+      /** Makes the secret of a new authenticator app, base32. */
+      readonly start: () => Promise<string>;
+      /** Takes the first code of that app. */
+      readonly answer: (code: string) => Promise<SignInStep>;
+    };

@@ -1,6 +1,5 @@
 import { toApiError } from '../errors';
-import { sendHandOffCode, startHandOff } from '../handOffLink';
-import type { ApiServices } from '../services';
+import { type HandOffServices, sendHandOffCode, startHandOff } from '../handOffLink';
 import { IdentityError } from './cognito';
 import type { GuestSession } from './guestSession';
 
@@ -22,7 +21,7 @@ async function asIdentity<Result>(work: Promise<Result>): Promise<Result> {
  * loaded records stay.
  */
 export const createGuestCode = (
-  services: Pick<ApiServices, 'config' | 'language'>,
+  services: HandOffServices,
   guest: Pick<GuestSession, 'opened' | 'begin'>,
 ) => {
   const opened = () => {

@@ -1,5 +1,5 @@
 import { IdentityError, isOutcomeUnknown } from './cognito';
-import type { SignInStep } from './userPool';
+import type { SignInStep } from './cognito';
 
 /** What a sign-in is refused with while the old password still counts. */
 const OLD_PASSWORD: readonly string[] = [

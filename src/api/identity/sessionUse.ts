@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { MINUTE_MS } from '@contract/time';
-import type { ApiServices } from '../services';
+import type { PortalConfig } from '@contract/config';
+import type { Session } from './session';
 
 /** Without use for a time, or since the sign-in. */
 export type SessionLimit = 'idle' | 'maximum';
@@ -36,7 +37,7 @@ const TOLERANCE_MS = 5000;
  * backend has accepted counts as use, in any tab. A token renewal does not.
  */
 export function createSessionUse(
-  { config, session }: Pick<ApiServices, 'config' | 'session'>,
+  { config, session }: { readonly config: PortalConfig; readonly session: Session },
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   now: () => number = Date.now,
 ) {

@@ -1,5 +1,11 @@
 import { aConfig, aToken } from '@/testing/factories';
-import { changePassword, identityEndpoint, refreshTokens, revokeToken } from './cognito';
+import {
+  changePassword,
+  identityEndpoint,
+  refreshTokens,
+  revokeToken,
+  type SignInStep,
+} from './cognito';
 import {
   confirmPassword,
   forgotPassword,
@@ -7,7 +13,6 @@ import {
   signInWithCode,
   signInWithPassword,
   signUp,
-  type SignInStep,
 } from './userPool';
 
 const EMAIL = 'dana@example.com';

@@ -7,28 +7,11 @@ import {
   type ICognitoStorage,
 } from 'amazon-cognito-identity-js';
 import type { PortalConfig } from '@contract/config';
-import { IdentityError, identityEndpoint, type Tokens } from './cognito';
+import { IdentityError, identityEndpoint, type SignInStep, type Tokens } from './cognito';
 import { languageMetadata } from './languageMetadata';
 import { makePasswordSetting } from './passwordSetting';
 
 type IdentityConfig = PortalConfig['identity'];
-
-/**
- * What a sign-in asks for next. A wrong code or password throws an IdentityError, a new password
- * that may or may not be set PasswordUnclear.
- */
-export type SignInStep =
-  | { readonly kind: 'signedIn'; readonly tokens: Tokens }
-  | { readonly kind: 'newPassword'; readonly answer: (password: string) => Promise<SignInStep> }
-  | { readonly kind: 'code'; readonly answer: (code: string) => Promise<SignInStep> }
-  | { readonly kind: 'totp'; readonly answer: (code: string) => Promise<SignInStep> }
-  | {
-      readonly kind: 'totpSetup';
-      /** Makes the secret of a new authenticator app, base32. */
-      readonly start: () => Promise<string>;
-      /** Takes the first code of that app. */
-      readonly answer: (code: string) => Promise<SignInStep>;
-    };
 
 /** The library stores tokens too. They stay in memory, because the session is their only home. */
 function memoryStorage(): ICognitoStorage {

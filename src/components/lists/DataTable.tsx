@@ -1,20 +1,9 @@
-import type { ReactNode } from 'react';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
-import { ColumnHeads, RowCells } from './tableCells';
-
-export interface Column<Row> {
-  readonly key: string;
-  readonly title: string;
-  /** The title is for screen readers only (a column of buttons). */
-  readonly titleHidden?: boolean | undefined;
-  readonly cell: (row: Row) => ReactNode;
-  /** Buttons at the row's end. */
-  readonly actions?: boolean | undefined;
-}
+import { type Column, ColumnHeads, RowCells } from './tableCells';
 
 export interface DataTableProps<Row> {
   /** Says what the table lists; for screen readers. */

@@ -1,6 +1,16 @@
+import type { ReactNode } from 'react';
 import TableCell from '@mui/material/TableCell';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
-import type { Column } from './DataTable';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly title: string;
+  /** The title is for screen readers only (a column of buttons). */
+  readonly titleHidden?: boolean | undefined;
+  readonly cell: (row: Row) => ReactNode;
+  /** Buttons at the row's end. */
+  readonly actions?: boolean | undefined;
+}
 
 interface ColumnsProps<Row> {
   readonly columns: readonly Column<Row>[];

@@ -12,7 +12,7 @@ import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { newestFirst } from '@/lib/currentRequest';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
 import { PATHS } from '@/lib/paths';
-import { useSteadyLabels } from '@/store/content';
+import { useSteadyLabels } from '@/store/useSteadyLabels';
 import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';

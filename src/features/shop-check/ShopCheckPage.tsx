@@ -10,7 +10,7 @@ import { usePlural } from '@/components/labels/usePlural';
 import { PageFrame } from '@/components/layout/PageFrame';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
-import { useSteadyLabels } from '@/store/content';
+import { useSteadyLabels } from '@/store/useSteadyLabels';
 import { useAppSelector } from '@/store/hooks';
 import { REQUEST_AGE_S } from '@/store/queries/requestAge';
 import { useQueryGroup } from '@/store/queries/useQueryGroup';

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type FormEvent } from 'react';
 import type { PortalConfig } from '@contract/config';
 import { requestSignInCode } from '@/api/identity/codeSignIn';
-import type { SignInStep } from '@/api/identity/userPool';
+import type { SignInStep } from '@/api/identity/cognito';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useSingleFlight } from '@/components/useSingleFlight';
 import { codeLabels } from './codeLabels';

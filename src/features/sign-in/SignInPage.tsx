@@ -8,8 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { PortalConfig } from '@contract/config';
-import type { SignInStep } from '@/api/identity/userPool';
-import type { Tokens } from '@/api/identity/cognito';
+import type { SignInStep, Tokens } from '@/api/identity/cognito';
 import type { UserType } from '@/api/identity/storedSession';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useDocumentTitle } from '@/components/useDocumentTitle';

@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import type { PortalConfig } from '@contract/config';
 import { isOutcomeUnknown } from '@/api/identity/cognito';
 import { isOldPassword } from '@/api/identity/passwordSetting';
-import { confirmPassword, signInWithPassword, type SignInStep } from '@/api/identity/userPool';
+import type { SignInStep } from '@/api/identity/cognito';
+import { confirmPassword, signInWithPassword } from '@/api/identity/userPool';
 
 interface SentReset {
   readonly code: string;

@@ -4,7 +4,7 @@ import {
   type EntityState,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import type { ResponseMeta } from '@/api/baseQuery';
+import type { ResponseMeta } from '@/api/buildRequest';
 import { mergeEntity, type MergeMode } from '@/lib/mergeEntity';
 import { sessionEnded } from '../sessionEvents';
 import type { Fulfilled, OfRequest, Source, StateOf } from './recordSlice';

@@ -55,3 +55,5 @@ export const activityLabels = defineLabels('activity', {
   services: 'services',
   vehicleTypes: 'vehicle types',
 });
+
+export type ActivityKey = keyof typeof activityLabels.fallback;

@@ -1,11 +1,29 @@
 import type { Activity, ActivitySubject } from '@contract/entities/activity';
-import type { ActivityWords, LabelKey } from './activityText';
+import type { StepKey } from '@contract/journey/steps';
+import type { Translate } from '@/components/labels/LabelsContext';
+import type { FieldName } from '../model/useFieldName';
+import type { ActivityKey } from './activityLabels';
+
+/** What the timeline is told with, in the language of the reader. */
+export interface ActivityWords {
+  readonly t: Translate<ActivityKey>;
+  readonly field: FieldName;
+  readonly stepTitle: Translate<StepKey>;
+  /** A contact's role by its code. */
+  readonly role: (code: string) => string;
+  /** An ownership category by its code; '' until the code list has loaded. */
+  readonly category: (code: string) => string;
+  /** The reason of a decision: the backend gives some itself, in English. */
+  readonly reason: (text: string) => string;
+  /** 'A, B and C' */
+  readonly list: (parts: readonly string[]) => string;
+}
 
 type ValueOf = (field: string) => string;
 
 interface NamedRecord {
   /** 'the contact {name}' */
-  readonly label: LabelKey;
+  readonly label: ActivityKey;
   readonly nameOf: (valueOf: ValueOf, words: ActivityWords) => string;
 }
 
@@ -45,7 +63,7 @@ export function namedSubject(
   return named && name !== '' ? words.t(named.label, { name }) : undefined;
 }
 
-const ROLE_SENTENCES: Readonly<Record<string, LabelKey>> = {
+const ROLE_SENTENCES: Readonly<Record<string, ActivityKey>> = {
   'contactRole.created': 'roleAdded',
   'contactRole.deleted': 'roleRemoved',
 };

@@ -4,7 +4,8 @@ import { fillText } from '@contract/fillText';
 import { FIELD_LABELS } from '@contract/entities/fieldLabels';
 import { fieldNameIn } from '../model/useFieldName';
 import { activityLabels } from './activityLabels';
-import { type ActivityWords, byDay, detailsOf, sentenceOf } from './activityText';
+import type { ActivityWords } from './activityNames';
+import { byDay, detailsOf, sentenceOf } from './activityText';
 
 const words: ActivityWords = {
   t: (key, values) => fillText(activityLabels.fallback[key], values),

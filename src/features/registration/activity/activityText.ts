@@ -2,29 +2,11 @@ import { ACTIVITY_SUBJECTS, type Activity } from '@contract/entities/activity';
 import { isOneOf } from '@contract/isOneOf';
 import type { StepKey } from '@contract/journey/steps';
 import { BUSINESS_TIME_ZONE } from '@contract/limits';
-import type { Translate } from '@/components/labels/LabelsContext';
-import type { activityLabels } from './activityLabels';
-import type { FieldName } from '../model/useFieldName';
-import { namedSubject, roleSentence } from './activityNames';
-
-export type LabelKey = keyof typeof activityLabels.fallback;
-
-export interface ActivityWords {
-  readonly t: Translate<LabelKey>;
-  readonly field: FieldName;
-  readonly stepTitle: Translate<StepKey>;
-  /** A contact's role by its code. */
-  readonly role: (code: string) => string;
-  /** An ownership category by its code; '' until the code list has loaded. */
-  readonly category: (code: string) => string;
-  /** The reason of a decision: the backend gives some itself, in English. */
-  readonly reason: (text: string) => string;
-  /** 'A, B and C' */
-  readonly list: (parts: readonly string[]) => string;
-}
+import type { ActivityKey } from './activityLabels';
+import { type ActivityWords, namedSubject, roleSentence } from './activityNames';
 
 /** Entries about the registration itself have sentences of their own. */
-const OF_REQUEST: Readonly<Record<string, LabelKey>> = {
+const OF_REQUEST: Readonly<Record<string, ActivityKey>> = {
   'request.created': 'requestCreated',
   'request.submitted': 'requestSubmitted',
   'request.withdrawn': 'requestWithdrawn',
@@ -48,7 +30,7 @@ const OF_REVIEWER: ReadonlySet<string> = new Set([
   'request.reopened',
 ]);
 
-const SENTENCES: Readonly<Record<string, LabelKey>> = {
+const SENTENCES: Readonly<Record<string, ActivityKey>> = {
   created: 'added',
   deleted: 'removed',
   unlocked: 'unlocked',

@@ -7,7 +7,7 @@ import { useCodeLists } from '../model/useCodeLists';
 import { useContactRoles } from '../model/useContactRoles';
 import { useFieldName } from '../model/useFieldName';
 import { activityLabels } from './activityLabels';
-import type { ActivityWords } from './activityText';
+import type { ActivityWords } from './activityNames';
 
 const CODE_LISTS = ['owner_diversity'] as const;
 

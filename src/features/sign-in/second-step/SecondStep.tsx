@@ -1,6 +1,6 @@
 import type { PortalConfig } from '@contract/config';
 import { PasswordUnclear } from '@/api/identity/passwordSetting';
-import type { SignInStep } from '@/api/identity/userPool';
+import type { SignInStep } from '@/api/identity/cognito';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { BackArrow } from '../BackArrow';
 import { identityProblem } from '../identityProblem';

@@ -1,6 +1,6 @@
 import { Card } from '@/components/Card';
 import { TextLink } from '@/components/layout/TextLink';
-import { useSteadyLabels } from '@/store/content';
+import { useSteadyLabels } from '@/store/useSteadyLabels';
 import { AsideLink, AsideTitle } from '../../step-kit/asideStyles';
 import { erepairLabels } from './erepairLabels';
 

@@ -1,5 +1,6 @@
 import type { FranchiseSite } from '@contract/entities/franchiseSite';
-import { DataTable, type Column } from '@/components/lists/DataTable';
+import { DataTable } from '@/components/lists/DataTable';
+import type { Column } from '@/components/lists/tableCells';
 import { WindowedTable } from './WindowedTable';
 
 /** From this many rows on, only the visible ones are rendered. */

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import type { FranchiseSite } from '@contract/entities/franchiseSite';
 import { Icon } from '@/components/icons/Icon';
 import type { Translate } from '@/components/labels/LabelsContext';
-import type { Column } from '@/components/lists/DataTable';
+import type { Column } from '@/components/lists/tableCells';
 import { titleCase } from '@/lib/format/address';
 import { formatPhone } from '@/lib/format/phone';
 import { siteFormName } from '../../model/formNames';

@@ -1,7 +1,7 @@
 import { Button } from '@/components/Button';
 import { LIMITS } from '@contract/limits';
 import type { Translate } from '@/components/labels/LabelsContext';
-import type { Column } from '@/components/lists/DataTable';
+import type { Column } from '@/components/lists/tableCells';
 import { titleCase } from '@/lib/format/address';
 import { formatPhone } from '@/lib/format/phone';
 import type { ImportLabel } from './importLabels';
