@@ -40,10 +40,4 @@ describe('CFG-12 the decision records', () => {
     const name = records.find((record) => record.startsWith(number)) ?? '';
     expect(read(name)).toMatch(words);
   });
-
-  it('link only to files that exist', () => {
-    for (const name of records)
-      for (const [, target] of read(name).matchAll(/\]\((?!http)([^)#]+)/g))
-        expect(() => readFileSync(path.join(FOLDER, target ?? ''))).not.toThrow();
-  });
 });
