@@ -3,7 +3,7 @@
 // keeps two cores busy. Other arguments go to Playwright as well, for instance `-- -g payment`.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { bin, ensureBuild, ensureTestBrowser, ROOT, run, say } from './environment.mjs';
+import { ensureBuild, ensureTestBrowser, ROOT, run, say, tool } from './environment.mjs';
 
 const folder = path.join(ROOT, 'test-results', 'faults');
 
@@ -11,8 +11,15 @@ await ensureBuild();
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const code = await run(
-  bin('playwright'),
-  ['test', '--project=long', 'e2e/long/faults', '--max-failures=0', ...process.argv.slice(2)],
+  process.execPath,
+  [
+    tool('playwright'),
+    'test',
+    '--project=long',
+    'e2e/long/faults',
+    '--max-failures=0',
+    ...process.argv.slice(2),
+  ],
   {
     env: {
       ...process.env,

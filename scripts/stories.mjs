@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { ensureTestBrowser, ensurePackages, bin, fail, ROOT, run, say } from './environment.mjs';
+import { ensureTestBrowser, ensurePackages, fail, ROOT, run, say, tool } from './environment.mjs';
 import { ensureStorybook, STORYBOOK } from './storybook.mjs';
 
 const STATIC = path.join(STORYBOOK, 'static');
@@ -23,12 +23,12 @@ const TYPES = {
 await ensurePackages();
 await ensureStorybook();
 
-if ((await run(bin('tsc'), ['-p', 'storybook', '--noEmit'])) !== 0)
+if ((await run(process.execPath, [tool('tsc'), '-p', 'storybook', '--noEmit'])) !== 0)
   fail('The stories have type errors.');
 say('Building Storybook (about half a minute) ...');
 const build = ['build', '--output-dir', STATIC, '--disable-telemetry', '--quiet', '--loglevel'];
 if (
-  (await run(path.join(STORYBOOK, 'node_modules/.bin/storybook'), [...build, 'warn'], {
+  (await run(process.execPath, [tool('storybook', STORYBOOK), ...build, 'warn'], {
     cwd: STORYBOOK,
   })) !== 0
 )

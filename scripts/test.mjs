@@ -4,14 +4,15 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import {
-  bin,
   checkNode,
   ensureBuild,
   ensurePackages,
   ensureTestPrograms,
+  npm,
   ROOT,
   runQuietly,
   say,
+  tool,
 } from './environment.mjs';
 
 const all = process.argv.includes('--all');
@@ -45,9 +46,9 @@ async function stage(name, work) {
 }
 
 /** A check without tests of its own counts as one test. */
-const check = (name, command, args, env = {}) =>
+const check = (name, command, args, options) =>
   stage(name, async () => {
-    const { code, output } = await runQuietly(command, args, { env: { ...process.env, ...env } });
+    const { code, output } = await runQuietly(command, args, options);
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
   });
 
@@ -65,8 +66,8 @@ const jest = (name, args, env = {}) =>
       `jest-${name.toLowerCase().replaceAll(/\W+/g, '-')}.json`,
     );
     const run = await runQuietly(
-      bin('jest'),
-      ['--ci', '--silent', '--json', `--outputFile=${outputFile}`, ...args],
+      process.execPath,
+      [tool('jest'), '--ci', '--silent', '--json', `--outputFile=${outputFile}`, ...args],
       { env: { ...process.env, ...env } },
     );
     const report = readJson(outputFile);
@@ -94,8 +95,8 @@ const browser = (name, project, ...args) =>
   stage(name, async () => {
     const outputFile = path.join(results, `playwright-${project}.json`);
     const run = await runQuietly(
-      bin('playwright'),
-      ['test', `--project=${project}`, '--reporter=dot,json', ...args],
+      process.execPath,
+      [tool('playwright'), 'test', `--project=${project}`, '--reporter=dot,json', ...args],
       {
         env: {
           ...process.env,
@@ -120,11 +121,11 @@ const [chromium] = await Promise.all([ensureTestPrograms(), ensurePackages()]);
 say(`${'Programs and packages'.padEnd(49)} ${seconds(Date.now() - start).padStart(6)}`);
 
 async function runChecks() {
-  await check('Format', 'npm', ['run', '--silent', 'test:format']);
-  await check('Lint', 'npm', ['run', '--silent', 'test:lint']);
-  await check('Types', 'npm', ['run', '--silent', 'test:types']);
-  await check('Unused code', 'npm', ['run', '--silent', 'test:exports']);
-  await check('Requirements', 'npm', ['run', '--silent', 'requirements']);
+  await check('Format', ...npm('run', '--silent', 'test:format'));
+  await check('Lint', ...npm('run', '--silent', 'test:lint'));
+  await check('Types', ...npm('run', '--silent', 'test:types'));
+  await check('Unused code', ...npm('run', '--silent', 'test:exports'));
+  await check('Requirements', ...npm('run', '--silent', 'requirements'));
 }
 
 async function buildAndTestContract() {
@@ -156,7 +157,7 @@ await browser('Journeys', 'journeys');
 if (all) {
   await browser('Long browser tests', 'long', '--max-failures=0');
   await check('Stories', process.execPath, ['scripts/stories.mjs']);
-  await check('Mutations', bin('tsx'), ['scripts/mutations.ts', '--trust']);
+  await check('Mutations', process.execPath, [tool('tsx'), 'scripts/mutations.ts', '--trust']);
 }
 
 say('\nThe slowest files:');

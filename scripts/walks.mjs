@@ -5,7 +5,7 @@
 // and WALKS_SHRINK=1 looks for a shorter walk that fails in the same way.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { bin, ensureBuild, ensureTestBrowser, ROOT, run, say } from './environment.mjs';
+import { ensureBuild, ensureTestBrowser, ROOT, run, say, tool } from './environment.mjs';
 
 const [moves = '20000'] = process.argv.slice(2);
 const lanes = process.env.WALKS_LANES ?? '2';
@@ -14,13 +14,13 @@ await ensureBuild();
 const folder = path.join(ROOT, 'test-results', 'walks');
 rmSync(folder, { recursive: true, force: true });
 const storeCode = await run(
-  bin('jest'),
-  ['--selectProjects', 'server', '--testPathPatterns', 'store-walks'],
+  process.execPath,
+  [tool('jest'), '--selectProjects', 'server', '--testPathPatterns', 'store-walks'],
   { env: { ...process.env, STORE_WALKS: moves } },
 );
 const code = await run(
-  bin('playwright'),
-  ['test', '--project=long', 'e2e/long/walks', `--workers=${lanes}`],
+  process.execPath,
+  [tool('playwright'), 'test', '--project=long', 'e2e/long/walks', `--workers=${lanes}`],
   {
     env: { ...process.env, CHROMIUM: await ensureTestBrowser(), WALKS: moves, WALKS_LANES: lanes },
   },
