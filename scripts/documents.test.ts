@@ -37,4 +37,14 @@ describe('the documents', () => {
     });
     expect(broken).toEqual([]);
   });
+
+  it('the changelog begins with the version of the package', () => {
+    const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+      readonly version: string;
+    };
+    const [, newest] = /^## \[(\d[^\]]*)\]/m.exec(
+      readFileSync(path.join(ROOT, 'CHANGELOG.md'), 'utf8'),
+    ) ?? ['', ''];
+    expect(newest).toBe(version);
+  });
 });
