@@ -18,7 +18,7 @@ interface OfSite extends OfRequest, WithEtag {
 }
 
 const uidOf = (site: FranchiseSite) => site.siteUid;
-/** The list is updated in place, while earlier duplicate checks no longer hold. */
+/** The list is updated in place. Earlier duplicate checks are no longer valid. */
 const changesSites = invalidatesEach(
   invalidatesWhenStale('FranchiseSite'),
   invalidates('SiteDuplicates'),
@@ -72,7 +72,7 @@ export const franchiseSitesApi = baseApi.injectEndpoints({
       onQueryStarted: removesEntries('FranchiseSite', uidOf, ({ siteUid }: OfSite) => [siteUid]),
       invalidatesTags: changesSites,
     }),
-    /** Asks whether a shop is known already; a question, so it changes nothing. */
+    /** Asks whether a shop is known already. It changes nothing. */
     checkDuplicateSite: build.query({
       query: ({ requestUid, ...body }: OfRequest & DuplicateCheckRequest) =>
         buildRequest(E.checkDuplicateSite, { params: { requestUid }, body }),

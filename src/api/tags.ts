@@ -1,8 +1,8 @@
 import { outcomeUnknown, toApiError } from './errors';
 
 /**
- * What queries cache. The tag of a record or list carries the vendor request it belongs to, and all
- * queries that provide it hold the same type of data, so that a save can update them in place.
+ * What queries cache. The tag of a record or list contains its vendor request. All queries with the
+ * same tag hold the same type of data, so that a save can update them in place.
  */
 export const TAG_TYPES = [
   'UserInfo',
@@ -38,7 +38,7 @@ export const TAG_TYPES = [
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 
-/** The answers of a registration besides those in the request itself. */
+/** The answers of a registration besides those in the request. */
 export const ANSWER_TAGS = [
   'BasicInfo',
   'Contact',
@@ -62,7 +62,7 @@ interface OfRequest {
 }
 type InvalidatedTags<Arg> = (result: unknown, error: unknown, arg: Arg) => Tag[];
 
-/** The tag of what belongs to one vendor request. */
+/** The tag of something that belongs to one vendor request. */
 export const tagOf = (type: TagType, requestUid: string): Tag => ({ type, id: requestUid });
 
 /**
@@ -75,7 +75,7 @@ export const provides =
     types.map((type) => tagOf(type, arg.requestUid));
 
 /**
- * For `invalidatesTags`: a failed write changes nothing and invalidates nothing; one refused as
+ * For `invalidatesTags`: a failed write changes nothing and invalidates nothing. One refused as
  * stale or missing reads again.
  */
 export const invalidates =
@@ -90,8 +90,8 @@ export const invalidatesAll =
     error ? [] : types.map((type) => ({ type }));
 
 /**
- * For a write whose response updates its own record in place: only a refusal as stale or missing
- * reads it again.
+ * For a write that updates its record in place with the response. Only a refusal as stale or
+ * missing reads it again.
  */
 export const invalidatesWhenStale =
   (...types: readonly TagType[]): InvalidatedTags<OfRequest> =>
@@ -99,8 +99,8 @@ export const invalidatesWhenStale =
     error ? invalidates(...types)(result, error, arg) : [];
 
 /**
- * For a write that updates a list without an id in place: the list is out of date when an entry is
- * missing, and perhaps when no response says whether the write took place.
+ * For a write that updates a list without an id in place. The list is out of date when an entry is
+ * missing, and perhaps when the outcome of the write is unknown.
  */
 export const invalidatesWhenUnclear =
   (...types: readonly TagType[]): InvalidatedTags<unknown> =>
@@ -112,8 +112,8 @@ export const invalidatesWhenUnclear =
   };
 
 /**
- * For a write that depends on other records: refused as invalid, or because one is gone, it was
- * based on records that have changed, which are read again.
+ * For a write that depends on other records. If it is refused as invalid, or because a record is
+ * gone, those records have changed and are read again.
  */
 export const invalidatesWhenRefused =
   (...types: readonly TagType[]): InvalidatedTags<OfRequest> =>

@@ -4,9 +4,9 @@ import { baseApi } from './baseApi';
 import { tagOf, type Tag, type TagType } from './tags';
 
 /*
- * A write whose response holds the whole record needs no refetch: these helpers, for a mutation's
+ * A write that returns the whole record needs no refetch. These helpers, for a mutation's
  * `onQueryStarted`, put the response into every query that provides the record's tag. The entity
- * slices take the same response from the fulfilled action, so a save reaches them once.
+ * slices take the same response from the fulfilled action, so that a save reaches them once.
  */
 
 type ApiState = Parameters<typeof baseApi.util.selectInvalidatedBy>[0];
@@ -41,8 +41,8 @@ const isFirstLoad = (
   entry.originalArgs.requestUid === requestUid;
 
 /**
- * Changes the cached data of every query with this tag once the write has succeeded. A query that
- * is loading or has failed is invalidated instead: its data is missing or about to be replaced.
+ * Changes the cached data of every query with this tag after the write has succeeded. A query that
+ * is loading or has failed is invalidated instead: it has no data, or gets new data soon.
  */
 function updateInPlace<Arg, Response, Cached>(
   tagFor: (arg: Arg) => Tag,
@@ -67,8 +67,8 @@ function updateInPlace<Arg, Response, Cached>(
       // All queries of a tag hold the same type of data (tags.ts).
       const next = change(entry.data as Cached, response, arg);
       dispatch(
-        // The base API's types know no endpoints, since they are injected later; the name and the
-        // arguments come from its own cache.
+        // The base API's types contain no endpoints, which are injected later. The name and the
+        // arguments come from its cache.
         baseApi.util.updateQueryData(
           query.endpointName as never,
           query.originalArgs as never,
@@ -97,7 +97,7 @@ const putEntry = <T extends object>(
     : [...list, entry];
 };
 
-/** The response is the record of which a vendor request has at most one. */
+/** The response is a record that a vendor request has only once. */
 export const updatesRecord = <T extends object>(
   type: TagType,
   mode: MergeMode = 'replace',
@@ -107,7 +107,7 @@ export const updatesRecord = <T extends object>(
   );
 
 /**
- * The response is an entry of the vendor request's list: it replaces the one with its uid, or is
+ * The response is an entry of the vendor request's list. It replaces the one with its uid, or is
  * appended.
  */
 export const updatesEntry = <T extends object>(
@@ -128,7 +128,7 @@ export const updatesEntries = <T extends object>(
     entries.reduce<readonly T[]>((all, entry) => putEntry(all, entry, uidOf, 'replace'), list),
   );
 
-/** The write takes entries, named by its argument, out of the vendor request's list. */
+/** The write removes entries, named by its argument, from the vendor request's list. */
 export const removesEntries = <T extends object, Arg extends OfRequest>(
   type: TagType,
   uidOf: (entry: T) => string,
@@ -140,8 +140,8 @@ export const removesEntries = <T extends object, Arg extends OfRequest>(
   });
 
 /**
- * The response is an entry of lists that are not a vendor request's own: it replaces the one with
- * its uid where there is one.
+ * The response is an entry of lists that do not belong to one vendor request. It replaces the one
+ * with its uid, if there is one.
  */
 export const updatesEntryEverywhere = <T extends object>(
   type: TagType,
@@ -152,7 +152,7 @@ export const updatesEntryEverywhere = <T extends object>(
     (list, saved) => list.map((entry) => (uidOf(entry) === uidOf(saved) ? saved : entry)),
   );
 
-/** The response is the one record of its tag. */
+/** The response is the only record of its tag. */
 export const updatesOnly = <T extends object>(type: TagType): OnQueryStarted<unknown, T> =>
   updateInPlace<unknown, T, T>(
     () => ({ type }),

@@ -14,8 +14,8 @@ import { makePasswordSetting } from './passwordSetting';
 type IdentityConfig = PortalConfig['identity'];
 
 /**
- * What a sign-in asks for next. A wrong code or password throws an IdentityError, a new password
- * that may or may not be set PasswordUnclear.
+ * The next question of a sign-in. A wrong code or password throws an IdentityError, a password with
+ * an unknown outcome throws PasswordUnclear.
  */
 export type SignInStep =
   | { readonly kind: 'signedIn'; readonly tokens: Tokens }
@@ -24,13 +24,13 @@ export type SignInStep =
   | { readonly kind: 'totp'; readonly answer: (code: string) => Promise<SignInStep> }
   | {
       readonly kind: 'totpSetup';
-      /** Makes the secret of a new authenticator app, base32. */
+      /** Creates the secret of a new authenticator app, base32. */
       readonly start: () => Promise<string>;
       /** Takes the first code of that app. */
       readonly answer: (code: string) => Promise<SignInStep>;
     };
 
-/** The library stores tokens too. They stay in memory, because the session is their only home. */
+/** The library stores tokens too. They stay in memory, because only the session may store them. */
 function memoryStorage(): ICognitoStorage {
   const items = new Map<string, string>();
   return {
@@ -47,10 +47,7 @@ const tokensOf = (session: CognitoUserSession): Tokens => ({
   refreshToken: session.getRefreshToken().getToken(),
 });
 
-/**
- * The library throws its own errors, which carry the provider's code, and TypeErrors for responses
- * it cannot read.
- */
+/** The library throws errors with the provider's code, and TypeErrors for unreadable responses. */
 function identityError(error: unknown): IdentityError {
   if (typeof error !== 'object' || error === null) return new IdentityError('', '');
   const code = 'code' in error ? error.code : undefined;
@@ -161,7 +158,7 @@ export async function signInWithPassword(
   return { ...step, answer: (chosen) => setting(chosen, () => step.answer(chosen)) };
 }
 
-/** Requests a sign-in code by e-mail; the returned step takes it. */
+/** Requests a sign-in code by e-mail. The returned step takes it. */
 export function signInWithCode(config: IdentityConfig, email: string): Promise<SignInStep> {
   const cognitoUser = user(config, email);
   cognitoUser.setAuthenticationFlowType('CUSTOM_AUTH');
@@ -173,7 +170,7 @@ export function signInWithCode(config: IdentityConfig, email: string): Promise<S
 }
 
 /**
- * At least 128 random bits and every character class a pool may require. No one ever sees this
+ * At least 128 random bits and every character class a pool may require. People never see this
  * password.
  */
 export function randomPassword(): string {
@@ -183,7 +180,7 @@ export function randomPassword(): string {
 
 /**
  * Creates a passwordless account. The environment is a literal of the contract, not the portal's
- * own label.
+ * label.
  */
 export function signUp(config: IdentityConfig, email: string): Promise<void> {
   const attribute = (Name: string, Value: string) => new CognitoUserAttribute({ Name, Value });
@@ -204,7 +201,7 @@ export function signUp(config: IdentityConfig, email: string): Promise<void> {
   );
 }
 
-/** Mails a code that allows setting a new password. */
+/** Mails a code for setting a new password. */
 export function forgotPassword(config: IdentityConfig, email: string): Promise<void> {
   return new Promise((resolve, reject) =>
     user(config, email).forgotPassword(
