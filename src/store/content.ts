@@ -7,8 +7,8 @@ import { useAppSelector } from './hooks';
 const NO_CONTENT: ContentState = { labels: {}, bodies: {}, locale: 'en-US', settled: false };
 
 /**
- * The content last loaded; texts it lacks fall back to English. It belongs to no person and
- * outlives sessions.
+ * The content last loaded. Missing texts fall back to English. It belongs to no person and survives
+ * sessions.
  */
 const slice = createSlice({
   name: 'content',
@@ -22,9 +22,9 @@ export const { contentLoaded } = slice.actions;
 export const contentReducer = slice.reducer;
 
 /**
- * Texts that must not change while someone reads them, such as phone numbers. They are unsettled
- * until the content has loaded or failed, so hide them until then. After that they stay until the
- * screen is left.
+ * Texts that must not change while someone reads them, such as phone numbers. Hide them until the
+ * content has loaded or failed: before that they are unsettled. After that they stay until the
+ * person leaves the screen.
  */
 export function useSteadyLabels<Key extends string>(set: LabelSet<Key>) {
   const content = useAppSelector((state) => state.content);

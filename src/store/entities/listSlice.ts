@@ -30,13 +30,11 @@ interface ListSources<T, Removal extends OfRequest> {
   /** Partial saves: only non-empty values of the response overwrite. */
   readonly patched?: readonly Source<T>[];
   readonly removed?: readonly Source<unknown, Removal>[];
-  /** The uids that a removal takes away. */
+  /** The uids that a removal deletes. */
   readonly removedUids?: (arg: Removal) => readonly string[];
 }
 
-/**
- * A slice of records of which a vendor request has any number. Only fulfilled requests write it.
- */
+/** A slice of records that a vendor request can have many of. Only fulfilled requests write it. */
 export function createListSlice<T extends object, Removal extends OfRequest = OfRequest>(
   uidOf: (entry: T) => string,
   {
@@ -65,7 +63,7 @@ export function createListSlice<T extends object, Removal extends OfRequest = Of
       action.payload.map((entry) => own(entry, action)),
     );
   const withEtag = (state: State, { meta }: Fulfilled<unknown>): State => {
-    // The only base query of the API sets it.
+    // Only the base query of the API sets it.
     const { etag } = (meta.baseQueryMeta ?? {}) as ResponseMeta;
     const { requestUid } = meta.arg.originalArgs;
     if (state.etags?.[requestUid] === etag) return state;
@@ -101,7 +99,7 @@ export function createListSlice<T extends object, Removal extends OfRequest = Of
   };
 
   /**
-   * The entries of one vendor request in the order they were stored; one selector instance caches
+   * The entries of one vendor request in the order they were stored. One selector instance caches
    * one vendor request.
    */
   const makeSelectOfRequest = () =>

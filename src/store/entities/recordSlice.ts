@@ -4,7 +4,7 @@ import { sessionEnded } from '../sessionEvents';
 import type { Fulfilled, Source } from './source';
 
 interface RecordSources<T> {
-  /** Reads; null means that the vendor request has no such record. */
+  /** Reads. Null means that the vendor request has no such record. */
   readonly read?: readonly Source<T | null>[];
   /** Whole-form saves: the response replaces. */
   readonly saved?: readonly Source<T>[];
@@ -15,7 +15,7 @@ interface RecordSources<T> {
 export type RecordState<T> = EntityState<T, string>;
 
 /**
- * A slice of records of which a vendor request has at most one. Only fulfilled requests write it.
+ * A slice of records that a vendor request can have only once. Only fulfilled requests write it.
  */
 export function createRecordSlice<T extends { requestUid: string }>({
   read = [],

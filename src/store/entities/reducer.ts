@@ -11,7 +11,7 @@ import { achs, basicInfos, ownershipInfos, payments, w9s } from './records';
 import { vendorRequestsReducer } from './vendorRequests';
 
 /**
- * The normalized records of vendor requests. Code lists belong to nobody: the query cache keeps
+ * The normalized records of vendor requests. Code lists do not belong to one: the query cache keeps
  * them.
  */
 export const entitiesReducer = combineReducers({

@@ -4,18 +4,18 @@ interface OfRequest {
   readonly requestUid: string;
 }
 
-/** The fulfilled action of an endpoint whose argument names the vendor request. */
+/** The fulfilled action of an endpoint that has the vendor request in its argument. */
 export type Fulfilled<Payload, Arg extends OfRequest = OfRequest> = PayloadAction<
   Payload,
   string,
   {
     readonly arg: { readonly originalArgs: Arg };
-    /** A `ResponseMeta` of the base query; the types of RTK Query forget it. */
+    /** A `ResponseMeta` of the base query. The types of RTK Query lose it. */
     readonly baseQueryMeta?: unknown;
   }
 >;
 
-/** An endpoint, as far as an entity slice listens to it. */
+/** The part of an endpoint that an entity slice listens to. */
 export interface Source<Payload, Arg extends OfRequest = OfRequest> {
   readonly matchFulfilled: (action: unknown) => action is Fulfilled<Payload, Arg>;
 }
