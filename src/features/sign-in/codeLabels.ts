@@ -1,9 +1,6 @@
 import { defineLabels } from '@/lib/labels/defineLabels';
 
-/**
- * The texts of the sign-in page's Email mode, and of what it shares with the forgotten-password
- * page.
- */
+/** The texts of the sign-in page's Email mode that the forgotten-password page shares. */
 export const codeLabels = defineLabels('login', {
   emailField: 'E-mail',
   sendOtp: 'SEND OTP',
