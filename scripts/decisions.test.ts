@@ -5,7 +5,7 @@ const FOLDER = path.join(__dirname, '..', 'docs', 'decisions');
 const records = readdirSync(FOLDER).filter((name) => /^\d{4}-/.test(name));
 const read = (name: string): string => readFileSync(path.join(FOLDER, name), 'utf8');
 
-/** What the specification leaves open, each with words that its record uses. */
+/** The gaps of the specification, each with words from its record. */
 const GAPS: readonly (readonly [gap: string, record: string, words: RegExp])[] = [
   ['which steps a flow has', '0019', /eleven steps[\s\S]*six/],
   ['which bill-through vendors are in the list', '0019', /`NA_pay_info`/],

@@ -1,5 +1,5 @@
-// What `npm start` and `npm test` share: they check for Node, packages, build, Chromium and
-// PostgreSQL, and install what is missing.
+// Shared by `npm start` and `npm test`: checks for Node, packages, build, Chromium and PostgreSQL,
+// and installs what is missing.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -123,8 +123,7 @@ async function ensureBuilt({ script, result, announcement, folders, files }) {
 }
 
 /**
- * Builds the portal into dist/ and the backend into dist-server/, as far as their sources have
- * changed.
+ * Builds the portal into dist/ and the backend into dist-server/, if their sources have changed.
  */
 export async function ensureBuild() {
   await ensureBuilt({
@@ -210,7 +209,7 @@ export async function ensureTestBrowser() {
   return findBrowser([SHELL]) ?? (await ensureChromium());
 }
 
-/** Finds or installs what tests need beside the packages. @returns the path of the browser */
+/** Finds or installs the programs that tests need. @returns the path of the browser */
 export async function ensureTestPrograms() {
   if (!hasPostgres() && !(await aptInstall(['postgresql'])))
     fail("Please install PostgreSQL's server 14 or newer, with `initdb` on the search path.");

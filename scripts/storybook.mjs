@@ -1,4 +1,4 @@
-// `npm run storybook`: installs Storybook in its own folder if it is missing, then serves it.
+// `npm run storybook`: installs Storybook in its folder if it is missing, then serves it.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
 // `npm test`: installs what is missing, builds, and runs what a change needs: checks, unit,
-// component and HTTP tests, and the journeys in a browser. `npm run test:all` adds the long half.
+// component and HTTP tests, and the journeys in a browser. `npm run test:all` adds the long tests.
 // Prints a line for each stage, failures in full, the slowest files, and one line of counts.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -45,14 +45,14 @@ async function stage(name, work) {
   if (failed > 0) say(output);
 }
 
-/** A check without tests of its own counts as one test. */
+/** A check counts as one test. */
 const check = (name, command, args, options) =>
   stage(name, async () => {
     const { code, output } = await runQuietly(command, args, options);
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
   });
 
-/** Counts what a report says. A runner that failed without naming a test counts as one failure. */
+/** The counts of a report. A runner that fails without naming a test counts as one failure. */
 const counted = ({ code, output }, passed = 0, failed = 0, failures = '') => ({
   passed,
   failed: Math.max(failed, code === 0 ? 0 : 1),
@@ -90,7 +90,7 @@ const timeOf = ({ specs = [], suites = [] }) =>
     .reduce((sum, { duration }) => sum + duration, 0) +
   suites.reduce((sum, suite) => sum + timeOf(suite), 0);
 
-/** @param args of Playwright, beside the project */
+/** @param args further arguments of Playwright */
 const browser = (name, project, ...args) =>
   stage(name, async () => {
     const outputFile = path.join(results, `playwright-${project}.json`);
@@ -116,7 +116,7 @@ const start = Date.now();
 checkNode();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-// A failure ends the run with a sentence, also of the one that was started first.
+// A failure ends the run with one sentence, including the other task.
 const [chromium] = await Promise.all([ensureTestPrograms(), ensurePackages()]);
 say(`${'Programs and packages'.padEnd(49)} ${seconds(Date.now() - start).padStart(6)}`);
 
