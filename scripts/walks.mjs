@@ -1,7 +1,7 @@
 // `npm run test:walks`: random walks through a registration, compared with a model. First the store
-// and its API slice without screens, which takes minutes, then browsers, which takes hours. `--
-// 500` makes 500 moves of each instead of 20,000. WALKS_LANES is the number of people who walk in
-// browsers at the same time (2). WALKS_SEED repeats the walks of a lane (with WALKS_LANES=1).
+// and its API slice without screens, which takes minutes, then browsers, which takes hours.
+// `-- 500` makes 500 moves of each instead of 20,000. WALKS_LANES is the number of people who walk
+// in browsers at the same time (2). WALKS_SEED repeats the walks of a lane (with WALKS_LANES=1).
 // WALKS_SHRINK=1 looks for a shorter walk that fails in the same way.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -17,8 +17,8 @@ const Anchor = styled('a')({
 });
 
 /**
- * First in the tab order. It skips bar and rail and leads to the page's `<main id="main"
- * tabIndex={-1}>`.
+ * First in the tab order. It skips bar and rail and leads to the page's
+ * `<main id="main" tabIndex={-1}>`.
  */
 export function SkipLink() {
   const t = useLabels(layoutLabels);

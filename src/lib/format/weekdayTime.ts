@@ -23,8 +23,8 @@ function clock(date: Date, locale: string): string {
 export const formatTime = (at: number, locale: string): string => clock(new Date(at), locale);
 
 /**
- * A moment in the next days on the clock of the person, rounded up to the minute: `Sunday, 10:42
- * AM`.
+ * A moment in the next days on the clock of the person, rounded up to the minute:
+ * `Sunday, 10:42 AM`.
  * @param at milliseconds since the epoch
  */
 export function formatWeekdayTime(at: number, locale: string): string {
