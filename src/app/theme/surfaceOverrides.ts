@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { color, media, shadow, type } from '@/lib/look/vars';
 
-/** Cards have a border, never a shadow. Menus, drawers and dialogs float, so they have one. */
+/** Cards have a border, never a shadow. Menus, drawers and dialogs float, so they have a shadow. */
 export const surfaceOverrides: Components<Theme> = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {

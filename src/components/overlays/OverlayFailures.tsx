@@ -28,7 +28,7 @@ const Notice = styled('div')({
   borderRadius: 12,
   boxShadow: shadow('menu'),
   '& > svg': { flexShrink: 0, color: color('error-main') },
-  // The text of the button is below the text of the notice; its hover area is not.
+  // The word of the button is aligned with the text above, not its hover area.
   '& button': { margin: '4px 0 -8px -15px' },
   [media.print]: { display: 'none' },
 });

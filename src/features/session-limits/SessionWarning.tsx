@@ -17,7 +17,7 @@ export default function SessionWarning() {
   const online = useAppSelector((state) => state.connectivity.online);
   const end = useSessionEnd();
   const logOut = useLogOut();
-  /** The end of the session for which the person closed the warning. */
+  /** The end of the session for which the person closed the warning of the maximum. */
   const [seenEnd, setSeenEnd] = useState<number | null>(null);
   const shown = end !== null && end.at !== seenEnd;
   const isOver = end?.secondsLeft === 0 && online;

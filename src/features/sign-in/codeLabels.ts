@@ -1,6 +1,8 @@
 import { defineLabels } from '@/lib/labels/defineLabels';
 
-/** The texts of the sign-in page's Email mode that the forgotten-password page shares. */
+/**
+ * The texts of the sign-in page's Email mode. The forgotten-password page shares some of them.
+ */
 export const codeLabels = defineLabels('login', {
   emailField: 'E-mail',
   sendOtp: 'SEND OTP',

@@ -63,7 +63,7 @@ export function createListSlice<T extends object, Removal extends OfRequest = Of
       action.payload.map((entry) => own(entry, action)),
     );
   const withEtag = (state: State, { meta }: Fulfilled<unknown>): State => {
-    // Only the base query of the API sets it.
+    // The API has one base query, which sets it.
     const { etag } = (meta.baseQueryMeta ?? {}) as ResponseMeta;
     const { requestUid } = meta.arg.originalArgs;
     if (state.etags?.[requestUid] === etag) return state;
