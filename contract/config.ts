@@ -14,49 +14,81 @@ const notNegative = v.pipe(v.number(), v.minValue(0));
 
 /**
  * Run-time configuration of the portal (`/config.json`), read and checked before anything mounts,
- * so that one build serves every environment. An empty `apiBaseUrl` means the page's own origin.
+ * so that one build serves every environment. `npm run docs:configuration` writes the comments into
+ * docs/configuration.md.
  */
 export const configSchema = v.object({
+  /**
+   * `PROD`: a person without a shop cannot start a registration, unless they are a super user or
+   * have an `lnt` authority besides My Account, such as License & Title.
+   */
   environmentLabel: v.pipe(v.string(), v.nonEmpty('must not be empty')),
+  /** Prefix of the API requests; empty: the page's own origin. */
   apiBaseUrl: v.optional(url, ''),
   identity: v.object({
+    /** The Cognito user pool. */
     userPoolId: v.pipe(v.string(), v.regex(/^[\w-]+_[0-9a-zA-Z]+$/, 'must look like region_name')),
+    /** Its client. */
     clientId: v.pipe(v.string(), v.nonEmpty('must not be empty')),
-    /** Only for a pool that is not Amazon's own. */
+    /**
+     * Only for a pool that is not Amazon's.
+     * @default Amazon's own
+     */
     endpoint: v.optional(url),
-    /** Whether super users may protect their sign-in with an authenticator app, or must. */
+    /**
+     * `optional` or `required`: super users may or must sign in with an authenticator app, and
+     * their security page has a section for it. The backend fills in that of the bundled pool.
+     */
     authenticatorApp: v.optional(v.picklist(['none', 'optional', 'required']), 'none'),
+    /** Or `USER_PASSWORD_AUTH`. */
     authFlow: v.optional(v.picklist(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH']), 'USER_SRP_AUTH'),
+    /** What the checklist below a new password asks for. */
     passwordPolicy: v.optional(
       v.object({
+        /** The fewest characters. */
         minLength: v.optional(v.pipe(v.number(), v.integer(), v.minValue(8)), 8),
+        /** At least one uppercase letter. */
         requireUppercase: v.optional(v.boolean(), false),
+        /** At least one lowercase letter. */
         requireLowercase: v.optional(v.boolean(), false),
+        /** At least one digit. */
         requireNumber: v.optional(v.boolean(), false),
+        /** At least one symbol. */
         requireSymbol: v.optional(v.boolean(), false),
       }),
       {},
     ),
   }),
   content: v.object({
+    /** The Contentful space. */
     space: v.string(),
+    /** Its environment. */
     environment: v.optional(v.string(), 'master'),
+    /** The delivery token. */
     accessToken: v.string(),
     /**
      * Host, with a path where needed and `http://` for a service without TLS, e.g.
-     * `http://127.0.0.1:9000/cms`; empty = the page's own origin under `/cms`.
+     * `http://127.0.0.1:9000/cms`; empty: the page's own origin under `/cms`.
      */
     host: v.optional(v.string(), 'cdn.contentful.com'),
+    /** The content type of the texts. */
     contentType: v.optional(v.string(), 'vendorEnrollment'),
+    /** The languages of the texts. With more than one, the portal offers a switch. */
     locales: v.optional(v.pipe(v.array(v.string()), v.minLength(1)), ['en-US']),
   }),
-  maps: v.object({ geocodeUrl: url, key: v.optional(v.string(), '') }),
+  maps: v.object({
+    /** The geocoding service. */
+    geocodeUrl: url,
+    /** Its key. */
+    key: v.optional(v.string(), ''),
+  }),
   humanCheck: v.pipe(
     v.object({
+      /** `altcha`, `hcaptcha`, `turnstile` or `recaptcha`. */
       provider: v.picklist(HUMAN_CHECK_PROVIDERS),
       /** ALTCHA: where the challenge comes from. */
       challengeUrl: v.optional(url, '/human-check/challenge'),
-      /** The public key of every provider but ALTCHA. */
+      /** The public key; every provider but ALTCHA requires it. */
       siteKey: v.optional(v.string(), ''),
     }),
     v.forward(
@@ -67,21 +99,32 @@ export const configSchema = v.object({
       ['siteKey'],
     ),
   ),
-  /**
-   * The limits of a session, of which the portal warns. 0 = none, or none that the portal knows: a
-   * real pool has its own.
-   */
   session: v.optional(
-    v.object({ idleMinutes: v.optional(notNegative, 0), maxHours: v.optional(notNegative, 0) }),
+    v.object({
+      /**
+       * The idle limit that the portal warns about, in minutes; `0`: none that the portal knows.
+       * The backend fills in that of the bundled pool.
+       */
+      idleMinutes: v.optional(notNegative, 0),
+      /** The same for the whole length of a session, in hours. */
+      maxHours: v.optional(notNegative, 0),
+    }),
     {},
   ),
+  /** The License & Title application. */
   licenseAndTitleUrl: url,
+  /** Only the maintenance page is shown. */
   maintenance: v.optional(v.boolean(), false),
+  /** The statuses in which an owner may submit. */
   submitStatuses: v.optional(v.array(v.picklist(PROCESS_STATUSES)), ['DRAFT', 'ERROR']),
+  /** How long a toast is shown, in milliseconds. */
   toastMs: v.optional(
     v.object({
+      /** A notice. */
       info: v.optional(positive, 1000),
+      /** A success. */
       success: v.optional(positive, 3000),
+      /** An error. */
       error: v.optional(positive, 5000),
     }),
     {},
@@ -89,35 +132,52 @@ export const configSchema = v.object({
   /** What the backend offers beside the specified endpoints; the portal hides what it lacks. */
   features: v.optional(
     v.object({
-      /** It lists the person's sessions and their sign-in history, and ends sessions. */
+      /**
+       * Lists and ends sessions, and lists the sign-in history (decision 0027). On with the bundled
+       * pool, off with a real one.
+       */
       accountSecurity: v.optional(v.boolean(), false),
       /**
        * The user pool lets people change their sign-in e-mail, and the backend moves what belongs
-       * to them.
+       * to them. On with the bundled pool, off with a real one.
        */
       emailChange: v.optional(v.boolean(), false),
       /**
-       * It remembers which addresses the address service confirmed, or could not be asked about.
+       * Remembers which addresses the address service confirmed, or could not be asked about
+       * (decision 0022). The bundled backend does.
        */
       addressRecord: v.optional(v.boolean(), false),
-      /** It suggests addresses while a street is typed. */
+      /**
+       * Suggests addresses while a street is typed (decision 0031). The bundled backend does,
+       * unless the address check is real and the suggestions are not.
+       */
       addressSuggestions: v.optional(v.boolean(), false),
-      /** It knows the names of banks by their routing numbers. */
+      /**
+       * Knows the names of banks by their routing numbers. The bundled backend does in the sandbox
+       * and with `BANK_DIRECTORY_FILE`.
+       */
       bankNames: v.optional(v.boolean(), false),
-      /** Contacts can be asked to fill in steps. */
+      /** Contacts can be asked to fill in steps (decision 0026). The bundled backend has it. */
       handOff: v.optional(v.boolean(), false),
-      /** People can sign in with passkeys; the pool has the custom challenge for them. */
+      /**
+       * People can sign in with passkeys (decision 0030). The bundled pool supports them when the
+       * portal's address is a host name or a loopback address; a real one needs Lambda triggers. On
+       * this machine open `http://localhost:8080`: passkeys do not work at an IP address.
+       */
       passkeys: v.optional(v.boolean(), false),
-      /** It lets a draft start with the answers of an approved registration. */
+      /**
+       * A draft can start with the answers of an approved registration (decision 0029). The bundled
+       * backend has it.
+       */
       prefill: v.optional(v.boolean(), false),
-      /** It has the review desk, notes for the vendor, and withdrawal. */
+      /** The review desk, notes for the vendor, and withdrawal. The bundled backend has them. */
       review: v.optional(v.boolean(), false),
-      /** It records the timeline of a request. */
+      /** Records the timeline of a registration. The bundled backend does. */
       timeline: v.optional(v.boolean(), false),
     }),
     {},
   ),
-  /** Redux DevTools in a production build; off unless configured. */
+  /** Redux DevTools in a production build, with secrets masked. */
   devTools: v.optional(v.boolean(), false),
 });
 

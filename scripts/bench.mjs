@@ -1,6 +1,6 @@
 // `npm run bench`: builds, serves on a fresh data folder, and prints what sign-in, overview and a
-// wizard step load, and what a change of steps takes. In parentheses what the last committed run
-// measured; `npm run bench -- --save` replaces it.
+// wizard step load, and how long a change of steps takes. In parentheses the values of the last
+// committed run; `npm run bench -- --save` replaces them.
 /* global document, PerformanceObserver, requestAnimationFrame, window -- of the measured page */
 import { chromium } from '@playwright/test';
 import { spawn } from 'node:child_process';
@@ -51,7 +51,7 @@ const browser = await chromium.launch({
     '--disable-sync',
   ],
 });
-/** Loads a page in a fresh context and adds up what came over the wire until it is ready. */
+/** Loads a page in a fresh context and adds up the traffic until it is ready. */
 async function measure(name, open, storageState) {
   const context = await browser.newContext(storageState ? { storageState } : {});
   const page = await context.newPage();
@@ -102,7 +102,7 @@ const signIn = async (page) => {
   await page.getByRole('link', { name: 'Continue Registration' }).waitFor();
 };
 
-// Stops at the moment the field takes typing: what comes at idle afterwards is not waited for.
+// Stops when the field accepts typing. It does not wait for idle work after that.
 await measure('login, field takes typing', async (page) => {
   await page.goto(base, { waitUntil: 'commit' });
   await page.getByLabel('E-mail').fill('a');
@@ -152,7 +152,7 @@ async function walk() {
   const heading = page.getByRole('heading', { level: 1 });
   const next = page.getByRole('button', { name: 'Next', exact: true, disabled: false });
   for (;;) {
-    // The next step's code and code lists come in idle time.
+    // The next step's code and code lists load in idle time.
     await page.waitForLoadState('networkidle');
     if ((await next.count()) === 0) break;
     const title = await heading.textContent();

@@ -8,7 +8,7 @@ const DIST = path.join(__dirname, '..', 'dist');
  * in the commit, never in passing.
  */
 const BUDGETS = {
-  /** Fetched beside the sign-in form, which takes typing before any of it has run. */
+  /** Loaded beside the sign-in form, which accepts typing before any of it has run. */
   login: 79_000,
   /**
    * Everything a page behind the sign-in starts with, before its own chunk. The panel of failed
@@ -23,9 +23,9 @@ const BUDGETS = {
   /** The same for all steps of the wizard together. */
   wizard: 325_500,
   /**
-   * Every script of the portal: the human checks of all four providers, of which one is ever
-   * loaded, the import of locations with its CSV library, the security page, passkeys,
-   * authenticator apps with their QR codes, and the pages of invited contacts.
+   * Every script of the portal: the human checks of all four providers (only one is ever loaded),
+   * the import of locations with its CSV library, the security page, passkeys, authenticator apps
+   * with their QR codes, and the pages of invited contacts.
    */
   whole: 643_500,
 } as const;
@@ -35,7 +35,7 @@ const scriptsOf = (page: string): string[] =>
     readFileSync(path.join(DIST, page), 'utf8').matchAll(/src="(\/assets\/[^"]+\.js)"/g),
     ([, file]) => file ?? '',
   );
-/** The scripts of the pages and steps besides those that the page itself names, by chunk. */
+/** The scripts of the pages and steps besides those that the HTML names, by chunk. */
 const scriptsOfPages = (): Record<string, string[]> => {
   const html = readFileSync(path.join(DIST, 'app.html'), 'utf8');
   const [, json = ''] = /id="page-scripts"[^>]*>([^<]+)</.exec(html) ?? [];

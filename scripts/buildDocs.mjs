@@ -1,6 +1,6 @@
 // Puts the renderer of the API reference (/docs) into dist/docs/, with a hash in its names and
-// compressed copies. It is no part of the portal: no page of it loads these files, and they are not
-// in dist/assets/, which the byte budgets weigh.
+// compressed copies. The portal never loads these files, and they are not in dist/assets/, which
+// the byte budgets weigh.
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const OUT = path.join(ROOT, 'dist/docs');
 const FROM = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-/** The best level takes ten times as long for a few percent, on a page that developers open. */
+/** The best level takes ten times as long for a few percent, on a page for developers. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 rmSync(OUT, { recursive: true, force: true });

@@ -18,12 +18,12 @@ await build({
   target: 'node20',
   sourcemap: true,
   sourcesContent: false,
-  // The embedded database finds its files beside its own module. The ZIP table is 6 MB of data,
-  // loaded when it is first used. The native driver is an option of `pg` that is not installed.
+  // The embedded database finds its files beside its module. The ZIP table is 6 MB of data, loaded
+  // on first use. The native driver is an option of `pg` that is not installed.
   external: ['@electric-sql/pglite', '@electric-sql/pglite/*', 'zipcodes', 'pg-native'],
   logLevel: 'warning',
 });
-// The compiled server reads its migrations from beside itself, as the source does.
+// The compiled server reads its migrations from its folder, as the source does.
 cpSync(path.join(ROOT, 'server/storage/migrations'), path.join(OUT, 'migrations'), {
   recursive: true,
 });

@@ -4,14 +4,14 @@ const isApp = ({ name }: { readonly name?: string | null | undefined }): boolean
   name === 'start' || name === 'portal';
 /** Chunks of the registration besides the wizard's. */
 const OF_ALL_PAGES: readonly string[] = ['page-overview', 'page-prime'];
-/** The chunks that the first step of the wizard consists of. */
+/** The chunks of the first step of the wizard. */
 const isFirstStep = (name: string): boolean =>
   ['page-registration', 'page-prime', 'step-basic-info'].includes(name);
 const isWizard = (name: string): boolean =>
   name === 'page-registration' || name.startsWith('step-');
 
 /**
- * The names of the page and step chunks that a module belongs to. Dialogs and drawers come with a
+ * The names of the page and step chunks that contain a module. Dialogs and drawers come with a
  * page.
  */
 const pagesOf = (module: Module, chunkGraph: ChunkGraph): string[] =>
@@ -38,8 +38,8 @@ export function scriptsOfPages(compilation: Compilation): Record<string, string[
 }
 
 /**
- * The script of the entry after which the page requests those of its page and step: little of the
- * entry is missing then.
+ * The page requests the scripts of its page and step after this script of the entry. Little of the
+ * entry is missing by then.
  */
 export function scriptBeforePages(compilation: Compilation): string {
   const files = compilation.namedChunkGroups.get('portal')?.getFiles() ?? [];
@@ -50,8 +50,8 @@ export function scriptBeforePages(compilation: Compilation): string {
 }
 
 /**
- * Which modules share a file. React serves both pages and stays cached between releases; all else
- * follows the entries.
+ * Which modules share a file. React serves both pages and stays cached between releases. Everything
+ * else follows the entries.
  */
 export const splitChunks = {
   chunks: 'all',
@@ -61,7 +61,7 @@ export const splitChunks = {
       name: 'react',
       priority: 20,
     },
-    // The steps and the account share the form library; without a name each gets a copy.
+    // The steps and the account share the form library. Without a name each would get a copy.
     forms: {
       test: /[\\/]node_modules[\\/](?:react-hook-form|@hookform)[\\/]/,
       chunks: 'async',
@@ -69,7 +69,7 @@ export const splitChunks = {
       minSize: 0,
       priority: 15,
     },
-    // What two chunks share is loaded once, except pieces that cost less than a request.
+    // Code that two chunks share is loaded once, except pieces that cost less than a request.
     default: {
       chunks: 'async',
       minChunks: 2,
@@ -84,7 +84,7 @@ export const splitChunks = {
       priority: -10,
       reuseExistingChunk: true,
     },
-    // The portal is an entry, and a chunk that the sign-in page loads: both use the same files.
+    // The portal is an entry, and a chunk that the sign-in page loads. Both use the same files.
     app: { chunks: isApp, name: 'app', minChunks: 2, minSize: 0, priority: -5 },
     libraries: {
       test: /[\\/]node_modules[\\/]/,
@@ -101,8 +101,8 @@ export const splitChunks = {
       minSize: 0,
       priority: -3,
     },
-    // What the wizard's page and its first step consist of comes as one file, except what other
-    // pages use too.
+    // The code of the wizard's page and its first step is one file, except what other pages use
+    // too.
     wizard: {
       chunks: 'async',
       name: 'wizard',

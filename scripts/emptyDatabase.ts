@@ -1,5 +1,4 @@
-// Makes the files with which an embedded database starts for the first time
-// (server/storage/emptyDatabase.ts).
+// Creates the initial files of an embedded database (server/storage/emptyDatabase.ts).
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';

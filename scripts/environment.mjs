@@ -1,8 +1,16 @@
-// What `npm start` and `npm test` share: they check for Node, packages, build, Chromium and
-// PostgreSQL, and install what is missing.
-import { spawn, spawnSync } from 'node:child_process';
+// Shared by `npm start` and `npm test`: checks for Node, packages, build, Chromium and PostgreSQL,
+// and installs what is missing.
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -56,8 +64,21 @@ async function runOrFail(sentence, command, args, options) {
   if (code !== 0) fail(`${output}\n${sentence}`);
 }
 
-const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-export const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name);
+const WINDOWS = process.platform === 'win32';
+
+/** npm with its arguments: the command, arguments and options of `run`. */
+export const npm = (...args) =>
+  // On Windows, npm is a batch file, which only a shell can start.
+  WINDOWS ? [['npm', ...args].join(' '), [], { shell: true }] : ['npm', args, {}];
+
+const PACKAGES = { playwright: '@playwright/test', tsc: 'typescript' };
+
+/** The script of an installed command. Node can run it on every system, unlike `.bin`. */
+export function tool(name, root = ROOT) {
+  const folder = path.join(root, 'node_modules', PACKAGES[name] ?? name);
+  const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return path.join(folder, typeof bin === 'string' ? bin : bin[name]);
+}
 
 const digestOf = (files) => {
   const hash = createHash('sha256');
@@ -77,12 +98,10 @@ export async function ensurePackages() {
   const wanted = digestOf(['package-lock.json']);
   if (readMark('packages') === wanted) return;
   say('Installing the packages (about a minute the first time) ...');
-  await runOrFail('npm could not install the packages; its messages are above.', npm, [
-    'ci',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]);
+  await runOrFail(
+    'npm could not install the packages; its messages are above.',
+    ...npm('ci', '--no-audit', '--no-fund', '--loglevel=error'),
+  );
   writeMark('packages', wanted);
 }
 
@@ -99,13 +118,12 @@ async function ensureBuilt({ script, result, announcement, folders, files }) {
   const wanted = digestOf([...folders.flatMap(sourceFiles), ...files, 'package-lock.json'].sort());
   if (existsSync(path.join(ROOT, result)) && readMark(script) === wanted) return;
   say(announcement);
-  await runOrFail('The build failed; the messages are above.', npm, ['run', '--silent', script]);
+  await runOrFail('The build failed; the messages are above.', ...npm('run', '--silent', script));
   writeMark(script, wanted);
 }
 
 /**
- * Builds the portal into dist/ and the backend into dist-server/, as far as their sources have
- * changed.
+ * Builds the portal into dist/ and the backend into dist-server/, if their sources have changed.
  */
 export async function ensureBuild() {
   await ensureBuilt({
@@ -129,17 +147,26 @@ export async function ensureBuild() {
   });
 }
 
-/** The path of a command, empty when there is none. */
+/** The path of a command on the search path, undefined when there is none. */
 const pathOf = (command) =>
-  spawnSync('sh', ['-c', `command -v ${command}`], { encoding: 'utf8' }).stdout.trim();
-const has = (command) => pathOf(command) !== '';
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, WINDOWS ? `${command}.exe` : command))
+    .find((file) => {
+      try {
+        accessSync(file, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
 
 /**
  * Installs Debian packages.
  * @returns whether this is Debian and apt-get could install them
  */
 async function aptInstall(packages) {
-  if (!has('apt-get')) return false;
+  if (!existsSync('/etc/debian_version') || !pathOf('apt-get')) return false;
   say(`Installing ${packages.join(', ')} from Debian ...`);
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = async (...args) => {
@@ -152,13 +179,19 @@ async function aptInstall(packages) {
 }
 
 const FONTS = 'fonts-liberation';
-const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome'];
+const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome', 'chrome'];
+/** Where installers put Chrome on macOS and Windows, which is not on the search path. */
+const CHROME = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
 // The shell is Chromium without its window and tab strip. It takes a quarter less time.
 const SHELL = 'chromium-headless-shell';
-const findBrowser = (names) => process.env.CHROMIUM ?? names.map(pathOf).find(Boolean);
+const findBrowser = (names) => process.env.CHROMIUM || names.map(pathOf).find(Boolean);
+const findChromium = () => findBrowser(CHROMIUM) ?? CHROME.find((file) => existsSync(file));
 
 const hasPostgres = () =>
-  has('initdb') ||
+  pathOf('initdb') !== undefined ||
   (existsSync('/usr/lib/postgresql') &&
     readdirSync('/usr/lib/postgresql').some((version) =>
       existsSync(`/usr/lib/postgresql/${version}/bin/initdb`),
@@ -166,8 +199,8 @@ const hasPostgres = () =>
 
 /** Finds a whole Chromium, or installs Debian's. @returns its path */
 export async function ensureChromium() {
-  if (!findBrowser(CHROMIUM)) await aptInstall(['chromium', FONTS]);
-  return findBrowser(CHROMIUM) ?? fail('Please install Chromium, or set CHROMIUM to its path.');
+  if (!findChromium()) await aptInstall(['chromium', FONTS]);
+  return findChromium() ?? fail('Please install Chrome or Chromium, or set CHROMIUM to its path.');
 }
 
 /** Finds a browser for tests, or installs Debian's headless shell. @returns its path */
@@ -176,9 +209,9 @@ export async function ensureTestBrowser() {
   return findBrowser([SHELL]) ?? (await ensureChromium());
 }
 
-/** Finds or installs what tests need beside the packages. @returns the path of the browser */
+/** Finds or installs the programs that tests need. @returns the path of the browser */
 export async function ensureTestPrograms() {
   if (!hasPostgres() && !(await aptInstall(['postgresql'])))
-    fail("Please install PostgreSQL's server: the tests start a database beside the embedded one.");
+    fail("Please install PostgreSQL's server 14 or newer, with `initdb` on the search path.");
   return ensureTestBrowser();
 }

@@ -1,9 +1,9 @@
-// `npm run test:faults`: every save with every fault, and the grid of what held.
-// Takes hours. Each save is a test; `-- --workers=2` runs two side by side, which
-// keeps two cores busy. Other arguments go to Playwright as well, for instance `-- -g payment`.
+// `npm run test:faults`: every save with every fault, and the grid of results. Takes hours. Each
+// save is a test. `-- --workers=2` runs two in parallel, which keeps two cores busy. Other
+// arguments go to Playwright, for instance `-- -g payment`.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { bin, ensureBuild, ensureTestBrowser, ROOT, run, say } from './environment.mjs';
+import { ensureBuild, ensureTestBrowser, ROOT, run, say, tool } from './environment.mjs';
 
 const folder = path.join(ROOT, 'test-results', 'faults');
 
@@ -11,8 +11,15 @@ await ensureBuild();
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const code = await run(
-  bin('playwright'),
-  ['test', '--project=long', 'e2e/long/faults', '--max-failures=0', ...process.argv.slice(2)],
+  process.execPath,
+  [
+    tool('playwright'),
+    'test',
+    '--project=long',
+    'e2e/long/faults',
+    '--max-failures=0',
+    ...process.argv.slice(2),
+  ],
   {
     env: {
       ...process.env,
@@ -22,7 +29,9 @@ const code = await run(
   },
 );
 
-/** Prints one line per screen and endpoint: a dot where a cell holds, an x where it does not. */
+/**
+ * Prints one line per screen and endpoint: a dot for a cell that holds, an x for one that does not.
+ */
 function printGrid() {
   let visited = 0;
   let planned = 0;

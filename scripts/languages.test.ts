@@ -31,8 +31,8 @@ beforeAll(async () => {
 const BACKEND = path.join(__dirname, '..', 'server');
 
 /**
- * Refusals that nobody reads on a screen: they are for developers, or the portal shows a text of
- * its own.
+ * Refusals that people never read on a screen: they are for developers, or the portal shows another
+ * text.
  */
 const FOR_DEVELOPERS = [
   'This endpoint accepts {}.',
@@ -47,11 +47,11 @@ const FOR_DEVELOPERS = [
   'Invalid Refresh Token',
   'Code mismatch',
   'CreateAuthChallenge failed with error Please complete the human check first.',
-  // Whole sentences are put together from these: each has its entry.
+  // Whole sentences are built from these, and each of those has an entry.
   'Password attempts exceeded. {}',
   '{} of this registration exists already. Please load it again.',
   '{} has already decided: this registration was {}.',
-  // Of the log.
+  // Log messages.
   'A request has an X-Forwarded-For header, but TRUSTED_PROXIES is 0. Behind a proxy, all strangers share one rate limit until TRUSTED_PROXIES is set.',
   'The X-Forwarded-For header of a request has no valid address at the position that TRUSTED_PROXIES selects. Such requests are limited by the address of their connection.',
 ];
@@ -59,13 +59,13 @@ const FOR_DEVELOPERS = [
 const REFUSAL =
   /(?:HttpError|IdentityError)\(\s*'\w+',\s*(['`])((?:\\.|(?!\1)[\s\S])*)\1|\b(?:conflict|notFound|forbidden|unauthorized|validationError)\(\s*(?:\{[^}]*\},\s*)?(['`])((?:\\.|(?!\3)[\s\S])*)\3/g;
 
-/** A reason that the backend itself gives for a decision. */
+/** A reason of the backend for a decision. */
 const REASON = /\breason: (['`])((?:\\.|(?!\1)[\s\S])+ (?:\\.|(?!\1)[\s\S])+)\1/g;
 
 /** A sentence that a module keeps in a constant. */
 const SENTENCE = /const [A-Z_]+ =\s*'((?:\\.|[^'\\])* (?:\\.|[^'\\])*\.)'/g;
 
-/** The sentences with which the backend refuses, `{}` for each value in them. */
+/** The backend's refusals, with `{}` for each value. */
 const refusals = (): string[] =>
   readdirSync(BACKEND, { recursive: true, encoding: 'utf8' })
     .filter(
@@ -117,7 +117,7 @@ describe('the languages', () => {
   });
 
   it('the name of a button contains what the button shows, in every language', () => {
-    // What the timeline names is no button.
+    // Names in the timeline are not buttons.
     const { activity: _timeline, ...screens } = Object.fromEntries(english);
     const different = Object.entries(screens).flatMap(([screen, labels]) =>
       [...labels.keys()]
@@ -139,7 +139,7 @@ describe('the languages', () => {
     const found = refusals();
     expect(found.length).toBeGreaterThan(60);
     expect(found.filter((text) => !known.has(text) && !FOR_DEVELOPERS.includes(text))).toEqual([]);
-    // The list names nothing that is gone.
+    // The list contains nothing that no longer exists.
     expect(FOR_DEVELOPERS.filter((text) => !found.includes(text))).toEqual([]);
   });
 

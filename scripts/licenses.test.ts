@@ -12,7 +12,7 @@ interface Lock {
 }
 
 it('SEC-12 the README names every package of the product whose license is none of the usual ones', () => {
-  // The lock file is written by npm and has this shape.
+  // npm writes the lock file in this shape.
   const { packages } = JSON.parse(
     readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'),
   ) as Lock;

@@ -1,8 +1,8 @@
 /*
- * `npm run test:mutations`: switches off one security control after the other, in a copy of the
- * project, and runs the test that must fail without it. A control whose test passes is reported as
- * survived. An argument chooses the controls whose names contain it, --shard=2/8 the second eighth
- * of them. --trust leaves out the run of every test without a change.
+ * `npm run test:mutations`: disables one security control after the other, in a copy of the
+ * project, and runs the test that must fail without it. A control with a passing test is reported
+ * as survived. An argument selects the controls with it in their name, --shard=2/8 the second
+ * eighth of them. --trust skips running every test without a change.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
@@ -22,7 +22,7 @@ import type { Mutation } from './mutations/mutation';
 const ROOT = path.join(__dirname, '..');
 const RUN_LIMIT_MS = 600_000;
 
-/** A copy of the sources; packages and the build are those of the project. */
+/** A copy of the sources. Packages and the build are those of the project. */
 function copyProject(): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'portal-mutations-'));
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -45,7 +45,7 @@ interface Report {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Runs the tests of a file whose names contain a text. Undefined when Jest itself ended early. */
+/** Runs the tests of a file with a text in their names. Undefined when Jest ended early. */
 function runTests(copy: string, { testFile, testName }: Mutation): Report | undefined {
   const outputFile = path.join(copy, 'report.json');
   rmSync(outputFile, { force: true });
@@ -81,7 +81,7 @@ function outcomeOf(report: Report | undefined): Outcome {
   return report.numPassedTests > 0 ? 'survived' : 'not run';
 }
 
-/** Without a change every test must pass, or its failure would show nothing. */
+/** Without a change every test must pass. Otherwise its failure would prove nothing. */
 function failingUnchanged(copy: string, mutations: readonly Mutation[]): string[] {
   const tests = new Map(
     mutations.map((mutation) => [`${mutation.testFile} ${mutation.testName}`, mutation]),

@@ -19,7 +19,7 @@ async function writeLogin(): Promise<void> {
     /^inter-.*\.woff2$/.test(name),
   );
   const fontFace = `@font-face{font-family:'Inter Variable';src:url(/assets/${font ?? ''}) format('woff2');font-weight:100 900;font-style:normal;font-display:swap}@font-face{font-family:'Inter Fallback';src:local('Arial'),local('Liberation Sans'),local('Arimo'),local('Helvetica');size-adjust:107.06%;ascent-override:90.49%;descent-override:22.56%;line-gap-override:0%}`;
-  // A stored session opens the portal at once; the form must not flash before it.
+  // A stored session opens the portal at once. The form must not flash before that.
   const css = `${fontFace}${signInCss}[data-signed-in] .si{visibility:hidden}`;
   const html = await readFile(file, 'utf8');
   await writeFile(

@@ -1,7 +1,8 @@
 import { SAMPLE_ACCOUNTS } from '../server/sandbox/accounts';
 
 /**
- * The table `npm start` prints: who can sign in, with which password, and what each account is for.
+ * The table that `npm start` prints: who can sign in, with which password, and the purpose of each
+ * account.
  */
 const rows = SAMPLE_ACCOUNTS.map(
   ({ email, password, about }) => [email, password ?? '(code by e-mail)', about] as const,

@@ -3,9 +3,9 @@ export type Status = 'holds' | 'partly' | 'open';
 
 export interface Requirement {
   readonly id: string;
-  /** The kinds of test that must show it: one, or more with a reason. */
+  /** The kinds of test that must show it: one, or several with a reason. */
   readonly how: readonly Kind[];
-  /** Why one kind of test cannot show the whole row, in parentheses behind the kinds. */
+  /** Why one kind of test cannot show the whole row. In parentheses behind the kinds. */
   readonly why: string;
   readonly status: Status;
 }
@@ -38,7 +38,7 @@ export function idsOf(source: string): string[] {
   return [...new Set(names.flatMap((name) => name.match(ID) ?? []))];
 }
 
-/** The kind of test a file is, by its folder. */
+/** The kind of the tests in a file, by its folder. */
 export function kindOf(file: string): Kind {
   if (file.startsWith('e2e/')) return 'B';
   return file.startsWith('server/') ? 'H' : 'U';
@@ -55,11 +55,11 @@ export interface LedgerCheck {
   readonly doubled: readonly string[];
   /** Rows that no test names. */
   readonly untested: readonly string[];
-  /** What each row's tests show, whatever the ledger says. */
+  /** What each row's tests show, independent of the ledger. */
   readonly shown: ReadonlyMap<string, Status>;
 }
 
-/** Holds the ledger against the tests. `named` maps an id to the kinds of test that name it. */
+/** Compares the ledger with the tests. `named` maps an id to the kinds of test that name it. */
 export function checkLedger(
   ledger: readonly Requirement[],
   named: ReadonlyMap<string, ReadonlySet<Kind>>,

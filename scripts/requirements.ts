@@ -14,7 +14,7 @@ function testFiles(folder: string): string[] {
 
 const ledger = readLedger(readFileSync(path.join(ROOT, 'docs', 'requirements.md'), 'utf8'));
 const named = new Map<string, Set<Kind>>();
-/** The ledger's own test names made-up rows. */
+/** The ledger's test names made-up rows. */
 const OWN_TEST = 'scripts/requirementLedger.test.ts';
 for (const file of ['contract', 'e2e', 'scripts', 'server', 'src']
   .flatMap(testFiles)

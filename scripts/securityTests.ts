@@ -1,6 +1,6 @@
 /*
  * `npm run test:security`: the tests of server/security in their long form. Prints the access grid
- * and tries many more hostile bodies than `npm test`.
+ * and sends many more hostile bodies than `npm test`.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

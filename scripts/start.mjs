@@ -3,7 +3,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import {
-  bin,
   checkNode,
   ensureBuild,
   ensurePackages,
@@ -11,6 +10,7 @@ import {
   ROOT,
   run,
   say,
+  tool,
 } from './environment.mjs';
 
 const dev = process.argv.includes('--dev');
@@ -23,17 +23,24 @@ const host = process.env.HOST ?? '127.0.0.1';
 const children = new Set();
 let ending = false;
 
-/** Ends every child this script started, once. */
-function end(code) {
+/**
+ * Ends every child this script started, once.
+ * @param closing the children are shutting down already
+ */
+function end(code, closing = false) {
   if (ending) return;
   ending = true;
-  for (const child of children) child.kill('SIGTERM');
+  const stop = () => children.forEach((child) => child.kill('SIGTERM'));
+  if (!closing) stop();
   const check = setInterval(() => {
     if (children.size > 0) return;
     clearInterval(check);
     process.exit(code);
   }, 50);
-  setTimeout(() => process.exit(code), 8000).unref();
+  setTimeout(() => {
+    stop();
+    process.exit(code);
+  }, 8000).unref();
 }
 
 function start(name, command, args, env, onLine) {
@@ -66,7 +73,8 @@ const onBackendLine = (shownAddress) => (line) => {
     ]);
 };
 
-process.on('SIGINT', () => end(0));
+// Ctrl-C reaches the children too. On Windows, a second signal would kill them at once.
+process.on('SIGINT', () => end(0, process.platform === 'win32'));
 process.on('SIGTERM', () => end(0));
 
 if (dev) {
@@ -83,7 +91,7 @@ if (dev) {
     },
     onBackendLine(`http://${host}:${port}`),
   );
-  start('webpack', bin('webpack'), ['serve', '--mode', 'development'], {
+  start('webpack', process.execPath, [tool('webpack'), 'serve', '--mode', 'development'], {
     BACKEND_URL: `http://${host}:${backendPort}`,
   });
 } else {

@@ -1,12 +1,12 @@
-// `npm run stories`: type-checks and builds Storybook, then opens every story in light and dark.
-// A story fails on a console error, an uncaught error or an axe violation.
+// `npm run stories`: type-checks and builds Storybook, then opens every story in light and dark. A
+// story fails on a console error, an uncaught error or an axe violation.
 import { chromium } from '@playwright/test';
 import { createReadStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { ensureTestBrowser, ensurePackages, bin, fail, ROOT, run, say } from './environment.mjs';
+import { ensureTestBrowser, ensurePackages, fail, ROOT, run, say, tool } from './environment.mjs';
 import { ensureStorybook, STORYBOOK } from './storybook.mjs';
 
 const STATIC = path.join(STORYBOOK, 'static');
@@ -23,12 +23,12 @@ const TYPES = {
 await ensurePackages();
 await ensureStorybook();
 
-if ((await run(bin('tsc'), ['-p', 'storybook', '--noEmit'])) !== 0)
+if ((await run(process.execPath, [tool('tsc'), '-p', 'storybook', '--noEmit'])) !== 0)
   fail('The stories have type errors.');
 say('Building Storybook (about half a minute) ...');
 const build = ['build', '--output-dir', STATIC, '--disable-telemetry', '--quiet', '--loglevel'];
 if (
-  (await run(path.join(STORYBOOK, 'node_modules/.bin/storybook'), [...build, 'warn'], {
+  (await run(process.execPath, [tool('storybook', STORYBOOK), ...build, 'warn'], {
     cwd: STORYBOOK,
   })) !== 0
 )
@@ -74,7 +74,7 @@ async function axeViolations(page) {
   }, RULES);
 }
 
-/** Draws the open story in a scheme, as Storybook's toolbar does. */
+/** Renders the open story in a scheme, as Storybook's toolbar does. */
 async function setScheme(page, scheme) {
   await page.emulateMedia({ colorScheme: scheme });
   await page.evaluate(
@@ -84,20 +84,20 @@ async function setScheme(page, scheme) {
   await page.locator(`html[data-color-scheme=${scheme}]`).waitFor({ state: 'attached' });
 }
 
-/** Opens a story and makes axe known to its page. */
+/** Opens a story and loads axe into its page. */
 async function open(page, story) {
-  // The accessibility panel's own run would collide with ours.
+  // The run of the accessibility panel would collide with ours.
   const address = `iframe.html?viewMode=story&id=${story.id}&globals=a11y.manual:!true`;
   await page.goto(`${base}/${address}`);
   await page.locator('body.sb-show-main').waitFor({ state: 'attached' });
-  // Dialogs, drawers and menus arrive in chunks of their own.
+  // Dialogs, drawers and menus are in separate chunks.
   await page.waitForLoadState('networkidle');
   await page.evaluate(AXE);
 }
 
 /**
- * What is wrong with a story in each scheme, in the order of SCHEMES; empty when nothing is. Both
- * are drawn on one page, because loading a page takes most of the time.
+ * The problems of a story in each scheme, in the order of SCHEMES. Both are rendered on one page,
+ * because loading a page takes most of the time.
  */
 async function problemsOf(context, story) {
   const page = await context.newPage();
@@ -126,7 +126,7 @@ const AT_ONCE = 4;
 const inTurn = pLimit(AT_ONCE);
 let passed = 0;
 let failed = 0;
-// One for each of the stories at work: pages of one context would change one another's scheme,
+// One context for each concurrent story: pages of one context would change each other's scheme,
 // which Material UI shares between tabs.
 const idle = await Promise.all(
   Array.from({ length: AT_ONCE }, () => browser.newContext({ reducedMotion: 'reduce' })),

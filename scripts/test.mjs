@@ -1,17 +1,18 @@
 // `npm test`: installs what is missing, builds, and runs what a change needs: checks, unit,
-// component and HTTP tests, and the journeys in a browser. `npm run test:all` adds the long half.
+// component and HTTP tests, and the journeys in a browser. `npm run test:all` adds the long tests.
 // Prints a line for each stage, failures in full, the slowest files, and one line of counts.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import {
-  bin,
   checkNode,
   ensureBuild,
   ensurePackages,
   ensureTestPrograms,
+  npm,
   ROOT,
   runQuietly,
   say,
+  tool,
 } from './environment.mjs';
 
 const all = process.argv.includes('--all');
@@ -44,14 +45,14 @@ async function stage(name, work) {
   if (failed > 0) say(output);
 }
 
-/** A check without tests of its own counts as one test. */
-const check = (name, command, args, env = {}) =>
+/** A check counts as one test. */
+const check = (name, command, args, options) =>
   stage(name, async () => {
-    const { code, output } = await runQuietly(command, args, { env: { ...process.env, ...env } });
+    const { code, output } = await runQuietly(command, args, options);
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
   });
 
-/** Counts what a report says. A runner that failed without naming a test counts as one failure. */
+/** The counts of a report. A runner that fails without naming a test counts as one failure. */
 const counted = ({ code, output }, passed = 0, failed = 0, failures = '') => ({
   passed,
   failed: Math.max(failed, code === 0 ? 0 : 1),
@@ -65,8 +66,8 @@ const jest = (name, args, env = {}) =>
       `jest-${name.toLowerCase().replaceAll(/\W+/g, '-')}.json`,
     );
     const run = await runQuietly(
-      bin('jest'),
-      ['--ci', '--silent', '--json', `--outputFile=${outputFile}`, ...args],
+      process.execPath,
+      [tool('jest'), '--ci', '--silent', '--json', `--outputFile=${outputFile}`, ...args],
       { env: { ...process.env, ...env } },
     );
     const report = readJson(outputFile);
@@ -89,13 +90,13 @@ const timeOf = ({ specs = [], suites = [] }) =>
     .reduce((sum, { duration }) => sum + duration, 0) +
   suites.reduce((sum, suite) => sum + timeOf(suite), 0);
 
-/** @param args of Playwright, beside the project */
+/** @param args further arguments of Playwright */
 const browser = (name, project, ...args) =>
   stage(name, async () => {
     const outputFile = path.join(results, `playwright-${project}.json`);
     const run = await runQuietly(
-      bin('playwright'),
-      ['test', `--project=${project}`, '--reporter=dot,json', ...args],
+      process.execPath,
+      [tool('playwright'), 'test', `--project=${project}`, '--reporter=dot,json', ...args],
       {
         env: {
           ...process.env,
@@ -115,16 +116,16 @@ const start = Date.now();
 checkNode();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-// A failure ends the run with a sentence, also of the one that was started first.
+// A failure ends the run with one sentence, including the other task.
 const [chromium] = await Promise.all([ensureTestPrograms(), ensurePackages()]);
 say(`${'Programs and packages'.padEnd(49)} ${seconds(Date.now() - start).padStart(6)}`);
 
 async function runChecks() {
-  await check('Format', 'npm', ['run', '--silent', 'test:format']);
-  await check('Lint', 'npm', ['run', '--silent', 'test:lint']);
-  await check('Types', 'npm', ['run', '--silent', 'test:types']);
-  await check('Unused code', 'npm', ['run', '--silent', 'test:exports']);
-  await check('Requirements', 'npm', ['run', '--silent', 'requirements']);
+  await check('Format', ...npm('run', '--silent', 'test:format'));
+  await check('Lint', ...npm('run', '--silent', 'test:lint'));
+  await check('Types', ...npm('run', '--silent', 'test:types'));
+  await check('Unused code', ...npm('run', '--silent', 'test:exports'));
+  await check('Requirements', ...npm('run', '--silent', 'requirements'));
 }
 
 async function buildAndTestContract() {
@@ -156,7 +157,7 @@ await browser('Journeys', 'journeys');
 if (all) {
   await browser('Long browser tests', 'long', '--max-failures=0');
   await check('Stories', process.execPath, ['scripts/stories.mjs']);
-  await check('Mutations', bin('tsx'), ['scripts/mutations.ts', '--trust']);
+  await check('Mutations', process.execPath, [tool('tsx'), 'scripts/mutations.ts', '--trust']);
 }
 
 say('\nThe slowest files:');

@@ -92,14 +92,43 @@ const secretList = v.pipe(
   }, 'must be whsec_ and the base64 of 24 to 64 bytes'),
 );
 
-/** Every environment variable of the server, with its default. A message continues its name. */
+/**
+ * Every environment variable of the server, with its default. A message continues its name.
+ * `npm run docs:configuration` writes the comments into docs/configuration.md: a `//` line heads a
+ * group, `@default` describes a default that is not a fixed value.
+ */
 const environmentSchema = v.object({
+  // Address and files
+  /** The port to listen on. */
   PORT: v.optional(wholeNumber(0, 65_535), '8080'),
+  /** The host name or IP address to listen on. */
   HOST: v.optional(host, '127.0.0.1'),
+  /**
+   * The address that people use.
+   * @default `http://HOST:PORT`
+   */
+  PUBLIC_URL: v.optional(originAddress),
+  /**
+   * How many proxies in front append to `X-Forwarded-For`, at most 10. The client is the entry with
+   * this number from the right; `0` ignores the header
+   * ([deployment](deployment.md#what-does-the-proxy-have-to-do)).
+   */
+  TRUSTED_PROXIES: v.optional(wholeNumber(0, 10), '0'),
+  /** Origins of portals on other hosts that may use this backend. */
+  ALLOWED_ORIGINS: v.optional(origins, ''),
+  /** The folder of the embedded database and the key file. */
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), '.data'),
-  /** The built portal (`npm run build`). */
+  /** The folder of the built portal (`npm run build`). */
   DIST_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), 'dist'),
-  /** `postgres://...`; empty = embedded PostgreSQL in DATA_DIR; `memory:` = embedded, in memory. */
+  /** JSON file whose entries override those of `/config.json`. */
+  CONFIG_FILE: v.optional(v.string()),
+
+  // Database and encryption
+  /**
+   * `postgres://...` uses a PostgreSQL server (behind PgBouncer: session mode, or 1.21 and newer
+   * with `max_prepared_statements`). Empty: the embedded PostgreSQL, in `DATA_DIR`. `memory:`: the
+   * embedded one, discarded at exit.
+   */
   DATABASE_URL: v.optional(
     v.pipe(
       v.string(),
@@ -109,133 +138,196 @@ const environmentSchema = v.object({
   ),
   /** Connections to a PostgreSQL server that this process may use at once. */
   DATABASE_POOL_SIZE: v.optional(wholeNumber(2, 1000), '10'),
-  /** Unset: on where only this machine can reach the server. */
+  /**
+   * `id:base64` of 32 bytes, several with commas: the first encrypts, all decrypt.
+   * @default a key file in `DATA_DIR`
+   */
+  ENCRYPTION_KEY: v.optional(v.string()),
+
+  // Operation
+  /**
+   * `off`: no sample accounts in a new database, and no `/sandbox/`.
+   * @default `on`, unless `PUBLIC_URL` or a `HOST` other than loopback is set
+   */
   SANDBOX: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
-  /** The API reference at /docs; unset: on where the sandbox is. */
+  /**
+   * `on` or `off`: the API reference at `/docs`.
+   * @default as `SANDBOX`
+   */
   API_DOCS: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
-  /** The public URL of the portal, when it is not http://HOST:PORT. */
-  PUBLIC_URL: v.optional(originAddress),
-  /** Proxies in front that append to `X-Forwarded-For`; 0 = the header is ignored. */
-  TRUSTED_PROXIES: v.optional(wholeNumber(0, 10), '0'),
+  /** `fatal`, `error`, `warn`, `info`, `debug` or `silent`. */
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'is not a log level'),
     'warn',
   ),
-  /**
-   * `id:base64` of 32 bytes, comma-separated: the first encrypts, all decrypt. Default: a key file
-   * in DATA_DIR.
-   */
-  ENCRYPTION_KEY: v.optional(v.string()),
-  /** JSON file whose entries override those of /config.json. */
-  CONFIG_FILE: v.optional(v.string()),
+  /** The label of the environment in `/config.json`. */
   ENVIRONMENT_LABEL: v.optional(v.pipe(v.string(), v.nonEmpty()), 'LOCAL'),
+  /** `true`: only the maintenance page is shown, and the API responds with 503. */
   MAINTENANCE: v.optional(flag, 'false'),
-  /** Origins of portals on other hosts that may use this backend. */
-  ALLOWED_ORIGINS: v.optional(origins, ''),
-
+  /** How long running requests may take after SIGTERM before their connections are closed. */
+  SHUTDOWN_SECONDS: v.optional(wholeNumber(0, 600), '25'),
   /**
-   * Pool and client of the bundled identity provider, or of the remote one when IDENTITY_ISSUER is
-   * set.
+   * Pause between two runs of the background jobs: stored e-mails, reminders, webhooks, requests to
+   * the approval service and deletion of expired data; `0`: they never run.
    */
+  JOBS_INTERVAL_SECONDS: v.optional(wholeNumber(0, 86_400), '60'),
+  /**
+   * The owner of an unfinished registration gets a reminder after each of these numbers of days
+   * without activity. Set but empty: never.
+   */
+  REMINDER_DAYS: v.optional(daysList, '7,21'),
+
+  // Sign-in and sessions
+  /** The user pool: the bundled one, or the real one when `IDENTITY_ISSUER` is set. */
   IDENTITY_POOL_ID: v.optional(
     v.pipe(v.string(), v.regex(/^[\w-]+_[0-9a-zA-Z]+$/, 'must look like region_name')),
     'us-east-1_VendorPortal',
   ),
+  /** The client of that pool. */
   IDENTITY_CLIENT_ID: v.optional(v.pipe(v.string(), v.nonEmpty()), 'vendorportalwebclient'),
-  /** Token issuer of a remote pool; it disables the bundled one. */
+  /**
+   * Token issuer of a real pool; turns the bundled one off.
+   * @default none
+   */
   IDENTITY_ISSUER: v.optional(baseAddress),
-  /** Public keys of a remote pool; default: below its issuer. */
+  /**
+   * Public keys of a real pool.
+   * @default below `IDENTITY_ISSUER`
+   */
   IDENTITY_JWKS_URL: v.optional(address),
-  /** Endpoint of a remote pool that is not Amazon's. */
+  /**
+   * Endpoint of a real pool that is not Amazon's.
+   * @default Amazon's own
+   */
   IDENTITY_ENDPOINT: v.optional(address),
+  /** The fewest characters of a new password, from 8 to 99. */
   PASSWORD_MIN_LENGTH: v.optional(wholeNumber(8, 99), '8'),
-  /** Required in new passwords, of: uppercase lowercase number symbol; `none` for nothing. */
+  /** What a new password must contain: any of the words of the default, or `none`. */
   PASSWORD_REQUIRE: v.optional(passwordClasses, 'uppercase lowercase number symbol'),
-  /** Below half a minute, the way of a request takes up a good part of a token's life. */
+  /**
+   * Lifetime of an access token of the bundled pool. At least 30: below that, a request can take up
+   * much of it.
+   */
   ACCESS_TOKEN_SECONDS: v.optional(wholeNumber(30, 86_400), '3600'),
+  /** Lifetime of a refresh token of the bundled pool. */
   REFRESH_TOKEN_DAYS: v.optional(wholeNumber(1, 3650), '30'),
   /**
-   * Minutes without an authenticated request after which a session of the bundled pool or of an
-   * invited contact ends; 0 = no limit.
+   * A session of the bundled pool or of an invited contact ends after this time without an
+   * authenticated request; `0`: no limit.
    */
   SESSION_IDLE_MINUTES: v.optional(wholeNumber(0, 10_080), '30'),
-  /** Hours after the sign-in when such a session ends in any case; 0 = no limit. */
+  /** Such a session ends this long after its sign-in in any case; `0`: no limit. */
   SESSION_MAX_HOURS: v.optional(wholeNumber(0, 8_760), '12'),
-
-  /** Whether super users may protect their sign-in with an authenticator app, or must. */
+  /**
+   * Super users may (`optional`) or must (`required`) sign in with an authenticator app
+   * (decision 0032).
+   */
   SUPER_USER_TOTP: v.optional(
     v.picklist(['optional', 'required'], 'must be optional or required'),
     'optional',
   ),
-
-  /** USPS Address Validate service; unset = simulated. */
-  USPS_URL: v.optional(address),
-  USPS_USER_ID: v.optional(v.string(), ''),
   /**
-   * Suggests addresses while they are typed (Smarty's US Autocomplete Pro); unset = simulated if
-   * the address check is.
-   */
-  ADDRESS_SUGGESTIONS_URL: v.optional(address),
-  ADDRESS_SUGGESTIONS_ID: v.optional(v.string(), ''),
-  ADDRESS_SUGGESTIONS_TOKEN: v.optional(v.string(), ''),
-  /**
-   * CSV file of routing numbers and the names of their banks; unset = made-up banks in the sandbox,
-   * else none.
-   */
-  BANK_DIRECTORY_FILE: v.optional(v.string()),
-  /** Tax-ID matching service; unset = simulated. */
-  TIN_URL: v.optional(address),
-  TIN_API_KEY: v.optional(v.string(), ''),
-  /**
-   * Service that decides on submitted registrations; unset = words in the business name decide in
-   * the sandbox, else super users.
-   */
-  APPROVAL_URL: v.optional(address),
-  APPROVAL_API_KEY: v.optional(v.string(), ''),
-  /** Where events about registrations are posted; unset = nowhere. */
-  WEBHOOK_URL: v.optional(address),
-  /** Signs them: `whsec_` and the base64 of 24 to 64 bytes, several with commas. */
-  WEBHOOK_SECRET: v.optional(secretList, ''),
-  /** HTTP mail service; unset = the sandbox's outbox. */
-  MAIL_URL: v.optional(address),
-  MAIL_API_KEY: v.optional(v.string(), ''),
-  MAIL_FROM: v.optional(v.string(), 'no-reply@vendor-portal.example'),
-  /** Where the portal looks up coordinates; unset = simulated. */
-  GEOCODE_URL: v.optional(address),
-  GEOCODE_KEY: v.optional(v.string(), ''),
-  /**
-   * Who checks that a person asks for a sign-in code; all but ALTCHA need a site key and a secret.
+   * Who checks that a person, not a program, asks for a sign-in code: `altcha`, `hcaptcha`,
+   * `turnstile` or `recaptcha`.
    */
   HUMAN_CHECK_PROVIDER: v.optional(
     v.picklist(HUMAN_CHECK_PROVIDERS, `must be one of ${HUMAN_CHECK_PROVIDERS.join(', ')}`),
     'altcha',
   ),
+  /** The public key of a provider other than ALTCHA. */
   HUMAN_CHECK_SITE_KEY: v.optional(v.string(), ''),
+  /** Its secret key. */
   HUMAN_CHECK_SECRET: v.optional(v.string(), ''),
-  /** Where tokens are verified; default: the provider's own address. */
+  /**
+   * Where it verifies tokens.
+   * @default the provider's own
+   */
   HUMAN_CHECK_URL: v.optional(address),
+
+  // External services
+  /**
+   * Address check: the USPS Address Validate service.
+   * @default simulated
+   */
+  USPS_URL: v.optional(address),
+  /** Its user id. */
+  USPS_USER_ID: v.optional(v.string(), ''),
+  /**
+   * Suggestions while a street is typed:
+   * [Smarty's US Autocomplete Pro](https://www.smarty.com/docs/cloud/us-autocomplete-pro-api) or a
+   * service with its protocol (decision 0031).
+   * @default simulated; none when `USPS_URL` is set
+   */
+  ADDRESS_SUGGESTIONS_URL: v.optional(address),
+  /** Its account. */
+  ADDRESS_SUGGESTIONS_ID: v.optional(v.string(), ''),
+  /** Its secret. */
+  ADDRESS_SUGGESTIONS_TOKEN: v.optional(v.string(), ''),
+  /**
+   * CSV file of routing numbers and bank names (at most 50 characters), read at the start. The
+   * bank's name is shown for a routing number while it is typed.
+   * @default made-up banks in the sandbox, else none
+   */
+  BANK_DIRECTORY_FILE: v.optional(v.string()),
+  /**
+   * Tax-ID matching service.
+   * @default simulated
+   */
+  TIN_URL: v.optional(address),
+  /** Its key. */
+  TIN_API_KEY: v.optional(v.string(), ''),
+  /**
+   * Service that decides on submitted registrations (decision 0024).
+   * @default words in the business name decide in the sandbox, else super users
+   */
+  APPROVAL_URL: v.optional(address),
+  /** Its key. */
+  APPROVAL_API_KEY: v.optional(v.string(), ''),
+  /**
+   * Where [events about registrations](../server/README.md#what-do-webhooks-report) are posted.
+   * @default nowhere
+   */
+  WEBHOOK_URL: v.optional(address),
+  /**
+   * Signs the events; required with `WEBHOOK_URL`. `whsec_` and the base64 of 24 to 64 bytes;
+   * several, with commas, while a receiver rotates its secret.
+   */
+  WEBHOOK_SECRET: v.optional(secretList, ''),
+  /**
+   * Mail service over HTTP: `POST {from, to, subject, text, html, headers}`.
+   * @default the sandbox's outbox
+   */
+  MAIL_URL: v.optional(address),
+  /** Its key. */
+  MAIL_API_KEY: v.optional(v.string(), ''),
+  /** The sender of every e-mail. */
+  MAIL_FROM: v.optional(v.string(), 'no-reply@vendor-portal.example'),
+  /**
+   * Where the portal looks up coordinates.
+   * @default simulated
+   */
+  GEOCODE_URL: v.optional(address),
+  /** Its key, which browsers see. */
+  GEOCODE_KEY: v.optional(v.string(), ''),
+  /** Where the License & Title tile of the dashboard leads. */
   LICENSE_AND_TITLE_URL: v.optional(address, 'https://license-and-title.example.com/vendor'),
 
-  /** Tax checks without a match that lock a person, and a number, for 24 hours. */
+  // Limits
+  /**
+   * This many tax checks without a match within 24 hours lock the person, or the tax ID, for
+   * 24 hours.
+   */
   TAX_ID_FAILURES: v.optional(wholeNumber(1, 1_000_000), '2'),
   /** Registrations that one person may start in an hour; super users are excepted. */
   REGISTRATIONS_PER_HOUR: v.optional(wholeNumber(1, 1_000_000), '30'),
-  /** Megabytes of certificates that a registration keeps. */
+  /** Megabytes of ownership certificates that a registration keeps. */
   CERTIFICATE_MB_PER_REGISTRATION: v.optional(wholeNumber(1, 1_000_000), '100'),
   /** Megabytes of certificates that one person may upload in a day; super users are excepted. */
   CERTIFICATE_MB_PER_DAY: v.optional(wholeNumber(1, 1_000_000), '500'),
-  /** Requests of one person per second on average, and at once. */
+  /** Requests of one person per second: the sustained rate. */
   RATE_LIMIT_PER_SECOND: v.optional(wholeNumber(1, 100_000), '60'),
+  /** Requests of one person at once. */
   RATE_LIMIT_BURST: v.optional(wholeNumber(1, 1_000_000), '300'),
-  /** How long running requests may take after SIGTERM before their connections are closed. */
-  SHUTDOWN_SECONDS: v.optional(wholeNumber(0, 600), '25'),
-  /** Pause between two runs of the jobs in the background; 0 = never. */
-  JOBS_INTERVAL_SECONDS: v.optional(wholeNumber(0, 86_400), '60'),
-  /**
-   * Days without activity after which an owner is reminded of an unfinished registration; empty =
-   * never.
-   */
-  REMINDER_DAYS: v.optional(daysList, '7,21'),
 });
 
 /** The settings that only make sense together. */

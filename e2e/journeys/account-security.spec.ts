@@ -15,10 +15,10 @@ test('ACS-14 ACS-28 one browser ends the session of another, which says so and k
   seeScreen,
   mayFail,
 }) => {
-  // The page under watch is the one that gets ended: its next request is refused, and so is its
+  // The watched page is the one that gets ended: its next request is refused, and so is its
   // renewal.
   mayFail(/\/mm\/|\/user-details\/|\/cognito\//);
-  // On the page for it: the session has the name of its browser.
+  // On the sign-in page, so that the session has the name of its browser.
   await signIn(OWNER);
   const uid = await requestUidOf(page, OWNER);
   await openStep(uid, 'w9');
@@ -53,7 +53,7 @@ test('ACS-14 ACS-28 one browser ends the session of another, which says so and k
   await submitSignIn(page, OWNER);
   await seeScreen('W-9');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ruth Unsaved');
-  // The browser is known by its cookie, which the end of its session has left.
+  // The cookie identifies the browser. It survived the end of its session.
   expect(await sandbox.mails(OWNER)).toHaveLength(1);
 });
 

@@ -7,7 +7,7 @@ import { signInElsewhere } from '../support/signIn';
 
 const OWNER = 'new.shop@example.com';
 const STAFF = 'super.user@example.com';
-/** The sandbox leaves a name with this word to people. */
+/** The sandbox leaves the decision on a name with this word to people. */
 const SHOP = 'Foundry Review Garage';
 const NOTE = 'Please pay to the address of the shop.';
 
@@ -21,7 +21,7 @@ test('HND-20 REV-10 one registration through four pairs of hands: owner, invited
 }) => {
   test.setTimeout(240_000);
 
-  // The owner has all but the payment, and asks the person who knows it.
+  // The owner has everything but the payment, and asks the person who knows it.
   await startSession(OWNER);
   const { pay: _theirs, ...parts } = COMPLETE;
   const uid = await seedRegistration(page, OWNER, {
@@ -38,9 +38,9 @@ test('HND-20 REV-10 one registration through four pairs of hands: owner, invited
   await invite(page, /Ann Ledger/);
   await expect(page.getByText('Waiting for Ann, invited today')).toBeVisible();
 
-  // The contact fills it in, in a browser of her own, and hands it back.
+  // The contact fills it in, in another browser, and hands it back.
   const guest = await openInvitation(browser, baseURL, sandbox, 'ann.ledger@example.com');
-  // Nothing of the portal besides the step.
+  // Only the step, and nothing else of the portal.
   await expect(guest.getByRole('navigation', { name: 'Registration steps' })).toHaveCount(0);
   await guest.getByRole('link', { name: /^Payment Information/ }).click();
   await guest
@@ -65,14 +65,14 @@ test('HND-20 REV-10 one registration through four pairs of hands: owner, invited
   const [returned] = await sandbox.mails(OWNER);
   expect(returned?.subject).toContain('Ann Ledger has handed back Payment Information');
 
-  // The owner sees who did it, and sends the registration in.
+  // The owner sees who did it, and submits the registration.
   await openOverview(page, uid);
   await expect(page.getByText('Handed back by Ann Ledger')).toBeVisible();
   await page.goto(`/register-vendor/${uid}?step=submit`);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await seeScreen('Application Under Review');
 
-  // The super user asks for a change, in another browser, beside the owner.
+  // The super user asks for a change, in another browser.
   const desk = await signInElsewhere(browser, baseURL, STAFF);
   const dialog = desk.getByRole('alertdialog');
   await desk.getByRole('link', { name: /^Review desk \(\d+\)$/ }).click();
@@ -83,7 +83,7 @@ test('HND-20 REV-10 one registration through four pairs of hands: owner, invited
   await dialog.getByRole('button', { name: 'Ask for changes' }).click();
   await expect(dialog).toBeHidden();
 
-  // The owner is notified by mail and on the card, saves the step again and resubmits.
+  // The owner is notified by e-mail and on the card, saves the step again and resubmits.
   await sandbox.runJobs();
   expect((await sandbox.mails(OWNER))[0]?.subject).toBe('Please change your application');
   await page.goto(`/vendor-overview/${uid}`);
@@ -101,7 +101,7 @@ test('HND-20 REV-10 one registration through four pairs of hands: owner, invited
   await expect(desk.getByText(/Its status: /)).toBeVisible();
   await desk.context().close();
 
-  // The owner sees the outcome, and who had a part in it.
+  // The owner sees the outcome, and who was involved.
   await page.goto(`/registration-status/${uid}`);
   await seeScreen('Applicant Approved');
   await page.goto(`/vendor-overview/${uid}`);

@@ -40,7 +40,7 @@ test.describe('nothing typed is lost', () => {
     await openStep(uid, 'basicInfo');
     const stored = await name(page).inputValue();
     await name(page).fill('');
-    // One key after the other with less than the pause between them.
+    // One key after the other, faster than the pause before a draft.
     await name(page).pressSequentially('Never pausing garage', { delay: 90 });
     expect(await localStorageOf(page)).toContain('Never');
     const cdp = await context.newCDPSession(page);

@@ -7,7 +7,7 @@ import type { Sandbox } from '../support/sandbox';
 const KNOWN = 'code.only@example.com';
 const codeField = (page: Page) => page.getByLabel('Authentication code');
 
-/** Requests a code in Email mode and returns it from the mail. */
+/** Requests a code in Email mode and returns it from the e-mail. */
 async function requestCode(page: Page, sandbox: Sandbox, email: string): Promise<string> {
   await page.goto('/');
   await page.getByRole('tab', { name: 'Email' }).click();
@@ -19,7 +19,7 @@ async function requestCode(page: Page, sandbox: Sandbox, email: string): Promise
   return code;
 }
 
-/** The steps of a sign-in by code that reach the server, in their order. */
+/** The requests of a sign-in by code, in their order. */
 function recordSteps(page: Page) {
   const steps: { name: string; body: Record<string, unknown> }[] = [];
   page.on('request', (request) => {
@@ -56,7 +56,7 @@ test.describe('sign-in by e-mailed code', () => {
     expect(String(steps[1]?.body['Password']).length).toBeGreaterThan(30);
 
     await codeField(page).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-    // First, because it goes by itself.
+    // First, because it starts without a click.
     await expect(page.getByText('You have been logged in successfully!')).toBeVisible();
     await seeScreen(/^Hello/);
     await expect(page).toHaveURL(/\/vendor-dashboard$/);

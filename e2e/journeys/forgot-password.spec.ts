@@ -34,7 +34,7 @@ test('SIG-03 SIG-06 SIG-18 SIG-21 REC-01 REC-02 REC-03 REC-04 REC-05 VAL-25 VAL-
   await page.reload();
   await expect(email).toHaveValue(OWNER);
   await submit();
-  // The back arrows go one step each, and the typed address goes along.
+  // The back arrows go one step each and keep the typed address.
   await page.getByRole('button', { name: 'Back' }).click();
   await seeScreen('Forgot password');
   await expect(email).toHaveValue(OWNER);
@@ -59,7 +59,7 @@ test('SIG-03 SIG-06 SIG-18 SIG-21 REC-01 REC-02 REC-03 REC-04 REC-05 VAL-25 VAL-
     page.getByText('The Verification Code entered is either invalid or expired.'),
   ).toBeVisible();
 
-  // It breaks a rule of the pool, which says so in its own words.
+  // It breaks a rule of the pool, and the pool's message shows.
   await code.fill(mailed);
   await fillPassword('weakweak');
   const response = page.waitForResponse(/cognito/);

@@ -13,7 +13,7 @@ test('BEY-21 the keyboard is enough from the sign-in to the submitted registrati
     await tabTo(page, scope.getByLabel(label, { exact: true }));
     await page.keyboard.type(text);
   };
-  /** Chooses an option of a select by typing its beginning. */
+  /** Chooses an option of a select by typing its first letters. */
   const select = async (
     label: string,
     text: string,
@@ -113,7 +113,7 @@ test('BEY-21 the keyboard is enough from the sign-in to the submitted registrati
   await addContact('Art', 'art@example.com');
   await nextTo('Check your answers');
 
-  // It says that it waits while the answers load, and is pressed when they are there.
+  // It says that it waits while the answers load. Press it when they are there.
   await expect(button('Submit')).not.toHaveAttribute('aria-disabled');
   await press(button('Submit'));
   await heading('Applicant Approved');

@@ -8,7 +8,9 @@ import { submitSignIn } from '../support/signIn';
 const OWNER = 'draft.shop@example.com';
 const REFUSED = /^This passkey was not accepted\. It may have been removed/;
 
-/** A platform authenticator that agrees to everything at once, also to what the autofill offers. */
+/**
+ * A platform authenticator that accepts everything at once, including the offers of the autofill.
+ */
 async function addAuthenticator(page: Page) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
@@ -50,7 +52,8 @@ test('PKY-12 PKY-15 PKY-16 PKY-17 a passkey is added, signs in from the autofill
 }) => {
   // The refusals that ask for the code.
   mayFail(/account\/passkeys\//);
-  // A passkey belongs to no IP address, and to a port: the backend starts again with its address.
+  // A passkey cannot belong to an IP address, and it belongs to a port: the backend restarts with
+  // its address.
   const backend = await startOwnBackend();
   await backend.restart();
   const url = backend.url.replace('127.0.0.1', 'localhost');
@@ -84,7 +87,7 @@ test('PKY-12 PKY-15 PKY-16 PKY-17 a passkey is added, signs in from the autofill
   const other = await context.newPage();
   await other.goto(`${url}/`);
   await expect(other.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  // A request that waits for the person does not hear of a change of the authenticator.
+  // A pending request does not notice a change of the authenticator.
   await page.goto('about:blank');
   await authenticator.agree(true);
   await page.clock.install();

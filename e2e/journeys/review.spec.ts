@@ -4,7 +4,8 @@ import { callApi } from '../support/seed';
 import { signInElsewhere } from '../support/signIn';
 
 /*
- * A complete registration of review.shop@, which the sandbox leaves to people because of its name.
+ * A complete registration of review.shop@. Because of its name, the sandbox leaves the decision to
+ * people.
  */
 const VENDOR = 'review.shop@example.com';
 const STAFF = 'super.user@example.com';
@@ -63,7 +64,7 @@ test.describe('the review desk', () => {
     await startSession(STAFF);
     await page.goto(`/review-desk/${uid}`);
     await seeScreen(SHOP);
-    // Meanwhile, elsewhere.
+    // At the same time, elsewhere.
     const elsewhere = await signInElsewhere(browser, baseURL, VENDOR);
     await elsewhere.goto(`/vendor-overview/${uid}`);
     await elsewhere.getByRole('button', { name: 'Take it back' }).click();

@@ -8,10 +8,7 @@ const DANA = { email: 'draft.shop@example.com', name: 'Dana Draper' };
 const claimsOf = (token: string): { sub?: string; email?: string } =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}') as object;
 
-/**
- * The person of the token of each API request of a page. The content service has a token of its
- * own.
- */
+/** The person in the token of each API request of a page. The content service has another token. */
 function sendersOf(page: Page): string[] {
   const senders: string[] = [];
   page.on('request', (request) => {
@@ -22,7 +19,7 @@ function sendersOf(page: Page): string[] {
   return senders;
 }
 
-/** The person of the session that the browser keeps. */
+/** The person of the session in the browser. */
 async function storedPerson(page: Page): Promise<{ sub: string; email: string }> {
   const stored = await page.evaluate(() => localStorage.getItem('session') ?? '{}');
   const { id } = JSON.parse(stored) as { id: string };
@@ -60,8 +57,8 @@ test.describe('one person per tab', () => {
     await expect(page.getByRole('button')).toHaveCount(1);
     expect(senders.filter((sub) => sub !== former.sub)).toEqual([]);
 
-    // The last words of the outdated tab may come after the sign-in: they go as soon as they are
-    // heard of.
+    // The last writes of the outdated tab may come after the sign-in. They are removed as soon as
+    // they are noticed.
     const kept = () => other.evaluate(() => JSON.stringify({ ...localStorage }));
     await expect.poll(kept).not.toContain('Secret of the first');
     expect(await kept()).not.toContain(former.sub);
@@ -83,7 +80,7 @@ test.describe('tabs of one person', () => {
     const other = await context.newPage();
     await other.goto('/shop-check');
     await expect(heading(other, 'Is this your shop?')).toBeVisible();
-    // An answer that arrives late in the other tab, after the log-out has emptied the storage of
+    // A response that arrives late in the other tab, after the log-out has emptied the storage of
     // both.
     await other.evaluate(() =>
       window.addEventListener('pagehide', () => localStorage.setItem('late', 'answer')),

@@ -39,7 +39,7 @@ test.describe('pages around the registration', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/mm/vendors/superuser/search')) searches += 1;
     });
-    // The page's own clock passes the debounce: a search of two characters would be sent by then.
+    // The clock of the page passes the debounce: a search of two characters would be sent by then.
     await page.clock.install();
     await box.fill('Dr');
     await page.clock.runFor(600);

@@ -16,7 +16,7 @@ test.describe('sign-in', () => {
     for (const browser of ['Chrome', 'Firefox', 'Safari', 'Edge'])
       await expect(page.getByText(/Supported desktop browsers/)).toContainText(browser);
     await signIn('draft.shop@example.com');
-    // First, because it goes by itself.
+    // First, because it starts without a click.
     await expect(page.getByText('You have been logged in successfully!')).toBeVisible();
     await seeScreen('Hello Dana Draper');
     await expect(page).toHaveURL(/\/vendor-dashboard$/);
@@ -24,7 +24,7 @@ test.describe('sign-in', () => {
     await expect(page.getByText('Welcome, Dana Draper')).toBeVisible();
     expect(sent.some(({ body }) => body.includes('USER_SRP_AUTH'))).toBe(true);
     expect(sent.filter(({ body }) => body.includes(PASSWORD))).toEqual([]);
-    // The lookup of duplicates goes by the e-mail of the sign-in.
+    // The lookup of duplicates uses the e-mail of the sign-in.
     await expect
       .poll(() =>
         sent.filter(({ url }) => url.includes('duplicate-vendor')).map(({ body }) => body),

@@ -9,7 +9,7 @@ const EMAIL = 'new.shop@example.com';
 const TITLES = REGISTRATION['steps'] ?? {};
 const PLACE = { street: '1480 Foundry Ave', city: 'Dayton', state: 'OH', zip: '45402' };
 
-/** Fills the address of a page or drawer; the postal service knows these streets. */
+/** Fills the address of a page or drawer. The postal service knows these streets. */
 async function fillAddress(within: Page | Locator, street = PLACE.street): Promise<void> {
   await within.getByLabel('Dirección', { exact: true }).fill(street);
   await within.getByLabel('Ciudad').fill(PLACE.city);
@@ -37,12 +37,12 @@ test('BEY-24 a shop enrolls in Spanish from sign-in to the decision, and its mai
   seeScreen,
 }) => {
   test.setTimeout(300_000);
-  /** No barriers and no English on the screen that is open. */
+  /** The open screen has no barriers and no English. */
   const seeSpanish = async (heading: string | RegExp) => {
     await seeScreen(heading);
     expect(await englishTexts(page), String(heading)).toEqual([]);
   };
-  /** Leaves the step that is open, filled in as it is. */
+  /** Leaves the open step with its current values. */
   const next = async (title: string | undefined) => {
     expect(await englishTexts(page), 'before Siguiente').toEqual([]);
     await page.getByRole('button', { name: 'Siguiente' }).click();

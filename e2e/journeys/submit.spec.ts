@@ -95,8 +95,7 @@ test.describe('Submit', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(notice).toBeHidden();
     await expect(page.locator('.MuiBackdrop-root')).toBeHidden();
-    // The page below it is hidden from assistive technology while the dialog is open, and from
-    // nobody on paper.
+    // The page below the dialog is hidden from assistive technology, but not on paper.
     await expect(page.getByLabel('Business name')).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('overflow', 'visible');
   });

@@ -45,14 +45,14 @@ test.describe('two people on one registration', () => {
     await expect(dialog).toContainText('changed this in the meantime.');
     await expect(dialog.getByRole('radiogroup')).toHaveCount(3);
     const name = dialog.getByRole('radiogroup', { name: 'Business name' });
-    // Both people have changed the name: nothing is chosen for the person.
+    // Both people have changed the name, so neither value is chosen.
     await expect(name.getByRole('radio', { checked: true })).toHaveCount(0);
     // Only the other person has changed the phone number.
     const phone = dialog.getByRole('radiogroup', { name: 'Phone number' });
     await expect(phone.getByRole('radio', { name: /Theirs.*\(937\) 555-0999/ })).toBeChecked();
     expect(await axeViolations(page)).toEqual([]);
 
-    // Cancel: everything typed is still there.
+    // Cancel keeps everything typed.
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByLabel('Business name')).toHaveValue('Foundry Motors');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 
-/** Next says so while the step still loads; only afterwards does it show what the step needs. */
+/** While the step loads, Next says so. After that it shows what the step needs. */
 const stepLoaded = (page: Page) =>
   expect(page.getByText('This step is still loading')).toHaveCount(0);
 
@@ -50,8 +50,8 @@ test.describe('walking through the wizard', () => {
     expect(seen.length).toBeGreaterThan(4);
     expect(seen.length).toBeLessThanOrEqual(visible);
 
-    // Back through the same steps; eRepair's own rule for a National Account with locations goes to
-    // the W-9.
+    // Back through the same steps. For a National Account with locations, a rule of eRepair leads
+    // to the W-9.
     const back: string[] = [seen.at(-1) ?? ''];
     while (await page.getByRole('button', { name: 'Back' }).count()) {
       const heading = page.getByRole('heading', { level: 1 });
@@ -96,7 +96,7 @@ test.describe('walking through the wizard', () => {
     const uid = await signInTo('overhead@example.com');
     await page.goto(`/register-overheadvendor/${uid}`);
     const cards = page.getByRole('list', { name: 'Registration steps' }).getByRole('listitem');
-    // ACH joins once the pay preference is ACH.
+    // ACH appears once the pay preference is ACH.
     await expect(cards).toHaveCount(5);
     for (const gone of [
       'Program Selection',

@@ -49,7 +49,7 @@ test.describe('abuse case 14: a page of another site', () => {
     const portal = await opened;
     await expect(portal.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await portal.evaluate(() => window.opener === null)).toBe(true);
-    // The policy puts the portal into a group of windows of its own: the handle is dead.
+    // The policy puts the portal into another group of windows, so the handle does not work.
     expect(await page.evaluate(() => (window as unknown as { opened: Window }).opened.closed)).toBe(
       true,
     );
@@ -95,7 +95,7 @@ test.describe('abuse case 14: a page of another site', () => {
       `${backend.url}/mm/vendors`,
     );
     await page.getByRole('button', { name: 'Win' }).click();
-    // The browser hides the response to the request from the page; the form shows its own.
+    // The browser hides the response to the request from the page. The form shows its response.
     await expect.poll(() => answers).toContain(401);
     expect(new Set(answers)).toEqual(new Set([401]));
     site.stop();
@@ -194,7 +194,7 @@ test('SEC-37 abuse case 15: an enrollment leaves nothing private in addresses, t
   expect(found(addresses.join('\n'), [...SECRETS, ...PERSONAL, ...live])).toEqual([]);
   expect(found(said.join('\n'), [...SECRETS, ...PERSONAL, ...live])).toEqual([]);
 
-  // The next person on this computer starts with nothing of it.
+  // The next person on this computer starts without any of it.
   await signIn(OWNER);
   await expect(page.getByRole('heading', { level: 1, name: /Hello Dana/ })).toBeVisible();
   const shown = (await page.locator('body').innerText()) + (await keptByBrowser(page));

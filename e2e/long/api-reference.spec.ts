@@ -15,13 +15,13 @@ test('DEV-06 the API reference runs under its policy and can be read in both col
     await page.emulateMedia({ colorScheme });
     await page.goto('/docs');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Opening one keeps Swagger UI busy for seconds: for 27 beside three other browsers on a slow
+    // Opening one keeps Swagger UI busy for seconds: for 27 next to three other browsers on a slow
     // machine.
     const operation = page.getByRole('button', { name: /send-for-approval/ }).first();
     await operation.click({ timeout: 120_000 });
     await expect(page.getByText('Responses').first()).toBeVisible();
     const violations = await axeViolations(page);
-    // Swagger UI puts links into the buttons that open an operation, close to each other.
+    // Swagger UI puts links close together into the buttons that open an operation.
     const ofSwaggerUi = /^(nested-interactive|target-size):/;
     expect(violations.filter((violation) => !ofSwaggerUi.test(violation))).toEqual([]);
   }

@@ -8,7 +8,7 @@ const SUPER_USER = 'super.user@example.com';
 
 const code = (page: Page) => page.getByLabel('Code from the app');
 
-/** Reads the key from the screen, for a phone that cannot scan. */
+/** Reads the key from the screen, as for a phone that cannot scan. */
 async function appFrom(page: Page): Promise<AuthenticatorApp> {
   const key = await page.getByText(/^Or enter this key:/).innerText();
   return new AuthenticatorApp(key.replace('Or enter this key:', '').replace(/\s/g, ''));
@@ -21,7 +21,7 @@ test('TOT-09 TOT-10 TOT-11 TOT-13 a super user sets an app up, signs in with it,
   startOwnBackend,
   mayFail,
 }) => {
-  // A wrong code is refused with 400, and a page that signs out leaves requests behind.
+  // A wrong code is refused with 400, and a page that signs out aborts requests.
   mayFail(/\/cognito\/|\/mm\/|\/user-details\//);
   const { url } = await startOwnBackend();
   await page.goto(url);

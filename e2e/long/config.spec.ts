@@ -8,7 +8,7 @@ type Config = Record<string, unknown>;
 
 const INLINE = /(<script type="application\/json" id="portal-config">).*?(<\/script>)/s;
 
-/** Serves pages with another configuration in them, or with none, as a static host does. */
+/** Serves pages with another configuration, or with none, as a static host does. */
 const serveConfig = (page: Page, paths: RegExp, config?: Config) =>
   page.route(
     (url) => url.hostname === '127.0.0.1' && paths.test(url.pathname),
@@ -27,7 +27,7 @@ const serveConfig = (page: Page, paths: RegExp, config?: Config) =>
   );
 
 /**
- * Counts the documents that a page asks for. One that is reloaded early never fires its load event.
+ * Counts the documents that a page requests. One that is reloaded early never fires its load event.
  */
 function countLoads(page: Page): () => number {
   let loads = 0;
@@ -195,7 +195,7 @@ test.describe('the configuration', () => {
         ...(await caches.keys()),
         ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
       ]);
-    // The portal's own pages may not register a worker; an older version of the site could.
+    // The portal's pages may not register a worker. An older version of the site could.
     await page.route('**/old-page', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Old page</h1>' }),
     );

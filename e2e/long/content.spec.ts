@@ -7,7 +7,7 @@ test.describe('the content service', () => {
     seeScreen,
     signInTo,
   }) => {
-    // Before the first page: a phone number never changes under its reader.
+    // Before the first page, because a phone number never changes while someone reads it.
     await sandbox.labels('erepair', {
       supportPhone: '(800) 555-0133',
       supportEmail: 'orders@example.com',

@@ -27,7 +27,7 @@ interface State {
   readonly reach?: (page: Page) => Promise<unknown>;
 }
 
-/** Placeholders of texts that are not written yet. */
+/** Placeholders for texts that still have to be written. */
 const FILLER =
   /lorem|ipsum|placeholder|coming soon|\btbd\b|\btodo\b|\bxxx|\{\w+\}|undefined|\[object/i;
 
@@ -43,26 +43,26 @@ const understood = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'OKAY' }).click();
 
 /**
- * Checks the texts of what is open, its disabled controls and with axe, then whether it fits
- * 1024 and 320 pixels, and the usual width with text of twice the size, with drawers that leave
- * room for their forms.
+ * Checks the texts of the open screen and its disabled controls, runs axe, and checks that it fits.
+ * The widths are 1024 and 320 pixels, and the usual one with text of twice the size. Drawers must
+ * leave room for their forms.
  */
 async function inspectOpen(page: Page, name: string): Promise<void> {
-  // Of a step that is unknown, it is what the page says.
+  // For an unknown step, the page's text says so.
   if (name !== UNKNOWN) expect.soft(await page.innerText('body'), name).not.toMatch(FILLER);
   expect.soft(await axeViolations(page), `barriers in ${name}`).toEqual([]);
   expect.soft(await unexplained(page), `disabled without a reason in ${name}`).toEqual([]);
   await page.setViewportSize(MIDDLE);
   await expect.poll(() => misfits(page), { message: `1024 px: ${name}` }).toEqual([]);
   await page.setViewportSize(NARROW);
-  // The layout of a narrow window may load code of its own.
+  // The layout of a narrow window may load more code.
   await expect.poll(() => misfits(page), { message: `320 px: ${name}` }).toEqual([]);
   await expect.poll(() => crampedDrawers(page), { message: `320 px: ${name}` }).toEqual([]);
-  // Elsewhere the sticky footer may cover half a field, which axe takes for a small target.
+  // Elsewhere the sticky footer may cover half a field, and axe would count it as a small target.
   await page.evaluate(() => window.scrollTo(0, 0));
   expect.soft(await axeViolations(page), `barriers in ${name} at 320 px`).toEqual([]);
   await page.setViewportSize(WIDE);
-  // What the browser's own setting of the text size does.
+  // What the browser's text size setting does.
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   const large = { message: `text of 200 %: ${name}` };
   await expect.poll(() => misfits(page), large).toEqual([]);
@@ -74,13 +74,13 @@ async function inspectOpen(page: Page, name: string): Promise<void> {
 async function inspect(page: Page, { name, url, heading, reach }: State): Promise<void> {
   await test.step(name, async () => {
     await page.setViewportSize(WIDE);
-    // An address that differs by its hash only loads nothing. Each page of another origin costs a
+    // An address that differs only by its hash loads nothing. Each page of another origin costs a
     // new process.
     if (url.includes('#')) await page.goto('about:blank');
     await page.goto(url);
     if (heading !== undefined)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    // Also without a name for it: before the page is drawn, nothing loads.
+    // Also without a name for it: before the page is rendered, nothing loads.
     await expect(page.locator('h1').first()).toBeVisible();
     await expect(page.locator('main[data-loading]')).toHaveCount(0);
     await reach?.(page);
@@ -223,7 +223,7 @@ test.describe('every screen and state', () => {
     }
     await inspect(page, { name: UNKNOWN, url: `/register-vendor/${full}?step=nonsense` });
 
-    // Before the lock, which holds for the person and so for every W-9 of theirs.
+    // Before the lock, which applies to the person and so to all of their W-9s.
     const sent = await seedRegistration(page, OWNER, {
       ...COMPLETE,
       businessName: 'Foundry Review Garage',
@@ -377,7 +377,7 @@ test.describe('every screen and state', () => {
           const street = of.getByLabel('Address', { exact: true });
           await street.focus();
           // The code of the suggestions loads with the first focus, and sees what is typed after
-          // it.
+          // that.
           await expect(street.locator('xpath=..').getByRole('status')).toBeAttached();
           await of.keyboard.insertText('250 main');
           const options = of.getByRole('listbox', { name: 'Suggested addresses' });

@@ -30,7 +30,7 @@ test.describe('the import of locations', () => {
     await openImport(page);
     await chooseFile(page, locationsCsv(12));
     await seeChecked(page);
-    // Two are stored; those under way wait until the cancellation.
+    // Two are stored. Those in progress wait until the cancellation.
     let sent = 0;
     const run = await hold(page, '**/site-location-info', () => (sent += 1) > 2);
     await page.getByRole('button', { name: 'Import 12 locations' }).click();

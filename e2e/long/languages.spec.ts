@@ -18,7 +18,7 @@ test('BEY-24 the language is switched on a page: codes and messages are Spanish,
   await seeScreen('Payment Information');
   await page.getByRole('button', { name: 'Español' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-US');
-  // A blocked Next says in Spanish what is missing.
+  // A locked Next names in Spanish what is missing.
   const next = page.getByRole('button', { name: 'Siguiente' });
   await expect(next).toHaveAttribute('aria-disabled', 'true');
   await next.press('Enter');

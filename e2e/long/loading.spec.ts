@@ -16,8 +16,7 @@ interface Shift extends PerformanceEntry {
 }
 
 /**
- * Collects what the browser itself counts as layout shifts of the page's content, each with what
- * moved.
+ * Collects what the browser counts as layout shifts of the page's content, each with what moved.
  */
 const watchShifts = (page: Page, within = 'main') =>
   page.addInitScript((part) => {
@@ -39,9 +38,7 @@ const shiftsOf = (page: Page) =>
 const topOf = async (page: Page) =>
   (await page.getByRole('main').getByRole('heading', { level: 1 }).boundingBox())?.y;
 
-/**
- * Serves a page in two parts: the second one follows when it is asked for. Its scripts are empty.
- */
+/** Serves a page in two parts. The second one follows on request. Its scripts are empty. */
 async function serveInParts(first: string, rest: string) {
   let sendRest = (): void => undefined;
   const server = createServer((request, response) => {
@@ -86,12 +83,12 @@ test.describe('loading and failing', () => {
     backend,
   }) => {
     const html = await (await fetch(`${backend.url}/`)).text();
-    // Between the icon and the word of the first tab.
+    // Between the icon and the text of the first tab.
     const cut = html.indexOf('Username');
     const served = await serveInParts(html.slice(0, cut), html.slice(cut));
     await watchShifts(page, 'body');
     await page.goto(served.url, { waitUntil: 'commit' });
-    // Frames may be held back meanwhile, so that a clock watches.
+    // Frames may be delayed then, so a clock watches.
     await page.waitForFunction(
       () => {
         const icon = document.querySelector('[role=tab] svg');
@@ -130,7 +127,7 @@ test.describe('loading and failing', () => {
         [shops, '/vendor-dashboard', 'Fetching vendor details', 'Hello Dana Draper'],
         [shops, '/shop-check', 'Fetching shops', 'Is this your shop?'],
       ] as const) {
-        // The preload leaves out what the sandbox breaks.
+        // The preload omits what the sandbox breaks.
         await sandbox.faults([{ method: 'POST', path, delayMs: 1 }]);
         const held = await hold(page, `**${path}`, (route) => route.request().method() === 'POST');
         await page.goto(url);

@@ -13,7 +13,7 @@ test.describe('starting with the answers of an approved registration', () => {
     }) => {
       await page.setViewportSize({ width, height: 844 });
       const uid = await signInTo('multi.shop@example.com');
-      // The preload leaves out what the sandbox breaks.
+      // The preload omits what the sandbox breaks.
       await sandbox.faults([{ method: 'GET', path: '*/prefill', delayMs: 1, times: 1 }]);
       const late = await hold(page, '**/prefill');
       await openStep(uid, 'basicInfo');
@@ -48,7 +48,7 @@ test.describe('starting with the answers of an approved registration', () => {
     await expect(page.getByText(OFFER)).toHaveCount(0);
     await expect(page).toHaveURL(/\/register-vendor\/[\w-]+\?step=basic-info/);
     await expect(page.getByText('Abel Miller').first()).toBeVisible();
-    // What was typed stays, and the address of the other shop is not this one's.
+    // What was typed stays, and the address of the other shop is not copied.
     await expect(page.getByLabel('Business name')).toHaveValue('Approved Auto West');
     await expect(page.getByLabel('Address', { exact: true })).toHaveValue('');
     await seeScreen('Shop Basic Information');

@@ -5,8 +5,8 @@ const OWNER = 'draft.shop@example.com';
 const API = /^\/(?:mm|user-details)\//;
 
 /**
- * The API requests from now on, method and path. It leaves the page, whose late requests are not
- * counted.
+ * The API requests from now on, method and path. It leaves the current page first, so that late
+ * requests of it do not count.
  */
 async function record(page: Page): Promise<string[]> {
   await page.goto('about:blank');

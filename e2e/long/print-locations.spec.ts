@@ -14,8 +14,8 @@ test('FRN-30 prints every location of a long list', async ({ page, startSession,
   await expect(names).toHaveCount(60);
   await page.emulateMedia({ media: 'screen' });
   await expect(names).not.toHaveCount(60);
-  // On paper: without media of its own, the print itself says so. Sixty rows fill more than two
-  // pages.
+  // For paper: the test emulates no media, so the print must set them. Sixty rows fill more than
+  // two pages.
   await page.emulateMedia({ media: null });
   const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
   expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2);

@@ -34,7 +34,7 @@ test('BEY-09 BEY-25 tax ID, account number and file stay out of every storage of
     ) => Store;
     type Enhancer = (create: Create) => Create;
     const { show } = window as unknown as { show: (event: string, state: string) => void };
-    // As the extension does: it sees what reaches the reducer, through the sanitizers of the store.
+    // Like the extension: it sees what reaches the reducer, through the sanitizers of the store.
     const extension =
       ({ actionSanitizer, stateSanitizer }: Options): Enhancer =>
       (create) =>
@@ -55,7 +55,7 @@ test('BEY-09 BEY-25 tax ID, account number and file stay out of every storage of
           [...enhancers, extension(options)].reduceRight((made, one) => one(made), create),
     });
   });
-  // An environment where Redux DevTools is on.
+  // An environment with Redux DevTools enabled.
   await page.route(
     (url) => url.pathname.startsWith('/register-'),
     async (route) => {
@@ -68,7 +68,7 @@ test('BEY-09 BEY-25 tax ID, account number and file stay out of every storage of
   );
   const content = pdf(900).toString('base64').slice(0, 60);
   const secrets = [EIN, '31-4027684', ACCOUNT, 'private-name.pdf', content];
-  /** Waits until what was typed is a draft, which holds no secret. */
+  /** Waits until what was typed is a draft. The draft has no secret. */
   const seeDraft = async (typed: string): Promise<void> => {
     await expect.poll(() => keptByBrowser(page)).toContain(typed);
     const kept = await keptByBrowser(page);
@@ -103,7 +103,7 @@ test('BEY-09 BEY-25 tax ID, account number and file stay out of every storage of
     return [session['accessToken'], session['refreshToken']];
   });
   const everything = shown.join('\n');
-  // What is no secret is there, so that the rest is missing for a reason.
+  // Other values are there, so the missing ones are removed on purpose.
   expect(everything).toContain('First Valley Bank');
   expect(everything).toContain('Ruth E. Miller');
   for (const secret of [...secrets, PASSWORD, ...tokens]) {

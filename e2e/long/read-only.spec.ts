@@ -63,7 +63,7 @@ test.describe('a registration that may only be read', () => {
     await expect(page.getByRole('radio', { name: /^National Account/ })).toBeChecked();
     await walk('nationalAccount', 'w9', 'franchise', 'erepair');
 
-    // The code of the next step comes in idle time.
+    // The code of the next step loads in idle time.
     await expect.poll(() => loaded).toBe(true);
     await context.setOffline(true);
     await page.waitForFunction(() => !navigator.onLine);

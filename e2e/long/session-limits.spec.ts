@@ -30,8 +30,7 @@ test('SES-24 use in one tab counts for the other, and both end with the reason',
   await context.clock.fastForward('28:30');
   await expect(idleWarning(page)).toBeVisible();
   await expect(idleWarning(other)).toBeVisible();
-  // The clocks of the tabs move in turns, and no tab may be ahead by more than both would be in
-  // life.
+  // The clocks of the tabs move in turns. Neither may be further ahead than in reality.
   for (let passed = 0; passed < 120; passed += 4) await context.clock.fastForward('00:04');
   for (const tab of [page, other])
     await expect(

@@ -21,7 +21,7 @@ test('ERP-10 the message of the choice is nearer to the choice than to the discl
       const below = await disclaimer.boundingBox();
       return above && below ? below.y - above.y - above.height : 0;
     };
-    // With the padding of the notice.
+    // Including the padding of the notice.
     expect(await gap()).toBeGreaterThanOrEqual(36);
   }
 });

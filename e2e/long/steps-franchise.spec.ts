@@ -23,7 +23,7 @@ test.describe('franchise locations', () => {
     const drawer = page.getByRole('dialog', { name: 'Add location' });
     await fillSite(drawer, 'Nash Brown', '40 Brown St');
     await drawer.getByText('Address found').waitFor();
-    // Saved before the typing has paused for the check of another street.
+    // Saved before the pause in typing that starts the check of another street.
     await drawer.getByLabel('Address', { exact: true }).fill('41 Brown St');
     await drawer.getByRole('button', { name: 'Save' }).click();
     await seeWhole(drawer, 'Failed to save franchise shop');

@@ -15,8 +15,8 @@ test.describe('two people on one registration', () => {
     await startSession(OWNER);
     const uid = await seedRegistration(page, OWNER);
     await openStep(uid, 'basicInfo');
-    // A drawer below a dialog is hidden from roles, so that its end cannot be seen from them: the
-    // test waits for what is stored.
+    // A drawer below a dialog is hidden from roles, so they cannot show that it closed. The test
+    // waits for the stored value.
     const stored = async () => (await entriesOf(page, uid, 'contact-info'))[0] ?? {};
     const contact = await stored();
     const base = `/mm/vendors/${uid}/contact-info`;

@@ -14,12 +14,12 @@ interface AxeViolation {
 
 /** The current screen's violations of WCAG 2.2 A and AA, one line each. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  // Evaluated by the debugger, so that the page's own content policy stays as it is.
+  // Evaluated by the debugger, so that the page's content policy stays unchanged.
   await page.evaluate(SOURCE);
   const violations = await page.evaluate(async () => {
     const axe = (
       window as unknown as { axe: { run: (options: object) => Promise<{ violations: unknown }> } }
-    ).axe; // put there one line above
+    ).axe; // set by the line above
     const { violations: found } = await axe.run({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
     });

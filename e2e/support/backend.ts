@@ -8,8 +8,7 @@ const ROOT = path.join(__dirname, '..', '..');
 export const START_MS = 180_000;
 
 /**
- * A backend of its own: it serves the production build on a new data folder, which survives
- * restarts.
+ * A backend that serves the production build on a new data folder. The folder survives restarts.
  */
 export interface Backend {
   readonly url: string;

@@ -21,10 +21,10 @@ export const keptByBrowser = (page: Page): Promise<string> =>
     return parts.join('\n');
   });
 
-/** What local storage holds, as one text. */
+/** The contents of local storage as one text. */
 export const localStorageOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify({ ...localStorage }));
 
-/** Waits until a draft with this text is kept, a moment after it was typed. */
+/** Waits until a draft with this text is stored, shortly after it was typed. */
 export const draftKept = (page: Page, typed: string): Promise<void> =>
   expect.poll(() => localStorageOf(page)).toContain(typed);

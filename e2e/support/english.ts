@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Words that every English sentence of the portal has one of, and no Spanish one. */
+/** Every English sentence of the portal has one of these words, and no Spanish one has. */
 const ENGLISH =
   /\b(the|your|you|and|of|with|is|are|this|that|please|select|enter|add|save|next|back|required|yes|address|phone|city|state|zip|step|steps|shop|request|change)\b/i;
 

@@ -22,7 +22,7 @@ export async function next(page: Page, heading: string | RegExp): Promise<void> 
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-/** Fills the address fields of a form; the postal service knows this address. */
+/** Fills the address fields of a form. The postal service knows this address. */
 async function fillAddress(page: Page, shop: Shop = SHOP): Promise<void> {
   await page.getByLabel('Address', { exact: true }).fill(shop.street);
   await page.getByLabel('City').fill(shop.city);
@@ -37,7 +37,7 @@ interface Person {
   readonly email: string;
 }
 
-/** Adds a contact on the panel of the step that is open. */
+/** Adds a contact on the panel of the open step. */
 export async function addContact(page: Page, { first, last, email }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Add Contact' }).click();
   const drawer = page.getByRole('dialog', { name: 'Add contact' });
@@ -51,7 +51,7 @@ export async function addContact(page: Page, { first, last, email }: Person): Pr
   await expect(page.getByText(`${first} ${last}`, { exact: true })).toBeVisible();
 }
 
-/** Fills the W-9 with a number the sandbox matches unless it ends in 8 or 9. */
+/** Fills the W-9 with a number. The sandbox matches it unless it ends in 8 or 9. */
 export async function fillW9(page: Page, ein = '314027684'): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Ruth E. Miller');
   await page.getByLabel('Tax class').selectOption('LLC');
@@ -71,7 +71,7 @@ export async function openRegistration(
   await seeScreen('Shop Basic Information');
 }
 
-/** Fills what a location needs, at a street in Dayton. */
+/** Fills the required fields of a location, at a street in Dayton. */
 export async function fillSite(drawer: Locator, name: string, street: string): Promise<void> {
   await drawer.getByLabel('Site name').fill(name);
   await drawer.getByLabel('Address', { exact: true }).fill(street);

@@ -15,17 +15,15 @@ interface TestFixtures {
   readonly mayFail: (pattern: RegExp) => void;
   /** Waits until a screen has loaded. */
   readonly seeScreen: (heading: string | RegExp) => Promise<void>;
-  /** Signs in on the page for it. */
+  /** Signs in on the sign-in page. */
   readonly signIn: (email: string, password?: string) => Promise<void>;
-  /**
-   * Gives the page a session without the screens of the sign-in, for tests of what comes behind.
-   */
+  /** Gives the page a session without the sign-in screens, for tests of later screens. */
   readonly startSession: (email: string) => Promise<void>;
-  /** Starts a session and gives the uid of the person's newest request. */
+  /** Starts a session and returns the uid of the person's newest request. */
   readonly signInTo: (email: string) => Promise<string>;
   /** Loads the address of a step and waits for it. The heading is the step's title by default. */
   readonly openStep: (uid: string, step: StepKey, heading?: string) => Promise<void>;
-  /** Starts a backend for this test only, with settings of its own. */
+  /** Starts a backend for this test only, with other settings. */
   readonly startOwnBackend: typeof startBackend;
 }
 
@@ -42,13 +40,13 @@ interface WorkerFixtures {
   readonly stored: Stored;
 }
 
-/** The address of a document that the browser tests make up. */
+/** The address of a document that the browser tests serve. */
 const EMPTY = '/empty-document';
 
 /** Requests that change nothing although they are not a GET. */
 const READS = /\/(?:search|preload)$/;
 
-/** Whether a request of a page may have changed what the backend holds. */
+/** Whether a request of a page may have changed data of the backend. */
 function mayChange(request: Request): boolean {
   const { pathname } = new URL(request.url());
   return (
@@ -80,7 +78,7 @@ export const test = base.extend<
       );
       await use(stored);
     },
-    // Before the first page, whose requests count as well.
+    // Before the first page, because its requests count as well.
     { scope: 'worker', auto: true },
   ],
   baseURL: async ({ backend }, use) => use(backend.url),
@@ -101,10 +99,10 @@ export const test = base.extend<
     async ({ page, sandbox }, use) => {
       const watched = watch(page);
       await use(watched);
-      // A handler may still be at work on a late request, and fails once the page has closed.
+      // A handler may still work on a late request, and would fail after the page has closed.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.context().unrouteAll({ behavior: 'ignoreErrors' });
-      // The sandbox outlives the page, so that a late request of it still finds its accounts.
+      // The sandbox outlives the page, so that its late requests still find their accounts.
       void sandbox;
       expect(watched.problems(), 'what the page must never cause').toEqual([]);
     },
@@ -115,13 +113,13 @@ export const test = base.extend<
     void watched;
     const backends: Backend[] = [];
     await use(async (settings) => {
-      // A busy machine needs minutes for the start, which is not the time of the test.
+      // A busy machine needs minutes for the start. They do not count as time of the test.
       testInfo.setTimeout(testInfo.timeout + START_MS);
       const backend = await startBackend(settings);
       backends.push(backend);
       return backend;
     });
-    // A page fetches scripts ahead in idle time, which would fail.
+    // A page loads scripts ahead in idle time. Those loads would fail.
     await page.goto('about:blank');
     await Promise.all(backends.map((backend) => backend.stop()));
   },
@@ -129,13 +127,13 @@ export const test = base.extend<
   seeScreen: async ({ page }, use) =>
     use(async (heading) => {
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      // A skeleton has the heading of its screen already.
+      // A skeleton already has the heading of its screen.
       await expect(page.locator('main[data-loading]')).toHaveCount(0);
     }),
   signIn: async ({ page }, use) => use((email, password) => signInOn(page, email, password)),
   startSession: async ({ page, backend, stored }, use) =>
     use(async (email) => {
-      // A log-out or a change may have ended one that was kept.
+      // A log-out or a change may have ended a kept session.
       const kept = stored.changed ? undefined : stored.sessions.get(email);
       const session = kept ?? (await newSession(backend.url, email));
       stored.sessions.set(email, session);

@@ -16,14 +16,14 @@ export async function invite(page: Page, contact: RegExp): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** The link in the newest mail to an invited contact. */
+/** The link in the newest e-mail to an invited contact. */
 async function invitationLink(sandbox: Sandbox, email: string): Promise<string> {
   const [mail] = await sandbox.mails(email);
   const { pathname, hash } = new URL(/http\S+\/hand-off#\S+/.exec(mail?.text ?? '')?.[0] ?? '');
   return pathname + hash;
 }
 
-/** Opens an invitation in a browser of its own, with the code that is mailed for it. */
+/** Opens an invitation in another browser, with the code that is mailed for it. */
 export async function openInvitation(
   browser: Browser,
   baseURL: string | undefined,

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 
 /**
- * Holds the requests that match until `release` lets them go on. What a screen shows in the
- * meantime stays for as long as a test looks at it, however slow the machine is.
+ * Holds the matching requests until `release` sends them on. What a screen shows until then stays
+ * as long as a test needs it, even on a slow machine.
  */
 export async function hold(
   page: Page,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab until a control has the focus, as a person without a mouse does. */
+/** Presses Tab until a control has the focus, like a person without a mouse. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const focused = () => target.evaluate((element) => element === document.activeElement);

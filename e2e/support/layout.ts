@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What does not fit the width of the window: a page that scrolls sideways, text that is cut,
- * buttons without their padding, and elements beyond the edge outside a scrolling container. One
- * line each.
+ * What does not fit the width of the window: a page that scrolls sideways, cut text, buttons
+ * without their padding, and elements beyond the edge outside a scrolling container. One line each.
  */
 export const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -15,7 +14,7 @@ export const misfits = (page: Page): Promise<string[]> =>
     for (const element of Array.from(document.querySelectorAll<HTMLElement>('body *'))) {
       const box = element.getBoundingClientRect();
       const style = getComputedStyle(element);
-      // Hidden from sight, or for screen readers only.
+      // Invisible, or for screen readers only.
       if (box.width <= 1 || box.height <= 1 || style.visibility === 'hidden') continue;
       if (element.closest('[aria-hidden=true]')) continue;
       const ownText = Array.from(element.childNodes).some(
@@ -37,7 +36,7 @@ export const misfits = (page: Page): Promise<string[]> =>
         if (text.getBoundingClientRect().right > box.right - parseFloat(style.paddingRight) + 1)
           found.push(`squeezed: ${nameOf(element)}`);
       }
-      // In a container that scrolls, or in one that is for screen readers only.
+      // In a container that scrolls, or in one for screen readers only.
       let contained = false;
       for (let parent = element.parentElement; parent; parent = parent.parentElement)
         contained ||=
@@ -49,13 +48,12 @@ export const misfits = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** The share of the window that the form of a drawer keeps at least. */
+/** The smallest share of the window for the form of a drawer. */
 const FORM_SHARE = 0.4;
 
 /**
- * What is wrong with the height of the drawers that are open: one that shows little of its form,
- * unless it scrolls as one with its head and foot, and one whose foot is out of reach. One line
- * each.
+ * Problems with the height of open drawers. One shows little of its form, unless it scrolls
+ * together with its header and footer. Another has a footer out of reach. One line each.
  */
 export const crampedDrawers = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {

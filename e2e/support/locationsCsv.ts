@@ -16,13 +16,13 @@ const HEADER = [
   'E-mail',
 ];
 
-/** What a row may say instead of a location that every rule accepts. */
+/** Values that replace those of a location that every rule accepts. */
 export type RowOverrides = Readonly<Record<string, string>>;
 
 const quoted = (value: string): string => `"${value.replaceAll('"', '""')}"`;
 
 /**
- * A CSV of `count` locations in Dayton, each at a street of its own.
+ * A CSV of `count` locations in Dayton, each at another street.
  * @param over by number of the location, from 0
  */
 export function locationsCsv(

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The disabled controls that nothing describes, one line each. The reason may be the control's own
- * description, that of the group it belongs to, or part of the name of a link. A control that only
- * waits for its own action is left out.
+ * The disabled controls without a description, one line each. The reason may be the description of
+ * the control or of its group, or part of the name of a link. A control that only waits for its
+ * action is left out.
  */
 export const unexplained = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { callApi, codeList, confirmAddress, seedContact, W9 } from './seed';
 
-/** What a registration holds. Absent parts were never saved. */
+/** The parts of a registration. Absent parts were never saved. */
 export interface Parts {
   readonly vendorType?: 'RMT SHOP' | 'OVERHEAD' | undefined;
-  /** Basic info by default; null for a registration without it. */
+  /** Basic info by default. Null for a registration without it. */
   readonly businessName?: string | null | undefined;
   readonly program?: 'Preferred' | 'Basic' | 'National Account' | undefined;
   /** Code of the bill-through vendor, or O. */
   readonly billThru?: string | undefined;
-  /** Roles of its one contact; the primary contact by default. */
+  /** Roles of its only contact. The primary contact by default. */
   readonly roles?: readonly string[] | undefined;
   /** Result of the tax check. */
   readonly w9?: 'MATCH' | 'NO MATCH' | undefined;
@@ -36,7 +36,7 @@ export const COMPLETE = {
   pay: 'CC',
 } as const satisfies Parts;
 
-/** Something on every step, the optional ones included. */
+/** Something on every step, including the optional ones. */
 export const EVERY_PART = {
   ...COMPLETE,
   franchise: 1,
@@ -70,7 +70,7 @@ const ACH = {
   addressVerified: 1,
 };
 
-/** Creates a registration over the API and gives its uid. A super user names its owner. */
+/** Creates a registration over the API and returns its uid. A super user names its owner. */
 export async function seedRegistration(
   page: Page,
   loginEmail: string,

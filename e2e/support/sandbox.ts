@@ -24,7 +24,7 @@ interface Mail {
   readonly at: string;
 }
 
-/** The switches of the bundled backend. `onChange` hears of each that was used. */
+/** The switches of the bundled backend. `onChange` is called for each use. */
 export function createSandbox(url: string, onChange: () => unknown = () => undefined) {
   const send = async (method: string, path: string, body?: unknown): Promise<void> => {
     onChange();
@@ -46,11 +46,11 @@ export function createSandbox(url: string, onChange: () => unknown = () => undef
     labels: (screen: string, labels: Readonly<Record<string, string>>) =>
       send('PUT', '/sandbox/labels', { screen, locale: 'en-US', labels }),
     /**
-     * Runs the jobs of the background, which send the mails about decisions. They do not run by
-     * themselves here.
+     * Runs the background jobs, which send the e-mails about decisions. Here they do not run on a
+     * timer.
      */
     runJobs: () => send('POST', '/sandbox/jobs', {}),
-    /** Mails to an address, newest first. */
+    /** E-mails to an address, newest first. */
     mails: async (to: string): Promise<Mail[]> =>
       (await fetch(`${url}/sandbox/outbox.json?to=${encodeURIComponent(to)}`)).json() as Promise<
         Mail[]

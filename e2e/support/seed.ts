@@ -32,12 +32,11 @@ export async function callApi(
   return envelope.payload;
 }
 
-/** An address in the order people write it: street, suite, city, state, ZIP code. */
+/** An address in its usual order: street, suite, city, state, ZIP code. */
 type AddressParts = readonly [string, string, string, string, string];
 
 /**
- * Has an address checked, like the portal does while it is typed: the backend believes its own
- * record only.
+ * Has an address checked, as the portal does while it is typed. The backend trusts only its record.
  */
 export async function confirmAddress(
   page: Page,

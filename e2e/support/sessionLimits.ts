@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The warning before a session ends that nobody uses. */
+/** The warning before an idle session ends. */
 export const idleWarning = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Are you still there?' });
 
 /**
  * Waits until a page has loaded the code that watches the limits, which comes after the screen, and
- * until its start is over. A response that arrives after the clock was moved would set it right.
+ * until its start is over. A response after a change of the clock would correct it.
  */
 export function settling(page: Page): () => Promise<void> {
   let loaded = 0;

@@ -1,9 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/**
- * Waits for a message of a place of the screen that is whole in the window, where nothing covers
- * it.
- */
+/** Waits for a message in its place on the screen, wholly in the window and uncovered. */
 export async function seeWhole(place: Locator, text: string): Promise<void> {
   const message = place.getByRole('alert').filter({ hasText: text });
   await expect(message).toBeInViewport({ ratio: 1 });

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** What a test may ask for: failures that are the point of it. */
+/** What a test may ask for: failures that it is about. */
 export interface Expected {
   /** Requests to these addresses may fail or return an error. */
   readonly failing: (pattern: RegExp) => void;
@@ -14,22 +14,23 @@ export function watch(page: Page): Expected & { readonly problems: () => string[
   const problems: string[] = [];
   const patterns: RegExp[] = [];
   const isExpected = (text: string): boolean => patterns.some((pattern) => pattern.test(text));
-  // Code that loads ahead may be on its way when a test cuts the connection. What the person then
-  // misses, they see.
+  // Code may be loading ahead when a test cuts the connection. The screen shows if anything is
+  // missing.
   const isCutOff = (text: string, url: string): boolean =>
     text.includes('net::ERR_INTERNET_DISCONNECTED') && new URL(url).pathname.startsWith('/assets/');
 
   page.on('pageerror', (error) => problems.push(`uncaught error: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
-    // The browser's own line about a failed request carries its address beside, not in, the text.
+    // The browser's line about a failed request has its address beside the text, not in it.
     const { url } = message.location();
     const text = `${message.text()} ${url}`;
     if (!isExpected(text) && !(url && isCutOff(text, url))) problems.push(`console error: ${text}`);
   });
   page.on('requestfailed', (request: Request) => {
     const failure = request.failure()?.errorText ?? '';
-    // A page that is left, or a search that goes on typing, aborts what it no longer needs.
+    // A page that is left, or a search that continues typing, aborts requests that it no longer
+    // needs.
     if (failure === 'net::ERR_ABORTED' || isExpected(request.url())) return;
     if (isCutOff(failure, request.url())) return;
     problems.push(`failed request: ${request.method()} ${request.url()} ${failure}`);

@@ -1,7 +1,7 @@
 /**
- * A webpack loader for libraries of components: lets the build leave out a component that nothing
- * imports. Setting its `displayName`, which serves React's developer tools, would keep it and all
- * that it uses, and so would the call of `forwardRef`.
+ * A webpack loader for component libraries: lets the build drop components that nothing imports.
+ * Setting a `displayName`, for React's developer tools, would keep the component and everything it
+ * uses. So would the call of `forwardRef`.
  */
 export default function droppableComponents(source) {
   return source

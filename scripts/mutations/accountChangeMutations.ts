@@ -6,7 +6,7 @@ const PAUSED_SIGN_IN = {
   testFile: 'server/identity/pausedSignIn.long.test.ts',
 } as const;
 
-/** Changes of an account: what they end, and what two of them at once may not do. */
+/** Changes of an account: what they end, and what two concurrent ones must not do. */
 export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
   {
     control: 'a changed password ends sign-ins in progress',

@@ -11,7 +11,7 @@ const FAILING = {
   testName: 'fails closed',
 } as const;
 
-/** What is stored, shown and logged, and which input is taken. */
+/** What is stored, shown and logged, and which input is accepted. */
 export const DATA_MUTATIONS: readonly Mutation[] = [
   {
     control: 'a sealed value belongs to its row and column',

@@ -9,7 +9,7 @@ const POLICY = {
 const CLIENT_ADDRESS = 'server/http/clientAddress.test.ts';
 const HUMAN_CHECK = 'server/human-check/routes.long.test.ts';
 
-/** Headers, limits of strangers and repeated requests. */
+/** Headers, limits for strangers, and repeated requests. */
 export const HTTP_MUTATIONS: readonly Mutation[] = [
   {
     control: 'responses are kept out of caches',

@@ -1,6 +1,6 @@
-/** Switches one security control off, by a change of its source. */
+/** Disables one security control by a change of its source. */
 export interface Mutation {
-  /** What is switched off, in a few words. */
+  /** The control, in a few words. */
   readonly control: string;
   readonly file: string;
   /** Occurs once in the file. */

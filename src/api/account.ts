@@ -5,7 +5,7 @@ import { payloadOf } from './payload';
 import { invalidatesAll } from './tags';
 import { updatesOnly } from './updateInPlace';
 
-/** The person's own sessions and sign-in history. Loaded with the one screen that needs it. */
+/** The person's sessions and sign-in history. Loaded with the only screen that needs them. */
 export const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listSessions: build.query({

@@ -25,7 +25,7 @@ export const achApi = baseApi.injectEndpoints({
       responseSchema: payloadOf(E.createAch.payload),
       invalidatesTags: invalidatesWhenStale('Ach'),
     }),
-    /** The whole form: every field goes along, emptied ones as ''. */
+    /** The whole form: it sends every field, and emptied ones as ''. */
     updateAch: build.mutation({
       query: ({
         requestUid,

@@ -21,8 +21,8 @@ const unreachable = { error: apiError('unavailable') } as const;
 export const addressCheckApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Checks an address with the postal service. Only a failed connection is an error; an address
-     * the service refuses is data.
+     * Checks an address with the postal service. Only a failed connection is an error. An address
+     * that the service refuses is data.
      */
     checkAddress: build.query<AddressCheck, Address>({
       queryFn: async (address, { extra, signal }): Promise<Outcome<AddressCheck>> => {
@@ -51,8 +51,8 @@ export const addressCheckApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     /**
-     * Asks to use an address as entered. The backend tries the service once more and says what the
-     * address counts as.
+     * Asks to use an address as entered. The backend tries the service once more and returns how
+     * the address counts.
      */
     keepAddress: build.query({
       query: (address: Address) => buildRequest(E.keepAddress, { body: address }),

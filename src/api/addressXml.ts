@@ -5,8 +5,8 @@ const escapeXml = (text: string): string =>
   text.replace(/[<>&'"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /**
- * The postal service's request. Its `Address2` is the street line and `Address1` the suite, hence
- * the swap.
+ * The request of the postal service. Its `Address2` is the street line and `Address1` the suite,
+ * hence the swap.
  */
 export function addressRequestXml({ address, address2, city, state, zipcode }: Address): string {
   const tag = (name: string, value: string): string => `<${name}>${escapeXml(value)}</${name}>`;
@@ -20,7 +20,7 @@ export function addressRequestXml({ address, address2, city, state, zipcode }: A
 }
 
 /**
- * Parses the service's response, JSON or XML. Null when it is neither, which counts as a failed
+ * Parses the service's response, JSON or XML. Null for anything else, which counts as a failed
  * connection.
  */
 export async function readAddressResponse(body: string): Promise<AddressCheck | null> {

@@ -3,14 +3,14 @@ import { baseApi } from './baseApi';
 import { buildRequest } from './buildRequest';
 import { firstOf, searchPayloadOf } from './payload';
 
-/** Counters replace routing numbers in cache keys, which are not masked in Redux DevTools. */
+/** Redux DevTools does not mask cache keys, so counters replace the routing numbers in them. */
 const requested: string[] = [];
 function cacheIdOf(routingNo: string): number {
   if (!requested.includes(routingNo)) requested.push(routingNo);
   return requested.indexOf(routingNo);
 }
 
-/** The directory of banks. A failure is no bank: the name is only a hint. */
+/** The directory of banks. A failure counts as no bank: the name is only a hint. */
 export const banksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findBank: build.query({

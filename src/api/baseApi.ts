@@ -4,14 +4,14 @@ import { apiError } from './errors';
 import { TAG_TYPES } from './tags';
 
 /**
- * The one API slice of the portal. Endpoints are injected, one file per server entity. Responses
- * are checked against the contract's schemas; one that breaks them becomes a `badResponse`.
+ * The only API slice of the portal. Endpoints are injected, one file per server entity. Responses
+ * are checked against the contract's schemas. One that breaks them becomes a `badResponse`.
  */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: TAG_TYPES,
-  // Seconds. Responses hold one person's business data, so they stay only a minute beyond their
+  // Seconds. Responses hold business data of one person, so they stay only a minute after their
   // use.
   keepUnusedDataFor: 60,
   catchSchemaFailure: () => apiError('badResponse'),

@@ -32,8 +32,8 @@ async function readResponse(response: Response, emptyWhenNotFound: boolean): Pro
 }
 
 /**
- * A record keeps its ETag in its property `etag`, from where a form takes it when it opens. The
- * header is that of the one record in the response; the ETag of a list is in the result's `meta`.
+ * A record has its ETag in its property `etag`. A form takes it from there when it opens. The
+ * header belongs to the one record in the response. The ETag of a list is in the result's `meta`.
  */
 function withEtag(data: unknown, header: string | null): Result {
   if (!isRecord(data)) return { data, meta: { etag: header ?? undefined } };
@@ -75,8 +75,8 @@ function readEnvelope(
 }
 
 /**
- * How long a write may take, in milliseconds. Its body first has to get through a slow line: a
- * certificate needs minutes there.
+ * How long a write may take, in milliseconds. On a slow line, the upload of a certificate takes
+ * minutes.
  */
 const writeTimeout = (bodyLength: number): number =>
   TIMEOUT_MS.write + Math.floor(bodyLength / LIMITS.slowLine) * 1000;
@@ -119,7 +119,7 @@ async function send(
 const OK = { ok: true, status: 200 } as const;
 
 /**
- * The response that the page has asked for early, once per request; a write makes the others
+ * The response to the early request of the page, used once per request. A write makes the others
  * useless.
  */
 async function takePreloaded(
@@ -142,7 +142,7 @@ async function takePreloaded(
 /**
  * Adds the bearer token and turns the envelope into data or a typed error. A 401 waits for the
  * refresh that all requests and tabs share, then is sent once more. Creates and submits carry an
- * `Idempotency-Key` that stays the same until their outcome is known, they may have been undone or
+ * `Idempotency-Key`. It stays the same until their outcome is known, they may have been undone, or
  * minutes have passed.
  */
 const envelopeBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, ResponseMeta> = async (
@@ -174,23 +174,23 @@ const envelopeBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Resp
   const error = 'error' in result ? result.error : null;
   if (key && error && outcomeUnknown(error)) idempotency.keep(signature);
   else if (key) idempotency.settle(signature);
-  // What is not found was deleted before, perhaps by a request whose response was lost.
+  // A missing record was deleted before, perhaps by a request with a lost response.
   if (mayUndo(request.endpoint) && (error === null || error.kind === 'notFound'))
     idempotency.forgetRegistration(request.url);
-  // The session ended or changed hands meanwhile: the store no longer belongs to the person who
-  // asked.
+  // The session ended or changed hands during the request: the store no longer belongs to the
+  // person who asked.
   if (!isPublic && !('error' in result) && session.current() === null)
     return { error: apiError('unauthenticated') };
   return result;
 };
 
 /**
- * Whether the query's cache entry still holds an error: RTK Query keeps it while the query runs
- * again.
+ * Whether the query's cache entry still holds an error. RTK Query keeps the error while the query
+ * runs again.
  */
 function hasFailedBefore({ getState, queryCacheKey = '' }: BaseQueryApi): boolean {
-  // The base query belongs to the slice `api`, whose state has this shape; the root state is not
-  // known here.
+  // The base query belongs to the slice `api`, which has this state. The root state is not known
+  // here.
   const { api } = getState() as {
     api: { queries: Record<string, { error?: unknown } | undefined> };
   };
@@ -198,10 +198,10 @@ function hasFailedBefore({ getState, queryCacheKey = '' }: BaseQueryApi): boolea
 }
 
 /**
- * Reads are tried again at most twice, after 0.4 and 0.8 seconds; writes never on their own. A read
- * that has failed before is one that the person tries again: one attempt, so that Try Again reports
- * within the time of one request. An attempt that timed out is not repeated either: three in a row
- * last 45 seconds.
+ * Reads are retried at most twice, after 0.4 and 0.8 seconds. Writes are never retried. After a
+ * failed read, the person is the one who retries: one attempt, so that Try Again reports within the
+ * time of one request. An attempt that timed out is not repeated either: three in a row last 45
+ * seconds.
  */
 const retryingBaseQuery = retry(envelopeBaseQuery, {
   retryCondition: (error, _args, { attempt, baseQueryApi }) =>
@@ -213,7 +213,9 @@ const retryingBaseQuery = retry(envelopeBaseQuery, {
   backoff: (attempt) => new Promise((resolve) => setTimeout(resolve, 400 * 2 ** (attempt - 1))),
 });
 
-/** The base query of the portal. A list is loaded page by page; each page has its own retries. */
+/**
+ * The base query of the portal. A list is loaded page by page, and each page is retried separately.
+ */
 export const baseQuery: typeof retryingBaseQuery = async (request, api, extraOptions) => {
   const { bodyOfPage } = request;
   if (!bodyOfPage) return retryingBaseQuery(request, api, extraOptions);

@@ -21,21 +21,25 @@ interface OfRecord extends OfRequest, WithEtag {
 }
 
 /**
- * Basic info names the shop on every list, and the backend copies its reason to the vendor request.
+ * Every list shows the business name of basic info, and the backend copies the reason to the vendor
+ * request.
  */
 const createsForm = invalidatesEach<OfRequest>(
   invalidatesWhenStale('BasicInfo'),
   invalidates('VendorRequest'),
   invalidatesAll('Shops', 'DuplicateShops', 'VendorSearch'),
 );
-/** The W-9's business name and a remit address that is the business address follow it. */
+/**
+ * Two fields follow it: the business name of the W-9, and a remit address that equals the business
+ * address.
+ */
 const changesForm = invalidatesEach<OfRequest>(createsForm, invalidates('Payment', 'W9'));
 const changesOtherStepsOnly = (fields: object): boolean =>
   Object.keys(fields).every((field) => fieldNamed(field).step !== undefined);
 
 export const basicInfoApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** For the cards of shop check; null for a request without basic info. */
+    /** For the cards of shop check. Null for a request without basic info. */
     getShopBasicInfo: build.query({
       query: ({ requestUid }: OfRequest) =>
         buildRequest(E.getBasicInfo, { params: { requestUid } }),
@@ -65,7 +69,7 @@ export const basicInfoApi = baseApi.injectEndpoints({
       responseSchema: payloadOf(E.updateBasicInfo.payload),
       invalidatesTags: changesForm,
     }),
-    /** Some fields only: door height, the franchise answer. */
+    /** For some fields only: door height, the franchise answer. */
     patchBasicInfo: build.mutation({
       query: ({ requestUid, basicInfoUid, etag, ...body }: OfRecord & PatchBasicInfo) =>
         buildRequest(E.patchBasicInfo, {

@@ -3,7 +3,7 @@ import { listBody } from '@contract/requestKey';
 import type { GenericSchema, InferInput } from 'valibot';
 
 /**
- * The ETag of a record as it was read; absent for a new one, and with a backend that sends none.
+ * The ETag of the record that was read. Absent for a new record, and when the backend sends none.
  */
 export type Etag = string | null | undefined;
 
@@ -25,7 +25,7 @@ export interface ApiRequest {
   readonly body?: unknown;
   /** The ETag of the state that a write is based on. */
   readonly ifMatch?: Etag;
-  /** Set for a list: the body that asks for one of its pages, counted from 0. */
+  /** Set for a list: the body of the request for one of its pages, counted from 0. */
   readonly bodyOfPage?: (page: number) => unknown;
 }
 
@@ -38,13 +38,13 @@ type ParamsOf<Path extends string> = [keyof PathParams<Path>] extends [never]
 type ModelOf<Request> =
   Request extends GenericSchema<{ searchCriteria: { model: infer Model } }> ? Model : never;
 
-/** `params` may be absent only when the path has no parameters, which the cast cannot express. */
+/** `params` may be absent only when the path has no parameters. The cast cannot express that. */
 const pathOf = <Path extends string>(path: Path, { params }: ParamsOf<Path>): string =>
   buildPath<Path>(path, (params ?? {}) as PathParams<Path>);
 
 /**
  * Describes a request of the contract. The compiler checks path parameters and body against the
- * endpoint table, so no screen builds a path.
+ * endpoint table, so that no screen builds a path.
  */
 export function buildRequest<Path extends string, Request extends GenericSchema | undefined>(
   endpoint: Endpoint<Path, Request>,
@@ -62,8 +62,8 @@ export function buildRequest<Path extends string, Request extends GenericSchema 
 }
 
 /**
- * Describes a search whose entries are needed in whole, however many there are. The base query
- * sends one request per page and joins the pages (`loadEveryPage`).
+ * Describes a search that needs all its entries. The base query sends one request per page and
+ * joins the pages (`loadEveryPage`).
  */
 export function buildListRequest<Path extends string, Request extends GenericSchema>(
   endpoint: Endpoint<Path, Request>,

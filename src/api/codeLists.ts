@@ -7,7 +7,7 @@ import { buildRequest } from './buildRequest';
 import { apiError } from './errors';
 import { entriesOf, firstOf, searchPayloadOf } from './payload';
 
-/** Code lists do not change within a session: header and entries are asked for once. */
+/** Code lists do not change within a session: header and entries are requested once. */
 const SESSION_SECONDS = 24 * 60 * 60;
 
 const headersApi = baseApi.injectEndpoints({
@@ -32,7 +32,7 @@ const headersApi = baseApi.injectEndpoints({
 
 export const codeListsApi = headersApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A code list by its item name: header first, then its entries by sort order. */
+    /** A code list by its item name: the header first, then its entries by sort order. */
     getCodeList: build.query({
       queryFn: async (name: CodeListName, { dispatch }) => {
         const header = await dispatch(

@@ -52,7 +52,7 @@ export const contactsApi = baseApi.injectEndpoints({
       invalidatesTags: invalidatesWhenStale('Contact'),
     }),
     /**
-     * Takes the role away, and the contact with its last role; only the backend knows which, so the
+     * Removes the role, and the contact with its last role. Only the backend knows which, so the
      * list is read again.
      */
     deleteContact: build.mutation({

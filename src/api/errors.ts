@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@contract/envelope';
 
 /**
- * What can go wrong with a request, as screens see it. `validation` carries field errors,
+ * What can go wrong with a request, from the view of a screen. `validation` carries field errors,
  * `codeRequired` waits for an e-mailed code, `unavailable` covers failures of server and network,
  * and `badResponse` is a response that breaks the contract.
  */
@@ -24,14 +24,14 @@ export type ApiErrorKind =
 
 export interface ApiError {
   readonly kind: ApiErrorKind;
-  /** The server's sentence, or '' when the failure has another source; never a technical text. */
+  /** The server's sentence, or '' when the failure has another source. Never a technical text. */
   readonly message: string;
   readonly detail: string;
   readonly status: number | null;
   readonly fieldErrors: FieldErrors;
 }
 
-/** An error of this kind; what `over` leaves out is empty, and `status` null. */
+/** An error of this kind. Fields that `over` omits are empty, and `status` is null. */
 export const apiError = (kind: ApiErrorKind, over: Partial<ApiError> = {}): ApiError => ({
   kind,
   message: '',
@@ -71,7 +71,7 @@ const KIND_OF_STATUS: Readonly<Record<number, ApiErrorKind>> = {
   504: 'unavailable',
 };
 
-/** With an envelope its code decides, without one the HTTP status. */
+/** With an envelope its code decides; without one, the HTTP status does. */
 export function kindOf(code: string | null, status: number): ApiErrorKind {
   if (code !== null) return KIND_OF_CODE[code] ?? (status >= 502 ? 'unavailable' : 'failed');
   return KIND_OF_STATUS[status] ?? (status >= 500 ? 'unavailable' : 'badResponse');
@@ -81,24 +81,24 @@ export function kindOf(code: string | null, status: number): ApiErrorKind {
 export const isTransient = (error: ApiError): boolean =>
   ['unavailable', 'timeout', 'failed', 'rateLimited'].includes(error.kind);
 
-/** Whether the server may have carried out the write although no response confirms it. */
+/** Whether the server may have carried out the write even though no response confirms it. */
 export const outcomeUnknown = (error: ApiError): boolean =>
   ['unavailable', 'timeout', 'offline', 'badResponse'].includes(error.kind);
 
 /**
- * Narrows what RTK Query hands to screens (an ApiError, or a SerializedError of a programming
- * mistake).
+ * Narrows the errors that RTK Query gives to screens (an ApiError, or a SerializedError of a
+ * programming mistake).
  */
 export function toApiError(error: unknown): ApiError {
   if (typeof error === 'object' && error !== null && 'kind' in error && 'fieldErrors' in error)
-    // Only apiError() makes objects with both keys.
+    // Only apiError() creates objects with both keys.
     return error as ApiError;
   return apiError('failed');
 }
 
 /**
- * For a form whose fields have other names than the body it sends: passes on the result, or throws
- * the ApiError with its field errors under the names of the form.
+ * For a form with other field names than its request body. Returns the result, or throws the
+ * ApiError with its field errors under the names of the form.
  */
 export async function withFormFields<Result>(
   request: Promise<Result>,

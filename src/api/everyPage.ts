@@ -9,7 +9,7 @@ type PageResult =
   | { readonly error: ApiError; readonly data?: undefined; readonly meta?: ResponseMeta };
 
 const CONCURRENT_PAGES = 4;
-/** A bound for backends whose counts cannot be trusted: 200,000 entries of full pages. */
+/** A bound for backends with wrong counts: 200,000 entries of full pages. */
 const MAX_PAGES = 1000;
 
 const pageSchema = v.looseObject({
@@ -24,11 +24,11 @@ const range = (from: number, to: number): number[] =>
 /**
  * Loads every page of a list and joins them into one payload.
  *
- * With a `totalCount` the other pages are loaded a few at a time, their number derived from the
- * length of the first one, because a backend may cap the size. Without one, pages are loaded in
- * turn until one is shorter than the first or adds nothing new: a backend that ignores `page` must
- * not cause an endless loop. The first failure is the result of the whole list. A payload that is
- * not a page is returned as it is, for the response schema to refuse.
+ * With a `totalCount` the other pages are loaded a few at a time. Their number comes from the
+ * length of the first page, because a backend may cap the size. Without a count, pages are loaded
+ * in turn until one is shorter than the first or adds nothing new: a backend that ignores `page`
+ * must not cause an endless loop. The first failure is the result of the whole list. A payload that
+ * is not a page is returned unchanged, so that the response schema refuses it.
  */
 export async function loadEveryPage(
   load: (page: number) => Promise<PageResult>,
@@ -43,7 +43,7 @@ export async function loadEveryPage(
     : pageEntries.length < LIMITS.pageSizeMax;
   if (complete || pageEntries.length === 0) return first;
 
-  // Entries by their content: one that moved between two pages while they were loaded counts once.
+  // Entries by their content: one that moves between two pages during the load counts once.
   const entries = new Map(pageEntries.map((entry) => [JSON.stringify(entry), entry]));
   const add = (page: ParsedPage) => {
     const before = entries.size;
@@ -70,7 +70,7 @@ export async function loadEveryPage(
   };
 }
 
-/** Loads pages by number, in their order; after a refused one no further request is sent. */
+/** Loads pages by number, in order. After a refused page no further request is sent. */
 async function loadAll(
   load: (page: number) => Promise<PageResult>,
   numbers: readonly number[],

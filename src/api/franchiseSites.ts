@@ -12,7 +12,7 @@ interface OfSite extends OfRequest, WithEtag {
   readonly siteUid: string;
 }
 
-/** The list is updated in place, while earlier duplicate checks no longer hold. */
+/** The entity slice keeps the list. Earlier duplicate checks are no longer valid. */
 const changesSites = invalidatesEach(
   invalidatesWhenStale('FranchiseSite'),
   invalidates('SiteDuplicates'),
@@ -62,7 +62,7 @@ export const franchiseSitesApi = baseApi.injectEndpoints({
       responseSchema: payloadOf(E.deleteFranchiseSite.payload),
       invalidatesTags: changesSites,
     }),
-    /** Asks whether a shop is known already; a question, so it changes nothing. */
+    /** Asks whether a shop is known already. It changes nothing. */
     checkDuplicateSite: build.query({
       query: ({ requestUid, ...body }: OfRequest & DuplicateCheckRequest) =>
         buildRequest(E.checkDuplicateSite, { params: { requestUid }, body }),

@@ -17,8 +17,7 @@ interface OfInvite extends OfRequest {
 const reachesInvites = invalidates('StepInvite', 'Timeline');
 
 /**
- * Invitations of contacts: for owners, and (`getHandOff`, `returnHandOff`) for the invited persons
- * themselves.
+ * Invitations of contacts: for owners, and (`getHandOff`, `returnHandOff`) for the invited persons.
  */
 export const handOffApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -34,7 +33,7 @@ export const handOffApi = baseApi.injectEndpoints({
       query: ({ requestUid, ...body }: OfRequest & CreateStepInvite) =>
         buildRequest(E.createStepInvite, { params: { requestUid }, body }),
       responseSchema: payloadOf(E.createStepInvite.payload),
-      // Who can be asked for which step goes by these.
+      // These decide who can be asked for which step.
       invalidatesTags: invalidatesEach(
         reachesInvites,
         invalidatesWhenRefused('Contact', 'Payment', 'VendorRequest'),
@@ -51,8 +50,8 @@ export const handOffApi = baseApi.injectEndpoints({
       invalidatesTags: reachesInvites,
     }),
     /**
-     * What an invited person may fill in. Next reads it again, because a save may bring a step up
-     * or take it away. So does the save of a W-9, after which a failed check stays on the screen.
+     * What an invited person may fill in. Next reads it again, because a save may add or remove a
+     * step. So does the save of a W-9, after which a failed check stays on the screen.
      */
     getHandOff: build.query({
       query: (_: void) => buildRequest(E.getHandOff, {}),

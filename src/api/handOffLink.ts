@@ -16,7 +16,7 @@ export interface HandOffServices {
 }
 
 /**
- * Sends what a link or a code proves. Outside the store, which must never hold a token.
+ * Sends a link or a code as proof. Outside the store, which must never hold a token.
  * @throws ApiError
  */
 async function post<S extends v.GenericSchema>(
@@ -50,7 +50,7 @@ async function post<S extends v.GenericSchema>(
   return parsed.output;
 }
 
-/** The state of the invitation of a mailed link. */
+/** The state of the invitation behind a mailed link. */
 export const openHandOffLink = (config: Where, token: string): Promise<HandOffLinkState> =>
   post(config, E.openHandOffLink, { token });
 

@@ -22,7 +22,7 @@ afterEach(() => {
   server.close();
 });
 
-/** The first create gets no response; everything else is answered as the situation says. */
+/** The first create gets no response. Everything else is answered as in the situation. */
 function setUp(situation: Situation = {}) {
   let lost = true;
   const once = (): FakeResponse => {
@@ -118,7 +118,7 @@ describe('pending keys', () => {
     keys.settle('a');
     keys.keep('a');
     expect(at(22)).toBe('key-3');
-    // Those of one person never serve the next.
+    // Keys of one person are never used for the next.
     keys.clear();
     expect(at(22)).toBe('key-4');
   });

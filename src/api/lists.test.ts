@@ -28,7 +28,7 @@ const ARG = { requestUid: 'r1' };
 const services = serviceCapabilitiesApi.endpoints;
 const vendors = vendorRequestsApi.endpoints;
 
-/** Every search whose entries the portal needs in whole. */
+/** Every search that needs all its entries. */
 const PAGED: Partial<Record<EndpointName, ListCase>> = {
   searchVendors: {
     entry: (n) => aRequest({ requestUid: `r${n}` }),
@@ -83,7 +83,7 @@ const UNPAGED: Partial<Record<EndpointName, ListCase>> = {
   },
 };
 
-/** Endpoints with a page as payload that are no list of the portal, and why. */
+/** Endpoints with a page as payload that are not lists of the portal, and why. */
 const NOT_LISTS: Partial<Record<EndpointName, string>> = {
   searchBasicInfo: 'one record',
   searchW9: 'one record',

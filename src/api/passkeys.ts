@@ -7,7 +7,7 @@ import { payloadOf } from './payload';
 import { invalidatesAll, invalidatesEach, invalidatesWhenUnclear } from './tags';
 import { updatesOnly } from './updateInPlace';
 
-/** The person's passkeys. Loaded with the one screen that needs them. */
+/** The person's passkeys. Loaded with the only screen that needs them. */
 export const passkeysApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listPasskeys: build.query({
@@ -15,7 +15,7 @@ export const passkeysApi = baseApi.injectEndpoints({
       responseSchema: payloadOf(E.listPasskeys.payload),
       providesTags: ['Passkeys'],
     }),
-    /** A challenge is answered once: nothing keeps it. */
+    /** A challenge is answered once, so it is not cached. */
     getPasskeyCreationOptions: build.query({
       query: (_: void) => buildRequest(E.getPasskeyCreationOptions, {}),
       responseSchema: payloadOf(E.getPasskeyCreationOptions.payload),

@@ -2,17 +2,17 @@ import * as v from 'valibot';
 import type { Page } from '@contract/search';
 
 /**
- * A payload schema as RTK Query expects it, with one type for input and output.
- * The cast only hides the wider input type (absent and null texts); parsing still accepts it.
+ * A payload schema as RTK Query expects it, with one type for input and output. The cast only hides
+ * the wider input type (absent and null texts). Parsing still accepts it.
  */
 export const payloadOf = <S extends v.GenericSchema>(payload: S) =>
   payload as v.GenericSchema as v.GenericSchema<v.InferOutput<S>>;
 
-/** The same for a search, whose payload may be null when nothing was found. */
+/** The same for a search. Its payload may be null when nothing was found. */
 export const searchPayloadOf = <S extends v.GenericSchema>(payload: S) =>
   payloadOf(v.nullable(payload));
 
-/** The entries of a search; none when it found nothing. */
+/** The entries of a search, or none. */
 export const entriesOf = <Entry>(page: Page<Entry> | null): Entry[] => [
   ...(page?.pageEntries ?? []),
 ];

@@ -37,7 +37,7 @@ const SINGLE: Situation = {
   searchCodeHeaders: page(),
 };
 
-/** A store whose page has sent an early request, and how to read the business name with it. */
+/** A store with an early request of its page, and how to read the business name with it. */
 function open(response: ReturnType<typeof arrived> | Promise<null>, sub = PERSON) {
   server = fakeServer(SINGLE);
   const onDate = jest.fn();

@@ -2,28 +2,25 @@ import * as v from 'valibot';
 import { isCodeListKey } from '@contract/requestKey';
 import { TIMEOUT_MS } from './timeouts';
 
-/** The request that the page has sent before the portal's scripts arrived. */
+/** The request that the page sent before the portal's scripts arrived. */
 export interface EarlyRequest {
-  /** The person whose token it carries. */
+  /** The person in its token. */
   readonly sub: string;
-  /**
-   * The response with the time it arrived, in milliseconds by the PC's clock; null when there is
-   * none.
-   */
+  /** The response with its arrival time, in milliseconds by the PC's clock. Null without one. */
   readonly response: Promise<{ readonly response: Response; readonly receivedAt: number } | null>;
 }
 
-/** The responses of an early request by their keys, each for the first request that asks for it. */
+/** The responses of an early request by their keys. Each is used once. */
 export interface Preload {
   /**
-   * The envelope that a request with this key gets; undefined = send the request. Waits for the
+   * The envelope for a request with this key. Undefined means: send the request. Waits for the
    * early request.
    * @param sub the person who asks
    */
   readonly take: (key: string, sub: string | undefined) => Promise<unknown>;
   /**
-   * Whether it has a response for a request with this method and URL, whatever its query and body.
-   * Waits likewise.
+   * Whether it has a response for a request with this method and URL, with any query and body.
+   * Waits as well.
    */
   readonly holds: (method: string, url: string, sub: string | undefined) => Promise<boolean>;
   /** A write was sent: what was read before it is no longer used, except the code lists. */
@@ -42,10 +39,9 @@ const bundleSchema = v.object({
 });
 
 /**
- * Makes the responses of the early request available to the base query. A backend without that
- * endpoint, a refused token, a late or unreadable response leave it empty: every request is sent
- * then.
- * @param onDate gets the `Date` header of the response and the time it arrived
+ * Makes the responses of the early request available to the base query. It stays empty after a
+ * missing endpoint, a refused token, or a late or unreadable response. Then every request is sent.
+ * @param onDate gets the `Date` header of the response and its arrival time
  */
 export function createPreload(
   { sub: owner, response }: EarlyRequest,
@@ -71,7 +67,7 @@ export function createPreload(
     for (const key of envelopes.keys()) if (!isCodeListKey(key)) envelopes.delete(key);
   }
 
-  /** One wait for all: a response that is late holds nobody back for longer. */
+  /** One wait for all requests: a late response delays none of them longer. */
   function settled(): Promise<void> {
     patience ??= new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS.optional));
     return Promise.race([arrival, patience]);

@@ -1,5 +1,5 @@
 /**
- * The vendor request that a settled mutation of the API writes to; undefined for a query and for
+ * The vendor request that a settled mutation of the API writes to. Undefined for a query and for
  * other writes.
  */
 export function requestOfMutation({
@@ -7,7 +7,7 @@ export function requestOfMutation({
 }: {
   readonly meta: { readonly arg: unknown };
 }): string | undefined {
-  // RTK Query's own shape: the thunk's argument names the kind of endpoint and holds the caller's
+  // RTK Query's shape: the thunk's argument names the kind of endpoint and holds the caller's
   // argument.
   const { type, originalArgs } = meta.arg as {
     readonly type?: string;

@@ -5,9 +5,9 @@ import { toApiError } from './errors';
 import { tagOf } from './tags';
 
 /**
- * Reads a vendor request again when a write of it is refused with a conflict: it may have been sent
- * for approval, withdrawn or decided meanwhile, and its screens go by its status. So do its
- * invitations, which may also have been handed back.
+ * Reads a vendor request again when a write of it is refused with a conflict. It may have been
+ * submitted, withdrawn or decided by then, and its screens depend on its status. The same goes for
+ * its invitations, which may have been handed back.
  */
 export const rereadAfterConflict: Middleware<object, unknown, Dispatch<UnknownAction>> =
   ({ dispatch }) =>

@@ -12,7 +12,7 @@ interface Lifecycle {
   readonly queryFulfilled: PromiseLike<{ readonly data: Invites | undefined }>;
 }
 
-/** What an invited contact saves on each step. */
+/** The records that an invited contact saves on each step. */
 const RECORD_OF: Readonly<Record<HandOffStep, TagType>> = {
   w9: 'W9',
   payment: 'Payment',
@@ -23,10 +23,9 @@ const stageOf = ({ inviteUid, state, openedAt }: StepInvite): string =>
   [inviteUid, state, openedAt].join();
 
 /**
- * For `onQueryStarted` of the list of invitations: reads the records of the steps again that a
- * contact has opened, handed back or lost since the list was last seen. A contact saves them in
- * another browser, so no write of this one invalidates them. A list that says nothing new reads
- * nothing.
+ * For `onQueryStarted` of the list of invitations. Reads records again for steps that a contact has
+ * opened, handed back or lost since the last list. A contact saves them in another browser, so that
+ * no write of this one invalidates them. An unchanged list reads nothing.
  */
 export async function rereadHandedOff(
   { requestUid }: { readonly requestUid: string },

@@ -35,28 +35,25 @@ export interface QueueQuery {
 }
 
 export interface TimelineQuery extends OfRequest {
-  /** The last entry of the page before; the newest entries without it. */
+  /** The last entry of the previous page. Without it, the newest entries. */
   readonly before?: string;
 }
 
-/** How many entries of the timeline come at once. */
+/** How many entries of the timeline a page has. */
 const TIMELINE_PAGE = 20;
 
-/**
- * What a decision and a withdrawal change: the request with its status, and every list it is in.
- */
+/** A decision and a withdrawal change the request with its status, and every list it is in. */
 const reachesRequest = invalidatesEach<OfRequest>(
   invalidates('VendorRequest', 'Approval', 'Submission', 'Review', 'Timeline'),
   invalidatesAll('Shops', 'DuplicateShops', 'VendorSearch', 'ReviewQueue'),
 );
 
 /**
- * A registration that was taken back, changed and sent again has other answers than the ones on the
- * screen.
+ * After a withdrawal, changes and another submission, the answers differ from those on the screen.
  */
 const rereadsAnswers = invalidatesWhenStale(...ANSWER_TAGS);
 
-/** Loaded with the first screen that needs it: nobody who fills in a registration does. */
+/** Loaded with the first screen that needs it, which is not part of filling in a registration. */
 export const reviewApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     searchReviewQueue: build.query({
@@ -93,7 +90,7 @@ export const reviewApi = baseApi.injectEndpoints({
       responseSchema: payloadOf(E.withdrawVendorRequest.payload),
       invalidatesTags: reachesRequest,
     }),
-    /** Newest first. A screen reads it when it opens: saves of steps do not reach it. */
+    /** Newest first. A screen reads it when it opens. Saves of steps do not update it. */
     getTimeline: build.query({
       query: ({ requestUid, before }: TimelineQuery) =>
         buildRequest(vendorEndpoints.listActivity, {

@@ -1,17 +1,14 @@
-/** `Date` counts whole seconds; a smaller difference is rounding and the way of the response. */
+/** `Date` has whole seconds. A smaller difference is rounding and travel time. */
 const TOLERANCE_MS = 3000;
 
-/**
- * The server's time, learned from the `Date` header of its responses: the clock of a PC can be
- * wrong.
- */
+/** The server's time, from the `Date` header of its responses: the clock of a PC can be wrong. */
 export function createServerClock(localNow: () => number = Date.now) {
   let offset = 0;
   const listeners = new Set<() => void>();
   return {
     /** Milliseconds since the epoch. */
     now: (): number => localNow() + offset,
-    /** How far the server's clock runs ahead of the PC's, in milliseconds. */
+    /** How far the server's clock is ahead of the PC's, in milliseconds. */
     offset: (): number => offset,
     /**
      * Reads a response's `Date` header. A missing or unreadable one changes nothing.

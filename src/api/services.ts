@@ -7,7 +7,7 @@ import type { Preload } from './preload';
 import type { ServerClock } from './serverClock';
 
 /**
- * What the API layer needs from outside the store; the store passes it as the thunks' extra
+ * What the API layer needs from outside the store. The store passes it as the thunks' extra
  * argument.
  */
 export interface ApiServices {
@@ -17,17 +17,17 @@ export interface ApiServices {
   readonly clock: ServerClock;
   readonly sessionUse: SessionUse;
   /**
-   * For the pages of an invited contact; other people's identity provider mails and checks their
-   * codes.
+   * Set on the pages of an invited contact. For other people, the identity provider mails and
+   * checks their codes.
    */
   readonly guestCode?: GuestCode;
-  /** Language of the page, as a BCP 47 tag; the backend writes mails in it. */
+  /** Language of the page, as a BCP 47 tag. The backend writes e-mails in it. */
   readonly language?: () => string;
-  /** What was requested before the portal started; absent on pages that request nothing early. */
+  /** What was requested before the portal started. Absent on pages without an early request. */
   readonly preload?: Preload | undefined;
 }
 
 /**
- * RTK Query types the extra argument as unknown; `setupStore` only accepts these services for it.
+ * RTK Query types the extra argument as unknown. `setupStore` only accepts these services for it.
  */
 export const servicesOf = (extra: unknown): ApiServices => extra as ApiServices;

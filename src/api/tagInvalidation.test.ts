@@ -30,7 +30,7 @@ import { vendorRequestsApi } from './vendorRequests';
 import { w9Api } from './w9';
 
 /*
- * A write must reach every query that caches what it changes: the query is either updated in place
+ * A write must reach every query that caches what it changes. The query is either updated in place
  * with the response, or invalidated and, while a screen uses it, fetched again. The tables below
  * run every write of the API against every query, on the real store.
  */
@@ -98,13 +98,13 @@ const ofRequest = (endpoint: EndpointName, response: FakeResponse, start: Thunk)
   response,
   start,
 });
-/** A query that belongs to no vendor request. */
+/** A query outside a vendor request. */
 const ofAnyone = (endpoint: EndpointName, response: FakeResponse, start: Thunk): QueryCase => ({
   ...ofRequest(endpoint, response, start),
   ofRequest: false,
 });
 
-/** Every query that a write can reach, with what the backend has at first. */
+/** Every query that a write can reach, with its first data. */
 const QUERIES = {
   getUserInfo: ofAnyone(
     'getUserInfo',
@@ -209,12 +209,12 @@ const QUERY_NAMES = Object.keys(QUERIES) as QueryName[];
 const queryCase = (name: QueryName): QueryCase => QUERIES[name];
 
 /**
- * How many queries read the same endpoint: those of the timeline are always invalidated together.
+ * How many queries read the same endpoint. Those of the timeline are always invalidated together.
  */
 const readersOf = (name: QueryName): number =>
   QUERY_NAMES.filter((other) => queryCase(other).endpoint === queryCase(name).endpoint).length;
 
-/** Queries of what no write changes. */
+/** Queries that no write changes. */
 const NEVER_CHANGED = [
   'getCodeHeader',
   'getCodeDetails',
@@ -224,7 +224,7 @@ const NEVER_CHANGED = [
   'suggestAddresses',
   'findBank',
   'geocode',
-  // Read by invited contacts, who have a store of their own.
+  // For invited contacts, who have another store.
   'getHandOff',
   // Read again for every passkey.
   'getPasskeyCreationOptions',
@@ -233,7 +233,7 @@ const NEVER_CHANGED = [
 interface WriteCase {
   readonly start: Thunk;
   readonly response: unknown;
-  /** Queries updated in place, with what they hold afterwards. */
+  /** Queries updated in place, with their data afterwards. */
   readonly updated?: Partial<Record<QueryName, unknown>>;
   readonly refetched?: readonly QueryName[];
   /** Queries that only a refusal as stale reads again. */
@@ -247,7 +247,7 @@ const SHOP_LISTS = [
   'getDuplicateVendor',
   'searchVendorsAsSuperUser',
 ] as const;
-/** What reads the answers of a registration, besides the request itself. */
+/** The readers of a registration's answers, besides the request. */
 const ANSWERS = [
   'getBasicInfo',
   'getShopBasicInfo',
@@ -261,7 +261,7 @@ const ANSWERS = [
   'getPayment',
   'getAch',
 ] as const;
-/** What shows the status of a request, or comes with it. */
+/** The readers of a request's status, or of data that comes with it. */
 const OF_STATUS = [
   ...SHOP_LISTS,
   'getVendorRequest',
@@ -368,7 +368,7 @@ const newService = { ...service, servicesUid: 'v2' };
 const newVehicle = { ...vehicle, typeUid: 't2' };
 
 /**
- * Every write, and some again with other fields; names before a space are those of the mutations,
+ * Every write, and some again with other fields. Names before a space are those of the mutations,
  * and of their endpoints.
  */
 const WRITES: Readonly<Record<string, WriteCase>> = {
@@ -750,7 +750,7 @@ async function settled(store: Store) {
   while (pending());
 }
 
-/** A screen that uses every query; then the write, and which queries it reached in which way. */
+/** A screen that uses every query; then the write, and how it reached which queries. */
 async function write(row: string, response: FakeResponse) {
   const endpoint = mutationOf(row);
   const situation: Situation = { [endpoint]: response };

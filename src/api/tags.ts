@@ -35,7 +35,7 @@ export const TAG_TYPES = [
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 
-/** The answers of a registration besides those in the request itself. */
+/** The answers of a registration besides those in the request. */
 export const ANSWER_TAGS = [
   'BasicInfo',
   'Contact',
@@ -59,7 +59,7 @@ interface OfRequest {
 }
 type InvalidatedTags<Arg> = (result: unknown, error: unknown, arg: Arg) => Tag[];
 
-/** The tag of what belongs to one vendor request. */
+/** The tag of something that belongs to one vendor request. */
 export const tagOf = (type: TagType, requestUid: string): Tag => ({ type, id: requestUid });
 
 /**
@@ -72,7 +72,7 @@ export const provides =
     types.map((type) => tagOf(type, arg.requestUid));
 
 /**
- * For `invalidatesTags`: a failed write changes nothing and invalidates nothing; one refused as
+ * For `invalidatesTags`: a failed write changes nothing and invalidates nothing. One refused as
  * stale or missing reads again.
  */
 export const invalidates =
@@ -96,8 +96,8 @@ export const invalidatesWhenStale =
     error ? invalidates(...types)(result, error, arg) : [];
 
 /**
- * For a write that updates a list without an id in place: the list is out of date when an entry is
- * missing, and perhaps when no response says whether the write took place.
+ * For a write that updates a list without an id in place. The list is out of date when an entry is
+ * missing, and perhaps when the outcome of the write is unknown.
  */
 export const invalidatesWhenUnclear =
   (...types: readonly TagType[]): InvalidatedTags<unknown> =>
@@ -109,8 +109,8 @@ export const invalidatesWhenUnclear =
   };
 
 /**
- * For a write that depends on other records: refused as invalid, or because one is gone, it was
- * based on records that have changed, which are read again.
+ * For a write that depends on other records. If it is refused as invalid, or because a record is
+ * gone, those records have changed and are read again.
  */
 export const invalidatesWhenRefused =
   (...types: readonly TagType[]): InvalidatedTags<OfRequest> =>

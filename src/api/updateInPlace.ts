@@ -3,9 +3,9 @@ import { baseApi } from './baseApi';
 import { tagOf, type Tag, type TagType } from './tags';
 
 /*
- * A write whose response holds the whole record needs no refetch: these helpers, for a mutation's
+ * A write that returns the whole record needs no refetch. These helpers, for a mutation's
  * `onQueryStarted`, put the response into every query that provides the record's tag. The entity
- * slices take the same response from the fulfilled action, so a save reaches them once.
+ * slices take the same response from the fulfilled action, so that a save reaches them once.
  */
 
 type ApiState = Parameters<typeof baseApi.util.selectInvalidatedBy>[0];
@@ -40,8 +40,8 @@ const isFirstLoad = (
   entry.originalArgs.requestUid === requestUid;
 
 /**
- * Changes the cached data of every query with this tag once the write has succeeded. A query that
- * is loading or has failed is invalidated instead: its data is missing or about to be replaced.
+ * Changes the cached data of every query with this tag after the write has succeeded. A query that
+ * is loading or has failed is invalidated instead: it has no data, or gets new data soon.
  */
 function updateInPlace<Arg, Response, Cached>(
   tagFor: (arg: Arg) => Tag,
@@ -66,8 +66,8 @@ function updateInPlace<Arg, Response, Cached>(
       // All queries of a tag hold the same type of data (tags.ts).
       const next = change(entry.data as Cached, response, arg);
       dispatch(
-        // The base API's types know no endpoints, since they are injected later; the name and the
-        // arguments come from its own cache.
+        // The base API's types contain no endpoints, which are injected later. The name and the
+        // arguments come from its cache.
         baseApi.util.updateQueryData(
           query.endpointName as never,
           query.originalArgs as never,
@@ -89,8 +89,8 @@ export const updatesRecord = <T extends object>(type: TagType): OnQueryStarted<O
   updateInPlace<OfRequest, T, T | null>(ofRequest(type), (_cached, saved) => saved);
 
 /**
- * The response is an entry of lists that are not a vendor request's own: it replaces the one with
- * its uid where there is one.
+ * The response is an entry of lists that do not belong to one vendor request. It replaces the one
+ * with its uid, if there is one.
  */
 export const updatesEntryEverywhere = <T extends object>(
   type: TagType,
@@ -101,7 +101,7 @@ export const updatesEntryEverywhere = <T extends object>(
     (list, saved) => list.map((entry) => (uidOf(entry) === uidOf(saved) ? saved : entry)),
   );
 
-/** The response is the one record of its tag. */
+/** The response is the only record of its tag. */
 export const updatesOnly = <T extends object>(type: TagType): OnQueryStarted<unknown, T> =>
   updateInPlace<unknown, T, T>(
     () => ({ type }),

@@ -26,8 +26,8 @@ interface OfRequest {
 }
 
 /**
- * The response is the whole request: the request itself and its entry in the lists of requests take
- * it over.
+ * The response is the whole request. It replaces the request and its entry in the lists of
+ * requests.
  */
 const updatesRequest = updatesEach<OfRequest, VendorRequest>(
   updatesRecord('VendorRequest'),
@@ -35,8 +35,8 @@ const updatesRequest = updatesEach<OfRequest, VendorRequest>(
 );
 
 /**
- * What an update changes in other records: leaving National Account clears the bill-through fields
- * of payment, and the reason is copied to basic info.
+ * The changes of an update in other records: leaving National Account clears the bill-through
+ * fields of payment, and the reason is copied to basic info.
  */
 const changedElsewhere = (fields: UpdateVendorRequest): TagType[] => [
   ...(fields.selectedProgram !== undefined && fields.selectedProgram !== NATIONAL_ACCOUNT
@@ -49,7 +49,7 @@ const changedElsewhere = (fields: UpdateVendorRequest): TagType[] => [
 
 export const vendorRequestsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Requests of a login e-mail; the backend shows a vendor only the own ones. */
+    /** Requests of a login e-mail. The backend shows vendors only their own. */
     listVendorRequests: build.query({
       query: (loginEmail: string) => buildListRequest(E.searchVendors, { model: { loginEmail } }),
       rawResponseSchema: searchPayloadOf(E.searchVendors.payload),
@@ -64,7 +64,7 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
       providesTags: [{ type: 'DuplicateShops' }],
     }),
     /**
-     * Active vendors whose business name contains the text, or whose number it is; `%` and `_` are
+     * Active vendors with the text in their business name, or as their number. `%` and `_` are
      * plain text to the backend.
      */
     searchVendorsAsSuperUser: build.query({
@@ -114,7 +114,7 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
       responseSchema: payloadOf(E.submitVendorRequest.payload),
       onQueryStarted: updatesRequest,
       invalidatesTags: invalidatesEach<OfRequest>(
-        // Refused as not complete, other answers are stored than those on the screen.
+        // After a refusal as incomplete, the stored answers differ from those on the screen.
         invalidatesWhenRefused('VendorRequest', ...ANSWER_TAGS),
         invalidates('Approval', 'Submission', 'Review', 'Timeline'),
         invalidatesAll('DuplicateShops', 'VendorSearch', 'ReviewQueue'),
@@ -126,10 +126,7 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
       responseSchema: payloadOf(E.getAutoApproval.payload),
       providesTags: provides('Approval'),
     }),
-    /**
-     * When the request was last sent for approval, ISO 8601; '' when the newest activities do not
-     * say.
-     */
+    /** When the request was last submitted, ISO 8601; '' when the newest activities do not say. */
     getSubmittedAt: build.query({
       query: ({ requestUid }: OfRequest) =>
         buildRequest(E.listActivity, {

@@ -13,7 +13,10 @@ interface OfRecord extends OfRequest, WithEtag {
   readonly w9Uid: string;
 }
 
-/** A failed tax check leaves an invited person on the step, whose state in their list is new. */
+/**
+ * A failed tax check leaves an invited person on the step. The state of the step in their list is
+ * new.
+ */
 const invalidatesSaved = invalidatesEach<OfRequest>(
   invalidatesWhenStale('W9'),
   invalidatesAll('HandOff'),

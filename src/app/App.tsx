@@ -10,7 +10,7 @@ import { shellLabels } from './shellLabels';
 
 interface AppProps extends Pick<AppFrameProps, 'store' | 'services' | 'content'> {
   readonly justSignedIn: boolean;
-  /** Whether code and data of the first page are there; until then the page's place stays empty. */
+  /** Whether code and data of the first page have loaded. Until then its place stays empty. */
   readonly opened: boolean;
 }
 
@@ -40,7 +40,7 @@ function WelcomeToast() {
   const t = useLabels(shellLabels);
   const shown = useRef(false);
   useEffect(() => {
-    // Show it once: switching the language must not show it again.
+    // Show it once: switching the language must not repeat it.
     if (!shown.current) notify.success(t('loggedIn'));
     shown.current = true;
   }, [notify, t]);

@@ -76,7 +76,7 @@ it('moves the focus to the heading of another page, but not when the page only g
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
   await userEvent.click(screen.getByRole('link'));
   expect(heading).toHaveFocus();
-  // The history keeps the state of the entry: coming back to it is a change of page.
+  // The history keeps the state of the entry: returning to it is a change of page.
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(heading).toHaveFocus();
 });

@@ -20,13 +20,12 @@ export interface AppFrameProps {
   readonly content: Pick<ContentSource, 'locales' | 'choose'>;
   /** The pages. */
   readonly children: ReactNode;
-  /** What stays over the pages, whichever is shown. */
+  /** What stays above every page. */
   readonly overPages?: ReactNode;
 }
 
 /**
- * What every page of the portal needs around it: services, store, look, texts, router, and a place
- * for toasts.
+ * What every page of the portal needs around it: services, store, look, texts, router, and toasts.
  */
 export function AppFrame({ store, services, content, children, overPages }: AppFrameProps) {
   return (
@@ -36,7 +35,7 @@ export function AppFrame({ store, services, content, children, overPages }: AppF
           <Copy content={content}>
             <SkipLink />
             {/* In a transition, React would first render the saved values into the step that is
-                being left; without, the next step renders at once. */}
+                being left. Without one, the next step renders at once. */}
             <BrowserRouter useTransitions={false}>
               <OverlayFailures>
                 <PageBoundary>{children}</PageBoundary>
@@ -52,8 +51,8 @@ export function AppFrame({ store, services, content, children, overPages }: AppF
 }
 
 /**
- * Provides the content service's texts and the choice of their language; English fallbacks fill in
- * where it has none.
+ * Provides the texts of the content service and the choice of their language. English fallbacks
+ * fill the gaps.
  */
 function Copy({ content, children }: Pick<AppFrameProps, 'content' | 'children'>) {
   const { labels, locale } = useAppSelector((state) => state.content);

@@ -91,7 +91,7 @@ const tryAgain = () => newUser().click(screen.getByRole('button', { name: 'Try A
 
 describe('the routes', () => {
   const shows = async (title: string | RegExp): Promise<void> => {
-    // A skeleton may have the heading first; the page brings one of its own.
+    // A skeleton may have the heading first. The page renders another one.
     await heading(title);
     await waitFor(() => expect(document.querySelector('[data-loading]')).toBeNull());
     expect(await heading(title)).toBeInTheDocument();
@@ -430,7 +430,7 @@ describe('a log-out', () => {
   });
 });
 
-/** Text that no person should ever read. */
+/** Text that people should never read. */
 const RAW =
   /Error:|Failed to fetch|\[object Object\]|\bundefined\b|\bNaN\b|<\/?html|Bad Gateway|Unexpected/;
 

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => log.mockRestore());
 
-/** A screen whose code arrives only while `there` holds. */
+/** A screen with code that arrives only while `there` is true. */
 function codeThat(there: () => boolean) {
   const load = jest.fn(async (): Promise<{ default: ComponentType }> => {
     if (!there()) throw new Error('Loading chunk 7 failed');

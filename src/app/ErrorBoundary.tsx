@@ -12,14 +12,14 @@ import { Titled } from './Titled';
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** A change of it renders the children again. */
+  /** A change renders the children again. */
   readonly resetKey: string;
   /** Shown instead of the screens below. */
   readonly fallback?: ReactNode;
 }
 
 /**
- * Catches what failed to render. A change of `resetKey` or the button of its screen tries again.
+ * Catches what failed to render. A change of `resetKey`, or the button of its screen, tries again.
  */
 export class ErrorBoundary extends Component<BoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null };
@@ -46,12 +46,13 @@ export class ErrorBoundary extends Component<BoundaryProps, { error: unknown }> 
   }
 }
 
-/** The second name is webpack's, for code that is not loaded by `lazyScreen`. */
+/** The second name is webpack's, for code that `lazyScreen` does not load. */
 const isCodeMissing = (error: unknown): boolean =>
   error instanceof CodeNotLoaded || (error instanceof Error && error.name === 'ChunkLoadError');
 
 /**
- * A boundary that tries again when the person goes to another page and when the connection is back.
+ * A boundary that tries again when the person goes to another page, and when the connection is
+ * back.
  */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();
@@ -94,7 +95,7 @@ function CodeMissing({ onRetry }: { onRetry: () => void }) {
         }
         after={
           online ? (
-            // A new version may have replaced the file: only a page load gets the new ones.
+            // A new version may have replaced the file. Only a page load gets the new ones.
             <Button variant="text" onClick={() => window.location.reload()}>
               {t('reload')}
             </Button>

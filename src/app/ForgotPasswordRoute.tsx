@@ -11,8 +11,7 @@ import { takeTarget } from './entry/handover';
 import { shellLabels } from './shellLabels';
 
 /**
- * `/forgot-password`. A reset signs in, and the portal goes on in place to the page that was asked
- * for.
+ * `/forgot-password`. A reset signs in, and the portal continues in place with the requested page.
  */
 export default function ForgotPasswordRoute() {
   const { session } = useServices();

@@ -8,8 +8,8 @@ import { shellLabels } from './shellLabels';
 import { Titled } from './Titled';
 
 /**
- * Replaces the page of a person after another one has signed in. Its one button opens the portal of
- * the other.
+ * Replaces the page of a person after another one has signed in. Its only button opens the other
+ * person's portal.
  */
 export function OtherPerson({ email }: { email: string }) {
   const t = useLabels(shellLabels);
@@ -26,7 +26,7 @@ export function OtherPerson({ email }: { email: string }) {
             <Button
               ref={button}
               variant="contained"
-              // The address may be a page of the former person.
+              // The address may be a page of the previous person.
               onClick={() => window.location.assign(PATHS.login.href())}
             >
               {t('reload')}

@@ -3,8 +3,8 @@ import { useServices } from '@/store/services';
 import { whenScreenReady } from './listeners/whenScreenReady';
 
 /**
- * Watches the limits of the session, where the configuration names some. Its code loads after the
- * first screen.
+ * Watches the limits of the session, if the configuration has any. Its code loads after the first
+ * screen.
  */
 export function SessionLimits() {
   const { idleMinutes, maxHours } = useServices().config.session;

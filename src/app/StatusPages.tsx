@@ -31,7 +31,7 @@ function ToDashboard() {
   );
 }
 
-/** 403: the person is signed in but lacks the authority the page requires. */
+/** 403: the person is signed in but lacks the authority that the page requires. */
 export function NoAccess() {
   const t = useLabels(shellLabels);
   return (
@@ -47,7 +47,7 @@ export function NoAccess() {
   );
 }
 
-/** Shown for an unknown address. */
+/** For an unknown address. */
 export function NotFound() {
   const t = useLabels(shellLabels);
   return (
@@ -63,7 +63,7 @@ export function NotFound() {
   );
 }
 
-/** A registration that does not exist, or that belongs to someone else. */
+/** A registration that does not exist, or belongs to someone else. */
 export function RegistrationNotFound() {
   const { session } = useServices();
   const { user } = useCurrentUser();

@@ -10,7 +10,7 @@ const ToastStack = lazyScreen(async () => ({
   default: (await import('@/components/toasts/ToastStack')).ToastStack,
 }));
 
-/** The store's toasts, each shown for its own time or the configured time of its kind. */
+/** The store's toasts. Each is shown for its time or the configured time of its kind. */
 export function Toasts() {
   const { config } = useServices();
   const dispatch = useAppDispatch();

@@ -11,8 +11,8 @@ import { shellLabels } from './shellLabels';
 import { Titled } from './Titled';
 
 /**
- * A person without an active shop asked for a page that needs one. The content service explains
- * what to do.
+ * A person without an active shop opened a page that needs one. The content service explains what
+ * to do.
  */
 export function Unauthorized() {
   const { session } = useServices();

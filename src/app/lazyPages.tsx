@@ -42,7 +42,7 @@ export const ForgotPasswordRoute = lazyScreen(
   () => import(/* webpackChunkName: "page-forgot-password" */ './ForgotPasswordRoute'),
 );
 
-/** Few people ever see these pages, so that their drawings are no part of the start. */
+/** Few people see these pages, so their drawings do not load at the start. */
 function behindChunk(load: () => Promise<{ default: ComponentType }>): ComponentType {
   const Page = lazyScreen(load);
   return function LazyPage() {

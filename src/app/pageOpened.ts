@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 
-/** Whether the first page may be rendered; true outside of the portal's start. */
+/** Whether the first page may be rendered. True outside the portal's start. */
 export const PageOpenedContext = createContext(true);
 
 /**
  * Whether the first page may be rendered: `openPage` has its code and data, or has waited long
- * enough for them.
+ * enough.
  */
 export const usePageOpened = (): boolean => useContext(PageOpenedContext);

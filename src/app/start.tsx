@@ -29,9 +29,12 @@ export interface PortalStart {
   readonly session: Session;
   readonly content: ContentSource;
   readonly container: HTMLElement;
-  /** What the page has requested before the portal's scripts arrived. */
+  /** What the page requested before the portal's scripts arrived. */
   readonly early?: EarlyRequest | undefined;
-  /** Loads the requested page while the portal starts; without it the page shows what it loads. */
+  /**
+   * Loads the requested page while the portal starts. Without it, the page loads by itself and
+   * shows that.
+   */
   readonly open?: OpenPage;
   /** Whether the person has just signed in on this page, which shows a toast. */
   readonly justSignedIn: boolean;
@@ -95,13 +98,13 @@ export async function startPortal({
     );
   const opening = open?.(store, services);
   if (opening) {
-    // The bar is drawn while the page's code and data are on their way.
+    // The bar is rendered while the page's code and data load.
     render(false);
     await opening;
   }
   render(true);
-  // Ask before a reload that would interrupt typing; if declined, the new version waits for the
-  // next visit.
+  // Ask before a reload that would interrupt typing. If the person declines, the new version waits
+  // for the next visit.
   void watchVersion(
     () =>
       Object.keys(store.getState().drafts.byKey).length === 0 ||

@@ -4,7 +4,7 @@ import { StateMark, type MarkState } from './icons/StateMark';
 
 export type AlertTone = 'error' | 'warning' | 'info' | 'success';
 
-/** MUI's `iconMapping`, drawn with the portal's marks: they differ by shape, not only by color. */
+/** MUI's `iconMapping`, drawn with the portal's marks. They differ by shape, not only by color. */
 const marks: Record<AlertTone, MarkState> = {
   error: 'error',
   warning: 'attention',
@@ -16,18 +16,18 @@ export interface AlertProps {
   tone: AlertTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** Buttons or links at the right; below the text on a phone. */
+  /** Buttons or links at the right, or below the text on a phone. */
   action?: ReactNode;
   /**
    * `alert` interrupts (a failure that just happened), `status` waits. Leave it out for a notice
-   * that is there from the start.
+   * that is present from the start.
    */
   role?: 'alert' | 'status' | undefined;
   id?: string | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** A notice within the page, on MUI's Alert. Amber (`warning`) is for attention only. */
+/** A notice inside the page, on MUI's Alert. Amber (`warning`) is only for what needs attention. */
 export function Alert({ tone, title, children, action, role, id, ref }: AlertProps) {
   return (
     <MuiAlert

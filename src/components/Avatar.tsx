@@ -3,7 +3,7 @@ import { initialsOf } from '@/lib/format/initials';
 
 /**
  * A person's initials in a disc, on MUI's Avatar: decoration beside the name. The theme draws the
- * initials from the attribute, so that they are not text of the control they decorate.
+ * initials from the attribute, so that the name of the control does not include them.
  */
 export function Avatar({ name, large = false }: { name: string; large?: boolean | undefined }) {
   return (

@@ -3,7 +3,7 @@ import type { ButtonProps } from '@mui/material/Button';
 import { Button } from '@/components/Button';
 
 export interface BlockedButtonProps extends Omit<ButtonProps, 'disabled'> {
-  /** Locked for now: looks disabled, can be reached, and only leads to its reason. */
+  /** Looks disabled, but can be focused and leads to the reason. */
   blocked?: boolean | undefined;
   /** Leads to the reason: opens the still-needed list, focuses the field. */
   onBlocked?: (() => void) | undefined;
@@ -11,13 +11,13 @@ export interface BlockedButtonProps extends Omit<ButtonProps, 'disabled'> {
   reasonId?: string | undefined;
   /** An action is running: a second press does nothing. */
   busy?: boolean | undefined;
-  /** What the button says meanwhile, e.g. 'Saving'. */
+  /** The text while it runs, e.g. 'Saving'. */
   busyText?: string | undefined;
 }
 
 /**
- * A button that is never dead: where others set `disabled`, it stays in the tab order, says
- * its reason to screen readers and leads to it when pressed. A blocked submit does not submit.
+ * Use it where others set `disabled`. It stays in the tab order, tells screen readers its reason,
+ * and leads to that reason when pressed. A blocked submit does not submit.
  */
 export function BlockedButton({
   blocked = false,

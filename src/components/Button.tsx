@@ -10,8 +10,8 @@ function ButtonWithText({ children, ...props }: ButtonProps) {
 }
 
 /**
- * Material UI's button, its text alone in an element. Beside an icon, React could neither change
- * nor remove a text that the browser has translated.
+ * Material UI's button. Its text is the only content of an element: beside an icon, React could
+ * neither change nor remove a text that the browser has translated.
  */
-// It passes every prop on, also those of the `component` that it renders as.
+// It passes every prop on, including those of the `component` that it renders as.
 export const Button = ButtonWithText as typeof MuiButton;

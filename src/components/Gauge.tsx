@@ -22,7 +22,7 @@ export const Gauge = memo(function Gauge({ done, of, label, thin = false }: Gaug
       max={segments}
       aria-label={label}
       data-thin={thin}
-      style={{ '--vp-segments': segments } as CSSProperties} // React types know no custom properties
+      style={{ '--vp-segments': segments } as CSSProperties} // missing in React's types
     />
   );
 });

@@ -4,7 +4,7 @@ import { color } from '@/lib/look/vars';
 import { lazyScreen } from './feedback/lazyScreen';
 import { isRichText } from './richTextDocument';
 
-/** The renderer loads with the first text: few screens have one. */
+/** The renderer loads with the first text, because few screens have one. */
 const RichTextView = lazyScreen(() => import('./RichTextView'));
 
 const Text = styled('div')({
@@ -21,7 +21,7 @@ export interface RichTextProps {
   readonly document: unknown;
   /** Fill the `{placeholders}` of the text. */
   readonly values?: Readonly<Record<string, string>>;
-  /** Shown when there is no such body, and until its renderer has loaded. */
+  /** Shown without a body, and until the renderer has loaded. */
   readonly fallback: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { documentToReactComponents, type Options } from '@contentful/rich-text-r
 import { BLOCKS, INLINES, type Document } from '@contentful/rich-text-types';
 import type { ReactNode } from 'react';
 
-/** The schemes an editor may link to; any other link is shown as its text. */
+/** The schemes that an editor may link to. Any other link is shown as text. */
 const SAFE_LINK = /^(?:https:|mailto:|tel:)/i;
 
 const asText = (_node: unknown, children: ReactNode): ReactNode => children;
@@ -37,7 +37,7 @@ const optionsFor = (values: Readonly<Record<string, string>>): Options => ({
 });
 
 /**
- * Renders a rich-text document; `{placeholders}` in it take the values. One with broken nodes shows
+ * Renders a rich-text document and fills its `{placeholders}`. A document with broken nodes shows
  * the fallback.
  */
 export default function RichTextView({

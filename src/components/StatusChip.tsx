@@ -13,7 +13,7 @@ const toneIcon: Partial<Record<ChipTone, IconName>> = {
 
 export interface StatusChipProps {
   tone?: ChipTone | undefined;
-  /** Replaces the tone's own icon. */
+  /** Replaces the icon of the tone. */
   icon?: IconName | undefined;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ export const VisuallyHidden = styled('span')({
   position: 'absolute',
   width: 1,
   height: 1,
-  // Keeps it out of the scroll height of a page that it ends.
+  // At the end of a page, it would otherwise add to the scroll height.
   margin: -1,
   overflow: 'hidden',
   clipPath: 'inset(50%)',

@@ -1,6 +1,6 @@
 /**
- * Leads to a field or panel by its id: focus lands on the control, or on the first one inside,
- * or on the element itself, and it is scrolled clear of the bars.
+ * Moves the focus to a field or panel by its id: to the control, to the first one inside, or to the
+ * element itself. Scrolls it clear of the bars.
  */
 export function focusField(id: string): void {
   const found = document.getElementById(id);

@@ -1,28 +1,27 @@
 import { listenAll } from '@/lib/listenAll';
 
-/** The heading of a page that still loads is replaced together with its skeleton. */
+/** The heading of a loading page is replaced together with its skeleton. */
 const HEADING = 'main:not([data-loading]) h1';
 
 /**
  * Moves the focus to the page's heading, which a screen reader then reads. A page that waits for
- * its code keeps the former one hidden, whose heading cannot take the focus.
+ * its code keeps the previous page hidden; a hidden heading cannot take the focus.
  * @returns whether a heading has the focus now
  */
 export const focusHeading = (): boolean =>
   [...document.querySelectorAll<HTMLElement>(HEADING)].some((heading) => {
     heading.tabIndex = -1;
-    // The heading is announced; a ring around it would look like a control.
+    // A screen reader announces the heading. A ring around it would look like a control.
     heading.style.outline = 'none';
     heading.focus();
     return document.activeElement === heading;
   });
 
-/** What a person does ends the wait: their focus stays where they put it. */
+/** Any action of the person ends the wait: their focus stays where they put it. */
 const INTERRUPTIONS = ['keydown', 'pointerdown'] as const;
 
 /**
- * Moves the focus to the page's heading as soon as there is one, unless the person does something
- * before.
+ * Moves the focus to the page's heading as soon as there is one, unless the person acts first.
  * @returns ends the wait
  */
 export function focusHeadingOnceThere(): () => void {

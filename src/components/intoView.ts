@@ -1,17 +1,17 @@
-/** What a person does next: from then on, the place on the screen is theirs. */
+/** Actions of a person. After one, the page scrolls only when the person does. */
 const ACTS = ['keydown', 'pointerdown', 'touchmove', 'wheel'] as const;
 
 /**
- * A ref that brings its element into view when it appears, clear of the bars at the edges of the
- * window, and again when what surrounds it grows, such as by the late answer of an address check,
- * until the person acts.
+ * A ref that scrolls its element into view when it appears, clear of the bars at the edges of the
+ * window. It scrolls again when the content around it grows, for example by a late response of the
+ * address check, until the person acts.
  */
 export function intoView(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
   const show = () => element.scrollIntoView({ block: 'nearest' });
   show();
   const growth = new ResizeObserver(show);
-  // A parent that scrolls keeps its size whatever is in it.
+  // A scrolling parent keeps its size whatever it contains.
   for (const sibling of element.parentElement?.children ?? []) growth.observe(sibling);
   const stop = () => {
     growth.disconnect();

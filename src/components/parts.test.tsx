@@ -117,7 +117,7 @@ it.each([
   ['no node', null],
 ])('CNT-04 a broken node shows the text of the portal, not a broken page: %s', async (_, node) => {
   show(text('before'), node);
-  // The renderer is loaded by now, or the fallback would only stand for it.
+  // The renderer has loaded by now. Otherwise this would only be the fallback.
   await import('./RichTextView');
   expect(await screen.findByText('The portal has a text')).toBeInTheDocument();
   expect(screen.queryByText('before')).toBeNull();

@@ -1,9 +1,6 @@
 import type { Document } from '@contentful/rich-text-types';
 
-/**
- * Whether a body of the content service is a rich-text document. Its nodes are left to the
- * renderer.
- */
+/** Whether a body of the content service is a rich-text document. The renderer checks its nodes. */
 export const isRichText = (body: unknown): body is Document =>
   typeof body === 'object' &&
   body !== null &&

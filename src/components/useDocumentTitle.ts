@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Names the page in the browser's tab and history.
- * @param title '' keeps the current title while the new one is not known
+ * Sets the title of the page in the browser's tab and history.
+ * @param title '' keeps the current title until the new one is known
  */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {

@@ -3,9 +3,9 @@ import { useCallback, useRef, type RefCallback } from 'react';
 const CONTROLS = 'button, a[href], input:not([type=hidden]), select, textarea';
 
 /**
- * Keeps the focus when the focused control disappears, as a button does that removes its own row:
- * the next control of the same place gets it, else the previous one. Otherwise the next Tab starts
- * at the top of the page.
+ * Keeps the focus when the focused control disappears, for example a button that removes its row.
+ * The next control of the same place gets it, else the previous one. Otherwise the next Tab would
+ * start at the top of the page.
  * @param elsewhere moves the focus when the place has no control left, or is gone itself
  * @returns the ref of the element around the controls; places may be nested
  */
@@ -36,8 +36,8 @@ function keepFocus(place: HTMLElement, elsewhere: () => void): () => void {
     }
     note();
   };
-  // A person who leaves a control that stays wants no focus back. Chrome also reports the removal
-  // of one as leaving it.
+  // A person who leaves a control that stays does not want the focus back. Chrome also reports the
+  // removal of a control as leaving it.
   const left = (): void =>
     queueMicrotask(() => {
       if (focused?.isConnected && document.activeElement !== focused) focused = null;
@@ -59,8 +59,7 @@ function keepFocus(place: HTMLElement, elsewhere: () => void): () => void {
 }
 
 /**
- * It is near the one that disappeared. A table that shows only rows in sight must not scroll back
- * to it.
+ * It is near the removed one. A table that renders only visible rows must not scroll back to it.
  */
 function takesFocus(control: HTMLElement): boolean {
   control.focus({ preventScroll: true });

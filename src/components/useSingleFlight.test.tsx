@@ -56,7 +56,7 @@ describe('useSingleFlight', () => {
   });
 });
 
-/** Buttons that remove themselves, in a list that goes with the last of them. */
+/** Buttons that remove themselves, in a list that disappears with the last of them. */
 function Sample({ names }: { readonly names: readonly string[] }) {
   const [left, setLeft] = useState(names);
   const list = useKeptFocus(() => document.getElementById('add')?.focus());

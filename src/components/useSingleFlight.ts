@@ -1,18 +1,18 @@
 import { useCallback, useRef, useState } from 'react';
 
 /**
- * A task that takes less shows no sign of it, in milliseconds: the sign would only flash, and
- * render the screen twice.
+ * Tasks faster than this show no progress, in milliseconds: it would only flash, and render the
+ * screen twice.
  */
 export const BUSY_AFTER_MS = 100;
 
 const atOnce = (update: () => void): void => update();
 
 /**
- * Runs async tasks one at a time: while one runs, another press does nothing.
- * @param release how `busy` ends: `startTransition` lets a screen that leaves render its successor
+ * Runs async tasks one at a time. While one runs, another press does nothing.
+ * @param release how `busy` ends: `startTransition` lets a leaving screen render its successor
  * first
- * @returns `run` rejects with what the task throws, and resolves to its result, or to null while
+ * @returns `run` rejects with the error of the task. It resolves to its result, or to null while
  * another task runs
  */
 export function useSingleFlight(release: (update: () => void) => void = atOnce) {

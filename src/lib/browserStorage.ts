@@ -1,6 +1,6 @@
 /*
- * A browser that blocks the data of sites throws as soon as a script reads `window.localStorage`.
- * There, the page keeps in memory what it would store: the portal works until the next load.
+ * A browser that blocks site data throws as soon as a script reads `window.localStorage`. There,
+ * the page keeps the data in memory: the portal works until the next load.
  */
 
 export type BrowserStorage = Pick<
@@ -28,7 +28,7 @@ const memory: Readonly<Record<Area, BrowserStorage>> = {
   sessionStorage: memoryStorage(),
 };
 
-/** A storage of the browser; where the browser blocks it, a memory of this page. */
+/** A storage of the browser, or a memory of this page where the browser blocks it. */
 export function browserStorage(area: Area): BrowserStorage {
   try {
     const storage = window[area];
@@ -39,6 +39,6 @@ export function browserStorage(area: Area): BrowserStorage {
   }
 }
 
-/** Whether what this storage holds ends with the page. */
+/** Whether the contents of this storage are lost with the page. */
 export const endsWithPage = (storage: BrowserStorage): boolean =>
   Object.values(memory).includes(storage);

@@ -1,6 +1,6 @@
 /**
- * 32 random hexadecimal digits. Unlike `crypto.randomUUID`, which older browsers and plain http do
- * not have, this works wherever the portal opens.
+ * 32 random hexadecimal digits. Older browsers and plain http lack `crypto.randomUUID`; this works
+ * everywhere.
  */
 export const newUid = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

@@ -4,8 +4,8 @@ import type { AutoApproval } from '@contract/entities/vendorRequest';
 export type Outcome = 'draft' | 'review' | 'approved' | 'hold' | 'problem' | 'declined';
 
 /**
- * DECLINED in either field wins, then DRAFT, REVIEW and on hold. What nobody has approved is a
- * problem.
+ * DECLINED in either field wins, then DRAFT, REVIEW and on hold. A registration without an approval
+ * is a problem.
  */
 export function outcomeOf({
   processStatus,
@@ -18,10 +18,10 @@ export function outcomeOf({
   return processStatus === 'COMPLETE' && approvalStatus === 'APPROVED' ? 'approved' : 'problem';
 }
 
-/** The outcomes of a registration that its owner has sent and can no longer change. */
+/** The outcomes of a submitted registration that its owner can no longer change. */
 export type SentOutcome = Exclude<Outcome, 'draft' | 'problem'>;
 
-/** The outcome of a registration that was sent; null while its owner can still change it. */
+/** The outcome of a submitted registration; null while its owner can still change it. */
 export function sentOutcomeOf(request: Parameters<typeof outcomeOf>[0] | null): SentOutcome | null {
   const outcome = request ? outcomeOf(request) : 'draft';
   return outcome === 'draft' || outcome === 'problem' ? null : outcome;

@@ -1,2 +1,2 @@
-/** Whether passkeys can belong to this host: to a name, never to an IP address. */
+/** Whether this host can have passkeys: a name can, an IP address never. */
 export const isPasskeyHost = (hostname: string): boolean => !/^[\d.]+$|:/.test(hostname);

@@ -1,7 +1,7 @@
 import type { VendorType } from '@contract/enums';
 import { STEP_SLUGS, type StepKey } from '@contract/journey/steps';
 
-/** The routes: the pattern that the router matches, and how to build a link to it. */
+/** The routes: the pattern for the router, and how to build a link. */
 export const PATHS = {
   login: { pattern: '/', href: () => '/' },
   forgotPassword: { pattern: '/forgot-password', href: () => '/forgot-password' },
@@ -23,7 +23,7 @@ export const PATHS = {
     pattern: '/registration-status/:requestUid',
     href: (requestUid: string) => withUid('/registration-status', requestUid),
   },
-  /** For contacts without an account. The token of the link follows as the fragment. */
+  /** For contacts without an account. The token of the link is in the fragment. */
   handOff: { pattern: '/hand-off', href: () => '/hand-off' },
   reviewDesk: {
     pattern: '/review-desk',
@@ -41,7 +41,7 @@ export const PATHS = {
 const withUid = (path: string, requestUid: string | null): string =>
   requestUid ? `${path}/${encodeURIComponent(requestUid)}` : path;
 
-/** The wizard of a vendor type; the stored type of a request decides which one is its own. */
+/** The wizard of a vendor type. The stored type of a request decides which one it uses. */
 export const wizardPath = (vendorType: VendorType): string =>
   vendorType === 'OVERHEAD' ? '/register-overheadvendor' : '/register-vendor';
 
@@ -56,7 +56,7 @@ export function wizardHref(
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** A step of a registration; a request that does not exist yet keeps the intent to make one. */
+/** A step of a registration. A request that does not exist yet keeps the intent to create one. */
 export function stepHref(
   vendorType: VendorType,
   requestUid: string | null,
@@ -75,13 +75,13 @@ export const newRegistrationHref = (vendorType: VendorType): string =>
   `${wizardPath(vendorType)}?new=1`;
 
 /**
- * A remembered target only when it is a path of this very origin; anything else is the dashboard.
+ * A remembered target, only when it is a path of this origin; anything else becomes the dashboard.
  */
 export function safeTarget(target: string | null, origin: string): string {
   if (!target || !target.startsWith('/')) return PATHS.dashboard.href();
   try {
     const url = new URL(target, origin);
-    // Dots are gone from this path: what is left of `/.//host` names another origin.
+    // Dots are resolved in this path: the rest of `/.//host` names another origin.
     if (url.origin !== origin || url.pathname === '/' || url.pathname.startsWith('//'))
       return PATHS.dashboard.href();
     return url.pathname + url.search + url.hash;

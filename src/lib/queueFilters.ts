@@ -15,7 +15,7 @@ export interface QueueFilters {
   readonly page: number;
 }
 
-/** The filters that an address names; what it does not name, or wrongly, is as at first. */
+/** The filters in an address. Missing or invalid ones have their defaults. */
 export function readQueueFilters(search: URLSearchParams): QueueFilters {
   const type = search.get('type');
   const page = Number(search.get('page') ?? '1');
@@ -30,7 +30,7 @@ export function readQueueFilters(search: URLSearchParams): QueueFilters {
   };
 }
 
-/** The filters as part of an address, without those that are as at first. */
+/** The filters as part of an address, without the defaults. */
 export function writeQueueFilters(filters: QueueFilters): URLSearchParams {
   const query = new URLSearchParams();
   if (filters.status !== 'REVIEW') query.set('status', filters.status);
@@ -42,7 +42,7 @@ export function writeQueueFilters(filters: QueueFilters): URLSearchParams {
   return query;
 }
 
-/** The filters as the queue is asked for them. */
+/** The filters in the form of the queue's request. */
 export const queueQueryOf = ({ status, type, age, text, sort, page }: QueueFilters) => ({
   status,
   page: page - 1,

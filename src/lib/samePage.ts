@@ -1,7 +1,4 @@
-/**
- * History state of an address change that leaves the person on the page: neither focus nor scroll
- * moves.
- */
+/** History state of an address change on the same page: neither focus nor scroll moves. */
 export const SAME_PAGE = { samePage: true } as const;
 
 /** Whether this history state is `SAME_PAGE`. */

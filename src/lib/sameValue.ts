@@ -1,3 +1,3 @@
-/** Whether two values of plain data are the same, however often they were copied. */
+/** Whether two values of plain data are equal, even if they are copies. */
 export const sameValue = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a) === JSON.stringify(b);

@@ -10,5 +10,5 @@ export function watchUnsavedTyping(isUnsaved: () => boolean): () => void {
   return () => void forms.delete(isUnsaved);
 }
 
-/** Whether a form on the screen holds typing that is not saved; drafts know of the other forms. */
+/** Whether a form on the screen holds unsaved typing. Drafts cover the other forms. */
 export const hasUnsavedTyping = (): boolean => [...forms].some((isUnsaved) => isUnsaved());

@@ -1,5 +1,5 @@
 /**
- * Runs a task in idle time; Safari has no idle time, where a pause takes its place.
+ * Runs a task in idle time. Safari has no idle callback, so a pause replaces it.
  * @param atMostMs how long the task may wait on a busy page; without it, until the page is idle
  * @returns cancels it
  */

@@ -5,8 +5,8 @@ import type { RootState } from './rootReducer';
 const NO_ENTRIES: readonly CodeEntry[] = [];
 
 /**
- * Makes a selector of a code list's entries, which are empty until a screen has loaded the list.
- * The query cache is their only home.
+ * Makes a selector of a code list's entries. They are empty until a screen has loaded the list.
+ * Only the query cache holds them.
  */
 export function makeSelectCodeList(name: CodeListName): (state: RootState) => readonly CodeEntry[] {
   const selectResult = codeListsApi.endpoints.getCodeList.select(name);

@@ -1,8 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
- * Whether the browser reports a connection. Only a hint: every request still handles its own
- * failure.
+ * Whether the browser reports a connection. Only a hint: every request still handles its failure.
  */
 const slice = createSlice({
   name: 'connectivity',

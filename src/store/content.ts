@@ -4,8 +4,8 @@ import type { ContentState } from '@/api/content/contentSource';
 const NO_CONTENT: ContentState = { labels: {}, bodies: {}, locale: 'en-US', settled: false };
 
 /**
- * The content last loaded; texts it lacks fall back to English. It belongs to no person and
- * outlives sessions.
+ * The content last loaded. Missing texts fall back to English. It belongs to no person and survives
+ * sessions.
  */
 const slice = createSlice({
   name: 'content',

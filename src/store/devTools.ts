@@ -7,13 +7,10 @@ const SECRETS =
 const isSecret = (key: string): boolean => SECRETS.test(key) || SECRET_FIELDS.includes(key);
 const MASK = '•••';
 
-/**
- * A copy in which the values of secret keys are masked at any depth; other values are shared, not
- * copied.
- */
+/** A copy with masked values of secret keys at any depth. Other values are shared, not copied. */
 export function maskSecrets<T>(value: T): T {
-  // Both casts: masking keeps the keys, and only the DevTools panel sees a text where another type
-  // was.
+  // Both casts: masking keeps the keys, and only the DevTools panel sees a text in place of another
+  // type.
   if (Array.isArray(value)) return value.map(maskSecrets) as T;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
@@ -27,7 +24,7 @@ export function maskSecrets<T>(value: T): T {
 }
 
 /**
- * The sanitizers change only what the extension displays; when disabled, it cannot attach at all.
+ * The sanitizers change only what the extension displays. When disabled, it cannot attach at all.
  */
 export const devToolsOptions = (enabled: boolean): DevToolsEnhancerOptions | false =>
   enabled && { name: 'Vendor Portal', actionSanitizer: maskSecrets, stateSanitizer: maskSecrets };

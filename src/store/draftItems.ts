@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import type { Draft } from './drafts';
 
 /*
- * How drafts lie in the browser's storage: one item for each draft of each page, so that no tab
- * ever writes what another one holds. The name of an item is `draft:<page>:<key>`, where `page` is
- * one load of the portal in one tab.
+ * How drafts are stored in the browser: one item for each draft of each page, so that tabs never
+ * write each other's drafts. The name of an item is `draft:<page>:<key>`, where `page` is one load
+ * of the portal in one tab.
  */
 
 const PREFIX = 'draft:';
 const CORRUPT = 'corrupt:';
 const VERSION = 2;
 
-/** Where redux-persist kept all drafts of all tabs in one item: version 1. */
+/** redux-persist kept all drafts of all tabs in this one item: version 1. */
 const VERSION_1 = 'persist:drafts';
 
 type Items = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -52,8 +52,8 @@ export const writeItem = (storage: Items, name: string, draft: Draft): void =>
   storage.setItem(name, JSON.stringify({ version: VERSION, ...draft }));
 
 /**
- * The draft of an item. One that cannot be read is set aside; one of a newer version of the portal
- * is left to it.
+ * The draft of an item. An unreadable one is set aside. One of a newer version of the portal stays
+ * untouched.
  */
 export function readItem(storage: Items, name: string): DraftItem | null {
   const text = storage.getItem(name);
@@ -82,8 +82,8 @@ export function readItems(storage: Items): DraftItem[] {
 }
 
 /**
- * Removes the drafts of everyone else, by their names: one that cannot be read holds what was typed
- * just as well.
+ * Removes the drafts of everyone else, by their names: an unreadable one contains typed text as
+ * well.
  */
 export function removeOthers(storage: Items, person: string): void {
   for (const name of namesOf(storage)) {
@@ -92,11 +92,11 @@ export function removeOthers(storage: Items, person: string): void {
   }
 }
 
-/** Removes the drafts of version 1 that were set aside: they do not say whose they are. */
+/** Removes the drafts of version 1 that were set aside: their person is unknown. */
 export const removeSetAside = (storage: Items): void =>
   storage.removeItem(`${CORRUPT}${VERSION_1}`);
 
-/** Turns the drafts of version 1 into items of their own. What cannot be read is set aside. */
+/** Turns the drafts of version 1 into separate items. Unreadable ones are set aside. */
 export function migrateItems(storage: Items): void {
   const text = storage.getItem(VERSION_1);
   if (text === null) return;

@@ -62,7 +62,7 @@ describe('drafts', () => {
   });
 
   it('of another person disappear when someone else signs in', () => {
-    // A person whose id begins alike is another one.
+    // An id that begins alike belongs to another person.
     const longer = draftKey('dana2', 'r1', 'basicInfo');
     expect(keys(draftsReducer(kept(longer, MINE, OTHERS_NEW), draftsKeptFor('dana')))).toEqual([
       MINE,

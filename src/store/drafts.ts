@@ -2,20 +2,20 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { VendorType } from '@contract/enums';
 import { sessionEnded } from './sessionEvents';
 
-/** Unsaved values of a form; never a tax ID, an account number, a password, a code or a file. */
+/** Unsaved values of a form. Never a tax ID, an account number, a password, a code or a file. */
 export type DraftValues = Readonly<Record<string, unknown>>;
 
 export interface Draft {
-  /** Only the fields that differ from what was stored. */
+  /** Only the fields that differ from the stored ones. */
   readonly values: DraftValues;
   /** Milliseconds since the epoch. */
   readonly savedAt: number;
   /**
-   * Of the stored record that was typed over; null for a new one. Drafts of older versions of the
-   * portal have none.
+   * ETag of the stored record that was typed over. Null for a new one. Drafts of older versions of
+   * the portal have none.
    */
   readonly etag?: string | null | undefined;
-  /** What was stored in these fields when they were typed over, as far as that is known. */
+  /** The stored values of these fields when they were typed over, if they are known. */
   readonly base?: DraftValues | undefined;
 }
 type Drafts = Readonly<Record<string, Draft>>;
@@ -27,7 +27,7 @@ export interface DraftsState {
    * from the browser.
    */
   readonly shown: Readonly<Record<string, number>>;
-  /** Whether the browser keeps drafts. A failure is said once; then it has been `seen`. */
+  /** Whether the browser keeps drafts. A failure is reported once, then it has been `seen`. */
   readonly storage: 'works' | 'failed' | 'seen';
 }
 
@@ -38,8 +38,8 @@ const NEW = 'new';
 const NEW_OVERHEAD = `${NEW}-overhead`;
 
 /**
- * Stands for the uid of a vendor request that is not created yet. A shop has the key that both
- * types had before, so that drafts of then come back.
+ * Replaces the uid of a vendor request that is not created yet. A shop has the key that both types
+ * used to have, so that old drafts come back.
  * @param loginEmail the vendor it is for: hashed, because the browser keeps no e-mail. Null = the
  * person signed in
  */
@@ -78,7 +78,7 @@ const slice = createSlice({
       ...state,
       byKey: without(state.byKey, key),
     }),
-    /** The new vendor request has got its uid: the drafts of its scope become its own. */
+    /** The new vendor request has its uid: the drafts of its scope move to it. */
     draftsAdopted: (
       state,
       { payload }: PayloadAction<{ sub: string; requestUid: string; scope: string }>,
@@ -98,7 +98,9 @@ const slice = createSlice({
         Object.entries(state.byKey).filter(([key]) => key.startsWith(`${sub}/`)),
       ),
     }),
-    /** What the browser holds: at the start of a page, and after another tab has changed it. */
+    /**
+     * The drafts in the browser: at the start of a page, and after another tab has changed them.
+     */
     draftsFound: (state, { payload: byKey }: PayloadAction<Drafts>) => ({ ...state, byKey }),
     storageFailed: (state) =>
       state.storage === 'works' ? { ...state, storage: 'failed' as const } : state,

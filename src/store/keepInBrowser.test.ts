@@ -16,8 +16,8 @@ const draft = (city: string, savedAt: number, etag: string | null = '"1"') => ({
 });
 
 /**
- * The tabs of the current test. All tabs share jsdom's one window, so they are paused when the test
- * ends.
+ * The tabs of the current test. All tabs share jsdom's only window, so they are paused when the
+ * test ends.
  */
 const open: BrowserKeeper[] = [];
 
@@ -40,7 +40,7 @@ function openTab(page: string, sub: string | null = SUB, justSignedIn = false) {
     storage: () => store.getState().drafts.storage,
   };
 }
-/** What another tab has written reaches this one. */
+/** Delivers what another tab has written to this one. */
 const tellTabs = () =>
   window.dispatchEvent(new StorageEvent('storage', { key: 'draft:another:key' }));
 const names = () => Object.keys(localStorage).filter((name) => name.startsWith('draft:'));
@@ -62,7 +62,7 @@ describe('drafts in the browser', () => {
     a.type('Dayton', 1);
     b.type('Xenia', 2);
     expect(names()).toHaveLength(2);
-    // Each tab goes on with its own.
+    // Each tab continues with its draft.
     tellTabs();
     expect([a.city(), b.city()]).toEqual(['Dayton', 'Xenia']);
     // The later tab saves: the draft of the earlier one is still there.

@@ -15,7 +15,7 @@ import { draftsFound, storageFailed, type Draft } from './drafts';
 import type { AppStore } from './setupStore';
 
 export interface BrowserKeeper {
-  /** Writes nothing more: storage belongs to someone else by now. */
+  /** Stops writing, because storage now belongs to someone else. */
   readonly pause: () => void;
 }
 
@@ -23,15 +23,15 @@ interface KeeperOptions {
   readonly storage?: BrowserStorage;
   /** Identifies this load of the page. */
   readonly page?: string;
-  /** Whether the person has just signed in: what lies in storage may be someone else's. */
+  /** Whether the person has just signed in: the stored drafts may be someone else's. */
   readonly justSignedIn?: boolean;
 }
 
 /**
- * Brings drafts from local storage into the store, and keeps them there. A page writes and removes
- * its own drafts only, and the one it has shown: a draft of another tab is neither overwritten nor
- * deleted unseen. Storage that is blocked or full is reported to the store once; everything else
- * goes on.
+ * Restores drafts from local storage into the store, and keeps them there. A page writes and
+ * removes only its drafts and the ones it has shown, so that no tab overwrites or deletes an unseen
+ * draft of another tab. Blocked or full storage is reported to the store once; everything else
+ * continues.
  * @param sub the person signed in; the drafts of everybody else are deleted
  */
 export function keepInBrowser(
@@ -43,20 +43,20 @@ export function keepInBrowser(
     justSignedIn = false,
   }: KeeperOptions = {},
 ): BrowserKeeper {
-  /** The drafts as storage holds them for this page. */
+  /** The stored drafts as this page sees them. */
   let known: Readonly<Record<string, Draft>> = {};
   /** The item that each draft of the store came from. */
   const origins = new Map<string, DraftItem>();
-  /** Drafts that storage refused: only the store has them. */
+  /** Drafts that storage refused. They are only in the store. */
   const unwritten = new Set<string>();
   let paused = false;
 
-  /** Runs what touches storage: a browser may refuse any of it. */
+  /** Runs storage access, which a browser may refuse. */
   const attempt = (work: () => void): void => {
     try {
       work();
     } catch (error) {
-      // The name only: the message of a browser may repeat the value.
+      // The name only, because the message of a browser may repeat the value.
       console.warn('Typed values are not kept', error instanceof Error ? error.name : '');
       store.dispatch(storageFailed());
     }
@@ -71,8 +71,8 @@ export function keepInBrowser(
     });
 
   /**
-   * The newest draft of each form, of which this page's own one comes first. What storage refused
-   * is tried again.
+   * The newest draft of each form. A draft of this page comes first. Writes that storage refused
+   * are repeated.
    */
   const find = (): void => {
     const mine = itemName(page, '');
@@ -94,10 +94,7 @@ export function keepInBrowser(
     for (const [key, draft] of refused) write(key, draft);
   };
 
-  /**
-   * Removes the item that a draft came from, if a form has shown it and its own page has not typed
-   * on since.
-   */
+  /** Removes the item of a draft, if a form has shown it and its page has not typed on since. */
   const dropOrigin = (key: string): void => {
     const origin = origins.get(key);
     origins.delete(key);
@@ -118,7 +115,7 @@ export function keepInBrowser(
         storage.removeItem(itemName(page, key));
         dropOrigin(key);
       });
-    // After the end of a session nothing is left, of no page.
+    // After the end of a session no drafts remain, of any page.
     if (store.getState().sessionStatus.sub === null && Object.keys(byKey).length === 0)
       attempt(() => readItems(storage).forEach(({ name }) => storage.removeItem(name)));
   };
@@ -152,12 +149,12 @@ export function keepInBrowser(
   });
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && !isDraftItem(key)) return;
-    // A tab left open by someone else may write until it hears of this sign-in. It hears of it
-    // before any draft of this page, so that it is paused by then and deletes nothing in turn.
+    // A tab that someone else left open may write until it notices this sign-in. It notices before
+    // it sees any draft of this page. By then it is paused, so that it deletes nothing in turn.
     if (!paused) attempt(() => dropOthers(owner));
     refresh();
   });
-  // A frozen tab, and a page that Back restores, hear nothing while they sleep.
+  // A frozen tab, or a page that Back restores, gets no events until it resumes.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) refresh();
   });

@@ -9,7 +9,7 @@ const NONE_READ: string[] = [];
 const markRead = (state: string[], requestUid: string): string[] =>
   state.includes(requestUid) ? state : [...state, requestUid];
 
-/** The vendor requests whose 'Form Disabled' notice was read; it opens once per vendor request. */
+/** The vendor requests with a read 'Form Disabled' notice. It opens once per vendor request. */
 const slice = createSlice({
   name: 'lockNotices',
   initialState: NONE_READ,
@@ -19,7 +19,7 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => [])
-      // The person who submits knows that the form is locked now.
+      // The person who submits knows that the form is now locked.
       .addMatcher(submitVendorRequest.matchFulfilled, (state, { meta }) =>
         markRead(state, meta.arg.originalArgs.requestUid),
       );

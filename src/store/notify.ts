@@ -23,10 +23,7 @@ export function failureDetail(error: ApiError, { text, serverText }: FailureText
   return serverText(error.detail || error.message);
 }
 
-/**
- * Shows toasts of what the screen does not show by itself, and gives the texts of the failure
- * catalog.
- */
+/** Shows toasts for what the screen does not show, and returns the texts of failures. */
 export function useNotify() {
   const store = useStore<RootState>();
   return useMemo(() => {
@@ -39,7 +36,7 @@ export function useNotify() {
       serverText,
       success: (title: string) => store.dispatch(toastShown({ kind: 'success', title })),
       info: (title: string) => store.dispatch(toastShown({ kind: 'info', title })),
-      /** An error whose title is given; `silent` when a message on the screen is announced. */
+      /** An error with a given title. `silent` when a message on the screen is announced. */
       error: (title: string, options: { timeoutMs?: number; silent?: boolean } = {}) =>
         store.dispatch(toastShown({ kind: 'error', title, ...options })),
     };

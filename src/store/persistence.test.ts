@@ -20,7 +20,7 @@ const LEFT = { r1: ['w9'] };
 
 const opened: Persistor[] = [];
 
-/** A browser page: a store whose visited steps come from and go to local storage. */
+/** A browser page: a store that reads and writes visited steps in local storage. */
 async function openPage(sub: string | null = null) {
   const store = configureStore({
     reducer: combineReducers({
@@ -35,7 +35,7 @@ async function openPage(sub: string | null = null) {
     }),
     middleware: (defaults) => defaults({ serializableCheck: false }),
   });
-  // The portal knows the person before it reads what the browser keeps.
+  // The portal knows the person before it reads from the browser.
   if (sub) store.dispatch(sessionStarted({ sub, userType: 'PASSWORD' }));
   const persistor = persistStore(store);
   opened.push(persistor);

@@ -3,9 +3,9 @@ import type { PersistConfig, WebStorage } from 'redux-persist';
 import { browserStorage } from '@/lib/browserStorage';
 
 /**
- * Local storage whose failures do not stop the portal. A value that does not hold the state is set
- * aside: the pages would crash on it, and a restart would overwrite it with an empty state. When
- * storage is blocked or full, the only effect is that the state is lost on reload.
+ * Local storage that never stops the portal with a failure. A value of another shape is set aside:
+ * the pages would crash on it, and a restart would overwrite it with an empty state. When storage
+ * is blocked or full, the only effect is that the state is lost on reload.
  * @param kept the form of the state
  */
 function guardedStorage(
@@ -35,13 +35,13 @@ function guardedStorage(
   };
 }
 
-/** What a slice keeps in the browser is one person's. */
+/** A slice in the browser belongs to one person. */
 export interface OfPerson {
-  /** The person signed in, or the one whose session has expired; null for nobody. */
+  /** The person signed in, or the one with the expired session. Null for none. */
   readonly sub: string | null;
 }
 
-/** Stored by an earlier release, it says nothing of the person. */
+/** An earlier release stored it without a person. */
 export const keptSub = v.optional(v.nullable(v.string()));
 
 /** For a slice at `sessionStarted`: its state when it is this person's, else an empty one. */
@@ -52,9 +52,9 @@ export const forPerson = <State extends OfPerson>(
 ): State => (state.sub === sub ? state : { ...empty, sub });
 
 /**
- * Persists a slice in local storage as one item: the last tab to write wins. Used for visited steps
- * and declined offers only: no API cache, no entity. Drafts need an item each (`keepInBrowser.ts`).
- * What another person has left is not read, and the next write replaces it.
+ * Persists a slice in local storage as one item: the last tab to write wins. Used only for visited
+ * steps and declined offers, never for the API cache or an entity. Drafts need an item each
+ * (`keepInBrowser.ts`). State of another person is not read, and the next write replaces it.
  */
 export function persisted<State extends OfPerson>(
   key: string,

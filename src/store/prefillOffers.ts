@@ -8,10 +8,10 @@ import { stepLeft } from './visitedSteps';
 
 export interface PrefillOffersState extends OfPerson {
   /**
-   * The vendor requests whose offer was declined, by uid; by `newScope` while they are not created.
+   * The vendor requests with a declined offer, by uid, or by `newScope` before they are created.
    */
   readonly dismissed: readonly string[];
-  /** The steps that were left by Next since answers were copied, by vendor request. */
+  /** The steps that the person left by Next since answers were copied, by vendor request. */
   readonly checked: Readonly<Record<string, readonly StepKey[]>>;
 }
 
@@ -24,7 +24,7 @@ export const keptPrefillOffers = v.object({
 
 const NOTHING: PrefillOffersState = { sub: null, dismissed: [], checked: {} };
 
-/** Declined offers, and the steps whose copied answers are checked. */
+/** Declined offers, and the steps with checked copied answers. */
 const slice = createSlice({
   name: 'prefillOffers',
   initialState: NOTHING,
@@ -33,7 +33,7 @@ const slice = createSlice({
       ...state,
       dismissed: [...state.dismissed, payload],
     }),
-    /** Answers were copied to this vendor request: every step is to be checked. */
+    /** Answers were copied to this vendor request: every step must be checked. */
     answersCopied: (state, { payload }: PayloadAction<string>) => ({
       ...state,
       checked: { ...state.checked, [payload]: [] },

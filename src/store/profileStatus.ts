@@ -8,7 +8,7 @@ export type ProfileStatus = '' | 'loaded' | 'updated';
 const { getProfile, updateProfile } = usersApi.endpoints;
 const status = (value: ProfileStatus) => (): ProfileStatus => value;
 
-/** Whether the profile has loaded: it cannot be saved before. */
+/** Whether the profile has loaded. It cannot be saved before that. */
 const slice = createSlice({
   name: 'profileStatus',
   initialState: status(''),

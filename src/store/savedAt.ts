@@ -3,8 +3,7 @@ import { requestOfMutation } from '@/api/requestOfMutation';
 import { sessionEnded } from './sessionEvents';
 
 /**
- * When this page last saved something of a vendor request, in milliseconds since the epoch, by its
- * uid.
+ * The last save of this page in each vendor request, by its uid, in milliseconds since the epoch.
  */
 export type SavedAtState = Readonly<Record<string, number | undefined>>;
 

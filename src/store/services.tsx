@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 
 const ServicesContext = createContext<ApiServices | null>(null);
 
-/** Configuration and session for the screens, the same that the store's thunks get. */
+/** Configuration and session for the screens, the same as in the store's thunks. */
 export const ServicesProvider = ServicesContext.Provider;
 
 export function useServices(): ApiServices {

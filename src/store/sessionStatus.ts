@@ -7,11 +7,11 @@ interface SessionStatus {
   readonly sub: string | null;
   readonly userType: UserType | null;
   /**
-   * The e-mail of another person who has signed in on this browser; null while the page has its own
-   * person.
+   * The e-mail of another person who has signed in on this browser. Null while the page still has
+   * its person.
    */
   readonly replacedBy: string | null;
-  /** The log-out that waits for the person's word, because it would delete unsaved typing. */
+  /** A log-out that waits for confirmation, because it would delete unsaved typing. */
   readonly logOutAsked: LogOut | null;
 }
 
@@ -22,7 +22,7 @@ const SIGNED_OUT: SessionStatus = {
   logOutAsked: null,
 };
 
-/** Who is signed in. The session keeps the tokens; they never enter the store. */
+/** Who is signed in. Only the session keeps the tokens; they never enter the store. */
 const slice = createSlice({
   name: 'sessionStatus',
   initialState: SIGNED_OUT,

@@ -8,13 +8,13 @@ import { rereadOvertaken } from './entities/parts';
 import { rootReducer } from './rootReducer';
 
 /**
- * The checks run in development only. On a busy machine the default of 32 ms reports the machine,
- * not the state.
+ * The checks run in development only. On a slow machine the default of 32 ms warns about the
+ * machine, not the state.
  */
 const CHECK_WARN_MS = 200;
 
 /**
- * Creates the store; everything outside of it is passed in. Drafts are read from and written to the
+ * Creates the store. Everything outside it is passed in. Drafts are read from and written to the
  * browser only after the app calls `keepInBrowser`.
  * @param checked whether a development build looks for changed and unserializable state after each
  * action, which costs more than the action

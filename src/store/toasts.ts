@@ -9,9 +9,7 @@ export interface Toast {
   readonly detail: string;
   /** Milliseconds, or null for the configured time of its kind. */
   readonly timeoutMs: number | null;
-  /**
-   * Its message on the screen is announced: two announcements of one failure talk over each other.
-   */
+  /** A message on the screen is announced: two announcements of one failure would overlap. */
   readonly silent: boolean;
 }
 
@@ -42,8 +40,8 @@ const slice = createSlice({
         } satisfies Toast,
       }),
       /**
-       * A toast with the title of the last one (in any letter case) is ignored while that one is on
-       * the screen.
+       * A toast is ignored while another one with the same title (in any letter case) is the last
+       * on the screen.
        */
       reducer: (state, { payload }: PayloadAction<Toast>) => {
         const last = state.at(-1);

@@ -6,8 +6,8 @@ import { useServices } from './services';
 import { useIdentityAttempt } from './useIdentityAttempt';
 
 /**
- * Whether a request of the backend, or an operation of the bundled pool, was refused for want of a
- * code.
+ * Whether a request of the backend, or an operation of the bundled pool, was refused because it
+ * needs a code.
  */
 const wantsCode = (error: unknown): boolean =>
   error instanceof IdentityError
@@ -15,9 +15,8 @@ const wantsCode = (error: unknown): boolean =>
     : toApiError(error).kind === 'codeRequired';
 
 /**
- * Answers a change that the backend refuses until an e-mailed code was entered: asks for the code,
- * after which the change is repeated. `dialog` goes to a `FreshCodeDialog`, whose text names
- * `email`.
+ * Handles a change that the backend refuses without an e-mailed code: asks for the code and repeats
+ * the change. `dialog` goes to a `FreshCodeDialog`, which shows `email`.
  */
 export function useFreshCode() {
   const { config, session, guestCode } = useServices();
@@ -26,7 +25,7 @@ export function useFreshCode() {
   const answer = useRef<(entered: boolean) => void>(() => undefined);
 
   /**
-   * `again`: the code was entered; `cancelled`: the person went back; `failed`: it was refused for
+   * `again`: the code was entered. `cancelled`: the person went back. `failed`: it was refused for
    * another reason.
    */
   const answerRefusal = async (error: unknown): Promise<'again' | 'cancelled' | 'failed'> => {
@@ -57,7 +56,7 @@ export function useFreshCode() {
     });
 
   /**
-   * Makes a change, again after the code when that is wanted.
+   * Makes a change, and repeats it after the code if one is needed.
    * @returns null when the person went back
    */
   const withCode = async <Result>(change: () => Promise<Result>): Promise<Result | null> => {

@@ -7,15 +7,14 @@ import { useServices } from './services';
 import { logOutAsked } from './sessionStatus';
 
 /**
- * Logs the person out. A log-out deletes the drafts, so that unsaved typing asks first: the bar
- * shows the question.
+ * Logs the person out. A log-out deletes the drafts, so the bar first asks about unsaved typing.
  */
 export function useLogOut(): (reason?: LogOut) => void {
   const { session } = useServices();
   const { dispatch, getState } = useStore<RootState>();
   return useCallback(
     (reason = 'chosen') => {
-      // The forms are asked first: what was typed a moment ago becomes a draft by that.
+      // The forms come first: asking them turns typing of the last moment into a draft.
       if (hasUnsavedTyping() || Object.keys(getState().drafts.byKey).length > 0)
         dispatch(logOutAsked(reason));
       else void session.signOut(reason);

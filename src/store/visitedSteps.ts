@@ -7,7 +7,7 @@ import { sessionEnded, sessionStarted } from './sessionEvents';
 interface StepLeft {
   readonly requestUid: string;
   readonly step: StepKey;
-  /** By its own Next, so that the person is done with it. */
+  /** Left by the step's Next, so the person is done with it. */
   readonly done?: boolean;
 }
 
@@ -16,8 +16,7 @@ export interface VisitedStepsState extends OfPerson {
 }
 
 /**
- * The form in which the browser keeps them. Keys of steps are not checked: another release may have
- * other steps.
+ * How the browser stores them. Keys of steps are not checked: another release may have other steps.
  */
 export const keptVisitedSteps = v.object({
   sub: keptSub,

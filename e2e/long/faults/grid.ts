@@ -5,17 +5,17 @@ import type { EndpointName } from '../../../contract/endpoints/table';
 import type { FaultKind } from './kinds';
 
 /*
- * The grid of faults: one cell per save and fault. `npm run test:faults` visits every cell; the
- * browser tests visit a fixed sample of them, so that each save and each fault comes up somewhere.
- * What a page shows of a failed read is in `src/app/AppRoutes.test.tsx`.
+ * The grid of faults: one cell per save and fault. `npm run test:faults` visits every cell. The
+ * browser tests visit a fixed sample that includes each save and each fault. Failed reads are
+ * covered in `src/app/AppRoutes.test.tsx`.
  */
 
 const WHOLE = process.env['FAULTS'] === 'whole';
 
-/** Cells to look at more closely: `FAULTS='updatePayment: 503'`, `FAULTS=updatePayment`. */
+/** Cells to inspect: `FAULTS='updatePayment: 503'`, `FAULTS=updatePayment`. */
 const ONLY = WHOLE ? undefined : process.env['FAULTS'];
 
-/** A prime, so that the sample does not keep step with the number of endpoints or faults. */
+/** A prime, so that the sample does not align with the number of endpoints or faults. */
 const SAMPLE_EVERY = 11;
 
 interface Cell {
@@ -42,8 +42,8 @@ export function visited(cells: readonly Planned[], offset: number): Planned[] {
 }
 
 /**
- * Writes the cells of a screen for `npm run test:faults` to print: after each cell, so that a run
- * that is stopped early still prints what it has visited.
+ * Writes the cells of a screen for `npm run test:faults`, after each cell. A run that is stopped
+ * early still prints what it visited.
  */
 function record(title: string, planned: number, cells: readonly Cell[]): void {
   const folder = path.join('test-results', 'faults');
@@ -68,15 +68,15 @@ interface ScreenOfGrid {
   /** Its name in the printed grid. */
   readonly title: string;
   readonly screen: string;
-  /** All cells of the screen, which the whole grid visits. */
+  /** All cells of the screen. The whole grid visits them. */
   readonly planned: readonly Planned[];
   /** The cells that this run visits. */
   readonly due: readonly Planned[];
-  /** Gives what does not hold in a cell. */
+  /** Returns the problems of a cell. */
   readonly visit: (cell: Planned) => Promise<string[]>;
 }
 
-/** Visits the cells of a screen in turn. Gives one line per cell that does not hold. */
+/** Visits the cells of a screen in turn. Returns one line per cell that does not hold. */
 export async function visitScreen(
   page: Page,
   { title, screen, planned, due, visit }: ScreenOfGrid,
@@ -88,7 +88,7 @@ export async function visitScreen(
       const problems = await visit(cell).catch((error: Error) => [
         error.message.split('\n')[0] ?? 'failed',
       ]);
-      // Fails when the run was stopped, which must not count as a failure of the cell.
+      // Fails when the run was stopped. That must not count as a failure of the cell.
       await page.title();
       cells.push({ screen, endpoint: cell.endpoint, fault: cell.fault.name, problems });
       record(title, planned.length, cells);

@@ -1,14 +1,14 @@
 import type { Route } from '@playwright/test';
 import { sendOn } from '../../support/sendOn';
 
-/** A way in which a request goes wrong. */
+/** One way that a request fails. */
 export interface FaultKind {
   readonly name: string;
   /** Responds, or does not. */
   readonly apply: (route: Route) => Promise<void>;
   /** How many requests it affects; all by default. */
   readonly times?: number;
-  /** The request succeeds in the end without help. */
+  /** The request finally succeeds without help. */
   readonly heals?: boolean;
   /** The server carried the request out. */
   readonly committed?: boolean;
@@ -30,7 +30,7 @@ const failedWith = (status: number, code: string) => async (route: Route) =>
 const body = (status: number, contentType: string, text: string) => async (route: Route) =>
   route.fulfill({ status, contentType, body: text });
 
-/** The true response, cut in the middle. */
+/** The real response, cut in the middle. */
 async function truncated(route: Route): Promise<void> {
   const response = await sendOn(route);
   const text = await response.text();
@@ -66,7 +66,7 @@ const ANY: readonly FaultKind[] = [
   { name: 'late', apply: late, heals: true },
 ];
 
-/** The server stored it, and the person does not hear of it. */
+/** The server stored it, but the person does not know. */
 const COMMITTED: readonly FaultKind[] = [
   {
     name: 'committed, reset',
@@ -93,6 +93,6 @@ export const WRITE_FAULTS: readonly FaultKind[] = [
   ...COMMITTED,
 ];
 
-/** Text that no person should ever read. */
+/** Text that people should never read. */
 export const RAW_TEXT =
   /TypeError|SyntaxError|Failed to fetch|NetworkError|\[object Object\]|\bundefined\b|\bNaN\b|<\/?html|Bad Gateway|Unexpected token/;

@@ -15,24 +15,24 @@ const OWNER = 'new.shop@example.com';
 const patternOf = (name: EndpointName): RegExp =>
   new RegExp(`^${ENDPOINTS[name].path.replace(/\{\w+\}/g, '[^/]+')}/?$`);
 
-/** A save of a screen: how it is filled in and sent, and what it leaves behind. */
+/** A save of a screen: how it is filled in and sent, and its result. */
 interface Save {
   readonly name: string;
   readonly step: StepKey;
   readonly parts: Parts;
-  /** Makes the change, up to the press that sends it. */
+  /** Makes the change, without the press that sends it. */
   readonly fill: (page: Page) => Promise<void>;
   readonly endpoint: EndpointName;
   /** Sends it. */
   readonly press: (page: Page) => Promise<void>;
-  /** Seen after the save and not before. */
+  /** Visible after the save and not before. */
   readonly done: (page: Page) => Promise<void>;
-  /** What is stored; equal before the save and after a refused one. */
+  /** What is stored. Equal before the save and after a refused one. */
   readonly stored: (page: Page, uid: string) => Promise<unknown>;
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).last();
-/** As a person does: once the screen lets them. */
+/** Like a person: once the screen allows it. */
 async function press(page: Page, name: string): Promise<void> {
   const target = button(page, name);
   await expect(target).not.toHaveAttribute('aria-disabled', 'true');
@@ -44,7 +44,7 @@ const drawerGone = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(
 const next = (page: Page) => press(page, 'Next');
 const saveDrawer = (page: Page) => press(page, 'Save');
 
-/** The fields of the stored records that say what the person entered. */
+/** The fields of the stored records that the person entered. */
 const storedOf =
   (kind: string, ...fields: readonly string[]) =>
   async (page: Page, uid: string): Promise<unknown> => {
@@ -53,7 +53,9 @@ const storedOf =
   };
 
 let numbers = 900;
-/** For a location of its own: one that is stored is a known shop to the next registration. */
+/**
+ * Each registration has another location: a stored one is a known shop to the next registration.
+ */
 const nextNumber = (): number => (numbers += 2);
 
 const SAVES: readonly Save[] = [
@@ -180,7 +182,7 @@ async function visit(page: Page, uid: string, save: Save, fault: FaultKind): Pro
   const problems: string[] = [];
   await page.goto('about:blank');
   await page.goto(`/register-vendor/${uid}?step=${STEP_SLUGS[save.step]}`);
-  // Before the page is drawn, nothing loads.
+  // Before the page is rendered, nothing loads.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main[data-loading]')).toHaveCount(0);
   await save.fill(page);

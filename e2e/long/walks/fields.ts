@@ -12,12 +12,12 @@ export type RecordName = 'basicInfo' | 'request';
 /** A field that a walk types into. Two steps share the record of the basic info. */
 interface Field {
   readonly step: WalkStep;
-  /** The stored record that holds it, and its name there. */
+  /** Its stored record, and its name there. */
   readonly record: RecordName;
   readonly storedAs: string;
-  /** The values it takes, as they are stored. None equals the next one. */
+  /** Its values as they are stored. None equals the next one. */
   readonly valueOf: (serial: number) => string;
-  /** What is in the field when this is stored. */
+  /** The text in the field when this is stored. */
   readonly shown: (stored: string) => string;
   readonly read: (page: Page) => Promise<string>;
   readonly type: (page: Page, value: string) => Promise<void>;

@@ -7,21 +7,21 @@ import {
   type WalkStep,
 } from './fields';
 
-/** What a registration and the tab on it must hold, kept beside the real ones. */
+/** What a registration and its tab must hold, beside the real ones. */
 export interface Model {
   /** The step on the screen. */
   at: WalkStep;
-  /** Whether it was submitted, so that nothing can be typed any more. */
+  /** Whether it was submitted, so that typing is no longer possible. */
   sent: boolean;
   /** What the backend holds. */
   readonly stored: Record<FieldName, string>;
   /** What was typed in the tab and not saved. */
   readonly typed: Map<FieldName, string>;
-  /** Values that the tab may still show, because someone else has replaced them in the meantime. */
+  /** Values that the tab may still show after someone else has replaced them. */
   readonly older: Map<FieldName, string[]>;
   /**
-   * Values that someone else has replaced since the typing began. Typing one of them takes the own
-   * change back: asked what to keep, the portal offers the other person's value first.
+   * Values that someone else has replaced since the typing began. Typing one of them reverts the
+   * own change. The portal then offers the other person's value first.
    */
   readonly replaced: Map<FieldName, string[]>;
   /**
@@ -29,8 +29,8 @@ export interface Model {
    */
   readonly changed: Set<RecordName>;
   /**
-   * Whether someone else has changed the business name, which the W-9 follows, since the tab read
-   * the W-9.
+   * Whether someone else has changed the business name since the tab read the W-9, which follows
+   * it.
    */
   w9Followed: boolean;
 }
@@ -72,13 +72,13 @@ export function allowed({ stored, typed, older }: Model, name: FieldName): strin
   return value === undefined ? [stored[name], ...(older.get(name) ?? [])] : [value];
 }
 
-/** A value is typed. Typing what is stored is the same as typing nothing. */
+/** A value is typed. Typing the stored value is the same as typing nothing. */
 export function type({ stored, typed }: Model, name: FieldName, value: string): void {
   if (value === stored[name]) typed.delete(name);
   else typed.set(name, value);
 }
 
-/** Someone else has stored a value; the tab may not know of it yet. */
+/** Someone else has stored a value. The tab may not know it yet. */
 export function storeElsewhere(model: Model, name: FieldName, value: string): void {
   const { stored, older, replaced, changed } = model;
   changed.add(FIELDS[name].record);
@@ -110,7 +110,7 @@ export function save(model: Model, step: WalkStep): void {
   }
 }
 
-/** The tab has read everything again. A draft still knows which record it was typed over. */
+/** The tab has read everything again. A draft still knows the record that was typed over. */
 export function readAgain(model: Model): void {
   const { typed, older, changed } = model;
   older.clear();

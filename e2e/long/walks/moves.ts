@@ -16,7 +16,7 @@ import { FAULTS, type Tab } from './tab';
 
 /*
  * The moves of a walk are plain data, so that a failed walk can be shrunk, printed and kept.
- * `index` picks a field, a step or a fault; it is taken modulo their number.
+ * `index` selects a field, a step or a fault, modulo their number.
  */
 
 export const MOVES = [
@@ -54,7 +54,7 @@ const pick = <Item>(items: readonly Item[], index: number): Item =>
 const following = (step: WalkStep): WalkStep | undefined => STEPS[STEPS.indexOf(step) + 1];
 const before = (step: WalkStep): WalkStep | undefined => STEPS[STEPS.indexOf(step) - 1];
 
-/** A value that the field does not show, and the backend neither holds nor has just held. */
+/** A value that the field does not show, and that the backend neither holds nor has just held. */
 function freshValue(walk: Walk, name: FieldName): string {
   const { stored, typed, older, replaced } = walk.model;
   const taken = [
@@ -73,8 +73,8 @@ function freshValue(walk: Walk, name: FieldName): string {
 }
 
 /**
- * Whether one of two choices is stored and the tab may still show the other: to choose either may
- * change nothing there.
+ * Whether one of two choices is stored and the tab may still show the other. Choosing either may
+ * then change nothing in the tab.
  */
 const hasNoOther = (model: Model, name: FieldName): boolean =>
   name === 'program' && isOutdated(model, FIELDS[name].step);
@@ -105,7 +105,7 @@ export async function make(walk: Walk, { move, index }: Move): Promise<boolean> 
       return true;
     }
     case 'typeStored': {
-      // In a tab that shows an older state, the stored value would count as a change.
+      // In a tab with an older state, the stored value would count as a change.
       if (model.sent || name === undefined || isOutdated(model, at)) return false;
       await typeValue(walk, name, model.stored[name]);
       return true;
@@ -121,8 +121,8 @@ export async function make(walk: Walk, { move, index }: Move): Promise<boolean> 
       if (model.sent || to === undefined || !isTyped(model, at)) return false;
       const left = await tab.nextWith(pick(FAULTS, index), to);
       if (!left) await tab.next(to, expected(model, at));
-      // A save that was stored before its response got lost is refused the second time, and found
-      // to be the same.
+      // A save that was stored and lost its response is refused the second time, and then found to
+      // be equal.
       tab.forgive();
       save(model, at);
       model.at = to;
@@ -170,7 +170,7 @@ export async function make(walk: Walk, { move, index }: Move): Promise<boolean> 
       return true;
     case 'elsewhere': {
       const other = pick(FIELD_NAMES, index);
-      // A choice of two values would be taken back to what the tab shows.
+      // A choice of two values would return to what the tab shows.
       if (model.sent || other === 'program') return false;
       const value = freshValue(walk, other);
       await tab.storeElsewhere(other, value);

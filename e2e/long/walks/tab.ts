@@ -13,7 +13,7 @@ const OWNER = 'draft.shop@example.com';
 export const FAULTS = WRITE_FAULTS;
 const CONFLICT = 'This was changed in the meantime';
 
-/** The tab in which a person walks, and what they do in it. It is replaced when it crashes. */
+/** The tab of a walking person, and what they do in it. A crashed tab is replaced. */
 export class Tab {
   private readonly found: string[] = [];
 
@@ -43,7 +43,7 @@ export class Tab {
     return seen;
   }
 
-  /** What was seen so far was caused on purpose. */
+  /** Everything seen so far was caused on purpose. */
   forgive(): void {
     this.problems();
   }
@@ -59,11 +59,14 @@ export class Tab {
   readonly urlOf = (step: WalkStep): string =>
     `/register-vendor/${this.uid}?step=${STEP_SLUGS[step]}`;
 
-  /** Watches a page, and presses OKAY on what a registration that was sent says when it opens. */
+  /**
+   * Watches a page, and presses OKAY on the notice that a submitted registration shows when it
+   * opens.
+   */
   private static async watch(page: Page): Promise<ReturnType<typeof watch>> {
     const said = page.getByRole('dialog', { name: 'Form Disabled' });
     const okay = said.getByRole('button', { name: 'OKAY' });
-    // A session that ends at the same moment takes the dialog away.
+    // A session that ends at the same moment removes the dialog.
     await page.addLocatorHandler(said, () => okay.click({ timeout: 5_000 }).catch(() => undefined));
     return watch(page);
   }
@@ -98,9 +101,7 @@ export class Tab {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /**
-   * Presses Next and settles the question for changes of others, which keeps what was typed here.
-   */
+  /** Presses Next and answers the question about changes by others. Keeps what was typed here. */
   async next(
     to: WalkStep,
     { mayAsk, mayRefuse }: { readonly mayAsk: boolean; readonly mayRefuse: boolean },
@@ -123,7 +124,7 @@ export class Tab {
     await this.see(to);
   }
 
-  /** Presses Next while the saves meet a fault. Gives whether the step was left all the same. */
+  /** Presses Next while the saves meet a fault. Returns whether the person left the step anyway. */
   async nextWith(kind: (typeof FAULTS)[number], to: WalkStep): Promise<boolean> {
     let left = kind.times ?? Infinity;
     const isSave = (url: URL) => /^\/mm\/vendors\//.test(url.pathname);
@@ -182,7 +183,7 @@ export class Tab {
     await this.load(step);
   }
 
-  /** The tab dies once the draft is in the browser's storage; the person opens another one. */
+  /** The tab crashes once the draft is in the browser's storage. The person opens another one. */
   async crash(step: WalkStep, typed: readonly string[]): Promise<void> {
     const kept = () => this.page.evaluate(() => JSON.stringify({ ...localStorage }));
     for (const value of typed) await expect.poll(kept).toContain(value);
@@ -240,7 +241,7 @@ export class Tab {
     ) as Record<FieldName, string>;
   }
 
-  /** What the footer says of the work. */
+  /** What the footer says about the work. */
   readonly workState = () =>
     this.page.getByRole('contentinfo', { name: 'Step navigation' }).getByRole('status');
 }

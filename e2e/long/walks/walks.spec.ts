@@ -11,16 +11,19 @@ import { Tab } from './tab';
 const FOLDER = path.join('test-results', 'walks');
 
 /**
- * How many moves are made: `WALKS=20000`, a few by default. With a number the seed changes, unless
- * `WALKS_SEED` names it.
+ * The number of moves: `WALKS=20000`, a few by default. A number also changes the seed, unless
+ * `WALKS_SEED` sets it.
  */
 const WHOLE = process.env['WALKS'] !== undefined;
-/** In how many workers people walk at the same time. Each has a backend and a seed of its own. */
+/** The number of workers with walking people. Each has another backend and seed. */
 const LANES = Number(process.env['WALKS_LANES'] ?? 1);
 const GOAL = Math.ceil(Number(process.env['WALKS'] ?? 60) / LANES);
 const SEED = process.env['WALKS_SEED'] ?? (WHOLE ? Date.now() % 2 ** 30 : 20_261);
 
-/** Typing, saving and saves by others come up most, so that the rest has something to lose. */
+/**
+ * Typing, saving and saves by others are the most frequent, so that the other moves have something
+ * to lose.
+ */
 const moves = fc.array(
   fc.record({
     move: fc.oneof(
@@ -33,7 +36,7 @@ const moves = fc.array(
     ),
     index: fc.nat({ max: 999 }),
   }),
-  // A walk begins with seconds of signing in and seeding: the whole run makes fewer and longer
+  // A walk begins with seconds of signing in and seeding. The whole run makes fewer and longer
   // ones.
   WHOLE
     ? { minLength: 20, maxLength: 160, size: 'max' }
@@ -52,7 +55,7 @@ for (let lane = 0; lane < LANES; lane += 1) {
     test.setTimeout(WHOLE ? DAY_MS : 600_000);
     const counts = new Map<string, number>();
     let made = 0;
-    // Every walk has a registration of its own.
+    // Every walk has another registration.
     const backend = await startOwnBackend({ REGISTRATIONS_PER_HOUR: '100000' });
 
     async function walk(planned: readonly Move[]): Promise<void> {
@@ -78,7 +81,7 @@ for (let lane = 0; lane < LANES; lane += 1) {
       }
     }
 
-    // After each walk, so that a run which is ended early has its figures too.
+    // After each walk, so that a run that is stopped early has figures too.
     function keepCounts(): void {
       mkdirSync(FOLDER, { recursive: true });
       writeFileSync(
@@ -101,7 +104,7 @@ for (let lane = 0; lane < LANES; lane += 1) {
       {
         numRuns: GOAL,
         seed: Number(SEED) + lane,
-        // A shrunken walk takes as long as a hundred others.
+        // Shrinking a walk takes as long as a hundred others.
         endOnFailure: process.env['WALKS_SHRINK'] === undefined,
       },
     );

@@ -10,7 +10,7 @@ export interface Content {
   readonly bodies: Readonly<Record<string, unknown>>;
 }
 
-/** Base URL of the Delivery API: a host of its own, or the page's origin under `/cms`. */
+/** Base URL of the Delivery API: another host, or the page's origin under `/cms`. */
 export function contentAddress(
   host: string,
   location: Pick<Location, 'host' | 'protocol'>,
@@ -26,8 +26,8 @@ export function contentAddress(
 }
 
 /**
- * Converts the entries for the screens. Entries of another shape and labels that are not text are
- * left out.
+ * Converts the entries for the screens. Skips entries of another shape and labels that are not
+ * text.
  */
 export function readEntries(items: readonly unknown[]): Content {
   const labels: Record<string, Record<string, string>> = {};
@@ -47,7 +47,7 @@ export function readEntries(items: readonly unknown[]): Content {
 }
 
 /**
- * Loads the entries of all screens in a locale. The client is a chunk of its own, loaded after the
+ * Loads the entries of all screens in a locale. The client is a separate chunk, loaded after the
  * screens.
  */
 export async function fetchContent(config: ContentConfig, locale: string): Promise<Content> {

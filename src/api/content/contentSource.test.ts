@@ -210,7 +210,7 @@ describe('the content service', () => {
   });
 });
 
-/** The page of an entry of the history loads, as after Back, Forward or a reload. */
+/** Loads the page of a history entry, as after Back, Forward or a reload. */
 const load = () => searchOfPage(localStorage);
 
 describe('the language that an address names', () => {

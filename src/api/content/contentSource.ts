@@ -3,13 +3,10 @@ import type { BrowserStorage } from '@/lib/browserStorage';
 import type { Content } from './contentService';
 import { dropNamedLocale, keepLocale, namedLocale, pageLocale } from './locale';
 
-/** The language of the portal's own texts. */
+/** The language of the English fallbacks. */
 const FALLBACK_LOCALE = 'en-US';
 
-/**
- * The content to show now. `settled` is false until there is a copy of it or the service has
- * failed.
- */
+/** The content to show now. `settled` is false until there is a copy, or the service has failed. */
 export interface ContentState extends Content {
   readonly settled: boolean;
   /** Language of the texts, as a BCP 47 tag. */
@@ -26,12 +23,12 @@ const isTexts = (texts: unknown): boolean =>
   Object.values(texts).every((text) => typeof text === 'string');
 
 /**
- * The copy of the last visit in a locale; null for none, and for one with something else than
+ * The copy of the last visit in a locale. Null without one, and for one that contains anything but
  * texts.
  */
 function keptContent(storage: BrowserStorage, locale: string): Copy | null {
   try {
-    // Only `keep` below writes the item, and a copy that lacks a part is not used.
+    // Only `keep` below writes the item, and an incomplete copy is not used.
     const kept = JSON.parse(storage.getItem(KEPT) ?? 'null') as Partial<Copy> | null;
     if (!kept?.labels || !kept.bodies || !Object.values(kept.labels).every(isTexts)) return null;
     const { labels, bodies, locale: of = FALLBACK_LOCALE } = kept;
@@ -51,7 +48,7 @@ const isFilled = (list: readonly string[]): list is readonly [string, ...string[
 
 interface ContentSourceOptions {
   readonly storage: BrowserStorage;
-  /** Query of the address, which may name a language. */
+  /** Query of the address. It may name a language. */
   readonly search?: string;
   /** Languages of the browser, best first. */
   readonly languages?: readonly string[];
@@ -60,7 +57,7 @@ interface ContentSourceOptions {
 
 /**
  * The texts of the content service on this page: the copy of the last visit at once, fresh ones
- * after `load()`. It holds no client of the service, so that the sign-in page starts with few
+ * after `load()`. It imports no client of the service, so that the sign-in page starts with few
  * bytes.
  */
 export function createContentSource(
@@ -98,7 +95,7 @@ export function createContentSource(
     const locale = wanted;
     try {
       const content = await fetchContent(config, locale);
-      // Meanwhile the person may have chosen another language.
+      // The person may have chosen another language by now.
       if (locale !== wanted) return;
       fresh = { ...content, locale };
       change(fresh);
@@ -114,7 +111,7 @@ export function createContentSource(
     current: (): ContentState => state,
     labels: () => state.labels,
     locale: () => state.locale,
-    /** The language that the person reads, or will once its texts have loaded. */
+    /** The language that the person reads, or will read once its texts have loaded. */
     language: () => wanted,
     /** Whether the page shows English until the texts of its language arrive. */
     isForeign: (): boolean => state.locale !== wanted,
@@ -124,7 +121,7 @@ export function createContentSource(
     },
     /**
      * Loads fresh texts, once per page. A failure is only a warning.
-     * @param keep whether to keep a copy where there is none yet; one that is there is always
+     * @param keep whether to keep a copy where there is none yet; an existing one is always
      * replaced
      */
     load: ({ keep = true } = {}): Promise<void> => {
@@ -133,9 +130,8 @@ export function createContentSource(
       return (loading ??= loadOnce());
     },
     /**
-     * Keeps the language that the address names, because the next page's address does not name it.
-     * The page that a sign-in goes on to keeps the language of the sign-in, even if its address
-     * names another.
+     * Keeps the language of the address, because the next page's address does not name it. The page
+     * after a sign-in keeps the language of the sign-in, even if its address names another.
      */
     keepNamed: (): void => {
       if (namedLocale(search) !== null) keepLocale(storage, wanted);
@@ -158,7 +154,7 @@ export function createContentSource(
         return false;
       }
       search = '';
-      // Before the screens render again: their links read the address.
+      // Before the screens render again, because their links read the address.
       dropNamedLocale();
       change(fresh);
       keepLocale(storage, locale);

@@ -1,13 +1,13 @@
-/** The person's choice, where they have made one in this browser. */
+/** The person's choice in this browser, if there is one. */
 const KEY = 'language';
 
-/** Parameter of an address that names its language, as links in mails do. */
+/** Parameter of an address that names its language. Links in e-mails have it. */
 const LANGUAGE_PARAM = 'lang';
 
 const languageOf = (locale: string): string => locale.toLowerCase().split('-')[0] ?? '';
 
 /**
- * The offered locale for a wish such as `es`, `es-MX` or `es-US`; undefined when none is of that
+ * The offered locale for a wish such as `es`, `es-MX` or `es-US`. Undefined when none has that
  * language.
  */
 const offered = (locales: readonly string[], wish: string): string | undefined =>
@@ -23,8 +23,8 @@ interface Wishes {
 }
 
 /**
- * The locale of a page: that of its address, else the one chosen earlier, else the browser's, else
- * the first one.
+ * The locale of a page: that of its address, else an earlier choice, else the browser's, else the
+ * first one.
  */
 export function pageLocale(
   locales: readonly [string, ...string[]],
@@ -51,8 +51,8 @@ export const languageQuery = (locale: string | null): string =>
   locale === null ? '' : `?${new URLSearchParams({ [LANGUAGE_PARAM]: locale })}`;
 
 /**
- * Takes the language out of the page's address, which would win over the person's choice after a
- * reload.
+ * Removes the language from the page's address. After a reload it would win over the person's
+ * choice.
  */
 export function dropNamedLocale(): void {
   const url = new URL(window.location.href);
@@ -60,14 +60,12 @@ export function dropNamedLocale(): void {
   window.history.replaceState(window.history.state, '', url);
 }
 
-/**
- * In the state of an entry of the browser's history: the choice that was kept when it was opened.
- */
+/** In the state of an entry of the browser's history: the stored choice when it was opened. */
 const KEPT_AT_OPENING = 'languageAtOpening';
 
 /**
- * The query of the page's address. Back at an address that names a language, a choice that the
- * person has made since then wins: the language goes from the address.
+ * The query of the page's address. When the person goes back to an address that names a language, a
+ * newer choice wins and the language is removed from the address.
  */
 export function searchOfPage(storage: Pick<Storage, 'getItem'>): string {
   if (namedLocale(window.location.search) !== null) {
@@ -80,7 +78,7 @@ export function searchOfPage(storage: Pick<Storage, 'getItem'>): string {
   return window.location.search;
 }
 
-/** Keeps the person's choice for the next page. */
+/** Stores the person's choice for the next page. */
 export function keepLocale(storage: Pick<Storage, 'setItem'>, locale: string): void {
   try {
     storage.setItem(KEY, locale);

@@ -18,7 +18,8 @@ export async function hasAuthenticator(
 }
 
 /**
- * Makes the secret of a new app, base32. The present app stays valid until `confirmAuthenticator`.
+ * Creates the secret of a new app, base32. The current app stays valid until
+ * `confirmAuthenticator`.
  * @throws IdentityError
  */
 export async function startAuthenticator(
@@ -47,7 +48,7 @@ export async function confirmAuthenticator(
   });
 }
 
-/** Removes the app; a sign-in asks for no code any more. @throws IdentityError */
+/** Removes the app. Sign-ins then ask for no code. @throws IdentityError */
 export async function removeAuthenticator(
   config: IdentityConfig,
   accessToken: string,
@@ -58,7 +59,7 @@ export async function removeAuthenticator(
   });
 }
 
-/** How providers refuse a code of an app: in use, and while it is set up. */
+/** The errors of providers that refuse a code of an app: in use, and during its setup. */
 export const isWrongAppCode = (error: unknown): boolean =>
   error instanceof IdentityError &&
   (error.code === 'CodeMismatchException' || error.code === 'EnableSoftwareTokenMFAException');

@@ -9,16 +9,16 @@ import type { SignInStep } from './cognito';
 import { signInWithCode, signUp } from './userPool';
 
 /**
- * The backend refused the token of the human check, or could not be asked; `message` is the
- * backend's or ''.
+ * The backend refused the token of the human check, or did not respond. `message` is the backend's
+ * or ''.
  */
 export class HumanCheckError extends Error {
   override name = 'HumanCheckError';
 }
 
 /**
- * Verifies a human-check token, which allows codes to be mailed to this address. It runs before
- * sign-in and outside the store, without a bearer token.
+ * Verifies a human-check token. Then codes can be mailed to this address. It runs before sign-in
+ * and outside the store, without a bearer token.
  * @returns whether the address has an account; undefined when the backend does not say
  * @throws HumanCheckError
  */
@@ -62,7 +62,7 @@ export async function requestSignInCode(
     try {
       await signUp(config.identity, email);
     } catch (error) {
-      // A backend that does not say whether the account exists leaves it to the provider.
+      // When the backend does not say whether the account exists, the provider decides.
       if (!(error instanceof IdentityError) || error.code !== 'UsernameExistsException')
         throw error;
     }

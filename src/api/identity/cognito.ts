@@ -4,8 +4,8 @@ import { TIMEOUT_MS } from '../timeouts';
 type IdentityConfig = PortalConfig['identity'];
 
 /**
- * A refusal by the identity provider; `code` is the provider's name for it, or '' when none could
- * be read. `status` is that of the HTTP response, 0 when the error does not come from one.
+ * A refusal by the identity provider. `code` is the provider's name for it, or '' when none could
+ * be read. `status` is that of the HTTP response, or 0 without one.
  */
 export class IdentityError extends Error {
   constructor(
@@ -19,8 +19,8 @@ export class IdentityError extends Error {
 }
 
 /**
- * Whether the provider may have carried out a request: no readable response says, or an error
- * inside it.
+ * Whether the provider may have carried out a request: there is no readable response, or the
+ * provider failed inside.
  */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   !(error instanceof IdentityError) || ['', 'InternalErrorException'].includes(error.code);
@@ -32,8 +32,8 @@ export function identityEndpoint({ endpoint, userPoolId }: IdentityConfig): stri
 }
 
 /**
- * One request of the user-pool protocol. The token refresh uses it instead of the library, which
- * retries a refused refresh six times and refreshes once per caller.
+ * One request of the user-pool protocol. The token refresh uses it instead of the library. The
+ * library retries a refused refresh six times and refreshes once per caller.
  */
 export async function cognito(
   config: IdentityConfig,
@@ -79,7 +79,7 @@ const KNOWN_OPERATION: readonly string[] = [
 
 /**
  * Whether the provider may not know an operation. Compatible pools say so in different words and
- * with any status. A failure on the way, such as a proxy's 502, is none of them.
+ * with any status. A failure on the way, such as a proxy's 502, does not count.
  */
 const isUnsupported = (error: unknown): boolean =>
   error instanceof IdentityError &&
@@ -87,8 +87,8 @@ const isUnsupported = (error: unknown): boolean =>
   (error.code !== '' || error.status < 500 || error.status === 501);
 
 /**
- * New tokens for a refresh token; a provider that rotates refresh tokens returns the next one. A
- * pool of Amazon rotates by this operation only, and serves it without rotation too. A compatible
+ * New tokens for a refresh token. A provider that rotates refresh tokens returns the next one.
+ * Amazon's pools rotate only with this operation, and serve it without rotation too. A compatible
  * pool may not know it yet.
  */
 export async function refreshTokens(config: IdentityConfig, refreshToken: string): Promise<Tokens> {
@@ -116,7 +116,7 @@ export async function refreshTokens(config: IdentityConfig, refreshToken: string
   };
 }
 
-/** Ends the session at the provider, so a copied refresh token becomes useless. */
+/** Ends the session at the provider, so that a copied refresh token becomes useless. */
 export async function revokeToken(config: IdentityConfig, refreshToken: string): Promise<void> {
   await cognito(config, 'RevokeToken', { ClientId: config.clientId, Token: refreshToken });
 }

@@ -7,8 +7,8 @@ type IdentityConfig = PortalConfig['identity'];
 const ATTRIBUTE = 'email';
 
 /**
- * Asks the provider to move the account to another sign-in e-mail, which mails a code there. The
- * bundled pool wants a code to the present address before.
+ * Asks the provider to move the account to another sign-in e-mail. The provider mails a code there.
+ * The bundled pool first wants a code from the current address.
  * @throws IdentityError
  */
 export async function startEmailMove(
@@ -24,8 +24,8 @@ export async function startEmailMove(
 }
 
 /**
- * Mails a code, to the present address or to the one that a move waits for. The protocol does not
- * distinguish them; the bundled pool does by the metadata, which any other ignores.
+ * Mails a code to the current address or to the new one of a move. The protocol does not
+ * distinguish them. The bundled pool uses the metadata; others ignore it.
  * @throws IdentityError
  */
 export async function requestEmailCode(
@@ -40,7 +40,7 @@ export async function requestEmailCode(
   });
 }
 
-/** Enters the code that was mailed last. @throws IdentityError */
+/** Enters the newest mailed code. @throws IdentityError */
 export async function verifyEmailCode(
   config: IdentityConfig,
   accessToken: string,

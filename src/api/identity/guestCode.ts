@@ -4,7 +4,7 @@ import { IdentityError } from './cognito';
 import type { GuestSession } from './guestSession';
 
 /**
- * The failure of a link's request as the identity provider would report it, for the screens that
+ * The failure of a link's request in the form of an identity provider's error, for screens that
  * serve both.
  */
 async function asIdentity<Result>(work: Promise<Result>): Promise<Result> {
@@ -16,9 +16,9 @@ async function asIdentity<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /**
- * The fresh code of an invited contact, who has no account: their link mails it to the invited
- * address, and entering it opens a session that takes the place of the present one. Drafts and
- * loaded records stay.
+ * The fresh code of an invited contact, who has no account. Their link mails it to the invited
+ * address. Entering it opens a session that replaces the current one. Drafts and loaded records
+ * stay.
  */
 export const createGuestCode = (
   services: HandOffServices,
@@ -30,7 +30,7 @@ export const createGuestCode = (
     return found;
   };
   return {
-    /** Where the code goes, partly hidden. */
+    /** The address of the code, partly hidden. */
     sentTo: (): string => guest.opened()?.sentTo ?? '',
     /** @throws IdentityError */
     async mail(): Promise<void> {

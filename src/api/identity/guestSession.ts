@@ -5,20 +5,20 @@ import type { StoredSession } from './storedSession';
 const KEY = 'hand-off-session';
 
 /**
- * The person of the store, whose drafts are those of the link's registration. The opaque token says
- * nothing of its own.
+ * The person of the store, who has the drafts of the link's registration. The opaque token contains
+ * no identity.
  */
 export const GUEST = 'hand-off';
 
 const storedSchema = v.object({ link: v.string(), sentTo: v.string(), accessToken: v.string() });
 
-/** The invitation that a session was opened with; `sentTo` is its address, partly hidden. */
+/** The invitation that opened a session. `sentTo` is its address, partly hidden. */
 type OpenedLink = Pick<v.InferOutput<typeof storedSchema>, 'link' | 'sentTo'>;
 
 /**
- * The session of an invited contact, in place of that of a person who is signed in: one opaque
- * token that cannot be renewed. It is kept for this tab only, and never touches the session of
- * another person in the same browser.
+ * The session of an invited contact, in place of that of a signed-in person: one opaque token that
+ * cannot be renewed. It is kept for this tab only, and never touches the session of another person
+ * in the same browser.
  */
 export function createGuestSession(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   const listeners = new Set<SessionListener>();
@@ -55,7 +55,7 @@ export function createGuestSession(storage: Pick<Storage, 'getItem' | 'setItem' 
     },
     isUsable: () => held !== null,
     accessToken: () => Promise.resolve(held?.accessToken ?? null),
-    /** The token was refused: there is no other one. */
+    /** The token was refused, and there is no other one. */
     refresh(rejected: string | null): Promise<string | null> {
       if (rejected !== null && rejected === held?.accessToken) session.end('expired');
       return Promise.resolve(null);
@@ -72,7 +72,7 @@ export function createGuestSession(storage: Pick<Storage, 'getItem' | 'setItem' 
   };
   return {
     session,
-    /** Whether the session came from this link: another invitation asks for a code of its own. */
+    /** Whether the session came from this link: another invitation asks for another code. */
     isOf: (link: string): boolean => held?.link === link,
     /** The invitation of the session; null without one. */
     opened: (): OpenedLink | null => held,

@@ -4,10 +4,10 @@ import type { ApiServices } from '../services';
 import { TIMEOUT_MS } from '../timeouts';
 
 /**
- * Uses the session, so that its idle time starts again: reads the own profile and drops it. Outside
- * the store, whose data it must not touch while someone types.
- * @param endpoint another one to read, for a session that has no profile
- * @returns whether the backend has accepted the request
+ * Uses the session, so that its idle time starts again: reads the person's profile and drops it.
+ * Outside the store, because its data must not change while someone types.
+ * @param endpoint another one to read, for a session without a profile
+ * @returns whether the backend accepted the request
  */
 export async function keepAlive(
   {

@@ -1,5 +1,5 @@
 /**
- * For the mails that a request causes: the language of this page, which the pool hands to its
+ * The language of this page, for the e-mails that a request causes. The pool passes it to its
  * triggers.
  */
 export const languageMetadata = () => ({ locale: document.documentElement.lang });

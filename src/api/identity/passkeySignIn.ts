@@ -22,7 +22,7 @@ async function read<Schema extends v.GenericSchema>(
   return v.parse(schema, v.parse(envelopeSchema, await response.json()).payload);
 }
 
-/** What the browser needs to offer passkeys; its challenge is valid for `LIMITS.passkeyMinutes`. */
+/** What the browser needs to offer passkeys. Its challenge is valid for `LIMITS.passkeyMinutes`. */
 export const readPasskeyOptions = ({ apiBaseUrl }: PortalConfig): Promise<PasskeyRequestOptions> =>
   read(
     apiBaseUrl + passkeyEndpoints.getPasskeySignInOptions.path,
@@ -45,9 +45,9 @@ interface Result {
 }
 
 /**
- * Signs in with what a passkey has signed, by the custom challenge of the pool. The passkey
- * identifies its person. A pool of Amazon hands the metadata to its triggers with the second
- * request only; the bundled pool wants it with the first.
+ * Signs in with a passkey, by the custom challenge of the pool. The passkey identifies its person.
+ * Amazon's pools pass the metadata to their triggers with the second request only. The bundled pool
+ * wants it with the first.
  * @throws IdentityError
  */
 export async function signInWithPasskey(
@@ -73,7 +73,7 @@ export async function signInWithPasskey(
     ClientMetadata: METADATA,
   })) as Result | null;
   const { IdToken, AccessToken, RefreshToken } = result?.AuthenticationResult ?? {};
-  // Another challenge instead of tokens: a pool that has refused the answer asks again.
+  // Another challenge instead of tokens: a pool that refused the answer asks again.
   if (!IdToken || !AccessToken || !RefreshToken)
     throw new IdentityError('NotAuthorizedException', '');
   return { idToken: IdToken, accessToken: AccessToken, refreshToken: RefreshToken };
@@ -82,8 +82,8 @@ export async function signInWithPasskey(
 const personSchema = v.object({ userType: v.picklist(USER_TYPES) });
 
 /**
- * Says whether a person has a password, which the portal offers to change. PASSWORD when the
- * backend does not say: all accounts of such a backend have one.
+ * Whether a person has a password, which the portal offers to change. PASSWORD when the backend
+ * does not say: all accounts of such a backend have one.
  */
 export async function readUserType(
   { apiBaseUrl }: PortalConfig,

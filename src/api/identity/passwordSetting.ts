@@ -1,7 +1,7 @@
 import { IdentityError, isOutcomeUnknown } from './cognito';
 import type { SignInStep } from './cognito';
 
-/** What a sign-in is refused with while the old password still counts. */
+/** The errors of a sign-in that is refused while the old password is still valid. */
 const OLD_PASSWORD: readonly string[] = [
   'NotAuthorizedException',
   'PasswordResetRequiredException',
@@ -11,13 +11,15 @@ const OLD_PASSWORD: readonly string[] = [
 export const isOldPassword = (error: unknown): boolean =>
   error instanceof IdentityError && OLD_PASSWORD.includes(error.code);
 
-/** The response was lost, and so was that of the sign-in: the new password may be in use. */
+/**
+ * The responses to the request and to the sign-in were both lost: the new password may be in use.
+ */
 export class PasswordUnclear extends Error {}
 
 /**
- * Sets a password, which works once: the request ends the session or uses up the challenge that it
- * needs. After an unknown outcome, a sign-in with the password shows whether it is set, at once and
- * before the password is sent again.
+ * Sets a password. The request works only once, because it ends the session or uses up its
+ * challenge. After an unknown outcome, a sign-in with the password shows whether it is set. This
+ * happens at once, and again before the password is sent another time.
  */
 export function makePasswordSetting(signIn: (password: string) => Promise<SignInStep>) {
   let unclear: string | null = null;
@@ -26,7 +28,7 @@ export function makePasswordSetting(signIn: (password: string) => Promise<SignIn
   const signInIfSet = async (password: string): Promise<SignInStep | null> => {
     try {
       const step = await signIn(password);
-      // Asked for by the temporary password, which someone may choose again.
+      // The temporary password also asks for it, and a person may choose that one again.
       return step.kind === 'newPassword' ? null : step;
     } catch (error) {
       if (isOldPassword(error)) return null;
@@ -35,7 +37,7 @@ export function makePasswordSetting(signIn: (password: string) => Promise<SignIn
   };
 
   /**
-   * Resolves to the result of `set`, or to what the sign-in asks for next when that showed it.
+   * Resolves to the result of `set`, or to the next question of the sign-in when that showed it.
    * @throws PasswordUnclear and what `set` throws
    */
   return async <Result>(

@@ -19,7 +19,7 @@ function memory(): Storage {
   };
 }
 
-/** Runs tasks one after the other, like the lock that all tabs share. */
+/** Runs tasks one after the other, like the lock of all tabs. */
 function oneLock() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(task: () => Promise<T>): Promise<T> => {
@@ -55,7 +55,7 @@ const withToken = (claims: { exp: number; iat: number }) => {
   return storage;
 };
 const withExpired = () => withToken({ exp: inSeconds(-10), iat: inSeconds(-3610) });
-/** What a page hears of its session, as short texts. */
+/** The events of a page's session, as short texts. */
 function hear(session: Session | undefined): string[] {
   const heard: string[] = [];
   session?.subscribe((event) =>
@@ -267,7 +267,7 @@ describe('the end of a session', () => {
     expect(ends).toEqual(['chosen']);
   });
 
-  /** Holds a session; removing it makes room again, unless the storage takes no write at all. */
+  /** Holds a session. Removing it makes room again, unless the storage accepts no write at all. */
   function fullStorage(bytesFree: number): Storage {
     const storage = memory();
     storage.setItem(SESSION_KEY, JSON.stringify(aStoredSession({ refreshToken: 'mine' })));

@@ -6,7 +6,7 @@ import { readClaims } from './tokens';
 /** Why a session ended. `expired` keeps the drafts; every other reason deletes them. */
 export type SessionEnd = 'expired' | LogOut | 'noAccess' | 'passwordChanged';
 
-/** A log-out; with `otherAccount` the page is opened again after the next sign-in. */
+/** A log-out. With `otherAccount` the page is opened again after the next sign-in. */
 export type LogOut = 'chosen' | 'otherAccount';
 
 /**
@@ -17,13 +17,13 @@ const END_KEY = 'session-ended';
 
 /** Tokens are renewed this long before they expire, or in the last fifth of a shorter lifetime. */
 const RENEW_AHEAD_SECONDS = 60;
-/** Replaces the person of an access token that cannot be read. */
+/** Replaces the person of an unreadable access token. */
 const UNREADABLE = '';
 
-/** What happens to a page's session. */
+/** The events of a page's session. */
 export type SessionEvent =
   /**
-   * The tokens are gone; `email` is that of the person who was signed in. `here` is false when
+   * The tokens are gone. `email` is that of the person who was signed in. `here` is false when
    * another tab ended it.
    */
   | {
@@ -33,11 +33,10 @@ export type SessionEvent =
       readonly here: boolean;
     }
   /**
-   * Another tab stored the session of another person, whose e-mail this is. This page can never use
-   * it.
+   * Another tab stored the session of another person, with this e-mail. This page can never use it.
    */
   | { readonly type: 'replaced'; readonly email: string }
-  /** Nobody is signed in on this page, and another tab has signed someone in. */
+  /** This page has no session, and another tab has signed someone in. */
   | { readonly type: 'found' };
 
 export type SessionListener = (event: SessionEvent) => void;
@@ -53,10 +52,11 @@ export interface SessionDeps {
 
 /**
  * The one session of all tabs. Tokens are kept in local storage, never in the store. They are
- * renewed ahead of expiry: once for all concurrent requests (a shared promise) and once for all
- * tabs (a lock, inside which storage is read again because another tab may have renewed them).
+ * renewed ahead of expiry. A shared promise makes it one renewal for all concurrent requests. A
+ * lock makes it one for all tabs: inside it, storage is read again because another tab may have
+ * renewed them.
  *
- * A page belongs to one person: the one whose session it finds at its start, or who signs in on it.
+ * A page belongs to one person: the one of the session at its start, or the one who signs in on it.
  * When storage holds the session of another person, the page has no session: it neither uses nor
  * changes theirs.
  */
@@ -75,10 +75,10 @@ export function createSession({
    */
   let skew = 0;
 
-  /** The session as last parsed: it is read on every request and rarely changes. */
+  /** The session as last parsed, because every request reads it and it rarely changes. */
   let read: { readonly text: string | null; readonly session: StoredSession | null } | null = null;
 
-  /** The session that storage has no room for: it lasts as long as the page. */
+  /** The session when storage has no room: it lasts as long as the page. */
   let unkept: StoredSession | null = null;
 
   const stored = (): StoredSession | null => {
@@ -95,7 +95,7 @@ export function createSession({
   const personOf = (session: StoredSession | null): string | null =>
     session && (readClaims(session.accessToken)?.sub ?? UNREADABLE);
 
-  /** The `sub` of the person this page belongs to. */
+  /** The `sub` of the person of this page. */
   let owner: string | null = personOf(stored());
   let replaced = false;
 
@@ -128,7 +128,7 @@ export function createSession({
   const emit = (event: SessionEvent): void => listeners.forEach((listener) => listener(event));
 
   /**
-   * Whether storage holds the session of another person; if so, this page gives up for good and
+   * Whether storage holds the session of another person. If so, this page gives up for good and
    * reports it.
    */
   const stopIfReplaced = (): boolean => {
@@ -141,7 +141,7 @@ export function createSession({
     return true;
   };
 
-  /** Tells other tabs why the session ended. Logging out works even when storage is full. */
+  /** Tells other tabs why the session ended. A log-out works even when storage is full. */
   const keepReason = (reason: SessionEnd): boolean => {
     try {
       storage.setItem(END_KEY, reason);
@@ -157,7 +157,7 @@ export function createSession({
     const isKept = keepReason(reason);
     storage.removeItem(SESSION_KEY);
     unkept = null;
-    // The tokens have left room in a full storage.
+    // Removing the tokens made room in a full storage.
     if (!isKept) keepReason(reason);
     read = null;
     owner = null;
@@ -174,7 +174,7 @@ export function createSession({
       return before.accessToken;
     try {
       const tokens = await refreshTokens(before.refreshToken);
-      // A log-out or a sign-in in another tab while the renewal ran: its result is worth nothing.
+      // A log-out or a sign-in in another tab during the renewal: its result is useless.
       if (stopIfReplaced() || current() === null) return null;
       if (current()?.refreshToken !== before.refreshToken) return current()?.accessToken ?? null;
       if (readClaims(tokens.accessToken)?.sub !== owner) {
@@ -189,8 +189,8 @@ export function createSession({
       });
       return tokens.accessToken;
     } catch (error) {
-      // Only a refusal of the token ends the session: a provider that fails, and one that does not
-      // know the operation, must not sign anyone out.
+      // Only a refusal of the token ends the session. A provider that fails, or does not know the
+      // operation, must not sign anyone out.
       if (
         error instanceof IdentityError &&
         error.code === 'NotAuthorizedException' &&
@@ -204,11 +204,11 @@ export function createSession({
 
   return {
     current,
-    /** The person of the session, from the access token; null when signed out. */
+    /** The person of the session, from the access token. Null when signed out. */
     claims: () => readClaims(current()?.accessToken ?? ''),
     /** The e-mail the person signed in with. */
     email: () => emailOf(current()),
-    /** The person has signed in on this page, which belongs to them from now on. */
+    /** The person has signed in on this page, which now belongs to them. */
     start(session: StoredSession): void {
       owner = personOf(session);
       replaced = false;
@@ -217,7 +217,7 @@ export function createSession({
     end,
     /** Whether the stored access token is still valid. */
     isUsable: (): boolean => isFresh(current()?.accessToken ?? ''),
-    /** A token that will still be valid when the request arrives; null when there is none. */
+    /** A token that will still be valid when the request arrives. Null without one. */
     async accessToken(): Promise<string | null> {
       const session = current();
       if (!session) {
@@ -228,7 +228,7 @@ export function createSession({
     },
     /**
      * Renews the tokens, once for all callers.
-     * @param rejected the token that was refused; null renews in any case (on load)
+     * @param rejected the refused token; null renews in any case (on load)
      * @returns the new access token, or null: refused (the session has ended) or unreachable (the
      * session stays)
      */
@@ -249,8 +249,8 @@ export function createSession({
       return () => void listeners.delete(listener);
     },
     /**
-     * Looks at storage again, because another tab may have changed the session: a log-out there is
-     * one here, and another person's sign-in there stops this page.
+     * Reads storage again, because another tab may have changed the session. A log-out there is one
+     * here, and another person's sign-in there stops this page.
      * @param key the entry that changed; null for all of them
      */
     syncWithStorage(key: string | null = null): void {
@@ -260,7 +260,7 @@ export function createSession({
         return;
       }
       if (stopIfReplaced() || current() !== null) return;
-      // An empty storage means a chosen log-out; an expired session keeps the drafts in every tab.
+      // An empty storage means a manual log-out. An expired session keeps the drafts in every tab.
       const reason: SessionEnd = storage.getItem(END_KEY) === 'expired' ? 'expired' : 'chosen';
       owner = null;
       emit({ type: 'ended', reason, email: '', here: false });

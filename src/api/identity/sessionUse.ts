@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@contract/time';
 import type { PortalConfig } from '@contract/config';
 import type { Session } from './session';
 
-/** Without use for a time, or since the sign-in. */
+/** No use for a time, or too long since the sign-in. */
 export type SessionLimit = 'idle' | 'maximum';
 
 export interface SessionEndAhead {
@@ -13,9 +13,9 @@ export interface SessionEndAhead {
 }
 
 /**
- * When the session was first seen and last used, which all tabs share. Both by the PC's clock: what
- * counts is the time that has passed, so a wrong clock does not matter. The clock of the business
- * may be shifted, so it is no measure.
+ * When the session was first seen and last used, shared by all tabs. Both by the PC's clock: only
+ * the elapsed time counts, so a wrong clock does not matter. The business clock may be shifted, so
+ * it cannot be used.
  */
 const timesSchema = v.object({
   /** The token's time of sign-in identifies the session. */
@@ -27,14 +27,13 @@ type SessionTimes = v.InferOutput<typeof timesSchema>;
 
 const TIMES_KEY = 'session-times';
 /**
- * The tabs check the time one after the other: one that hears of the end may have some seconds
- * left.
+ * The tabs check the time one after the other: one that sees the end may have some seconds left.
  */
 const TOLERANCE_MS = 5000;
 
 /**
  * Knows when the session will end by the limits of the configuration. Every request that the
- * backend has accepted counts as use, in any tab. A token renewal does not.
+ * backend accepts counts as use, in any tab. A token renewal does not.
  */
 export function createSessionUse(
   { config, session }: { readonly config: PortalConfig; readonly session: Session },
@@ -45,7 +44,7 @@ export function createSessionUse(
   const isLimited = idleMinutes > 0 || maxHours > 0;
   const maxMs = maxHours * 60 * MINUTE_MS;
   let recorded = false;
-  /** Kept for the moment when the session is gone, and for a storage that cannot be used. */
+  /** Kept for the time after the session ends, and for an unusable storage. */
   let last: SessionTimes | null = null;
 
   const read = (): SessionTimes | null => {
@@ -62,7 +61,7 @@ export function createSessionUse(
     try {
       storage.setItem(TIMES_KEY, JSON.stringify(times));
     } catch {
-      // A full storage: this tab does not see the use in others and warns too early.
+      // With full storage, this tab does not see the use in others and warns too early.
     }
   };
 
@@ -78,7 +77,7 @@ export function createSessionUse(
   const nearest = (): SessionEndAhead | null => {
     const known = times();
     if (!known) return null;
-    // A clock that was set back has put them into the future.
+    // Setting the clock back has put them into the future.
     const since = (moment: number): number => Math.min(moment, now());
     const idleAt = idleMinutes > 0 ? since(known.usedAt) + idleMinutes * MINUTE_MS : Infinity;
     const maximumAt = maxHours > 0 ? since(known.startedAt) + maxMs : Infinity;
@@ -88,8 +87,8 @@ export function createSessionUse(
 
   return {
     /**
-     * The backend has accepted a request of this session. Its word counts: a clock that has jumped
-     * passes no limit.
+     * The backend accepted a request of this session. That is decisive: a jump of the clock passes
+     * no limit.
      */
     record(): void {
       const known = session.current() === null ? null : times();
@@ -99,13 +98,13 @@ export function createSessionUse(
       write({ ...known, startedAt, usedAt: now() });
     },
     /**
-     * Whether the backend has accepted a request of this page. Before, the page does not know that
-     * the session lives.
+     * Whether the backend accepted a request of this page. Before that, the page does not know
+     * whether the session is alive.
      */
     hasRecorded: (): boolean => recorded,
-    /** The nearest end of the session; null without limits or session. */
+    /** The nearest end of the session. Null without limits or a session. */
     endAhead: (): SessionEndAhead | null => (session.current() === null ? null : nearest()),
-    /** The limit that the session has passed, also after its end; null while it has passed none. */
+    /** The limit that the session has passed, also after its end. Null before that. */
     passedLimit(): SessionLimit | null {
       const ahead = nearest();
       return ahead && ahead.at - TOLERANCE_MS <= now() ? ahead.limit : null;

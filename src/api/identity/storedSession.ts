@@ -10,15 +10,15 @@ const storedSessionSchema = v.object({
   refreshToken: v.string(),
 });
 
-/** The session as local storage keeps it; `id` is the id token. */
+/** The session in local storage. `id` is the id token. */
 export type StoredSession = v.InferOutput<typeof storedSessionSchema>;
 
-/** The entry of local storage that keeps it. */
+/** Its key in local storage. */
 export const SESSION_KEY = 'session';
 
 /**
- * The session in a stored text; null for what is no session.
- * @throws SyntaxError for what is no JSON
+ * The session in a stored text. Null when the text is not a session.
+ * @throws SyntaxError when it is not JSON
  */
 export function parseSession(text: string | null): StoredSession | null {
   const parsed = v.safeParse(storedSessionSchema, JSON.parse(text ?? 'null'));

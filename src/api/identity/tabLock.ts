@@ -1,7 +1,7 @@
 const LOCK = 'vendor-portal-session';
 
 /**
- * A busy browser needs a moment to show what one tab has stored to the next tab that gets the lock.
+ * A busy browser needs a moment to show stored data of one tab to the next tab that gets the lock.
  */
 const SETTLE_MS = 250;
 
@@ -19,7 +19,7 @@ export const underLock = <T>(task: () => Promise<T>): Promise<T> =>
             await result.catch(() => undefined);
             await new Promise((release) => setTimeout(release, SETTLE_MS));
           })
-          // A browser may refuse the lock itself.
+          // A browser may refuse the lock.
           .catch(reject);
       })
     : task();

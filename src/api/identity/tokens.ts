@@ -3,19 +3,16 @@ export interface TokenClaims {
   readonly sub: string;
   readonly exp: number;
   readonly iat: number;
-  /** When the person signed in; renewed tokens keep it. */
+  /** When the person signed in. Renewed tokens keep it. */
   readonly authTime?: number;
   readonly email?: string;
 }
 
-/**
- * The two tokens of the session, newest last: every request and every form asks for their claims.
- */
+/** The two tokens of the session, newest last. Every request and every form reads their claims. */
 let known: readonly { readonly token: string; readonly claims: TokenClaims | null }[] = [];
 
 /**
- * Reads a token's claims without verifying it, which is up to the backend. Null for anything but a
- * token.
+ * Reads a token's claims without verifying it; the backend verifies. Null for anything but a token.
  */
 export function readClaims(token: string): TokenClaims | null {
   const found = known.find((entry) => entry.token === token);

@@ -42,7 +42,7 @@ afterEach(() => {
   globalThis.fetch = original;
 });
 
-/** Serves responses in turn; one with `__type` is a refusal, with 400 or its own `status`. */
+/** Serves responses in turn. One with `__type` is a refusal, with 400 or another `status`. */
 function servePool(...responses: object[]): PoolRequest[] {
   const requests: PoolRequest[] = [];
   globalThis.fetch = async (_url, init) => {

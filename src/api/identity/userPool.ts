@@ -30,10 +30,7 @@ const tokensOf = (session: CognitoUserSession): Tokens => ({
   refreshToken: session.getRefreshToken().getToken(),
 });
 
-/**
- * The library throws its own errors, which carry the provider's code, and TypeErrors for responses
- * it cannot read.
- */
+/** The library throws errors with the provider's code, and TypeErrors for unreadable responses. */
 function identityError(error: unknown): IdentityError {
   if (typeof error !== 'object' || error === null) return new IdentityError('', '');
   const code = 'code' in error ? error.code : undefined;
@@ -144,7 +141,7 @@ export async function signInWithPassword(
   return { ...step, answer: (chosen) => setting(chosen, () => step.answer(chosen)) };
 }
 
-/** Requests a sign-in code by e-mail; the returned step takes it. */
+/** Requests a sign-in code by e-mail. The returned step takes it. */
 export function signInWithCode(config: IdentityConfig, email: string): Promise<SignInStep> {
   const cognitoUser = user(config, email);
   cognitoUser.setAuthenticationFlowType('CUSTOM_AUTH');
@@ -156,7 +153,7 @@ export function signInWithCode(config: IdentityConfig, email: string): Promise<S
 }
 
 /**
- * At least 128 random bits and every character class a pool may require. No one ever sees this
+ * At least 128 random bits and every character class a pool may require. People never see this
  * password.
  */
 export function randomPassword(): string {
@@ -166,7 +163,7 @@ export function randomPassword(): string {
 
 /**
  * Creates a passwordless account. The environment is a literal of the contract, not the portal's
- * own label.
+ * label.
  */
 export function signUp(config: IdentityConfig, email: string): Promise<void> {
   const attribute = (Name: string, Value: string) => new CognitoUserAttribute({ Name, Value });
@@ -187,7 +184,7 @@ export function signUp(config: IdentityConfig, email: string): Promise<void> {
   );
 }
 
-/** Mails a code that allows setting a new password. */
+/** Mails a code for setting a new password. */
 export function forgotPassword(config: IdentityConfig, email: string): Promise<void> {
   return new Promise((resolve, reject) =>
     user(config, email).forgotPassword(

@@ -7,8 +7,8 @@ const AT_BUILD_TIME = {};
 const BUILT_LOCALE = 'en-US';
 
 /**
- * Provides the content service's texts to the sign-in page. React first hydrates the English texts
- * of the built page, which keeps what was typed, and replaces them before the next paint.
+ * Provides the texts of the content service to the sign-in page. React first hydrates the English
+ * texts of the built page, which keeps what was typed. It replaces them before the next paint.
  */
 export function EntryLabels({
   content,
@@ -19,7 +19,7 @@ export function EntryLabels({
 }) {
   const labels = useSyncExternalStore(content.subscribe, content.labels, () => AT_BUILD_TIME);
   const locale = useSyncExternalStore(content.subscribe, content.locale, () => BUILT_LOCALE);
-  // The built page has no switch: it cannot know the languages.
+  // The built page has no switch, because it does not know the languages.
   const [locales, setLocales] = useState<readonly string[]>([]);
   useEffect(() => setLocales(content.locales), [content]);
   const { choose } = content;

@@ -39,7 +39,7 @@ const loading = () =>
     link.getAttribute('href'),
   ]);
 
-/** Loads the script on a page of this address, as the HTML does. */
+/** Loads the script on a page with this address, as the HTML does. */
 function load(
   address: string,
   {

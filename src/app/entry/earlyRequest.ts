@@ -1,11 +1,10 @@
 import type { EarlyRequest } from '@/api/preload';
 
 /*
- * An entry of its own, which the build places in the page: it runs before any other script has
- * arrived. On the pages of a registration it starts what the portal would request only once it
- * runs: the code of page and step, and the data, whose response it leaves to the portal
- * (`createPreload`). All it cannot do, and every failure, is left to the portal. It imports
- * nothing.
+ * A separate entry that the build places in the page, so that it runs before any other script
+ * arrives. On the pages of a registration it starts two things early: loading the code of page and
+ * step, and requesting their data. The portal uses the response (`createPreload`). The portal also
+ * does whatever fails here. This file imports nothing.
  */
 
 declare global {
@@ -25,7 +24,7 @@ interface Claims {
 }
 
 const claimsOf = (token: string): Claims =>
-  // Only what is ASCII is read.
+  // Only the ASCII parts are used.
   JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as Claims;
 
 /**
@@ -34,7 +33,7 @@ const claimsOf = (token: string): Claims =>
 const jsonOf = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? '');
 
 /**
- * Starts loading the scripts of these chunks; the portal's own requests for them find them loaded.
+ * Starts loading the scripts of these chunks. The portal's requests for them then find them loaded.
  */
 function loadCode(chunks: readonly string[]): void {
   // The build writes this list (scripts/chunks.ts).
@@ -54,9 +53,9 @@ function loadCode(chunks: readonly string[]): void {
 }
 
 /**
- * Runs a task once this script of the entry has arrived. All scripts share a slow line: those of
- * the page, requested at the same time, would hold those of the entry back, and the portal can
- * start while the page's are on their way.
+ * Runs a task once this script of the entry has arrived. All scripts share the line. On a slow one,
+ * scripts of the page that are requested at the same time would delay those of the entry, and the
+ * portal can start while the page's are loading.
  */
 function afterScript(file: string | undefined, task: () => void): void {
   if (file === undefined) {
@@ -82,7 +81,7 @@ function requestEarly(uid: string, stored: string): EarlyRequest | undefined {
   const life = exp - (typeof iat === 'number' ? iat : 0);
   if ((exp - Math.min(RENEW_AHEAD_SECONDS, life / 5)) * 1000 <= Date.now()) return undefined;
   const response = fetch(`${config.apiBaseUrl ?? ''}/mm/vendors/${uid}/preload`, {
-    // It does not know the page's language, and must not state that of the browser.
+    // It does not know the page's language, and must not send that of the browser.
     headers: {
       Accept: 'application/json',
       'Accept-Language': '*',
@@ -108,5 +107,5 @@ try {
     ]);
   }
 } catch {
-  // Blocked storage, no session, no configuration in the page: the portal does it by itself.
+  // Blocked storage, no session, no configuration in the page: the portal handles it.
 }

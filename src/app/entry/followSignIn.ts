@@ -2,8 +2,8 @@ import type { Session } from '@/api/identity/session';
 import { listenAll } from '@/lib/listenAll';
 
 /**
- * On the sign-in page: when another tab signs someone in, this tab opens their portal as well. A
- * form that someone is filling in stays, because they may be another person.
+ * On the sign-in page: when another tab signs someone in, this tab opens the same person's portal.
+ * A form that someone is filling in stays, because they may be another person.
  * @returns stops following
  */
 export function followSignIn(

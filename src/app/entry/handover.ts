@@ -11,7 +11,7 @@ const NOTICE = 'portal:notice';
 const NO_ACCESS = 'portal:no-access';
 
 /**
- * Marks, in the address, a page load that follows a log-out: nothing may be put into the emptied
+ * Marks, in the address, a page load after a log-out: nothing may be written into the emptied
  * storage.
  */
 export const SIGNED_OUT_HASH = '#signed-out';
@@ -49,14 +49,14 @@ const targetSchema = v.object({ path: v.string(), sub: v.nullable(v.string()) })
 
 /**
  * Remembers the requested page until after sign-in.
- * @param sub the person whose page it is: only they return to it. Null for a link that nobody had
- * opened yet
+ * @param sub the person who opened the page: only they return to it. Null for a link opened without
+ * a session
  */
 export const rememberTarget = (path: string, sub: string | null): void =>
   write(TARGET, JSON.stringify({ path, sub }));
 
 /**
- * The page to open for a person after sign-in: the remembered one when it is theirs and a path of
+ * The page to open for a person after sign-in: the remembered one if it is theirs and a path of
  * this origin, else the dashboard.
  */
 export function takeTarget(person: string | null): string {
@@ -64,7 +64,7 @@ export function takeTarget(person: string | null): string {
   try {
     target = v.parse(targetSchema, JSON.parse(take(TARGET) ?? 'null'));
   } catch {
-    // Nothing, or nothing readable, is remembered.
+    // The remembered page is missing or unreadable.
   }
   const isTheirs = target !== null && (target.sub === null || target.sub === person);
   return safeTarget(isTheirs ? (target?.path ?? null) : null, window.location.origin);
@@ -89,7 +89,7 @@ export const leaveNoAccess = (email: string): void => {
 
 export const noAccessEmail = (): string => read(NO_ACCESS) ?? '';
 
-/** Someone signs in: the refusal of the last person no longer shows. */
+/** Someone signs in: the last person's refusal disappears. */
 export function forgetNoAccess(): void {
   take(NOTICE);
   take(NO_ACCESS);

@@ -10,7 +10,7 @@ export function makeSession({ identity }: PortalConfig): Session {
     storage,
     refreshTokens: (refreshToken) => refreshTokens(identity, refreshToken),
     revoke: (refreshToken) => revokeToken(identity, refreshToken),
-    // Other tabs have sessions of their own, and a browser that blocks storage refuses the lock.
+    // Other tabs have other sessions, and a browser that blocks storage refuses the lock.
     ...(endsWithPage(storage) && { exclusively: (task) => task() }),
   });
 }

@@ -5,18 +5,13 @@ import { PATHS } from '@/lib/paths';
 import type { AppStore } from '@/store/setupStore';
 import { DashboardPage, OverviewPage, RegistrationPage } from '../lazyPages';
 
-/**
- * Waits for what the requested page consists of: its code and its preloaded data. Never rejects.
- */
+/** Waits for the code and the preloaded data of the requested page. Never rejects. */
 export type OpenPage = (
   store: Pick<AppStore, 'dispatch' | 'getState'>,
   services: Pick<ApiServices, 'preload' | 'session'>,
 ) => Promise<void>;
 
-/**
- * Milliseconds after which the page is rendered although its code or data are not there: a skeleton
- * shows then.
- */
+/** After this many milliseconds the page is rendered without its code or data, with a skeleton. */
 const AT_MOST_MS = 1_500;
 
 const REGISTRATION_PAGES =
@@ -31,8 +26,8 @@ function stepOf(search: string): StepKey | null {
 
 /**
  * Starts loading the code of the page in the address. Screens that load one after the other would
- * each show their fallback, which React keeps for a while. A page that is there with its step and
- * its data is rendered at once.
+ * each show their fallback, which React keeps for a while. A page with its step and its data is
+ * rendered at once.
  */
 export function openPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): OpenPage {
   const [matched, page, requestUid] = REGISTRATION_PAGES.exec(pathname) ?? [];

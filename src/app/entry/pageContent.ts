@@ -3,7 +3,7 @@ import { searchOfPage } from '@/api/content/locale';
 import { createContentSource, type ContentSource } from '@/api/content/contentSource';
 import { browserStorage } from '@/lib/browserStorage';
 
-/** The texts of this page in the language of its person, which the page's `lang` follows. */
+/** The texts of this page in the language of its person. The page's `lang` follows it. */
 export function pageContent(config: PortalConfig): ContentSource {
   const storage = browserStorage('localStorage');
   const content = createContentSource(config.content, {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { configSchema, type PortalConfig } from '@contract/config';
 
-/** What is wrong with the configuration, one sentence per entry. */
+/** The problems of the configuration, one sentence per entry. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(problems.join('; '));
@@ -20,7 +20,7 @@ export function parseConfig(input: unknown): PortalConfig {
 
 /**
  * Reads the run-time configuration. The backend may place it in the page as inert JSON, which saves
- * a round trip; otherwise `/config.json` is fetched. Throws a ConfigError that names the wrong
+ * a round trip. Otherwise `/config.json` is fetched. Throws a ConfigError that names the wrong
  * entries.
  */
 export async function readConfig(): Promise<PortalConfig> {

@@ -2,11 +2,11 @@ import { type LabelOverrides, resolveLabel } from '@/lib/labels/defineLabels';
 import { entryLabels } from './entryLabels';
 import { ConfigError } from './readConfig';
 
-/** A plain page in place of everything else. */
+/** A plain page that replaces everything else. */
 function showPage(root: HTMLElement, title: string, text: string, more: HTMLElement): void {
   const main = document.createElement('main');
   main.setAttribute('role', 'alert');
-  // The styles of the portal may not have arrived either.
+  // The styles of the portal may be missing too.
   main.style.cssText = 'max-width:36rem;margin:4rem auto;padding:0 1.5rem;font:1rem/1.5 system-ui';
   main.append(elementOf('h1', title), elementOf('p', text), more);
   root.replaceChildren(main);
@@ -21,10 +21,10 @@ function elementOf(name: string, text: string): HTMLElement {
 }
 
 /**
- * Says on a plain page why the portal does not mount: it names the wrong entries of the
- * configuration, or, after any other failure, offers to load the page again. It needs no code that
- * loads later, because such code may be what has not arrived.
- * @param overrides the texts of the content service, as far as the page has them
+ * Explains on a plain page why the portal does not start. It names the wrong entries of the
+ * configuration. After any other failure, it offers to load the page again. It loads no code later,
+ * because such code may be what is missing.
+ * @param overrides the texts of the content service that the page has
  */
 export function showStartError(
   error: unknown,

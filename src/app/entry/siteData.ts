@@ -13,26 +13,26 @@ export async function clearBrowserCaches(): Promise<void> {
 }
 
 /**
- * Empties local storage where a page load follows a log-out: another tab may have written while the
- * log-out emptied it, its texts or the time of its last request. Not while someone is signed in
- * again, whose storage it is by now.
+ * Empties local storage on a page load after a log-out. Another tab may have written its texts, or
+ * the time of its last request, during the log-out. If someone is signed in again, the storage is
+ * theirs and stays.
  */
 export function clearLateWrites(isSignedIn: boolean): void {
   if (isSignedIn) return;
   try {
     localStorage.clear();
   } catch {
-    // Blocked storage holds nothing to remove.
+    // Blocked storage has nothing to remove.
   }
 }
 
-/** Removes everything of the person from the browser, after a chosen log-out. */
+/** Removes everything of the person from the browser, after a manual log-out. */
 export async function clearSiteData(): Promise<void> {
   for (const storage of [() => localStorage, () => sessionStorage]) {
     try {
       storage().clear();
     } catch {
-      // Blocked storage holds nothing to remove.
+      // Blocked storage has nothing to remove.
     }
   }
   try {

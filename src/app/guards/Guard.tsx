@@ -9,9 +9,9 @@ import type { QueryGroup } from '@/store/queries/useQueryGroup';
 import { shellLabels } from '../shellLabels';
 
 interface GuardProps {
-  /** What the decision depends on. */
+  /** The queries for the decision. */
   readonly queries: QueryGroup;
-  /** Whether the person may see the page; asked only once everything is loaded. */
+  /** Whether the person may see the page. Called only once everything has loaded. */
   readonly allowed: boolean;
   /** Shown to people without access. */
   readonly refusal: ReactNode;
@@ -19,8 +19,8 @@ interface GuardProps {
 }
 
 /**
- * The four states of a guarded page. A failed load names what failed and can be tried again: it is
- * no refusal.
+ * The four states of a guarded page. A failed load names what failed and can be retried: it is not
+ * a refusal.
  */
 export function Guard({ queries, allowed, refusal, children }: GuardProps) {
   const loading = useLabels(loadingLabels);

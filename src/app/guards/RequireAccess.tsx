@@ -7,8 +7,8 @@ import { NoAccess } from '../lazyPages';
 import { Guard } from './Guard';
 
 /**
- * Shows a page to people with the required access, and 403 to others. The backend enforces access
- * to the data.
+ * Shows a page to people with the required access, and 403 to others. The backend enforces the
+ * access to data.
  */
 export function RequireAccess({
   to,

@@ -9,7 +9,7 @@ import { Unauthorized } from '../lazyPages';
 import { Guard } from './Guard';
 
 /**
- * The production rule on the address of a new registration. Shop check hides its buttons by the
+ * The production rule for the address of a new registration. Shop check hides its buttons by the
  * same rule, and the backend refuses the creation.
  */
 export function RequireStart({ children }: { children: ReactNode }) {
@@ -31,7 +31,7 @@ export function RequireStart({ children }: { children: ReactNode }) {
   const mayStart =
     user !== null &&
     mayStartRegistration(config.environmentLabel, user, requests.data?.length ?? 0);
-  // One tree in both cases: the first save moves the address to a uid, and the form must stay.
+  // One tree in both cases: the first save changes the address to a uid, and the form must stay.
   return (
     <Guard queries={queries} allowed={!applies || mayStart} refusal={<Unauthorized />}>
       {children}

@@ -7,14 +7,14 @@ import { acceptUserInfo } from '@/store/user/useCurrentUser';
 import { usePageOpened } from '../pageOpened';
 
 /**
- * Lets signed-in people through. The session is refreshed on load: a refusal ends it, any other
- * failure is left to the requests. A person whose user info is not accepted is signed out with the
- * no-access message; user info that failed to load is left to the screens.
+ * Lets signed-in people through. The session is refreshed on load: a refusal ends it, and requests
+ * deal with any other failure. A person with refused user info is signed out with the no-access
+ * message. If user info failed to load, the screens show it.
  */
 export function SignedIn() {
   const { session } = useServices();
   const opened = usePageOpened();
-  // With a valid token the page starts at once and the refresh runs in parallel.
+  // With a valid token the page starts at once, in parallel with the refresh.
   const [usable] = useState(() => session.isUsable());
   const [ready, setReady] = useState(usable);
   /** The one renewal of this load. */
@@ -23,7 +23,7 @@ export function SignedIn() {
   const refused = data !== undefined && acceptUserInfo(data) === null;
 
   useEffect(() => {
-    // The first page comes first on a slow line, unless it needs the new token.
+    // On a slow line the first page goes first, unless it needs the new token.
     if (!opened && usable) return undefined;
     renewal.current ??= session.refresh(null);
     let current = true;

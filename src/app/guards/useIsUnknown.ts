@@ -4,16 +4,16 @@ import { useGetVendorRequestQuery } from '@/api/vendorRequests';
 import { usePageOpened } from '../pageOpened';
 
 /**
- * Whether the backend does not know the registration for this person: it gives the same response
- * for one that does not exist and one that belongs to someone else.
- * @param requestUid null on pages of no registration
+ * Whether the backend does not know the registration for this person. Its response is the same for
+ * one that does not exist and one that belongs to someone else.
+ * @param requestUid null on pages without a registration
  */
 export function useIsUnknown(requestUid: string | null): boolean {
   const opened = usePageOpened();
   const { unknown } = useGetVendorRequestQuery(
     requestUid === null || !opened ? skipToken : { requestUid },
     {
-      // The error outlives `isError` while the request is sent again, so that the page stays.
+      // The error stays set while the request is sent again, unlike `isError`. So the page stays.
       selectFromResult: ({ currentData, error }) => ({
         unknown:
           currentData === undefined && error !== undefined && toApiError(error).kind === 'notFound',

@@ -25,7 +25,7 @@ interface HandOffStart {
   readonly container: HTMLElement;
 }
 
-/** The limits of the session are the backend's; nothing counts its minutes here. */
+/** The backend enforces the limits of the session. The page does not count its minutes. */
 const NO_LIMITS = { idleMinutes: 0, maxHours: 0 };
 
 const enter = (store: AppStore): void =>

@@ -34,7 +34,7 @@ export function AccountButton({ name, overview }: AccountButtonProps) {
         aria-label={t('accountMenu', { name })}
         aria-haspopup="dialog"
         aria-expanded={open}
-        // The drawer's code loads while the finger or the keyboard is on its way.
+        // The drawer's code loads while the finger or the keyboard approaches.
         onPointerDown={preloadDrawer}
         onFocus={preloadDrawer}
         onClick={() => setOpenedAt(open ? null : key)}

@@ -14,7 +14,7 @@ import { useCurrentUser } from '@/store/user/useCurrentUser';
 export interface AccountDrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The link that the bar shows on a wide window and has no room for on a phone. */
+  /** The link that the bar shows in a wide window and has no room for on a phone. */
   readonly overview: { readonly label: string; readonly href: string } | undefined;
 }
 
@@ -29,7 +29,7 @@ export default function AccountDrawer(props: AccountDrawerProps) {
   );
 }
 
-/** With the way to the review desk, and how many registrations wait there. */
+/** Has the link to the review desk, and how many registrations wait there. */
 function ReviewerDrawer(props: AccountDrawerProps) {
   const label = useReviewDeskWords();
   return <Drawer {...props} more={[{ label, href: PATHS.reviewDesk.href(), icon: 'list' }]} />;

@@ -3,10 +3,10 @@ import { QuietLanguageSwitch } from '@/components/labels/QuietLanguageSwitch';
 import { media } from '@/lib/look/vars';
 import { useNotify } from '@/store/notify';
 
-// The account drawer has it there.
+// There the account drawer has it.
 const NotOnPhone = styled(QuietLanguageSwitch)({ [media.phone]: { display: 'none' } });
 
-/** The choice of the language in the bar of every page; on a phone it is in the account drawer. */
+/** The language switch in the bar of every page. On a phone it is in the account drawer. */
 export function BarLanguageSwitch() {
   const notify = useNotify();
   return <NotOnPhone onFailed={(text) => notify.error(text)} />;

@@ -10,7 +10,7 @@ import { PageOpenedContext } from '../pageOpened';
 let server: ReturnType<typeof fakeServer>;
 afterEach(() => server.close());
 
-/** The portal before its first page is there, and the function that brings it. */
+/** The portal before its first page has loaded, and the function that adds it. */
 function openLate(session = aSession()) {
   server = fakeServer({ ...situations.freshRequest(), searchDuplicateVendors: page() });
   let bringPage = (): void => undefined;

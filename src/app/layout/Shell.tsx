@@ -30,7 +30,7 @@ const MENU_AFTER_MS = 3_000;
 /** The bar reads no result of this query. */
 const nothing = () => ({});
 
-/** The uid of the registration in the address; null on pages of no registration. */
+/** The uid of the registration in the address. Null on pages without a registration. */
 function useUidOfAddress(): string | null {
   const matches = [
     useMatch(PATHS.overview.pattern),
@@ -52,7 +52,7 @@ export function Shell() {
   const t = useLabels(shellLabels);
   const uidOfAddress = useUidOfAddress();
   const inAddress = useIsUnknown(uidOfAddress) ? null : uidOfAddress;
-  // The uid in the address already says which registration is the current one.
+  // The uid in the address already names the current registration.
   const requests = useListVendorRequestsQuery(session.email(), {
     skip: user === null || inAddress !== null,
     selectFromResult: ({ data }) => ({ data }),
@@ -63,12 +63,12 @@ export function Shell() {
     selectFromResult: nothing,
   });
   const found = useMemo(() => currentRequest(requests.data ?? []), [requests.data]);
-  // A super user looks at registrations of others.
+  // A super user looks at other people's registrations.
   const current = inAddress === null ? found?.requestUid : user?.isSuperUser ? null : inAddress;
   const logOut = useLogOut();
   useHeadingFocus();
   useEffect(() => {
-    // Loaded ahead: a lost connection must not keep anyone from the menu.
+    // Loaded ahead of time, so that the menu works even after a lost connection.
     const load = () => void import('@/components/layout/ProfileMenuList').catch(() => undefined);
     const timer = setTimeout(() => {
       if (navigator.onLine) load();
@@ -93,7 +93,7 @@ export function Shell() {
         userName={name}
         overview={overview}
         links={
-          // Its code comes after that of the first page.
+          // Its code loads after that of the first page.
           opened && user?.isSuperUser && config.features.review && !phone ? (
             <ReviewDeskLink />
           ) : null

@@ -26,7 +26,7 @@ function open() {
   const emit = (event: SessionEvent) => listeners.forEach((listener) => listener(event));
   return { store, services, persistor, leave, reload, emit, syncWithStorage };
 }
-/** Back or Forward brings a page out of the browser's cache. */
+/** Back or Forward restores a page from the browser's cache. */
 const restore = () =>
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
 const ended = (reason: 'expired' | 'chosen', here = true): SessionEvent => ({

@@ -17,7 +17,7 @@ type Ended = Extract<SessionEvent, { type: 'ended' }>;
  * Goes to the sign-in page when the session ends, by a full navigation that empties the tab's
  * memory.
  * @param sub the person who was signed in
- * @param limit the limit by which an expired session has ended, if any
+ * @param limit the limit that ended an expired session, if any
  */
 export async function leaveForSignIn(
   { reason, email, here }: Ended,
@@ -57,9 +57,9 @@ export function connectStore(
 
   window.addEventListener('storage', ({ key }) => session.syncWithStorage(key));
   let leaving = false;
-  // A frozen tab, and a page that Back restores, hear nothing while they sleep.
+  // A frozen tab, or a page that Back restores, gets no events until it resumes.
   window.addEventListener('pageshow', ({ persisted }) => {
-    // The store was emptied when the page left for the sign-in. A reload uses the present session.
+    // The store was emptied when the page left for the sign-in. A reload uses the current session.
     if (leaving && persisted) reload();
     else session.syncWithStorage();
   });
@@ -74,7 +74,7 @@ export function connectStore(
   session.subscribe((event) => {
     if (leaving || event.type === 'found') return;
     if (event.type === 'replaced') {
-      // Storage holds the other person's drafts now.
+      // Storage now holds the other person's drafts.
       keeper.pause();
       empty('chosen');
       store.dispatch(sessionReplaced({ email: event.email }));
@@ -86,9 +86,9 @@ export function connectStore(
     const keepsDrafts = event.reason === 'expired';
     if (!keepsDrafts && !event.here) keeper.pause();
     empty(event.reason);
-    // The emptied drafts are written; what a form keeps while it leaves the screen is not.
+    // The emptied drafts are written. What a form keeps when it leaves the screen is not.
     if (!keepsDrafts && event.here) keeper.pause();
-    // The forms keep their last changes when they unmount, a moment from now.
+    // The forms keep their last changes when they unmount, which happens shortly.
     setTimeout(() => void leave(event, sub, limit), 50);
   });
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** Milliseconds between two looks; an open tab learns of maintenance within a minute. */
+/** Milliseconds between two reads: an open tab notices maintenance within a minute. */
 const EVERY_MS = 45_000;
 
 const flagSchema = v.object({ maintenance: v.optional(v.boolean(), false) });
 
-/** The published flag; null when it cannot be read. */
+/** The published flag. Null when it cannot be read. */
 async function readFlag(): Promise<boolean | null> {
   try {
     const response = await fetch('/config.json', { cache: 'no-store' });
@@ -18,7 +18,7 @@ async function readFlag(): Promise<boolean | null> {
 
 /**
  * Reads the published maintenance flag at intervals and whenever the tab is shown.
- * @param isOn what this page takes the flag for now
+ * @param isOn what this page currently knows
  * @param changed called when the published flag differs
  * @returns stops following
  */
@@ -43,8 +43,7 @@ export function followMaintenanceFlag(
 }
 
 /**
- * On the sign-in page: loads the page again as the maintenance screen, which then follows the flag
- * itself.
+ * On the sign-in page: loads the page again as the maintenance screen, which then follows the flag.
  */
 export function reloadForMaintenance(
   signal: AbortSignal,

@@ -3,9 +3,8 @@ import type { AppStore } from '@/store/setupStore';
 import { followMaintenanceFlag } from './followMaintenanceFlag';
 
 /**
- * Follows the maintenance flag in tabs that stay open. After maintenance the page loads again,
- * because a new version may have been installed; a signed-out page then goes through sign-in and
- * back.
+ * Follows the maintenance flag in open tabs. After maintenance the page loads again, because a new
+ * version may have been installed. A signed-out page then goes through sign-in and back.
  * @returns stops following
  */
 export function watchMaintenance(

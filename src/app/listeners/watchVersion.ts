@@ -20,7 +20,7 @@ export function isNewer(published: string, built: string): boolean {
 
 /**
  * Reloads once when the server publishes a newer version than this build, after emptying the
- * caches. With unsaved typing `mayReload` decides; drafts are kept either way.
+ * caches. With unsaved typing `mayReload` decides. Drafts are kept either way.
  */
 export async function watchVersion(mayReload: () => boolean): Promise<void> {
   try {

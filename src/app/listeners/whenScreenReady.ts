@@ -1,6 +1,6 @@
 import { whenIdle } from '@/lib/whenIdle';
 
-/** Milliseconds after which a screen that never gets ready counts as ready. */
+/** After this many milliseconds a screen counts as ready. */
 const AT_MOST_MS = 10_000;
 
 const isReady = (): boolean =>

@@ -13,12 +13,12 @@ function createStyleCache() {
   return createCache({ key: 'vp', prepend: true, ...(nonce ? { nonce } : {}) });
 }
 
-/** Everything below it wears the portal's look; styles are added under the page's nonce. */
+/** The portal's look for everything below it. Styles are added under the page's nonce. */
 export function AppTheme({ children }: { children: ReactNode }) {
   const [cache] = useState(createStyleCache);
   return (
     <CacheProvider value={cache}>
-      {/* `noSsr`: there is no server rendering, whose first render has to be repeated in the
+      {/* `noSsr`: there is no server rendering, which would need a second first render in the
           browser. */}
       <ThemeProvider theme={theme} defaultMode="system" noSsr>
         <CalmSchemeChange />

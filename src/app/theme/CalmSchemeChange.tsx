@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useColorScheme } from '@mui/material/styles';
 
-/** While the page's root has this attribute, GlobalLook suspends every transition. */
+/** GlobalLook suspends every transition while the page's root has this attribute. */
 export const SCHEME_CHANGING = 'data-scheme-changing';
 
 /**
- * No transition while the scheme changes. MUI's `disableTransitionOnChange` does the same with
- * a style element of its own, which carries no nonce and so breaks the page's security policy.
+ * No transition while the scheme changes. MUI's `disableTransitionOnChange` adds a style element
+ * for this. It has no nonce and so breaks the page's security policy.
  */
 export function CalmSchemeChange() {
   const { colorScheme } = useColorScheme();

@@ -39,7 +39,7 @@ const styles = {
   [media.phone]: { ':root': asVariables(MEASURES.phone) },
   html: {
     WebkitTextSizeAdjust: '100%',
-    // A focused field never hides under the bar above or the step footer below.
+    // A focused field is never hidden under the bar or the step footer.
     scrollPaddingTop: 'calc(var(--vp-h-appbar) + 24px)',
     scrollPaddingBottom: 'calc(var(--vp-h-footer) + 48px)',
   },
@@ -68,10 +68,10 @@ const styles = {
     outline: `3px solid ${color('focus')}`,
     outlineOffset: 2,
   },
-  // A heading that only receives focus to be read has no ring: it is not a control.
+  // A heading gets the focus only to be read aloud. It has no ring, because it is not a control.
   ':where(h1, h2, main)[tabindex="-1"]:focus-visible': { outline: 0 },
   '[data-surface=ink] :focus-visible': { outlineColor: color('ink-text') },
-  // Browsers print no backgrounds: the dark scheme's pale text would vanish on paper.
+  // Browsers print no backgrounds: the pale text of the dark scheme would be invisible on paper.
   [media.print]: {
     ':root[data-color-scheme]': { ...lightVariables(), colorScheme: 'light' },
     // An open dialog locks the page's scrolling, and would cover what is printed.

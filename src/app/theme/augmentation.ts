@@ -1,5 +1,5 @@
 /**
- * MUI's types with the portal's own tokens: `theme.palette.outline`, `primary.soft`,
+ * Adds the portal's tokens to MUI's types, so that `theme.palette.outline`, `primary.soft`,
  * `<Button variant="soft">` and the rest compile and complete.
  */
 import type { SchemeTokens } from '@/lib/look/tokens';

@@ -10,8 +10,8 @@ const locked = {
 };
 
 /**
- * Buttons of the look: 44 px high (48 px on a phone), no elevation, no ripple. `contained` is the
- * one primary of a screen, `soft` the second action. A locked button stays readable and focusable.
+ * Buttons: 44 px high (48 px on a phone), no elevation, no ripple. `contained` is the primary
+ * action of a screen, `soft` the second one. A locked button stays readable and focusable.
  */
 export const buttonOverrides: Components<Theme> = {
   MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
@@ -23,7 +23,7 @@ export const buttonOverrides: Components<Theme> = {
         textTransform: 'none',
         minHeight: 'var(--vp-h-control)',
         minWidth: 0,
-        // Words stay beside each other in a row and wrap where the button has no more room, as with
+        // Words stay side by side in a row and wrap where the button has no more room, as with
         // large text.
         flexShrink: 0,
         maxWidth: '100%',

@@ -5,8 +5,8 @@ const tick = (stroke: string): string =>
   `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='${stroke}' stroke-width='3.4' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M5 12.5l4.6 4.5L19 7.5'/%3E%3C/svg%3E")`;
 
 /**
- * The box and the dot are drawn by CSS from the native `:checked`, so that a form library can set
- * it on the input.
+ * CSS draws the box and the dot from the native `:checked`, so that a form library can set it on
+ * the input.
  */
 const mark = <span data-box="true" />;
 
@@ -31,7 +31,7 @@ const box = {
     outline: `3px solid ${color('focus')}`,
     outlineOffset: 2,
   },
-  // Forced colors: the native control is shown instead of the drawing.
+  // In forced colors the native control replaces the drawing.
   [media.forcedColors]: {
     '& > [data-box]': { display: 'none' },
     '& > input': { opacity: 1 },
@@ -39,7 +39,8 @@ const box = {
 } as const;
 
 /**
- * Checkboxes and radios: native inputs under 20 px marks, in rows whose whole width is the target.
+ * Checkboxes and radios: native inputs under 20 px marks, in rows where the whole width is the
+ * target.
  */
 export const choiceOverrides: Components<Theme> = {
   MuiCheckbox: {
@@ -104,7 +105,7 @@ export const choiceOverrides: Components<Theme> = {
         display: 'grid',
         '&[data-columns]': {
           gap: '0 24px',
-          // Words of two lines keep a distance from those below.
+          // A text of two lines keeps a distance from the next one.
           '& > label': { gridColumn: 'auto', boxSizing: 'border-box', paddingBlock: 4 },
         },
         '&[data-columns="2"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },

@@ -1,7 +1,7 @@
 /**
- * The page's content-security nonce, for the style elements emotion adds. Browsers hide the
- * attribute's text after parsing, so the property is read; a page served without a nonce
- * (development, unit tests) yields undefined and needs none.
+ * The page's content-security nonce, for the style elements that emotion adds. Browsers hide the
+ * attribute after parsing, so this reads the property. A page without a nonce (development, unit
+ * tests) yields undefined and needs none.
  */
 export function readCspNonce(doc: Document = document): string | undefined {
   const meta = doc.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');

@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { color, media, type } from '@/lib/look/vars';
 
-/** MUI's name of a tone, and the palette entry that holds its colors. */
+/** MUI's name of a tone, and the palette entry with its colors. */
 const tones = [
   ['info', 'primary'],
   ['success', 'success'],
@@ -53,7 +53,7 @@ export const feedbackOverrides: Components<Theme> = {
         padding: 0,
         [media.phone]: {
           gridColumn: '2 / -1',
-          // The words of a text button start where the text above it does.
+          // The text of a text button is aligned with the text above it.
           '& > .MuiButton-text:first-of-type': { marginLeft: -14 },
         },
       },

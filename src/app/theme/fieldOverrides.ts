@@ -3,14 +3,14 @@ import { color, media, quick, type } from '@/lib/look/vars';
 
 const edge = (tone: 'primary' | 'error') => ({
   borderColor: color(`${tone}-main`),
-  // The second pixel of the edge; the real border below it stays visible in forced colors.
+  // The second pixel of the edge. The real border below it stays visible in forced colors.
   boxShadow: `inset 0 0 0 1px ${color(`${tone}-main`)}`,
 });
 
 /**
- * Fields: the label above the control in every state, controls 44 high (48 on a phone) with an edge
- * of 3:1, a help line of fixed height (on a phone only as high as its text). Text inputs are
- * InputBase, selects NativeSelect.
+ * Fields: the label always above the control, controls 44 high (48 on a phone) with an edge of 3:1,
+ * a help line of fixed height (on a phone only as high as its text). Text inputs are InputBase,
+ * selects NativeSelect.
  */
 export const fieldOverrides: Components<Theme> = {
   MuiFormLabel: {
@@ -33,7 +33,7 @@ export const fieldOverrides: Components<Theme> = {
     },
   },
   MuiInputBase: {
-    // Nothing depends on MUI's autofill detection: labels never move.
+    // Nothing depends on MUI's autofill detection, because labels never move.
     defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
       root: {
@@ -67,7 +67,7 @@ export const fieldOverrides: Components<Theme> = {
         padding: '0 14px',
         borderRadius: 'inherit',
         textOverflow: 'ellipsis',
-        // The frame carries the ring.
+        // The frame has the ring.
         '&:focus-visible': { outline: 0 },
         '&::placeholder': { color: color('text-muted'), opacity: 1 },
         // A stored number is shown where the value will be typed, and looks like a value.
@@ -116,7 +116,7 @@ export const fieldOverrides: Components<Theme> = {
         gap: 6,
         minHeight: '1.25rem',
         margin: '4px 0 0',
-        // A phone has no room for empty lines: there a message pushes down what is below the field.
+        // A phone has no room for empty lines: a message pushes down what is below the field.
         [media.phone]: { minHeight: 0, '&:has(> p:empty:only-child)': { margin: 0 } },
         color: color('text-muted'),
         '& svg': { marginTop: 2 },

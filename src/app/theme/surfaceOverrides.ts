@@ -1,9 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { color, media, shadow, type } from '@/lib/look/vars';
 
-/**
- * Cards have a border, never a shadow; what floats (menu, drawer, dialog) is raised and has one.
- */
+/** Cards have a border, never a shadow. Menus, drawers and dialogs float, so they have a shadow. */
 export const surfaceOverrides: Components<Theme> = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
@@ -52,8 +50,8 @@ export const surfaceOverrides: Components<Theme> = {
     styleOverrides: {
       root: {
         '&&': { padding: '12px 32px 0', [media.phone]: { padding: '12px 20px 0' } },
-        // Above the keyboard of a phone, title and buttons would leave it no room: all of them
-        // scroll as one.
+        // Above the keyboard of a phone, title and buttons would leave no room for the text:
+        // everything scrolls together.
         [media.lowWindow]: { overflowY: 'visible' },
         color: color('text-secondary'),
         '& b, & strong': { color: color('text-primary'), fontWeight: 620 },
@@ -63,8 +61,8 @@ export const surfaceOverrides: Components<Theme> = {
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
     styleOverrides: {
-      // Buttons at the right, the primary last; on a phone they share the width, and long words get
-      // a row of their own.
+      // Buttons at the right, the primary last. On a phone they share the width, and long texts get
+      // a separate row.
       root: {
         flexWrap: 'wrap',
         gap: 12,
@@ -78,7 +76,7 @@ export const surfaceOverrides: Components<Theme> = {
       paper: {
         background: color('background-raised'),
         boxShadow: shadow('dialog'),
-        // The drawer itself takes focus when it opens; a ring belongs to controls.
+        // The drawer takes the focus when it opens. Only controls have a ring.
         outline: 0,
         borderLeft: `1px solid ${color('divider')}`,
         [media.phone]: { border: 0 },
@@ -104,7 +102,7 @@ export const surfaceOverrides: Components<Theme> = {
         ...type.action,
         fontWeight: 500,
         gap: 12,
-        // Material UI takes its own height away from 600 px on.
+        // Material UI removes its height from 600 px on.
         '&.MuiMenuItem-root': { minHeight: 44 },
         padding: '0 12px',
         borderRadius: 8,

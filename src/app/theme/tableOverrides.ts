@@ -9,14 +9,14 @@ const hidden = {
   clipPath: 'inset(50%)',
 } as const;
 
-/** Tables: rules between rows only; on a phone each row is a card. */
+/** Tables: rules between rows only. On a phone each row is a card. */
 export const tableOverrides: Components<Theme> = {
   MuiTable: {
     styleOverrides: {
       root: {
         ...type.small,
         '& caption': { position: 'absolute' },
-        // A table that begins its card follows the card's corners.
+        // A table at the top of its card follows the card's corners.
         'section > &:not(* + &) th:first-of-type': { borderTopLeftRadius: 11 },
         'section > &:not(* + &) th:last-of-type': { borderTopRightRadius: 11 },
         [media.phone]: {
@@ -61,7 +61,7 @@ export const tableOverrides: Components<Theme> = {
         '& b': { display: 'block', fontSize: '0.9375rem', fontWeight: 620 },
         '& small': { ...type.small, display: 'block', color: color('text-secondary') },
         '&[data-actions=true]': { padding: '6px 12px', whiteSpace: 'nowrap', textAlign: 'right' },
-        // In line with the card's content, as the picture of an icon button is.
+        // Aligned with the card's content, like the picture of an icon button.
         '&[data-actions=true] > .MuiButton-root': { margin: '4px 12px' },
         [media.phone]: {
           '&, &:first-of-type': { padding: '2px 0', border: 0 },
@@ -72,7 +72,7 @@ export const tableOverrides: Components<Theme> = {
             display: 'block',
             color: color('text-muted'),
           },
-          // A title without a value says nothing.
+          // A title without a value has no meaning.
           '&:empty': { display: 'none' },
           '&[data-actions=true]': { position: 'absolute', right: 4, top: 4, padding: 0 },
           '&[data-actions=true] > .MuiButton-root': { margin: '8px 12px' },

@@ -10,9 +10,7 @@ import { sliderOverrides } from './sliderOverrides';
 import { surfaceOverrides } from './surfaceOverrides';
 import { tableOverrides } from './tableOverrides';
 
-/**
- * A token scheme in MUI's shape; what MUI does not know travels along and becomes a variable too.
- */
+/** A token scheme in MUI's shape. Tokens that MUI does not know become variables too. */
 const schemeOf = ({ palette, draw, shadow }: SchemeTokens) => ({
   palette: { ...palette, secondary: palette.primary, info: palette.primary },
   draw,

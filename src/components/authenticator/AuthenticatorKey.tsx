@@ -8,13 +8,13 @@ interface AuthenticatorKeyProps {
   readonly secret: string;
 }
 
-/** The address that authenticator apps read, in the form of Google's key URI. */
+/** The address for authenticator apps, in the format of Google's key URI. */
 const keyUri = (issuer: string, email: string, secret: string): string =>
   `otpauth://totp/${encodeURIComponent(`${issuer}:${email}`)}?${new URLSearchParams({ secret, issuer }).toString().replaceAll('+', '%20')}`;
 
 /**
- * What an authenticator app needs to know: a picture to scan, a link for an app on this device, and
- * the key to type.
+ * The key of an authenticator app: a picture to scan, a link for an app on this device, and text to
+ * type.
  */
 export function AuthenticatorKey({ email, secret }: AuthenticatorKeyProps) {
   const t = useLabels(authenticatorLabels);

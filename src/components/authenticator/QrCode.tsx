@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** Light modules around the code, which scanners need. */
+/** Scanners need light modules around the code. */
 const QUIET_ZONE = 4;
 
-/** A QR code, dark on white in every color scheme because scanners expect that. */
+/** A QR code, dark on white in every color scheme, because scanners expect it. */
 export function QrCode({ content, label }: { readonly content: string; readonly label: string }) {
   const { path, size } = useMemo(() => {
     const { data, size: modules } = encode(content, { border: QUIET_ZONE });

@@ -1,6 +1,6 @@
 import { defineLabels } from '@/lib/labels/defineLabels';
 
-/** The texts about authenticator apps, which sign-in and the security page share. */
+/** Texts about authenticator apps, for sign-in and the security page. */
 export const authenticatorLabels = defineLabels('authenticator', {
   issuer: 'Vendor Portal',
   scan: 'Scan this picture with an authenticator app, such as the one of your password manager.',

@@ -13,14 +13,14 @@ const TOP = 30;
 const GROUND = 196;
 const SLAT = 11;
 const LINE = 22;
-/** So many characters fit beside the dimension line. */
+/** This many characters fit beside the dimension line. */
 const FITS = 11;
 
 /** A long label in two lines, inches below feet: '12 pies' and '6 pulg.'. */
 const linesOf = (label: string): readonly string[] =>
   label.length > FITS ? label.split(/ (?=\d)/) : [label];
 
-/** The bay door raised to the chosen height, to scale; the dimension line says it in words. */
+/** The bay door raised to the chosen height, to scale. The dimension line states it in words. */
 export function DoorDrawing({ feet, maxFeet, label, className }: DoorDrawingProps) {
   const raised = (Math.min(Math.max(feet, 0), maxFeet) / maxFeet) * (GROUND - TOP);
   const edge = GROUND - raised;

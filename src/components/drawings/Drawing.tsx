@@ -12,8 +12,8 @@ interface SheetProps extends DrawingProps {
 }
 
 /**
- * The sheet every drawing is on: round ends, no fill of its own, never more than its column, and
- * never read aloud.
+ * The sheet of every drawing: round ends, no fill, never wider than its column, and never read
+ * aloud.
  */
 export function Drawing({ viewBox, width, height, className, children }: SheetProps) {
   return (
@@ -33,7 +33,7 @@ export function Drawing({ viewBox, width, height, className, children }: SheetPr
   );
 }
 
-/** The lines of a drawing by what they are; drawings on ink surfaces bring their own set. */
+/** The lines of a drawing by their role. Drawings on ink surfaces pass another set. */
 export interface Pens {
   readonly line: string;
   readonly soft: string;

@@ -11,7 +11,7 @@ export interface GarageBlueprintProps extends DrawingProps {
 const words = { fontSize: 14, fontWeight: 550, fill: '#9FD6EA', letterSpacing: 0.3 } as const;
 
 /**
- * Two bays of a garage with their dimensions: the drawing of the login panel, for ink surfaces.
+ * Two bays of a garage with their dimensions: the drawing of the sign-in panel, for ink surfaces.
  * Plain SVG.
  */
 export function GarageBlueprint({ height, leftBay, rightBay, className }: GarageBlueprintProps) {

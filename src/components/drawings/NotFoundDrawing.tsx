@@ -1,7 +1,7 @@
 import { Drawing, paperPens as pen, type DrawingProps } from './Drawing';
 import { Van } from './Van';
 
-/** The van before a signpost whose board points nowhere. */
+/** The van before a signpost that points nowhere. */
 export function NotFoundDrawing({ className }: DrawingProps) {
   return (
     <Drawing viewBox="0 0 320 190" width={320} height={190} className={className}>

@@ -1,7 +1,7 @@
 import { Drawing, inkPens as pen, type DrawingProps } from './Drawing';
 import { Office } from './Office';
 
-/** The overview's banner of an overhead vendor, on ink. */
+/** The banner on the overview of an overhead vendor, on ink. */
 export function OfficeBanner({ className }: DrawingProps) {
   return (
     <Drawing viewBox="0 0 300 136" width={300} height={136} className={className}>

@@ -3,7 +3,7 @@ import { Drawing, paperPens as pen, type DrawingProps } from './Drawing';
 export type DialStatus = 'draft' | 'review' | 'approved' | 'hold' | 'problem' | 'declined';
 
 interface Reading {
-  /** Position of the needle, 0 (left) to 1 (right); the arc is filled up to it. */
+  /** Position of the needle, 0 (left) to 1 (right). The arc is filled up to it. */
   readonly needle: number;
   readonly tone: string;
   readonly onTone: string;

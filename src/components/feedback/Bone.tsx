@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { styled } from '@mui/material/styles';
 import { color, media } from '@/lib/look/vars';
 
-// MUI's Skeleton would be copied into the chunk of every page for what is one box.
+// MUI's Skeleton would be copied into the chunk of every page for a single box.
 const Box = styled('span')({
   display: 'block',
   maxWidth: '100%',
@@ -21,7 +21,7 @@ export interface BoneProps {
   margin?: CSSProperties['margin'];
 }
 
-/** One box of a skeleton, in the place of a text or control that is still loading. */
+/** One box of a skeleton, in place of a text or control that is still loading. */
 export function Bone({ width = '100%', height = 20, margin }: BoneProps) {
   return <Box style={{ width, height, margin }} aria-hidden="true" />;
 }

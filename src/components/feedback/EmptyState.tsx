@@ -23,7 +23,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing here yet: a drawing, what is missing in words, and the way to add it. */
+/** An empty list or page: a drawing, a text, and the action that adds something. */
 export function EmptyState({ drawing, title, text, action }: EmptyStateProps) {
   return (
     <Box>

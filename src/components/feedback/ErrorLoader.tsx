@@ -53,20 +53,20 @@ export interface QueryFailure {
 
 export interface ErrorLoaderProps {
   failures: readonly QueryFailure[];
-  /** Asks again for exactly what failed. */
+  /** Requests exactly what failed. */
   onRetry: () => void;
   offline: boolean;
   busy?: boolean | undefined;
   title?: string | undefined;
   text?: string | undefined;
-  /** The page shows answers that were saved before; the panel says that they are safe. */
+  /** The page shows answers that were saved before. The panel says that they are safe. */
   answersSafe?: boolean | undefined;
 }
 
 /**
- * In place of what did not load: names each failure and tries them again. Offline it waits, and
- * says so. Try Again goes with the panel once everything has loaded: the page's heading takes the
- * focus.
+ * Replaces what did not load: names each failure and offers to try again. Offline it waits, and
+ * says so. When everything has loaded, Try Again disappears with the panel and the page's heading
+ * takes the focus.
  */
 export function ErrorLoader({
   failures,
@@ -91,7 +91,7 @@ export function ErrorLoader({
       <UnpluggedDrawing />
       <h2>{title ?? t('loadFailedTitle')}</h2>
       <p>{text ?? t(answersSafe ? 'answersSafe' : 'loadFailedText')}</p>
-      {/* Above the list, which may be longer than a phone is high. */}
+      {/* Above the list, which may be longer than a phone screen. */}
       <BlockedButton
         blocked={offline}
         reasonId={reasonId}

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 
 export interface LiveRegionProps {
-  /** What is said when it changes; '' says nothing. */
+  /** Read aloud when it changes; '' is silent. */
   message: string;
   /** `alert` interrupts; `status` waits for a pause. */
   urgency?: 'status' | 'alert' | undefined;

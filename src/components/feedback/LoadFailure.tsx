@@ -5,8 +5,8 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { feedbackLabels } from './feedbackLabels';
 
 /**
- * The button gives way to a skeleton: the heading of its card takes the focus, so that it does not
- * start at the page's top.
+ * A skeleton replaces the button, so the heading of the card takes the focus. Otherwise the focus
+ * would start at the top of the page.
  */
 function focusTitle({ currentTarget }: MouseEvent): void {
   const title = currentTarget.closest('section')?.querySelector('h2');
@@ -15,9 +15,7 @@ function focusTitle({ currentTarget }: MouseEvent): void {
   title.focus();
 }
 
-/**
- * A card that could not be loaded, with the way to try again. The rest of the page stays usable.
- */
+/** A card that could not be loaded, with a way to try again. The rest of the page stays usable. */
 export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => unknown }) {
   const t = useLabels(feedbackLabels);
   return (

@@ -13,14 +13,13 @@ const Screen = styled('div')({
   padding: 24,
   textAlign: 'center',
   color: color('text-secondary'),
-  // A fast answer shows no loading page at all.
+  // A fast response shows no loading page at all.
   animation: 'vp-appear 0s 300ms both',
   '@keyframes vp-appear': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
 });
 
 /**
- * While a whole page is not there yet and its shape is unknown; where the shape is known use
- * Skeletons.
+ * For a whole page of unknown shape that is still loading. Where the shape is known, use Skeletons.
  */
 export function LoadingScreen({ text }: { text?: string | undefined }) {
   const t = useLabels(feedbackLabels);

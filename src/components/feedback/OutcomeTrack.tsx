@@ -7,15 +7,15 @@ import { StatusTrack } from './StatusTrack';
 
 export interface OutcomeTrackProps {
   outcome: SentOutcome;
-  /** ISO 8601, or '' when unknown; undefined while it loads, which keeps its line free. */
+  /** ISO 8601, or '' when unknown. Undefined while it loads, which reserves its line. */
   sentAt: string | undefined;
-  /** ISO 8601, or '' while there is no decision. */
+  /** ISO 8601, or '' without a decision. */
   decidedAt: string;
 }
 
 /**
- * A submitted registration on its way: sent, in review, decision, each with its date once it is
- * known.
+ * The progress of a submitted registration: sent, in review, decision, each with its date once it
+ * is known.
  */
 export function OutcomeTrack({ outcome, sentAt, decidedAt }: OutcomeTrackProps) {
   const t = useLabels(statusLabels);

@@ -17,8 +17,8 @@ const Box = styled('section')({
 });
 
 /**
- * What a reviewer or the backend wrote to the vendor about a decision; nothing for decisions
- * without words.
+ * What a reviewer or the backend wrote to the vendor about a decision. Nothing for decisions
+ * without a text.
  */
 export function ReviewerReasons({ decision }: { readonly decision: AutoApproval | undefined }) {
   const t = useLabels(statusLabels);

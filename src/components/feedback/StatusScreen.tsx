@@ -13,7 +13,7 @@ const Main = styled('main')({
   textAlign: 'center',
   outline: 0,
   '& > svg': { maxWidth: '100%', height: 'auto', marginBottom: 28 },
-  // An e-mail may be longer than a phone is wide.
+  // An e-mail address may be wider than a phone.
   '& h1': { ...type.display, maxWidth: '100%', overflowWrap: 'anywhere' },
   '& h1 + p': {
     margin: '8px 0 28px',
@@ -32,20 +32,21 @@ export interface StatusScreenProps {
   /** '403' */
   code?: string | undefined;
   title: string;
-  /** Leave it out when `children` say it. */
+  /** Leave it out when `children` contain the text. */
   text?: ReactNode;
   /** Between text and action, e.g. a StatusTrack. */
   children?: ReactNode;
-  /** The one way on; none in maintenance. */
+  /** The one way to continue; none in maintenance. */
   action?: ReactNode;
   /** A quiet line at the end. */
   after?: ReactNode;
-  /** The content is a skeleton: the focus waits for the page. */
+  /** The content is a skeleton, so the focus waits for the page. */
   loading?: boolean | undefined;
 }
 
 /**
- * A page that says one thing: 403, 404, maintenance, no account, the state of a submitted request.
+ * A page with a single message: 403, 404, maintenance, no account, the state of a submitted
+ * request.
  */
 export function StatusScreen({
   drawing,

@@ -22,7 +22,7 @@ const Track = styled('ol')({
   '& > li[data-at=done]': { borderColor: color('success-main') },
   '& > li[data-at=now]': { borderColor: color('warning-main') },
   '& > li[data-at=ended]': { borderColor: color('outline') },
-  // A border keeps its shape in forced colors but not its tone: the stop under way is the thick
+  // In forced colors a border keeps its shape but not its tone, so the current stop has the thick
   // one.
   [media.forcedColors]: { '& > li[data-at=now]': { borderTopColor: 'Highlight' } },
   '& > li > span': {
@@ -47,11 +47,11 @@ export interface TrackStop {
   readonly detail: string;
   /** `ended`: the last stop was reached without success. */
   readonly at: 'done' | 'now' | 'later' | 'ended';
-  /** Icon of the stop that is under way. */
+  /** Icon of the current stop. */
   readonly icon?: IconName | undefined;
 }
 
-/** What has happened to a submitted request, what is under way and what comes next. */
+/** The progress of a submitted request: past, current and next stops. */
 export function StatusTrack({ stops }: { stops: readonly TrackStop[] }) {
   return (
     <Track>

@@ -18,20 +18,17 @@ export class CodeNotLoaded extends Error {
   }
 }
 
-/** A screen whose code is loaded when it is first shown, or before. */
+/** A screen that loads its code when it is first shown, or before. */
 export type LazyScreen<Props extends object> = ComponentType<Props> & {
-  /**
-   * Loads the code ahead of time: a screen that appears afterwards needs no fallback. Never
-   * rejects.
-   */
+  /** Loads the code ahead of time, so that the screen needs no fallback. Never rejects. */
   readonly preload: () => Promise<void>;
-  /** Whether its code is there: it renders at once. */
+  /** Whether its code has loaded: it renders at once. */
   readonly isLoaded: () => boolean;
 };
 
 /**
- * Like React's `lazy`, but a failure can be tried again: see `CodeNotLoaded`. Needs a Suspense
- * above it.
+ * Like React's `lazy`, but a failure can be retried: see `CodeNotLoaded`. Needs a Suspense above
+ * it.
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -52,7 +49,7 @@ export function lazyScreen<Props extends object>(
     ) as unknown as ComponentType<Props>; // `lazy` loses the generic props
   let screen = attempt();
   function Screen(props: Props) {
-    // A screen that is shown keeps its component type: another one would lose its state.
+    // A screen on the page keeps its component type: another one would lose its state.
     const [shown] = useState(() => ({ component: loaded ?? screen }));
     return createElement(shown.component, props);
   }
@@ -61,7 +58,7 @@ export function lazyScreen<Props extends object>(
     preload: () =>
       remember().then(
         () => undefined,
-        // It shows when the screen opens, which loads again.
+        // It shows when the screen opens, which retries the load.
         () => undefined,
       ),
   });

@@ -1,13 +1,13 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** `preload` loads the code ahead and never rejects: the part then shows with the page. */
+/** `preload` loads the code ahead of time and never rejects. The part then shows with the page. */
 export type OptionalPart<Props extends object> = ComponentType<Props> & {
   readonly preload: () => Promise<void>;
 };
 
 /**
- * A part of a page whose code loads when the part is first shown. Nothing shows until then, or when
- * the code does not arrive: the page does without it.
+ * A part of a page that loads its code when it is first shown. Until then, or when the code does
+ * not arrive, the page works without it.
  */
 export function optionalPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -16,7 +16,7 @@ export interface CheckboxFieldProps extends Omit<
 }
 
 /**
- * MUI's Checkbox with its words; the whole row is the target (44 on a phone). A read-only one stays
+ * MUI's Checkbox with its text. The whole row is the target (44 on a phone). A read-only one stays
  * focusable.
  */
 export const CheckboxField = memo(function CheckboxField({

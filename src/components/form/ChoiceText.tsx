@@ -5,7 +5,7 @@ interface ChoiceTextProps {
   readonly note?: ReactNode;
 }
 
-/** The words of a checkbox or radio: its label and, below it, what it means. */
+/** The text of a checkbox or radio: its label and, below it, its meaning. */
 export function ChoiceText({ label, note }: ChoiceTextProps) {
   return (
     <span>

@@ -10,14 +10,14 @@ import { typeInto } from './typeInto';
 import { useFieldIds } from './useFieldIds';
 
 export interface DateFieldProps extends Omit<MaskedFieldProps, 'mask' | 'end'> {
-  /** Earliest day the calendar offers, yyyy-MM-dd. Typing is judged by the form's rules. */
+  /** Earliest day the calendar offers, yyyy-MM-dd. The form's rules check typed days. */
   earliest?: string | undefined;
 }
 
 const CalendarButton = styled(IconButton)({ marginRight: 2 });
 
 /**
- * The platform's date input: never seen, only asked for its calendar, which opens where it lies.
+ * The platform's date input, invisible. It only provides its calendar, which opens at its position.
  */
 const NativeDate = styled('input')({
   position: 'absolute',
@@ -32,8 +32,8 @@ const NativeDate = styled('input')({
 });
 
 /**
- * A day: typed and shown as MM/dd/yyyy in any browser language, stored as yyyy-MM-dd, with
- * the platform's own calendar behind a button.
+ * A day: typed and shown as MM/dd/yyyy in any browser language, stored as yyyy-MM-dd. A button
+ * opens the platform's calendar.
  */
 export function DateField({ id, earliest, ...field }: DateFieldProps) {
   const t = useLabels(formLabels);
@@ -41,13 +41,13 @@ export function DateField({ id, earliest, ...field }: DateFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
 
   const textInput = () =>
-    picker.current?.ownerDocument.getElementById(ids.control) as HTMLInputElement | null; // the id is ours
+    picker.current?.ownerDocument.getElementById(ids.control) as HTMLInputElement | null; // we set the id
 
   const open = () => {
     const native = picker.current;
     if (!native) return;
     native.value = dateMask.toValue(textInput()?.value ?? '');
-    // Older engines have no showPicker; the text field works without it.
+    // Older engines have no showPicker. The text field works without it.
     if ('showPicker' in native) native.showPicker();
   };
 

@@ -7,20 +7,20 @@ import { formLabels } from './formLabels';
 import { spanStyle, type Span } from './span';
 import { useErrorText, type FieldIds } from './useFieldIds';
 
-/** What every field of the kit takes, whatever its control is. */
+/** The props of every field of the kit. */
 export interface FieldProps {
   label: ReactNode;
-  /** Id of the control; give one where something else on the screen leads to this field. */
+  /** Id of the control. Set it where something else on the screen leads to this field. */
   id?: string | undefined;
-  /** A quiet sentence under the field; an error replaces it. */
+  /** A quiet sentence below the field; an error replaces it. */
   help?: ReactNode;
   /** Text or validation message key. */
   error?: string | undefined;
-  /** A confirmation under the field, e.g. 'Address found'. */
+  /** A confirmation below the field, e.g. 'Address found'. */
   success?: string | undefined;
-  /** Marks the label '(optional)': the portal marks what may stay empty, never what may not. */
+  /** Marks the label '(optional)'. Required fields have no mark. */
   optional?: boolean | undefined;
-  /** Sunken, with a padlock at the end; say why in `help`. */
+  /** Sunken, with a padlock at the end. Say why in `help`. */
   readOnly?: boolean | undefined;
   span?: Span | undefined;
 }

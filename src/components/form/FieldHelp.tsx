@@ -13,8 +13,8 @@ export interface FieldHelpProps {
 }
 
 /**
- * MUI's FormHelperText, always there. It is one line high, so that nothing jumps when an error
- * comes or goes; on a phone only as high as its text. An error is an octagon and words, not only a
+ * MUI's FormHelperText, always rendered. It is one line high, so that nothing jumps when an error
+ * comes or goes; on a phone it is as high as its text. An error is an octagon and words, not only a
  * color.
  */
 export function FieldHelp({ id, help, error, success, end }: FieldHelpProps) {

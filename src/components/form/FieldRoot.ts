@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { media } from '@/lib/look/vars';
 
 /**
- * A field in its grid. MUI's FormControl would keep "focused" and "filled" of every control in
- * state, which renders the field again for each; nothing here shows them.
+ * A field in its grid. MUI's FormControl would keep "focused" and "filled" in state and render the
+ * field again for each. Nothing here shows them.
  */
 export const FieldRoot = styled('div')({
   display: 'flex',

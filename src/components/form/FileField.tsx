@@ -13,8 +13,8 @@ import { useFieldIds } from './useFieldIds';
 export interface FileFieldProps extends FileBounds, Omit<FieldProps, 'success'> {
   file: File | null;
   /**
-   * Called with a chosen or dropped file, or with null when it is removed. A file that breaks the
-   * bounds is passed on, too.
+   * Called with a chosen or dropped file, or with null when it is removed. Also called with a file
+   * outside the bounds.
    */
   onFile: (file: File | null) => void;
   onBlur?: (() => void) | undefined;
@@ -23,8 +23,8 @@ export interface FileFieldProps extends FileBounds, Omit<FieldProps, 'success'> 
 }
 
 /**
- * One file by button, keyboard or drop: name and size in the frame, its problem under it. Uploads
- * nothing itself.
+ * One file by button, keyboard or drop: name and size in the frame, its problem below. Uploads
+ * nothing.
  */
 export function FileField({
   label,
@@ -70,7 +70,8 @@ export function FileField({
           disabled={readOnly}
           aria-invalid={problem ? true : undefined}
           aria-describedby={ids.help}
-          // Browsers fire no change when the same file is chosen again, unless the value is empty.
+          // Browsers fire no change event when the same file is chosen again, unless the value is
+          // empty.
           onClick={(event) => (event.currentTarget.value = '')}
           onChange={(event) => onFile(event.currentTarget.files?.[0] ?? file)}
           onBlur={onBlur}
@@ -84,7 +85,7 @@ export function FileField({
             aria-label={t('removeFile', { name: file.name })}
             onClick={() => {
               onFile(null);
-              // This button goes with the file.
+              // This button disappears with the file.
               focusField(ids.control);
             }}
           >

@@ -4,9 +4,9 @@ import { media } from '@/lib/look/vars';
 import { spanStyle, type Span } from './span';
 
 /**
- * Twelve columns, 16 between them, 12 between rows, where the help line adds to the distance (16 on
- * a phone, whose help line takes no room while it is empty). Fields take `span` themselves;
- * anything else goes into a GridItem.
+ * Twelve columns with gaps of 16, and 12 between rows, where the help line adds to the distance (16
+ * on a phone, where an empty help line takes no room). Fields take `span` themselves; anything else
+ * goes into a GridItem.
  */
 export const FormGrid = styled('div')({
   display: 'grid',
@@ -28,13 +28,14 @@ const Cell = styled('div')({
 interface GridItemProps {
   span?: Span | undefined;
   /**
-   * A notice of its own: further from the field above, whose message would look like a part of it.
+   * A separate notice: further from the field above, so that it does not look like part of that
+   * field's message.
    */
   apart?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A cell for what is not a field. */
+/** A cell for anything that is not a field. */
 export function GridItem({ span, apart, children }: GridItemProps) {
   return (
     <Cell style={spanStyle(span)} data-apart={apart}>

@@ -3,14 +3,13 @@ import { createContext, use, type ReactNode } from 'react';
 const Reason = createContext<string | undefined>(undefined);
 
 interface LockedByProps {
-  /** Id of the text that says why; undefined keeps that of a form around this one. */
+  /** Id of the text that says why. Undefined keeps the one of an outer form. */
   readonly id: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * Gives every read-only control below the reason that they share, e.g. that the registration has
- * been sent.
+ * Gives every read-only control below a shared reason, e.g. that the registration has been sent.
  */
 export function LockedBy({ id, children }: LockedByProps) {
   const outer = use(Reason);
@@ -18,7 +17,7 @@ export function LockedBy({ id, children }: LockedByProps) {
 }
 
 /**
- * The `aria-describedby` of a control: the ids given, and the shared reason while it is read-only.
+ * The `aria-describedby` of a control: the given ids, and the shared reason while it is read-only.
  */
 export function useDescribedBy(
   readOnly: boolean | undefined,

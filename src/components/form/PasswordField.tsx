@@ -11,7 +11,7 @@ import { useFieldIds } from './useFieldIds';
 const Eye = styled(IconButton)({ marginRight: 2 });
 
 /**
- * A password with a button that shows it. Give `autoComplete` (`current-password` or
+ * A password with a button that shows it. Set `autoComplete` (`current-password` or
  * `new-password`).
  */
 export function PasswordField({ id, ...field }: Omit<TextFieldProps, 'type' | 'end'>) {

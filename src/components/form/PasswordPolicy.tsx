@@ -20,14 +20,14 @@ const Item = styled('li')({
 
 export interface PasswordPolicyProps {
   policy: PasswordPolicyRules;
-  /** What has been typed so far. */
+  /** The text typed so far. */
   password: string;
   id?: string | undefined;
 }
 
 /**
- * The pool's password rules as a checklist that updates while typing, with a tick and a word, not
- * only a color.
+ * The pool's password rules as a checklist that updates while typing. A met rule has a tick and a
+ * word, not only a color.
  */
 export function PasswordPolicy({ policy, password, id }: PasswordPolicyProps) {
   const t = useLabels(formLabels);

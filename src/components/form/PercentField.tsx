@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { percentMask } from '@/lib/format/amount';
 import { MaskedField, type MaskedFieldProps } from './MaskedField';
 
-/** A percentage of at most 9 characters; above 100 the field is cleared. */
+/** A percentage of at most 9 characters. A value above 100 clears the field. */
 export function PercentField(props: Omit<MaskedFieldProps, 'mask' | 'end'>) {
   return (
     <MaskedField

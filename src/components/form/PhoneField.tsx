@@ -4,13 +4,12 @@ import { MaskedField, type MaskedFieldProps } from './MaskedField';
 import { typeInto } from './typeInto';
 
 interface PhoneFieldProps extends Omit<MaskedFieldProps, 'mask'> {
-  /** Takes the extension that was typed or pasted behind the number. */
+  /** Receives an extension that was typed or pasted behind the number. */
   onExtension?: ((extension: string) => void) | undefined;
 }
 
 /**
- * A US phone or fax number: shown `(123) 456-7890`, stored as ten digits; any pasted form is
- * understood.
+ * A US phone or fax number: shown `(123) 456-7890`, stored as ten digits. Accepts any pasted form.
  */
 export function PhoneField({ onExtension, onBlur, ...props }: PhoneFieldProps) {
   const split = (input: HTMLInputElement, text: string): boolean => {

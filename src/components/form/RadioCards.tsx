@@ -30,16 +30,16 @@ export interface RadioCardsProps extends Omit<FieldProps, 'success' | 'optional'
   options: readonly RadioOption[];
   /** Side by side (a pair such as SSN and EIN), or one under the other. */
   layout?: 'row' | 'column' | undefined;
-  /** Controlled value; leave it out with `register`, which fills the field itself. */
+  /** Controlled value. Leave it out with `register`, which fills the field. */
   value?: string | null | undefined;
   defaultValue?: string | undefined;
-  /** `section`: the legend reads like a card's heading. */
+  /** `section`: the legend looks like the heading of a card. */
   legendSize?: 'label' | 'section' | undefined;
 }
 
 /**
  * One of a few: MUI's Radio in bordered rows 44 high, where the whole row chooses. Spread
- * `register('name')`. MUI's RadioGroup is left out: it makes the radios controlled.
+ * `register('name')`. MUI's RadioGroup is not used, because it makes the radios controlled.
  */
 export const RadioCards = memo(function RadioCards(props: RadioCardsProps) {
   const {

@@ -11,7 +11,7 @@ import { MaskedField, type MaskedFieldProps } from './MaskedField';
 import { formLabels } from './formLabels';
 import { useFieldIds } from './useFieldIds';
 
-/** The eye: only while something has been typed, since a stored number cannot be shown. */
+/** The eye. It appears only while something is typed, because a stored number cannot be shown. */
 const Eye = styled(IconButton)({
   marginRight: 2,
   'input:placeholder-shown ~ &': { display: 'none' },
@@ -20,14 +20,14 @@ const Eye = styled(IconButton)({
 export interface SecretFieldProps extends Omit<MaskedFieldProps, 'mask' | 'end' | 'placeholder'> {
   /** Tax IDs are formatted as NN-NNNNNNN or NNN-NN-NNNN; `account` is up to 20 plain digits. */
   kind: IdType | 'account';
-  /** Last four digits of the number on file; shown masked until typing starts. */
+  /** Last four digits of the stored number, shown masked until typing starts. */
   storedLastFour?: string | null | undefined;
 }
 
 /**
- * SSN, EIN or account number. The digits are visible while they are typed, so that a slip is seen,
- * and masked when the field is left; the eye toggles them until then. The form holds raw digits. An
- * untouched field stays empty, which keeps the stored number.
+ * SSN, EIN or account number. The digits are visible while they are typed, so that the person
+ * notices a mistake, and masked when the field loses the focus. The eye toggles them until then.
+ * The form holds raw digits. An untouched field stays empty, which keeps the stored number.
  */
 export function SecretField({
   kind,
@@ -39,7 +39,7 @@ export function SecretField({
 }: SecretFieldProps) {
   const t = useLabels(formLabels);
   const ids = useFieldIds(id);
-  // 'hidden' is a choice with the eye: typing on does not undo it.
+  // 'hidden' is a choice made with the eye: more typing does not undo it.
   const [view, setView] = useState<'left' | 'shown' | 'hidden'>('left');
   const revealed = view === 'shown';
   const leave = (event: FocusEvent<HTMLInputElement>) => {
@@ -73,7 +73,7 @@ export function SecretField({
             <Eye
               aria-label={revealed ? t('hideNumber') : t('showNumber')}
               aria-controls={ids.control}
-              // Pressing the eye must not leave the field, or it would hide at once.
+              // Pressing the eye must not blur the field, or it would hide at once.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => setView(revealed ? 'hidden' : 'shown')}
               onBlur={() => setView('left')}

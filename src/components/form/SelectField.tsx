@@ -19,7 +19,7 @@ export interface SelectFieldProps
       keyof FieldProps | 'children' | 'style' | 'className' | 'multiple' | 'color' | 'size'
     > {
   options: readonly SelectOption[];
-  /** Text of the empty choice, muted; without it a value is always chosen. */
+  /** Text of the empty choice, muted. Without it a value is always chosen. */
   placeholder?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ const hold = (event: MouseEvent | KeyboardEvent) => {
 const locked = { 'aria-disabled': true, onMouseDown: hold, onKeyDown: hold } as const;
 
 /**
- * MUI's NativeSelect: phones open their own picker, and no menu code is loaded. A read-only one
+ * MUI's NativeSelect: phones open their native picker, and no menu code loads. A read-only one
  * stays in the tab order but does not open.
  */
 export const SelectField = memo(function SelectField({

@@ -25,7 +25,7 @@ export interface SliderFieldProps {
   step?: number | undefined;
   /** The value in words for screen readers, e.g. '12 feet 6 inches'. */
   valueText: (value: number) => string;
-  /** Ruler under the rail; decoration, since the two number fields beside it say the same. */
+  /** Ruler below the rail. It is decoration: the two number fields beside it say the same. */
   marks?: readonly RulerMark[] | undefined;
   hideLabel?: boolean | undefined;
   disabled?: boolean | undefined;

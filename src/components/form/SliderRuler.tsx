@@ -7,7 +7,10 @@ export interface RulerMark {
   readonly text?: string | undefined;
 }
 
-/** Ticks every `every`, longer at each half ten, longest and named at each ten: a folding rule. */
+/**
+ * Ticks every `every`, longer at each half ten, longest and labeled at each ten, like a folding
+ * rule.
+ */
 export function footRuler(max: number, text: (feet: number) => string, every = 0.5): RulerMark[] {
   return Array.from({ length: Math.round(max / every) + 1 }, (_, i) => {
     const at = i * every;
@@ -17,7 +20,7 @@ export function footRuler(max: number, text: (feet: number) => string, every = 0
   });
 }
 
-/** The ruler itself, drawn to scale under the rail. */
+/** The ruler, drawn to scale below the rail. */
 export function SliderRuler({
   marks,
   min,

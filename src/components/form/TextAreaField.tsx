@@ -6,12 +6,12 @@ interface TextAreaFieldProps extends Omit<FieldProps, 'readOnly'> {
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Characters; a longer text is kept, and its rule names the limit. */
+  /** Characters. A longer text is kept, and its rule names the limit. */
   readonly limit: number;
 }
 
 /**
- * Several lines of text on MUI's InputBase, which grows with them. The help line counts towards the
+ * Several lines of text on MUI's InputBase, which grows with them. The help line counts up to the
  * limit.
  */
 export function TextAreaField({

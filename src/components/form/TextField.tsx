@@ -6,7 +6,7 @@ import { Field, type FieldProps } from './Field';
 import { useDescribedBy } from './LockedBy';
 import { useFieldIds } from './useFieldIds';
 
-/** What a native input takes, minus what the kit sets itself. Spread `register('name')` here. */
+/** The props of a native input, without those that the kit sets. Spread `register('name')` here. */
 export type NativeInputProps = Omit<
   ComponentProps<'input'>,
   keyof FieldProps | 'size' | 'color' | 'aria-invalid' | 'style' | 'className'
@@ -22,8 +22,8 @@ export interface TextFieldProps extends FieldProps, NativeInputProps {
 }
 
 /**
- * One line of text on MUI's InputBase. The input is native and uncontrolled: keystrokes stay in
- * it and render nothing. A text that is too long is never cut: its rule names the limit.
+ * One line of text on MUI's InputBase. The input is native and uncontrolled: typing renders
+ * nothing. A text that is too long is never cut: its rule names the limit.
  */
 export const TextField = memo(function TextField({
   label,

@@ -236,7 +236,7 @@ it('shows the chosen file with its size, and gives it up again', async () => {
   expect(screen.getByText('1.5 KB')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Remove scan.png' }));
   expect(screen.queryByText('scan.png')).toBeNull();
-  // The pressed button is gone with the file.
+  // The pressed button disappears with the file.
   expect(screen.getByLabelText('Certificate')).toHaveFocus();
 });
 

@@ -7,7 +7,7 @@ export interface FileBounds {
   readonly maxBytes: number;
 }
 
-/** What is wrong with a chosen file, as a validation message key; undefined when it may be sent. */
+/** The problem of a chosen file, as a validation message key. Undefined when it may be sent. */
 export function fileProblem(
   file: Pick<File, 'name' | 'size'>,
   { accept, maxBytes }: FileBounds,

@@ -26,14 +26,13 @@ export const DropZone = styled('div')({
     gridTemplateColumns: '40px minmax(0, 1fr) auto',
     gridAutoFlow: 'row',
     '& > [data-part=choose]': { gridColumn: '1 / -1', gridRow: 2 },
-    // The problem needs the line for itself; it says what is allowed, too.
+    // The problem needs the whole line. It also says what is allowed.
     '&[data-error=true] + * > [data-part=end]': { display: 'none' },
   },
 });
 
 /**
- * The native input lies invisibly over the whole zone: clicking, dropping and keyboard all reach
- * it.
+ * The native input lies invisibly over the whole zone, so that clicks, drops and keys all reach it.
  */
 export const ZoneInput = styled('input')({
   position: 'absolute',
@@ -64,7 +63,7 @@ export const FileName = styled('span')({
   '& small': { ...type.small, color: color('text-secondary') },
 });
 
-/** Looks like a small outlined button; the input above it is the control. */
+/** Looks like a small outlined button. The input above it is the control. */
 export const ChooseLook = styled('span')({
   ...type.action,
   fontSize: '0.875rem',

@@ -1,6 +1,6 @@
 import { defineLabels } from '@/lib/labels/defineLabels';
 
-/** The words the form kit itself says; everything else a field says comes from its screen. */
+/** The texts of the form kit. All other texts of a field come from its screen. */
 export const formLabels = defineLabels('form', {
   optional: '(optional)',
   showNumber: 'Show number',

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** A choice that may be read and reached but not made; the form hears nothing of the attempt. */
+/** A choice that can be read and focused but not made. The form gets no event. */
 export const lockedChoice = {
   'aria-disabled': true,
   onClick: (event: MouseEvent) => event.preventDefault(),

@@ -14,7 +14,7 @@ interface PasswordRule {
   readonly test: (password: string) => boolean;
 }
 
-/** The rules in force, in the order they are listed. */
+/** The active rules, in the order of the list. */
 export function passwordRules(policy: PasswordPolicyRules): readonly PasswordRule[] {
   return [
     { label: 'ruleLength', test: (p) => [...p].length >= policy.minLength },

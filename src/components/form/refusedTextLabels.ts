@@ -1,6 +1,6 @@
 import { defineLabels } from '@/lib/labels/defineLabels';
 
-/** What a text field does not take, and what it takes: one label for each alphabet. */
+/** What a text field refuses, and what it takes: one label for each alphabet. */
 export const refusedTextLabels = defineLabels('refusedText', {
   text: "This field cannot have {characters}, only letters, numbers, spaces and ' , . #",
   businessName:

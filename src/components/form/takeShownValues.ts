@@ -1,11 +1,11 @@
 import type { Control, Field, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
-/** Their `value` is a constant, or none that can be read. */
+/** Their `value` is constant, or cannot be read. */
 const CHOICES: ReadonlySet<string> = new Set(['checkbox', 'radio', 'file']);
 
 /**
- * Takes over what the fields of a flat form show: some password managers fill them without an
- * event, so that the form does not hear of it.
+ * Copies what the fields of a flat form show into the form. Some password managers fill them
+ * without an event.
  */
 export function takeShownValues<Values extends FieldValues, Output>({
   control,
@@ -18,7 +18,7 @@ export function takeShownValues<Values extends FieldValues, Output>({
     // A flat form has no groups of fields.
     const { mount, ref } = (field as Field)._f;
     if (!mount || CHOICES.has(ref.type ?? '')) continue;
-    // Registered fields are the form's own, with its types.
+    // Registered fields belong to the form and have its types.
     const path = name as Path<Values>;
     const shown: unknown = ref.value;
     if (typeof shown === 'string' && shown !== getValues(path))

@@ -1,9 +1,9 @@
 /**
- * Types into a field from code (a picker, a clear button), so that every listener hears it as if
- * typed.
+ * Types into a field from code (a picker, a clear button). Every listener gets the event as if a
+ * person typed.
  */
 export function typeInto(element: HTMLInputElement, text: string): void {
-  // React watches the element's own property; the prototype's setter bypasses that watch.
+  // React overrides the property of the element. The setter of the prototype bypasses it.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text);
   element.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -12,8 +12,7 @@ export interface FieldIds {
 }
 
 /**
- * The ids that tie label, control and help line together; `id` lets a still-needed item find its
- * field.
+ * The ids that connect label, control and help line. `id` lets a still-needed item find its field.
  */
 export function useFieldIds(id: string | undefined): FieldIds {
   const own = useId();
@@ -21,7 +20,7 @@ export function useFieldIds(id: string | undefined): FieldIds {
   return { control, help: `${control}-help`, extra: `${control}-extra` };
 }
 
-/** Characters that are hard to see by themselves. */
+/** Characters that are hard to see without context. */
 const NAMED: Readonly<Record<string, 'period' | 'comma' | 'hyphen' | 'slash' | 'quote'>> = {
   '.': 'period',
   ',': 'comma',
@@ -35,8 +34,8 @@ type ValidationKey = keyof typeof validationLabels.fallback;
 const isValidationKey = (text: string): text is ValidationKey => text in validationLabels.fallback;
 
 /**
- * Turns form errors into words of the person's language: rules carry a message key, with the
- * characters that a text field does not take, servers an English text.
+ * Turns form errors into text in the person's language. Rules carry a message key, with the
+ * characters that a text field refuses. Servers send an English text.
  */
 export function useErrorTexts(): (error: string) => string {
   const t = useLabels(validationLabels);
@@ -53,14 +52,14 @@ export function useErrorTexts(): (error: string) => string {
         return name ? tRefused(name) : sign;
       });
       const characters = new Intl.ListFormat(locale, { type: 'disjunction' }).format(signs);
-      // Some of the specified sentences have a period.
+      // Some of the specified sentences end with a period.
       return `${t(refused.key).replace(/\.$/, '')}. ${tRefused(refused.alphabet, { characters })}`;
     },
     [locale, serverText, t, tRefused],
   );
 }
 
-/** The words of one form error; undefined without one. */
+/** The text of one form error; undefined without one. */
 export function useErrorText(error: string | undefined): string | undefined {
   const words = useErrorTexts();
   return error ? words(error) : undefined;

@@ -3,9 +3,9 @@ import type { FieldValues } from 'react-hook-form';
 import type { LeanForm } from './useLeanForm';
 
 /**
- * What `read` makes of a form, computed again with each change of a field; only another result
- * renders. Unlike with the `compute` of `useWatch`, `read` may depend on props.
- * @param read gives a primitive, or the same object for the same values
+ * A value that `read` computes from a form, again after each change of a field. Only a different
+ * result renders. Unlike `compute` of `useWatch`, `read` may depend on props.
+ * @param read returns a primitive, or the same object for the same values
  */
 export function useFormValue<Values extends FieldValues, Result>(
   { watch }: Pick<LeanForm<Values>, 'watch'>,

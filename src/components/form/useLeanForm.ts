@@ -9,8 +9,7 @@ import {
 } from 'react-hook-form';
 
 /**
- * Calls back with each change of a value, for effects. To render for values, use `useWatch`
- * instead.
+ * Calls back after each change of a value, for effects. To render values, use `useWatch` instead.
  */
 export type FollowValues<Values extends FieldValues> = (callback: WatchObserver<Values>) => {
   unsubscribe: () => void;
@@ -27,10 +26,10 @@ type LeanFormOptions<Values extends FieldValues, Output> = Pick<
 >;
 
 /**
- * React Hook Form's `useForm`, without the second render that the library makes of every form after
- * the mount, to set `isReady`. It renders for the parts of `formState` that were read. Only the
- * options of the first render count. A value that a layout effect sets during the mount does not
- * reach `useWatch`: give it as a default value.
+ * React Hook Form's `useForm` without its second render. The library renders every form again after
+ * the mount, to set `isReady`. This one renders for the parts of `formState` that were read. Only
+ * the options of the first render count. A value that a layout effect sets during the mount does
+ * not reach `useWatch`: pass it as a default value.
  */
 export function useLeanForm<Values extends FieldValues, Output>(
   options: LeanFormOptions<Values, Output>,
@@ -39,9 +38,10 @@ export function useLeanForm<Values extends FieldValues, Output>(
   const { control, subscribe } = form;
   const formState = useFormState({ control });
   useLayoutEffect(() => {
-    // As `useForm` does after the mount: from here on, the form decides what its elements hold.
+    // As `useForm` does after the mount: from here on, the form controls the values of its
+    // elements.
     control._formState.isReady = true;
-    // `subscribe` also sets `_state.mount`: values are read from the form then, not from its
+    // `subscribe` also sets `_state.mount`: from then on, values come from the form, not from its
     // defaults.
     return subscribe({ callback: () => undefined });
   }, [control, subscribe]);

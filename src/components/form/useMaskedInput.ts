@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { caretAfterRetype, type Mask } from '@/lib/format/mask';
 
-/** What React Hook Form needs of a registered element. */
+/** The members of a registered element that React Hook Form uses. */
 interface FieldHandle {
   get value(): string;
   set value(next: string | null | undefined);
@@ -28,7 +28,7 @@ function maskedHandle(input: RefObject<HTMLInputElement | null>, mask: Mask): Fi
     },
     set value(next: string | null | undefined) {
       const shown = mask.toShown(next ?? '');
-      // Writing the same text again would move the caret to the end.
+      // Setting the same text again would move the caret to the end.
       if (input.current && input.current.value !== shown) input.current.value = shown;
     },
     focus: () => input.current?.focus(),
@@ -36,7 +36,7 @@ function maskedHandle(input: RefObject<HTMLInputElement | null>, mask: Mask): Fi
   };
 }
 
-/** Puts what was typed into the mask's form, with the caret after the digit that it followed. */
+/** Formats what was typed with the mask, and keeps the caret after the digit that it followed. */
 function retypeInPlace(element: HTMLInputElement, mask: Mask): void {
   const before = element.value;
   const typedAt = element.selectionStart ?? before.length;
@@ -53,18 +53,18 @@ interface Registered {
 }
 
 /**
- * `register()`'s ref and onChange with the mask in between. The form library receives a handle
- * whose `value` is the stored one, so the input stays native and uncontrolled.
+ * `register()`'s ref and onChange with the mask in between. The form library gets a handle with the
+ * stored value as its `value`, so the input stays native and uncontrolled.
  */
 export function useMaskedInput(mask: Mask, { ref, onChange }: Registered) {
   const input = useRef<HTMLInputElement>(null);
-  // One handle per mask: the form library compares refs by identity.
+  // One handle for each mask: the form library compares refs by identity.
   const handle = useMemo(() => maskedHandle(input, mask), [mask]);
   // The cast is safe: React Hook Form uses only the members of the element that FieldHandle has.
   useImperativeHandle(ref as Ref<FieldHandle> | undefined, () => handle, [handle]);
   const maskedChange = useCallback(
     (event: ChangeEvent<HTMLInputElement>) => {
-      // An input method that is composing would write the same digit again behind the new text.
+      // An input method during composition would write the same digit again behind the new text.
       if (!('isComposing' in event.nativeEvent && event.nativeEvent.isComposing))
         retypeInPlace(event.currentTarget, mask);
       onChange?.(event);
@@ -74,7 +74,7 @@ export function useMaskedInput(mask: Mask, { ref, onChange }: Registered) {
   const composed = useCallback(
     (event: CompositionEvent<HTMLInputElement>) => {
       retypeInPlace(event.currentTarget, mask);
-      // The form library reads the element, which both events have as their target.
+      // The form library reads the element. Both events have it as their target.
       onChange?.(event as unknown as ChangeEvent<HTMLInputElement>);
     },
     [mask, onChange],

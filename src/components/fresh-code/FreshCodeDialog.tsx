@@ -2,16 +2,16 @@ import { lazyOverlay } from '@/components/overlays/lazyOverlay';
 
 export interface FreshCodeDialogProps {
   readonly open: boolean;
-  /** Counts the questions: each one mails a code and starts with an empty field. */
+  /** Counts the questions. Each one mails a code and starts with an empty field. */
   readonly asked: number;
   /** What the code is for. */
   readonly why: string;
   readonly actionLabel: string;
   /** Why the last mail or code failed, or ''. */
   readonly problem: string;
-  /** Mails a code. Resolves to whether it is on its way. */
+  /** Mails a code. Resolves to whether it was sent. */
   readonly onMail: () => Promise<boolean>;
-  /** Has a code checked; the right one ends the question. */
+  /** Has a code checked. The right one ends the question. */
   readonly onCheck: (code: string) => Promise<void>;
   readonly onCancel: () => void;
 }

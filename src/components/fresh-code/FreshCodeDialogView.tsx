@@ -27,7 +27,7 @@ const Mailing = styled('div')({
   gap: '4px 12px',
 });
 
-/** Mails the code when it opens, because the person has just pressed the button that needs it. */
+/** Mails the code when it opens, because the person just pressed the button that needs it. */
 function Question({
   open,
   why,
@@ -39,7 +39,7 @@ function Question({
 }: Omit<FreshCodeDialogProps, 'asked'>) {
   const t = useLabels(freshCodeLabels);
   const validation = useLabels(validationLabels);
-  // Mailing does not keep the person from going back.
+  // The person can go back while the code is being mailed.
   const mailing = useSingleFlight();
   const checking = useSingleFlight();
   const [code, setCode] = useState('');
@@ -54,7 +54,7 @@ function Question({
   const mailOnce = useRef(mail);
   const mailed = useRef(false);
   useEffect(() => {
-    // Strict Mode runs effects twice; one mail is enough.
+    // Strict Mode runs effects twice. One e-mail is enough.
     if (!mailed.current) mailOnce.current();
     mailed.current = true;
   }, []);
@@ -113,7 +113,7 @@ function Question({
   );
 }
 
-/** Each question is a dialog of its own, which starts with an empty field. */
+/** Each question is a separate dialog, which starts with an empty field. */
 export default function FreshCodeDialogView({ asked, ...question }: FreshCodeDialogProps) {
   return <Question key={asked} {...question} />;
 }

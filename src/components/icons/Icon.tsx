@@ -7,8 +7,8 @@ export interface IconProps {
 }
 
 /**
- * A line icon on the 24 grid: stroke 1.75, round ends, the color of the text around it.
- * Always decoration: the words beside it, or the control's own name, carry the meaning.
+ * A line icon on the 24 grid: stroke 1.75, round ends, the color of the text around it. Always
+ * decoration: the text beside it, or the name of the control, has the meaning.
  */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (

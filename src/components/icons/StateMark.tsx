@@ -105,7 +105,7 @@ const shapes: Record<MarkState, (n: number | undefined) => ReactNode> = {
 
 /**
  * The state of a step or message as a solid mark. States differ by shape, not only by color: disc
- * with tick, octagon, triangle, square, ring, filled disc, dashed ring. The words go beside it.
+ * with tick, octagon, triangle, square, ring, filled disc, dashed ring. The text goes beside it.
  */
 export function StateMark({ state, number, size = 24 }: StateMarkProps) {
   return (

@@ -9,20 +9,20 @@ import {
 
 const NO_OVERRIDES: LabelOverrides = {};
 
-/** What the content service has to say; the app fills it, components only read it. */
+/** The texts of the content service. The app provides them; components only read them. */
 const LabelsContext = createContext<LabelOverrides>(NO_OVERRIDES);
 
 export const LabelsProvider = LabelsContext.Provider;
 
 export type Translate<Key extends string> = (key: Key, values?: LabelValues) => string;
 
-/** The texts of one screen, content service first and English fallback second. */
+/** The texts of one screen: of the content service first, else the English fallback. */
 export function useLabels<Key extends string>(set: LabelSet<Key>): Translate<Key> {
   const overrides = useContext(LabelsContext);
   return useCallback((key, values) => resolveLabel(set, overrides, key, values), [set, overrides]);
 }
 
-/** Translates texts that servers send in English; one without a translation stays as it is. */
+/** Translates texts that servers send in English. One without a translation stays as it is. */
 export function useServerText(): (text: string) => string {
   const overrides = useContext(LabelsContext);
   return useCallback((text) => resolveServerText(overrides, text), [overrides]);

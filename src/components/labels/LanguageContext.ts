@@ -3,9 +3,9 @@ import { createContext, useContext } from 'react';
 export interface Language {
   /** Language of the texts on the screen, as a BCP 47 tag. */
   readonly locale: string;
-  /** All languages of the portal. With one, there is nothing to switch. */
+  /** All languages of the portal. With only one, there is no switch. */
   readonly locales: readonly string[];
-  /** Loads the texts of a language and shows them. Resolves to whether that was possible. */
+  /** Loads the texts of a language and shows them. Resolves to whether it succeeded. */
   readonly choose: (locale: string) => Promise<boolean>;
 }
 

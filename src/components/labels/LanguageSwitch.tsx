@@ -14,7 +14,7 @@ export function LanguageSwitch({ className, onFailed }: LanguageSwitchProps) {
   const { choices, busy } = useLanguageChoices(onFailed);
   return choices.map(({ locale, name, choose }, index) => (
     <button
-      // The focused button stays and takes the name of the former language.
+      // The focused button stays and takes the name of the previous language.
       key={index}
       type="button"
       className={className}

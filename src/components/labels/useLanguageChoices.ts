@@ -8,13 +8,13 @@ export interface LanguageChoice {
   readonly locale: string;
   /** The name of the language in that language: `Español`. */
   readonly name: string;
-  /** Loads its texts and shows them. */
+  /** Loads the texts of the language and shows them. */
   readonly choose: () => void;
 }
 
 /**
- * The languages that the portal comes with. `Intl` knows these names too, but loads its data for
- * that: 50 ms of the first render on a slow computer.
+ * The languages that the portal ships with. `Intl` knows these names too, but loads its data for
+ * them: 50 ms of the first render on a slow computer.
  */
 const OWN_NAMES: Readonly<Record<string, string>> = { en: 'English', es: 'Español' };
 

@@ -48,7 +48,7 @@ const Welcome = styled('span')({
   [media.phone]: { display: 'none' },
 });
 
-/** A link of the bar, on windows with room for it. */
+/** A link of the bar, in windows with room for it. */
 export const HeaderLink = styled(RouteLink)({
   display: 'inline-flex',
   alignItems: 'center',
@@ -63,24 +63,24 @@ export const HeaderLink = styled(RouteLink)({
 });
 
 export interface AppHeaderProps {
-  /** Where the brand leads. */
+  /** The target of the brand link. */
   homeHref: string;
-  /** The person; without one (maintenance, no account) the bar shows only the brand. */
+  /** The person. Without one (maintenance, no account) the bar shows only the brand. */
   userName?: string | undefined;
   /** Link to the current registration's overview. */
   overview?: { readonly label: string; readonly href: string } | undefined;
   /** More links, before that one. */
   links?: ReactNode;
   menu?: readonly MenuEntry[] | undefined;
-  /** The choice of the language. */
+  /** The language switch. */
   language?: ReactNode;
-  /** In place of the profile menu, e.g. a button that opens the account drawer on a phone. */
+  /** Replaces the profile menu, e.g. with a button that opens the account drawer on a phone. */
   profile?: ReactNode;
 }
 
 /**
- * The bar of every page: brand, welcome, link to the registration, profile. On a phone brand and
- * profile only.
+ * The bar of every page: brand, welcome, link to the registration, profile. On a phone only brand
+ * and profile.
  */
 export function AppHeader({
   homeHref,

@@ -26,7 +26,7 @@ const Surface = styled('section')({
   '& p': { color: color('ink-muted') },
   '& h1 + p': { margin: '4px 0 20px' },
   [media.belowTablet]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > svg': { display: 'none' } },
-  // The pens of the drawing are made for ink, which forced colors take away.
+  // The drawing is colored for an ink background, which forced colors remove.
   [media.forcedColors]: { border: '1px solid CanvasText', '& > svg': { display: 'none' } },
   [media.phone]: {
     padding: '20px 16px',
@@ -41,7 +41,7 @@ export interface BannerProps {
   overline?: ReactNode;
   title: ReactNode;
   text: ReactNode;
-  /** The page's one primary; give it `color="inherit"` and it turns white. */
+  /** The page's primary action. Pass `color="inherit"` and it turns white. */
   action?: ReactNode;
   drawing?: ReactNode;
   label: string;
@@ -57,7 +57,7 @@ const Action = styled('div')({
   },
 });
 
-/** The overview's welcome on ink: shop, what is missing, the one way on. */
+/** The overview's welcome on ink: the shop, what is missing, and the action that continues. */
 export function Banner({ overline, title, text, action, drawing, label }: BannerProps) {
   return (
     <Surface aria-label={label} data-surface="ink">

@@ -5,8 +5,8 @@ export interface BrandProps {
 }
 
 /**
- * Mark and word mark: a nut holding a V that is a tick. Plain SVG and text without MUI, so
- * that the sign-in page can use it; its word takes the color around it.
+ * Mark and word mark: a nut holding a V that is a tick. Plain SVG and text without MUI, so that the
+ * sign-in page can use it. The word takes the color around it.
  */
 export function Brand({ strong, light }: BrandProps) {
   return (

@@ -28,7 +28,7 @@ export function NoticeBar({
   children,
 }: {
   icon: IconName;
-  /** Names the line among the page's regions. */ label: string;
+  /** The name of the line as a region of the page. */ label: string;
   children: ReactNode;
 }) {
   return (

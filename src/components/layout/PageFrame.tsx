@@ -21,19 +21,19 @@ const Head = styled('header')({
 });
 
 export interface PageFrameProps {
-  /** The page's one h1; leave it out when the page brings its own (banner). */
+  /** The page's only h1. Leave it out when the page renders one (banner). */
   title?: ReactNode;
   lead?: ReactNode;
   /** 896 instead of 1072 of content: shop check. */
   width?: 'normal' | 'narrow' | undefined;
-  /** The content is a skeleton: the focus waits for the page. */
+  /** The content is a skeleton, so the focus waits for the page. */
   loading?: boolean | undefined;
   children: ReactNode;
 }
 
 /**
- * A page outside the wizard: one column of content, centered, with its heading. Holds the skip
- * link's target.
+ * A page outside the wizard: one centered column of content with its heading. Holds the target of
+ * the skip link.
  */
 export function PageFrame({ title, lead, width = 'normal', loading, children }: PageFrameProps) {
   return (

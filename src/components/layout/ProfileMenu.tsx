@@ -11,24 +11,24 @@ import { ProfileToggle } from './ProfileToggle';
 export interface MenuEntry {
   readonly label: string;
   readonly icon?: IconName | undefined;
-  /** Where it leads … */
+  /** Its target … */
   readonly href?: string | undefined;
-  /** … or what it does. */
+  /** … or its action. */
   readonly onSelect?: (() => void) | undefined;
 }
 
 const loadMenu = () => import('./ProfileMenuList');
 const ProfileMenuList = lazyScreen(loadMenu);
-/** A failure shows when the menu opens. */
+/** A failed load shows when the menu opens. */
 const preloadMenu = () => void loadMenu().catch(() => undefined);
 
-/** The person's button in the bar, and MUI's Menu with what belongs to them: account, log-out. */
+/** The person's button in the bar, and MUI's Menu with account and log-out. */
 export function ProfileMenu({ name, items }: { name: string; items: readonly MenuEntry[] }) {
   const t = useLabels(layoutLabels);
   const id = useId();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [open, setOpen] = useState(false);
-  // Stays mounted after the first opening: the menu closes with a transition and gives focus back.
+  // Stays mounted after the first opening, for the closing transition and the return of the focus.
   const [wanted, setWanted] = useState(false);
   const show = () => {
     setWanted(true);
@@ -42,7 +42,7 @@ export function ProfileMenu({ name, items }: { name: string; items: readonly Men
         aria-label={t('profileMenu', { name })}
         aria-haspopup="menu"
         aria-expanded={open}
-        // The menu's code loads while the pointer or the keyboard is on its way.
+        // The menu's code loads while the pointer or the keyboard approaches.
         onPointerEnter={preloadMenu}
         onFocus={preloadMenu}
         onClick={show}

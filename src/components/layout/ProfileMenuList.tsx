@@ -12,7 +12,7 @@ export interface ProfileMenuListProps {
   readonly onClose: () => void;
 }
 
-/** The open menu: a chunk of its own, fetched when the button is reached. */
+/** The open menu, a separate chunk. */
 export default function ProfileMenuList({
   anchor,
   labelledBy,

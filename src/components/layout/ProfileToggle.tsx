@@ -3,8 +3,7 @@ import { styled } from '@mui/material/styles';
 import { color } from '@/lib/look/vars';
 
 /**
- * The look of the person's button in the bar, whether it opens the menu or, on a phone, the account
- * drawer.
+ * The look of the person's button in the bar. It opens the menu or, on a phone, the account drawer.
  */
 export const ProfileToggle = styled(ButtonBase)({
   gap: 6,

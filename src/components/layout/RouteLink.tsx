@@ -6,7 +6,7 @@ export interface RouteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string;
 }
 
-/** A link: within the portal through the router, elsewhere a plain anchor. */
+/** A link: through the router within the portal, a plain anchor elsewhere. */
 export function RouteLink({ href, ...anchor }: RouteLinkProps) {
   return /^[a-z]+:/i.test(href) ? (
     <a href={href} {...anchor} />
@@ -15,12 +15,9 @@ export function RouteLink({ href, ...anchor }: RouteLinkProps) {
   );
 }
 
-/**
- * The router's own Link brings 5 KB for prefetching framework routes, which the portal does not
- * have.
- */
+/** The router's Link adds 5 KB for prefetching framework routes, which the portal does not have. */
 function LinkWithin({ href, onClick, target, ...anchor }: RouteLinkProps) {
-  // In a transition: the page stays on the screen until the code of the next one is there.
+  // In a transition, the page stays on the screen until the code of the next one has loaded.
   const follow = useLinkClickHandler<HTMLAnchorElement>(href, {
     useTransitions: true,
     ...(target && { target }),

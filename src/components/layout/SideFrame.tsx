@@ -33,8 +33,8 @@ const Main = styled('main')({
 });
 
 /**
- * A page with its own navigation on the left (account): 280 beside a column of 640; on a phone only
- * the column.
+ * A page with navigation on the left (account): 280 beside a column of 640. On a phone only the
+ * column.
  */
 export function SideFrame({
   side,

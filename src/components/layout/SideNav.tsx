@@ -13,9 +13,9 @@ export interface SideEntry {
   readonly current?: boolean | undefined;
   /** Heading printed above this entry. */
   readonly group?: string | undefined;
-  /** Of the label, when it is not that of the page. */
+  /** Language of the label, when it differs from the page. */
   readonly lang?: string | undefined;
-  /** At the foot of the list (Log Out). */
+  /** At the bottom of the list (Log Out). */
   readonly last?: boolean | undefined;
 }
 
@@ -95,7 +95,7 @@ export function SideNav({
           </>
         );
         return (
-          // Keyed, so that an entry keeps its element when others appear before it.
+          // Keys let an entry keep its element when others appear before it.
           <Fragment key={text}>
             {group ? <Group>{group}</Group> : null}
             {href ? (

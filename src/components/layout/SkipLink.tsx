@@ -16,7 +16,10 @@ const Anchor = styled('a')({
   [media.print]: { display: 'none' },
 });
 
-/** First in the tab order: past bar and rail to the page's `<main id="main" tabIndex={-1}>`. */
+/**
+ * First in the tab order. It skips bar and rail and leads to the page's
+ * `<main id="main" tabIndex={-1}>`.
+ */
 export function SkipLink() {
   const t = useLabels(layoutLabels);
   return <Anchor href="#main">{t('skipToMain')}</Anchor>;

@@ -9,17 +9,17 @@ const link = {
   textUnderlineOffset: 3,
   '&[data-quiet=true]': { textDecoration: 'none' },
   '&:hover': { color: color('primary-dark') },
-  // Links in a line are padded to a finger's size without moving the line.
+  // Links in a line are padded to the size of a finger without moving the line.
   [media.phone]: { display: 'inline-block', padding: '12px 0', margin: '-12px 0' },
 } as const;
 
 /**
- * A link in running text: 'Change', 'See all activity'. `data-quiet` drops the line where the place
- * says it is a link.
+ * A link in running text: 'Change', 'See all activity'. `data-quiet` removes the underline where
+ * the context shows that it is a link.
  */
 export const TextLink = styled(RouteLink)(link);
 
-/** The same look for what acts on this page and leads nowhere. */
+/** The same look for a button. */
 export const LinkButton = styled('button')({
   ...link,
   padding: 0,

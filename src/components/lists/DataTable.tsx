@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { type Column, ColumnHeads, RowCells } from './tableCells';
 
 export interface DataTableProps<Row> {
-  /** Says what the table lists; for screen readers. */
+  /** A description of the table, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -15,7 +15,7 @@ export interface DataTableProps<Row> {
 
 /**
  * A table on MUI's Table: two lines a cell, rules between rows only. On a phone the theme turns
- * each row into a card whose cells carry their column's name. Roles are explicit because `display`
+ * each row into a card, with the column's name in each cell. Roles are explicit because `display`
  * drops them.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {

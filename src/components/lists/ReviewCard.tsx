@@ -28,7 +28,7 @@ export interface ReviewCardProps {
   title: string;
   details: readonly Detail[];
   mark?: MarkState | undefined;
-  /** The Change link; named after its section for screen readers by the caller. */
+  /** The Change link. The caller names it after its section for screen readers. */
   action?: ReactNode;
   children?: ReactNode;
 }

@@ -25,7 +25,7 @@ export function ColumnHeads<Row>({ columns }: ColumnsProps<Row>) {
   ));
 }
 
-/** The cells of one row; `data-title` is what a phone prints above the value. */
+/** The cells of one row. A phone prints `data-title` above the value. */
 export function RowCells<Row>({ columns, row }: ColumnsProps<Row> & { readonly row: Row }) {
   return columns.map(({ key, title, titleHidden, cell, actions }, index) => (
     <TableCell

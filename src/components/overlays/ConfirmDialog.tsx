@@ -5,29 +5,29 @@ export interface ConfirmDialogProps {
   open: boolean;
   /** 'Are You Sure?' by default. */
   title?: string | undefined;
-  /** What happens, in one sentence. */
+  /** The consequence, in one sentence. */
   children: ReactNode;
-  /** What else follows, in an amber alert: 'Without one you cannot submit.' */
+  /** A further consequence, in an amber alert: 'Without one you cannot submit.' */
   consequence?: ReactNode;
   /** Names the action: 'Delete contact', never 'Yes'. */
   actionLabel: string;
-  /** `danger` (red) for what cannot be taken back. */
+  /** `danger` (red) for what cannot be undone. */
   tone?: 'danger' | 'primary' | undefined;
   cancelLabel?: string | undefined;
   busy?: boolean | undefined;
   /** A failure of the action, shown inside the dialog. */
   error?: string | undefined;
-  /** What failed, above the error that says why. */
+  /** What failed, above the error with the reason. */
   errorTitle?: string | undefined;
-  /** The id of the field that has the focus first; Cancel without one. */
+  /** The id of the field with the first focus. Without one, Cancel has it. */
   firstField?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /**
- * Asks before an action that costs something. Focus starts on Cancel or a named field, and returns
- * to the opener.
+ * Asks before an action with consequences. Focus starts on Cancel or a named field, and returns to
+ * the opener.
  */
 export const ConfirmDialog = lazyOverlay<ConfirmDialogProps>(
   () => import(/* webpackChunkName: "overlays" */ './ConfirmDialogView'),

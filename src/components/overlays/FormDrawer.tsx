@@ -16,13 +16,13 @@ export interface FormDrawerProps {
   onClose: () => void;
   saveLabel?: string | undefined;
   busy?: boolean | undefined;
-  /** What blocks Save: each is named in the footer and leads to its field. */
+  /** What blocks Save. The footer names each and links to its field. */
   needed?: readonly DrawerNeed[] | undefined;
   /** Another reason that blocks Save, e.g. 'You are offline'. */
   reason?: ReactNode;
   /** Called when a blocked Save is pressed: shows the errors of untouched fields. */
   onBlocked?: (() => void) | undefined;
-  /** Something typed is not saved: closing asks first. */
+  /** Something typed is not saved, so closing asks first. */
   dirty?: boolean | undefined;
   /** Not editable: no Save, and Cancel reads Close. */
   readOnly?: boolean | undefined;
@@ -30,9 +30,9 @@ export interface FormDrawerProps {
 
 /**
  * A form at the right edge: 480 px wide, full width on a phone. Header and footer stay in place
- * while the body scrolls; in a low window or with large text, the whole drawer scrolls. Focus stays
- * inside and returns to the opener. Pass `handleSubmit(save)` as `onSubmit`. Needs an
- * `OverlayBoundary` where it is opened: `onClose` would also drop the draft of what was typed.
+ * while the body scrolls. In a low window or with large text, the whole drawer scrolls. Focus stays
+ * inside and returns to the opener. Pass `handleSubmit(save)` as `onSubmit`. Open it inside an
+ * `OverlayBoundary`: `onClose` would also drop the draft of what was typed.
  */
 export const FormDrawer = lazyOverlay<FormDrawerProps>(
   () => import(/* webpackChunkName: "overlays" */ './FormDrawerView'),

@@ -52,7 +52,7 @@ export default function FormDrawerView(props: FormDrawerProps) {
 
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Forms inside a drawer live in a portal: React would pass the event on to the page's own form.
+    // Forms inside a drawer are in a portal: React would pass the event on to the page's form.
     event.stopPropagation();
     if (!blocked && !busy) onSubmit(event);
   };

@@ -7,18 +7,16 @@ export interface MessageDialogProps {
   children: ReactNode;
   /** 'OKAY' by default. */
   actionLabel?: string | undefined;
-  /** 760 for comparisons, 480 else. */
+  /** 760 for comparisons, otherwise 480. */
   wide?: boolean | undefined;
   /** Replaces the OKAY button. */
   actions?: ReactNode;
   onClose: () => void;
-  /** Called when it is off the page and has given the focus back. */
+  /** Called after it left the page and returned the focus. */
   onClosed?: (() => void) | undefined;
 }
 
-/**
- * Shows something that must be read, such as 'Form Disabled', or a choice with its own `actions`.
- */
+/** Shows something that must be read, such as 'Form Disabled', or a choice with other `actions`. */
 export const MessageDialog = lazyOverlay<MessageDialogProps>(
   () => import(/* webpackChunkName: "overlays" */ './MessageDialogView'),
   ({ onClose }) => onClose(),

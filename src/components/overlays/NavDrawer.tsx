@@ -24,10 +24,7 @@ export interface NavDrawerProps {
   children: ReactNode;
 }
 
-/**
- * Navigation that has no room on a small screen: 280 wide, closed by Escape, the backdrop or its
- * button.
- */
+/** Navigation for small screens: 280 wide, closed by Escape, the backdrop or its button. */
 export function NavDrawer({ open, title, side = 'left', onClose, children }: NavDrawerProps) {
   const t = useLabels(overlayLabels);
   return (

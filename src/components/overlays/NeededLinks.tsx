@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { focusField } from '@/components/focusField';
 import type { DrawerNeed } from './FormDrawer';
 
-/** Why Save is locked: 'Still needed: Phone, E-mail', each name leading to its field. */
+/** Why Save is locked: 'Still needed: Phone, E-mail'. Each name links to its field. */
 export function NeededLinks({ lead, needed }: { lead: string; needed: readonly DrawerNeed[] }) {
   return (
     <>

@@ -3,17 +3,17 @@ import { CodeNotLoaded } from '../feedback/lazyScreen';
 import { OverlayFailureContext } from './OverlayFailures';
 
 interface OverlayBoundaryProps {
-  /** Whether one of the overlays is wanted. */
+  /** Whether one of the overlays should be open. */
   readonly open: boolean;
-  /** The code did not arrive: the opener closes the overlay, so that it can open it again. */
+  /** The code did not arrive. The opener closes the overlay, so that it can open it again. */
   readonly onMissing: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * Around overlays whose code loads when they open. When it does not arrive, the page stays with all
- * that is typed: a notice says so, and the next opening loads the code again. Any other failure is
- * the page's.
+ * Around overlays that load their code when they open. When it does not arrive, the page stays with
+ * everything typed: a notice says so, and the next opening loads the code again. Any other failure
+ * goes to the page.
  */
 export class OverlayBoundary extends Component<OverlayBoundaryProps, { error: unknown }> {
   static override readonly contextType = OverlayFailureContext;

@@ -7,10 +7,10 @@ import { feedbackLabels } from '../feedback/feedbackLabels';
 import { Icon } from '../icons/Icon';
 import { useLabels } from '../labels/LabelsContext';
 
-/** Reports that the code of an overlay did not arrive, or takes the report back. */
+/** Reports that the code of an overlay did not arrive, or withdraws the report. */
 export const OverlayFailureContext = createContext<(missing: boolean) => void>(() => undefined);
 
-/** Above drawers and dialogs, like the toasts, whose code may be missing as well. */
+/** Above drawers and dialogs, like the toasts. Their code may be missing too. */
 const Notice = styled('div')({
   ...type.small,
   position: 'fixed',
@@ -28,18 +28,18 @@ const Notice = styled('div')({
   borderRadius: 12,
   boxShadow: shadow('menu'),
   '& > svg': { flexShrink: 0, color: color('error-main') },
-  // The word of the button stands below the text, not its hover area.
+  // The word of the button is aligned with the text above, not its hover area.
   '& button': { margin: '4px 0 -8px -15px' },
   [media.print]: { display: 'none' },
 });
 
 /**
  * Shows that an overlay did not open, until the notice is closed, an overlay opens, or another page
- * comes up.
+ * appears.
  */
 export function OverlayFailures({ children }: { children: ReactNode }) {
   const t = useLabels(feedbackLabels);
-  /** What had the focus at the failure, and gets it back. */
+  /** The element with the focus at the failure, which gets it back. */
   const [opener, setOpener] = useState<Element | null>(null);
   const [report] = useState(
     () => (missing: boolean) => setOpener(missing ? document.activeElement : null),

@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles';
 import { color, media, type } from '@/lib/look/vars';
 
 /**
- * A drawer in which head and foot would leave too little to its form: a low window or large text.
- * In rem, so that the text size of the browser counts. The paper of the drawer is the container.
+ * A drawer where header and footer would leave too little room for the form: a low window or large
+ * text. In rem, so that the text size of the browser counts. The paper of the drawer is the
+ * container.
  */
 export const lowDrawer = '@container (max-height: 32rem)';
 
@@ -58,11 +59,11 @@ export const DrawerFoot = styled('footer')({
   padding: '14px 32px',
   borderTop: `1px solid ${color('divider')}`,
   background: color('background-raised'),
-  // Buttons that do not fit beside each other get a row each.
+  // Buttons that do not fit side by side get a row each.
   [media.phone]: { padding: '12px 16px', '& > button': { flex: 1, minWidth: 'min-content' } },
 });
 
-/** Why Save is locked, left of the buttons; its names are links to the fields. */
+/** Why Save is locked, left of the buttons. Its names link to the fields. */
 export const DrawerReason = styled('div')({
   ...type.small,
   flex: 1,

@@ -1,10 +1,10 @@
 /**
  * The ref of an element inside a dialog or drawer, which keeps it readable for screen readers. MUI
- * hides the page around a modal from them, and the modal itself as well when it comes into the page
- * in the render that takes another one away: a busy machine renders the two together.
+ * hides the page around a modal from them. It hides the modal too when one render adds it and
+ * removes another one, and a slow machine combines the two.
  */
 export function keepReadable(content: Element | null): void {
   const modal = content?.closest('.MuiModal-root');
-  // MUI hides in the layout effects of the same render.
+  // MUI hides elements in the layout effects of the same render.
   if (modal) queueMicrotask(() => modal.removeAttribute('aria-hidden'));
 }

@@ -16,7 +16,10 @@ interface QuestionProps {
   readonly onCancel: () => void;
 }
 
-/** A page with a typed text and a question whose code arrives only while `there` holds. */
+/**
+ * A page with a typed text and a question. The code of the question arrives only while `there` is
+ * true.
+ */
 function setup() {
   const code = { there: false };
   const load = jest.fn(async () => {

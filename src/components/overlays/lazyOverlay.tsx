@@ -2,12 +2,12 @@ import { Suspense, useState, type ComponentType } from 'react';
 import { lazyScreen } from '../feedback/lazyScreen';
 import { OverlayBoundary } from './OverlayBoundary';
 
-/** `preload` loads the code ahead and never rejects. */
+/** `preload` loads the code ahead of time and never rejects. */
 type LazyOverlay<Props> = ComponentType<Props> & { readonly preload: () => Promise<void> };
 
 /**
- * A dialog or drawer whose code, MUI's Modal with it, loads when it first opens. It then stays
- * mounted, so that its closing can be animated.
+ * A dialog or drawer that loads its code, with MUI's Modal, when it first opens. It then stays
+ * mounted for its closing animation.
  * @param cancel closes it when the code does not arrive. Null leaves that to the `OverlayBoundary`
  * above it
  */

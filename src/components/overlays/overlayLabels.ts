@@ -1,6 +1,6 @@
 import { defineLabels } from '@/lib/labels/defineLabels';
 
-/** What dialogs and drawers say by themselves. */
+/** The texts of dialogs and drawers. */
 export const overlayLabels = defineLabels('overlays', {
   areYouSure: 'Are You Sure?',
   cancel: 'Cancel',

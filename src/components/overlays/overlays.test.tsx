@@ -179,8 +179,7 @@ describe('BEY-20 an overlay that opens while a dialog goes', () => {
       const [gone, setGone] = useState(false);
       return (
         <>
-          {/* Without an animation it has gone in the very render that brings the next one into the
-              page. */}
+          {/* Without an animation it disappears in the same render that adds the next one. */}
           <Dialog open={!gone} slotProps={{ transition: { exit: false } }}>
             <button onClick={() => setGone(true)}>Go on</button>
           </Dialog>

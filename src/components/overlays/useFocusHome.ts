@@ -1,14 +1,13 @@
 import { useLayoutEffect } from 'react';
 
-/** The list an act changed may be fetched again a moment after the dialog has gone. */
+/** The changed list may be fetched again shortly after the dialog has closed. */
 const LOOKS_MS = [0, 200, 800];
 
 const TARGETS = 'button, a[href], input:not([type=hidden]), select, textarea';
 
 /**
- * Focus goes back to the opener, which the dialog itself sees to; but a deleted row takes its
- * opener along. Then the first control of what surrounded the row receives focus, rather than the
- * page's top.
+ * The dialog returns the focus to the opener. When a deleted row removes the opener, the first
+ * control around the row gets the focus instead of the top of the page.
  */
 export function useFocusHome(open: boolean): void {
   useLayoutEffect(() => {

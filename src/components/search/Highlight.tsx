@@ -12,10 +12,7 @@ const Hit = styled('span')({
   textUnderlineOffset: 3,
 });
 
-/**
- * A text with the part that matched the search, whatever the case and accents of either, in bold
- * and underlined.
- */
+/** A text with the match of a search in bold and underlined. Case and accents do not matter. */
 export function Highlight({ text, query }: { text: string; query: string }) {
   const found = findFolded(text, normalizeText(query));
   if (!found) return <span>{text}</span>;

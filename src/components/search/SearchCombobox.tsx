@@ -31,7 +31,7 @@ export interface SearchOption {
 export interface SearchComboboxProps {
   label: string;
   placeholder?: string | undefined;
-  /** What is typed. */
+  /** The typed text. */
   query: string;
   onQuery: (query: string) => void;
   options: readonly SearchOption[];
@@ -49,8 +49,8 @@ export interface SearchComboboxProps {
 }
 
 /**
- * A search box with its hits, on MUI's useAutocomplete: focus stays in the box, arrows walk the
- * list, Enter chooses, Escape closes. The server has filtered the options already.
+ * A search box with its hits, on MUI's useAutocomplete. Focus stays in the box, arrows move through
+ * the list, Enter chooses, Escape closes. The server has already filtered the options.
  */
 export function SearchCombobox(props: SearchComboboxProps) {
   const {
@@ -82,15 +82,15 @@ export function SearchCombobox(props: SearchComboboxProps) {
       getOptionLabel: (option) => option.label,
       getOptionKey: (option) => option.id,
       isOptionEqualToValue: (option, value) => option.id === value.id,
-      // A choice leaves the screen: the box keeps the query and never holds a value of its own.
+      // A choice leaves the screen, so the box keeps the query and holds no chosen value.
       value: null,
       onChange: (_event, option) => {
         if (!option) return;
         setWanted(false);
         onChoose(option);
       },
-      // MUI would otherwise drop the highlight at the next rendering after the hits have changed:
-      // Enter then chose nothing.
+      // Otherwise MUI would drop the highlight at the next render after the hits have changed, and
+      // Enter would choose nothing.
       disableCloseOnSelect: true,
       inputValue: query,
       onInputChange: (_event, text, reason) => {
@@ -122,7 +122,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
               'aria-controls': `${base}-listbox`,
             },
           }}
-          // Typing counts as asking for the list again, even before it may open.
+          // Typing asks for the list again, even before it may open.
           onChange={() => setWanted(true)}
           aria-describedby={hint ? `${base}-hint` : ''}
           placeholder={placeholder ?? ''}

@@ -7,7 +7,7 @@ const OPTION = 64;
 
 export const Root = styled('div')({});
 
-/** The search box with its list right below it. */
+/** The search box with its list directly below. */
 export const Box = styled('div')({ position: 'relative' });
 
 export const SearchBox = styled(InputBase)({
@@ -80,7 +80,7 @@ export const Option = styled('li')({
     overflowWrap: 'anywhere',
   },
   '& small': { ...type.caption, color: color('text-secondary') },
-  // MUI sets the class on the option that the arrows are at.
+  // MUI sets the class on the highlighted option.
   '&.Mui-focused': {
     background: color('background-hover'),
     boxShadow: `inset 0 0 0 2px ${color('primary-main')}`,

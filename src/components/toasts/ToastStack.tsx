@@ -8,7 +8,7 @@ import { Stack } from './toastStyles';
 import type { Toast } from './toastTypes';
 
 /**
- * All toasts, top right under the bar and below every menu, drawer and dialog. No toast repeats a
+ * All toasts, top right below the bar and under every menu, drawer and dialog. No toast repeats a
  * failure that the screen shows.
  */
 export function ToastStack({
@@ -20,7 +20,7 @@ export function ToastStack({
 }) {
   const t = useLabels(feedbackLabels);
   const stack = useRef<HTMLElement>(null);
-  /** What had the focus before a toast took it. */
+  /** The focused element before a toast took the focus. */
   const before = useRef<HTMLElement | null>(null);
   const keepFocus = useKeptFocus(() => before.current?.focus());
   const attach = useCallback(
@@ -31,7 +31,7 @@ export function ToastStack({
     [keepFocus],
   );
 
-  // An open dialog hides everything beside it from screen readers; messages must still be
+  // An open dialog hides everything beside it from screen readers. Messages must still be
   // announced.
   useEffect(() => {
     const element = stack.current;

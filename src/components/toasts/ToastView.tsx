@@ -17,8 +17,8 @@ const marks: Readonly<Record<ToastKind, MarkState>> = {
 const CloseIcon = () => <Icon name="close" size={18} />;
 
 /**
- * One toast: MUI's Snackbar around an Alert, with a line that runs out with its time. Hover or
- * focus holds it; the remaining time goes on afterwards. Closing removes it at once.
+ * One toast: MUI's Snackbar around an Alert, with a line that shows the remaining time. Hover or
+ * focus pauses it. Closing removes it at once.
  */
 export function ToastView({ toast, onDismiss }: { toast: Toast; onDismiss: (id: string) => void }) {
   const t = useLabels(feedbackLabels);
@@ -28,7 +28,7 @@ export function ToastView({ toast, onDismiss }: { toast: Toast; onDismiss: (id: 
   return (
     <Snackbar
       open={open}
-      // MUI would resume with half of the time; a held toast has no timer, a released one gets the
+      // MUI would resume with half of the time. A paused toast has no timer; a resumed one gets the
       // rest.
       autoHideDuration={held ? null : remaining}
       disableWindowBlurListener
@@ -43,7 +43,7 @@ export function ToastView({ toast, onDismiss }: { toast: Toast; onDismiss: (id: 
       slotProps={{ transition: { onExited: () => onDismiss(toast.id) } }}
       data-kind={toast.kind}
       data-held={held}
-      style={{ '--vp-toast-ms': `${toast.timeoutMs}ms` } as CSSProperties} // React types know no custom properties
+      style={{ '--vp-toast-ms': `${toast.timeoutMs}ms` } as CSSProperties} // missing in React's types
     >
       <MuiAlert
         severity={toast.kind}

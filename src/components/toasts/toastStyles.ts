@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { color, media, shadow, type } from '@/lib/look/vars';
 
-/** The one place of all toasts. Each Snackbar takes its place in the column. */
+/** The position of all toasts. Each Snackbar takes its place in the column. */
 export const Stack = styled('section')({
   position: 'fixed',
-  // Below MUI's drawers (1200) and menus (1300): what a person opens is never covered.
+  // Below MUI's drawers (1200) and menus (1300): toasts never cover what a person opens.
   zIndex: 1100,
   top: 'calc(var(--vp-h-appbar) + 16px)',
   right: 24,
@@ -31,7 +31,7 @@ export const Stack = styled('section')({
       overflowWrap: 'anywhere',
     },
     '& p': { ...type.small, color: color('text-secondary'), overflowWrap: 'anywhere' },
-    // The line that runs out with the toast's time.
+    // The line that shows the remaining time.
     '&::after': {
       content: '""',
       position: 'absolute',

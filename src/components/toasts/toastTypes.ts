@@ -10,5 +10,5 @@ export interface Toast {
   readonly silent?: boolean | undefined;
 }
 
-/** How long a toast takes to come and to go. */
+/** Duration of a toast's entrance and exit. */
 export const TOAST_TRANSITION_MS = 350;

@@ -5,7 +5,7 @@ interface Holders {
   readonly focused: boolean;
 }
 
-/** A toast's time left, in milliseconds, not counting the time that hover or focus held it. */
+/** A toast's remaining time in milliseconds. The time under hover or focus does not count. */
 export function useRemainingTime(ms: number) {
   const [holders, setHolders] = useState<Holders>({ hovered: false, focused: false });
   const [remaining, setRemaining] = useState(ms);

@@ -15,8 +15,8 @@ const Panel = styled('section')({
   background: color('background-paper'),
   border: `2px solid ${color('error-main')}`,
   borderRadius: 12,
-  // A list that grows must not move the field below under the pointer: the browser holds on to what
-  // is below it instead.
+  // A growing list must not move the field below under the pointer. The browser anchors the scroll
+  // position to what is below instead.
   overflowAnchor: 'none',
   // The app bar and, below the tablet width, the stepper line stick above it.
   scrollMarginTop: 8,
@@ -45,18 +45,17 @@ const Item = styled('a')({
 });
 
 interface ErrorSummaryProps {
-  /** What Next is called here. */
+  /** The label of Next on this step. */
   readonly action: string;
   readonly needed: readonly NeededItem[];
-  /** How often a locked Next was pressed; every press moves focus here. */
+  /** How often a locked Next was pressed. Every press moves the focus here. */
   readonly presses: number;
 }
 
 /**
- * What keeps Next locked, at the top of the step, after a locked Next was pressed: each item is a
- * link to its field. The title counts what is open in the list: a done item stays and shows so, a
- * new one joins at the end, as the line beside Next names it too. The next press starts the list
- * over.
+ * What keeps Next locked, at the top of the step, after a locked Next was pressed. Each item links
+ * to its field. The title counts the open items. A done item stays with a check mark, and a new one
+ * is added at the end, as in the line beside Next. The next press starts a new list.
  */
 export function ErrorSummary({ action, needed, presses }: ErrorSummaryProps) {
   const t = useLabels(wizardLabels);
@@ -118,7 +117,7 @@ export function ErrorSummary({ action, needed, presses }: ErrorSummaryProps) {
   );
 }
 
-/** The sign of an item: done, wrong like its red field, or not there yet. */
+/** The sign of an item: done, wrong like its red field, or still missing. */
 function ItemMark({ item }: { item: NeededItem | undefined }) {
   if (!item) return <StateMark state="done" size={18} />;
   if (item.kind === 'error' || item.field !== undefined)

@@ -9,26 +9,27 @@ import { StepMark, useStateWord } from './StepMark';
 import { wizardLabels, type StepState } from './stepState';
 
 export interface StepCardProps {
-  /** The step's place among the visible ones. */
+  /** The step's position among the visible ones. */
   number: number;
   title: string;
   state: StepState;
-  /** One line: what is there, what is wrong, or why it is locked. */
+  /** One line: what is saved, what is wrong, or why it is locked. */
   status: ReactNode;
-  /** Whom the step waits for. */
+  /** The person the step waits for. */
   waiting?: string | undefined;
-  /** What a reviewer asks to change here. */
+  /** The change that a reviewer asks for. */
   note?: string | undefined;
   optional?: boolean | undefined;
-  /** Where the step opens; a locked step leads nowhere. */
+  /** The address of the step. A locked step has none. */
   href: string;
-  /** Where the step opens that locks this one: its reason leads there. */
+  /** The address of the step that locks this one. The reason links to it. */
   lockedBy?: string | undefined;
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
 /**
- * A step of the overview. Its state shows in mark, edge and status line, and is said in the name.
+ * A step of the overview. Mark, edge and status line show its state, and the accessible name
+ * includes it.
  */
 export function StepCard({
   number,
@@ -53,7 +54,7 @@ export function StepCard({
       {state === 'next' ? <StatusChip tone="info">{t('chipNext')}</StatusChip> : null}
     </>
   );
-  // A locked step has no address but can be reached, so that its reason can be read and followed.
+  // A locked step has no address but can be focused, so that its reason can be read and followed.
   if (state === 'locked')
     return (
       <LockedCard data-state={state}>

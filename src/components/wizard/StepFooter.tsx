@@ -11,22 +11,20 @@ import { wizardLabels } from './stepState';
 export interface StepFooterProps {
   /** Absent on the first step. */
   onBack?: (() => void) | undefined;
-  /** Back is locked as well (offline); the reason is beside Next. */
+  /** Back is locked as well (offline). The reason is beside Next. */
   backBlocked?: boolean | undefined;
   /** 'Saved at 10:42 AM'. */
   saved?: string | undefined;
-  /** The sign before it, when it says something else than saved. */
+  /** The sign before it, when it is not "saved". */
   savedIcon?: IconName | undefined;
-  /** What keeps Next locked; empty opens it. */
+  /** What keeps Next locked. An empty list opens it. */
   needed?: readonly NeededItem[] | undefined;
-  /**
-   * A reason without a place of its own: 'Next opens when the step has loaded', 'You are offline'.
-   */
+  /** A reason that has no field: 'Next opens when the step has loaded', 'You are offline'. */
   reason?: string | undefined;
-  /** 'Next' unless the step says otherwise ('Submit', 'Skip'). */
+  /** 'Next' unless the step passes another text ('Submit', 'Skip'). */
   nextLabel?: string | undefined;
   onNext?: (() => void) | undefined;
-  /** The last step of a locked request leads nowhere. */
+  /** The last step of a locked request has no Next. */
   nextHidden?: boolean | undefined;
   /** Submits this form instead of calling `onNext`. */
   formId?: string | undefined;
@@ -60,9 +58,9 @@ export function StepFooter(props: StepFooterProps) {
   const t = useLabels(wizardLabels);
   const id = useId();
   const label = nextLabel ?? t('next');
-  // The second click of a double click on the step before comes up here, at the same place: it
-  // would skip this step, and take the focus from the heading. Clicks that began on this step are
-  // meant, on a button that was locked then, too.
+  // The second click of a double click on the previous step arrives here, at the same place. It
+  // would skip this step and take the focus from the heading. Clicks that began on this step count,
+  // even on a button that was locked then.
   const beganHere = useRef(false);
   const isStray = (event: MouseEvent) => {
     if (event.detail <= 1) beganHere.current = true;

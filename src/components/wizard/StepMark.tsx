@@ -22,16 +22,16 @@ const isSent = (state: StepState): state is SentState => state in SENT_ICONS;
 
 export interface StepMarkProps {
   state: StepState;
-  /** The step's place among the visible ones. */
+  /** The step's position among the visible ones. */
   number: number;
-  /** The step on the screen, in the rail. */
+  /** The current step, in the rail. */
   current?: boolean | undefined;
   size?: number | undefined;
 }
 
 /**
- * The mark of a step. A request that was sent is named by its mark: nothing is wrong and nothing is
- * to do.
+ * The mark of a step. The mark also names a submitted request, where nothing is wrong and nothing
+ * is left to do.
  */
 export function StepMark({ state, number, current = false, size = 24 }: StepMarkProps) {
   const t = useLabels(wizardLabels);
@@ -44,7 +44,7 @@ export function StepMark({ state, number, current = false, size = 24 }: StepMark
   return <StateMark state={current ? 'current' : markOf[state]} number={number} size={size} />;
 }
 
-/** The state in words, for the accessible name; '' where the mark has a name of its own. */
+/** The state in words, for the accessible name; '' where the mark has a name. */
 export function useStateWord(state: StepState): string {
   const t = useLabels(wizardLabels);
   return isSent(state) ? '' : t(wordOf[state]);

@@ -9,25 +9,25 @@ import { wizardLabels } from './stepState';
 import { Aside, Content, Form, Head, Main, Meta } from './wizardStyles';
 
 export interface StepPageProps {
-  /** 'Step N of M': the step's place among the visible ones. */
+  /** 'Step N of M': the step's position among the visible ones. */
   readonly stepNumber: number;
   readonly stepCount: number;
   readonly title: string;
   readonly lead?: ReactNode;
   readonly optional?: boolean | undefined;
-  /** Panels beside the form; under it below 1200. */
+  /** Panels beside the form, or below it under 1200. */
   readonly aside?: ReactNode;
   /** The form takes the whole width (tables, load failures). */
   readonly wide?: boolean | undefined;
   readonly footer: StepFooterProps;
-  /** The step's own code is still on its way: the focus waits for it. */
+  /** The code of the step is still loading, so the focus waits for it. */
   readonly loading?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /**
  * A step in the `WizardFrame`: heading, form column with its aside, step footer. A step that was
- * navigated to starts at the top with focus on its heading; a locked Next, when pressed, opens the
+ * navigated to starts at the top with focus on its heading. A locked Next, when pressed, opens the
  * summary of what is needed.
  */
 export function StepPage({
@@ -45,14 +45,14 @@ export function StepPage({
   const t = useLabels(wizardLabels);
   const heading = useRef<HTMLHeadingElement>(null);
   const [presses, setPresses] = useState(0);
-  // An open Next was pressed: the list is of an earlier try, and the result of this one comes up
-  // below it.
+  // An open Next was pressed: the list belongs to an earlier try, and the new result appears below
+  // it.
   if (footer.busy && presses > 0) setPresses(0);
   const firstPage = use(FirstPageContext);
 
-  // Before the step is painted: it would show where the last one was scrolled to, and jump.
+  // Before the step is painted. Otherwise it would show the previous scroll position, and jump.
   useLayoutEffect(() => {
-    // The page as first loaded belongs to the browser: focus stays where it puts it.
+    // The browser controls the first page: focus stays where it puts it.
     if (loading || firstPage.current) return;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
@@ -60,8 +60,7 @@ export function StepPage({
 
   const showNeeded = () => {
     footer.onBlocked?.();
-    // While the step loads or the connection is gone, the reason beside Next says all there is to
-    // say.
+    // While the step loads or the connection is lost, the reason beside Next is enough.
     if (footer.needed && footer.needed.length > 0) setPresses((count) => count + 1);
   };
 

@@ -25,7 +25,7 @@ export interface RailStep {
   readonly href: string;
   /** Not needed to submit. */
   readonly optional?: boolean | undefined;
-  /** Second line, e.g. what is wrong. An optional step says so there by itself. */
+  /** Second line, e.g. what is wrong. An optional step needs none: the rail says 'Optional'. */
   readonly note?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface StepRailProps {
   /** Title of the step that opens the locked ones. */
   finishFirst?: string | undefined;
   /**
-   * Required steps; null once the registration was sent, when the request line shows its status.
+   * Required steps. Null once the registration was sent: then the request line shows its status.
    */
   progress: { readonly done: number; readonly of: number } | null;
   /** Called when a step is chosen, e.g. to close the drawer that holds the rail. */
@@ -96,7 +96,7 @@ interface RowProps extends Omit<RailStep, 'key'> {
   readonly onChoose: (() => void) | undefined;
 }
 
-/** Its props are plain values: a step that changes renders its own row, not the whole rail. */
+/** Its props are plain values, so that a changed step renders only its row, not the whole rail. */
 const Row = memo(function Row({ current, gate, gateId, onChoose, href, ...step }: RowProps) {
   const t = useLabels(wizardLabels);
   const word = useStateWord(step.state);

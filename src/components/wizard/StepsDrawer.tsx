@@ -8,7 +8,7 @@ export interface StepsDrawerProps extends Omit<StepRailProps, 'onChoose'> {
   onClose: () => void;
 }
 
-/** The rail where the window has no room for it: behind 'All steps'. */
+/** The rail in windows without room for it, behind 'All steps'. */
 export default function StepsDrawer({ open, onClose, ...rail }: StepsDrawerProps) {
   const t = useLabels(wizardLabels);
   return (

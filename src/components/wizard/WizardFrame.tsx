@@ -11,12 +11,12 @@ import { StepRail, type StepRailProps } from './StepRail';
 import { wizardLabels } from './stepState';
 import { Column, Frame, Rail, Stepper } from './wizardStyles';
 
-/** Drawer code is fetched when the list is first asked for: most windows show the rail itself. */
+/** The drawer's code loads when the list is first opened: most windows show the rail. */
 const StepsDrawer = lazyScreen(() => import('./StepsDrawer'));
 
 export interface WizardFrameProps {
   readonly rail: Omit<StepRailProps, 'onChoose'>;
-  /** The step's place among the visible ones. */
+  /** The step's position among the visible ones. */
   readonly stepNumber: number;
   /** A line above everything, e.g. 'You are acting for …'. */
   readonly banner?: ReactNode;
@@ -26,7 +26,8 @@ export interface WizardFrameProps {
 
 /**
  * The frame of a registration, which stays while its steps change: the rail, and the step beside
- * it. Below 900 the rail becomes a stepper line whose 'All steps' opens it in a drawer.
+ * it. Below 900 the rail becomes a stepper line with a button, 'All steps', that opens it in a
+ * drawer.
  */
 export function WizardFrame({ rail, stepNumber, banner, children }: WizardFrameProps) {
   const t = useLabels(wizardLabels);
@@ -64,8 +65,8 @@ export function WizardFrame({ rail, stepNumber, banner, children }: WizardFrameP
         ) : null}
         <FirstPageContext value={firstPage}>{children}</FirstPageContext>
       </Column>
-      {/* A drawer that closes returns the focus to its button: the next step's heading takes it, so
-          the drawer goes at once. */}
+      {/* A closing drawer returns the focus to its button. The next step's heading takes it, so the
+          drawer disappears at once. */}
       {drawer?.step === rail.currentKey ? (
         <OverlayBoundary open={drawer.open} onMissing={close}>
           <StepsDrawer {...rail} open={drawer.open} onClose={close} />

@@ -14,14 +14,14 @@ export interface WizardShellProps {
   shopName?: string | undefined;
   /** Titles of the steps. */
   steps: readonly string[];
-  /** Nothing more is on its way: the rail names the steps without their state. */
+  /** Nothing more is loading: the rail names the steps without their state. */
   failed?: boolean | undefined;
   children: ReactNode;
 }
 
 /**
- * The wizard before its registration is there: the boxes of `WizardFrame` in their places, around a
- * form skeleton or what failed to load.
+ * The wizard before its registration has loaded: the boxes of `WizardFrame` in their places, around
+ * a form skeleton or the failures.
  */
 export function WizardShell({
   title,

@@ -5,7 +5,7 @@ const OPEN_FIELD = `${FIELD}:not(:disabled, [readonly], [aria-disabled=true])`;
 
 type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A radio group is one field, entered at its choice. */
+/** A radio group is one field. Enter goes to its chosen option. */
 const isEntry = (field: FormField, fields: readonly FormField[]): boolean => {
   if (field.type !== 'radio') return true;
   const group = fields.filter(({ type, name }) => type === 'radio' && name === field.name);
@@ -14,8 +14,8 @@ const isEntry = (field: FormField, fields: readonly FormField[]): boolean => {
 };
 
 /**
- * Enter goes to the next field of the step, and from the last one to Next: submitting there would
- * mark every field that the person has not come to yet. A form of one field submits.
+ * Enter goes to the next field of the step, and from the last one to Next. Submitting there would
+ * mark every field that the person has not reached yet. A form of one field submits.
  */
 export function enterGoesOn(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget } = event;
@@ -35,6 +35,6 @@ export function enterGoesOn(event: KeyboardEvent<HTMLElement>): void {
   );
   if (!next) return document.querySelector<HTMLElement>('[data-part=next]')?.focus();
   next.focus();
-  // As Tab does: the next key replaces what is there.
+  // Like Tab: the next key replaces the value.
   if (next instanceof HTMLInputElement) next.select();
 }

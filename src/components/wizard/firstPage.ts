@@ -1,7 +1,7 @@
 import { createContext, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** React Router's key of the page that the browser itself loaded, also on the way back to it. */
+/** React Router's key of the page that the browser loaded, also on the way back to it. */
 const FIRST_PAGE = 'default';
 
 /** Whether the person is still on the page that the browser loaded. */

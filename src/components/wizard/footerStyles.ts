@@ -26,15 +26,15 @@ export const Inner = styled('div')({
     gap: '4px 12px',
     minHeight: 0,
     padding: '8px 16px 12px',
-    // Next to Back, or below it where both do not fit.
+    // Beside Back, or below it where both do not fit.
     '& [data-part=next]': { flex: 1, minWidth: 'min-content' },
   },
 });
 
-/** For what the line explains; a screen has one footer. */
+/** For the explanation of the line. A screen has one footer. */
 export const SAVED_LINE_ID = 'saved-line';
 
-/** Takes the free space, so that what follows is at the right edge. */
+/** Takes the free space, so that the rest is at the right edge. */
 export const SavedLine = styled('span')({
   ...type.small,
   display: 'inline-flex',
@@ -45,7 +45,7 @@ export const SavedLine = styled('span')({
   maxWidth: '45%',
   marginRight: 'auto',
   color: color('text-secondary'),
-  // On a phone it has a row of its own, which takes no room while it is empty.
+  // On a phone it has a separate row, which takes no room while it is empty.
   [media.phone]: {
     order: -1,
     flex: '1 0 100%',

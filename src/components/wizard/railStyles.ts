@@ -16,7 +16,7 @@ export const RequestLine = styled('p')({
 });
 export const Count = styled('p')({ ...type.caption, color: color('text-secondary'), marginTop: 8 });
 
-/** The rule before the first locked step; the padlock is shown here once, not on every row. */
+/** The rule before the first locked step. The padlock is only here, not on every row. */
 export const Gate = styled('div')({
   display: 'grid',
   gridTemplateColumns: '22px minmax(0, 1fr)',
@@ -31,8 +31,7 @@ export const Gate = styled('div')({
 });
 
 /**
- * The steps, with a short line between two marks. The gate's dashed rule takes the place of the
- * line.
+ * The steps, with a short line between two marks. The dashed rule of the gate replaces the line.
  */
 export const Rows = styled('ol')({
   padding: '0 12px',
@@ -96,7 +95,7 @@ export const OpenRow = styled(RouteLink)({
 
 export const LockedRow = styled('a')({ ...row, color: color('text-muted'), cursor: 'not-allowed' });
 
-/** A step whose state is not known yet. */
+/** A step with an unknown state. */
 export const StillRow = styled('li')({
   ...row,
   ...type.small,

@@ -18,7 +18,7 @@ export const StepStatus = styled('span')({
   overflowWrap: 'anywhere',
 });
 
-/** Amber is for attention: something has to be done here. */
+/** Amber is for attention: something must be done here. */
 export const StepNote = styled('span')({
   ...type.small,
   display: 'block',
@@ -45,7 +45,9 @@ const card = {
   [media.phone]: { padding: '14px 16px', minHeight: 0 },
 } as const;
 
-/** A step that opens: error = brick edge on a tint, next = 2 px edge in the action's color. */
+/**
+ * A step that can be opened: error = brick edge on a tint, next = 2 px edge in the action's color.
+ */
 export const OpenCard = styled(RouteLink)({
   ...card,
   transition: quick('border-color'),
@@ -63,7 +65,7 @@ export const OpenCard = styled(RouteLink)({
   [media.forcedColors]: { '&[data-state=next]': { outline: '2px solid Highlight' } },
 });
 
-/** A locked step: dashed, no fill, no chevron; its status line is the reason. */
+/** A locked step: dashed, no fill, no chevron. Its status line is the reason. */
 export const LockedCard = styled('div')({
   ...card,
   gridTemplateColumns: '24px minmax(0, 1fr)',
@@ -75,8 +77,7 @@ export const LockedCard = styled('div')({
   '& > span > span:first-of-type': { fontWeight: 560, cursor: 'not-allowed' },
   '& a': {
     display: 'inline-block',
-    // The size of a finger downwards: upwards it would cover the title, which can be pressed as
-    // well.
+    // The size of a finger downwards. Upwards it would cover the title, which is a link too.
     padding: '1px 0 5px',
     margin: '-1px 0 -5px',
     color: 'inherit',

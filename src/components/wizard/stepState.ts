@@ -4,7 +4,7 @@ import { defineLabels } from '@/lib/labels/defineLabels';
 /** The state of a step, as rail and cards show it. */
 export type StepState = 'complete' | 'error' | 'next' | 'open' | 'locked' | SentState;
 
-/** The state of the Submit step of a registration that was sent. */
+/** The state of the Submit step of a submitted registration. */
 export type SentState = 'review' | 'hold' | 'declined';
 
 export const wizardLabels = defineLabels('wizard', {

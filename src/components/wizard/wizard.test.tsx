@@ -198,7 +198,7 @@ describe('WizardFrame', () => {
     rerender(frame({ footer: { needed: [] } }));
     expect(summary).toHaveAccessibleName('Nothing is missing before Next');
     expect(items()).toEqual(['Employer ID Number done', 'Signing authority done']);
-    // The next press starts over with what is open then.
+    // The next press starts a new list of what is open then.
     rerender(frame({ footer: { needed: [signer] } }));
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(items()).toEqual(['Signing authority']);
@@ -213,7 +213,7 @@ describe('WizardFrame', () => {
     expect(summary()).toHaveAccessibleName('Nothing is missing before Next');
     rerender(frame({ footer: { needed: [], busy: true } }));
     expect(summary()).not.toBeInTheDocument();
-    // What the response brings up needs another press.
+    // What the response adds needs another press.
     rerender(frame({ footer: { needed: [ein] } }));
     expect(summary()).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -250,7 +250,7 @@ describe('WizardFrame', () => {
       fireEvent.click(button, { detail: 2 });
       expect(steps).toBe(0);
       expect(await mouseDown(button, 1)).toBe(true);
-      // Clicks that began on this step, and keys, are meant.
+      // Clicks that began on this step, and keys, count.
       fireEvent.click(button, { detail: 1 });
       fireEvent.click(button, { detail: 2 });
       fireEvent.click(button, { detail: 0 });

@@ -73,9 +73,9 @@ export const Meta = styled('p')({
   marginBottom: 4,
   fontWeight: 560,
   color: color('text-secondary'),
-  // Below 900 the stepper line says it; the 'Optional' chip stays.
+  // Below 900 the stepper line shows it. The 'Optional' chip stays.
   [media.belowTablet]: { '& > span:first-of-type': { display: 'none' } },
-  // A printed page is no step of anything.
+  // A printed page has no step number.
   [media.print]: { display: 'none' },
 });
 

@@ -85,7 +85,7 @@ describe('the profile', () => {
     expect(lastName).toHaveFocus();
     expect(await screen.findByText('This Field is Required')).toBeInTheDocument();
     expect(server.count('updateProfile')).toBe(0);
-    // As the browser fills it in, without a touch.
+    // Filled in by the browser, without an event.
     fireEvent.input(lastName, { target: { value: 'Moore' } });
     await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled'));
   });

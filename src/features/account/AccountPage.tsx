@@ -17,7 +17,7 @@ import { EditProfile } from './EditProfile';
 import { UpdatePassword } from './UpdatePassword';
 import { useAccountEntries, useAccountPart } from './useAccountEntries';
 
-/** The account area; the hash names the part. */
+/** The account area. The hash names the part. */
 export default function AccountPage() {
   const { hash } = useLocation();
   const t = useLabels(accountLabels);

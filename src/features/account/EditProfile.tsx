@@ -19,8 +19,8 @@ import { neededFields } from './neededFields';
 import { SaveRow } from './SaveRow';
 
 /**
- * The person's names and phone. The e-mail is the sign-in name: where it can be changed at all,
- * that is done under Security.
+ * The person's names and phone. The e-mail is the sign-in name: if it can be changed, that is under
+ * Security.
  */
 export function EditProfile({ profile }: { profile: Profile }) {
   const t = useLabels(accountLabels);
@@ -57,7 +57,7 @@ export function EditProfile({ profile }: { profile: Profile }) {
       }).unwrap();
       const now = form.getValues();
       form.reset(values, { keepValues: true });
-      // What was typed while the save ran stays, as a change that is not saved yet.
+      // Typing during the save stays, as an unsaved change.
       for (const { name } of fields)
         form.setValue(name, now[name] === sent[name] ? values[name] : now[name], {
           shouldDirty: true,

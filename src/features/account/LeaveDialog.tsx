@@ -11,7 +11,7 @@ export function LeaveDialog({ dirty }: { dirty: boolean }) {
   const overlay = useLabels(overlayLabels);
   const guard = useLeaveGuard(dirty);
   useEffect(() => {
-    // The question must be there when the connection is not.
+    // The question must work without a connection.
     if (dirty) void ConfirmDialog.preload();
   }, [dirty]);
   return (

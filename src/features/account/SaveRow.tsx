@@ -13,9 +13,9 @@ import { Actions } from './accountStyles';
 
 interface SaveRowProps {
   readonly cancelHref: string;
-  /** Fields that are wrong or empty; Save waits for them. */
+  /** Fields that are wrong or empty. Save waits for them. */
   readonly needed: readonly DrawerNeed[];
-  /** Shown at the left while nothing is needed. */
+  /** Shown at the left while nothing is missing. */
   readonly note?: string;
   readonly busy: boolean;
   /** Save was pressed while it waits: shows the errors of the fields. */

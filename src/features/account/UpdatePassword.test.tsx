@@ -100,7 +100,7 @@ describe('a change whose response is lost', () => {
   it('ACC-12 ends like any other when the new password signs in', async () => {
     const { bodies, session } = await change(LOST, SIGNED_IN);
     await waitFor(() => expect(session.end).toHaveBeenCalledWith('passwordChanged'));
-    // The session of that sign-in is not left behind.
+    // The session of that sign-in was ended.
     expect(bodies).toMatchObject([CHANGE, SIGN_IN, { Token: 'r2' }]);
   });
 

@@ -81,7 +81,7 @@ export function UpdatePassword() {
   return (
     <FormSection>
       <form noValidate onSubmit={(event) => void save(event)}>
-        {/* For password managers: whose password changes. */}
+        {/* Tells password managers which account changes. */}
         <input
           type="text"
           name="username"

@@ -7,7 +7,7 @@ export const Actions = styled('div')({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: 12,
-  // Across the whole card, whose padding is 24.
+  // Across the whole card, which has a padding of 24.
   margin: '16px -24px 0',
   padding: '16px 24px 0',
   borderTop: `1px solid ${color('divider')}`,

@@ -5,7 +5,7 @@ interface FormField extends DrawerNeed {
   readonly name: string;
 }
 
-/** The fields that the schema refuses, empty required ones included, in the order of the form. */
+/** The fields that the schema refuses, including empty required ones, in the order of the form. */
 export function neededFields(
   schema: v.GenericSchema,
   values: unknown,

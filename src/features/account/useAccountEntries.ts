@@ -9,7 +9,7 @@ import { accountLabels } from './accountLabels';
 
 export type AccountPart = 'edit-profile' | 'update-password';
 
-/** The part that the address names. People without a password have no Update Password. */
+/** The part in the address. People without a password have no Update Password. */
 export function useAccountPart(hash: string): AccountPart {
   const userType = useAppSelector((state) => state.sessionStatus.userType);
   return hash === '#update-password' && userType === 'PASSWORD'

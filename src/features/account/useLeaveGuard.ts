@@ -4,16 +4,13 @@ import { setBackGuard } from '@/lib/backGuard';
 import { watchUnsavedTyping } from '@/lib/unsavedTyping';
 import { useServices } from '@/store/services';
 
-/** The router's number of a history entry. */
+/** The router's index of a history entry. */
 const indexOf = (state: unknown): number | null => {
   const index: unknown = (state as { idx?: unknown } | null)?.idx;
   return typeof index === 'number' ? index : null;
 };
 
-/**
- * The address a click leads to within the portal, or null for anything that leaves this page in
- * place.
- */
+/** The target of a click within the portal. Null for a click that leaves this page in place. */
 function targetOf(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || link.target || event.button !== 0) return null;
@@ -26,8 +23,8 @@ function targetOf(event: MouseEvent): string | null {
 
 /**
  * Asks before unsaved typing is lost: on a link, on back and forward, and when the tab closes or
- * reloads. It listens to the window itself, because the router's own blocking needs its data
- * routers, which weigh more than the first page may.
+ * reloads. It listens to the window directly. The router's blocking needs its data routers, which
+ * are too large for the first page.
  */
 export function useLeaveGuard(dirty: boolean) {
   const { session } = useServices();
@@ -57,7 +54,7 @@ export function useLeaveGuard(dirty: boolean) {
       event.stopImmediatePropagation();
       if (restoring) restoring = false;
       else {
-        // The browser has moved already: move back, and repeat the move only after the answer.
+        // The browser has already moved: move back, and repeat the move only after the answer.
         restoring = true;
         window.history.go(index - next);
         setLeave(() => () => window.history.go(next - index));

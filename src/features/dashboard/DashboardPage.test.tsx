@@ -201,7 +201,7 @@ describe('the dashboard', () => {
     await newUser().click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await strip('Your registration')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    // The pressed button is gone.
+    // The pressed button has disappeared.
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 

@@ -23,12 +23,12 @@ import { Help, TileCard, Tiles } from './dashboardStyles';
 import { licenseAndTitleUrl } from './licenseAndTitle';
 import { Registrations } from './Registrations';
 
-/** Seconds within which the bar has read the list for this same page. */
+/** The bar read the list for this page within this many seconds. */
 const OWN_READ_S = 2;
 
 /**
  * The function areas of the signed-in person. Without user info it redirects to shop check, which
- * has its own retry.
+ * has another retry.
  */
 export default function DashboardPage() {
   const { session, config } = useServices();
@@ -85,7 +85,7 @@ export default function DashboardPage() {
           <div>
             <h2>{t('enrollment')}</h2>
             <p>{t(more ? 'enrollmentTextMore' : 'enrollmentText')}</p>
-            {/* Where the tile leads is known after the lookup. */}
+            {/* The target of the tile is known after the lookup. */}
             {lookup.failures.length > 0 ? (
               <PartFailure queries={lookup} />
             ) : lookup.loading ? (

@@ -19,12 +19,12 @@ const Part = styled('div')({
   '& small': { ...type.small, color: color('text-secondary') },
 });
 
-/** In place of a part of the dashboard that did not load. The other parts stay usable. */
+/** Replaces a part of the dashboard that did not load. The other parts stay usable. */
 export function PartFailure({ queries }: { queries: QueryGroup }) {
   const t = useLabels(feedbackLabels);
   const online = useAppSelector((state) => state.connectivity.online);
   const reasonId = useId();
-  // Try Again goes with what it has loaded.
+  // Try Again disappears when its part has loaded.
   const part = useKeptFocus(focusHeading);
   if (queries.failures.length === 0) return null;
   return (

@@ -32,7 +32,7 @@ export interface RegistrationStripProps {
   primary: boolean;
 }
 
-/** One registration: where it is, what comes next, and the one button that leads there. */
+/** One registration: its state, the next step, and a button that leads there. */
 export function RegistrationStrip({ request, state, primary }: RegistrationStripProps) {
   const t = useLabels(dashboardLabels);
   const words = useLabels(statusLabels);

@@ -13,7 +13,9 @@ import { stateOf } from './registrationState';
 /** More strips would push the tiles out of sight. Shop search lists all. */
 const SHOWN = 5;
 
-/** Where each registration of the person stands. The first one that waits for them leads. */
+/**
+ * The state of each registration of the person. The first one that waits for them is at the top.
+ */
 export function Registrations({ requests }: { requests: readonly VendorRequest[] }) {
   const { review } = useServices().config.features;
   const t = useLabels(dashboardLabels);

@@ -3,7 +3,7 @@ import type { StoredSession } from '@/api/identity/storedSession';
 /**
  * The URL of the License & Title application with the session in its fragment, which reaches
  * neither a server nor a Referer. Null when the configured URL is invalid. Built on click, so that
- * no token is in the DOM.
+ * the DOM contains no token.
  */
 export function licenseAndTitleUrl(base: string, session: StoredSession): string | null {
   if (!URL.canParse(base)) return null;

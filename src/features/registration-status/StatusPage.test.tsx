@@ -36,7 +36,7 @@ const open = (
     },
   );
 };
-/** The review after a reviewer asked for changes, with these notes left. */
+/** The review after a reviewer asked for changes, with these open notes. */
 const reviewWith = (...notes: readonly object[]) => ({
   payload: {
     requestUid,

@@ -37,7 +37,7 @@ const TITLES = {
 
 const CHANGES_TEXTS = { open: 'textChanges', saved: 'textChangesSaved' } as const;
 
-/** The outcome of a submitted registration, read from the decision each time the page opens. */
+/** The outcome of a submitted registration. The decision is read each time the page opens. */
 export default function StatusPage() {
   const { requestUid = '' } = useParams();
   const t = useLabels(statusLabels);

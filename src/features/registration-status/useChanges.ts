@@ -5,7 +5,7 @@ import { useGetReviewQuery } from '@/api/review';
 import { useServices } from '@/store/services';
 
 /**
- * Whether a reviewer's request for changes is open, or every step of it is saved; null without one.
+ * Whether a reviewer's request for changes is open, or every step of it is saved. Null without one.
  * When the review cannot be read, the registration decides.
  * @param isDraft whether the registration is with its vendor
  */

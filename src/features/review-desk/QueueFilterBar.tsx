@@ -13,7 +13,7 @@ import { reviewDeskLabels } from './reviewDeskLabels';
 
 const SEARCH_AFTER_MS = 300;
 
-// Elsewhere the help line of the fields keeps the distance.
+// Elsewhere the help line of the fields adds the distance.
 const Filters = styled('form')({ [media.phone]: { marginBottom: 24 } });
 
 interface QueueFilterBarProps {
@@ -22,13 +22,13 @@ interface QueueFilterBarProps {
   readonly onChange: (changed: Partial<QueueFilters>) => void;
 }
 
-/** The filters of the queue. Text is searched for after a pause in typing. */
+/** The filters of the queue. Typed text is searched after a pause. */
 export function QueueFilterBar({ id, filters, onChange }: QueueFilterBarProps) {
   const t = useLabels(reviewDeskLabels);
   const plural = usePlural(reviewDeskLabels);
   const [typed, setTyped] = useState(filters.text);
   const { text } = filters;
-  /** The text of the address: as it was last, and as it was last asked for here. */
+  /** The text of the address, and the text of the last search here. */
   const seen = useRef(text);
   const asked = useRef(text);
   const apply = () => {
@@ -40,7 +40,7 @@ export function QueueFilterBar({ id, filters, onChange }: QueueFilterBarProps) {
   useEffect(() => {
     const others = text !== seen.current && text !== asked.current;
     seen.current = text;
-    // By Back or a link: what was typed before is not meant for it.
+    // After Back or a link: earlier typing does not belong to it.
     if (others) return setTyped(text);
     if (typed === text) return undefined;
     const timer = setTimeout(() => latest.current(), SEARCH_AFTER_MS);

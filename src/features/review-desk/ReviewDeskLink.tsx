@@ -7,8 +7,7 @@ import { PATHS } from '@/lib/paths';
 import { reviewDeskLabels } from './reviewDeskLabels';
 
 /**
- * The words of a link to the review desk, with the number of registrations that wait once it is
- * known.
+ * The text of a link to the review desk, with the number of waiting registrations once it is known.
  */
 export function useReviewDeskWords(): string {
   const t = useLabels(reviewDeskLabels);
@@ -25,8 +24,8 @@ function CountedLink() {
 }
 
 /**
- * The way to the review desk in the bar. The number is read on each page, never by a timer: a
- * request counts as use of the session, which then would not end while nobody is there.
+ * The link to the review desk in the bar. The number is read on each page, never by a timer. A
+ * request counts as use of the session, so a timer would keep it alive.
  */
 export default function ReviewDeskLink() {
   const { pathname } = useLocation();

@@ -28,10 +28,10 @@ const entry = (over: Readonly<Record<string, unknown>> = {}) => ({
   ...over,
 });
 
-/** The part of the address that says what is filtered. */
+/** The filters in the address. */
 const Address = () => <section aria-label="address">{useLocation().search}</section>;
 
-/** Leads to other filters of the same page, as the browser's Back does. */
+/** Changes the filters of the same page, as the browser's Back does. */
 const Back = () => <Link to="/?text=mi">Back</Link>;
 
 const SPANISH = { reviewDesk: { programPreferred: 'Proveedor preferido' } };
@@ -53,7 +53,7 @@ function open(searchReviewQueue: Situation['searchReviewQueue'], path = '/', loc
 
 const criteria = () =>
   server.requests.map(({ body }) => (body as { searchCriteria: object }).searchCriteria);
-/** The newest criteria that were sent, once they are these. */
+/** The newest criteria that were sent, once they equal these. */
 const seeAsked = (expected: object) => waitFor(() => expect(criteria().at(-1)).toEqual(expected));
 const FIRST = { model: { status: 'REVIEW' }, page: 0, size: 25 };
 const address = () => screen.getByLabelText('address').textContent;
@@ -170,7 +170,7 @@ describe('the queue of the review desk', () => {
     expect(await screen.findByText('60 registrations · Page 3 of 3')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Next page' })).not.toBeInTheDocument();
     await seeAsked({ ...FIRST, page: 2 });
-    // The pressed button is gone.
+    // The pressed button has disappeared.
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Previous page' })).toHaveFocus(),
     );

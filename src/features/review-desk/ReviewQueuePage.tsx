@@ -31,7 +31,7 @@ import { QueueFilterBar } from './QueueFilterBar';
 import { reviewDeskLabels } from './reviewDeskLabels';
 import { useQueueFilters } from './useQueueFilters';
 
-/** The days by the calendar in New York, like the dates that are shown; NaN without a date. */
+/** The number of days by the calendar in New York, like the shown dates. NaN without a date. */
 const daysBetween = (from: number, to: number): number =>
   Number.isNaN(from) ? NaN : (Date.parse(businessDay(to)) - Date.parse(businessDay(from))) / DAY_MS;
 
@@ -69,7 +69,7 @@ export default function ReviewQueuePage() {
   const queue = useSearchReviewQueueQuery(query, { refetchOnMountOrArgChange: true });
   const { pageEntries = [], totalCount = 0 } = queue.data ?? {};
   const pages = Math.max(1, Math.ceil(totalCount / QUEUE_PAGE_SIZE));
-  // A decision may take the only row of the last page, to which Back leads.
+  // A decision may remove the only row of the last page, and Back leads to that page.
   const nothingHere = totalCount > 0 && pageEntries.length === 0;
   const pageGone = nothingHere && filters.page > pages;
   useEffect(() => {
@@ -77,7 +77,7 @@ export default function ReviewQueuePage() {
   }, [change, pageGone, pages]);
 
   const clear = () => {
-    // Also forgets text that is typed and not searched for yet.
+    // Also drops text that was typed and not searched yet.
     setCleared(cleared + 1);
     change({ type: '', age: 0, text: '' });
   };
@@ -94,7 +94,7 @@ export default function ReviewQueuePage() {
     <PageFrame title={t('title')} lead={t('lead')}>
       <QueueFilterBar key={cleared} id={filtersId} filters={filters} onChange={change} />
       {queue.data === undefined ||
-      // While other filters load, the rows of the last ones stay. They must not when that fails.
+      // While other filters load, the previous rows stay. They must disappear when the load fails.
       (queue.isError && queue.currentData === undefined) ||
       (nothingHere && (pageGone || queue.isFetching || queue.isError)) ? (
         queue.isError ? (

@@ -7,13 +7,13 @@ import {
 } from '@/lib/queueFilters';
 
 /**
- * The filters of the queue. They are in the address: Back from a registration finds them as they
- * were.
+ * The filters of the queue. They are in the address, so that Back from a registration restores
+ * them.
  */
 export function useQueueFilters() {
   const [search, setSearch] = useSearchParams();
   const filters = readQueueFilters(search);
-  /** Changing a filter goes back to the first page. */
+  /** Changing a filter returns to the first page. */
   const change = (changed: Partial<QueueFilters>): void =>
     setSearch(writeQueueFilters({ ...filters, page: 1, ...changed }), { replace: true });
   return {

@@ -10,7 +10,7 @@ import SessionWarning from './SessionWarning';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Renders the watcher of a session that ends in so many minutes. */
+/** Renders the watcher of a session that ends in this many minutes. */
 function open(limit: SessionLimit, minutes: number, recorded = true) {
   const at = Date.now() + minutes * MINUTE_MS;
   const session = { ...aSession(), end: jest.fn(), signOut: jest.fn(async () => undefined) };

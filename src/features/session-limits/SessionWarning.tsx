@@ -8,8 +8,8 @@ import { useReportedTyping } from './useReportedTyping';
 import { useSessionEnd } from './useSessionEnd';
 
 /**
- * Warns before the session ends by a limit, and ends it when the time has come. Offline it waits
- * for the connection: the sign-in page could not load, and the backend ends the session by itself.
+ * Warns before the session ends by a limit, and ends it at that time. Offline it waits for the
+ * connection: the sign-in page could not load, and the backend ends the session anyway.
  */
 export default function SessionWarning() {
   const services = useServices();
@@ -17,7 +17,7 @@ export default function SessionWarning() {
   const online = useAppSelector((state) => state.connectivity.online);
   const end = useSessionEnd();
   const logOut = useLogOut();
-  /** The end for which the person has closed the warning of the maximum. */
+  /** The end of the session for which the person closed the warning of the maximum. */
   const [seenEnd, setSeenEnd] = useState<number | null>(null);
   const shown = end !== null && end.at !== seenEnd;
   const isOver = end?.secondsLeft === 0 && online;

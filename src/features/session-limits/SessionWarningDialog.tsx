@@ -16,19 +16,19 @@ import type { NearEnd } from './useSessionEnd';
 interface SessionWarningDialogProps {
   readonly end: NearEnd;
   readonly maxHours: number;
-  /** Makes the session last longer, or only closes the dialog. @returns whether that worked */
+  /** Makes the session last longer, or only closes the dialog. @returns whether it worked */
   readonly onStay: () => Promise<boolean>;
   readonly onSignOut: () => void;
 }
 
-/** The rest is announced when it falls below these, in seconds; not every second. */
+/** The remaining time is announced when it falls below these seconds, not every second. */
 const ANNOUNCED_SECONDS = [10, 30, 60];
 
 function FirstButton(props: BlockedButtonProps) {
   return <BlockedButton ref={useFocusOnMount<HTMLButtonElement>()} {...props} />;
 }
 
-/** Says that the session is about to end. Focus starts on the button that keeps the person here. */
+/** Says that the session will end soon. Focus starts on the button that continues it. */
 export function SessionWarningDialog({
   end: { limit, secondsLeft },
   maxHours,

@@ -5,15 +5,12 @@ import { listenAll } from '@/lib/listenAll';
 import { reportEveryMs } from '@/lib/reportEvery';
 import { useServices } from '@/store/services';
 
-/**
- * Looking whether a report is due reads the browser's storage, which not every key needs to pay
- * for.
- */
+/** Checking whether a report is due reads the browser's storage. Not every key should cost that. */
 const CHECK_EVERY_MS = 1_000;
 
 /**
- * Reports that someone types or points while nothing is requested: filling in a long form is use of
- * the session, which the backend cannot see by itself.
+ * Reports typing and pointing while no request is sent. Filling in a long form is use of the
+ * session, but the backend cannot see it.
  */
 export function useReportedTyping(paused: boolean): void {
   const services = useServices();

@@ -9,13 +9,13 @@ const LOOK_EVERY_MS = 30_000;
 
 /** The end of the session, once it is near. */
 export interface NearEnd extends SessionEndAhead {
-  /** Whole seconds until then; 0 when it has come. */
+  /** Whole seconds until then. 0 at the end. */
   readonly secondsLeft: number;
 }
 
 /**
- * The end of the session within the next two minutes, counted down by the second; null before. A
- * limit of less than four minutes warns for its second half.
+ * The end of the session within the next two minutes, counted down by the second. Null before. A
+ * limit below four minutes warns during its second half.
  */
 export function useSessionEnd(): NearEnd | null {
   const { config, sessionUse } = useServices();
@@ -27,7 +27,7 @@ export function useSessionEnd(): NearEnd | null {
   const untilWarning = left - Math.min(WARN_BEFORE_MS, limitMs / 2);
   const secondsLeft = Math.max(0, Math.ceil(left / SECOND_MS));
   const near = ahead !== null && untilWarning <= 0;
-  // The next full second; nothing changes once the end has come.
+  // The next full second. Nothing changes after the end.
   const untilLook = !near
     ? untilWarning
     : secondsLeft > 0

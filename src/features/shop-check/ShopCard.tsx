@@ -21,7 +21,7 @@ export function ShopCard({ request }: { request: VendorRequest }) {
   const failed = query.isError && info === null;
   const known = info?.businessName || request.businessName;
   const name = known || t('unnamed');
-  // The list of shops knows where a shop is, too.
+  // The list of shops also has the place of a shop.
   const address = addressLine({
     address: info?.streetAddress1 ?? '',
     address2: info?.streetAddress2 ?? '',

@@ -35,7 +35,7 @@ export default function ShopCheckPage() {
   const online = useAppSelector((state) => state.connectivity.online);
   const email = session.email();
   const requests = useListVendorRequestsQuery(email, {
-    // The bar keeps the list as long as the tab.
+    // The bar keeps the list as long as the tab exists.
     refetchOnMountOrArgChange: REQUEST_AGE_S,
   });
   const queries = useQueryGroup([

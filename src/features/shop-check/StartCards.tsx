@@ -27,10 +27,10 @@ const KINDS = [
   },
 ] as const;
 
-/** The steps that a new registration shows. */
+/** The steps of a new registration. */
 const stepsOf = (type: VendorType): number => evaluateJourney(emptyFacts(type)).visible.length;
 
-/** What each kind of registration is, how long it takes and what it asks for, with its start. */
+/** Each kind of registration with its duration, its content and its start button. */
 export function StartCards({ shops }: { shops: number }) {
   const t = useLabels(shopCheckLabels);
   const plural = usePlural(shopCheckLabels);

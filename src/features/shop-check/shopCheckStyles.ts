@@ -51,7 +51,7 @@ export const StartPart = styled('section')({
   '& > p': { color: color('text-secondary'), margin: '4px 0 16px' },
 });
 
-/** A kind of registration. Both cards are equally high, with their buttons in one line. */
+/** A kind of registration. Both cards have the same height, with their buttons in one line. */
 export const StartCard = styled(Card)({
   display: 'grid',
   gridTemplateRows: 'auto 1fr',

@@ -28,7 +28,7 @@ const Columns = styled('div')({
   [media.belowTablet]: { '&&': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-/** Super users find and open any shop; owners of several shops see theirs. */
+/** Super users find and open any shop. Owners of several shops see theirs. */
 export default function ShopSearchPage() {
   const { session } = useServices();
   const { user } = useCurrentUser();

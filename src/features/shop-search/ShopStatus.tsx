@@ -13,7 +13,7 @@ const TONES: Readonly<Record<ProcessStatus | 'APPROVED', ChipTone>> = {
   APPROVED: 'success',
 };
 
-/** Where a registration is, as a colored chip. DECLINED in either field is declined. */
+/** The state of a registration as a colored chip. DECLINED in either field is declined. */
 export function ShopStatus({
   processStatus,
   approvalStatus,

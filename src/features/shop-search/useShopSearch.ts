@@ -20,7 +20,7 @@ interface Found {
  */
 export function useShopSearch(typed: string) {
   const dispatch = useAppDispatch();
-  // Names are stored so: a phone's curly apostrophe would find none of them.
+  // Stored names have straight ones: the curly apostrophe of a phone would find none of them.
   const query = normalizeText(typed);
   const longEnough = query.length >= LIMITS.searchFrom;
   const [found, setFound] = useState<Found | null>(null);
@@ -45,8 +45,8 @@ export function useShopSearch(typed: string) {
       void search.then(({ data, error }) => {
         if (cancelled) return;
         setFailed(error ? query : null);
-        // At once, with the effects of the list: MUI drops the highlight in one of them, which on a
-        // busy machine came after the first arrow key, and Enter then chose nothing.
+        // At once, with the effects of the list. MUI drops the highlight in one of them. On a slow
+        // machine that came after the first arrow key, and Enter then chose nothing.
         if (data)
           flushSync(() => setFound({ query, hits: data.pageEntries, total: data.totalCount }));
       });

@@ -7,7 +7,7 @@ interface CodeFieldProps {
   readonly error: string | undefined;
   readonly help?: string | undefined;
   readonly autoFocus?: boolean;
-  /** Called with the whole code when its last digit is there, once per code. */
+  /** Called with the whole code after its last digit, once per code. */
   readonly onComplete?: (form: HTMLFormElement) => void;
 }
 

@@ -29,7 +29,7 @@ export function CodeStep({ email, onCode, onResend, onBack, problemText }: CodeS
 
   const form = useCodeForm(onCode, (failure) => {
     const name = failure instanceof IdentityError ? failure.code : '';
-    // The provider ends the challenge after the last attempt and when the code has expired.
+    // The provider ends the challenge after the last attempt and when the code expires.
     setOver(name === 'NotAuthorizedException');
     return name === 'NotAuthorizedException' || name === 'CodeMismatchException'
       ? t('invalidCode')

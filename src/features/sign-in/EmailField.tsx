@@ -3,14 +3,14 @@ import { LIMITS } from '@contract/limits';
 import { SignInField } from './SignInField';
 import { keepTypedEmail, readTypedEmail } from './typedEmail';
 
-/** The e-mail of the sign-in pages, prefilled with what was typed before on any of them. */
+/** The e-mail of the sign-in pages, prefilled with what was typed on any of them. */
 export function EmailField({ label, error }: { label: string; error: string | undefined }) {
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     const field = input.current;
     if (!field) return;
-    // Typed before the script ran: keep it. Otherwise fill in what was typed earlier.
+    // Keep what was typed before the script ran. Otherwise fill in what was typed earlier.
     if (field.value) keepTypedEmail(field.value);
     else field.value = readTypedEmail();
   }, []);

@@ -17,14 +17,14 @@ interface EmailFormProps {
 }
 
 /**
- * Email mode: the address and a human check; 'SEND OTP' mails a code. Pressed before the check is
- * complete, it sends as soon as it is.
+ * Email mode: the address and a human check. 'SEND OTP' mails a code. Pressed before the check is
+ * complete, it sends right after.
  */
 export function EmailForm({ config, onSent, problemText }: EmailFormProps) {
   const t = useLabels(codeLabels);
   const [error, setError] = useState<string | undefined>(undefined);
   const [waiting, setWaiting] = useState(false);
-  // A token works once: a new round brings a new check.
+  // A token works once: a new round needs a new check.
   const [round, setRound] = useState(0);
   const token = useRef<string | null>(null);
   const form = useRef<HTMLFormElement>(null);

@@ -14,7 +14,7 @@ import { signInLabels } from './signInLabels';
 
 export interface EmailModeProps {
   readonly config: PortalConfig;
-  /** Goes on after the code: signed in, or what the provider asks for next. */
+  /** Continues after the code: signed in, or the provider's next question. */
   readonly onStep: (email: string, step: SignInStep) => Promise<void>;
   readonly onNotice: (notice: SignInNotice | null) => void;
   /** Whether step 2, the code, is on the screen. */
@@ -35,8 +35,8 @@ export function EmailMode({ config, onStep, onNotice, onStep2 }: EmailModeProps)
   const common = useLabels(signInLabels);
   const [sent, setSent] = useState<{ email: string; challenge: CodeChallenge } | null>(null);
 
-  // A mail that is still on its way brings nothing up once the person has gone: to the password, or
-  // back to the address.
+  // An e-mail that is still being sent changes nothing after the person has left: to the password,
+  // or back to the address.
   const shown = useRef(false);
   const atCode = useRef(false);
   atCode.current = sent !== null;
@@ -80,7 +80,7 @@ export function EmailMode({ config, onStep, onNotice, onStep2 }: EmailModeProps)
       return true;
     } catch (error) {
       if (!atCode.current) return false;
-      // The human check allows a few mails only; after that it has to be passed again.
+      // The human check allows only a few e-mails. After that the person must pass it again.
       const checkIsOver =
         error instanceof IdentityError && error.code === 'UserLambdaValidationException';
       onNotice({ tone: 'error', text: checkIsOver ? t('humanCheckAgain') : problemText(error) });

@@ -34,7 +34,7 @@ const loadSecondStep = () =>
 
 /**
  * Step 2: the code and the new password twice. Success signs in, with the code of an authenticator
- * app where there is one. What was typed stays for the way back from there.
+ * app if there is one. What was typed stays for the way back from there.
  */
 export function ForgotStepCode({
   identity,
@@ -48,12 +48,12 @@ export function ForgotStepCode({
   const reset = usePasswordReset(identity, email);
   const [second, setSecond] = useState<SecondStepInView | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Also after step 1, whose focused button has just left the page.
+  // Also after step 1: its focused button has just left the page.
   useLayoutEffect(() => {
     if (!second) heading.current?.focus();
   }, [second]);
 
-  /** Goes on with what the provider asks for next. @throws IdentityError */
+  /** Continues with the provider's next question. @throws IdentityError */
   const proceed = async (step: SignInStep): Promise<void> => {
     if (step.kind === 'signedIn') return onSignedIn(step.tokens);
     if (step.kind === 'code') throw new Error('no code was asked for');

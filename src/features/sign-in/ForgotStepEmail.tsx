@@ -12,12 +12,12 @@ import { emailOf, focusField } from './typedEmail';
 
 interface ForgotStepEmailProps {
   readonly identity: PortalConfig['identity'];
-  /** Opened by the Back of step 2, whose focused button has left the page. */
+  /** Opened by Back on step 2: its focused button has left the page. */
   readonly returned: boolean;
   readonly onSent: (email: string) => void;
 }
 
-/** Step 1: the address the code is sent to. */
+/** Step 1: the address for the code. */
 export function ForgotStepEmail({ identity, returned, onSent }: ForgotStepEmailProps) {
   const t = useLabels(forgotLabels);
   const [error, setError] = useState<string | undefined>(undefined);

@@ -1,4 +1,4 @@
-/** An icon of the sign-in pages, drawn in lines on a grid of 24. */
+/** A line icon of the sign-in pages, on a grid of 24. */
 export function LineIcon({ path }: { path: string }) {
   return (
     <svg

@@ -17,7 +17,7 @@ export interface Credentials {
 interface PasswordFormProps {
   /** Signs in. Resolves to the text of the failure, or null. */
   readonly onSignIn: (credentials: Credentials) => Promise<string | null>;
-  /** Called at the first touch of the form, to load what signing in needs. */
+  /** Called when the form is first used, to load what signing in needs. */
   readonly onTouch: () => void;
   /** Switches to the e-mailed code. */
   readonly onCodeInstead: () => void;
@@ -28,7 +28,7 @@ interface Problems {
   readonly password?: string;
 }
 
-/** What keeps the form from being sent, with its values. */
+/** What keeps the form from being sent, and its values. */
 function read(form: HTMLFormElement): Credentials & { readonly problems: Problems } {
   const { email, problem } = emailOf(form);
   const password = String(new FormData(form).get('password') ?? '');
@@ -39,12 +39,12 @@ function read(form: HTMLFormElement): Credentials & { readonly problems: Problem
   return { email, password, problems };
 }
 
-/** How the provider words a lockout. */
+/** The provider's text of a lockout. */
 const LOCKED = /attempts exceeded/i;
 
 /**
  * E-mail and password. A failure shows below the password field and keeps what was typed. It offers
- * an e-mailed code to everyone alike, so as not to reveal whether the account has a password.
+ * an e-mailed code to everyone, so that it does not reveal whether the account has a password.
  */
 export function PasswordForm({ onSignIn, onTouch, onCodeInstead }: PasswordFormProps) {
   const t = useLabels(signInLabels);
@@ -70,7 +70,7 @@ export function PasswordForm({ onSignIn, onTouch, onCodeInstead }: PasswordFormP
     });
   };
 
-  /** An error leaves once its value is valid, a refusal once anything else is typed. */
+  /** An error disappears once its value is valid, a refusal once anything else is typed. */
   const recheck = (event: FormEvent<HTMLFormElement>) => {
     if (!errors.email && !errors.password) return;
     const { problems } = read(event.currentTarget);

@@ -25,7 +25,7 @@ const ITEMS = [
   },
 ] as const;
 
-/** What to have ready before enrolling. */
+/** What to prepare before enrolling. */
 export function ReadyList() {
   const t = useLabels(signInLabels);
   return (

@@ -11,7 +11,7 @@ interface ResendCodeProps {
   readonly onResend: () => Promise<boolean>;
 }
 
-/** Mails the code again. Locked for half a minute after each mail, with a visible countdown. */
+/** Mails the code again. Locked for half a minute after each e-mail, with a visible countdown. */
 export function ResendCode({ onResend }: ResendCodeProps) {
   const t = useLabels(codeLabels);
   const reason = useId();

@@ -19,19 +19,19 @@ import { focusField } from './typedEmail';
 interface SetPasswordFormProps {
   readonly email: string;
   readonly policy: PortalConfig['identity']['passwordPolicy'];
-  /** Label of the code field; without it the form asks for no code. */
+  /** Label of the code field. Without it the form asks for no code. */
   readonly codeLabel?: string;
   /** The message for a confirmation that differs. */
   readonly mismatch: string;
-  /** Saves. Resolves to what was refused, by field, or to null. */
+  /** Saves. Resolves to the refusals by field, or to null. */
   readonly onSave: (values: NewPassword) => Promise<PasswordProblems | null>;
 }
 
 const NOTHING_TYPED = { password: '', confirm: '' } as const;
 
 /**
- * A new password twice, with an e-mailed code where one is asked for. The button is locked while a
- * field is empty or invalid, says which, and leads there when pressed.
+ * A new password twice, with an e-mailed code if one is required. The button is locked while a
+ * field is empty or invalid. It names that field and leads there when pressed.
  */
 export function SetPasswordForm({
   email,

@@ -10,7 +10,7 @@ interface SignInFieldProps extends Omit<ComponentProps<'input'>, 'className' | '
   /** Shown while there is no error. */
   readonly help?: string | undefined;
   readonly helpEnd?: ReactNode;
-  /** A secret with a button that reveals it and a hint while Caps Lock is on. */
+  /** A secret with a button that reveals it, and a hint while Caps Lock is on. */
   readonly secret?: boolean;
   readonly big?: boolean;
 }

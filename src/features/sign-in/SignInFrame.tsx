@@ -60,8 +60,8 @@ export function SignInFrame({
           />
           <h2>{t('readyTitle')}</h2>
           <ReadyList />
-          {/* On a slow line the HTML arrives in parts, and what is centered would move with each:
-              it shows once this is there. */}
+          {/* On a slow line the HTML arrives in parts, and centered content would move with each.
+              It shows once this is there. */}
           <span className="si-end" hidden />
         </div>
       </aside>

@@ -6,7 +6,7 @@ import { SignInPage } from './SignInPage';
 import { challenge, fakePool, poolConfig, refused, SIGNED_IN } from './testing/fakePool';
 import { keepTypedEmail } from './typedEmail';
 
-/** A check that is passed by pressing its button. */
+/** A check that a button passes. */
 jest.mock('./human-check/widget', () => ({
   WIDGETS: {
     altcha: async () => ({
@@ -36,7 +36,7 @@ function open(pool: ReturnType<typeof fakePool>, situation: Situation = {}) {
   return { user: newUser(), onSignedIn, server };
 }
 
-/** Requests from now on wait until they are let through. */
+/** Requests wait from now on until they are released. */
 function holdRequests() {
   const send = globalThis.fetch;
   let release = (): void => undefined;

@@ -24,7 +24,7 @@ import { signInLabels } from './signInLabels';
 import { keepTypedEmail } from './typedEmail';
 
 export interface SignInPageProps {
-  /** Null while the page is rendered at build time, when nothing can be submitted. */
+  /** Null during the render at build time, when nothing can be submitted. */
   readonly config: PortalConfig | null;
   readonly notice: SignInNotice | null;
   readonly onSignedIn: (tokens: Tokens, userType: UserType) => Promise<void>;
@@ -36,7 +36,8 @@ interface SecondStepInView extends Pick<SecondStepProps, 'email' | 'step'> {
 }
 
 /**
- * Loads the identity library at the first touch or when idle, never before the page accepts typing.
+ * Loads the identity library when the form is first used or when idle, never before the page
+ * accepts typing.
  */
 const loadUserPool = () => import(/* webpackChunkName: "identity" */ '@/api/identity/userPool');
 const loadEmailMode = () => import(/* webpackChunkName: "email-mode" */ './EmailMode');
@@ -46,7 +47,7 @@ const loadSecondStep = () =>
 
 /**
  * `/`: sign-in with e-mail and password, or with an e-mailed code; then the new password after a
- * temporary one, or the code of an authenticator app. All steps share this route; a reload returns
+ * temporary one, or the code of an authenticator app. All steps share this route. A reload returns
  * to step 1.
  */
 export function SignInPage({ config, notice: firstNotice, onSignedIn }: SignInPageProps) {
@@ -104,7 +105,7 @@ export function SignInPage({ config, notice: firstNotice, onSignedIn }: SignInPa
     await onSignedIn(tokens, userType);
   };
 
-  /** Goes on with what the provider asks for next. @throws IdentityError */
+  /** Continues with the provider's next question. @throws IdentityError */
   const proceed = async (email: string, userType: UserType, step: SignInStep): Promise<void> => {
     if (step.kind === 'signedIn') return finish(step.tokens, userType);
     if (step.kind === 'code') throw new Error('no code was asked for');

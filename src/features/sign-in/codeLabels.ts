@@ -1,8 +1,7 @@
 import { defineLabels } from '@/lib/labels/defineLabels';
 
 /**
- * The texts of the sign-in page's Email mode, and of what it shares with the forgotten-password
- * page.
+ * The texts of the sign-in page's Email mode. The forgotten-password page shares some of them.
  */
 export const codeLabels = defineLabels('login', {
   emailField: 'E-mail',

@@ -4,7 +4,7 @@ import { IdentityError } from '@/api/identity/cognito';
 const CODE_ERRORS: readonly string[] = ['CodeMismatchException', 'ExpiredCodeException'];
 
 /**
- * The text of a failed identity request: its own for a rejected code, else the provider's message,
+ * The text of a failed identity request: ours for a rejected code, else the provider's message,
  * else the generic text.
  */
 export function identityProblem(error: unknown, generic: string, codeRejected?: string): string {

@@ -6,10 +6,7 @@ const EMAIL_HASH = '#email';
 /** The sign-in page in Email mode, for links. */
 export const EMAIL_MODE_HREF = PATHS.login.href() + EMAIL_HASH;
 
-/**
- * The mode that the address asks for; Back and a reload keep it, and the language that the address
- * names.
- */
+/** The mode in the address. Back and a reload keep it, and the language in the address. */
 export const modeOfAddress = (): SignInMode =>
   window.location.hash === EMAIL_HASH ? 'email' : 'username';
 

@@ -3,7 +3,7 @@ import { MESSAGES } from '@contract/messages';
 import { PATTERNS } from '@contract/rules/patterns';
 import { bareCode } from '@contract/rules/normalize';
 
-/** The values of a form that sets a new password; `code` is null where none is asked for. */
+/** The values of a form that sets a new password. `code` is null when none is required. */
 export interface NewPassword {
   readonly code: string | null;
   readonly password: string;
@@ -31,7 +31,7 @@ export function readNewPassword(form: HTMLFormElement): NewPassword {
 
 /**
  * What keeps a new password from being sent. The client requires eight characters and a matching
- * confirmation; the pool enforces the rest.
+ * confirmation. The pool enforces the rest.
  * @param mismatch the message for a confirmation that differs
  */
 export function problemsOf(values: NewPassword, mismatch: string): PasswordProblems {

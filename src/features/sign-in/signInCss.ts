@@ -15,7 +15,7 @@ const brand = Object.entries(brandCss)
 
 /**
  * The sign-in page uses neither MUI nor emotion, so that it renders and accepts typing before any
- * script has run. These rules are inlined into the page.
+ * script runs. These rules are inlined into the page.
  */
 export const signInCss = `${tokensCss()}
 *,*::before,*::after{box-sizing:border-box}

@@ -1,9 +1,6 @@
 import { defineLabels } from '@/lib/labels/defineLabels';
 
-/**
- * The texts of the sign-in page that are there from the start. Its later steps have label sets of
- * their own.
- */
+/** The texts of the sign-in page at its start. Its later steps have other label sets. */
 export const signInLabels = defineLabels('login', {
   brandStrong: 'Vendor',
   brandLight: 'Portal',

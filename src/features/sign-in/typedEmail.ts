@@ -3,9 +3,8 @@ import { normalizeEmail } from '@contract/rules/normalize';
 import { PATTERNS } from '@contract/rules/patterns';
 
 /*
- * The e-mail as typed goes along between the modes of the sign-in page and to the
- * forgotten-password page, and is there again after Back and a reload. It stays in this tab and is
- * deleted by a sign-in.
+ * The typed e-mail carries over between the modes of the sign-in page and to the forgotten-password
+ * page. Back and a reload keep it. It stays in this tab, and a sign-in deletes it.
  */
 const KEY = 'portal:email';
 let inMemory = '';
@@ -24,11 +23,11 @@ export function keepTypedEmail(email: string): void {
     if (email === '') sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, email);
   } catch {
-    // Blocked storage: the e-mail only lasts as long as the page.
+    // Blocked storage: the e-mail lasts only as long as the page.
   }
 }
 
-/** The normalized e-mail of a form's `email` field, with what is wrong with it. */
+/** The normalized e-mail of a form's `email` field, and its problem. */
 export function emailOf(form: HTMLFormElement): { email: string; problem: string | undefined } {
   const email = normalizeEmail(String(new FormData(form).get('email') ?? ''));
   keepTypedEmail(email);

@@ -9,9 +9,9 @@ const codeIn = (form: HTMLFormElement): string =>
   bareCode(String(new FormData(form).get('code') ?? ''));
 
 /**
- * A form with one code, which submits itself at the sixth digit, once per code.
+ * A form with one code. It submits itself at the sixth digit, once per code.
  * @param onCode sends the code; rejects when it is wrong or the request fails
- * @param refusalText the text beside the field for what it rejected with
+ * @param refusalText the text beside the field for a rejection
  */
 export function useCodeForm(
   onCode: (code: string) => Promise<void>,
@@ -54,7 +54,7 @@ export function useCodeForm(
     complete: (form: HTMLFormElement): void => {
       if (codeIn(form) !== lastSent.current) form.requestSubmit();
     },
-    /** After a new code was mailed: forgets the refusal, and that the former code was sent. */
+    /** After a new code was mailed: forgets the refusal, and that the previous code was sent. */
     forget: (): void => {
       setError(undefined);
       lastSent.current = '';

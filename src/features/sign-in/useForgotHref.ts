@@ -3,8 +3,8 @@ import { useLanguage } from '@/components/labels/LanguageContext';
 import { PATHS } from '@/lib/paths';
 
 /**
- * The link to Forgot Password. It names the language that this address names: after a log-out
- * nothing else knows it.
+ * The link to Forgot Password. It keeps the language of this address: after a log-out nothing else
+ * knows it.
  */
 export function useForgotHref(): string {
   const { locales } = useLanguage();

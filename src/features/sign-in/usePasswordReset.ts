@@ -8,13 +8,13 @@ import { confirmPassword, signInWithPassword } from '@/api/identity/userPool';
 interface SentReset {
   readonly code: string;
   readonly password: string;
-  /** The pool has said so; otherwise the outcome is unknown. */
+  /** The pool has confirmed it; otherwise the outcome is unknown. */
   readonly stored: boolean;
 }
 
 /**
- * Sets the new password and signs in with it. A code works once, so that a second try with the same
- * password only signs in when the first one has set it, and finds out when that is unknown.
+ * Sets the new password and signs in with it. A code works once. So a second try with the same
+ * password only signs in when the first one set it, and finds out when that is unknown.
  * @throws IdentityError
  */
 export function usePasswordReset(identity: PortalConfig['identity'], email: string) {

@@ -1,8 +1,8 @@
 import type { Address } from '@contract/entities/address';
 
-/** Directions, single letters, Roman numerals, and abbreviations that are no words. */
+/** Directions, single letters, Roman numerals, and abbreviations that are not words. */
 const ALWAYS_UPPER = /^(?:[NS][EW]|[A-Z]|II|III|IV|US|USA|PO|APO|FPO|DPO)$/;
-/** Designators of routes and boxes, where a number or letter follows: `FM 1960`, `RR 2`, `CR N`. */
+/** Names of routes and boxes. A number or letter follows: `FM 1960`, `RR 2`, `CR N`. */
 const BEFORE_NUMBER = /^(?:RR|HC|FM|RM|CR|SR|TR|PR|SH|IH|CH|CTH|STH|USH|CSAH|PSC|CMR|PMB)$/;
 /** `I-35` and `OH-4`, and letters mixed with digits (`N6W23001`, `12B`), but not `1ST`. */
 const ROUTE_OR_GRID =
@@ -23,8 +23,8 @@ const titleWord = (word: string, next: string): string => {
 };
 
 /**
- * `1480 FOUNDRY AVE` → `1480 Foundry Ave`. Text with a lower-case letter was written by a person
- * and stays.
+ * `1480 FOUNDRY AVE` → `1480 Foundry Ave`. A person wrote text with a lower-case letter, so it
+ * stays.
  */
 export const titleCase = (line: string): string =>
   /\p{Ll}/u.test(line)
@@ -35,7 +35,7 @@ export const titleCase = (line: string): string =>
         .join(' ');
 
 /**
- * An address as screens show it; the postal service stores it in capitals. The state stays in
+ * An address as screens show it. The postal service stores it in capitals; the state stays in
  * capitals.
  */
 export const shownAddress = (address: Address): Address => ({

@@ -8,7 +8,7 @@ const DECIMALS: Readonly<Record<Currency, number>> = { usd: 2, eur: 2, jpy: 0 };
 
 export const CURRENCY_SIGN: Readonly<Record<Currency, string>> = { usd: '$', eur: '€', jpy: '¥' };
 
-/** Digits with at most one point and so many decimals, cut at the bound of all amounts. */
+/** Digits with at most one point and this many decimals, cut at the longest amount. */
 function amountText(typed: string, decimals: number): string {
   const [whole = '', ...rest] = typed.replace(/[^\d.]/g, '').split('.');
   const fraction = rest.join('').slice(0, decimals);
@@ -26,7 +26,7 @@ const plain = (retype: (typed: string) => string): Mask => ({
 export const currencyMask = (currency: Currency): Mask =>
   plain((typed) => amountText(typed, DECIMALS[currency]));
 
-/** A percentage: at most 9 characters, and above 100 the field is cleared. */
+/** A percentage: at most 9 characters. A value above 100 clears the field. */
 export const percentMask: Mask = plain((typed) => {
   const text = amountText(typed, LIMITS.amount);
   return Number(text) > 100 ? '' : text;

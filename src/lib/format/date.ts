@@ -2,7 +2,7 @@ import { digitsOf, type Mask } from './mask';
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const SHOWN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
-/** Month and day, one of them being replaced, before a year that stays. */
+/** Month and day before a year that stays, while one of them is being replaced. */
 const IN_PLACE = /^(\d{0,2})\D*(\d{0,2})\D*(\d{4})$/;
 
 /** A day that exists in the calendar: 02/30 does not. */
@@ -13,15 +13,15 @@ function isDay(year: number, month: number, day: number): boolean {
   );
 }
 
-/**
- * `2026-09-15` → `09/15/2026` in every language, for fields; any other text comes back as it is.
- */
+/** `2026-09-15` → `09/15/2026` in every language, for fields. Other text is returned unchanged. */
 function typedDate(iso: string): string {
   const [, year, month, day] = ISO.exec(iso) ?? [];
   return year && month && day ? `${month}/${day}/${year}` : iso;
 }
 
-/** `09/15/2026` or `9/15/2026` → `2026-09-15`; null for anything that is no day of the calendar. */
+/**
+ * `09/15/2026` or `9/15/2026` → `2026-09-15`; null for anything that is not a day of the calendar.
+ */
 export function parseDate(shown: string): string | null {
   const [, month, day, year] = SHOWN.exec(shown.trim()) ?? [];
   if (!year || !month || !day) return null;
@@ -31,8 +31,8 @@ export function parseDate(shown: string): string | null {
 }
 
 /**
- * A date that is edited before its end: every part keeps its digits, without zeros, which would get
- * between the caret and what is typed next. Null when it is unknown which digits are which part.
+ * Formats a date that is edited before its end. Every part keeps its digits. Added zeros would get
+ * between the caret and what is typed next. Null when it is unclear which digits are which part.
  */
 function retypeInPlace(typed: string, parts: readonly string[]): string | null {
   if (parts.length < 2) return null;
@@ -43,8 +43,8 @@ function retypeInPlace(typed: string, parts: readonly string[]): string | null {
 }
 
 /**
- * Inserts the slashes while typing; `9/5/2026` typed or pasted with its own slashes gets its zeros.
- * Text that is no date stays as it is.
+ * Inserts the slashes while typing. `9/5/2026`, typed or pasted with slashes, gets its zeros. Text
+ * that is not a date stays unchanged.
  */
 function retypeDate(typed: string, caret = typed.length): string {
   if (!/^[\d/.\-\s]*$/.test(typed) || digitsOf(typed).length > 8) return typed;
@@ -72,8 +72,8 @@ function retypeDate(typed: string, caret = typed.length): string {
 }
 
 /**
- * A day shown as MM/dd/yyyy and stored as yyyy-MM-dd. Incomplete input is stored as typed, for the
- * field rule to refuse.
+ * A day shown as MM/dd/yyyy and stored as yyyy-MM-dd. Incomplete input is stored as typed, so that
+ * the field rule refuses it.
  */
 export const dateMask: Mask = {
   retype: retypeDate,

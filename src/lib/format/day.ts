@@ -1,7 +1,7 @@
 import { BUSINESS_TIME_ZONE } from '@contract/limits';
 
 /**
- * American English has MM/dd/yyyy, as the date fields do. Elsewhere such a day could be read as
+ * American English uses MM/dd/yyyy, as the date fields do. In other languages it could be read as
  * dd/MM, so the month is a word.
  */
 const styleOf = (locale: string): Intl.DateTimeFormatOptions =>
@@ -14,7 +14,7 @@ function dayIn(timeZone: string, at: number, locale: string): string {
 }
 
 /**
- * The day of a moment in America/New_York: `09/15/2026`, `15 sept 2026`; '' for text that is no
+ * The day of a moment in America/New_York: `09/15/2026`, `15 sept 2026`; '' for text that is not a
  * timestamp.
  */
 export function formatDay(moment: string | number, locale: string): string {
@@ -23,8 +23,8 @@ export function formatDay(moment: string | number, locale: string): string {
 }
 
 /**
- * The day of a moment in America/New_York without its year: `March 27`, `27 de marzo`. Mails say
- * the same.
+ * The day of a moment in America/New_York without its year: `March 27`, `27 de marzo`. E-mails use
+ * the same form.
  */
 export const formatMonthDay = (moment: string, locale: string): string =>
   new Date(moment).toLocaleDateString(locale, {
@@ -55,12 +55,12 @@ export const formatBusinessTime = (moment: string, locale: string): string =>
       timeZone: BUSINESS_TIME_ZONE,
       timeZoneName: 'short',
     })
-    // ICU puts a narrow no-break space before AM and PM, which fonts draw too thin.
+    // ICU puts a narrow no-break space before AM and PM. Fonts draw it too thin.
     .replace(/\u202f/g, ' ');
 
 /**
- * A day without a time, `2026-09-15`, written as `formatDay` does; any other text comes back as it
- * is.
+ * Formats a day without a time, `2026-09-15`, as `formatDay` does. Other text is returned
+ * unchanged.
  */
 export function formatDate(iso: string, locale: string): string {
   // A date without a time is midnight in UTC.

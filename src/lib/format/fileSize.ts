@@ -1,6 +1,6 @@
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
 
-/** `7654321` → `7.3 MB`; counted in 1024s, as the upload limit is. */
+/** `7654321` → `7.3 MB`. Counted in 1024s, like the upload limit. */
 export function formatFileSize(bytes: number): string {
   let amount = Math.max(0, bytes);
   let unit = 0;

@@ -1,4 +1,4 @@
-/** `Dana Miller` → `DM`: first and last word's first letters, for the avatar. */
+/** `Dana Miller` → `DM`: the initials of the first and last word, for the avatar. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const first = words[0]?.charAt(0) ?? '';

@@ -1,9 +1,9 @@
 /**
- * How a field shows what the form stores: the person sees `(937) 555-0142`, the form
- * holds `9375550142`. All three are pure and forgiving, whatever was typed or pasted.
+ * How a field shows what the form stores: the person sees `(937) 555-0142`, the form holds
+ * `9375550142`. All three functions are pure and accept any input.
  */
 export interface Mask {
-  /** The text to show after this was typed or pasted, with the caret where it is now. */
+  /** The text to show after typing or pasting, and where the caret is then. */
   readonly retype: (typed: string, caret?: number) => string;
   /** The form value of a shown text. */
   readonly toValue: (shown: string) => string;
@@ -18,7 +18,7 @@ export const withoutSeparators = (text: string): string =>
   text.replace(/[\s()\-\u2010-\u2015]/g, '');
 
 interface DigitMaskOptions {
-  /** More digits than this are shown undressed. */
+  /** More digits than this are shown without punctuation. */
   readonly max: number;
   /** Adds the punctuation to digits. */
   readonly dress?: (digits: string) => string;
@@ -27,8 +27,8 @@ interface DigitMaskOptions {
 }
 
 /**
- * A mask of digits. Nothing typed or pasted is cut or changed into another number: a letter, or a
- * digit too many, stays in the field and in the value, and the field's rule refuses it.
+ * A mask of digits. It never cuts input or changes it into another number. A letter, or a digit too
+ * many, stays in the field and in the value, and the field's rule refuses it.
  */
 export function digitMask({
   max,
@@ -45,8 +45,8 @@ export function digitMask({
 }
 
 /**
- * Where the caret belongs after a retype: behind as many digits as before.
- * Punctuation the mask adds or drops never moves it past a digit.
+ * Where the caret belongs after reformatting: behind as many digits as before. Punctuation that the
+ * mask adds or drops never moves it past a digit.
  */
 export function caretAfterRetype(before: string, caret: number, after: string): number {
   if (caret >= before.length) return after.length;

@@ -1,5 +1,6 @@
 /**
- * A moment on the clock of the person: `Nov 22, 2026, 10:42 AM`; '' for text that is no timestamp.
+ * A moment on the clock of the person: `Nov 22, 2026, 10:42 AM`; '' for text that is not a
+ * timestamp.
  * @param timestamp ISO 8601
  */
 export function formatMoment(timestamp: string, locale: string): string {

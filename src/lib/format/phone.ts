@@ -16,7 +16,7 @@ function dressPhone(digits: string): string {
 
 const withoutPunctuation = (text: string): string => withoutSeparators(text).replaceAll('.', '');
 
-/** Without the country code of an American number: no area code begins with 1. */
+/** Drops the country code of an American number: no area code begins with 1. */
 function readPhone(text: string): string {
   const bare = withoutPunctuation(text);
   return /^\+?1\d{10}$/.test(bare) ? bare.slice(-LIMITS.phone) : bare;
@@ -31,12 +31,12 @@ export const phoneMask = digitMask({
 
 const WITH_EXTENSION = /^(.*\d\)?)[\s,;]*(?:x|ext|extension|#)[\s.:]*(\d{1,10})$/i;
 
-/** `(937) 555-0142 x12` in its parts; null for anything else than a whole number with both. */
+/** The parts of `(937) 555-0142 x12`. Null for anything but a whole number with both parts. */
 export function splitPhone(text: string): { phone: string; extension: string } | null {
   const [, number = '', extension = ''] = WITH_EXTENSION.exec(cleanValue(text)) ?? [];
   const phone = readPhone(number);
   return PATTERNS.phone.test(phone) ? { phone, extension } : null;
 }
 
-/** A stored phone number as people read it. */
+/** A stored phone number in its usual written form. */
 export const formatPhone = phoneMask.toShown;

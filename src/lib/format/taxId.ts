@@ -19,7 +19,7 @@ export const taxIdMasks: Readonly<Record<IdType, Mask>> = {
   SSN: digitMask({ max: LIMITS.tin, dress: dressSsn }),
 };
 
-/** The masked form of a stored number of which only the last four digits are known. */
+/** The masked form of a stored number. Only its last four digits are known. */
 export function maskedLastFour(lastFour: string, kind?: IdType): string {
   if (kind === 'EIN') return `••-•••${lastFour}`;
   if (kind === 'SSN') return `•••-••-${lastFour}`;

@@ -1,29 +1,29 @@
 import { MINUTE_MS } from '@contract/time';
 
 /**
- * By locale: making one takes a millisecond, and the footer of a step shows the time at every
- * rendering.
+ * Cached by locale: making one takes a millisecond, and the footer of a step shows the time at
+ * every render.
  */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clock(date: Date, locale: string): string {
-  // `format` throws for what is no moment.
+  // `format` throws for an invalid date.
   if (Number.isNaN(date.getTime())) return '';
   const format =
     clocks.get(locale) ?? new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
   clocks.set(locale, format);
-  // ICU puts a narrow no-break space before AM and PM, which fonts draw too thin.
+  // ICU puts a narrow no-break space before AM and PM. Fonts draw it too thin.
   return format.format(date).replace(/\u202f/g, ' ');
 }
 
 /**
- * A moment on the clock of the person: `10:42 AM`; nothing for what is no moment.
+ * A moment on the clock of the person: `10:42 AM`; '' for an invalid one.
  * @param at milliseconds since the epoch
  */
 export const formatTime = (at: number, locale: string): string => clock(new Date(at), locale);
 
 /**
- * A moment of the next days on the clock of the person, rounded up to the minute:
+ * A moment in the next days on the clock of the person, rounded up to the minute:
  * `Sunday, 10:42 AM`.
  * @param at milliseconds since the epoch
  */

@@ -50,7 +50,7 @@ it('BEY-24 no text of the content service holds up a page, however many values i
   // A busy machine makes a run longer, never shorter.
   const shortest = (length: number) =>
     Math.min(...Array.from({ length: 10 }, () => timeFor(length)));
-  // A search that tries each place of the six values takes a hundred times as long.
+  // A search that tries every position of the six values takes a hundred times as long.
   expect(shortest(40)).toBeLessThan(20 * shortest(20));
 });
 

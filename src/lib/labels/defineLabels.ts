@@ -1,9 +1,8 @@
 import { fillText, type TextValues } from '@contract/fillText';
 
 /**
- * A screen's copy: the name of its document in the content service and the English text
- * that is used when the service has none. Screens import only their own set, so that a
- * bundle carries no copy of screens it does not hold.
+ * A screen's texts: the name of its document in the content service, and the English fallback.
+ * Screens import only their own set, so that a bundle carries no texts of other screens.
  */
 export interface LabelSet<Key extends string = string> {
   readonly screen: string;
@@ -24,16 +23,18 @@ export function defineLabels<Key extends string>(
   return { screen, fallback };
 }
 
-/** Screen name of the texts that servers send in English, by the English text. */
+/**
+ * The screen name of texts that servers send in English. They are looked up by the English text.
+ */
 const SERVER_TEXTS = 'serverTexts';
 
 /**
  * The parts of a text where the pattern has its placeholders: `Try again in {count} minutes.` The
- * search starts at the end and uses no regular expression: some patterns would make none, and
+ * search starts at the end and uses no regular expression. Some patterns cannot become one, and
  * others would take minutes.
  */
 function valuesIn(text: string, pattern: string): LabelValues | undefined {
-  // Literals and names in turns, beginning and ending with a literal.
+  // Alternates literals and names. The first and last are literals.
   const parts = pattern.split(/\{(\w+)\}/);
   const last = parts.at(-1) ?? '';
   if (!text.endsWith(last)) return undefined;
@@ -55,12 +56,12 @@ function valuesIn(text: string, pattern: string): LabelValues | undefined {
 
 /**
  * A text that a server sent, such as a refusal or the name of a code, in the person's language
- * where the content service has it. A value within it, such as the title of a step, is looked up by
- * itself.
+ * where the content service has it. A value inside it, such as the title of a step, is looked up
+ * separately.
  */
 export function resolveServerText(overrides: LabelOverrides, text: string): string {
   const texts = overrides[SERVER_TEXTS] ?? {};
-  // A text may have the name of something that every object inherits.
+  // A text may equal the name of a property that every object inherits.
   const translate = (part: string): string => (Object.hasOwn(texts, part) && texts[part]) || part;
   const whole = translate(text);
   if (whole !== text) return whole;

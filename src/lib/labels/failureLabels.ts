@@ -1,6 +1,6 @@
 import { defineLabels } from './defineLabels';
 
-/** The failure catalog: titles of failures in toasts, panels and dialogs. */
+/** Titles of failures in toasts, panels and dialogs. */
 export const failureLabels = defineLabels('failures', {
   loadRequestByEmail: 'Failed to load vendor setup request data',
   loadRequest: 'Error fetching vendor details',
@@ -40,7 +40,7 @@ export const failureLabels = defineLabels('failures', {
   submit: 'Failed to submit the request',
   saveProgram: 'Something went wrong. Please try again later.',
   generic: 'Something went wrong. Please try again later.',
-  // A connection that ends while a write runs may have carried it, so that this claims nothing.
+  // A write may have succeeded when the connection ends during it, so this claims nothing.
   offline: 'You are offline. Try again when the connection is back; what you typed is still here.',
   conflict: 'This registration was changed or locked meanwhile. What you typed is still here.',
 });

@@ -9,7 +9,7 @@ export const stepTitleLabels = defineLabels<StepKey>('steps', STEP_TITLES);
 /** What a step still lacks, for cards and Submit. */
 export const missingLabels = defineLabels<MissingKey>('missing', MISSING_TEXTS);
 
-/** What stands in the way while the tax ID is locked. */
+/** The obstacle while the tax ID is locked. */
 export const tinLockLabels = defineLabels('tinLock', {
   until: 'The tax ID is locked. Try again after {time}',
   day: 'The tax ID is locked. Attempt again in 24 hours',

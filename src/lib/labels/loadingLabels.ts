@@ -1,6 +1,5 @@
 import { defineLabels } from './defineLabels';
 
-/** Loading messages. */
 export const loadingLabels = defineLabels('loading', {
   page: 'Please wait while we load the page',
   request: 'Fetching vendor details',

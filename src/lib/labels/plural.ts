@@ -14,7 +14,7 @@ export type Plural<Key extends string> = (
 
 /**
  * Chooses the form of a label by the plural rules of the language: `shopsOne` for its category
- * `one`, `shops` for every other category. The `many` of Spanish, for millions, is one of these.
+ * `one`, `shops` for every other. Spanish uses a category `many` for millions: `shops` covers it.
  */
 export const pluralOf =
   <Key extends string>(
@@ -23,7 +23,7 @@ export const pluralOf =
   ): Plural<Key> =>
   (key, count, values) => {
     const isOne = new Intl.PluralRules(locale).select(count) === 'one';
-    // The type of `key` says that the set has its singular.
+    // The type of `key` guarantees that the set has its singular.
     const form = (isOne ? `${key}One` : key) as Key;
     return t(form, { ...values, count: count.toLocaleString(locale) });
   };

@@ -4,7 +4,7 @@ export const brandCss = {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '10px',
-    // A word mark stays in its bar: large text makes it grow only as far as a phone has room.
+    // The word mark must fit its bar: large text makes it grow only as far as a phone has room.
     fontSize: 'min(1.125rem, 6vw)',
     lineHeight: '1.5rem',
     letterSpacing: '-.025em',

@@ -7,6 +7,6 @@ const flat = (node: Nested, path: string): [string, string][] =>
     typeof value === 'string' ? [[`${path}-${key}`, value]] : flat(value, `${path}-${key}`),
   );
 
-/** The light colors by the names of their variables: paper is white, whatever the screen is. */
+/** The light colors by the names of their variables. Paper is white, whatever the screen is. */
 export const lightVariables = (): Readonly<Record<string, string>> =>
   Object.fromEntries(flat(schemes.light.palette, '--vp-palette'));

@@ -1,7 +1,7 @@
 /**
- * The colors of both schemes: the one source for the MUI theme and for the plain
- * stylesheet of pages without MUI. Contrast on `paper` is measured for each pair that
- * carries text or a control's edge; change a value only together with its contrast.
+ * The colors of both schemes, for the MUI theme and for the plain stylesheet of pages without MUI.
+ * Contrast on `paper` is measured for each pair that carries text or a control's edge. Measure
+ * again when you change a value.
  */
 export interface SchemeTokens {
   readonly palette: typeof light.palette;
@@ -165,13 +165,13 @@ export const schemes: { readonly light: SchemeTokens; readonly dark: SchemeToken
 export const FONT_FAMILY =
   "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
-/** Cross-letter shapes that keep 1, l and I apart. */
+/** Letter shapes that distinguish 1, l and I. */
 export const FONT_FEATURES = "'cv11', 'ss03'";
 
-/** Upper edges of the layout's width ranges, in pixels (the range itself ends just below). */
+/** Upper edges of the layout's width ranges, in pixels. The range ends just below. */
 export const WIDTHS = { phone: 600, tablet: 900, desktop: 1200 } as const;
 
-/** Measures that change with the width of the window; emitted as `--vp-…` variables. */
+/** Measures that depend on the width of the window, emitted as `--vp-…` variables. */
 export const MEASURES = {
   base: {
     // Grows with the text size of the browser, so that a line fits.

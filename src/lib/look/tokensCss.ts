@@ -16,7 +16,7 @@ function schemeCss({ palette, draw, shadow }: SchemeTokens, name: 'light' | 'dar
   return `color-scheme:${name};${declarations(palette, '--vp-palette')}${declarations(draw, '--vp-draw')}${declarations(shadow, '--vp-shadow')}`;
 }
 
-/** Sizes and durations, with what changes below each width and under reduced motion. */
+/** Sizes and durations, and how they change below each width and under reduced motion. */
 function measuresCss(): string {
   return [
     `:root{${declarations(MEASURES.base, '--vp')}}`,
@@ -26,7 +26,7 @@ function measuresCss(): string {
   ].join('');
 }
 
-/** All tokens as one stylesheet for pages that do without MUI, under the names MUI emits. */
+/** All tokens as one stylesheet for pages without MUI, under the names that MUI emits. */
 export function tokensCss(): string {
   return [
     `:root,[data-color-scheme=light]{${schemeCss(schemes.light, 'light')}}`,

@@ -13,10 +13,10 @@ function makeUseMedia(media: string): () => boolean {
 }
 
 /**
- * Whether the window has a phone's width. For what styles cannot decide, such as which control a
- * button opens.
+ * Whether the window has a phone's width. For decisions that styles cannot make, such as which
+ * control a button opens.
  */
 export const usePhone = makeUseMedia(media.phone);
 
-/** Whether the rail of the wizard has no room: a stepper line takes its place. */
+/** Whether the wizard has no room for the rail. A stepper line replaces it. */
 export const useBelowTablet = makeUseMedia(media.belowTablet);

@@ -4,10 +4,7 @@ type Leaves<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}-${Leaves<T[K]>}`;
 }[keyof T & string];
 
-/**
- * A color by its place in the token table, e.g. `color('primary-main')`: never a hex in a
- * component.
- */
+/** A color by its name in the token table, e.g. `color('primary-main')`. */
 export const color = (token: Leaves<SchemeTokens['palette']>): string =>
   `var(--vp-palette-${token})`;
 
@@ -25,7 +22,7 @@ export const media = {
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   forcedColors: '@media (forced-colors: active)',
   print: '@media print',
-  /** A landscape phone or a zoomed page: bars that stick would cover what they serve. */
+  /** A landscape phone or a zoomed page: sticky bars would cover the content. */
   lowWindow: '@media (max-height: 479.95px)',
 } as const;
 
@@ -33,8 +30,8 @@ export const media = {
 export const quick = (property: string): string => `${property} var(--vp-t-fast) var(--vp-ease)`;
 
 /**
- * The type scale, in rem so that the text size of the browser counts; `fontWeight` may be set per
- * use.
+ * The type scale, in rem so that the text size of the browser counts. Each use may set
+ * `fontWeight`.
  */
 export const type = {
   display: {

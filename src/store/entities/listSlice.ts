@@ -26,7 +26,7 @@ interface ListSources<T, Removal extends OfRequest> {
   /** Partial saves: only non-empty values of the response overwrite. */
   readonly patched?: readonly Source<T>[];
   readonly removed?: readonly Source<unknown, Removal>[];
-  /** The uids that a removal takes away. */
+  /** The uids that a removal deletes. */
   readonly removedUids?: (arg: Removal) => readonly string[];
 }
 
@@ -67,7 +67,7 @@ export function createListSlice<
       action.payload.map((entry) => own(entry, action)),
     );
   const withEtag = (state: State, { meta }: Fulfilled<unknown>): State => {
-    // The only base query of the API sets it.
+    // The API has one base query, which sets it.
     const { etag } = (meta.baseQueryMeta ?? {}) as ResponseMeta;
     const { requestUid } = meta.arg.originalArgs;
     if (state.etags?.[requestUid] === etag) return state;
@@ -103,7 +103,7 @@ export function createListSlice<
   };
 
   /**
-   * The entries of one vendor request in the order they were stored; one selector instance caches
+   * The entries of one vendor request in the order they were stored. One selector instance caches
    * one vendor request.
    */
   const makeSelectOfRequest = () =>

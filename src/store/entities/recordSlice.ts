@@ -33,7 +33,7 @@ export interface StateOf<Name extends string, State> {
 }
 
 interface RecordSources<T> {
-  /** Reads; null means that the vendor request has no such record. */
+  /** Reads. Null means that the vendor request has no such record. */
   readonly read?: readonly Source<T | null>[];
   /** Whole-form saves: the response replaces. */
   readonly saved?: readonly Source<T>[];
@@ -42,7 +42,7 @@ interface RecordSources<T> {
 }
 
 /**
- * A slice of records of which a vendor request has at most one. Only fulfilled requests write it.
+ * A slice of records that a vendor request can have only once. Only fulfilled requests write it.
  */
 export function createRecordSlice<T extends OfRequest, const Name extends string>(
   name: Name,

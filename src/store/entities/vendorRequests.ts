@@ -14,7 +14,7 @@ const {
   submitVendorRequest,
 } = vendorRequestsApi.endpoints;
 
-/** A read on its way. What it says of the requests written meanwhile is older than the write. */
+/** A pending read. For requests written after it started, its response is older than the write. */
 interface Read {
   readonly id: string;
   readonly written: readonly string[];
@@ -44,7 +44,7 @@ const slice = createSlice({
         (state, { payload, meta }) => {
           const read = state.reads.find(({ id }) => id === meta.requestId);
           state.reads = state.reads.filter(({ id }) => id !== meta.requestId);
-          // A write makes RTK Query read again what was on its way.
+          // A write makes RTK Query repeat pending reads.
           const found = Array.isArray(payload) ? payload : [payload];
           adapter.setMany(
             state,
@@ -52,7 +52,7 @@ const slice = createSlice({
           );
         },
       )
-      // Every response is the whole request; a save may have emptied a field on purpose.
+      // Every response is the whole request. A save may have emptied a field on purpose.
       .addMatcher(
         isAnyOf(
           createVendorRequest.matchFulfilled,

@@ -15,8 +15,8 @@ const selectNaPayInfo = makeSelectCodeList('NA_pay_info');
 const NO_STEPS: readonly StepKey[] = [];
 
 /**
- * Most changes of a record leave the facts as they are. The same object then keeps the screens from
- * rendering.
+ * Most changes of a record leave the facts unchanged. Returning the same object then prevents
+ * renders.
  */
 const sameData = {
   memoizeOptions: {
@@ -25,8 +25,8 @@ const sameData = {
 };
 
 /**
- * Selectors of the state of one registration. A request that does not exist yet has the flow of the
- * route it is made on. One instance caches one request: use it through `useMemo`.
+ * Selectors of the state of one registration. A request that does not exist yet has the flow of its
+ * route. One instance caches one request: use it through `useMemo`.
  */
 export function makeJourneySelectors(newRequestType: VendorType) {
   const contactsOf = PARTS.contacts.makeSelectOfRequest();
@@ -104,7 +104,7 @@ export function makeJourneySelectors(newRequestType: VendorType) {
     [
       selectFacts,
       selectLeftWithError,
-      // Depends on the time and so cannot come from the state.
+      // Depends on the time, so it cannot come from the state.
       (_s: RootState, _uid: string, taxCheckLocked = false) => taxCheckLocked,
     ],
     (facts, left, locked): Journey =>

@@ -65,7 +65,7 @@ describe('useQueryGroup', () => {
       ['Failed to load ACH info', 'forbidden'],
       ['Failed to Load Payment Information', 'forbidden'],
     ]);
-    // The panel in place of what did not load is announced; a toast would repeat it.
+    // The panel of the failures is announced. A toast would repeat it.
     expect(toasts()).toEqual([]);
     expect(result.current.loading).toBe(false);
   });

@@ -8,19 +8,22 @@ interface HookResult {
   readonly isUninitialized: boolean;
   readonly isError: boolean;
   readonly isFetching: boolean;
-  /** Of the present argument; `data` would be that of another one until this one has loaded. */
+  /**
+   * Data of the current argument. `data` would belong to the previous one until this one has
+   * loaded.
+   */
   readonly currentData?: unknown;
   readonly error?: unknown;
 }
 
-/** What a query group reads of a query. */
+/** What a query group reads from a query. */
 interface QueryResult extends Omit<HookResult, 'currentData'> {
   readonly data?: unknown;
   readonly refetch: () => unknown;
 }
 
 /**
- * Keeps of a result what a group reads. It is the `selectFromResult` of queries that are not
+ * The part of a result that a group reads. Pass it as `selectFromResult` of queries that are not
  * skipped: refetches and new data of a loaded query then render nothing, because the screens read
  * the data from the slices.
  */
@@ -64,13 +67,14 @@ export interface QueryGroup {
 }
 
 /**
- * Combines the queries of a screen into one state. A query that has data counts as loaded, even
- * while it is fetched again and when that fails: the screen keeps showing its data.
+ * Combines the queries of a screen into one state. A query with data counts as loaded, even during
+ * a refetch and when that fails: the screen keeps showing its data.
  */
 export function useQueryGroup(queries: readonly NamedQuery[]): QueryGroup {
   const notify = useNotify();
   const withoutData = queries.filter(({ result }) => result.data === undefined);
-  // The error outlives `isError` while a retry runs, so the panel stays and shows itself as busy.
+  // The error stays set while a retry runs, unlike `isError`. So the panel stays and shows that it
+  // is busy.
   const failed = withoutData.filter(({ result }) => result.error !== undefined);
   const running = withoutData.filter(({ result }) => result.isFetching);
 

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 /** The signed-in person as screens need it. */
 export interface CurrentUser {
   readonly username: string;
-  /** The full name, or the login e-mail where there is none. */
+  /** The full name, or the login e-mail without one. */
   readonly displayName: string;
   readonly isSuperUser: boolean;
   readonly mayOpenAccount: boolean;

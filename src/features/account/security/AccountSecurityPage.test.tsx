@@ -112,7 +112,7 @@ describe('the sessions', () => {
     expect(await screen.findByText('Your sessions could not be loaded.')).toBeInTheDocument();
     refused = false;
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    // The button is gone while the list loads.
+    // The button disappears while the list loads.
     expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
     expect(await screen.findByText('You are signed in nowhere else.')).toBeInTheDocument();
   });

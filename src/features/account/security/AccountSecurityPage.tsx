@@ -19,7 +19,7 @@ import { Sessions } from './Sessions';
 import { SignInHistory } from './SignInHistory';
 
 /**
- * The address of this page after the sign-in e-mail has moved, which reads everything of the person
+ * The address of this page after the sign-in e-mail has moved. It reads all data of the person
  * again.
  */
 const MOVED = 'email-changed';
@@ -59,7 +59,7 @@ export default function AccountSecurityPage() {
           <EmailChange
             onMoved={() => {
               void navigate(`${PATHS.accountSecurity.href()}?${MOVED}`, { replace: true });
-              // Registrations, lists and the person name the former address everywhere.
+              // Registrations, lists and the person still have the old address.
               window.location.reload();
             }}
           />

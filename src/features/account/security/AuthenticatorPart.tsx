@@ -10,8 +10,8 @@ const AuthenticatorSection = lazyScreen(
 );
 
 /**
- * The section of the authenticator app, whose code only super users load. When it does not arrive,
- * the rest of the page stays, and the code is loaded again from here.
+ * The section of the authenticator app. Only super users load its code. When the code does not
+ * arrive, the rest of the page stays, and this section can load it again.
  */
 export function AuthenticatorPart() {
   const t = useLabels(feedbackLabels);
@@ -26,7 +26,7 @@ export function AuthenticatorPart() {
   }, []);
   useEffect(() => void load(), [load]);
   useEffect(() => {
-    // The pressed button is gone, unless the person has left it.
+    // The pressed button has disappeared, unless the person has left it.
     if (state === 'there' && retried.current && document.activeElement === document.body)
       part.current?.querySelector('h2')?.focus();
   }, [state]);

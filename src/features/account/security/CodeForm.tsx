@@ -17,7 +17,7 @@ interface CodeFormProps {
   readonly onCancel: () => void;
 }
 
-/** The e-mailed code, first that of the present address, then that of the new one. */
+/** The e-mailed code: first that of the current address, then that of the new one. */
 export function CodeForm({ present, move, onCancel }: CodeFormProps) {
   const t = useLabels(emailLabels);
   const [resent, setResent] = useState(false);

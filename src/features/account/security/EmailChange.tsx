@@ -10,9 +10,9 @@ import { Foot } from './securityStyles';
 import { useEmailMove } from './useEmailMove';
 
 /**
- * The sign-in e-mail and its change: the new address, a code from the present one, a code from the
+ * The sign-in e-mail and its change: the new address, a code from the current one, a code from the
  * new one.
- * @param onMoved the account has moved, and the session has tokens that name the new address
+ * @param onMoved the account has moved, and the session has tokens with the new address
  */
 export function EmailChange({ onMoved }: { readonly onMoved: () => void }) {
   const { session } = useServices();
@@ -39,7 +39,7 @@ export function EmailChange({ onMoved }: { readonly onMoved: () => void }) {
       ) : move.step === 'address' ? (
         <NewEmailForm present={present} move={move} onCancel={cancel} />
       ) : (
-        // Keyed: each step has its own field, which takes focus.
+        // Keys give each step another field, which takes the focus.
         <CodeForm key={move.step} present={present} move={move} onCancel={cancel} />
       )}
     </SecuritySection>

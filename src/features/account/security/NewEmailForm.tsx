@@ -18,7 +18,7 @@ interface NewEmailFormProps {
   readonly onCancel: () => void;
 }
 
-/** The first step: which address to move to. */
+/** The first step: the new address. */
 export function NewEmailForm({ present, move, onCancel }: NewEmailFormProps) {
   const t = useLabels(emailLabels);
   const { register, handleSubmit, formState, setError, setFocus } = useForm({

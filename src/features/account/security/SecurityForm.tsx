@@ -21,9 +21,7 @@ interface SecurityFormProps {
   readonly children: ReactNode;
 }
 
-/**
- * A form within a section of the security page: its fields, what went wrong, Cancel and the action.
- */
+/** A form in a section of the security page: its fields, its error, Cancel and the action. */
 export function SecurityForm({
   problem,
   busy,

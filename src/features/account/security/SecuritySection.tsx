@@ -9,7 +9,7 @@ const Lead = styled('p')({ ...type.small, margin: '4px 0 16px', color: color('te
 interface SecuritySectionProps {
   readonly title: string;
   readonly lead: ReactNode;
-  /** Takes focus when what had it is gone. */
+  /** Takes the focus when the focused element disappears. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }

@@ -12,7 +12,7 @@ interface SessionRowProps {
   readonly onEnd: () => void;
 }
 
-/** One session. This browser's own ends with Log Out, so it has no button. */
+/** One session. This browser's session ends with Log Out, so it has no button here. */
 export function SessionRow({ session, onEnd }: SessionRowProps) {
   const t = useLabels(securityLabels);
   const { locale } = useLanguage();

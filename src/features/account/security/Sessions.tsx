@@ -17,7 +17,7 @@ import { securityLabels } from './securityLabels';
 import { Foot, SessionList } from './securityStyles';
 import { SessionRow } from './SessionRow';
 
-/** The person's sessions. Ending one works at once, on every browser. */
+/** The person's sessions. Ending one takes effect at once, on every browser. */
 export function Sessions() {
   const t = useLabels(securityLabels);
   const notify = useNotify();
@@ -50,7 +50,7 @@ export function Sessions() {
       shown === 'others' ? t('endedOthers') : t('ended', { browser: deviceWords(shown, t) }),
     );
     setAsked(null);
-    // The button that had focus is gone with its row.
+    // The focused button disappeared with its row.
     setTimeout(() => heading.current?.focus(), 0);
   };
 

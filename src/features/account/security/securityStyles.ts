@@ -14,7 +14,7 @@ export const SessionList = styled('ul')({
     [media.phone]: { '& > .MuiButton-root': { flex: 'auto' } },
   },
   '& > li + li': { borderTop: `1px solid ${color('divider')}` },
-  // Only its words break anywhere: a button that may would shrink to a column of letters.
+  // Only the text breaks anywhere: a button would shrink to a column of letters.
   '& > li > div': {
     flex: '1 1 250px',
     minWidth: 0,
@@ -37,12 +37,12 @@ export const Foot = styled('div')({
   '& > p': { ...type.small, flex: 1, color: color('text-secondary') },
   [media.phone]: {
     '& .MuiButton-root': { flex: 'auto' },
-    // Its words need a line of their own.
+    // Its text needs a separate line.
     '& .MuiButton-text': { flexBasis: '100%' },
   },
 });
 
-/** A form within a section: its parts below each other. */
+/** A form in a section: its parts one below the other. */
 export const Form = styled('form')({
   display: 'grid',
   gap: 8,

@@ -5,7 +5,7 @@ import { useSingleFlight } from '@/components/useSingleFlight';
 import { useServices } from '@/store/services';
 import { useIdentityAttempt } from '@/store/useIdentityAttempt';
 
-/** `owner`: the code mailed to the present address; `new`: the one mailed to the new address. */
+/** `owner`: the code mailed to the current address. `new`: the one mailed to the new address. */
 export type MoveStep = 'address' | 'owner' | 'new';
 
 /** The steps of a move to another sign-in e-mail, by the operations of the identity provider. */
@@ -17,12 +17,12 @@ export function useEmailMove(onMoved: () => void) {
   const [email, setEmail] = useState('');
 
   const resets = useRef(0);
-  /** The owner's code that the provider has taken, which it does once. */
+  /** The owner's code. The provider accepts it only once. */
   const accepted = useRef('');
-  /** The account may have moved although no response said so. */
+  /** The account may have moved even though no response said so. */
   const mayHaveMoved = useRef(false);
 
-  /** `isOn`: whether the person still waits for the response; they may cancel meanwhile. */
+  /** `isOn`: whether the person still waits for the response. They may cancel before it. */
   const attempt = async (
     work: (accessToken: string, isOn: () => boolean) => Promise<void>,
   ): Promise<boolean> => {
@@ -53,13 +53,13 @@ export function useEmailMove(onMoved: () => void) {
       if (!mayHaveMoved.current) throw error;
       failure = error;
     }
-    // The id token names the former address.
+    // The id token has the old address.
     await session.refresh(null);
     if (session.email() !== email) {
       if (failure !== null) throw failure;
       mayHaveMoved.current = false;
-      // The move waits no more, so that the code was taken for one of the present address. Asking
-      // for another one is refused with the reason.
+      // No move is pending any more, so the pool took the code for one of the current address.
+      // Asking for another code is refused with the reason.
       await requestEmailCode(config.identity, token, 'new');
       return;
     }

@@ -12,7 +12,7 @@ interface StateChange {
   readonly payload?: string | null;
 }
 
-/** ALTCHA: a proof of work that starts by itself and sends nothing to a third party. */
+/** ALTCHA: a proof of work that starts without a click and sends nothing to a third party. */
 export function Widget({ config, onToken, onFailure }: WidgetProps) {
   const widget = useRef<AltchaWidgetElement>(null);
   const report = useRef({ onToken, onFailure });
@@ -24,7 +24,7 @@ export function Widget({ config, onToken, onFailure }: WidgetProps) {
     const element = widget.current;
     if (!element) return;
     const onState = (event: Event) => {
-      // The widget's own event; its type is not in the DOM's event map.
+      // The widget's event. Its type is not in the DOM's event map.
       const { state, payload } = (event as CustomEvent<StateChange>).detail;
       if (state === 'error') report.current.onFailure();
       else report.current.onToken(state === 'verified' ? (payload ?? null) : null);

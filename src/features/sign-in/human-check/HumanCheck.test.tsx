@@ -4,7 +4,7 @@ import { aConfig } from '@/testing/factories';
 import { HumanCheck } from './HumanCheck';
 import { WIDGETS } from './widget';
 
-// The libraries load their script from the provider; these show what each was given.
+// The libraries load their script from the provider. These show the props of each.
 jest.mock('@hcaptcha/react-hcaptcha', () => ({
   __esModule: true,
   default: ({ sitekey, onVerify, onExpire, onError }: HcaptchaProps) => (
@@ -88,7 +88,7 @@ it('a check whose code cannot be loaded can be tried again', async () => {
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   load.mockRestore();
   await click('Try Again');
-  // The pressed button is gone.
+  // The pressed button has disappeared.
   expect(screen.getByRole('group', { name: 'Human check' })).toHaveFocus();
   expect(await screen.findByText('turnstile key-7')).toBeInTheDocument();
 });

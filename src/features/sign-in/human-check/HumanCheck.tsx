@@ -10,8 +10,8 @@ interface HumanCheckProps {
 }
 
 /**
- * The human check of the configured provider. A check that cannot be loaded says so and can be
- * tried again.
+ * The human check of the configured provider. If it cannot be loaded, it says so and offers to try
+ * again.
  */
 export function HumanCheck({ config, onToken }: HumanCheckProps) {
   const t = useLabels(codeLabels);
@@ -35,7 +35,7 @@ export function HumanCheck({ config, onToken }: HumanCheckProps) {
   const tryAgain = () => {
     setFailed(false);
     setAttempt((count) => count + 1);
-    // The pressed button is gone.
+    // The pressed button has disappeared.
     group.current?.focus();
   };
 

@@ -8,7 +8,7 @@ export function Widget({ config, onToken, onFailure }: WidgetProps) {
       onChange={onToken}
       onExpired={() => onToken(null)}
       onErrored={onFailure}
-      // The library passes the state of its script, which its types leave out.
+      // The library passes the state of its script. Its types omit it.
       asyncScriptOnLoad={(script?: { errored?: boolean }) => {
         if (script?.errored) onFailure();
       }}

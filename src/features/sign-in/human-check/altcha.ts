@@ -4,7 +4,7 @@ import { altchaCss } from './altchaCss';
 
 /*
  * The build of the widget without inline workers and styles, which the content policy refuses. The
- * worker is a script of the portal; the style sheets are constructed, which needs no nonce.
+ * worker is a script of the portal. The style sheets are constructed, which needs no nonce.
  */
 globalThis.$altcha.algorithms.set(
   'PBKDF2/SHA-256',
@@ -17,7 +17,7 @@ for (const css of [widgetCss, altchaCss]) {
   document.adoptedStyleSheets.push(sheet);
 }
 
-// Defaults, because attributes apply after the first rendering, and the footer writes HTML that the
+// Defaults, because attributes apply after the first render, and the footer writes HTML that the
 // policy refuses.
 globalThis.$altcha.defaults.set({
   hideFooter: true,

@@ -1,6 +1,6 @@
 import { defineLabels } from '@/lib/labels/defineLabels';
 
-/** What the ALTCHA widget says. The keys are those of its own translations. */
+/** The texts of the ALTCHA widget. The keys are those of its translations. */
 export const altchaLabels = defineLabels('altcha', {
   label: 'I am not a robot',
   verifying: 'Verifying',

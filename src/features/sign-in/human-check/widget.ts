@@ -11,7 +11,7 @@ export interface WidgetProps {
 
 type Loader = () => Promise<{ readonly Widget: ComponentType<WidgetProps> }>;
 
-/** One chunk per provider, of which only the configured one is ever loaded. */
+/** One chunk for each provider. Only the configured one is ever loaded. */
 export const WIDGETS: Record<HumanCheckProvider, Loader> = {
   altcha: () => import(/* webpackChunkName: "check-altcha" */ './AltchaWidget'),
   hcaptcha: () => import(/* webpackChunkName: "check-hcaptcha" */ './HcaptchaWidget'),

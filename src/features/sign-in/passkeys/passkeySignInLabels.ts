@@ -1,6 +1,5 @@
 import { defineLabels } from '@/lib/labels/defineLabels';
 
-/** The texts of the sign-in with a passkey. */
 export const passkeySignInLabels = defineLabels('login', {
   passkey: 'Sign in with a passkey',
   passkeyWaiting: 'Waiting for your passkey',

@@ -10,17 +10,17 @@ import { LIMITS } from '@contract/limits';
 import { MINUTE_MS } from '@contract/time';
 import { readPasskeyOptions } from '@/api/identity/passkeySignIn';
 
-/** A minute before its challenge ends, the offer is made again with a new one. */
+/** A minute before its challenge expires, the offer is made again with a new one. */
 const RENEW_MS = (LIMITS.passkeyMinutes - 1) * MINUTE_MS;
 
 /**
- * The device signed nothing, although nobody closed its dialog: it cannot, or its passkeys are for
- * another address.
+ * The device signed nothing, although the person did not close its dialog. It cannot sign, or its
+ * passkeys belong to another address.
  */
 export class NoAssertion extends Error {}
 
 /**
- * How browsers report a dialog that was closed or has timed out, and one that another request
+ * The browsers' errors for a dialog that was closed or timed out, and for one that another request
  * replaced.
  */
 const CLOSED: readonly unknown[] = ['NotAllowedError', 'AbortError'];
@@ -32,8 +32,8 @@ const takesAutofill = (target: EventTarget | null): boolean =>
  * Offers passkeys in the autofill of the e-mail field while the page waits. It ends when the person
  * signs in by the form, and begins again when they return to the field.
  * @param onAssertion a passkey has signed
- * @returns a function that asks at once, in a dialog of the browser; null when the person has
- * closed it. It throws `NoAssertion`, and what the request for a challenge throws.
+ * @returns a function that asks at once, in a dialog of the browser; null when the person closed
+ * it. It throws `NoAssertion`, and the errors of the request for a challenge.
  */
 export function usePasskeySignIn(
   config: PortalConfig,
@@ -69,7 +69,7 @@ export function usePasskeySignIn(
         });
         await latest.current(assertion);
       } catch {
-        // Ended, refused by the browser, or offline: the form is there.
+        // Ended, refused by the browser, or offline: the form remains.
       } finally {
         if (!renewed) {
           clearTimeout(renewal);

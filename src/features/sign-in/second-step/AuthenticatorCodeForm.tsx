@@ -16,8 +16,8 @@ interface AuthenticatorCodeFormProps {
 }
 
 /**
- * A code of the authenticator app. A wrong one keeps the step, because the app shows the next one
- * soon.
+ * A code of the authenticator app. A wrong one keeps the step, because the app soon shows the next
+ * one.
  */
 export function AuthenticatorCodeForm({
   actionLabel,

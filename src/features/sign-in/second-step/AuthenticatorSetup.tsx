@@ -8,7 +8,7 @@ import { secondStepLabels } from './secondStepLabels';
 
 interface AuthenticatorSetupProps {
   readonly email: string;
-  /** Makes the secret of the new app. */
+  /** Creates the secret of the new app. */
   readonly start: () => Promise<string>;
   readonly onCode: (code: string) => Promise<void>;
 }
@@ -30,7 +30,7 @@ export function AuthenticatorSetup({ email, start, onCode }: AuthenticatorSetupP
   }, [start, common]);
   useLayoutEffect(() => heading.current?.focus(), []);
   useEffect(() => {
-    // A second key would make the one on the screen worthless.
+    // A second key would invalidate the one on the screen.
     if (started.current) return;
     started.current = true;
     begin();

@@ -17,7 +17,7 @@ export interface SecondStepProps {
   readonly email: string;
   readonly step: LaterStep;
   readonly policy: PortalConfig['identity']['passwordPolicy'];
-  /** Goes on with what the provider asks for next. */
+  /** Continues with the provider's next question. */
   readonly onStep: (next: SignInStep) => Promise<void>;
   readonly onBack: () => void;
 }

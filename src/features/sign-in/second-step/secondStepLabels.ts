@@ -1,6 +1,6 @@
 import { defineLabels } from '@/lib/labels/defineLabels';
 
-/** The texts of a sign-in that asks for an authenticator app, or for a new password once more. */
+/** The texts of a sign-in that asks for an authenticator app, or repeats the new password. */
 export const secondStepLabels = defineLabels('login', {
   appTitle: 'Enter the code from your app',
   appLead: 'Open the authenticator app where you set up the Vendor Portal.',

@@ -1,7 +1,7 @@
 import { aConfig, aToken } from '@/testing/factories';
 
 /**
- * A configuration whose user pool is at a path of the page and takes the password itself, which
+ * A configuration with a user pool at a path of the page. The pool takes the plain password, which
  * needs no SRP.
  */
 export const poolConfig = () =>
@@ -21,7 +21,7 @@ export const TOKENS = {
   RefreshToken: 'r1',
 };
 
-/** Responses of a user pool; one with `__type` is a refusal. */
+/** Responses of a user pool. One with `__type` is a refusal. */
 export const SIGNED_IN = {
   AuthenticationResult: { ...TOKENS, TokenType: 'Bearer', ExpiresIn: 3600 },
 };
@@ -41,13 +41,13 @@ export interface PoolRequest {
 }
 
 /**
- * A user pool for `fakeServer`'s services, which serves its responses in turn and records the
+ * A user pool for `fakeServer`'s services. It serves its responses in turn and records the
  * requests.
  */
 export function fakePool(...responses: (object | 'networkError')[]) {
   const requests: PoolRequest[] = [];
   const serve = (body: string): Response => {
-    // The library's own request; every field is optional in this type.
+    // The library's request. Every field is optional in this type.
     requests.push(JSON.parse(body) as PoolRequest);
     const response = responses.shift() ?? {};
     if (response === 'networkError') throw new TypeError('Failed to fetch');

@@ -17,11 +17,11 @@ interface Pool {
   on?: boolean;
   /** Codes that the pool refuses. */
   wrong?: readonly string[];
-  /** How often reading the settings fails first. */
+  /** How often reading the settings fails at first. */
   failures?: number;
-  /** How often turning it off is refused first. */
+  /** How often turning it off is refused at first. */
   refusals?: number;
-  /** Wants the e-mailed code 123456 before the app in use changes. */
+  /** Requires the e-mailed code 123456 before a change of the app in use. */
   wantsCode?: boolean;
 }
 
@@ -55,7 +55,7 @@ function open(
       failing -= 1;
       return refused('InternalErrorException');
     }
-    // GetUser and AssociateSoftwareToken send the same body; each reads its own field.
+    // GetUser and AssociateSoftwareToken send the same body, and each reads another field.
     return Response.json({
       SecretCode: SECRET,
       ...(enabled && { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] }),

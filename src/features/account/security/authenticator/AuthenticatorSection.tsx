@@ -29,7 +29,7 @@ export default function AuthenticatorSection() {
   const on = app.state === 'on';
   const required = identity.authenticatorApp === 'required';
 
-  // The control that had focus is gone.
+  // The focused control has disappeared.
   const backToHeading = () => setTimeout(() => heading.current?.focus(), 0);
 
   const turnOff = async (): Promise<void> => {

@@ -29,7 +29,7 @@ interface NewAppFormProps {
   readonly onCancel: () => void;
 }
 
-/** The key of the new app, and the first code that it shows. */
+/** The key of the new app, and its first code. */
 export function NewAppForm({ app, onConfirmed, onCancel }: NewAppFormProps) {
   const t = useLabels(authenticatorSectionLabels);
   const shared = useLabels(authenticatorLabels);

@@ -17,7 +17,7 @@ import { useIdentityAttempt } from '@/store/useIdentityAttempt';
 /** The history of the account has a new entry. */
 const CHANGED = accountApi.util.invalidateTags(['SignInHistory']);
 
-/** Whether the app is on, as far as the provider has said. */
+/** Whether the app is on, if the provider has said so. */
 export type AuthenticatorState = 'loading' | 'failed' | 'on' | 'off';
 
 /** The person's authenticator app, by the operations of the identity provider. */
@@ -29,12 +29,12 @@ export function useAuthenticator() {
   const freshCode = useFreshCode();
   const { busy, run } = useSingleFlight();
   const [state, setState] = useState<AuthenticatorState>('loading');
-  /** Of the app being set up, base32. */
+  /** Secret of the app that is being set up, base32. */
   const [secret, setSecret] = useState('');
   const [wrongCode, setWrongCode] = useState(false);
   const asked = useRef(false);
 
-  /** Read again for each request: a code may take the person minutes. */
+  /** Read again for each request, because a code may take the person minutes. */
   const ownToken = useCallback(async (): Promise<string> => {
     const token = await session.accessToken();
     if (token === null) throw new IdentityError('', '');

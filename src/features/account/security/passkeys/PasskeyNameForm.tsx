@@ -13,12 +13,12 @@ interface PasskeyNameFormProps {
   readonly name: string;
   readonly actionLabel: string;
   readonly busyText: string;
-  /** Resolves to the text of the failure, `''` when there is nothing to say. */
+  /** Resolves to the text of the failure, or `''` when there is nothing to show. */
   readonly onName: (name: string) => Promise<string>;
   readonly onCancel: () => void;
 }
 
-/** The name of a new passkey, or another one for a passkey. */
+/** The name of a new passkey, or a new name for an existing one. */
 export function PasskeyNameForm({
   name,
   actionLabel,

@@ -21,10 +21,10 @@ import { PasskeyRow } from './PasskeyRow';
 import { EditedRow, Empty, NewPasskey } from './passkeyStyles';
 import { isGone, usePasskeyActions } from './usePasskeyActions';
 
-/** In place of the id of a passkey. */
+/** Replaces the id of a passkey. */
 const NEW = 'new';
 
-/** What the backend calls this browser, without its version, which changes: `Chrome on Windows`. */
+/** The backend's name of this browser without its version, which changes: `Chrome on Windows`. */
 function useSuggestedName(): string {
   const t = useLabels(passkeyLabels);
   const words = useLabels(securityLabels);
@@ -44,7 +44,7 @@ export function Passkeys() {
   const [remove, removal] = useRemovePasskeyMutation();
   const actions = usePasskeyActions();
   const suggestedName = useSuggestedName();
-  /** The passkey whose name is being typed. */
+  /** The passkey that is being named. */
   const [edited, setEdited] = useState<string | null>(null);
   const latest = useRef(edited);
   latest.current = edited;
@@ -75,12 +75,12 @@ export function Passkeys() {
     }
     notify.success(t('wasRemoved', { name: shown.name }));
     setAsked(null);
-    // The button that had focus is gone with its row.
+    // The focused button disappeared with its row.
     setTimeout(() => heading.current?.focus(), 0);
   };
   const applied = async (of: string, attempt: Promise<string | null>): Promise<string> => {
     const problem = await attempt;
-    // Meanwhile, the person may have gone on to another passkey.
+    // The person may be working on another passkey by now.
     if (problem === null && latest.current === of) close();
     return problem ?? '';
   };

@@ -11,12 +11,12 @@ import { useFreshCode } from '@/store/useFreshCode';
 import { createCredential, NoCredential } from './createCredential';
 import { passkeyLabels } from './passkeyLabels';
 
-/** Whether a passkey was removed elsewhere, or by a request whose response was lost. */
+/** Whether a passkey was removed elsewhere, or by a request that lost its response. */
 export const isGone = (error: unknown): boolean => toApiError(error).kind === 'notFound';
 
 /**
- * Adding and renaming. Each resolves to what went wrong in words, `''` when the person has closed
- * the dialog; null when done.
+ * Adding and renaming. Each resolves to the text of the failure, `''` when the person closed the
+ * dialog, or null when done.
  */
 export function usePasskeyActions() {
   const t = useLabels(passkeyLabels);
@@ -26,7 +26,7 @@ export function usePasskeyActions() {
   const [rename] = useRenamePasskeyMutation();
   const freshCode = useFreshCode();
 
-  /** What the device needs to know; after an e-mailed code when the backend wants one first. */
+  /** The options for the device, after an e-mailed code when the backend requires one first. */
   const creationOptions = async () => {
     const options = await freshCode.withCode(() => readOptions().unwrap());
     if (options === null) throw new NoCredential('closed');
@@ -60,7 +60,7 @@ export function usePasskeyActions() {
           await rename({ passkeyUid: passkey.passkeyUid, name }).unwrap();
         } catch (error) {
           if (!isGone(error)) throw error;
-          // Its row goes, with the form in which a failure would be shown.
+          // Its row disappears, with the form that would show a failure.
           notify.info(t('wasRemoved', { name: passkey.name }));
           return;
         }

@@ -11,7 +11,7 @@ interface Opened {
   readonly server: ReturnType<typeof fakeServer>;
 }
 
-/** The security page of a super user, who may have an authenticator app and has none. */
+/** The security page of a super user who may have an authenticator app, and has none. */
 export function openAsSuperUser(): Opened {
   const server = fakeServer(
     {
