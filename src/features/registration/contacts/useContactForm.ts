@@ -4,10 +4,10 @@ import type { ContactRole } from '@contract/enums';
 import { contactsApi } from '@/api/contacts';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { contactFormName } from '../model/formNames';
-import { phoneLabels } from '../step-kit/PhoneTypeFields';
-import { REREAD, useRecordVersion } from '../step-kit/recordVersion';
-import { useLostCreate } from '../step-kit/useLostCreate';
-import { useStepForm } from '../step-kit/useStepForm';
+import { phoneLabels } from '../form/PhoneTypeFields';
+import { REREAD, useRecordVersion } from '../form/recordVersion';
+import { useLostCreate } from '../form/useLostCreate';
+import { useStepForm } from '../form/useStepForm';
 import { contactFormValues, hasSameValues } from './contactForm';
 import { contactLabels } from './contactLabels';
 

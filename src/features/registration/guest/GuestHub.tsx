@@ -15,7 +15,7 @@ import { useServices } from '@/store/services';
 import { useJourney, useRegistration } from '../model/RegistrationContext';
 import { useUnsavedSteps } from '../model/useUnsavedSteps';
 import { useConfirmedAction } from '../actions/useConfirmedAction';
-import { UnsavedSteps } from '../step-kit/UnsavedSteps';
+import { UnsavedSteps } from '../form/UnsavedSteps';
 import { guestLabels } from './guestLabels';
 import { Cards, Stack } from './guestStyles';
 

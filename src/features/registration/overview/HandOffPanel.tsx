@@ -8,7 +8,7 @@ import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { color, type } from '@/lib/look/vars';
-import { AsideTitle } from '../step-kit/asideStyles';
+import { AsideTitle } from '../form/asideStyles';
 import { useConfirmedAction } from '../actions/useConfirmedAction';
 import { handOffLabels } from './handOffLabels';
 import { InviteDialog } from './InviteDialog';

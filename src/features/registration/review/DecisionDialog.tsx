@@ -11,7 +11,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { useJourney, useVendorRequest } from '../model/RegistrationContext';
 import { useConfirmedAction } from '../actions/useConfirmedAction';
-import { DraftNotice } from '../step-kit/DraftNotice';
+import { DraftNotice } from '../form/DraftNotice';
 import { reviewLabels } from './reviewLabels';
 import { useNextInQueue } from './useNextInQueue';
 import { useDecisionDraft } from './useDecisionDraft';

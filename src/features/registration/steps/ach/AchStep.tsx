@@ -30,9 +30,9 @@ import {
 } from '../../model/RegistrationContext';
 import { textValues } from '../../model/textValues';
 import { useCodeLists } from '../../model/useCodeLists';
-import { RecordStep } from '../../step-kit/RecordStep';
-import { useRecordStep } from '../../step-kit/useRecordStep';
-import { ACH_VERSION } from '../../step-kit/versions';
+import { RecordStep } from '../../form/RecordStep';
+import { useRecordStep } from '../../form/useRecordStep';
+import { ACH_VERSION } from '../../form/versions';
 import { AccountGrid } from './AccountGrid';
 import { achLabels } from './achLabels';
 import { BANK_ADDRESS } from './bankAddress';

@@ -18,13 +18,13 @@ import { useNotify } from '@/store/notify';
 import { useErepairUsers } from '../../model/entityHooks';
 import { erepairUserFormName } from '../../model/formNames';
 import { useRegistration } from '../../model/RegistrationContext';
-import { ConflictDialog } from '../../step-kit/ConflictDialog';
-import { DraftNotice } from '../../step-kit/DraftNotice';
-import { REREAD, useRecordVersion } from '../../step-kit/recordVersion';
+import { ConflictDialog } from '../../form/ConflictDialog';
+import { DraftNotice } from '../../form/DraftNotice';
+import { REREAD, useRecordVersion } from '../../form/recordVersion';
 import { SaveFailure } from '../../actions/SaveFailure';
 import { useAction } from '../../actions/useAction';
-import { useLostCreate } from '../../step-kit/useLostCreate';
-import { useStepForm } from '../../step-kit/useStepForm';
+import { useLostCreate } from '../../form/useLostCreate';
+import { useStepForm } from '../../form/useStepForm';
 import { erepairLabels } from './erepairLabels';
 import { erepairDrawerSchema } from './erepairUserRules';
 

@@ -10,9 +10,9 @@ import {
 import { useAppDispatch } from '@/store/hooks';
 import { useFranchiseSites } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
-import { REREAD } from '../../step-kit/recordVersion';
-import { useLostCreate } from '../../step-kit/useLostCreate';
-import type { SaveTarget } from '../../step-kit/useStepForm';
+import { REREAD } from '../../form/recordVersion';
+import { useLostCreate } from '../../form/useLostCreate';
+import type { SaveTarget } from '../../form/useStepForm';
 import { locateSite } from './locateSite';
 import { duplicateQuestion, hasSameValues, needsDuplicateCheck } from './siteForm';
 

@@ -9,8 +9,8 @@ import type { FailureKey } from '@/lib/labels/failureLabels';
 import { useBasicInfo, useServiceCapabilities, useVehicleTypes } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { useCodeLists } from '../../model/useCodeLists';
-import { RecordStep } from '../../step-kit/RecordStep';
-import { useRecordStep } from '../../step-kit/useRecordStep';
+import { RecordStep } from '../../form/RecordStep';
+import { useRecordStep } from '../../form/useRecordStep';
 import { servicesDefinition } from './definition';
 import {
   heightOf,

@@ -4,8 +4,8 @@ import type { Etag } from '@/api/buildRequest';
 import { serviceCapabilitiesApi } from '@/api/serviceCapabilities';
 import { serviceCapabilities, vehicleTypes } from '@/store/entities/lists';
 import type { RootState } from '@/store/rootReducer';
-import { REREAD } from '../../step-kit/recordVersion';
-import { BASIC_INFO_VERSION } from '../../step-kit/versions';
+import { REREAD } from '../../form/recordVersion';
+import { BASIC_INFO_VERSION } from '../../form/versions';
 
 /** What the services step changes: two lists, and the door height of basic info. */
 interface Stored {

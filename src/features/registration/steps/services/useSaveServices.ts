@@ -15,7 +15,7 @@ import type { FailureKey } from '@/lib/labels/failureLabels';
 import type { RootState } from '@/store/rootReducer';
 import { useBasicInfo, useServiceCapabilities, useVehicleTypes } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
-import { useSaveAnyway } from '../../step-kit/useSaveAnyway';
+import { useSaveAnyway } from '../../form/useSaveAnyway';
 import type { DoorHeight } from './doorHeight';
 import { serviceDiff, type Ticked } from './serviceDiff';
 import { etagsOfLists, splitEtag } from './servicesVersion';

@@ -7,8 +7,8 @@ import { useBusinessAddress } from '../../address/useBusinessAddress';
 import { useBasicInfo } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { textValues } from '../../model/textValues';
-import { useRecordStep } from '../../step-kit/useRecordStep';
-import { W9_VERSION } from '../../step-kit/versions';
+import { useRecordStep } from '../../form/useRecordStep';
+import { W9_VERSION } from '../../form/versions';
 import { TAX_ADDRESS } from './taxAddress';
 import { w9Labels } from './w9Labels';
 
