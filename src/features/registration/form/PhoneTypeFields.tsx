@@ -5,7 +5,7 @@ import { SelectField, type SelectOption } from '@/components/form/SelectField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { defineLabels } from '@/lib/labels/defineLabels';
 import type { FieldBinding } from '../model/fieldBinding';
-import { listedOptions } from './listedOptions';
+import { listedOptions } from '../model/useCodeLists';
 
 export const phoneLabels = defineLabels('phone', {
   phoneType: 'Phone type',

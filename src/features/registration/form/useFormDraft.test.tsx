@@ -8,7 +8,7 @@ import { sessionEnded } from '@/store/sessionEvents';
 import { newUser } from '@/testing/newUser';
 import { inRegistration } from '../testing/inRegistration';
 import { REQUEST_UID } from '../testing/records';
-import { useStepForm } from './useStepForm';
+import { useRecordForm } from './useRecordForm';
 
 const KEY = draftKey('person-1', REQUEST_UID, 'demo');
 const FILE = new File(['secret scan'], 'scan.pdf');
@@ -20,12 +20,20 @@ let renderings = 0;
 
 function Demo({ onSave }: { onSave: () => Promise<void> }) {
   renderings += 1;
-  const form = useStepForm({ name: 'demo', schema, values, titles, secrets: ['pin'] });
+  const form = useRecordForm({
+    name: 'demo',
+    schema,
+    values,
+    titles,
+    secrets: ['pin'],
+    save: onSave,
+    failure: 'saveFallback',
+  });
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void form.save(onSave);
+        void form.submit();
       }}
     >
       <TextField {...form.field('shop')} label="Shop" />

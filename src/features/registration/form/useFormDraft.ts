@@ -1,23 +1,17 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useStore } from 'react-redux';
 import type { LeanForm } from '@/components/form/useLeanForm';
-import { sameValue } from '@/lib/sameValue';
 import { watchUnsavedTyping } from '@/lib/unsavedTyping';
-import {
-  type Draft,
-  draftDropped,
-  draftKept,
-  draftKey,
-  draftShown,
-  type DraftValues,
-} from '@/store/drafts';
+import { type Draft, draftDropped, draftKept, draftKey, draftShown } from '@/store/drafts';
 import { useAppDispatch } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
 import { useServices } from '@/store/services';
 import { useRegistration } from '../model/RegistrationContext';
-import type { Snapshot } from './recordVersion';
-import type { LockedFields } from './stepFormTypes';
+import { draftOf, type RecordForm } from './RecordForm';
+
+/** Names of fields, or all of a form. */
+export type LockedFields = 'all' | readonly string[];
 
 /** The longest time that typing waits before it reaches the draft, in milliseconds. */
 const DRAFT_AFTER_MS = 500;
@@ -75,88 +69,56 @@ function usablePart(
   return remaining.length > 0 ? { ...draft, values: Object.fromEntries(remaining) } : undefined;
 }
 
-const partOf = (values: FieldValues, fields: readonly string[]): DraftValues =>
-  Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field)));
-
 interface FormDraftOptions {
   readonly key: () => string;
   /** Fields that never reach the draft. */
   readonly secrets: readonly string[];
-  /** What the form shows without anything typed. */
-  readonly untyped: () => FieldValues;
-  /** The state of the record that the typing is based on; null for a new one. */
-  readonly base: () => Snapshot<FieldValues> | null;
-  /** Whether the form opened with a draft. */
-  readonly restored: boolean;
 }
 
 /**
- * Keeps what is typed as a draft: only the fields that differ from the stored ones, within half a
- * second, and at once when the form leaves the screen or the page is left. Files and the fields
- * named in `secrets` never reach the draft.
+ * Keeps what is typed as a draft within half a second, and at once when the form leaves the screen
+ * or the page is left.
  */
 export function useFormDraft<Values extends FieldValues>(
+  record: RecordForm,
   { getValues, watch }: Pick<LeanForm<Values>, 'getValues' | 'watch'>,
-  { key, secrets, untyped, base, restored }: FormDraftOptions,
+  { key, secrets }: FormDraftOptions,
 ) {
   const { editable } = useRegistration();
   const dispatch = useAppDispatch();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const [unsaved, setUnsaved] = useState(restored);
-  const isUnsaved = useRef(restored);
-  const markUnsaved = useCallback((value: boolean) => {
-    isUnsaved.current = value;
-    setUnsaved(value);
-  }, []);
-  const latest = useRef({ key, untyped, base });
-  latest.current = { key, untyped, base };
-
-  const cancel = useCallback(() => {
+  const cancel = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
-  }, []);
-  const drop = useCallback(() => {
-    cancel();
-    markUnsaved(false);
-    dispatch(draftDropped(latest.current.key()));
-  }, [cancel, dispatch, markUnsaved]);
+  };
 
-  const hidden = secrets.join();
   /** Makes the draft what is typed now. */
-  const keep = useCallback(() => {
+  const keep = () => {
     cancel();
-    const draft = latest.current.key();
-    const before = latest.current.untyped();
-    const snapshot = latest.current.base();
-    const typed = Object.entries(getValues()).filter(
-      ([field, value]) => !(value instanceof File) && !sameValue(value, before[field]),
-    );
-    markUnsaved(typed.length > 0);
-    const secret = new Set(hidden.split(','));
-    const values: DraftValues = Object.fromEntries(typed.filter(([field]) => !secret.has(field)));
+    const { unsaved, draft } = draftOf(record.state, getValues(), secrets);
+    record.dispatch({ type: 'drafted', unsaved });
     dispatch(
-      Object.keys(values).length > 0
-        ? draftKept({
-            key: draft,
-            values,
-            savedAt: Date.now(),
-            etag: snapshot?.etag ?? null,
-            base: snapshot ? partOf(snapshot.values, Object.keys(values)) : undefined,
-          })
-        : draftDropped(draft),
+      draft ? draftKept({ key: key(), ...draft, savedAt: Date.now() }) : draftDropped(key()),
     );
-  }, [cancel, dispatch, getValues, hidden, markUnsaved]);
+  };
+  const drop = () => {
+    cancel();
+    record.dispatch({ type: 'drafted', unsaved: false });
+    dispatch(draftDropped(key()));
+  };
 
+  const onPause = useEffectEvent(keep);
   useEffect(() => {
     const keepNow = () => {
-      if (timer.current !== undefined) keep();
+      if (timer.current !== undefined) onPause();
     };
     const subscription = watch((_values, { name }) => {
       // A reset names no field. A field set from code, such as a confirmed address, is kept like
       // typing.
-      if (!editable || name === undefined) return;
+      if (name === undefined) return;
+      record.dispatch({ type: 'edited', field: name });
       // Not started again by the next key: however long someone types, little of it is at risk.
-      timer.current ??= setTimeout(keep, DRAFT_AFTER_MS);
+      if (editable) timer.current ??= setTimeout(onPause, DRAFT_AFTER_MS);
     });
     // The browser may discard a hidden page without another event.
     window.addEventListener('pagehide', keepNow);
@@ -164,7 +126,7 @@ export function useFormDraft<Values extends FieldValues>(
     // Secrets are in no draft.
     const forget = watchUnsavedTyping(() => {
       keepNow();
-      return isUnsaved.current;
+      return record.state.unsaved;
     });
     return () => {
       subscription.unsubscribe();
@@ -174,7 +136,7 @@ export function useFormDraft<Values extends FieldValues>(
       // Leaving within the pause must not lose the last words.
       keepNow();
     };
-  }, [editable, keep, watch]);
+  }, [editable, record, watch]);
 
-  return { drop, keep, unsaved };
+  return { drop, keep };
 }

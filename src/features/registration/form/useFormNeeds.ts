@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import * as v from 'valibot';
@@ -72,7 +72,7 @@ export function useFormNeeds<Values extends FieldValues>({
 }: FormNeedsOptions<Values>): FormNeeds & { readonly refresh: () => void } {
   const errorText = useErrorTexts();
 
-  const compute = useCallback((): FormNeeds => {
+  const compute = (): FormNeeds => {
     const values = getValues();
     const issues = issuesByField(schema, values);
     return {
@@ -85,24 +85,24 @@ export function useFormNeeds<Values extends FieldValues>({
       })),
       required: requiredFields(schema, values).length,
     };
-  }, [errorText, getValues, idOf, schema, titleOf]);
+  };
 
   const [needs, setNeeds] = useState(compute);
-  const refresh = useCallback(
-    () =>
-      setNeeds((before) => {
-        // Most keystrokes change nothing in the list: an equal one keeps the screen from rendering.
-        const now = compute();
-        return sameValue(before, now) ? before : now;
-      }),
-    [compute],
-  );
+  const refresh = () =>
+    setNeeds((before) => {
+      // Most keystrokes change nothing in the list: an equal one keeps the screen from rendering.
+      const now = compute();
+      return sameValue(before, now) ? before : now;
+    });
+  const onChange = useEffectEvent(refresh);
+  const onPress = useEffectEvent(takeShown);
+  // Other rules, or another language.
+  useEffect(() => onChange(), [errorText, schema]);
   useEffect(() => {
-    refresh();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = () => {
       timer = undefined;
-      refresh();
+      onChange();
     };
     const subscription = watch(() => {
       clearTimeout(timer);
@@ -111,7 +111,7 @@ export function useFormNeeds<Values extends FieldValues>({
     const settleNow = ({ target }: MouseEvent) => {
       // Only for buttons: rendering during the click on a box would put its tick back.
       if (!(target instanceof Element) || !target.closest('button')) return;
-      takeShown();
+      onPress();
       if (timer === undefined) return;
       clearTimeout(timer);
       flushSync(settle);
@@ -123,6 +123,6 @@ export function useFormNeeds<Values extends FieldValues>({
       clearTimeout(timer);
       document.removeEventListener('click', settleNow, { capture: true });
     };
-  }, [refresh, takeShown, watch]);
+  }, [watch]);
   return { ...needs, refresh };
 }

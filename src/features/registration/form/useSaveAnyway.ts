@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { StepKey } from '@contract/journey/steps';
 import { useAppDispatch } from '@/store/hooks';
 import { useVendorRequest } from '../model/RegistrationContext';
@@ -11,7 +10,7 @@ export function useSaveAnyway(step: StepKey): () => Promise<boolean> {
   const request = useVendorRequest();
   const dispatch = useAppDispatch();
   const asked = request?.changesRequested === 1 ? request.requestUid : null;
-  return useCallback(async () => {
+  return async () => {
     if (asked === null) return false;
     try {
       const { hasOpenNote } = await import(/* webpackChunkName: "review" */ './openNote');
@@ -20,5 +19,5 @@ export function useSaveAnyway(step: StepKey): () => Promise<boolean> {
       // Unknown: a save too many changes nothing, a missing one leaves the note.
       return true;
     }
-  }, [asked, dispatch, step]);
+  };
 }

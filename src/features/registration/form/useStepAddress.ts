@@ -8,7 +8,6 @@ import { addressNeed } from '../address/addressNeed';
 import { useAddressCheck, type TrustedAddress } from '../address/useAddressCheck';
 import { addressOf, toFields, type AddressNames } from '../model/addressOf';
 import { useRegistration } from '../model/RegistrationContext';
-import type { FieldName } from './stepFormTypes';
 import type { FieldNeed } from './useFormNeeds';
 
 /** What a stored record says about its address; null before its first save. */
@@ -19,7 +18,7 @@ type StoredAddress = {
 
 export interface AddressOptions<Values extends FieldValues> {
   /** Constant: which field, and which property of the stored record, holds which part. */
-  readonly names: AddressNames<FieldName<Values>>;
+  readonly names: AddressNames<Extract<keyof Values, string>>;
   /** The stored record, whose address may be confirmed already. */
   readonly stored: StoredAddress;
   /** Addresses besides the stored one that count as confirmed. */
@@ -49,7 +48,7 @@ interface StepAddressOptions<Values extends FieldValues> {
   /** What the form itself needs. */
   readonly needed: readonly FieldNeed[];
   /** The id of a field's element. */
-  readonly idOf: (field: FieldName<Values>) => string;
+  readonly idOf: (field: Extract<keyof Values, string>) => string;
 }
 
 /**

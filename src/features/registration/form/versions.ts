@@ -11,7 +11,7 @@ import { w9Api } from '@/api/w9';
 import { achs, basicInfos, payments, w9s } from '@/store/entities/records';
 import { selectVendorRequest } from '@/store/entities/vendorRequests';
 import type { RootState } from '@/store/rootReducer';
-import { REREAD } from './recordVersion';
+import { REREAD } from './storedRecord';
 
 /*
  * Where each record of a registration is found again, as `VersionOptions` without the values, which

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { chosenValues, compare, type FormValues } from './differences';
+import type { FormValues } from '../RecordForm';
+import { chosenValues, compare } from './differences';
 
 const options = { sent: [], groups: [], writeOnly: [] } as const;
 const base = { name: 'Foundry', phone: '1', fax: '' };

@@ -1,5 +1,4 @@
-/** The values of a form, by field. */
-export type FormValues = Readonly<Record<string, unknown>>;
+import type { FormValues } from '../RecordForm';
 
 export type Side = 'mine' | 'theirs';
 

@@ -1,5 +1,5 @@
-import type { RecordVersion, Snapshot } from '../recordVersion';
-import type { Difference, FormValues, Side } from './differences';
+import type { FormValues, Snapshot } from '../RecordForm';
+import type { Difference, Side } from './differences';
 
 /** What the dialog shows, and where the answer goes. */
 export type Question =
@@ -21,22 +21,14 @@ export type Question =
 /** A form whose save met another state than the one it was opened on. */
 export interface Conflict {
   readonly text: string;
-  readonly version: RecordVersion<FormValues>;
-  readonly base: Snapshot<FormValues> | null;
+  /** What the store holds; null before the first save, and when the record is gone. */
+  readonly now: () => Snapshot | null;
+  /** Reads the record again, so that `now` is the newest state. Rejects with an ApiError. */
+  readonly reread: () => Promise<unknown>;
+  readonly base: Snapshot | null;
   readonly mine: FormValues;
   readonly sent: readonly FormValues[];
   readonly secrets: readonly string[];
   readonly writeOnly: readonly string[];
   readonly titleOf: (field: string) => string;
 }
-
-/** How a save goes on. */
-export type Settled =
-  /** Save on top of this state, with these fields changed in the form. */
-  | { readonly kind: 'again'; readonly snapshot: Snapshot<FormValues>; readonly change: FormValues }
-  /** The record is gone and wanted: create it. */
-  | { readonly kind: 'create' }
-  /** The person goes back to the form. */
-  | { readonly kind: 'cancelled' }
-  /** The state is what the form was opened on: the refusal has another reason. */
-  | { readonly kind: 'unchanged' };

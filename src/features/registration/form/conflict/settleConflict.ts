@@ -1,6 +1,7 @@
 import { chosenValues, compare, type Side } from './differences';
 import { FIELD_GROUPS } from './fields';
-import type { Conflict, Question, Settled } from './question';
+import type { Settled } from '../RecordForm';
+import type { Conflict, Question } from './question';
 
 /**
  * Finds out what has happened to a record whose save was refused, and lets the person choose where
@@ -9,11 +10,11 @@ import type { Conflict, Question, Settled } from './question';
  * @param ask shows a question; it is answered once
  */
 export async function settleConflict(
-  { text, version, base, mine, sent, secrets, writeOnly, titleOf }: Conflict,
+  { text, now, reread, base, mine, sent, secrets, writeOnly, titleOf }: Conflict,
   ask: (question: Question) => void,
 ): Promise<Settled> {
-  await version.reread();
-  const snapshot = version.now();
+  await reread();
+  const snapshot = now();
   if (!snapshot) {
     if (!base) return { kind: 'unchanged' };
     const again = await new Promise<boolean>((answer) => ask({ kind: 'gone', answer }));

@@ -4,8 +4,8 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { formatPhone } from '@/lib/format/phone';
 import { maskedLastFour } from '@/lib/format/taxId';
 import { useCodeLists } from '../../model/useCodeLists';
+import type { FormValues } from '../RecordForm';
 import { conflictLabels } from './conflictLabels';
-import type { FormValues } from './differences';
 import { BOXES, LISTS_OF_FIELDS, PHONE_FIELDS, SILENT_FIELDS } from './fields';
 
 const LISTS = [...new Set(Object.values(LISTS_OF_FIELDS).flat())];

@@ -48,7 +48,7 @@ export default function BasicInfoStep() {
     labels: basicInfoLabels,
     schema: saveBasicInfoSchema,
     values: valuesOf(stored),
-    version: { ...BASIC_INFO_VERSION, valuesOf },
+    source: { ...BASIC_INFO_VERSION, valuesOf },
     titles: {
       phoneType: phone('phoneType'),
       phoneExtension: phone('extension'),
@@ -56,7 +56,7 @@ export default function BasicInfoStep() {
     },
     address: { names: BUSINESS_ADDRESS, stored },
     failure: stored ? 'saveBasicInfo' : 'createBasicInfo',
-    save: async (values, { addressVerified, etag }) => saveBasicInfo(values, addressVerified, etag),
+    save: saveBasicInfo,
   });
   const { field, form, listed, set } = record;
   const [phoneType, requestReason] = useWatch({ control: form.control, name: WATCHED });

@@ -36,14 +36,12 @@ export default function NationalAccountStep() {
     labels: nationalAccountLabels,
     schema: nationalAccountFormSchema,
     values: valuesOf(stored),
-    version: { ...PAYMENT_VERSION, valuesOf },
+    source: { ...PAYMENT_VERSION, valuesOf },
     failure: 'savePaymentTerms',
-    save: async (values, { requestUid, etag }) => {
+    save: async (values, { requestUid, stored: now, etag }) => {
       const paidDirectly = options.NA_pay_info.some(({ value }) => value === values.billThruVendor);
       const body = { ...values, requestUid, billThruNa: paidDirectly ? 1 : 0 } as const;
-      await (
-        stored ? update({ ...body, payInfoUid: stored.payInfoUid, etag }) : create(body)
-      ).unwrap();
+      await (now ? update({ ...body, payInfoUid: now.payInfoUid, etag }) : create(body)).unwrap();
     },
   });
   const vendor = record.field('billThruVendor');

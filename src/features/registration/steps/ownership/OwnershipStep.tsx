@@ -18,8 +18,7 @@ import { useRegistration } from '../../model/RegistrationContext';
 import { useCodeLists } from '../../model/useCodeLists';
 import { AsideTitle } from '../../form/asideStyles';
 import { missingItem } from '../../form/missingItem';
-import { REREAD, useReread } from '../../form/recordVersion';
-import { useLostSave } from '../../form/useLostSave';
+import { REREAD, useLostSave, useReread } from '../../form/storedRecord';
 import { useSaveAnyway } from '../../form/useSaveAnyway';
 import { SaveFailure } from '../../actions/SaveFailure';
 import { StepScreen } from '../../form/StepScreen';
@@ -68,7 +67,7 @@ export default function OwnershipStep() {
   const reread = useReread((requestUid) => [
     ownershipApi.endpoints.listDiverseOwnership.initiate({ requestUid }, REREAD),
   ]);
-  const saves = useLostSave({ reread });
+  const saves = useLostSave(reread);
   const saving = useAction(async () => {
     await saves.settle();
     const self = unsaved

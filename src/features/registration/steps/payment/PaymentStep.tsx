@@ -50,15 +50,13 @@ export default function PaymentStep() {
     labels: paymentLabels,
     schema: paymentFormSchema,
     values: valuesOf(stored),
-    version: { ...PAYMENT_VERSION, valuesOf },
+    source: { ...PAYMENT_VERSION, valuesOf },
     // A remit address that is the business address inherits its confirmation.
     address: { names: REMIT_ADDRESS, stored, trusted: business?.trusted },
     failure: 'savePayment',
-    save: async (values, { etag, ...context }) => {
+    save: async (values, { etag, stored: now, ...context }) => {
       const body = { ...values, ...context };
-      await (
-        stored ? update({ ...body, payInfoUid: stored.payInfoUid, etag }) : create(body)
-      ).unwrap();
+      await (now ? update({ ...body, payInfoUid: now.payInfoUid, etag }) : create(body)).unwrap();
     },
   });
   const { field, form, set } = record;

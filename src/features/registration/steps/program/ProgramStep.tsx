@@ -49,7 +49,7 @@ export default function ProgramStep() {
     labels: programLabels,
     schema,
     values: { selectedProgram: stored ?? '' },
-    version: {
+    source: {
       ...REQUEST_VERSION,
       valuesOf: ({ selectedProgram }: VendorRequest) => ({
         selectedProgram: selectedProgram ?? '',
@@ -57,8 +57,8 @@ export default function ProgramStep() {
     },
     rereadsAfterLoss: true,
     failure: 'saveProgram',
-    save: async ({ selectedProgram }, { requestUid, etag }) => {
-      if (selectedProgram !== stored || (await saveAnyway()))
+    save: async ({ selectedProgram }, { requestUid, stored: now, etag }) => {
+      if (selectedProgram !== now?.selectedProgram || (await saveAnyway()))
         await update({ requestUid, selectedProgram, etag }).unwrap();
     },
   });

@@ -55,12 +55,12 @@ export default function ServicesStep() {
     labels: servicesLabels,
     schema: servicesFormSchema,
     values: servicesValues({ basicInfo, services, vehicleTypes }),
-    version: SERVICES_VERSION,
+    source: SERVICES_VERSION,
     rereadsAfterLoss: true,
     titles: { doorFeet: t('doorHeight'), doorInches: t('inches') },
     failure: () => sending.current,
-    save: async ({ doorFeet: feet, doorInches: inches, ...chosen }, { etag }) =>
-      saveServices(chosen, heightOf(feet, inches), etag, (title) => {
+    save: async ({ doorFeet: feet, doorInches: inches, ...chosen }, context) =>
+      saveServices(chosen, heightOf(feet, inches), context, (title) => {
         sending.current = title;
       }),
   });

@@ -1,10 +1,10 @@
 import { renderHook } from '@testing-library/react';
 import { apiError, type ApiErrorKind } from '@/api/errors';
-import { useLostSave } from './useLostSave';
+import { useLostSave } from './storedRecord';
 
 function setup() {
   const reread = jest.fn(async () => undefined);
-  const { result } = renderHook(() => useLostSave({ reread }));
+  const { result } = renderHook(() => useLostSave(reread));
   const { settle, watch } = result.current;
   const fails = async (kind: ApiErrorKind) =>
     expect(watch(Promise.reject(apiError(kind)))).rejects.toMatchObject({ kind });

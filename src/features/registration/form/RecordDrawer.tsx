@@ -1,0 +1,66 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { FormDrawer } from '@/components/overlays/FormDrawer';
+import { SaveFailure } from '../actions/SaveFailure';
+import { useRegistration } from '../model/RegistrationContext';
+import { ConflictDialog, type ConflictDialogProps } from './ConflictDialog';
+import { DraftNotice } from './DraftNotice';
+import { registrationLabels } from './registrationLabels';
+
+/** What `useRecordForm` hands to the drawer. */
+interface RecordModel {
+  readonly form: { readonly formState: { readonly isDirty: boolean } };
+  readonly needed: ComponentProps<typeof FormDrawer>['needed'];
+  readonly busy: boolean;
+  readonly restored: boolean;
+  readonly failed: ComponentProps<typeof SaveFailure> | null;
+  readonly conflict: ConflictDialogProps;
+  readonly showErrors: () => void;
+  readonly abandon: () => void;
+  readonly discard: () => void;
+  readonly submit: () => Promise<unknown>;
+}
+
+interface RecordDrawerProps {
+  readonly record: RecordModel;
+  readonly title: string;
+  readonly lead: string | undefined;
+  readonly saveLabel?: string;
+  /** Its save sends nothing. */
+  readonly worksOffline?: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The drawer of a form that saves one record and closes. */
+export function RecordDrawer({
+  record,
+  worksOffline = false,
+  onClose,
+  children,
+  ...texts
+}: RecordDrawerProps) {
+  const { online } = useRegistration();
+  const t = useLabels(registrationLabels);
+  return (
+    <FormDrawer
+      open
+      {...texts}
+      onClose={() => {
+        record.abandon();
+        onClose();
+      }}
+      onSubmit={() => void record.submit()}
+      busy={record.busy}
+      needed={record.needed}
+      onBlocked={record.showErrors}
+      reason={online || worksOffline ? undefined : t('offline')}
+      dirty={record.form.formState.isDirty || record.restored}
+    >
+      <DraftNotice restored={record.restored} onDiscard={record.discard} />
+      {children}
+      <SaveFailure {...record.failed} />
+      <ConflictDialog {...record.conflict} />
+    </FormDrawer>
+  );
+}
