@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { lazyOverlay } from '@/components/overlays/lazyOverlay';
-import type { Side } from './conflict/differences';
-import type { Conflict, Question } from './conflict/question';
+import type { Side, Conflict, Question } from './conflict/settleConflict';
 import type { Settled } from './RecordForm';
 
 export interface ConflictDialogProps {

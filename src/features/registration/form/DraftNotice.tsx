@@ -1,8 +1,10 @@
-import { Button } from '@/components/Button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Alert } from '@/components/Alert';
+import { Button } from '@/components/Button';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
+import { storageFailureSeen } from '@/store/drafts';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { registrationLabels } from './registrationLabels';
 
 interface DraftNoticeProps {
@@ -47,4 +49,22 @@ export function DraftNotice({ restored, onDiscard }: DraftNoticeProps) {
       ) : null}
     </>
   );
+}
+
+/** Says once that drafts do not survive here, on the step where that showed. */
+export function StorageNotice() {
+  const t = useLabels(registrationLabels);
+  const dispatch = useAppDispatch();
+  const shown = useAppSelector((state) => state.drafts.storage === 'failed');
+  useEffect(
+    () => () => {
+      if (shown) dispatch(storageFailureSeen());
+    },
+    [dispatch, shown],
+  );
+  return shown ? (
+    <Alert tone="warning" role="status">
+      {t('storageFailed')}
+    </Alert>
+  ) : null;
 }

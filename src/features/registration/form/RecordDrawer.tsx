@@ -1,27 +1,15 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { FormDrawer } from '@/components/overlays/FormDrawer';
 import { SaveFailure } from '../actions/SaveFailure';
 import { useRegistration } from '../model/RegistrationContext';
-import { ConflictDialog, type ConflictDialogProps } from './ConflictDialog';
+import { ConflictDialog } from './ConflictDialog';
 import { DraftNotice } from './DraftNotice';
 import { registrationLabels } from './registrationLabels';
-
-/** What `useRecordForm` hands to the drawer. */
-interface RecordModel {
-  readonly form: { readonly formState: { readonly isDirty: boolean } };
-  readonly needed: ComponentProps<typeof FormDrawer>['needed'];
-  readonly busy: boolean;
-  readonly restored: boolean;
-  readonly failed: ComponentProps<typeof SaveFailure> | null;
-  readonly conflict: ConflictDialogProps;
-  readonly showErrors: () => void;
-  readonly abandon: () => void;
-  readonly discard: () => void;
-  readonly submit: () => Promise<unknown>;
-}
+import type { RecordModel } from './useRecordForm';
 
 interface RecordDrawerProps {
+  /** What `useRecordForm` returns. */
   readonly record: RecordModel;
   readonly title: string;
   readonly lead: string | undefined;

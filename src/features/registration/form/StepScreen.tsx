@@ -1,22 +1,26 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useStore } from 'react-redux';
 import type { StepKey } from '@contract/journey/steps';
 import { LockedBy } from '@/components/form/LockedBy';
+import type { IconName } from '@/components/icons/iconPaths';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { useLanguage } from '@/components/labels/LanguageContext';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
 import type { NeededItem } from '@/components/wizard/needed';
 import { SAVED_LINE_ID } from '@/components/wizard/footerStyles';
 import { StepPage } from '@/components/wizard/StepPage';
+import { formatTime } from '@/lib/format/weekdayTime';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
+import { useAppSelector } from '@/store/hooks';
 import type { QueryGroup } from '@/store/queries/useQueryGroup';
+import type { RootState } from '@/store/rootReducer';
+import { stepLeft } from '@/store/visitedSteps';
 import { useJourney, useRegistration } from '../model/RegistrationContext';
 import { Prefill } from '../prefill/Prefill';
 import { registrationLabels } from './registrationLabels';
-import { DraftNotice } from './DraftNotice';
+import { DraftNotice, StorageNotice } from './DraftNotice';
 import { QueryBoundary } from './QueryBoundary';
 import { StepNote } from './StepNote';
-import { StorageNotice } from './StorageNotice';
-import { useStepLeft } from './useStepLeft';
-import { useWorkState } from './useWorkState';
 
 interface StepScreenProps {
   readonly step: StepKey;
@@ -137,4 +141,51 @@ export function StepScreen(props: StepScreenProps) {
       </LockedBy>
     </StepPage>
   );
+}
+
+/**
+ * Marks a step as visited when its screen gives way to another of the portal: from then on its card
+ * shows its errors. A tab that is closed or loaded again marks nothing: the person comes back to
+ * the step. In development, strict mode marks every step that opens.
+ * @param shown false while only the skeleton of the step is on the screen
+ */
+function useStepLeft(step: StepKey, shown: boolean): void {
+  const { requestUid, takeLeftByNext } = useRegistration();
+  const byNext = useRef(takeLeftByNext);
+  byNext.current = takeLeftByNext;
+  const store = useStore<RootState>();
+  useEffect(() => {
+    if (!shown || requestUid === null) return undefined;
+    return () => {
+      // The end of a session closes the screen too, and has just cleared what was visited.
+      if (store.getState().sessionStatus.sub)
+        store.dispatch(stepLeft({ requestUid, step, done: byNext.current(step) }));
+    };
+  }, [requestUid, shown, step, store]);
+}
+
+/** What the footer says about the work on the screen, with its sign. */
+interface WorkState {
+  readonly saved: string;
+  readonly savedIcon: IconName;
+}
+
+/**
+ * The state of the work: saved and when, not saved yet, or why it cannot be saved. It changes when
+ * the work starts to differ from what is stored, not with each key.
+ * @param unsaved something was typed that is not stored
+ */
+function useWorkState(unsaved: boolean): WorkState {
+  const { requestUid, editable, online } = useRegistration();
+  const t = useLabels(registrationLabels);
+  const { locale } = useLanguage();
+  const savedAt = useAppSelector((state) => state.savedAt[requestUid ?? '']);
+
+  if (!editable) return { saved: t('readOnly'), savedIcon: 'lock' };
+  if (unsaved && !online) return { saved: t('cannotSave'), savedIcon: 'alertOctagon' };
+  if (unsaved || requestUid === null) return { saved: t('notSavedYet'), savedIcon: 'pencil' };
+  return {
+    saved: savedAt === undefined ? t('saved') : t('savedAt', { time: formatTime(savedAt, locale) }),
+    savedIcon: 'cloudCheck',
+  };
 }

@@ -2,11 +2,17 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import * as v from 'valibot';
+import type { ContactRole } from '@contract/enums';
 import type { MessageKey } from '@contract/messages';
+import { hasContactWithRole } from '@contract/rules/contactRoles';
 import type { LeanForm } from '@/components/form/useLeanForm';
 import { useErrorTexts } from '@/components/form/useFieldIds';
+import { useLabels } from '@/components/labels/LabelsContext';
 import type { NeededItem } from '@/components/wizard/needed';
 import { sameValue } from '@/lib/sameValue';
+import { contactRoleLabels } from '../model/contactRoleLabels';
+import { useContacts } from '../model/entityHooks';
+import { useRegistration } from '../model/RegistrationContext';
 
 /** The pause after the last change before the list is computed, in milliseconds. */
 const NEEDS_AFTER_MS = 120;
@@ -125,4 +131,52 @@ export function useFormNeeds<Values extends FieldValues>({
     };
   }, [watch]);
   return { ...needs, refresh };
+}
+
+/**
+ * Something that is not there yet and keeps Next locked.
+ * @param id of the place the item leads to
+ */
+export const missingItem = (id: string, title: string, detail?: string): NeededItem => ({
+  id,
+  title,
+  detail,
+  kind: 'missing',
+});
+
+interface ChoiceNeed {
+  /** The choice as one of the things that keep Next locked; none once it is made. */
+  readonly needed: readonly NeededItem[];
+  /** The words beside the choice, from a press of a locked Next until it is made. */
+  readonly error: string | undefined;
+  readonly showError: () => void;
+}
+
+/**
+ * A choice that is stored at once and so belongs to no form: it reports its error as a field does.
+ * @param made whether there is an answer
+ */
+export function useChoiceNeed(
+  made: boolean,
+  { id, title, detail }: { readonly id: string; readonly title: string; readonly detail: string },
+): ChoiceNeed {
+  const [shown, setShown] = useState(false);
+  return {
+    needed: made ? [] : [{ ...missingItem(id, title, detail), field: id }],
+    error: shown && !made ? detail : undefined,
+    showError: () => setShown(true),
+  };
+}
+
+/**
+ * The contact a step needs as one of the things that keep Next locked; none once a contact holds
+ * the role, and none for an invited contact, who cannot add one.
+ * @param id of the contact panel, where the item leads
+ */
+export function useRoleNeed(role: ContactRole | undefined, id: string): readonly NeededItem[] {
+  const t = useLabels(contactRoleLabels);
+  const contacts = useContacts();
+  const { guest } = useRegistration();
+  if (role === undefined || guest || hasContactWithRole(contacts, role)) return [];
+  return [missingItem(id, t(`role${role}`), t('neededDetail'))];
 }

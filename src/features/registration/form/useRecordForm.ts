@@ -17,6 +17,7 @@ import { focusField } from '@/components/focusField';
 import type { SelectOption } from '@/components/form/SelectField';
 import { useLeanForm } from '@/components/form/useLeanForm';
 import { useSingleFlight } from '@/components/useSingleFlight';
+import type { NeededItem } from '@/components/wizard/needed';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 import type { RootState } from '@/store/rootReducer';
 import { toFields } from '../model/addressOf';
@@ -33,7 +34,7 @@ import {
   type Snapshot,
 } from './RecordForm';
 import { useReread, type ListSource, type RecordSource } from './storedRecord';
-import { useConflict } from './ConflictDialog';
+import { useConflict, type ConflictDialogProps } from './ConflictDialog';
 import { useFormDraft, useStoredDraft, type LockedFields } from './useFormDraft';
 import { useFormNeeds } from './useFormNeeds';
 import { useStepAddress, withShownAddress, type AddressOptions } from './useStepAddress';
@@ -97,6 +98,23 @@ export interface RecordFormOptions<Values extends FieldValues, Schema extends Fo
   readonly failure: FailureKey | (() => FailureKey);
   /** Goes on after a save. Not called when a field was changed during it. */
   readonly onSaved?: (() => void) | undefined;
+}
+
+/** What a step or a drawer shows of a form. */
+export interface RecordModel {
+  readonly form: { readonly formState: { readonly isDirty: boolean } };
+  readonly formId: string;
+  readonly needed: readonly NeededItem[];
+  readonly busy: boolean;
+  readonly restored: boolean;
+  readonly unsaved: boolean;
+  readonly failed: { readonly title: FailureKey; readonly error: ApiError } | null;
+  readonly conflict: ConflictDialogProps;
+  readonly autoComplete: 'off' | undefined;
+  readonly showErrors: () => void;
+  readonly abandon: () => void;
+  readonly discard: () => void;
+  readonly submit: () => Promise<unknown>;
 }
 
 const NO_FIELDS: readonly never[] = [];

@@ -13,7 +13,7 @@ export function useSaveAnyway(step: StepKey): () => Promise<boolean> {
   return async () => {
     if (asked === null) return false;
     try {
-      const { hasOpenNote } = await import(/* webpackChunkName: "review" */ './openNote');
+      const { hasOpenNote } = await import(/* webpackChunkName: "review" */ './StepNoteView');
       return await hasOpenNote(dispatch, asked, step);
     } catch {
       // Unknown: a save too many changes nothing, a missing one leaves the note.

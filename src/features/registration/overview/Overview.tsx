@@ -19,7 +19,7 @@ import { useJourney, useRegistration, useVendorRequest } from '../model/Registra
 import { Prefill } from '../prefill/Prefill';
 import { ActingForBanner } from '../form/ActingForBanner';
 import { reviewNoteLabels } from '../form/reviewNoteLabels';
-import { useRequestLine } from '../form/useRequestLine';
+import { useRequestLine } from '../form/requestStatus';
 import { OverviewCards } from './OverviewCards';
 import { OverviewProgress } from './OverviewProgress';
 import { OverviewTracker } from './OverviewTracker';

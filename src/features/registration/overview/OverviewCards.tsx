@@ -12,7 +12,7 @@ import { useJourney, useRegistration, useVendorRequest } from '../model/Registra
 import { useMissingText } from '../model/useMissingText';
 import { STEP_DEFINITIONS } from '../steps/definitions';
 import { reviewNoteLabels } from '../form/reviewNoteLabels';
-import { stepStateOf } from '../form/stepStateOf';
+import { stepStateOf } from '../form/requestStatus';
 import { overviewLabels } from './overviewLabels';
 import { stepStatusLine } from './stepStatusLine';
 

@@ -6,8 +6,7 @@ import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { sentOutcomeOf } from '@/lib/outcome';
 import { useJourney, useRegistration, useVendorRequest } from '../model/RegistrationContext';
 import { ActingForBanner } from '../form/ActingForBanner';
-import { stepStateOf } from '../form/stepStateOf';
-import { useRequestLine } from '../form/useRequestLine';
+import { stepStateOf, useRequestLine } from '../form/requestStatus';
 
 /** The frame of the registration on the screen. It stays mounted while the steps change. */
 export function RegistrationFrame({ step, children }: { step: StepKey; children: ReactNode }) {

@@ -15,7 +15,7 @@ import { useRegistration, useVendorRequest } from '../model/RegistrationContext'
 import { useIsOwnRegistration } from '../model/useIsOwnRegistration';
 import { AsideTitle } from '../form/asideStyles';
 import { registrationLabels } from '../form/registrationLabels';
-import { statusLabelOf } from '../form/statusLabel';
+import { statusLabelOf } from '../form/requestStatus';
 import { LastDecision } from './LastDecision';
 import { DecisionDialog } from './DecisionDialog';
 import { reviewLabels } from './reviewLabels';

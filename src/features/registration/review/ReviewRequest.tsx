@@ -16,7 +16,7 @@ import { useBasicInfo } from '../model/entityHooks';
 import { useJourney, useVendorRequest } from '../model/RegistrationContext';
 import { QueryBoundary } from '../form/QueryBoundary';
 import { registrationLabels } from '../form/registrationLabels';
-import { statusLabelOf } from '../form/statusLabel';
+import { statusLabelOf } from '../form/requestStatus';
 import { useAnswers } from '../steps/submit/useAnswers';
 import { CheckCard, DocumentCard } from './CheckCards';
 import { DecisionCard } from './DecisionCard';

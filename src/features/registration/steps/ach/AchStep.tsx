@@ -29,8 +29,7 @@ import {
 } from '../../model/RegistrationContext';
 import { textValues } from '../../model/textValues';
 import { useCodeLists } from '../../model/useCodeLists';
-import { RecordStep } from '../../form/RecordStep';
-import { useRecordStep } from '../../form/useRecordStep';
+import { RecordStep, useRecordStep } from '../../form/RecordStep';
 import { ACH_VERSION } from '../../form/versions';
 import { AccountGrid } from './AccountGrid';
 import { achLabels } from './achLabels';

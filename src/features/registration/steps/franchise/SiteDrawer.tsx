@@ -108,7 +108,9 @@ export default function SiteDrawer({ site, storeYes, onStored, onClose }: SiteDr
     <RecordDrawer
       record={{
         ...record,
-        needed: blocked ? [{ id: idOf('siteAddress1'), title: titles.siteAddress1 }] : needed,
+        needed: blocked
+          ? [{ id: idOf('siteAddress1'), title: titles.siteAddress1, kind: 'error' }]
+          : needed,
         submit: () => submit(null),
       }}
       title={t(site ? 'editLocation' : 'addLocation')}

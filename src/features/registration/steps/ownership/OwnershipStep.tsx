@@ -17,7 +17,7 @@ import { useDiverseOwnership, useOwnershipInfo } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { useCodeLists } from '../../model/useCodeLists';
 import { AsideTitle } from '../../form/asideStyles';
-import { missingItem } from '../../form/missingItem';
+import { missingItem } from '../../form/useFormNeeds';
 import { REREAD, useLostSave, useReread } from '../../form/storedRecord';
 import { useSaveAnyway } from '../../form/useSaveAnyway';
 import { SaveFailure } from '../../actions/SaveFailure';

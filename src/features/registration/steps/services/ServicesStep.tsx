@@ -9,8 +9,7 @@ import type { FailureKey } from '@/lib/labels/failureLabels';
 import { useBasicInfo, useServiceCapabilities, useVehicleTypes } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { useCodeLists } from '../../model/useCodeLists';
-import { RecordStep } from '../../form/RecordStep';
-import { useRecordStep } from '../../form/useRecordStep';
+import { RecordStep, useRecordStep } from '../../form/RecordStep';
 import { servicesDefinition } from './definition';
 import {
   heightOf,

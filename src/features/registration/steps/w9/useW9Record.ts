@@ -7,7 +7,7 @@ import { useBusinessAddress } from '../../address/useBusinessAddress';
 import { useBasicInfo } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { textValues } from '../../model/textValues';
-import { useRecordStep } from '../../form/useRecordStep';
+import { useRecordStep } from '../../form/RecordStep';
 import { W9_VERSION } from '../../form/versions';
 import { TAX_ADDRESS } from './taxAddress';
 import { w9Labels } from './w9Labels';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { FormValues } from '../RecordForm';
-import { chosenValues, compare } from './differences';
+import { chosenValues, compare } from './settleConflict';
 
 const options = { sent: [], groups: [], writeOnly: [] } as const;
 const base = { name: 'Foundry', phone: '1', fax: '' };
