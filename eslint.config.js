@@ -22,7 +22,7 @@ const REGISTRATION_LAYERS = [
   'actions',
   'address',
   'prefill',
-  'step-kit',
+  'form',
   'contacts',
   'steps',
   'activity',
@@ -45,7 +45,7 @@ const registrationZones = [
     tier(
       `${REGISTRATION}/steps/${step}`,
       `${REGISTRATION}/steps`,
-      'Steps do not import each other: what two steps need moves to step-kit/ or model/.',
+      'Steps do not import each other: what two steps need moves to form/ or model/.',
       [`./${step}`, './definitions.ts'],
     ),
   ),

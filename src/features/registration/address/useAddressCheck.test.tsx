@@ -89,7 +89,7 @@ describe('useAddressCheck', () => {
     );
     await pause();
     expect(status()).toEqual({ kind: 'unverified', verified: 0 });
-    expect(control().verified).toBe(0);
+    expect(control().verified()).toBe(0);
     expect(asked).toBe(0);
     type('2 Main St');
     expect(status()).toEqual({ kind: 'incomplete' });
@@ -116,7 +116,7 @@ describe('useAddressCheck', () => {
     act(() => control().confirm(now.suggestion));
     expect(form().getValues()).toMatchObject({ streetAddress1: '2 Main St', city: 'Dayton' });
     expect(control().toStore()).toMatchObject({ address: '2 MAIN ST', city: 'DAYTON' });
-    expect(control().verified).toBe(1);
+    expect(control().verified()).toBe(1);
     await pause();
     expect(status().kind).toBe('verified');
   });
@@ -128,7 +128,7 @@ describe('useAddressCheck', () => {
     await waitFor(() =>
       expect(status()).toEqual({ kind: 'error', description: 'Address Not Found.' }),
     );
-    expect(control().verified).toBeNull();
+    expect(control().verified()).toBeNull();
   });
 
   it('accepts an address as entered at once from a backend without a record', async () => {
@@ -138,7 +138,7 @@ describe('useAddressCheck', () => {
     await settle('2 Main St', 'unreachable');
     act(() => control().useAsEntered());
     await act(async () => jest.advanceTimersByTimeAsync(50));
-    expect([control().verified, status().kind]).toEqual([0, 'unverified']);
+    expect([control().verified(), status().kind]).toEqual([0, 'unverified']);
     expect(control().toStore()).toMatchObject({ address: '2 Main St' });
     expect(server.count('keepAddress')).toBe(0);
   });
@@ -159,11 +159,11 @@ describe('useAddressCheck', () => {
     await settle('0 Nowhere', 'unreachable');
     verified = 0;
     await keep();
-    expect(control().verified).toBe(0);
+    expect(control().verified()).toBe(0);
     await settle('2 Main St', 'unreachable');
     verified = 1;
     await keep();
-    expect(control().verified).toBe(1);
+    expect(control().verified()).toBe(1);
     await settle('0 Nowhere Else', 'unreachable');
     verified = null;
     works = true;
@@ -207,7 +207,7 @@ describe('useAddressCheck', () => {
     act(() => control().useAsEntered());
     // The same failure once more is announced again.
     expect(status()).toEqual({ kind: 'unreachable' });
-    await waitFor(() => expect(control().verified).toBe(0));
+    await waitFor(() => expect(control().verified()).toBe(0));
   });
 
   it('BAS-09 checks nothing in read-only mode or while a part is missing', async () => {
@@ -239,6 +239,6 @@ describe('useAddressCheck', () => {
     city('Saint Petersburg');
     expect(status().kind).toBe('incomplete');
     await pause();
-    expect([asked, status().kind, control().verified]).toEqual([1, 'incomplete', null]);
+    expect([asked, status().kind, control().verified()]).toEqual([1, 'incomplete', null]);
   });
 });

@@ -229,8 +229,8 @@ export function useAddressCheck<Values extends FieldValues>({
   return useMemo(
     () => ({
       status,
-      /** 1 confirmed, 0 used as entered, null not decided yet. */
-      verified: 'verified' in status ? status.verified : null,
+      /** Of the address in the form: 1 confirmed, 0 used as entered, null not decided yet. */
+      verified: (): 0 | 1 | null => knownAs(read())?.verified ?? null,
       confirm,
       /** The address in the form. */
       entered: read,

@@ -6,12 +6,10 @@ import { Alert } from '@/components/Alert';
 import { CheckboxGroup } from '@/components/form/CheckboxGroup';
 import { SelectField } from '@/components/form/SelectField';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { FormDrawer } from '@/components/overlays/FormDrawer';
-import { useRegistration } from '../model/RegistrationContext';
+import { useNotify } from '@/store/notify';
+import { useAction } from '../actions/useAction';
+import { RecordDrawer } from '../form/RecordDrawer';
 import { useContactRoles } from '../model/useContactRoles';
-import { ConflictDialog } from '../step-kit/ConflictDialog';
-import { DraftNotice } from '../step-kit/DraftNotice';
-import { SaveFailure } from '../actions/SaveFailure';
 import { fullName } from '../model/fullName';
 import type { BusinessLine } from './businessLine';
 import { ContactFields } from './ContactFields';
@@ -21,9 +19,10 @@ import { EndsInviteNotice } from './EndsInviteNotice';
 import { NeededRolesNotice } from './NeededRolesNotice';
 import { PartialSave } from './PartialSave';
 import { TakenRolesNotice } from './TakenRolesNotice';
+import type { ContactSaveResult } from './saveContact';
 import { useContactForm } from './useContactForm';
+import { useGiveRole } from './useGiveRole';
 import { useSameAsBusiness } from './useSameAsBusiness';
-import { useSubmitContact } from './useSubmitContact';
 import { useTakenRoles } from './useTakenRoles';
 
 interface ContactDrawerProps {
@@ -50,38 +49,61 @@ export function ContactDrawer({
   business,
   onClose,
 }: ContactDrawerProps) {
-  const { online } = useRegistration();
   const t = useLabels(contactLabels);
+  const notify = useNotify();
+  const giveRole = useGiveRole();
   const { roles: listed } = useContactRoles();
   const [existing, setExisting] = useState(NEW);
-  const contactForm = useContactForm(contact, role, contacts, email);
-  const { form, idOf, needed, busy, restored, stored, discard, abandon, conflict } = contactForm;
+  const [partial, setPartial] = useState<ContactSaveResult | null>(null);
+  const onSaved = () => {
+    notify.success(t('saved'));
+    close();
+  };
+  const contactForm = useContactForm({ contact, role, email, onPartial: setPartial, onSaved });
+  const { form, idOf, busy, stored } = contactForm;
+  // Also after a save: what was typed is of no use once an existing contact was chosen instead.
+  const close = () => {
+    contactForm.abandon();
+    onClose();
+  };
   const emailCopied = email !== undefined && form.getValues('contactEmail') === email;
   const same = useSameAsBusiness(contactForm.set, business, emailCopied);
 
-  const { taken, removedRoles, whileSaving } = useTakenRoles(contactForm, contacts);
+  const { taken, removedRoles } = useTakenRoles(contactForm, contacts);
   const choices = listed.filter(({ value }) => !taken.includes(value));
   const reusable = stored || !role ? [] : contacts.filter((other) => !holdsRole(other, role));
   const chosen = reusable.find((other) => other.contactUid === existing) ?? null;
-  // Also after a save: what was typed is of no use once an existing contact was chosen instead.
-  const close = () => {
-    abandon();
-    onClose();
+  const giving = useAction(async () => {
+    setPartial(null);
+    if (chosen && role) await giveRole(chosen, role);
+    onSaved();
+  }, 'saveContact');
+  const record = {
+    ...contactForm,
+    discard: () => {
+      same.reset();
+      contactForm.discard();
+    },
+    submit: () => {
+      setPartial(null);
+      return contactForm.submit();
+    },
+    ...(chosen && {
+      form: { formState: { isDirty: form.formState.isDirty || contactForm.restored } },
+      restored: false,
+      needed: [],
+      busy: giving.busy,
+      failed: giving.failed,
+      submit: giving.run,
+    }),
   };
-  const submission = useSubmitContact({ contactForm, role, chosen, whileSaving, onSaved: close });
 
   return (
-    <FormDrawer
-      open
+    <RecordDrawer
+      record={record}
       title={t(contact ? 'drawerEdit' : 'drawerAdd')}
       lead={chosen ? undefined : t('drawerLead')}
-      onClose={close}
-      onSubmit={() => void submission.run()}
-      busy={busy || submission.busy}
-      needed={chosen ? [] : needed}
-      onBlocked={contactForm.showErrors}
-      reason={online ? undefined : t('offline')}
-      dirty={form.formState.isDirty || restored}
+      onClose={onClose}
     >
       {reusable.length > 0 ? (
         <Choice>
@@ -101,13 +123,6 @@ export function ContactDrawer({
         <Alert tone="info">{t('existingLead', { name: fullName(chosen) })}</Alert>
       ) : (
         <>
-          <DraftNotice
-            restored={restored}
-            onDiscard={() => {
-              same.reset();
-              discard();
-            }}
-          />
           <ContactFields contactForm={contactForm} same={same} />
           <CheckboxGroup
             {...form.register('roles')}
@@ -123,9 +138,7 @@ export function ContactDrawer({
           <EndsInviteNotice contactForm={contactForm} of="roles" />
         </>
       )}
-      <SaveFailure {...submission.failed} />
-      <ConflictDialog {...conflict} />
-      {submission.partial ? <PartialSave result={submission.partial} /> : null}
-    </FormDrawer>
+      {partial ? <PartialSave result={partial} /> : null}
+    </RecordDrawer>
   );
 }

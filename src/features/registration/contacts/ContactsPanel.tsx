@@ -19,7 +19,7 @@ import { contactFormName } from '../model/formNames';
 import { useRegistration } from '../model/RegistrationContext';
 import { useContactRoles } from '../model/useContactRoles';
 import { useHasDraft } from '../model/useHasDraft';
-import { UnsavedMark } from '../step-kit/UnsavedMark';
+import { UnsavedMark } from '../form/UnsavedMark';
 import { fullName } from '../model/fullName';
 import { businessLineOf, type BusinessLine } from './businessLine';
 import { contactLabels } from './contactLabels';

@@ -1,46 +1,56 @@
-import { useState } from 'react';
 import { contactFormSchema, type Contact } from '@contract/entities/contact';
 import type { ContactRole } from '@contract/enums';
 import { contactsApi } from '@/api/contacts';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { contacts as contactList } from '@/store/entities/lists';
+import { useAppDispatch } from '@/store/hooks';
+import type { RootState } from '@/store/rootReducer';
+import { phoneLabels } from '../form/PhoneTypeFields';
+import { REREAD, useReread } from '../form/storedRecord';
+import { useRecordForm } from '../form/useRecordForm';
 import { contactFormName } from '../model/formNames';
-import { phoneLabels } from '../step-kit/PhoneTypeFields';
-import { REREAD, useRecordVersion } from '../step-kit/recordVersion';
-import { useLostCreate } from '../step-kit/useLostCreate';
-import { useStepForm } from '../step-kit/useStepForm';
 import { contactFormValues, hasSameValues } from './contactForm';
 import { contactLabels } from './contactLabels';
+import { saveContact, type ContactSaveResult } from './saveContact';
 
-const uidOf = ({ contactUid }: Contact): string => contactUid;
+const listOf = contactList.makeSelectOfRequest();
+const SOURCE = {
+  list: ({ entities }: RootState, requestUid: string) => listOf(entities.contacts, requestUid),
+  uidOf: ({ contactUid }: Contact) => contactUid,
+  isSame: hasSameValues,
+  etagOf: ({ etag }: Contact) => etag,
+  valuesOf: contactFormValues,
+  read: (requestUid: string) => [
+    contactsApi.endpoints.listContacts.initiate({ requestUid }, REREAD),
+  ],
+};
 
-/**
- * The form of the contact drawer, with the contact it saves to.
- * @param contact null adds one
- * @param role the role that a new contact starts with
- * @param email the e-mail that it starts with
- */
-export function useContactForm(
-  contact: Contact | null,
-  role: ContactRole | null,
-  contacts: readonly Contact[],
+interface ContactFormOptions {
+  /** Null adds one. */
+  readonly contact: Contact | null;
+  /** The role that a new contact starts with. */
+  readonly role: ContactRole | null;
+  /** The e-mail that it starts with. */
+  readonly email: string | undefined;
+  /** Called when only some of the roles could be stored. */
+  readonly onPartial: (result: ContactSaveResult) => void;
+  readonly onSaved: () => void;
+}
+
+/** The form of the contact drawer. */
+export function useContactForm({
+  contact,
+  role,
   email = '',
-) {
+  onPartial,
+  onSaved,
+}: ContactFormOptions) {
   const t = useLabels(contactLabels);
   const phone = useLabels(phoneLabels);
-  // A save of which some roles failed has stored the contact, and so may one whose response was
-  // lost: the next try goes on from there.
-  const [savedUid, setSavedUid] = useState(contact?.contactUid);
-  const lost = useLostCreate({ list: contacts, uidOf, hasSameValues });
-  const stored =
-    contacts.find(({ contactUid }) => contactUid === savedUid) ?? contact ?? lost.stored();
-  const version = useRecordVersion({
-    select: (state) => state.entities.contacts.entities[stored?.contactUid ?? ''] ?? null,
-    etagOf: ({ etag }) => etag,
-    valuesOf: contactFormValues,
-    read: (requestUid) => [contactsApi.endpoints.listContacts.initiate({ requestUid }, REREAD)],
-  });
+  const dispatch = useAppDispatch();
+  const reread = useReread(SOURCE.read);
   const values = contactFormValues(contact);
-  const stepForm = useStepForm({
+  return useRecordForm({
     name: contactFormName(contact, role),
     schema: contactFormSchema,
     values: contact || !role ? values : { ...values, contactEmail: email, roles: [role] },
@@ -54,11 +64,29 @@ export function useContactForm(
       contactTitle: t('title'),
       roles: t('roles'),
     },
-    version,
-    locksWhileSaving: true,
+    source: SOURCE,
+    uid: contact?.contactUid ?? null,
+    closes: true,
     rereadsAfterLoss: contact === null,
+    save: async ({ roles, ...sent }, { requestUid, stored, etag }) => {
+      const result = await saveContact(dispatch, {
+        requestUid,
+        contact: stored,
+        values: sent,
+        roles,
+        etag,
+      });
+      if (!result.error) return { stay: false, uid: result.contactUid };
+      // The contact is stored, some of its roles are not: the drawer stays and says which. Each
+      // stored role has changed the contact's ETag: the next try needs the newest one. A failure of
+      // this read must not hide which roles were stored.
+      await reread().catch(() => undefined);
+      onPartial(result);
+      return { stay: true, uid: result.contactUid };
+    },
+    failure: 'saveContact',
+    onSaved,
   });
-  return { ...stepForm, stored, lost, setSavedUid, reread: version.reread };
 }
 
 export type ContactForm = ReturnType<typeof useContactForm>;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Contact } from '@contract/entities/contact';
 import type { ContactRole } from '@contract/enums';
@@ -11,7 +11,7 @@ import type { ContactForm } from './useContactForm';
  * its checkbox is gone, and every save would be refused.
  */
 export function useTakenRoles(
-  { form, set, stored }: Pick<ContactForm, 'form' | 'set' | 'stored'>,
+  { form, record, set, stored }: Pick<ContactForm, 'form' | 'record' | 'set' | 'stored'>,
   contacts: readonly Contact[],
 ) {
   const chosen = useWatch({ control: form.control, name: 'roles' });
@@ -21,17 +21,16 @@ export function useTakenRoles(
   const kept = chosen.filter((role) => !taken.includes(role) || own.includes(role));
   const [removedRoles, setRemovedRoles] = useState<readonly ContactRole[]>([]);
   // The list learns of a new contact before this form knows that it is its own.
-  const [saving, setSaving] = useState(false);
+  const saving = useSyncExternalStore(record.subscribe, () => record.state.sending !== null);
 
-  const latest = useRef({ set, chosen, kept });
-  latest.current = { set, chosen, kept };
   const leaves = !saving && kept.length < chosen.length;
-  useEffect(() => {
-    if (!leaves) return;
-    const now = latest.current;
-    const gone = now.chosen.filter((role) => !now.kept.includes(role));
+  const leave = useEffectEvent(() => {
+    const gone = chosen.filter((role) => !kept.includes(role));
     setRemovedRoles((before) => [...new Set([...before, ...gone])]);
-    now.set('roles', [...now.kept]);
+    set('roles', [...kept]);
+  });
+  useEffect(() => {
+    if (leaves) leave();
   }, [leaves]);
 
   return {
@@ -40,15 +39,6 @@ export function useTakenRoles(
     removedRoles: others.flatMap((holder) =>
       removedRoles.filter((role) => holdsRole(holder, role)).map((role) => ({ role, holder })),
     ),
-    /** Passes on a save, during which no role leaves the form. */
-    whileSaving: async (save: () => Promise<void>): Promise<void> => {
-      setSaving(true);
-      try {
-        await save();
-      } finally {
-        setSaving(false);
-      }
-    },
   };
 }
 

@@ -14,8 +14,8 @@ import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { useServices } from '@/store/services';
 import { useJourney, useRegistration } from '../model/RegistrationContext';
 import { useUnsavedSteps } from '../model/useUnsavedSteps';
-import { useConfirmedAction } from '../actions/useConfirmedAction';
-import { UnsavedSteps } from '../step-kit/UnsavedSteps';
+import { useConfirmedAction } from '../actions/useAction';
+import { UnsavedSteps } from '../form/UnsavedSteps';
 import { guestLabels } from './guestLabels';
 import { Cards, Stack } from './guestStyles';
 

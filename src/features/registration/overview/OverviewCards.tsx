@@ -11,8 +11,8 @@ import { useRegistrationRecords } from '../model/records';
 import { useJourney, useRegistration, useVendorRequest } from '../model/RegistrationContext';
 import { useMissingText } from '../model/useMissingText';
 import { STEP_DEFINITIONS } from '../steps/definitions';
-import { reviewNoteLabels } from '../step-kit/reviewNoteLabels';
-import { stepStateOf } from '../step-kit/stepStateOf';
+import { reviewNoteLabels } from '../form/reviewNoteLabels';
+import { stepStateOf } from '../form/requestStatus';
 import { overviewLabels } from './overviewLabels';
 import { stepStatusLine } from './stepStatusLine';
 

@@ -5,7 +5,7 @@ import { usePlural } from '@/components/labels/usePlural';
 import { RouteLink } from '@/components/layout/RouteLink';
 import { useJourney, useRegistration } from '../model/RegistrationContext';
 import { overviewLabels } from './overviewLabels';
-import { AsideTitle, Count } from '../step-kit/asideStyles';
+import { AsideTitle, Count } from '../form/asideStyles';
 import { ErrorLine } from './overviewStyles';
 
 /** Completed of required visible steps, with a link to the first step that has an error. */

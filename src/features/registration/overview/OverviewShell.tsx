@@ -7,7 +7,7 @@ import { Banner } from '@/components/layout/Banner';
 import { PageFrame } from '@/components/layout/PageFrame';
 import { selectVendorRequest } from '@/store/entities/vendorRequests';
 import { useAppSelector } from '@/store/hooks';
-import { registrationLabels } from '../step-kit/registrationLabels';
+import { registrationLabels } from '../form/registrationLabels';
 import { Layout } from './overviewStyles';
 import { overviewLabels } from './overviewLabels';
 

@@ -10,7 +10,7 @@ import type { SentOutcome } from '@/lib/outcome';
 import { useServices } from '@/store/services';
 import { useRegistration } from '../model/RegistrationContext';
 import { useIsOwnRegistration } from '../model/useIsOwnRegistration';
-import { AsideTitle } from '../step-kit/asideStyles';
+import { AsideTitle } from '../form/asideStyles';
 import { overviewLabels } from './overviewLabels';
 import { Tracker } from './overviewStyles';
 

@@ -4,7 +4,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { closedStepOf } from '../model/closedStep';
 import { useJourney } from '../model/RegistrationContext';
-import { registrationLabels } from '../step-kit/registrationLabels';
+import { registrationLabels } from '../form/registrationLabels';
 
 /**
  * Why a step led here instead of opening, as long as that is so; null when none did. The browser

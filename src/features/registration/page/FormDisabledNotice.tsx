@@ -4,7 +4,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { lockNoticeRead } from '@/store/lockNotices';
 import { useRegistration } from '../model/RegistrationContext';
-import { registrationLabels } from '../step-kit/registrationLabels';
+import { registrationLabels } from '../form/registrationLabels';
 
 /** A step that was loaded by its address had no focus that the notice could give back. */
 function focusLostToHeading(): void {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { QueryGroup } from '@/store/queries/useQueryGroup';
-import { QueryBoundary } from '../step-kit/QueryBoundary';
+import { QueryBoundary } from '../form/QueryBoundary';
 
 interface RegistrationBoundaryProps {
   readonly queries: QueryGroup;

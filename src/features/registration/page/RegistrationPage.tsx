@@ -14,7 +14,7 @@ import { RegistrationProvider } from './RegistrationProvider';
 import { closedStepState } from '../model/closedStep';
 import { useJourney, useRegistration } from '../model/RegistrationContext';
 import { useRegistrationQueries } from './useRegistrationQueries';
-import { StepScreen } from '../step-kit/StepScreen';
+import { StepScreen } from '../form/StepScreen';
 import { StepShell } from './StepShell';
 import { RegistrationFrame } from './RegistrationFrame';
 import { RegistrationBoundary } from './RegistrationBoundary';
@@ -22,7 +22,7 @@ import { useEnteredOpen } from './useEnteredOpen';
 import { usePreloadStep } from './usePreloadStep';
 import { STEP_SCREENS } from './stepScreens';
 import { FormDisabledNotice } from './FormDisabledNotice';
-import { registrationLabels } from '../step-kit/registrationLabels';
+import { registrationLabels } from '../form/registrationLabels';
 import { StepChangeAnnouncer } from './StepChangeAnnouncer';
 
 /** Not part of the wizard's code: its steps show no cards. */

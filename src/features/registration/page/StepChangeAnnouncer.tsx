@@ -4,7 +4,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { useJourney, useRegistration } from '../model/RegistrationContext';
-import { registrationLabels } from '../step-kit/registrationLabels';
+import { registrationLabels } from '../form/registrationLabels';
 
 /** Announces which steps a saved choice added or removed. */
 export function StepChangeAnnouncer() {

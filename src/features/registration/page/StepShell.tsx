@@ -8,7 +8,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { selectVendorRequest } from '@/store/entities/vendorRequests';
 import { useAppSelector } from '@/store/hooks';
-import { registrationLabels } from '../step-kit/registrationLabels';
+import { registrationLabels } from '../form/registrationLabels';
 
 interface StepShellProps {
   readonly requestUid: string | null;

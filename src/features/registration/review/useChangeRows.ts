@@ -6,7 +6,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { namedSubject, valuesOf } from '../activity/activityNames';
 import { useActivityWords } from '../activity/useActivityWords';
 import { answerLabels } from '../model/answerLabels';
-import { useShownValues } from '../step-kit/conflict/useShownValues';
+import { useShownValues } from '../form/conflict/useShownValues';
 import { reviewLabels } from './reviewLabels';
 
 /** A changed field with both values, or a line about what was added or removed. */

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { achFormSchema, type Ach } from '@contract/entities/ach';
 import { PATTERNS } from '@contract/rules/patterns';
@@ -30,9 +29,8 @@ import {
 } from '../../model/RegistrationContext';
 import { textValues } from '../../model/textValues';
 import { useCodeLists } from '../../model/useCodeLists';
-import { RecordStep } from '../../step-kit/RecordStep';
-import { useRecordStep } from '../../step-kit/useRecordStep';
-import { ACH_VERSION } from '../../step-kit/versions';
+import { RecordStep, useRecordStep } from '../../form/RecordStep';
+import { ACH_VERSION } from '../../form/versions';
 import { AccountGrid } from './AccountGrid';
 import { achLabels } from './achLabels';
 import { BANK_ADDRESS } from './bankAddress';
@@ -42,6 +40,10 @@ import { useBankOf } from './useBankOf';
 
 const valuesOf = (ach: Ach | null) =>
   textValues(ach, 'bankName', 'routingNo', ...Object.values(BANK_ADDRESS));
+
+/** The routing number that a stored account number belongs to. */
+const routingNoOf = (ach: Ach | null) => (ach?.accountNo ? ach.routingNo : null);
+const schemaOf = (ach: Ach | null) => achFormSchema(routingNoOf(ach));
 
 /**
  * The bank details; without fields to fill in while the account is locked, which only staff can
@@ -75,8 +77,7 @@ function AchForm() {
   const [update] = useUpdateAchMutation(TRIGGER_ONLY);
   const { options, queries } = useCodeLists(achDefinition.codeLists);
   const hasStoredNumber = Boolean(stored?.accountNo);
-  const storedRoutingNo = stored?.accountNo ? stored.routingNo : null;
-  const schema = useMemo(() => achFormSchema(storedRoutingNo), [storedRoutingNo]);
+  const storedRoutingNo = routingNoOf(stored);
 
   const freshCode = useFreshCode();
   const business = useBusinessAddress();
@@ -84,20 +85,20 @@ function AchForm() {
   const record = useRecordStep({
     step: 'ach',
     labels: achLabels,
-    schema,
+    schema: schemaOf,
     secrets: ['accountNo', 'confirmAccountNo', 'routingNo'],
     writeOnly: ['accountNo', 'confirmAccountNo'],
     values: { ...valuesOf(stored), accountNo: '', confirmAccountNo: '' },
-    version: {
+    source: {
       ...ACH_VERSION,
       valuesOf: (ach: Ach) => ({ ...valuesOf(ach), accountNo: ach.accountNo }),
     },
     address: { names: BANK_ADDRESS, stored, trusted: business?.trusted },
     answerRefusal: freshCode.answerRefusal,
     failure: 'saveAch',
-    save: async ({ confirmAccountNo: _confirm, ...values }, { etag, ...context }) => {
+    save: async ({ confirmAccountNo: _confirm, ...values }, { etag, stored: now, ...context }) => {
       const body = { ...values, ...context };
-      await (stored ? update({ ...body, achUid: stored.achUid, etag }) : create(body)).unwrap();
+      await (now ? update({ ...body, achUid: now.achUid, etag }) : create(body)).unwrap();
     },
   });
   const { field, form } = record;

@@ -13,10 +13,9 @@ import { useBasicInfo } from '../../model/entityHooks';
 import { useVendorRequest } from '../../model/RegistrationContext';
 import { textValues } from '../../model/textValues';
 import { useCodeLists } from '../../model/useCodeLists';
-import { PhoneTypeFields, phoneLabels } from '../../step-kit/PhoneTypeFields';
-import { RecordStep } from '../../step-kit/RecordStep';
-import { useRecordStep } from '../../step-kit/useRecordStep';
-import { BASIC_INFO_VERSION } from '../../step-kit/versions';
+import { PhoneTypeFields, phoneLabels } from '../../form/PhoneTypeFields';
+import { RecordStep, useRecordStep } from '../../form/RecordStep';
+import { BASIC_INFO_VERSION } from '../../form/versions';
 import { BasicProgress } from './BasicProgress';
 import { basicInfoLabels } from './basicInfoLabels';
 import { basicInfoDefinition } from './definition';
@@ -48,7 +47,7 @@ export default function BasicInfoStep() {
     labels: basicInfoLabels,
     schema: saveBasicInfoSchema,
     values: valuesOf(stored),
-    version: { ...BASIC_INFO_VERSION, valuesOf },
+    source: { ...BASIC_INFO_VERSION, valuesOf },
     titles: {
       phoneType: phone('phoneType'),
       phoneExtension: phone('extension'),
@@ -56,7 +55,7 @@ export default function BasicInfoStep() {
     },
     address: { names: BUSINESS_ADDRESS, stored },
     failure: stored ? 'saveBasicInfo' : 'createBasicInfo',
-    save: async (values, { addressVerified, etag }) => saveBasicInfo(values, addressVerified, etag),
+    save: saveBasicInfo,
   });
   const { field, form, listed, set } = record;
   const [phoneType, requestReason] = useWatch({ control: form.control, name: WATCHED });

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Card } from '@/components/Card';
 import { Gauge } from '@/components/Gauge';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { AsideTitle, Count } from '../../step-kit/asideStyles';
+import { AsideTitle, Count } from '../../form/asideStyles';
 import { basicInfoLabels } from './basicInfoLabels';
 
 /** The progress card of basic info: what Next needs that is done, moving while typing. */

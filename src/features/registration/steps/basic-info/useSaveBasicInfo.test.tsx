@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { BasicInfo, BasicInfoForm } from '@contract/entities/basicInfo';
 import { basicInfoApi } from '@/api/basicInfo';
+import { basicInfos } from '@/store/entities/records';
 import { aBasicInfo } from '@/testing/factories';
 import { fakeServer, page } from '@/testing/fakeServer';
 import { inRegistration } from '../../testing/inRegistration';
@@ -49,7 +50,15 @@ async function openTab(record: BasicInfo | null) {
   return {
     backend,
     store,
-    save: (form: BasicInfoForm) => act(() => result.current(form, 1, undefined)),
+    save: (form: BasicInfoForm) =>
+      act(() =>
+        result.current(form, {
+          requestUid: REQUEST_UID,
+          stored: basicInfos.select(store.getState().entities.basicInfos, REQUEST_UID),
+          etag: undefined,
+          addressVerified: 1,
+        }),
+      ),
     writes,
   };
 }

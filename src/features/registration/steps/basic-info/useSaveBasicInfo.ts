@@ -1,14 +1,11 @@
-import { useCallback } from 'react';
 import type { Geolocation } from '@contract/entities/address';
 import type { BasicInfo, BasicInfoForm } from '@contract/entities/basicInfo';
-import type { Etag } from '@/api/buildRequest';
 import { addressCheckApi } from '@/api/addressCheck';
 import { useCreateBasicInfoMutation, useUpdateBasicInfoMutation } from '@/api/basicInfo';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { useAppDispatch } from '@/store/hooks';
-import { BUSINESS_ADDRESS } from '../../model/addressOf';
-import { useBasicInfo } from '../../model/entityHooks';
-import { useRegistration } from '../../model/RegistrationContext';
+import { addressOf, BUSINESS_ADDRESS } from '../../model/addressOf';
+import type { SaveContext } from '../../form/useRecordForm';
 
 /** The coordinates of the stored address when the form has the same one, else null. */
 function storedLocation(stored: BasicInfo | null, form: BasicInfoForm): Geolocation | null {
@@ -22,44 +19,33 @@ function storedLocation(stored: BasicInfo | null, form: BasicInfoForm): Geolocat
  * Fields of other steps are not sent, so the backend keeps them.
  */
 export function useSaveBasicInfo() {
-  const { ensureRequest } = useRegistration();
   const dispatch = useAppDispatch();
-  const stored = useBasicInfo();
   const [create] = useCreateBasicInfoMutation(TRIGGER_ONLY);
   const [update] = useUpdateBasicInfoMutation(TRIGGER_ONLY);
 
-  return useCallback(
-    async (form: BasicInfoForm, addressVerified: 0 | 1 | null, etag: Etag): Promise<void> => {
-      const requestUid = await ensureRequest();
-      const known = storedLocation(stored, form);
-      const lookUp = async () => {
-        const found = await dispatch(
-          addressCheckApi.endpoints.geocode.initiate(
-            {
-              address: form.streetAddress1,
-              address2: form.streetAddress2,
-              city: form.city,
-              state: form.state,
-              zipcode: form.zipCode,
-            },
-            // A lookup that failed before this save is tried again.
-            { subscribe: false, forceRefetch: true },
-          ),
-        );
-        return found.data;
-      };
-      const located = known ?? (await lookUp());
-      const body = {
-        ...form,
-        requestUid,
-        addressVerified,
-        latitude: located?.latitude ?? null,
-        longitude: located?.longitude ?? null,
-      };
-      await (
-        stored ? update({ ...body, basicInfoUid: stored.basicInfoUid, etag }) : create(body)
-      ).unwrap();
-    },
-    [create, dispatch, ensureRequest, stored, update],
-  );
+  return async (
+    form: BasicInfoForm,
+    { stored, etag, ...context }: SaveContext<BasicInfo>,
+  ): Promise<void> => {
+    const lookUp = async () => {
+      const found = await dispatch(
+        addressCheckApi.endpoints.geocode.initiate(
+          addressOf(form, BUSINESS_ADDRESS),
+          // A lookup that failed before this save is tried again.
+          { subscribe: false, forceRefetch: true },
+        ),
+      );
+      return found.data;
+    };
+    const located = storedLocation(stored, form) ?? (await lookUp());
+    const body = {
+      ...form,
+      ...context,
+      latitude: located?.latitude ?? null,
+      longitude: located?.longitude ?? null,
+    };
+    await (
+      stored ? update({ ...body, basicInfoUid: stored.basicInfoUid, etag }) : create(body)
+    ).unwrap();
+  };
 }

@@ -15,24 +15,25 @@ import type { NeededItem } from '@/components/wizard/needed';
 import { ContactsPanel } from '../../contacts/ContactsPanel';
 import { useErepairUsers } from '../../model/entityHooks';
 import { useRegistration, useVendorRequest } from '../../model/RegistrationContext';
-import { ConflictDialog } from '../../step-kit/ConflictDialog';
-import { missingItem } from '../../step-kit/missingItem';
-import { useRecordVersion } from '../../step-kit/recordVersion';
+import { ConflictDialog } from '../../form/ConflictDialog';
+import { missingItem, useChoiceNeed, useRoleNeed } from '../../form/useFormNeeds';
+import { useStoredRecord } from '../../form/storedRecord';
 import { SaveFailure } from '../../actions/SaveFailure';
-import { StepScreen } from '../../step-kit/StepScreen';
+import { StepScreen } from '../../form/StepScreen';
 import { useAction } from '../../actions/useAction';
-import { useChoiceNeed } from '../../step-kit/useChoiceNeed';
-import { useRoleNeed } from '../../step-kit/useRoleNeed';
-import { useSaveAnyway } from '../../step-kit/useSaveAnyway';
-import { useLostSave } from '../../step-kit/useLostSave';
-import { useStepForm } from '../../step-kit/useStepForm';
-import { REQUEST_VERSION } from '../../step-kit/versions';
+import { useSaveAnyway } from '../../form/useSaveAnyway';
+import { useRecordForm } from '../../form/useRecordForm';
+import { REQUEST_VERSION } from '../../form/versions';
 import { ChoiceDialog } from './ChoiceDialog';
 import { erepairLabels } from './erepairLabels';
 import { ErepairSupport } from './ErepairSupport';
 import { UsersPanel } from './UsersPanel';
 
 const schema = v.object({ useAutoIntegrate: requiredChoice(AUTO_INTEGRATE) });
+
+const valuesOf = (request: VendorRequest | null) => ({
+  useAutoIntegrate: request?.useAutoIntegrate ?? '',
+});
 
 /**
  * Whether the shop uses eRepair: its users when it does, the reason when it does not, and all
@@ -49,34 +50,20 @@ export default function ErepairStep() {
   const [asking, setAsking] = useState<YesNo | null>(null);
 
   const answer = request?.useErepair ?? null;
-  const version = useRecordVersion({
-    ...REQUEST_VERSION,
-    valuesOf: ({ useAutoIntegrate }: VendorRequest) => ({
-      useAutoIntegrate: useAutoIntegrate ?? '',
-    }),
-  });
-  const choiceVersion = useRecordVersion({
-    ...REQUEST_VERSION,
-    valuesOf: ({ useErepair }: VendorRequest) => ({ useErepair }),
-  });
-  const saves = useLostSave(choiceVersion);
-  const {
-    field,
-    needed: reasonNeeded,
-    busy,
-    restored,
-    unsaved,
-    discard,
-    conflict,
-    showErrors,
-    save,
-  } = useStepForm({
+  const { now: requestNow, saves } = useStoredRecord(REQUEST_VERSION);
+  const record = useRecordForm({
     name: 'erepair',
     schema,
-    values: { useAutoIntegrate: request?.useAutoIntegrate ?? '' },
+    values: valuesOf(request),
     titles: { useAutoIntegrate: t('reasonLegend') },
-    version,
+    source: { ...REQUEST_VERSION, valuesOf },
     rereadsAfterLoss: true,
+    save: async ({ useAutoIntegrate }, { requestUid, stored, etag }) => {
+      if (useAutoIntegrate !== stored?.useAutoIntegrate || (await saveAnyway()))
+        await saves.watch(update({ requestUid, useAutoIntegrate, etag }).unwrap());
+    },
+    failure: 'saveFallback',
+    onSaved: () => goNext('erepair'),
   });
 
   const mainNeeded = useRoleNeed(STEP_RULES.erepair.contactRole, `${ids}contacts`);
@@ -90,35 +77,25 @@ export default function ErepairStep() {
     ...(answer === 'Y' && users.length === 0
       ? [missingItem(`${ids}users`, t('usersTitle'), t('usersNeeded'))]
       : []),
-    ...(answer === 'N' ? reasonNeeded : []),
+    ...(answer === 'N' ? record.needed : []),
     ...mainNeeded,
   ];
 
   /** @param needed whether the save is sent even when the choice is stored already */
   const saveChoice = async (choice: YesNo, needed = async () => false): Promise<void> => {
     await saves.settle();
-    const now = choiceVersion.now();
-    if (now?.values.useErepair === choice && !(await needed())) return;
+    const now = requestNow();
+    if (now?.useErepair === choice && !(await needed())) return;
     const requestUid = await ensureRequest();
-    const fields = { useErepair: choice, etag: now?.etag };
-    await saves.watch(update({ requestUid, ...fields }).unwrap());
+    await saves.watch(update({ requestUid, useErepair: choice, etag: now?.etag }).unwrap());
   };
 
   const saving = useAction(async () => {
     // The choice was saved when it was confirmed, or the person has cancelled after a lost
     // response.
     if (answer !== null) await saveChoice(answer, answer === 'N' ? undefined : saveAnyway);
-    if (answer !== 'N') return goNext('erepair');
-    const outcome = await save(
-      async ({ useAutoIntegrate }, { etag }) => {
-        if (useAutoIntegrate !== version.now()?.values.useAutoIntegrate || (await saveAnyway()))
-          await saves.watch(
-            update({ requestUid: await ensureRequest(), useAutoIntegrate, etag }).unwrap(),
-          );
-      },
-      () => goNext('erepair'),
-    );
-    if (outcome?.ok === false) throw outcome.error;
+    if (answer === 'N') await record.submit();
+    else goNext('erepair');
   }, 'saveFallback');
 
   return (
@@ -127,13 +104,13 @@ export default function ErepairStep() {
       lead={t('lead')}
       needed={needed}
       onNext={() => void saving.run()}
-      busy={busy || saving.busy}
-      restored={restored && answer === 'N'}
-      onDiscard={discard}
-      unsaved={unsaved && answer === 'N'}
+      busy={saving.busy}
+      restored={record.restored && answer === 'N'}
+      onDiscard={record.discard}
+      unsaved={record.unsaved && answer === 'N'}
       onBlocked={() => {
         choice.showError();
-        showErrors();
+        record.showErrors();
       }}
       aside={
         <>
@@ -172,7 +149,7 @@ export default function ErepairStep() {
         <FormSection>
           <FormGrid>
             <RadioCards
-              {...field('useAutoIntegrate')}
+              {...record.field('useAutoIntegrate')}
               label={t('reasonLegend')}
               legendSize="section"
               layout="column"
@@ -185,8 +162,8 @@ export default function ErepairStep() {
         </FormSection>
       ) : null}
       {answer === 'Y' ? <UsersPanel id={`${ids}users`} /> : null}
-      <SaveFailure {...saving.failed} />
-      <ConflictDialog {...conflict} />
+      <SaveFailure {...(saving.failed ?? record.failed)} />
+      <ConflictDialog {...record.conflict} />
       {asking ? (
         <ChoiceDialog
           choice={asking}

@@ -1,7 +1,7 @@
 import { Card } from '@/components/Card';
 import { TextLink } from '@/components/layout/TextLink';
 import { useSteadyLabels } from '@/store/useSteadyLabels';
-import { AsideLink, AsideTitle } from '../../step-kit/asideStyles';
+import { AsideLink, AsideTitle } from '../../form/asideStyles';
 import { erepairLabels } from './erepairLabels';
 
 /** The support contact for eRepair. */

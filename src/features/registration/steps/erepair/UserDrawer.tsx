@@ -1,9 +1,5 @@
-import {
-  joinUserName,
-  splitUserName,
-  type ErepairUser,
-  type SaveErepairUser,
-} from '@contract/entities/erepairUser';
+import type * as v from 'valibot';
+import { joinUserName, splitUserName, type ErepairUser } from '@contract/entities/erepairUser';
 import {
   erepairUsersApi,
   useCreateErepairUserMutation,
@@ -13,18 +9,13 @@ import { withFormFields } from '@/api/errors';
 import { FormGrid } from '@/components/form/FormGrid';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { FormDrawer } from '@/components/overlays/FormDrawer';
+import { erepairUsers } from '@/store/entities/lists';
 import { useNotify } from '@/store/notify';
-import { useErepairUsers } from '../../model/entityHooks';
+import type { RootState } from '@/store/rootReducer';
+import { RecordDrawer } from '../../form/RecordDrawer';
+import { REREAD } from '../../form/storedRecord';
+import { useRecordForm } from '../../form/useRecordForm';
 import { erepairUserFormName } from '../../model/formNames';
-import { useRegistration } from '../../model/RegistrationContext';
-import { ConflictDialog } from '../../step-kit/ConflictDialog';
-import { DraftNotice } from '../../step-kit/DraftNotice';
-import { REREAD, useRecordVersion } from '../../step-kit/recordVersion';
-import { SaveFailure } from '../../actions/SaveFailure';
-import { useAction } from '../../actions/useAction';
-import { useLostCreate } from '../../step-kit/useLostCreate';
-import { useStepForm } from '../../step-kit/useStepForm';
 import { erepairLabels } from './erepairLabels';
 import { erepairDrawerSchema } from './erepairUserRules';
 
@@ -40,28 +31,30 @@ const valuesOf = (user: ErepairUser | null) => ({
   title: user?.title ?? '',
 });
 
-const uidOf = ({ userUid }: ErepairUser): string => userUid;
-const hasSameValues = (user: ErepairUser, sent: SaveErepairUser): boolean =>
-  user.userName === sent.userName && user.email === sent.email && user.title === sent.title;
+type UserForm = v.InferOutput<typeof erepairDrawerSchema>;
+
+const listOf = erepairUsers.makeSelectOfRequest();
+const SOURCE = {
+  list: ({ entities }: RootState, requestUid: string) => listOf(entities.erepairUsers, requestUid),
+  uidOf: ({ userUid }: ErepairUser) => userUid,
+  isSame: (user: ErepairUser, { firstName, lastName, email, title }: UserForm) =>
+    user.userName === joinUserName(firstName, lastName) &&
+    user.email === email &&
+    user.title === title,
+  etagOf: ({ etag }: ErepairUser) => etag,
+  valuesOf,
+  read: (requestUid: string) => [
+    erepairUsersApi.endpoints.listErepairUsers.initiate({ requestUid }, REREAD),
+  ],
+};
 
 /** Adds or updates an eRepair user. */
 export function UserDrawer({ user, onClose }: UserDrawerProps) {
-  const { online, ensureRequest } = useRegistration();
   const t = useLabels(erepairLabels);
   const notify = useNotify();
   const [create] = useCreateErepairUserMutation();
   const [update] = useUpdateErepairUserMutation();
-  const lost = useLostCreate({ list: useErepairUsers(), uidOf, hasSameValues });
-  const version = useRecordVersion({
-    select: (state) =>
-      state.entities.erepairUsers.entities[(user ?? lost.stored())?.userUid ?? ''] ?? null,
-    etagOf: ({ etag }) => etag,
-    valuesOf,
-    read: (requestUid) => [
-      erepairUsersApi.endpoints.listErepairUsers.initiate({ requestUid }, REREAD),
-    ],
-  });
-  const stepForm = useStepForm({
+  const record = useRecordForm({
     name: erepairUserFormName(user),
     schema: erepairDrawerSchema,
     values: valuesOf(user),
@@ -71,46 +64,32 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
       email: t('email'),
       title: t('title'),
     },
-    version,
-    locksWhileSaving: true,
+    source: SOURCE,
+    uid: user?.userUid ?? null,
+    closes: true,
     rereadsAfterLoss: user === null,
-  });
-
-  const { form, field, needed, busy, restored, discard, abandon, save, conflict } = stepForm;
-
-  const saving = useAction(async () => {
-    const outcome = await save(async ({ firstName, lastName, email, title }, { etag, gone }) => {
-      const requestUid = await ensureRequest();
+    save: async ({ firstName, lastName, email, title }, { requestUid, stored, etag }) => {
       const body = { requestUid, userName: joinUserName(firstName, lastName), email, title };
-      const target = user && !gone ? { userUid: user.userUid, etag } : lost.stored();
-      const request = target
-        ? update({ ...body, userUid: target.userUid, etag: target.etag }).unwrap()
-        : lost.watch(body, create(body).unwrap());
+      const request = stored
+        ? update({ ...body, userUid: stored.userUid, etag }).unwrap()
+        : create(body).unwrap();
       await withFormFields(request, { userName: 'firstName' });
-    });
-    if (!outcome) return;
-    if (!outcome.ok) throw outcome.error;
-    notify.success(t('userSaved'));
-    onClose();
-  }, 'saveErepairUser');
+    },
+    failure: 'saveErepairUser',
+    onSaved: () => {
+      notify.success(t('userSaved'));
+      onClose();
+    },
+  });
+  const { field } = record;
 
   return (
-    <FormDrawer
-      open
+    <RecordDrawer
+      record={record}
       title={t(user ? 'editUser' : 'addUser')}
       lead={t('drawerLead')}
-      onClose={() => {
-        abandon();
-        onClose();
-      }}
-      onSubmit={() => void saving.run()}
-      busy={busy || saving.busy}
-      needed={needed}
-      onBlocked={stepForm.showErrors}
-      reason={online ? undefined : t('offline')}
-      dirty={form.formState.isDirty || restored}
+      onClose={onClose}
     >
-      <DraftNotice restored={restored} onDiscard={discard} />
       <FormGrid>
         <TextField
           {...field('firstName')}
@@ -139,8 +118,6 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
           span={12}
         />
       </FormGrid>
-      <SaveFailure {...saving.failed} />
-      <ConflictDialog {...conflict} />
-    </FormDrawer>
+    </RecordDrawer>
   );
 }

@@ -6,7 +6,7 @@ import { color, type } from '@/lib/look/vars';
 import { useFranchiseSites } from '../../model/entityHooks';
 import { valuesToCopy } from './sharedFields';
 import { franchiseLabels } from './franchiseLabels';
-import type { SiteStepForm } from './SiteFields';
+import type { SiteRecord } from './SiteFields';
 import { useSiteTitles } from './useSiteTitles';
 
 const Copy = styled('div')({
@@ -15,7 +15,7 @@ const Copy = styled('div')({
 });
 
 /** Fills the contact of a new location from the one added last, and says which fields it filled. */
-export function CopyLast({ form, set }: Pick<SiteStepForm, 'form' | 'set'>) {
+export function CopyLast({ form, set }: Pick<SiteRecord, 'form' | 'set'>) {
   const t = useLabels(franchiseLabels);
   const titles = useSiteTitles();
   const last = useFranchiseSites().at(-1);

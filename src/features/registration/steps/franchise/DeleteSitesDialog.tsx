@@ -5,8 +5,7 @@ import { useDeleteFranchiseSiteMutation } from '@/api/franchiseSites';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useRegistration } from '../../model/RegistrationContext';
-import { unlessGone } from '../../actions/useConfirmedAction';
-import { useAction } from '../../actions/useAction';
+import { unlessGone, useConfirmedAction } from '../../actions/useAction';
 import { franchiseLabels } from './franchiseLabels';
 import { mapWithConcurrency } from './mapWithConcurrency';
 import { createPace } from './pace';
@@ -46,7 +45,7 @@ export function DeleteSitesDialog({
   const [asked] = useState({ sites, question });
   const [settled, setSettled] = useState<number | null>(null);
 
-  const deleting = useAction(async () => {
+  const removeAll = async () => {
     setSettled(0);
     const inTurn = createPace();
     const requestUid = await ensureRequest();
@@ -66,16 +65,19 @@ export function DeleteSitesDialog({
       failed: failed.map(({ item }) => item),
       error: failed[0] ? toApiError(failed[0].reason) : null,
     });
-  }, 'deleteSites');
+  };
+  const confirmation = useConfirmedAction({
+    action: removeAll,
+    failure: 'deleteSites',
+    onClose: onCancel,
+  });
 
   return (
     <ConfirmDialog
       open
       actionLabel={actionLabel}
-      busy={deleting.busy}
       consequence={t('deleteAllConsequence')}
-      onConfirm={() => void deleting.run()}
-      onCancel={onCancel}
+      {...confirmation}
     >
       <p>{asked.question}</p>
       <p role="status">

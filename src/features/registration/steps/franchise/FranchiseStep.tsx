@@ -1,5 +1,4 @@
 import { useId, useRef, useState } from 'react';
-import type { BasicInfo } from '@contract/entities/basicInfo';
 import { usePatchBasicInfoMutation } from '@/api/basicInfo';
 import { apiError, toApiError } from '@/api/errors';
 import { franchiseSitesApi } from '@/api/franchiseSites';
@@ -16,14 +15,12 @@ import { useBasicInfo, useFranchiseSites } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { siteNames } from '../../model/siteNames';
 import { useCodeLists } from '../../model/useCodeLists';
-import { missingItem } from '../../step-kit/missingItem';
-import { useChoiceNeed } from '../../step-kit/useChoiceNeed';
-import { useLostSave } from '../../step-kit/useLostSave';
-import { REREAD, useRecordVersion } from '../../step-kit/recordVersion';
-import { useSaveAnyway } from '../../step-kit/useSaveAnyway';
+import { missingItem, useChoiceNeed } from '../../form/useFormNeeds';
+import { REREAD, useStoredRecord } from '../../form/storedRecord';
+import { useSaveAnyway } from '../../form/useSaveAnyway';
 import { SaveFailure } from '../../actions/SaveFailure';
-import { StepScreen } from '../../step-kit/StepScreen';
-import { BASIC_INFO_VERSION } from '../../step-kit/versions';
+import { StepScreen } from '../../form/StepScreen';
+import { BASIC_INFO_VERSION } from '../../form/versions';
 import { useAction } from '../../actions/useAction';
 import { franchiseDefinition } from './definition';
 import { type DeletedSites, DeleteSitesDialog } from './DeleteSitesDialog';
@@ -65,11 +62,7 @@ export default function FranchiseStep() {
     sites.some((listed) => listed.siteUid === site.siteUid),
   );
 
-  const version = useRecordVersion({
-    ...BASIC_INFO_VERSION,
-    valuesOf: ({ basicInfoUid, franchise }: BasicInfo) => ({ basicInfoUid, franchise }),
-  });
-  const saves = useLostSave(version);
+  const { now: basicInfoNow, saves } = useStoredRecord(BASIC_INFO_VERSION);
   /** Takes a refused No back when someone else has added locations, which then show. */
   const showAdded = async (requestUid: string) => {
     const list = franchiseSitesApi.endpoints.listFranchiseSites;
@@ -80,13 +73,13 @@ export default function FranchiseStep() {
   };
   const storing = useAction(async (next: Answer, leaving = false) => {
     await saves.settle();
-    const now = version.now();
+    const now = basicInfoNow();
     // Within the action, so that Next is busy while the notes are read.
-    if (next !== now?.values.franchise || (leaving && (await saveAnyway()))) {
-      const basicInfoUid = now?.values.basicInfoUid;
-      if (basicInfoUid === undefined) throw apiError('notFound');
+    if (next !== now?.franchise || (leaving && (await saveAnyway()))) {
+      if (!now) throw apiError('notFound');
+      const { basicInfoUid, etag } = now;
       const requestUid = await ensureRequest();
-      const fields = { franchise: next, etag: now?.etag };
+      const fields = { franchise: next, etag };
       try {
         await saves.watch(patchBasicInfo({ requestUid, basicInfoUid, ...fields }).unwrap());
       } catch (thrown) {

@@ -1,33 +1,40 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { saveFranchiseSiteSchema, type FranchiseSite } from '@contract/entities/franchiseSite';
 import type { DuplicateShop } from '@contract/entities/vendorRequest';
-import { apiError } from '@/api/errors';
 import { franchiseSitesApi } from '@/api/franchiseSites';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { FormDrawer } from '@/components/overlays/FormDrawer';
+import { franchiseSites } from '@/store/entities/lists';
 import { useNotify } from '@/store/notify';
-import { useAddressCheck } from '../../address/useAddressCheck';
+import type { RootState } from '@/store/rootReducer';
 import { useBusinessAddress } from '../../address/useBusinessAddress';
-import { addressOf, toFields } from '../../model/addressOf';
+import { RecordDrawer } from '../../form/RecordDrawer';
+import { REREAD } from '../../form/storedRecord';
+import { useRecordForm } from '../../form/useRecordForm';
 import { useFranchiseSites } from '../../model/entityHooks';
 import { siteFormName } from '../../model/formNames';
-import { useRegistration } from '../../model/RegistrationContext';
-import { ConflictDialog } from '../../step-kit/ConflictDialog';
-import { DraftNotice } from '../../step-kit/DraftNotice';
-import { REREAD, useRecordVersion } from '../../step-kit/recordVersion';
-import { SaveFailure } from '../../actions/SaveFailure';
-import { useAction } from '../../actions/useAction';
-import { useStepForm, type SaveOutcome } from '../../step-kit/useStepForm';
 import { CopyLast } from './CopyLast';
 import { DuplicateDialog } from './DuplicateDialog';
 import { franchiseLabels } from './franchiseLabels';
-import { SITE_ADDRESS, siteAddressKey, siteFormValues } from './siteForm';
+import { hasSameValues, SITE_ADDRESS, siteAddressKey, siteFormValues } from './siteForm';
 import { SiteFields } from './SiteFields';
 import { useSiteTitles } from './useSiteTitles';
-import { useSaveSite, type KnownShop, type SiteSave } from './useSaveSite';
+import { useSaveSite, type KnownShop } from './useSaveSite';
 
 const WATCHED = ['siteAddress1', 'siteAddress2', 'siteCity', 'siteState', 'siteZip'] as const;
+
+const listOf = franchiseSites.makeSelectOfRequest();
+const SOURCE = {
+  list: ({ entities }: RootState, requestUid: string) =>
+    listOf(entities.franchiseSites, requestUid),
+  uidOf: ({ siteUid }: FranchiseSite) => siteUid,
+  isSame: hasSameValues,
+  etagOf: ({ etag }: FranchiseSite) => etag,
+  valuesOf: siteFormValues,
+  read: (requestUid: string) => [
+    franchiseSitesApi.endpoints.listFranchiseSites.initiate({ requestUid }, REREAD),
+  ],
+};
 
 interface SiteDrawerProps {
   /** Null adds a new one. */
@@ -40,129 +47,86 @@ interface SiteDrawerProps {
 
 /** Adds or updates a location. Saving checks for duplicates; typing does not. */
 export default function SiteDrawer({ site, storeYes, onStored, onClose }: SiteDrawerProps) {
-  const { online } = useRegistration();
   const t = useLabels(franchiseLabels);
   const titles = useSiteTitles();
   const notify = useNotify();
-  const ids = useId();
-  const stored = useFranchiseSites().find(({ siteUid }) => siteUid === site?.siteUid) ?? site;
-  const saveSite = useSaveSite(stored, storeYes);
-  // A save that is repeated after a choice carries on from the location as it is stored then.
-  const latestSave = useRef(saveSite);
-  latestSave.current = saveSite;
-  const version = useRecordVersion({
-    select: (state) => state.entities.franchiseSites.entities[site?.siteUid ?? ''] ?? null,
-    etagOf: ({ etag }) => etag,
-    valuesOf: siteFormValues,
-    read: (requestUid) => [
-      franchiseSitesApi.endpoints.listFranchiseSites.initiate({ requestUid }, REREAD),
-    ],
-  });
+  const saveSite = useSaveSite(storeYes);
   const [known, setKnown] = useState<readonly DuplicateShop[] | null>(null);
   /** Key of an address that another location has; Save stays locked until it changes. */
   const [taken, setTaken] = useState<string | null>(null);
+  const chosenShop = useRef<KnownShop>(null);
+  // A location that is deleted while its drawer is open keeps its address.
+  const stored = useFranchiseSites().find(({ siteUid }) => siteUid === site?.siteUid) ?? site;
+  const business = useBusinessAddress();
 
-  const stepForm = useStepForm({
+  const record = useRecordForm({
     name: siteFormName(site),
     schema: saveFranchiseSiteSchema,
     values: { ...siteFormValues(site) },
     titles,
-    version,
-    locksWhileSaving: true,
+    source: SOURCE,
+    uid: site?.siteUid ?? null,
+    closes: true,
     // After a lost response the list says whether the new location was stored.
     rereadsAfterLoss: site === null,
+    address: { names: SITE_ADDRESS, stored, trusted: business?.trusted, advisory: true },
+    save: async (values, context) => {
+      const result = await saveSite(values, context, chosenShop.current).catch((thrown) => {
+        setKnown(null);
+        throw thrown;
+      });
+      if (result.kind === 'saved') {
+        // Until the answer is stored too, Next would be busy with it, and a press of it lost.
+        await onStored();
+        return undefined;
+      }
+      setKnown(result.kind === 'known' ? result.shops : null);
+      if (result.kind === 'sameLocation') setTaken(siteAddressKey(form.getValues()));
+      return 'notSaved';
+    },
+    failure: () => (chosenShop.current?.legacyShopUid && !site ? 'addDuplicateSite' : 'saveSite'),
+    onSaved: () => {
+      notify.success(t('siteSaved'));
+      onClose();
+    },
   });
-  const { form, idOf, needed, busy, restored, discard, abandon, save, conflict } = stepForm;
+  const { form, idOf, needed } = record;
+  const submit = (shop: KnownShop) => {
+    chosenShop.current = shop;
+    return record.submit();
+  };
 
-  const business = useBusinessAddress();
-  const trusted = useMemo(
-    () => [
-      ...(stored
-        ? [{ address: addressOf(stored, SITE_ADDRESS), verified: stored.addressVerified }]
-        : []),
-      ...(business?.trusted ?? []),
-    ],
-    [business, stored],
-  );
-  const address = useAddressCheck({ form, names: SITE_ADDRESS, trusted, active: true });
-  const latestAddress = useRef(address);
-  latestAddress.current = address;
   const [siteAddress1, siteAddress2, siteCity, siteState, siteZip] = useWatch({
     control: form.control,
     name: WATCHED,
   });
   const sameLocation =
     taken === siteAddressKey({ siteAddress1, siteAddress2, siteCity, siteState, siteZip });
-
-  const chosenShop = useRef<KnownShop>(null);
-  const saving = useAction(
-    async (shop: KnownShop) => {
-      chosenShop.current = shop;
-      let result: SiteSave | null = null;
-      const outcome = await save(async (values, target) => {
-        const toStore = { ...values, ...toFields(address.toStore(), SITE_ADDRESS) };
-        result = await latestSave.current(toStore, latestAddress.current.verified, shop, target);
-        // Nothing was stored: the form and its draft stay.
-        if (result.kind !== 'saved') throw apiError('failed');
-        // Until the answer is stored too, Next would be busy with it, and a press of it lost.
-        await onStored();
-      });
-      if (outcome) onSaved(result, outcome);
-    },
-    () => (chosenShop.current?.legacyShopUid && !site ? 'addDuplicateSite' : 'saveSite'),
-  );
-
-  /**
-   * What a save led to: stored, a question about known shops, an address already in use, or a
-   * failure.
-   */
-  const onSaved = (result: SiteSave | null, outcome: NonNullable<SaveOutcome>) => {
-    setKnown(result?.kind === 'known' ? result.shops : null);
-    if (result?.kind === 'sameLocation') setTaken(siteAddressKey(form.getValues()));
-    else if (result?.kind === 'saved') {
-      notify.success(t('siteSaved'));
-      onClose();
-    } else if (!result && !outcome.ok) throw outcome.error;
-  };
+  const blocked = sameLocation && needed.length === 0;
 
   return (
-    <FormDrawer
-      open
+    <RecordDrawer
+      record={{
+        ...record,
+        needed: blocked
+          ? [{ id: idOf('siteAddress1'), title: titles.siteAddress1, kind: 'error' }]
+          : needed,
+        submit: () => submit(null),
+      }}
       title={t(site ? 'editLocation' : 'addLocation')}
       lead={t('drawerLead')}
-      onClose={() => {
-        abandon();
-        onClose();
-      }}
-      onSubmit={() => void saving.run(null)}
-      busy={busy || saving.busy}
-      needed={
-        sameLocation && needed.length === 0
-          ? [{ id: idOf('siteAddress1'), title: titles.siteAddress1 }]
-          : needed
-      }
-      onBlocked={stepForm.showErrors}
-      reason={online ? undefined : t('offline')}
-      dirty={form.formState.isDirty || restored}
+      onClose={onClose}
     >
-      <DraftNotice restored={restored} onDiscard={discard} />
-      {site ? null : <CopyLast form={form} set={stepForm.set} />}
-      <SiteFields
-        stepForm={stepForm}
-        address={address}
-        addressPanelId={`${ids}address`}
-        sameLocation={sameLocation}
-      />
-      <SaveFailure {...saving.failed} />
-      <ConflictDialog {...conflict} />
+      {site ? null : <CopyLast form={form} set={record.set} />}
+      <SiteFields record={record} sameLocation={sameLocation} />
       {known ? (
         <DuplicateDialog
           shops={known}
-          busy={busy || saving.busy}
-          onChoose={(legacyShopUid) => void saving.run({ legacyShopUid })}
+          busy={record.busy}
+          onChoose={(legacyShopUid) => void submit({ legacyShopUid })}
           onClose={() => setKnown(null)}
         />
       ) : null}
-    </FormDrawer>
+    </RecordDrawer>
   );
 }

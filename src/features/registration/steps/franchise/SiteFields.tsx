@@ -9,11 +9,10 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { color, type } from '@/lib/look/vars';
 import { AddressFields } from '../../address/AddressFields';
 import { BusinessAddressOffer } from '../../address/BusinessAddressOffer';
-import type { AddressCheckControl } from '../../address/useAddressCheck';
 import { useBusinessAddress } from '../../address/useBusinessAddress';
 import { useCodeLists } from '../../model/useCodeLists';
-import { PhoneTypeFields } from '../../step-kit/PhoneTypeFields';
-import type { useStepForm } from '../../step-kit/useStepForm';
+import { PhoneTypeFields } from '../../form/PhoneTypeFields';
+import type { useRecordForm } from '../../form/useRecordForm';
 import { franchiseDefinition } from './definition';
 import { franchiseLabels } from './franchiseLabels';
 import { SITE_ADDRESS, type SiteFormValues } from './siteForm';
@@ -26,33 +25,28 @@ const Heading = styled('h3')({
 });
 
 /** The form of a site; its keys are those of a saved one. */
-export type SiteStepForm = ReturnType<
-  typeof useStepForm<
+export type SiteRecord = ReturnType<
+  typeof useRecordForm<
     { -readonly [Key in keyof SiteFormValues & keyof SaveFranchiseSite]: string },
     typeof saveFranchiseSiteSchema
   >
 >;
 
 interface SiteFieldsProps {
-  readonly stepForm: Pick<SiteStepForm, 'field' | 'listed' | 'set' | 'form'>;
-  readonly address: AddressCheckControl;
-  readonly addressPanelId: string;
+  readonly record: Pick<SiteRecord, 'field' | 'listed' | 'set' | 'form' | 'addressCheck'>;
   /** Another location of this registration has this address. */
   readonly sameLocation: boolean;
 }
 
 /** The fields of a location: its name, its address and the person to call. */
 export function SiteFields({
-  stepForm: { field, listed, set, form },
-  address,
-  addressPanelId,
+  record: { field, listed, set, form, addressCheck: check },
   sameLocation,
 }: SiteFieldsProps) {
   const t = useLabels(franchiseLabels);
   const { options } = useCodeLists(franchiseDefinition.codeLists);
   const business = useBusinessAddress();
   const phoneType = useWatch({ control: form.control, name: 'sitePhoneType' });
-  const check = { id: addressPanelId, control: address };
   return (
     <>
       <FormGrid>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { draftDropped, draftKept } from '@/store/drafts';
 import { useAppDispatch } from '@/store/hooks';
-import { useStoredDraft } from '../../step-kit/useFormDraft';
+import { useStoredDraft } from '../../form/useFormDraft';
 
 /** 1: more than one location. */
 export type Answer = 0 | 1;

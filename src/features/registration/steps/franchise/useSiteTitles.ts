@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLabels, type Translate } from '@/components/labels/LabelsContext';
 import { addressLabels } from '../../address/addressLabels';
-import { phoneLabels } from '../../step-kit/PhoneTypeFields';
+import { phoneLabels } from '../../form/PhoneTypeFields';
 import { franchiseLabels } from './franchiseLabels';
 import type { SiteFormValues } from './siteForm';
 

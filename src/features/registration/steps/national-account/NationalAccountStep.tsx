@@ -11,9 +11,8 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { usePayment } from '../../model/entityHooks';
 import { textValues } from '../../model/textValues';
 import { useCodeLists } from '../../model/useCodeLists';
-import { PAYMENT_VERSION } from '../../step-kit/versions';
-import { RecordStep } from '../../step-kit/RecordStep';
-import { useRecordStep } from '../../step-kit/useRecordStep';
+import { PAYMENT_VERSION } from '../../form/versions';
+import { RecordStep, useRecordStep } from '../../form/RecordStep';
 import { nationalAccountDefinition } from './definition';
 import { SkippedSteps } from './SkippedSteps';
 import { nationalAccountLabels } from './nationalAccountLabels';
@@ -36,14 +35,12 @@ export default function NationalAccountStep() {
     labels: nationalAccountLabels,
     schema: nationalAccountFormSchema,
     values: valuesOf(stored),
-    version: { ...PAYMENT_VERSION, valuesOf },
+    source: { ...PAYMENT_VERSION, valuesOf },
     failure: 'savePaymentTerms',
-    save: async (values, { requestUid, etag }) => {
+    save: async (values, { requestUid, stored: now, etag }) => {
       const paidDirectly = options.NA_pay_info.some(({ value }) => value === values.billThruVendor);
       const body = { ...values, requestUid, billThruNa: paidDirectly ? 1 : 0 } as const;
-      await (
-        stored ? update({ ...body, payInfoUid: stored.payInfoUid, etag }) : create(body)
-      ).unwrap();
+      await (now ? update({ ...body, payInfoUid: now.payInfoUid, etag }) : create(body)).unwrap();
     },
   });
   const vendor = record.field('billThruVendor');

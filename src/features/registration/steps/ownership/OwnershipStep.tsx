@@ -16,13 +16,12 @@ import { color, type } from '@/lib/look/vars';
 import { useDiverseOwnership, useOwnershipInfo } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { useCodeLists } from '../../model/useCodeLists';
-import { AsideTitle } from '../../step-kit/asideStyles';
-import { missingItem } from '../../step-kit/missingItem';
-import { REREAD, useReread } from '../../step-kit/recordVersion';
-import { useLostSave } from '../../step-kit/useLostSave';
-import { useSaveAnyway } from '../../step-kit/useSaveAnyway';
+import { AsideTitle } from '../../form/asideStyles';
+import { missingItem } from '../../form/useFormNeeds';
+import { REREAD, useLostSave, useReread } from '../../form/storedRecord';
+import { useSaveAnyway } from '../../form/useSaveAnyway';
 import { SaveFailure } from '../../actions/SaveFailure';
-import { StepScreen } from '../../step-kit/StepScreen';
+import { StepScreen } from '../../form/StepScreen';
 import { useAction } from '../../actions/useAction';
 import { AddCategory } from './AddCategory';
 import { ownershipDefinition } from './definition';
@@ -68,7 +67,7 @@ export default function OwnershipStep() {
   const reread = useReread((requestUid) => [
     ownershipApi.endpoints.listDiverseOwnership.initiate({ requestUid }, REREAD),
   ]);
-  const saves = useLostSave({ reread });
+  const saves = useLostSave(reread);
   const saving = useAction(async () => {
     await saves.settle();
     const self = unsaved

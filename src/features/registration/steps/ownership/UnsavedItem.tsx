@@ -6,7 +6,7 @@ import { businessDay } from '@contract/rules/calendar';
 import { extensionOf, isUploadExtension } from '@contract/rules/certificate';
 import type { FieldErrors } from '@contract/envelope';
 import type { MessageKey } from '@contract/messages';
-import type { ApiError } from '@/api/errors';
+import { toApiError, type ApiError } from '@/api/errors';
 import { ownershipApi } from '@/api/ownership';
 import { Alert } from '@/components/Alert';
 import { intoView } from '@/components/intoView';
@@ -24,7 +24,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { failureDetail, useNotify } from '@/store/notify';
 import { useRegistration } from '../../model/RegistrationContext';
 import { useAction } from '../../actions/useAction';
-import type { LostSave } from '../../step-kit/useLostSave';
+import type { LostSave } from '../../form/storedRecord';
 import { ownershipLabels } from './ownershipLabels';
 import {
   expirationProblem,
@@ -129,40 +129,43 @@ export function UnsavedItem({
     else onSavedBefore();
     return false;
   };
-  const saving = useAction(
-    async () => {
-      const fileExtension = file ? extensionOf(file.name) : '';
-      if (!file || !isUploadExtension(fileExtension)) return;
-      // Check again: the file may have been chosen a moment ago.
-      const problem = await filePartProblem(file);
-      if (problem) return setFileError(problem);
-      const certificationData = await fileAsBase64(file).catch(() => null);
-      if (certificationData === null) return setFileError('uploadUnreadable');
-      if (!(await settle(file))) return;
-      const requestUid = await ensureRequest();
-      const request = ownershipApi.endpoints.createDiverseOwnership.initiate(
-        {
-          requestUid,
-          diverseCategoryCode: item.code,
-          certificationType: 'PROF',
-          expirationDate: item.expirationDate,
-          certificationInfo: { certificationData, fileExtension },
-          recordStatus: RECORD_ACTIVE,
-        },
-        // Untracked: a tracked mutation keeps its argument, the file, in the store.
-        { track: false },
-      );
-      sent.current = { file, expirationDate: item.expirationDate };
-      await saves.watch(dispatch(request).unwrap());
-      notify.success(t('certificateSaved'));
-      onRemove();
-    },
-    'saveOwnership',
-    (error) => {
+  const store = async () => {
+    const fileExtension = file ? extensionOf(file.name) : '';
+    if (!file || !isUploadExtension(fileExtension)) return;
+    // Check again: the file may have been chosen a moment ago.
+    const problem = await filePartProblem(file);
+    if (problem) return setFileError(problem);
+    const certificationData = await fileAsBase64(file).catch(() => null);
+    if (certificationData === null) return setFileError('uploadUnreadable');
+    if (!(await settle(file))) return;
+    const requestUid = await ensureRequest();
+    const request = ownershipApi.endpoints.createDiverseOwnership.initiate(
+      {
+        requestUid,
+        diverseCategoryCode: item.code,
+        certificationType: 'PROF',
+        expirationDate: item.expirationDate,
+        certificationInfo: { certificationData, fileExtension },
+        recordStatus: RECORD_ACTIVE,
+      },
+      // Untracked: a tracked mutation keeps its argument, the file, in the store.
+      { track: false },
+    );
+    sent.current = { file, expirationDate: item.expirationDate };
+    await saves.watch(dispatch(request).unwrap());
+    notify.success(t('certificateSaved'));
+    onRemove();
+  };
+  const saving = useAction(async () => {
+    try {
+      await store();
+    } catch (thrown) {
+      const error = toApiError(thrown);
       setRefused(error.fieldErrors);
       notify.error(messageOf(error), { timeoutMs: SERVER_MESSAGE_MS, silent: true });
-    },
-  );
+      throw error;
+    }
+  }, 'saveOwnership');
   const removing = useAction(async () => {
     if (await settle(null)) onRemove();
   }, 'saveOwnership');

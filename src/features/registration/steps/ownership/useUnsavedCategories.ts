@@ -1,11 +1,14 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import { draftDropped, draftKept, draftShown } from '@/store/drafts';
+import { diverseOwnership } from '@/store/entities/lists';
 import { useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
 import { useRegistration } from '../../model/RegistrationContext';
 import { useDraftKey } from '../../model/useDraftKey';
 import { readUnsaved, type UnsavedCategory } from './ownershipRules';
+
+const listOf = diverseOwnership.makeSelectOfRequest();
 
 const NONE: readonly UnsavedCategory[] = [];
 
@@ -17,7 +20,7 @@ const NONE: readonly UnsavedCategory[] = [];
  * or from another tab, no longer waits to be saved
  */
 export function useUnsavedCategories(stored: readonly string[]) {
-  const { editable } = useRegistration();
+  const { editable, requestUid } = useRegistration();
   const { dispatch, getState } = useStore<RootState>();
   const key = useDraftKey('ownership');
   const draft = useAppSelector((state) => state.drafts.byKey[key]);
@@ -41,15 +44,21 @@ export function useUnsavedCategories(stored: readonly string[]) {
   const remove = (codes: readonly string[]): void =>
     set((now) => now.filter((item) => !codes.includes(item.code)));
 
-  // Before the paint, and before a save that has just read the list compares with it.
+  // Before the paint.
   useLayoutEffect(() => {
     if (storedNow.length > 0) remove(storedNow);
   });
 
   return {
     items,
-    /** The same as they are now, for a save that has waited since it was pressed. */
-    itemsNow: () => readUnsaved(getState().drafts.byKey[key]?.values),
+    /** Those that are not stored now, for a save that has waited since it was pressed. */
+    itemsNow: () => {
+      const { drafts, entities } = getState();
+      const listed = listOf(entities.diverseOwnership, requestUid ?? '');
+      return readUnsaved(drafts.byKey[key]?.values).filter(
+        ({ code }) => !listed.some((entry) => entry.diverseCategoryCode === code),
+      );
+    },
     restored,
     add: (code: string) =>
       set((now) =>

@@ -19,9 +19,8 @@ import { usePayment } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { textValues } from '../../model/textValues';
 import { useCodeLists } from '../../model/useCodeLists';
-import { PAYMENT_VERSION } from '../../step-kit/versions';
-import { RecordStep } from '../../step-kit/RecordStep';
-import { useRecordStep } from '../../step-kit/useRecordStep';
+import { PAYMENT_VERSION } from '../../form/versions';
+import { RecordStep, useRecordStep } from '../../form/RecordStep';
 import { paymentDefinition } from './definition';
 import { paymentLabels } from './paymentLabels';
 import { REMIT_ADDRESS } from './remitAddress';
@@ -50,15 +49,13 @@ export default function PaymentStep() {
     labels: paymentLabels,
     schema: paymentFormSchema,
     values: valuesOf(stored),
-    version: { ...PAYMENT_VERSION, valuesOf },
+    source: { ...PAYMENT_VERSION, valuesOf },
     // A remit address that is the business address inherits its confirmation.
     address: { names: REMIT_ADDRESS, stored, trusted: business?.trusted },
     failure: 'savePayment',
-    save: async (values, { etag, ...context }) => {
+    save: async (values, { etag, stored: now, ...context }) => {
       const body = { ...values, ...context };
-      await (
-        stored ? update({ ...body, payInfoUid: stored.payInfoUid, etag }) : create(body)
-      ).unwrap();
+      await (now ? update({ ...body, payInfoUid: now.payInfoUid, etag }) : create(body)).unwrap();
     },
   });
   const { field, form, set } = record;

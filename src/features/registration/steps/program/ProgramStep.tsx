@@ -12,10 +12,9 @@ import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useRegistration, useVendorRequest } from '../../model/RegistrationContext';
 import { useCodeLists } from '../../model/useCodeLists';
-import { REQUEST_VERSION } from '../../step-kit/versions';
-import { RecordStep } from '../../step-kit/RecordStep';
-import { useRecordStep } from '../../step-kit/useRecordStep';
-import { useSaveAnyway } from '../../step-kit/useSaveAnyway';
+import { REQUEST_VERSION } from '../../form/versions';
+import { RecordStep, useRecordStep } from '../../form/RecordStep';
+import { useSaveAnyway } from '../../form/useSaveAnyway';
 import { programDefinition } from './definition';
 import { programLabels } from './programLabels';
 import { WhatIf } from './WhatIf';
@@ -49,7 +48,7 @@ export default function ProgramStep() {
     labels: programLabels,
     schema,
     values: { selectedProgram: stored ?? '' },
-    version: {
+    source: {
       ...REQUEST_VERSION,
       valuesOf: ({ selectedProgram }: VendorRequest) => ({
         selectedProgram: selectedProgram ?? '',
@@ -57,8 +56,8 @@ export default function ProgramStep() {
     },
     rereadsAfterLoss: true,
     failure: 'saveProgram',
-    save: async ({ selectedProgram }, { requestUid, etag }) => {
-      if (selectedProgram !== stored || (await saveAnyway()))
+    save: async ({ selectedProgram }, { requestUid, stored: now, etag }) => {
+      if (selectedProgram !== now?.selectedProgram || (await saveAnyway()))
         await update({ requestUid, selectedProgram, etag }).unwrap();
     },
   });

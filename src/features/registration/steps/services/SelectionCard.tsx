@@ -4,7 +4,7 @@ import { Card } from '@/components/Card';
 import { StateMark } from '@/components/icons/StateMark';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { type } from '@/lib/look/vars';
-import { AsideTitle } from '../../step-kit/asideStyles';
+import { AsideTitle } from '../../form/asideStyles';
 import { servicesLabels } from './servicesLabels';
 
 const Lines = styled('ul')({

@@ -9,8 +9,7 @@ import type { FailureKey } from '@/lib/labels/failureLabels';
 import { useBasicInfo, useServiceCapabilities, useVehicleTypes } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { useCodeLists } from '../../model/useCodeLists';
-import { RecordStep } from '../../step-kit/RecordStep';
-import { useRecordStep } from '../../step-kit/useRecordStep';
+import { RecordStep, useRecordStep } from '../../form/RecordStep';
 import { servicesDefinition } from './definition';
 import {
   heightOf,
@@ -55,12 +54,12 @@ export default function ServicesStep() {
     labels: servicesLabels,
     schema: servicesFormSchema,
     values: servicesValues({ basicInfo, services, vehicleTypes }),
-    version: SERVICES_VERSION,
+    source: SERVICES_VERSION,
     rereadsAfterLoss: true,
     titles: { doorFeet: t('doorHeight'), doorInches: t('inches') },
     failure: () => sending.current,
-    save: async ({ doorFeet: feet, doorInches: inches, ...chosen }, { etag }) =>
-      saveServices(chosen, heightOf(feet, inches), etag, (title) => {
+    save: async ({ doorFeet: feet, doorInches: inches, ...chosen }, context) =>
+      saveServices(chosen, heightOf(feet, inches), context, (title) => {
         sending.current = title;
       }),
   });

@@ -4,11 +4,11 @@ import type { Etag } from '@/api/buildRequest';
 import { serviceCapabilitiesApi } from '@/api/serviceCapabilities';
 import { PARTS } from '@/store/entities/parts';
 import type { RootState } from '@/store/rootReducer';
-import { REREAD } from '../../step-kit/recordVersion';
-import { BASIC_INFO_VERSION } from '../../step-kit/versions';
+import { REREAD } from '../../form/storedRecord';
+import { BASIC_INFO_VERSION } from '../../form/versions';
 
 /** What the services step changes: two lists, and the door height of basic info. */
-interface Stored {
+export interface StoredServices {
   readonly basicInfo: BasicInfo | null;
   readonly services: readonly ServiceCapability[];
   readonly vehicleTypes: readonly VehicleType[];
@@ -24,7 +24,7 @@ const textOf = (n: number | null | undefined): string =>
   n === null || n === undefined ? '' : String(n);
 
 /** The form's values of what is stored. */
-export function servicesValues({ basicInfo, services, vehicleTypes: types }: Stored) {
+export function servicesValues({ basicInfo, services, vehicleTypes: types }: StoredServices) {
   const ofClass = (serviceClass: 'SV' | 'CP') =>
     services
       .filter((entry) => entry.serviceClass === serviceClass)
@@ -59,7 +59,7 @@ const typesOf = PARTS.vehicleTypes.makeSelectOfRequest();
 
 /** The services step as one record: its form changes all of it at once. */
 export const SERVICES_VERSION = {
-  select: (state: RootState, uid: string): (Stored & { readonly etags: Etags }) | null => {
+  select: (state: RootState, uid: string): (StoredServices & { readonly etags: Etags }) | null => {
     const basicInfo = BASIC_INFO_VERSION.select(state, uid);
     return {
       basicInfo,

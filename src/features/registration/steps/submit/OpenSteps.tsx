@@ -1,7 +1,7 @@
 import { focusField } from '@/components/focusField';
 import { TextLink } from '@/components/layout/TextLink';
 import type { NeededItem } from '@/components/wizard/needed';
-import { AsideLink } from '../../step-kit/asideStyles';
+import { AsideLink } from '../../form/asideStyles';
 
 /** The steps that keep Submit locked, each a link to its answers on this page. */
 export function OpenSteps({ steps }: { readonly steps: readonly NeededItem[] }) {

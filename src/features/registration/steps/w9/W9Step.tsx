@@ -7,7 +7,7 @@ import { useW9 } from '../../model/entityHooks';
 import { useCodeLists } from '../../model/useCodeLists';
 import { useTinOutcome } from '../../model/useTinOutcome';
 import { useRegistration } from '../../model/RegistrationContext';
-import { RecordStep } from '../../step-kit/RecordStep';
+import { RecordStep } from '../../form/RecordStep';
 import { CheckPreview } from './CheckPreview';
 import { w9Definition } from './definition';
 import { TaxAddressSection } from './TaxAddressSection';

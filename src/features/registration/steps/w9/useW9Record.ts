@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { w9FormSchema, type W9 } from '@contract/entities/w9';
 import { useCreateW9Mutation, useUpdateW9Mutation } from '@/api/w9';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
@@ -7,14 +7,18 @@ import { useBusinessAddress } from '../../address/useBusinessAddress';
 import { useBasicInfo } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { textValues } from '../../model/textValues';
-import { useRecordStep } from '../../step-kit/useRecordStep';
-import { W9_VERSION } from '../../step-kit/versions';
+import { useRecordStep } from '../../form/RecordStep';
+import { W9_VERSION } from '../../form/versions';
 import { TAX_ADDRESS } from './taxAddress';
 import { w9Labels } from './w9Labels';
 
 /** What the tax check confirms together. */
 const CHECKED = ['name', 'idType', 'idNumber'] as const;
 const CHECKED_FIELDS: ReadonlySet<string> = new Set(CHECKED);
+
+/** The kind of the stored number. */
+const typeOf = (w9: W9 | null) => (w9?.idNumber ? w9.idType : null);
+const schemaOf = (w9: W9 | null) => w9FormSchema(typeOf(w9));
 
 /**
  * The form of the W-9 with its save.
@@ -27,8 +31,6 @@ export function useW9Record(stored: W9 | null, locked: boolean, confirmed: boole
   const basicInfo = useBasicInfo();
   const [create] = useCreateW9Mutation(TRIGGER_ONLY);
   const [update] = useUpdateW9Mutation(TRIGGER_ONLY);
-  const storedType = stored?.idNumber ? stored.idType : null;
-  const schema = useMemo(() => w9FormSchema(storedType), [storedType]);
 
   // The tax address has no suite of its own.
   const business = useBusinessAddress(false);
@@ -45,7 +47,7 @@ export function useW9Record(stored: W9 | null, locked: boolean, confirmed: boole
   const record = useRecordStep({
     step: 'w9',
     labels: w9Labels,
-    schema,
+    schema: schemaOf,
     secrets: ['idNumber'],
     lockedFields: locked ? 'all' : confirmed ? CHECKED : undefined,
     writeOnly: ['idNumber'],
@@ -54,7 +56,7 @@ export function useW9Record(stored: W9 | null, locked: boolean, confirmed: boole
       businessName: basicInfo?.businessName || (stored?.businessName ?? ''),
       idNumber: '',
     },
-    version: {
+    source: {
       ...W9_VERSION,
       valuesOf: (w9: W9) => ({ ...valuesOf(w9), idNumber: w9.idNumber }),
     },
@@ -67,17 +69,17 @@ export function useW9Record(stored: W9 | null, locked: boolean, confirmed: boole
       active: !locked,
     },
     failure: 'saveW9',
-    save: async (values, { etag, ...context }) => {
+    save: async (values, { etag, stored: now, ...context }) => {
       const body = { ...values, ...context };
       const checked = form.getValues('idNumber');
       const saved = await (
-        stored ? update({ ...body, w9Uid: stored.w9Uid, etag }) : create(body)
+        now ? update({ ...body, w9Uid: now.w9Uid, etag }) : create(body)
       ).unwrap();
       if (saved.processStatus === 'COMPLETE') return undefined;
       // A check that failed keeps the step on the screen, flagged, with the number to be typed
       // again, unless it was already.
       if (form.getValues('idNumber') === checked) form.reset({ ...form.getValues(), idNumber: '' });
-      return 'stay';
+      return { stay: true };
     },
   });
   const { field, form } = record;
@@ -102,7 +104,7 @@ export function useW9Record(stored: W9 | null, locked: boolean, confirmed: boole
   return {
     ...record,
     readOnly,
-    storedType,
+    storedType: typeOf(stored),
     businessAddress: business?.address,
     /** A field that the tax check locks, with the form or by itself. */
     bind: <Name extends Parameters<typeof field>[0]>(name: Name) => ({

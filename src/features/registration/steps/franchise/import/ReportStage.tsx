@@ -9,7 +9,7 @@ import type { SelectOption } from '@/components/form/SelectField';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { OverlayBoundary } from '@/components/overlays/OverlayBoundary';
-import { ListHead } from '../../../step-kit/listStyles';
+import { ListHead } from '../../../form/listStyles';
 import { WindowedTable } from '../WindowedTable';
 import { BulkAnswers } from './BulkAnswers';
 import { importColumns } from './importColumns';

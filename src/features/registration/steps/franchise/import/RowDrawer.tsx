@@ -1,13 +1,10 @@
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { saveFranchiseSiteSchema } from '@contract/entities/franchiseSite';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { FormDrawer } from '@/components/overlays/FormDrawer';
-import { useAddressCheck } from '../../../address/useAddressCheck';
 import { useBusinessAddress } from '../../../address/useBusinessAddress';
-import { addressOf } from '../../../model/addressOf';
+import { RecordDrawer } from '../../../form/RecordDrawer';
+import { useRecordForm } from '../../../form/useRecordForm';
 import { importRowFormName } from '../../../model/formNames';
-import { DraftNotice } from '../../../step-kit/DraftNotice';
-import { useStepForm } from '../../../step-kit/useStepForm';
 import { SITE_ADDRESS, type SiteFormValues } from '../siteForm';
 import { SiteFields } from '../SiteFields';
 import { useSiteTitles } from '../useSiteTitles';
@@ -34,64 +31,46 @@ function OnceShown({ run }: { readonly run: () => void }) {
  */
 export function RowDrawer({ row: { source }, onKeep, onClose }: RowDrawerProps) {
   const t = useLabels(importLabels);
-  const ids = useId();
-  const stepForm = useStepForm({
+  const business = useBusinessAddress();
+  const confirmed = source.address?.kind === 'confirmed';
+  const record = useRecordForm({
     name: importRowFormName(source.row),
     schema: saveFranchiseSiteSchema,
     values: { ...source.values },
     titles: useSiteTitles(),
-  });
-  const { form, needed, busy, restored, discard, dropDraft, save, showErrors } = stepForm;
-  const business = useBusinessAddress();
-  const trusted = useMemo(
-    () => [
-      ...(source.address?.kind === 'confirmed'
-        ? [{ address: addressOf(source.values, SITE_ADDRESS), verified: 1 as const }]
-        : []),
-      ...(business?.trusted ?? []),
-    ],
-    [business, source],
-  );
-  const address = useAddressCheck({ form, names: SITE_ADDRESS, trusted, active: true });
-
-  const keep = () =>
-    void save(async ({ sitePhoneExtension }) => {
+    closes: true,
+    address: {
+      names: SITE_ADDRESS,
+      stored: confirmed ? { ...source.values, addressVerified: 1 } : null,
+      trusted: business?.trusted,
+      advisory: true,
+    },
+    save: async ({ sitePhoneExtension }, { addressVerified }) => {
       // The rules drop the extension of a cell phone, which the form shows as locked.
-      const values: SiteFormValues = { ...form.getValues(), sitePhoneExtension };
+      const values: SiteFormValues = { ...record.form.getValues(), sitePhoneExtension };
       const checked: AddressResult | null =
-        address.verified === 1
-          ? { kind: 'confirmed', address: address.toStore() }
-          : address.verified === 0
+        addressVerified === 1
+          ? { kind: 'confirmed', address: record.address.toStore() }
+          : addressVerified === 0
             ? { kind: 'asEntered', verified: 0 }
             : null;
       onKeep(withValues(source, values, checked));
-    });
+    },
+    failure: 'saveSite',
+  });
 
   return (
-    <FormDrawer
-      open
+    <RecordDrawer
+      record={record}
+      worksOffline
       title={t('editRow', { row: source.row })}
       lead={t('rowLead')}
       saveLabel={t('saveRow')}
-      onClose={() => {
-        dropDraft();
-        onClose();
-      }}
-      onSubmit={keep}
-      busy={busy}
-      needed={needed}
-      onBlocked={showErrors}
-      dirty={form.formState.isDirty || restored}
+      onClose={onClose}
     >
-      <DraftNotice restored={restored} onDiscard={discard} />
-      <SiteFields
-        stepForm={stepForm}
-        address={address}
-        addressPanelId={`${ids}address`}
-        sameLocation={false}
-      />
+      <SiteFields record={record} sameLocation={false} />
       {/* The row was opened for what is wrong with it. */}
-      <OnceShown run={showErrors} />
-    </FormDrawer>
+      <OnceShown run={record.showErrors} />
+    </RecordDrawer>
   );
 }

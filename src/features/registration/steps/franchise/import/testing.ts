@@ -2,7 +2,7 @@ import type { Translate } from '@/components/labels/LabelsContext';
 import { resolveLabel, type LabelSet } from '@/lib/labels/defineLabels';
 import { addressLabels } from '../../../address/addressLabels';
 import { addressOf } from '../../../model/addressOf';
-import { phoneLabels } from '../../../step-kit/PhoneTypeFields';
+import { phoneLabels } from '../../../form/PhoneTypeFields';
 import { franchiseLabels } from '../franchiseLabels';
 import { SITE_ADDRESS, type SiteFormValues } from '../siteForm';
 import { siteTitles } from '../useSiteTitles';

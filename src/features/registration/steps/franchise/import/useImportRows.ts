@@ -4,7 +4,7 @@ import { draftDropped, draftKept, draftShown, type Draft } from '@/store/drafts'
 import { useAppDispatch } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
 import { IMPORT_FORM } from '../../../model/formNames';
-import { useStoredDraft } from '../../../step-kit/useFormDraft';
+import { useStoredDraft } from '../../../form/useFormDraft';
 import type { ImportRow } from './importRow';
 import { readKeptRows, rowsToKeep } from './keptRows';
 import { isAnswered } from './rowAnswers';

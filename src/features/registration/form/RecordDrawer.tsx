@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { FormDrawer } from '@/components/overlays/FormDrawer';
+import { SaveFailure } from '../actions/SaveFailure';
+import { useRegistration } from '../model/RegistrationContext';
+import { ConflictDialog } from './ConflictDialog';
+import { DraftNotice } from './DraftNotice';
+import { registrationLabels } from './registrationLabels';
+import type { RecordModel } from './useRecordForm';
+
+interface RecordDrawerProps {
+  /** What `useRecordForm` returns. */
+  readonly record: RecordModel;
+  readonly title: string;
+  readonly lead: string | undefined;
+  readonly saveLabel?: string;
+  /** Its save sends nothing. */
+  readonly worksOffline?: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The drawer of a form that saves one record and closes. */
+export function RecordDrawer({
+  record,
+  worksOffline = false,
+  onClose,
+  children,
+  ...texts
+}: RecordDrawerProps) {
+  const { online } = useRegistration();
+  const t = useLabels(registrationLabels);
+  return (
+    <FormDrawer
+      open
+      {...texts}
+      onClose={() => {
+        record.abandon();
+        onClose();
+      }}
+      onSubmit={() => void record.submit()}
+      busy={record.busy}
+      needed={record.needed}
+      onBlocked={record.showErrors}
+      reason={online || worksOffline ? undefined : t('offline')}
+      dirty={record.form.formState.isDirty || record.restored}
+    >
+      <DraftNotice restored={record.restored} onDiscard={record.discard} />
+      {children}
+      <SaveFailure {...record.failed} />
+      <ConflictDialog {...record.conflict} />
+    </FormDrawer>
+  );
+}

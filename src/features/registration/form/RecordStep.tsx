@@ -1,0 +1,141 @@
+import { useId, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { STEP_RULES } from '@contract/journey/rules';
+import type { StepKey } from '@contract/journey/steps';
+import { useLabels } from '@/components/labels/LabelsContext';
+import type { NeededItem } from '@/components/wizard/needed';
+import type { LabelSet } from '@/lib/labels/defineLabels';
+import type { QueryGroup } from '@/store/queries/useQueryGroup';
+import { SaveFailure } from '../actions/SaveFailure';
+import { useRegistration } from '../model/RegistrationContext';
+import { ConflictDialog } from './ConflictDialog';
+import { StepScreen } from './StepScreen';
+import type { RecordSource } from './storedRecord';
+import { useRoleNeed } from './useFormNeeds';
+import {
+  useRecordForm,
+  type FieldTitles,
+  type FormSchema,
+  type RecordFormOptions,
+  type RecordModel,
+} from './useRecordForm';
+import { useAddressTitles } from './useStepAddress';
+
+interface RecordStepOptions<
+  Values extends FieldValues,
+  Schema extends FormSchema,
+  Stored,
+> extends Omit<RecordFormOptions<Values, Schema, Stored>, 'name' | 'titles' | 'uid' | 'onSaved'> {
+  readonly step: StepKey;
+  /** Labels of the step; a label named like a field is that field's title. */
+  readonly labels: LabelSet;
+  /** Titles of fields whose label has another name or depends on other fields. */
+  readonly titles?: FieldTitles<Values>;
+  readonly source: RecordSource<Stored, Values>;
+}
+
+/** The form of a step that saves one record and goes on to the next. `RecordStep` renders it. */
+export function useRecordStep<Values extends FieldValues, Schema extends FormSchema, Stored>({
+  step,
+  labels,
+  titles,
+  ...options
+}: RecordStepOptions<Values, Schema, Stored>) {
+  const { goNext } = useRegistration();
+  const t = useLabels(labels);
+  const contactsId = `${useId()}contacts`;
+  const fieldTitles = Object.fromEntries(
+    Object.keys(options.values)
+      .filter((field) => field in labels.fallback)
+      .map((field) => [field, t(field)]),
+  );
+  const addressTitles = useAddressTitles(options.address?.names ?? null);
+  const form = useRecordForm<Values, Schema, Stored>({
+    ...options,
+    name: step,
+    titles: { ...fieldTitles, ...addressTitles, ...titles },
+    onSaved: () => goNext(step),
+  });
+  const { contactRole } = STEP_RULES[step];
+  const roleNeed = useRoleNeed(contactRole, contactsId);
+  return {
+    ...form,
+    step,
+    needed: [...form.needed, ...roleNeed],
+    contactRole,
+    /** Id of the contact panel, where the missing role leads. */
+    contactsId,
+  };
+}
+
+interface RecordStepProps {
+  /** What `useRecordStep` returns. */
+  readonly record: RecordModel & {
+    readonly step: StepKey;
+    readonly needed: readonly NeededItem[];
+  };
+  readonly queries: QueryGroup;
+  readonly lead: string;
+  readonly aside?: ReactNode;
+  /** Above the form, e.g. the outcome of a check. */
+  readonly notice?: ReactNode;
+  /** What keeps Next locked, when it is not just what the record needs. */
+  readonly needed?: readonly NeededItem[];
+  /** Set while the form is locked: Next reads this and moves on without saving. */
+  readonly skipLabel?: string | undefined;
+  /** Another form of the failure below the fields. */
+  readonly failure?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * The screen of a step that saves one record: frame, form, fields, and the failure that stays after
+ * the toast.
+ */
+export function RecordStep({
+  record,
+  queries,
+  lead,
+  aside,
+  notice,
+  needed = record.needed,
+  skipLabel,
+  failure,
+  children,
+}: RecordStepProps) {
+  const { goNext } = useRegistration();
+  const { step, formId, failed } = record;
+  const next =
+    skipLabel === undefined
+      ? { formId, needed }
+      : { onNext: () => goNext(step), nextLabel: skipLabel };
+  return (
+    <StepScreen
+      step={step}
+      lead={lead}
+      queries={queries}
+      busy={record.busy}
+      restored={record.restored}
+      onDiscard={record.discard}
+      unsaved={record.unsaved}
+      onBlocked={record.showErrors}
+      aside={aside}
+      {...next}
+    >
+      {notice}
+      <form
+        id={formId}
+        noValidate
+        autoComplete={record.autoComplete}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void record.submit();
+        }}
+      >
+        {children}
+        {failure ?? <SaveFailure {...failed} />}
+      </form>
+      <ConflictDialog {...record.conflict} />
+    </StepScreen>
+  );
+}

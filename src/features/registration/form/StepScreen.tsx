@@ -1,0 +1,191 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useStore } from 'react-redux';
+import type { StepKey } from '@contract/journey/steps';
+import { LockedBy } from '@/components/form/LockedBy';
+import type { IconName } from '@/components/icons/iconPaths';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { useLanguage } from '@/components/labels/LanguageContext';
+import { useDocumentTitle } from '@/components/useDocumentTitle';
+import type { NeededItem } from '@/components/wizard/needed';
+import { SAVED_LINE_ID } from '@/components/wizard/footerStyles';
+import { StepPage } from '@/components/wizard/StepPage';
+import { formatTime } from '@/lib/format/weekdayTime';
+import { stepTitleLabels } from '@/lib/labels/journeyLabels';
+import { useAppSelector } from '@/store/hooks';
+import type { QueryGroup } from '@/store/queries/useQueryGroup';
+import type { RootState } from '@/store/rootReducer';
+import { stepLeft } from '@/store/visitedSteps';
+import { useJourney, useRegistration } from '../model/RegistrationContext';
+import { Prefill } from '../prefill/Prefill';
+import { registrationLabels } from './registrationLabels';
+import { DraftNotice, StorageNotice } from './DraftNotice';
+import { QueryBoundary } from './QueryBoundary';
+import { StepNote } from './StepNote';
+
+interface StepScreenProps {
+  readonly step: StepKey;
+  /** Another heading than the step's title, e.g. 'Check your answers'. */
+  readonly heading?: string | undefined;
+  readonly lead?: ReactNode;
+  readonly aside?: ReactNode;
+  readonly wide?: boolean | undefined;
+  /** What keeps Next locked. In read-only mode nothing does. */
+  readonly needed?: readonly NeededItem[] | undefined;
+  /** Another reason that keeps Next locked. */
+  readonly reason?: string | undefined;
+  /** Next submits this form; without one `onNext` is called. */
+  readonly formId?: string | undefined;
+  readonly onNext?: (() => void) | undefined;
+  readonly nextLabel?: string | undefined;
+  /** The last step of a locked registration has no Next. */
+  readonly nextHidden?: boolean | undefined;
+  readonly busy?: boolean | undefined;
+  /** Called when a locked Next is pressed: shows the errors of untouched fields. */
+  readonly onBlocked?: (() => void) | undefined;
+  /** Whether a draft was restored. */
+  readonly restored?: boolean | undefined;
+  /** Forgets what was typed. */
+  readonly onDiscard?: (() => void) | undefined;
+  /** Whether something was typed that is not stored. */
+  readonly unsaved?: boolean | undefined;
+  /** Queries of this step besides the registration's own, such as its code lists. */
+  readonly queries?: QueryGroup | undefined;
+  /** The step's own code is still on its way. */
+  readonly loading?: boolean | undefined;
+  readonly extra?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * The page of every step: heading, form, footer. It handles read-only and offline for all steps. In
+ * a read-only registration, Next only advances, whatever the form or the connection. While offline,
+ * an editable step locks Next and Back.
+ */
+export function StepScreen(props: StepScreenProps) {
+  const {
+    step,
+    heading,
+    lead,
+    aside,
+    wide,
+    needed = [],
+    reason,
+    formId,
+    onNext,
+    nextLabel,
+    nextHidden,
+    busy,
+    onBlocked,
+    restored,
+    onDiscard,
+    unsaved = false,
+    queries,
+    loading,
+    extra,
+    children,
+  } = props;
+  const { editable, online, goBack, goNext } = useRegistration();
+  const journey = useJourney();
+  const t = useLabels(registrationLabels);
+  const title = useLabels(stepTitleLabels);
+  const state = journey.step(step);
+  const workState = useWorkState(unsaved);
+  const shownTitle = heading ?? title(step);
+  const locked = editable && !online;
+  // The form is on the page only once the step has loaded: Next says so instead of submitting
+  // nothing.
+  const waiting =
+    !editable || !queries
+      ? undefined
+      : queries.failures.length > 0
+        ? t('stepFailed')
+        : queries.loading
+          ? t('stepLoading')
+          : undefined;
+
+  useStepLeft(step, loading !== true);
+  useDocumentTitle(shownTitle);
+
+  return (
+    <StepPage
+      stepNumber={state?.ordinal ?? 1}
+      stepCount={journey.visible.length}
+      title={shownTitle}
+      lead={lead}
+      optional={state?.required === false}
+      wide={wide}
+      loading={loading}
+      aside={aside}
+      footer={{
+        onBack: state?.ordinal === 1 ? undefined : () => goBack(step),
+        backBlocked: locked,
+        ...workState,
+        needed: editable && !locked && waiting === undefined ? needed : [],
+        reason: locked
+          ? t('offline')
+          : (waiting ?? (editable && needed.length === 0 ? reason : undefined)),
+        nextLabel: editable ? nextLabel : undefined,
+        nextHidden,
+        busy,
+        onBlocked,
+        extra,
+        ...(editable && formId ? { formId } : { onNext: editable ? onNext : () => goNext(step) }),
+      }}
+    >
+      <StepNote step={step} />
+      <Prefill step={step} />
+      <StorageNotice />
+      <DraftNotice restored={restored ?? false} onDiscard={onDiscard} />
+      <LockedBy id={editable ? undefined : SAVED_LINE_ID}>
+        {queries ? <QueryBoundary queries={queries}>{children}</QueryBoundary> : children}
+      </LockedBy>
+    </StepPage>
+  );
+}
+
+/**
+ * Marks a step as visited when its screen gives way to another of the portal: from then on its card
+ * shows its errors. A tab that is closed or loaded again marks nothing: the person comes back to
+ * the step. In development, strict mode marks every step that opens.
+ * @param shown false while only the skeleton of the step is on the screen
+ */
+function useStepLeft(step: StepKey, shown: boolean): void {
+  const { requestUid, takeLeftByNext } = useRegistration();
+  const byNext = useRef(takeLeftByNext);
+  byNext.current = takeLeftByNext;
+  const store = useStore<RootState>();
+  useEffect(() => {
+    if (!shown || requestUid === null) return undefined;
+    return () => {
+      // The end of a session closes the screen too, and has just cleared what was visited.
+      if (store.getState().sessionStatus.sub)
+        store.dispatch(stepLeft({ requestUid, step, done: byNext.current(step) }));
+    };
+  }, [requestUid, shown, step, store]);
+}
+
+/** What the footer says about the work on the screen, with its sign. */
+interface WorkState {
+  readonly saved: string;
+  readonly savedIcon: IconName;
+}
+
+/**
+ * The state of the work: saved and when, not saved yet, or why it cannot be saved. It changes when
+ * the work starts to differ from what is stored, not with each key.
+ * @param unsaved something was typed that is not stored
+ */
+function useWorkState(unsaved: boolean): WorkState {
+  const { requestUid, editable, online } = useRegistration();
+  const t = useLabels(registrationLabels);
+  const { locale } = useLanguage();
+  const savedAt = useAppSelector((state) => state.savedAt[requestUid ?? '']);
+
+  if (!editable) return { saved: t('readOnly'), savedIcon: 'lock' };
+  if (unsaved && !online) return { saved: t('cannotSave'), savedIcon: 'alertOctagon' };
+  if (unsaved || requestUid === null) return { saved: t('notSavedYet'), savedIcon: 'pencil' };
+  return {
+    saved: savedAt === undefined ? t('saved') : t('savedAt', { time: formatTime(savedAt, locale) }),
+    savedIcon: 'cloudCheck',
+  };
+}

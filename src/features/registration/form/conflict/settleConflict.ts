@@ -1,0 +1,157 @@
+import type { FormValues, Settled, Snapshot } from '../RecordForm';
+import { FIELD_GROUPS } from './fields';
+
+export type Side = 'mine' | 'theirs';
+
+/** One choice: a field, or fields that only make sense together, such as those of an address. */
+export interface Difference {
+  readonly fields: readonly string[];
+  /** The side chosen at first: the one that has changed it; null where both have. */
+  readonly initial: Side | null;
+}
+
+interface Comparison {
+  /** What was stored when the form opened; null when that is unknown. */
+  readonly base: FormValues | null;
+  readonly mine: FormValues;
+  readonly theirs: FormValues;
+  /** What this form has sent without learning whether it was stored. */
+  readonly sent: readonly FormValues[];
+  /** Fields that are chosen together. */
+  readonly groups: readonly (readonly string[])[];
+  /**
+   * Fields that show nothing stored, such as a tax ID: left empty, they keep it. Only the last four
+   * of it are known.
+   */
+  readonly writeOnly: readonly string[];
+}
+
+const listOf = (value: unknown): string =>
+  JSON.stringify((Array.isArray(value) ? value : value ? [value] : []).map(String).sort());
+
+/** Whether two values are the same to people: outer spaces and the order of a list do not count. */
+function same(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) || Array.isArray(b)) return listOf(a) === listOf(b);
+  return String(a ?? '').trim() === String(b ?? '').trim();
+}
+
+const lastFour = (value: unknown): string => String(value ?? '').slice(-4);
+
+/**
+ * Compares what a person typed with what is stored by now. `foreign` says whether something that
+ * this form shows was changed by another hand: if not, the form can be saved again as it is.
+ */
+export function compare({ base, mine, theirs, sent, groups, writeOnly }: Comparison): {
+  readonly foreign: boolean;
+  readonly differences: readonly Difference[];
+} {
+  const equal = (field: string, a: unknown, b: unknown): boolean =>
+    writeOnly.includes(field) ? lastFour(a) === lastFour(b) : same(a, b);
+  const untouched = (field: string): boolean => writeOnly.includes(field) && !mine[field];
+  const known = (field: string): boolean => base !== null && field in base;
+
+  const differing = Object.keys(mine).filter(
+    (field) => field in theirs && !untouched(field) && !equal(field, mine[field], theirs[field]),
+  );
+  const isForeign = (field: string): boolean =>
+    !(known(field) && equal(field, theirs[field], base?.[field])) &&
+    !sent.some((values) => equal(field, theirs[field], values[field]));
+  const isTyped = (field: string): boolean =>
+    !(known(field) && equal(field, mine[field], base?.[field]));
+
+  const differences: Difference[] = [];
+  for (const field of differing) {
+    if (differences.some(({ fields }) => fields.includes(field))) continue;
+    const fields = (groups.find((group) => group.includes(field)) ?? [field]).filter(
+      (name) => name in mine,
+    );
+    const changed = fields.filter((name) => differing.includes(name));
+    const typed = changed.some(isTyped);
+    const initial = !changed.some(isForeign) ? 'mine' : typed ? null : 'theirs';
+    differences.push({ fields, initial });
+  }
+  return { foreign: differing.some(isForeign), differences };
+}
+
+/** What the choice changes in the form: the values of the other side where it was chosen. */
+export const chosenValues = (
+  differences: readonly Difference[],
+  sides: readonly (Side | null)[],
+  theirs: FormValues,
+  writeOnly: readonly string[],
+): FormValues =>
+  Object.fromEntries(
+    differences.flatMap(({ fields }, i) =>
+      sides[i] === 'theirs'
+        ? fields.map((field) => [field, writeOnly.includes(field) ? '' : (theirs[field] ?? '')])
+        : [],
+    ),
+  );
+
+/** What the dialog shows, and where the answer goes. */
+export type Question =
+  | {
+      readonly kind: 'differences';
+      /** Who has changed it, in a sentence. */
+      readonly text: string;
+      readonly differences: readonly Difference[];
+      readonly mine: FormValues;
+      readonly theirs: FormValues;
+      /** Fields whose values are masked. */
+      readonly secrets: readonly string[];
+      readonly titleOf: (field: string) => string;
+      /** The side of each difference; null cancels. */
+      readonly answer: (sides: readonly Side[] | null) => void;
+    }
+  | { readonly kind: 'gone'; readonly answer: (again: boolean) => void };
+
+/** A form whose save met another state than the one it was opened on. */
+export interface Conflict {
+  readonly text: string;
+  /** What the store holds; null before the first save, and when the record is gone. */
+  readonly now: () => Snapshot | null;
+  /** Reads the record again, so that `now` is the newest state. Rejects with an ApiError. */
+  readonly reread: () => Promise<unknown>;
+  readonly base: Snapshot | null;
+  readonly mine: FormValues;
+  readonly sent: readonly FormValues[];
+  readonly secrets: readonly string[];
+  readonly writeOnly: readonly string[];
+  readonly titleOf: (field: string) => string;
+}
+
+/**
+ * Finds out what has happened to a record whose save was refused, and lets the person choose where
+ * another hand has changed what the form shows. Where nobody has, such as after a save whose
+ * response was lost, nobody is asked.
+ * @param ask shows a question; it is answered once
+ */
+export async function settleConflict(
+  { text, now, reread, base, mine, sent, secrets, writeOnly, titleOf }: Conflict,
+  ask: (question: Question) => void,
+): Promise<Settled> {
+  await reread();
+  const snapshot = now();
+  if (!snapshot) {
+    if (!base) return { kind: 'unchanged' };
+    const again = await new Promise<boolean>((answer) => ask({ kind: 'gone', answer }));
+    return again ? { kind: 'create' } : { kind: 'cancelled' };
+  }
+  if (base && base.etag === snapshot.etag) return { kind: 'unchanged' };
+
+  const theirs = snapshot.values;
+  const { foreign, differences } = compare({
+    base: base && base.values,
+    mine,
+    theirs,
+    sent,
+    groups: FIELD_GROUPS,
+    writeOnly,
+  });
+  if (!foreign) return { kind: 'again', snapshot, change: {} };
+  const sides = await new Promise<readonly Side[] | null>((answer) =>
+    ask({ kind: 'differences', text, differences, mine, theirs, secrets, titleOf, answer }),
+  );
+  if (sides === null) return { kind: 'cancelled' };
+  return { kind: 'again', snapshot, change: chosenValues(differences, sides, theirs, writeOnly) };
+}

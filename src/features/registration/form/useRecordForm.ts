@@ -1,0 +1,424 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { startTransition, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import type {
+  DefaultValues,
+  FieldValues,
+  Path,
+  PathValue,
+  Resolver,
+  SetValueConfig,
+} from 'react-hook-form';
+import { useStore } from 'react-redux';
+import * as v from 'valibot';
+import type { FieldErrors } from '@contract/envelope';
+import type { Etag } from '@/api/buildRequest';
+import type { ApiError } from '@/api/errors';
+import { focusField } from '@/components/focusField';
+import type { SelectOption } from '@/components/form/SelectField';
+import { useLeanForm } from '@/components/form/useLeanForm';
+import { useSingleFlight } from '@/components/useSingleFlight';
+import type { NeededItem } from '@/components/wizard/needed';
+import type { FailureKey } from '@/lib/labels/failureLabels';
+import type { RootState } from '@/store/rootReducer';
+import { toFields } from '../model/addressOf';
+import { useRegistration } from '../model/RegistrationContext';
+import { listedOptions } from '../model/useCodeLists';
+import {
+  entryOf,
+  openForm,
+  RecordForm,
+  UNKNOWN_ETAG,
+  type RefusalAnswer,
+  type SaveEffects,
+  type SaveResult,
+  type Snapshot,
+} from './RecordForm';
+import { useReread, type ListSource, type RecordSource } from './storedRecord';
+import { useConflict, type ConflictDialogProps } from './ConflictDialog';
+import { useFormDraft, useStoredDraft, type LockedFields } from './useFormDraft';
+import { useFormNeeds } from './useFormNeeds';
+import { useStepAddress, withShownAddress, type AddressOptions } from './useStepAddress';
+
+/** A form's schema; an unset choice is '' in the form and so looser than the schema's own input. */
+export type FormSchema = v.GenericSchema<unknown, FieldValues>;
+
+/** Titles by field name; a function when other fields decide. */
+export type FieldTitles<Values extends FieldValues> = Readonly<
+  Record<string, string | ((values: Values) => string)>
+>;
+
+type FieldName<Values extends FieldValues> = Extract<keyof Values, string>;
+
+/** What a save is based on. */
+export interface SaveContext<Stored> {
+  readonly requestUid: string;
+  /** The record to update, as it is stored now; null adds one. */
+  readonly stored: Stored | null;
+  /** Of the record that the form shows. Sent as `If-Match`. */
+  readonly etag: Etag;
+  /** 1 confirmed, 0 used as entered, null not decided or no address. */
+  readonly addressVerified: 0 | 1 | null;
+}
+
+export interface RecordFormOptions<Values extends FieldValues, Schema extends FormSchema, Stored> {
+  /** Name of the form within its registration, e.g. the step's key. */
+  readonly name: string;
+  /** The rules; a function of module scope when the stored record decides. */
+  readonly schema: Schema | ((stored: Stored | null) => Schema);
+  /** The stored values, or empty ones. */
+  readonly values: DefaultValues<Values> & Values;
+  /** What each field is called in the list of what is still needed. */
+  readonly titles: FieldTitles<Values>;
+  /** Fields that never reach the browser's storage. */
+  readonly secrets?: readonly FieldName<Values>[] | undefined;
+  /** Fields that show nothing stored: left empty, they keep it. */
+  readonly writeOnly?: readonly FieldName<Values>[] | undefined;
+  /** Where the record is found in the store. Without it, every save is accepted. */
+  readonly source?: RecordSource<Stored, Values> | ListSource<Stored, Values> | undefined;
+  /** The entry of a `ListSource` that is edited; null adds one. */
+  readonly uid?: string | null;
+  /** These show what is stored, not what was typed before they were locked. */
+  readonly lockedFields?: LockedFields | undefined;
+  /** The form closes after a save. Its fields are locked during it: typing would be lost. */
+  readonly closes?: boolean;
+  /**
+   * After a lost response, the next save reads the record first: for a save that sends only what
+   * differs from the store, or that may have added the record.
+   */
+  readonly rereadsAfterLoss?: boolean | undefined;
+  readonly address?: AddressOptions<Values> | undefined;
+  /** Asks the person about a refused save. */
+  readonly answerRefusal?: ((error: ApiError) => Promise<RefusalAnswer>) | undefined;
+  /** Creates or updates the record; called again after a conflict. Rejects with an ApiError. */
+  readonly save: (
+    output: v.InferOutput<Schema>,
+    context: SaveContext<Stored>,
+  ) => Promise<SaveResult>;
+  /** How the error catalog names a failed save. */
+  readonly failure: FailureKey | (() => FailureKey);
+  /** Goes on after a save. Not called when a field was changed during it. */
+  readonly onSaved?: (() => void) | undefined;
+}
+
+/** What a step or a drawer shows of a form. */
+export interface RecordModel {
+  readonly form: { readonly formState: { readonly isDirty: boolean } };
+  readonly formId: string;
+  readonly needed: readonly NeededItem[];
+  readonly busy: boolean;
+  readonly restored: boolean;
+  readonly unsaved: boolean;
+  readonly failed: { readonly title: FailureKey; readonly error: ApiError } | null;
+  readonly conflict: ConflictDialogProps;
+  readonly autoComplete: 'off' | undefined;
+  readonly showErrors: () => void;
+  readonly abandon: () => void;
+  readonly discard: () => void;
+  readonly submit: () => Promise<unknown>;
+}
+
+const NO_FIELDS: readonly never[] = [];
+
+/** Their `value` is a constant, or none that can be read. */
+const CHOICES: ReadonlySet<unknown> = new Set(['checkbox', 'radio', 'file']);
+
+const AS_TYPED = { shouldDirty: true, shouldTouch: true } as const;
+
+/**
+ * A form of the registration: connects `RecordForm` with React Hook Form, the drafts, the store and
+ * the address check. Keystrokes stay in uncontrolled fields, and rules come from the contract.
+ */
+export function useRecordForm<
+  Values extends FieldValues,
+  Schema extends FormSchema,
+  Stored = unknown,
+>({
+  name,
+  schema,
+  values: given,
+  titles,
+  secrets = NO_FIELDS,
+  writeOnly = NO_FIELDS,
+  source,
+  uid: openedUid = null,
+  lockedFields = NO_FIELDS,
+  closes = false,
+  rereadsAfterLoss = false,
+  address: addressOptions,
+  answerRefusal,
+  save,
+  failure,
+  onSaved = () => undefined,
+}: RecordFormOptions<Values, Schema, Stored>) {
+  type Output = v.InferOutput<Schema>;
+  const { editable, uidNow, ensureRequest } = useRegistration();
+  const store = useStore<RootState>();
+  const idPrefix = useId();
+  const idOf = (field: string) => `${idPrefix}${field}`;
+  const names = addressOptions?.names ?? null;
+  const values = withShownAddress(given, names);
+
+  const entries = (): readonly Stored[] =>
+    source && 'list' in source ? source.list(store.getState(), uidNow() ?? '') : NO_FIELDS;
+  const snapshotOf = (stored: Stored | null): Snapshot<Values> | null =>
+    source && stored
+      ? { etag: source.etagOf(stored), values: withShownAddress(source.valuesOf(stored), names) }
+      : null;
+
+  const draft = useStoredDraft(name, lockedFields, values);
+  const [opened] = useState(() => {
+    const stored =
+      !source || 'list' in source
+        ? (entries().find((entry) => source?.uidOf(entry) === openedUid) ?? null)
+        : source.select(store.getState(), uidNow() ?? '');
+    const state = openForm({ values, now: snapshotOf(stored), draft, uid: openedUid });
+    return { values, stored, record: new RecordForm(state) };
+  });
+  const { record } = opened;
+  const storedNow = (): Stored | null =>
+    source && !('list' in source)
+      ? source.select(store.getState(), uidNow() ?? '')
+      : source
+        ? entryOf(record.state, entries(), source)
+        : null;
+
+  const stored = storedNow();
+  const rules = useMemo(() => rulesOf(schema, stored), [schema, stored]);
+  // The standard-schema resolver reports a form's own rules (a confirmation that differs) while
+  // other fields are wrong; valibot's resolver does not.
+  const resolver: Resolver<Values, unknown, Output> = (...of) =>
+    resolverOf<Values, Output>(rulesOf(schema, storedNow()))(...of);
+  const form = useLeanForm<Values, Output>({
+    // The library's type is that of the same values, with each of them optional.
+    defaultValues: { ...values, ...draft.values } as DefaultValues<Values>,
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const { formState, getValues, handleSubmit, register, setValue } = form;
+  const put = (changed: object, options: SetValueConfig): void => {
+    // The keys are fields of this form, with values of their type.
+    for (const [field, value] of Object.entries(changed))
+      setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, options);
+  };
+
+  const [elements] = useState(() => new Map<string, FieldElement>());
+  /** Some password managers fill fields without an event: the form does not hear of it. */
+  const takeShown = (): void => {
+    for (const [field, { type, value }] of elements)
+      if (!CHOICES.has(type) && typeof value === 'string' && value !== getValues()[field])
+        put({ [field]: value }, { ...AS_TYPED, shouldValidate: true });
+  };
+
+  const titleOf = (field: string, typed: Values): string => {
+    const title = titles[field];
+    return typeof title === 'function' ? title(typed) : (title ?? field);
+  };
+  const needs = useFormNeeds<Values>({ form, schema: rules, takeShown, idOf, titleOf });
+  const address = useStepAddress<Values>({
+    options: addressOptions,
+    form,
+    needed: needs.needed,
+    idOf,
+  });
+  const { drop, keep } = useFormDraft<Values>(record, form, { key: draft.keyNow, secrets });
+  const restored = useSyncExternalStore(record.subscribe, () => record.state.restored);
+  const unsaved = useSyncExternalStore(record.subscribe, () => record.state.unsaved);
+  const conflict = useConflict();
+  const reread = useReread(source?.read ?? (() => []));
+
+  // A save that leads to the next step ends after it: this step is not rendered once more.
+  const { busy, run: once } = useSingleFlight(startTransition);
+  const [failed, setFailed] = useState<{ title: FailureKey; error: ApiError } | null>(null);
+
+  const toStore = (output: Output): Output =>
+    names ? { ...output, ...toFields(address.control.toStore(), names) } : output;
+  const parse = async (): Promise<Output | null> => {
+    // `handleSubmit` renders the step, also when there is nothing to show or to take back.
+    if (Object.keys(formState.errors).length === 0) {
+      const parsed = v.safeParse(rulesOf(schema, storedNow()), getValues());
+      if (parsed.success) return toStore(parsed.output);
+    }
+    return new Promise((resolve) => {
+      void handleSubmit(
+        (output) => resolve(toStore(output)),
+        (errors) => {
+          // The keys of the errors are fields of the form.
+          const [first] = Object.keys(errors);
+          if (first !== undefined) form.setFocus(first as Path<Values>);
+          resolve(null);
+        },
+      )();
+    });
+  };
+  const now: SaveEffects<Output>['now'] = (created) => {
+    if (!source || !('list' in source)) return { snapshot: snapshotOf(storedNow()), uid: null };
+    const entry = entries().find((other) => source.uidOf(other) === created) ?? storedNow();
+    const openUid = record.state.gone ? null : openedUid;
+    return { snapshot: snapshotOf(entry), uid: entry ? source.uidOf(entry) : openUid };
+  };
+  const send = async (output: Output): Promise<SaveResult> => {
+    const requestUid = await ensureRequest();
+    const { base, gone } = record.state;
+    const target = storedNow() ?? (gone ? null : opened.stored);
+    const newest = source && target ? source.etagOf(target) : undefined;
+    // A record that has come up below a form without one is someone else's, and is compared. An
+    // entry of a list is that of this form.
+    const unknown = source && 'list' in source ? newest : newest && UNKNOWN_ETAG;
+    return save(output, {
+      requestUid,
+      stored: target,
+      etag: base?.etag ?? unknown,
+      addressVerified: address.control.verified(),
+    });
+  };
+  const showRefused = async (fieldErrors: FieldErrors, pressed: Element | null): Promise<void> => {
+    const refused = Object.entries(fieldErrors);
+    if (refused.length === 0) return;
+    // As a submission it makes every field validate on each change, so that a message goes once its
+    // field is corrected.
+    await handleSubmit(() => undefined)();
+    // A field that the form does not have shows nowhere, and the failure itself does.
+    for (const [field, message] of refused)
+      form.setError(field as Path<Values>, { type: 'server', message });
+    const marked = Object.keys(getValues()).find((field) => field in fieldErrors);
+    // Focus stays with a person who is typing in another field by now.
+    if (marked !== undefined && document.activeElement === pressed) focusField(idOf(marked));
+  };
+  const submit = async (): Promise<void> => {
+    const pressed = document.activeElement;
+    await once(async () => {
+      setFailed(null);
+      const outcome = await record.save<Output>({
+        values: () => ({ ...getValues() }),
+        parse,
+        now,
+        listed: () =>
+          source && 'list' in source ? entries().map((entry) => source.uidOf(entry)) : NO_FIELDS,
+        rereadAfterLoss: rereadsAfterLoss ? reread : undefined,
+        send,
+        showRefused: ({ fieldErrors }) => showRefused(fieldErrors, pressed),
+        answerRefusal,
+        settle:
+          source &&
+          (({ message }) =>
+            conflict.settle({
+              text: message,
+              now: () => now().snapshot,
+              reread,
+              base: record.state.base,
+              mine: getValues(),
+              sent: record.state.lost.map((lost) => lost.values),
+              secrets,
+              writeOnly,
+              titleOf: (field) => titleOf(field, getValues()),
+            })),
+        change: (chosen) => put(chosen, AS_TYPED),
+        keepDraft: keep,
+        closes,
+        onSaved,
+      });
+      if (outcome?.ok === false)
+        setFailed({
+          title: typeof failure === 'function' ? failure() : failure,
+          error: outcome.error,
+        });
+    });
+  };
+
+  return {
+    form,
+    record,
+    /** The record that the next save updates; null adds one. */
+    stored: stored ?? opened.stored,
+    /** Props of a field of the kit. `deps` are validated again when this field changes. */
+    field: <Name extends Path<Values>>(fieldName: Name, deps: readonly Path<Values>[] = []) => {
+      const error = formState.errors[fieldName]?.message;
+      const { ref, ...registered } = register(fieldName, { deps: [...deps] });
+      return {
+        ...registered,
+        ref: (element: FieldElement | null) => {
+          if (element) elements.set(fieldName, element);
+          else elements.delete(fieldName);
+          ref(element);
+        },
+        id: idOf(fieldName),
+        error: typeof error === 'string' ? error : undefined,
+        readOnly: !editable || (closes && busy),
+      };
+    },
+    /** The options of a field, with a code that the form opened with and that has left its list. */
+    listed: <Name extends Path<Values>>(fieldName: Name, options: readonly SelectOption[]) =>
+      listedOptions(options, formState.defaultValues?.[fieldName]),
+    /** Sets a field that another field's change decides: a cell phone clears its extension. */
+    set: <Name extends Path<Values>>(fieldName: Name, value: PathValue<Values, Name>) =>
+      setValue(fieldName, value, { ...AS_TYPED, shouldValidate: true }),
+    idOf: (fieldName: FieldName<Values>) => idOf(fieldName),
+    formId: `${idPrefix}form`,
+    needed: [...needs.needed, ...address.needs],
+    /** How many fields may not be empty. */
+    required: needs.required,
+    address: address.control,
+    /** For AddressFields: the check below the fields, none in read-only mode. */
+    addressCheck: address.check,
+    busy,
+    failed,
+    /** Whether a draft was restored when the form opened and is not saved since. */
+    restored,
+    /** Whether something was typed that is not stored. */
+    unsaved,
+    /** Props of the form's `ConflictDialog`. */
+    conflict: conflict.dialog,
+    /** A form with secrets keeps the browser from storing and offering what is typed. */
+    autoComplete: secrets.length > 0 ? ('off' as const) : undefined,
+    /**
+     * Shows the errors of fields nobody has touched yet. As a submission it also makes every field
+     * validate on each change, so that an error goes once its value is valid.
+     */
+    showErrors: () => {
+      needs.refresh();
+      void handleSubmit(() => undefined)();
+    },
+    /**
+     * For a form that is closed instead of saved: forgets what was typed. What a save has stored
+     * whose response was lost comes to the screen.
+     */
+    abandon: () => {
+      drop();
+      // A failed read leaves the screen as it was.
+      if (rereadsAfterLoss && record.isUnsure) void reread().catch(() => undefined);
+    },
+    /** Forgets what was typed: the fields show what is stored. */
+    discard: () => {
+      drop();
+      const { snapshot } = now();
+      const emptied = Object.fromEntries(writeOnly.map((field) => [field, '']));
+      const shown = { ...opened.values, ...snapshot?.values, ...emptied };
+      record.dispatch({ type: 'discarded', now: snapshot, values: shown });
+      form.reset(shown);
+    },
+    /**
+     * Parses and saves; a second call during a save sends nothing. Field errors of the server land
+     * under their fields, the first of which then has focus. When someone else has changed the
+     * record, the person chooses, and the result is saved.
+     */
+    submit,
+  };
+}
+
+/** An element of the form library: an input, or a handle that stands for a masked one. */
+interface FieldElement {
+  readonly type?: string;
+  readonly value?: unknown;
+}
+
+const rulesOf = <Schema extends FormSchema, Stored>(
+  schema: Schema | ((stored: Stored | null) => Schema),
+  stored: Stored | null,
+): Schema => (typeof schema === 'function' ? schema(stored) : schema);
+
+// The library's type wants the schema's exact input, which is `Values` with every key present.
+const resolverOf = <Values extends FieldValues, Output>(
+  schema: FormSchema,
+): Resolver<Values, unknown, Output> =>
+  standardSchemaResolver(schema as v.GenericSchema<FieldValues, FieldValues>) as never;

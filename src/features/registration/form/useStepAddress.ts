@@ -1,0 +1,106 @@
+import { useId, useMemo } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useLabels } from '@/components/labels/LabelsContext';
+import type { NeededItem } from '@/components/wizard/needed';
+import { shownAddress } from '@/lib/format/address';
+import { addressLabels, addressTitles } from '../address/addressLabels';
+import { addressNeed } from '../address/addressNeed';
+import { useAddressCheck, type TrustedAddress } from '../address/useAddressCheck';
+import { addressOf, toFields, type AddressNames } from '../model/addressOf';
+import { useRegistration } from '../model/RegistrationContext';
+import type { FieldNeed } from './useFormNeeds';
+
+/** What a stored record says about its address; null before its first save. */
+type StoredAddress = {
+  readonly addressVerified?: 0 | 1 | null;
+  readonly addressUnchecked?: 0 | 1 | null;
+} | null;
+
+export interface AddressOptions<Values extends FieldValues> {
+  /** Constant: which field, and which property of the stored record, holds which part. */
+  readonly names: AddressNames<Extract<keyof Values, string>>;
+  /** The stored record, whose address may be confirmed already. */
+  readonly stored: StoredAddress;
+  /** Addresses besides the stored one that count as confirmed. */
+  readonly trusted?: readonly TrustedAddress[] | undefined;
+  /** The check helps and never locks Next. */
+  readonly advisory?: boolean | undefined;
+  /** False while the fields are locked. */
+  readonly active?: boolean | undefined;
+}
+
+const NO_TRUSTED: readonly TrustedAddress[] = [];
+type Names = AddressNames<string> | null;
+
+/** Values with the address as a form shows it. */
+export const withShownAddress = <Some extends object>(some: Some, names: Names): Some =>
+  names ? { ...some, ...toFields(shownAddress(addressOf(some, names)), names) } : some;
+
+/** The titles of a step's address fields. */
+export function useAddressTitles(names: Names): Readonly<Record<string, string>> | null {
+  const t = useLabels(addressLabels);
+  return names && addressTitles(names, t);
+}
+
+interface StepAddressOptions<Values extends FieldValues> {
+  readonly options: AddressOptions<Values> | undefined;
+  readonly form: Parameters<typeof useAddressCheck<Values>>[0]['form'];
+  /** What the form itself needs. */
+  readonly needed: readonly FieldNeed[];
+  /** The id of a field's element. */
+  readonly idOf: (field: Extract<keyof Values, string>) => string;
+}
+
+/**
+ * The address of a step: its check, and whether that keeps Next locked. Does nothing in a step
+ * without one.
+ */
+export function useStepAddress<Values extends FieldValues>({
+  options,
+  form,
+  needed,
+  idOf,
+}: StepAddressOptions<Values>) {
+  const {
+    names = null,
+    stored = null,
+    trusted = NO_TRUSTED,
+    advisory = false,
+    active = true,
+  } = options ?? {};
+  const { editable } = useRegistration();
+  const t = useLabels(addressLabels);
+  const id = `${useId()}address`;
+  const known = useMemo(
+    (): readonly TrustedAddress[] =>
+      // An address that the backend wants checked is checked like a typed one.
+      stored && names && stored.addressUnchecked !== 1
+        ? [
+            { address: addressOf(stored, names), verified: stored.addressVerified ?? null },
+            ...trusted,
+          ]
+        : trusted,
+    [names, stored, trusted],
+  );
+  const control = useAddressCheck<Values>({
+    form,
+    names,
+    trusted: known,
+    active: editable && active,
+  });
+
+  const item =
+    names && !advisory
+      ? addressNeed(control.status, { panel: id, zip: idOf(names.zipcode) }, t)
+      : null;
+  // An invalid address field is listed by itself; listing the check as well would say it twice.
+  const fields: readonly string[] = names ? Object.values(names) : [];
+  const listed = needed.some(({ field }) => fields.includes(field));
+  const needs: readonly NeededItem[] = item && !listed ? [item] : [];
+  return {
+    control,
+    needs,
+    /** For AddressFields: the check below the fields, none in read-only mode. */
+    check: editable && active ? { id, control } : null,
+  };
+}
