@@ -5,7 +5,7 @@ import { startJobs } from './jobs/runJobs';
 import { hostInUrl } from './hostInUrl';
 import { createHttpServer, startListening, stopListening } from './listen';
 import { readSettings, type Settings } from './settings';
-import { simulatedServices } from './simulatedServices';
+import { simulatedServices } from './sandbox/simulatedServices';
 import { StartupError } from './startupError';
 
 /** As `engines` in package.json. */

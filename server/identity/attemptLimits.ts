@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { identityAttempts } from '../storage/schema/identity';
-import type { IdentityDeps } from './deps';
+import type { IdentityDeps } from '../pool/deps';
 import { IdentityError, tooManyAttempts } from './errors';
 
 /**

@@ -16,7 +16,7 @@ import {
 } from '../mails/texts/accountTexts';
 import { countAgainstQuota } from './attemptLimits';
 import { CODE_LIFETIME_MS, type CodePurpose, strangersGuess } from './codes';
-import type { IdentityDeps } from './deps';
+import type { IdentityDeps } from '../pool/deps';
 
 type Deps = Pick<IdentityDeps, 'settings'>;
 

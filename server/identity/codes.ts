@@ -6,9 +6,9 @@ import { plusMs } from '../clock';
 import { networkOf } from '../http/clientAddress';
 import { identityCodes } from '../storage/schema/identity';
 import { clearQuota, countAgainstQuota, countUse } from './attemptLimits';
-import type { IdentityDeps } from './deps';
+import type { IdentityDeps } from '../pool/deps';
 import { expiredCode, tooManyAttempts, wrongCode } from './errors';
-import { sameBytes } from './srp';
+import { sameBytes } from '../pool/sign-in/srp';
 
 export const CODE_LIFETIME_MS = LIMITS.codeMinutes * MINUTE_MS;
 export const CODE_ATTEMPTS = 3;

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@contract/time';
 import type { Settings } from '../settings';
-import type { IdentitySession } from './sessionStore';
+import type { IdentitySession } from '../pool/sessions/sessionStore';
 
 /** Uses of a session are stored at most this often, so that not every request writes. */
 export const USE_STORED_EVERY_MS = 60_000;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createAccount } from '../identity/accountStore';
+import { createAccount } from '../pool/account/accountStore';
 import { users } from '../storage/schema/users';
 import type { SeedDeps } from './seedDeps';
 import { SAMPLE_ACCOUNTS, type SampleAccount } from './accounts';

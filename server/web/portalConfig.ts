@@ -5,8 +5,8 @@ import { isRecord } from '@contract/isRecord';
 import { contentAccess } from '../content/access';
 import { LOCALES } from '../content/entries';
 import type { ServerDeps } from '../deps';
-import { relyingParty } from '../identity/passkeys/relyingParty';
-import { passwordPolicy } from '../identity/passwordPolicy';
+import { relyingParty } from '../pool/passkeys/relyingParty';
+import { passwordPolicy } from '../pool/sign-in/passwordPolicy';
 import type { Settings } from '../settings';
 import { StartupError } from '../startupError';
 

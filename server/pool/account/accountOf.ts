@@ -1,0 +1,34 @@
+import { HttpError } from '../../http/errors';
+import { type Account, findAccount } from './accountStore';
+import type { IdentityDeps } from '../deps';
+import { IdentityError } from '../../identity/errors';
+import { findSession, type IdentitySession } from '../sessions/sessionStore';
+
+const revoked = (): IdentityError =>
+  new IdentityError('NotAuthorizedException', 'Access Token has been revoked');
+
+/**
+ * The account of a valid access token whose session is live, and the session.
+ * @throws IdentityError NotAuthorizedException
+ */
+export async function ownSessionOf(
+  deps: IdentityDeps,
+  accessToken: string,
+): Promise<{ readonly account: Account; readonly session: IdentitySession }> {
+  try {
+    const { sub, originJti = '' } = await deps.identity.verifyAccessToken(accessToken);
+    const account = await findAccount(deps, sub);
+    const found = await findSession(deps.db, originJti, sub);
+    if (account && found) return { account, session: found.session };
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.code !== 'UNAUTHORIZED') throw error;
+  }
+  throw revoked();
+}
+
+/**
+ * The account of a valid access token whose session is live.
+ * @throws IdentityError NotAuthorizedException
+ */
+export const accountOf = async (deps: IdentityDeps, accessToken: string): Promise<Account> =>
+  (await ownSessionOf(deps, accessToken)).account;
