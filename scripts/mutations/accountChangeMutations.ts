@@ -196,15 +196,15 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'another bank account takes a fresh code',
-    file: 'server/vendors/achRoutes.ts',
+    file: 'server/registration/ach.ts',
     find: 'if (movesPayments(before, change))',
     replace: 'if (false)',
-    testFile: 'server/vendors/ach.test.ts',
+    testFile: 'server/registration/ach.test.ts',
     testName: 'BNK-01',
   },
   {
     control: 'a contact changes no bank account that someone else has stored since the invitation',
-    file: 'server/vendors/achRoutes.ts',
+    file: 'server/registration/ach.ts',
     find: '        await assertAccountOpen(tx, ctx.user);\n',
     replace: '',
     testFile: 'server/hand-off/handOff.test.ts',

@@ -12,7 +12,7 @@ import { RateLimiter } from '../http/rateLimit';
 import { readJson, readText } from '../http/readBody';
 import { honoPath } from '../http/route';
 import { MAX_XML_BYTES, parseAddressXml } from '../integrations/usps/addressXml';
-import { assertListed } from '../vendors/assertListed';
+import { assertListed } from '../registration/assertListed';
 import { recordAddressCheck } from './addressRecord';
 import { checkAddress, toPostal } from './checkAddress';
 import { suggestAddresses } from './suggestAddresses';

@@ -7,7 +7,7 @@ import { stepTitle } from '../mails/stepTitle';
 import { REMINDERS } from '../mails/texts/registrationTexts';
 import { stopPath } from '../reminders/routes';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
-import { readJourneyFacts } from '../vendors/journeyFacts';
+import { readJourneyFacts } from '../registration/journeyFacts';
 import type { JobDeps } from './jobDeps';
 
 /** The title of a missing step, as the portal shows it in a language. */

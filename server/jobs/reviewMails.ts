@@ -14,8 +14,8 @@ import { reviewMails } from '../storage/schema/reviews';
 import { basicInfos } from '../storage/schema/shop';
 import { contactRoles, contacts } from '../storage/schema/shopLists';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
-import { readJourneyFacts } from '../vendors/journeyFacts';
-import { firstRow } from '../vendors/record';
+import { readJourneyFacts } from '../registration/journeyFacts';
+import { firstRow } from '../registration/record';
 import { countedAttempt, sendDueMails, waitsForMail } from './dueWork';
 import type { JobDeps } from './jobDeps';
 

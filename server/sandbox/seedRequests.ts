@@ -25,8 +25,8 @@ import {
   vehicleTypes,
 } from '../storage/schema/shopLists';
 import { activities, vendorRequests } from '../storage/schema/vendorRequests';
-import { billThruNaOf } from '../vendors/billThrough';
-import { timestamps, omitUndefined } from '../vendors/record';
+import { billThruNaOf } from '../registration/billThrough';
+import { timestamps, omitUndefined } from '../registration/record';
 import { RowsByTable } from './rowsByTable';
 import type { SampleRequest } from './sampleRequest';
 import type { SeedDeps } from './seedDeps';
