@@ -3,11 +3,8 @@ import { cors } from 'hono/cors';
 import { contextStorage } from 'hono/context-storage';
 import { requestId } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
-import { accountRoutes } from './pool/account/routes';
-import { notMeRoutes } from './pool/account/notMePage';
 import { lockRoutes } from './bank-account/lockPage';
 import { BANK_ACCOUNT_PATH } from './bank-account/lockToken';
-import { passkeyRoutes } from './pool/passkeys/passkeyRoutes';
 import { contentRoutes } from './content/routes';
 import type { ServerDeps } from './deps';
 import type { AppEnv } from './http/appEnv';
@@ -22,10 +19,10 @@ import { requestLog } from './http/requestLog';
 import { CLOSED_POLICY, noStoreByDefault, SECURITY_HEADERS } from './http/securityHeaders';
 import { faultInjection } from './sandbox/faultInjection';
 import { sandboxRoutes } from './sandbox/routes';
-import { ACCOUNT_SECURITY_PATH } from './pool/account/notMeToken';
-import { identityRoutes } from './pool/protocol/routes';
+import { poolRoutes } from './pool/routes';
 import { geocodingRoutes } from './sandbox/geocoding/routes';
 import { humanCheckRoutes, verifyCaptchaRoutes } from './human-check/routes';
+import { endInvitesOfSender } from './hand-off/endInvite';
 import { LINK_PATH, linkRoutes } from './hand-off/linkRoutes';
 import { REMINDERS_PATH, reminderRoutes } from './reminders/routes';
 import { addressRoutes } from './addresses/routes';
@@ -97,12 +94,11 @@ export function createServer(deps: ServerDeps): PortalServer {
   app.route('/geocode', geocodingRoutes());
   app.route('/cms', contentRoutes(deps));
   app.route('/csp-report', cspReportRoutes(deps, violations));
-  if (deps.pool) {
-    app.route('/cognito', identityRoutes(deps, deps.pool));
-    app.route('/', accountRoutes(deps));
-    app.route('/', passkeyRoutes(deps));
-    app.route(ACCOUNT_SECURITY_PATH, notMeRoutes({ ...deps, pool: deps.pool }));
-  }
+  if (deps.pool)
+    app.route(
+      '/',
+      poolRoutes(deps, deps.pool, (sub, until) => endInvitesOfSender(deps, sub, until)),
+    );
   app.route('/', webRoutes(deps, portalConfig));
 
   app.notFound((c) => failure(c, notFound()));

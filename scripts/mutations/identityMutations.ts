@@ -109,7 +109,7 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'wrong passwords lock the name',
-    file: 'server/identity/attemptLimits.ts',
+    file: 'server/pool/sign-in/passwordAttempts.ts',
     find: 'case when ${count} >= ${FAILURES_BEFORE_LOCK} then',
     replace: 'case when false then',
     testFile: 'server/pool/sign-in/passwordLock.test.ts',

@@ -65,7 +65,7 @@ export const SIGN_IN_METHOD_MUTATIONS: readonly Mutation[] = [
   {
     control: 'turning an authenticator app off takes a fresh code',
     file: 'server/pool/authenticator/operations.ts',
-    find: 'if (present?.enabled) requireFreshCode(deps, session);',
+    find: 'if (present?.enabled && !hasFreshCode(session, deps.clock.now())) throw freshCodeRequired();',
     replace: '',
     testFile: AUTHENTICATOR,
     testName: 'TOT-13',

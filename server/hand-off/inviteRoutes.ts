@@ -20,7 +20,7 @@ import type { Route } from '../api/defineRoute';
 import { defineReadRoute, defineWriteRoute, type WriteContext } from '../api/vendorRequestRoute';
 import { plusMs } from '../clock';
 import { conflict, notFound, rateLimited, validationError } from '../http/errors';
-import { withinQuota } from '../identity/quota';
+import { withinQuota } from '../http/quota';
 import { assertFreshCode } from '../identity/freshCode';
 import type { Db } from '../storage/database';
 import { type StepInviteRow, stepInvites } from '../storage/schema/handOff';

@@ -1,7 +1,6 @@
 import { HOUR_MS } from '@contract/time';
 import type { ServerDeps } from '../deps';
-import { countUse } from '../identity/attemptLimits';
-import { withinQuota } from '../identity/quota';
+import { countUse, withinQuota } from './quota';
 import type { AppMiddleware } from './appEnv';
 import { discardBody } from './readBody';
 import { TransferLimiter } from './transferLimit';

@@ -3,12 +3,16 @@ import { type SQL, and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { LIMITS } from '@contract/limits';
 import { MINUTE_MS } from '@contract/time';
 import { plusMs } from '../clock';
+import type { ServerDeps } from '../deps';
 import { networkOf } from '../http/clientAddress';
+import { clearQuota, countUse, type Quota } from '../http/quota';
 import { identityCodes } from '../storage/schema/identity';
-import { clearQuota, countAgainstQuota, countUse } from './attemptLimits';
-import type { IdentityDeps } from '../pool/deps';
+import type { Mail } from '../integrations/mail/mailer';
+import { composeMail } from '../mails/composeMail';
+import type { Language } from '../mails/language';
+import type { MailText } from '../mails/mailText';
 import { expiredCode, tooManyAttempts, wrongCode } from './errors';
-import { sameBytes } from '../pool/sign-in/srp';
+import { sameBytes } from '../storage/secrets';
 
 export const CODE_LIFETIME_MS = LIMITS.codeMinutes * MINUTE_MS;
 export const CODE_ATTEMPTS = 3;
@@ -31,10 +35,22 @@ export type CodePurpose = 'CONFIRM' | 'RESET' | 'OWNER' | 'NEW_EMAIL' | 'HAND_OF
  * Whether anybody may ask for codes of this purpose and guess at them, without a session or an
  * invitation.
  */
-export const strangersGuess = (purpose: CodePurpose): boolean =>
+const strangersGuess = (purpose: CodePurpose): boolean =>
   purpose === 'CONFIRM' || purpose === 'RESET';
 
-type CodeDeps = Pick<IdentityDeps, 'db' | 'clock' | 'secrets'>;
+type CodeDeps = Pick<ServerDeps, 'db' | 'clock' | 'secrets'>;
+
+/**
+ * Counts a use against a quota, which resets when its window ends.
+ * @throws IdentityError LimitExceededException when it is used up
+ */
+export async function countAgainstQuota(
+  deps: Pick<ServerDeps, 'db' | 'clock'>,
+  key: string,
+  { limit, windowSeconds }: Quota,
+): Promise<void> {
+  if ((await countUse(deps, key, windowSeconds)) > limit) throw tooManyAttempts();
+}
 
 /** Six random digits, leading zeros included. */
 export const makeCode = (): string =>
@@ -148,4 +164,60 @@ export async function consumeStrangersCode(
     countAgainstQuota(deps, key, STRANGERS_QUOTA),
   );
   await countUse(deps, key, STRANGERS_QUOTA.windowSeconds, -1);
+}
+
+/** Whom a mail goes to, and the language of the page that asked for it. */
+export interface Recipient {
+  readonly to: string;
+  readonly language: Language;
+}
+
+/**
+ * How many codes of one purpose may be mailed to one address, no matter who requests them. Any hour
+ * meets at most five windows, so that at most 30 codes and, with three attempts each, 90 guesses
+ * fit into it.
+ */
+const MAIL_QUOTA = { limit: 6, windowSeconds: 900 } as const;
+
+/**
+ * Of codes that take a session or an invitation: there the guesses are limited too (`consumeCode`).
+ */
+const KNOWN_CALLER_QUOTA = { limit: 20, windowSeconds: 900 } as const;
+
+/**
+ * Counts a code for this address, mailed or not. Each purpose has its own quota, so that a stranger
+ * who asks for reset codes does not use up the sign-in codes.
+ * @throws IdentityError LimitExceededException
+ */
+export const countMail = (
+  deps: Pick<ServerDeps, 'db' | 'clock'>,
+  email: string,
+  purpose: CodePurpose | 'SIGN_IN',
+): Promise<void> =>
+  countAgainstQuota(
+    deps,
+    `mail:${purpose}:${email}`,
+    purpose === 'SIGN_IN' || strangersGuess(purpose) ? MAIL_QUOTA : KNOWN_CALLER_QUOTA,
+  );
+
+/** Makes the mail that carries a code. */
+export const codeMail =
+  (text: MailText) =>
+  ({ settings }: Pick<ServerDeps, 'settings'>, { to, language }: Recipient, code: string): Mail =>
+    composeMail(settings, to, language, text, {
+      code,
+      values: { minutes: CODE_LIFETIME_MS / MINUTE_MS },
+    });
+
+/**
+ * The masked address a code went to, in the protocol's format. Where anybody may ask, pass the name
+ * they sent: letters that a `sub` does not contain would tell an account from a decoy user.
+ */
+export function deliveryDetails(name: string) {
+  const [local = '', domain] = name.split('@');
+  return {
+    AttributeName: 'email',
+    DeliveryMedium: 'EMAIL',
+    Destination: domain === undefined ? '***' : `${local.charAt(0)}***@${domain.charAt(0)}***`,
+  };
 }

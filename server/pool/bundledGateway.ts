@@ -5,7 +5,6 @@ import type { Settings } from '../settings';
 import type { Db } from '../storage/database';
 import { identityAccounts } from '../storage/schema/identity';
 import type { IdentityGateway, TokenHolder } from '../identity/gateway';
-import type { BundledPool } from './pool';
 import { hasEnded, sessionLimits } from '../identity/sessionLimits';
 import { findSession, recordReceivedRenewal, recordUse } from './sessions/sessionStore';
 import { bundledKeyResolver } from './sessions/signingKeys';
@@ -18,7 +17,7 @@ import { createTokenVerifier } from '../identity/tokenVerifier';
 export function createBundledGateway(
   db: Db,
   clock: Clock,
-  pool: BundledPool,
+  pool: { readonly issuer: string; readonly clientId: string },
   settings: Settings,
 ): IdentityGateway {
   const limits = sessionLimits(settings);

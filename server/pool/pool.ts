@@ -1,10 +1,13 @@
 import type { Clock } from '../clock';
+import type { IdentityGateway } from '../identity/gateway';
 import { portalUrl } from '../portalUrl';
 import type { Settings } from '../settings';
 import type { Db } from '../storage/database';
 import { storeFactOnce } from '../storage/installation';
 import type { Secrets } from '../storage/secrets';
 import { loadDecoyKey } from './sign-in/decoyUser';
+import { createBundledGateway } from './bundledGateway';
+import { relyingParty } from './passkeys/relyingParty';
 import { type SigningKey, loadSigningKey } from './sessions/signingKeys';
 
 /** The bundled user pool. */
@@ -17,6 +20,9 @@ export interface BundledPool {
   readonly signingKey: SigningKey;
   /** Of the decoys that unknown names get; see `loadDecoyKey`. */
   readonly decoyKey: Buffer;
+  readonly gateway: IdentityGateway;
+  /** Whether browsers accept passkeys at the portal's address. */
+  readonly hasPasskeys: boolean;
 }
 
 /**
@@ -39,12 +45,15 @@ export async function openPool(
           issuerAt(portalUrl({ ...settings, PUBLIC_URL: undefined })),
         )
       : issuerAt(settings.PUBLIC_URL);
+  const clientId = settings.IDENTITY_CLIENT_ID;
   return {
     id,
     name: id.slice(id.indexOf('_') + 1),
-    clientId: settings.IDENTITY_CLIENT_ID,
+    clientId,
     issuer,
     signingKey: await loadSigningKey(db, secrets, clock),
     decoyKey: await loadDecoyKey(db, secrets),
+    gateway: createBundledGateway(db, clock, { issuer, clientId }, settings),
+    hasPasskeys: relyingParty(settings) !== undefined,
   };
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Endpoint } from '@contract/endpoints/define';
 import type { EndpointContext } from '../api/endpointContext';
 import { conflict } from '../http/errors';
-import { withinQuota } from '../identity/quota';
+import { withinQuota } from '../http/quota';
 import type { Db } from '../storage/database';
 import { certificateFiles, diverseOwnerships } from '../storage/schema/shopLists';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';

@@ -7,9 +7,15 @@ import { isUniqueViolation } from '../../storage/databaseErrors';
 import { identitySessions } from '../../storage/schema/identity';
 import { type Account, markEmailVerified } from './accountStore';
 import { ownSessionOf } from './accountOf';
-import { countAgainstQuota } from '../../identity/attemptLimits';
-import { countMail, deliveryDetails, newEmailMail, ownerMail } from '../../identity/codeMails';
-import { CODE_LIFETIME_MS, consumeCode, issueCode } from '../../identity/codes';
+import {
+  countAgainstQuota,
+  countMail,
+  deliveryDetails,
+  CODE_LIFETIME_MS,
+  consumeCode,
+  issueCode,
+} from '../../identity/codes';
+import { newEmailMail, ownerMail } from './codeMails';
 import type { ClientInfo, IdentityDeps } from '../deps';
 import { recordEmailMove } from './emailMoves';
 import { IdentityError, invalidParameter, invalidSession, wrongCode } from '../../identity/errors';

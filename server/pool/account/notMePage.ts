@@ -4,7 +4,7 @@ import { deviceOf } from '../protocol/device';
 import type { IdentityDeps } from '../deps';
 import type { Language } from '../../mails/language';
 import { linkPageRoutes, type LinkPageWords } from '../../web/linkPage';
-import { type Secured, secureAccount } from './secureAccount';
+import { type OnSecured, type Secured, secureAccount } from './secureAccount';
 
 type Words = LinkPageWords<Secured>;
 
@@ -86,9 +86,9 @@ const WORDS: Readonly<Record<Language, Words>> = {
 };
 
 /** `/account-security/not-me`: the link "this was not me" in a mail about an account. */
-export const notMeRoutes = (deps: IdentityDeps): Hono<AppEnv> =>
+export const notMeRoutes = (deps: IdentityDeps, onSecured: OnSecured): Hono<AppEnv> =>
   linkPageRoutes(deps.logger, {
     path: '/not-me',
     words: WORDS,
-    act: (token, c) => secureAccount(deps, token, deviceOf(c.req.header('user-agent'))),
+    act: (token, c) => secureAccount(deps, token, deviceOf(c.req.header('user-agent')), onSecured),
   });

@@ -1,5 +1,5 @@
 import type { Mail } from '../../integrations/mail/mailer';
-import { countUse } from '../../identity/attemptLimits';
+import { countUse } from '../../http/quota';
 import type { IdentityDeps } from '../deps';
 import { sendSecurityMail } from './sendSecurityMail';
 

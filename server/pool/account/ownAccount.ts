@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { recordBoundedAudit } from '../../audit/boundedAudit';
 import { setPassword } from './accountStore';
 import { accountOf } from './accountOf';
-import { clearFailedAttempts, countPasswordAttempt } from '../../identity/attemptLimits';
+import { clearFailedAttempts, countPasswordAttempt } from '../sign-in/passwordAttempts';
 import { findAuthenticator } from '../authenticator/authenticatorStore';
 import { checkClient } from '../protocol/client';
 import * as fields from '../protocol/fields';

@@ -1,7 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { recordAudit } from '../../audit/auditLog';
-import { endInvitesOfSender } from '../../hand-off/endInvite';
-import { resetMail } from '../../identity/codeMails';
+import { resetMail } from './codeMails';
 import { languageOfPerson } from '../../mails/language';
 import { removeAuthenticator } from '../authenticator/authenticatorStore';
 import { issueCode } from '../../identity/codes';
@@ -27,6 +26,12 @@ import { identityAccounts, identityEvents } from '../../storage/schema/identity'
 export type Secured = 'withCode' | 'withoutPassword' | 'notRestored' | 'movedAway';
 
 /**
+ * Undoes what a thief with the account may have done in the portal up to a moment. What happened
+ * later is the owner's: the button may be pressed again.
+ */
+export type OnSecured = (sub: string, securedAt: Date) => Promise<void>;
+
+/**
  * The uid of the move that a link undoes; undefined when it undoes none. A link that is not about a
  * move undoes one if the account has left the address that the link was mailed to: otherwise the
  * reset code would go to the person who moved it away.
@@ -41,11 +46,11 @@ async function moveUidOf(
 }
 
 /**
- * What the button behind "this was not me" does: ends every session and every sign-in in progress,
- * removes every passkey and the authenticator app, forgets the browsers, ends the invitations sent
- * to contacts, and refuses the password until its owner has set a new one with an e-mailed code.
- * After a change of the e-mail it moves the account back first, unless that change or an earlier
- * one has been undone. No code goes to another address than the one that the link was mailed to. A
+ * What the button behind "this was not me" does. It ends every session and every sign-in in
+ * progress, removes every passkey and the authenticator app, and forgets the browsers. The password
+ * is refused until its owner has set a new one with an e-mailed code. `onSecured` cleans up in the
+ * portal. After a change of the e-mail the account moves back first, unless that change or an
+ * earlier one has been undone. A code goes only to the address that the link was mailed to. A
  * second press changes nothing.
  * @returns undefined for a token that is made up, too old, or about a change that has been undone
  */
@@ -53,6 +58,7 @@ export async function secureAccount(
   deps: IdentityDeps,
   token: string,
   device: Device,
+  onSecured: OnSecured,
 ): Promise<Secured | undefined> {
   const { db, clock } = deps;
   const notMe = readNotMe(deps, token);
@@ -102,8 +108,7 @@ export async function secureAccount(
     return { email, taken, reached, hasPassword, mails, securedAt: clock.now() };
   });
   if (!result) return undefined;
-  // Those sent after the account was secured are its owner's: the button may be pressed again.
-  await endInvitesOfSender(deps, sub, result.securedAt);
+  await onSecured(sub, result.securedAt);
   if (result.mails) {
     const code = await issueCode(deps, 'RESET', result.email);
     const recipient = { to: result.email, language: await languageOfPerson(deps.db, result.email) };

@@ -7,7 +7,7 @@ import type { Account } from '../account/accountStore';
 import type { ClientInfo, IdentityDeps } from '../deps';
 import { IdentityError, invalidParameter, invalidSession } from '../../identity/errors';
 import * as fields from '../protocol/fields';
-import { freshCodeRequired, hasFreshCode, requireFreshCode } from '../../identity/freshCode';
+import { CODE_NEEDED, hasFreshCode } from '../../identity/freshCode';
 import { operation } from '../protocol/operation';
 import { authenticatorMail } from '../account/securityMails';
 import { sendSecurityMail } from '../account/sendSecurityMail';
@@ -27,6 +27,9 @@ const caller = {
   AccessToken: v.optional(v.nullable(fields.token)),
   Session: v.optional(v.nullable(fields.token)),
 };
+
+const freshCodeRequired = (): IdentityError =>
+  new IdentityError('FreshCodeRequiredException', CODE_NEEDED);
 
 /** Puts a change into the history and the audit log, and mails the owner. */
 async function report(
@@ -150,7 +153,7 @@ export const setUserMfaPreference = operation(
     }
     if (await needsAuthenticator(deps, account))
       throw invalidParameter('An authenticator app is required for your account.');
-    if (present?.enabled) requireFreshCode(deps, session);
+    if (present?.enabled && !hasFreshCode(session, deps.clock.now())) throw freshCodeRequired();
     const removed = await removeAuthenticator(deps.db, account.sub);
     if (removed && present?.enabled) await report(deps, client, account, 'removed');
     return {};

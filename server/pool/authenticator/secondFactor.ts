@@ -5,7 +5,8 @@ import { plusMs } from '../../clock';
 import { isSuperUser } from '../../users/person';
 import { ensureUser } from '../../users/userStore';
 import { type Account, findAccount } from '../account/accountStore';
-import { clearQuota, countAgainstQuota } from '../../identity/attemptLimits';
+import { clearQuota } from '../../http/quota';
+import { countAgainstQuota } from '../../identity/codes';
 import {
   consumeChallenge,
   consumeWithAccount,

@@ -6,7 +6,7 @@ import { plusMs } from '../../clock';
 import { identityUsedChallenges } from '../../storage/schema/identity';
 import { openToken, sealToken } from '../../storage/sealedToken';
 import type { IdentityDeps } from '../deps';
-import { tokenHash } from '../sessions/sessionStore';
+import { tokenHash } from '../../storage/secrets';
 
 type ChallengeDeps = Pick<IdentityDeps, 'db' | 'clock' | 'secrets'>;
 

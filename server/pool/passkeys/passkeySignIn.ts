@@ -2,7 +2,8 @@ import type { PasskeyRequestOptions } from '@contract/entities/passkey';
 import { recordBoundedAudit } from '../../audit/boundedAudit';
 import { plusMs } from '../../clock';
 import { findAccount } from '../account/accountStore';
-import { clearQuota, countAgainstQuota } from '../../identity/attemptLimits';
+import { clearQuota } from '../../http/quota';
+import { countAgainstQuota } from '../../identity/codes';
 import {
   type ConsumedChallenge,
   consumeWithAccount,

@@ -138,7 +138,7 @@ async function dispatch(deps: IdentityDeps, c: AppContext): Promise<Response> {
 }
 
 /** `/cognito`: the protocol of an Amazon Cognito user pool, and the pool's public keys. */
-export function identityRoutes(
+export function protocolRoutes(
   serverDeps: Omit<IdentityDeps, 'pool'>,
   pool: BundledPool,
 ): Hono<AppEnv> {

@@ -3,7 +3,8 @@ import { recordAudit } from '../../audit/auditLog';
 import { identitySessions, identityUsedRefreshTokens } from '../../storage/schema/identity';
 import type { IdentityDeps } from '../deps';
 import { hasEnded, sessionLimits } from '../../identity/sessionLimits';
-import { type IdentitySession, makeRefreshToken, revokeSession, tokenHash } from './sessionStore';
+import { type IdentitySession, makeRefreshToken, revokeSession } from './sessionStore';
+import { tokenHash } from '../../storage/secrets';
 
 /**
  * How long an exchanged token may come again, for instance from a second tab that asked at the same

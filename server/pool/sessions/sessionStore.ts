@@ -1,7 +1,8 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm';
 import { type Clock, plusMs } from '../../clock';
 import type { Db } from '../../storage/database';
+import { tokenHash } from '../../storage/secrets';
 import { preparedOn } from '../../storage/preparedOn';
 import { identitySessions, identityUsedRefreshTokens } from '../../storage/schema/identity';
 import { users } from '../../storage/schema/users';
@@ -10,10 +11,6 @@ import type { Device } from '../protocol/device';
 import { USE_STORED_EVERY_MS } from '../../identity/sessionLimits';
 
 export type IdentitySession = Readonly<typeof identitySessions.$inferSelect>;
-
-/** What the database stores of a token: it can be recognized, not used. */
-export const tokenHash = (token: string): string =>
-  createHash('sha256').update(token).digest('base64url');
 
 export const makeRefreshToken = (): string => randomBytes(48).toString('base64url');
 

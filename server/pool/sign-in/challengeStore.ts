@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import { identityChallenges } from '../../storage/schema/identity';
 import { type Account, findAccount } from '../account/accountStore';
 import type { IdentityDeps } from '../deps';
-import { tokenHash } from '../sessions/sessionStore';
+import { tokenHash } from '../../storage/secrets';
 import { whileUnchanged } from './signInsInProgress';
 
 type Row = typeof identityChallenges.$inferSelect;

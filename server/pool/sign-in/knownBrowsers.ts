@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, notInArray } from 'drizzle-orm';
 import type { Clock } from '../../clock';
 import type { Db } from '../../storage/database';
 import { identityBrowsers } from '../../storage/schema/identity';
-import { tokenHash } from '../sessions/sessionStore';
+import { tokenHash } from '../../storage/secrets';
 
 /** The browsers of a person that are remembered; the one unused the longest goes. */
 const MAX_BROWSERS = 20;

@@ -6,7 +6,7 @@ import { openIdentityStore } from '../../testing/identityStore';
 import { LibraryUser } from '../../testing/cognitoLibrary';
 import { startSrp } from '../../testing/srpStart';
 import { uniqueEmail } from '../../testing/unique';
-import { countPasswordAttempt } from '../../identity/attemptLimits';
+import { countPasswordAttempt } from './passwordAttempts';
 
 const WRONG = 'Incorrect username or password.';
 const NEXT = 'Next-Pass-Word-2!';

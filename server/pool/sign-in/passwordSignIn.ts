@@ -2,13 +2,14 @@ import { MINUTE_MS } from '@contract/time';
 import { recordBoundedAudit } from '../../audit/boundedAudit';
 import { plusMs } from '../../clock';
 import { type Account, findAccount, verifierOf } from '../account/accountStore';
-import { clearFailedAttempts, countPasswordAttempt } from '../../identity/attemptLimits';
+import { clearFailedAttempts, countPasswordAttempt } from './passwordAttempts';
+import { sameBytes } from '../../storage/secrets';
 import { continueSignIn } from '../authenticator/secondFactor';
 import { storeChallenge } from './challengeStore';
 import type { ClientInfo, IdentityDeps } from '../deps';
 import { IdentityError, wrongCredentials } from '../../identity/errors';
 import { decoyUserOf, limitedName } from './decoyUser';
-import { makeVerifier, sameBytes } from './srp';
+import { makeVerifier } from './srp';
 import { recordEvent } from '../account/signInEvents';
 
 /** Time to choose a new password. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { recordAudit } from '../../audit/auditLog';
 import { findAccount, markEmailVerified, setPassword } from '../account/accountStore';
-import { clearFailedAttempts } from '../../identity/attemptLimits';
+import { clearFailedAttempts } from './passwordAttempts';
+import { countMail, deliveryDetails, consumeStrangersCode, issueCode } from '../../identity/codes';
+import { noPasswordMail, resetMail } from '../account/codeMails';
 import { checkClient } from '../protocol/client';
-import { deliveryDetails, noPasswordMail, resetMail, countMail } from '../../identity/codeMails';
-import { consumeStrangersCode, issueCode } from '../../identity/codes';
 import { limitedName } from './decoyUser';
 import { expiredCode } from '../../identity/errors';
 import * as fields from '../protocol/fields';

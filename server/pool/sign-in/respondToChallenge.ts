@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { recordBoundedAudit } from '../../audit/boundedAudit';
 import { claimByCode, findAccount, markEmailVerified, setPassword } from '../account/accountStore';
-import { countPasswordAttempt } from '../../identity/attemptLimits';
+import { countPasswordAttempt } from './passwordAttempts';
+import { sameBytes } from '../../storage/secrets';
 import { answerSetup, answerTotp, continueSignIn } from '../authenticator/secondFactor';
 import { consumeWithAccount, findChallenge, storeChallenge } from './challengeStore';
 import { checkClient } from '../protocol/client';
@@ -22,7 +23,7 @@ import { checkNewPassword, passwordPolicy } from './passwordPolicy';
 import { decoyUserOf } from './decoyUser';
 import { passwordChangedMail } from '../account/securityMails';
 import { recordEvent } from '../account/signInEvents';
-import { claimSignature, sameBytes, sessionKey } from './srp';
+import { claimSignature, sessionKey } from './srp';
 
 const srpStateSchema = v.object({
   clientPublicValue: v.string(),

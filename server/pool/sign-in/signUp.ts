@@ -10,14 +10,8 @@ import {
   findAccount,
 } from '../account/accountStore';
 import { checkClient } from '../protocol/client';
-import {
-  accountExistsMail,
-  confirmationMail,
-  deliveryDetails,
-  countMail,
-  type Recipient,
-  signUpPendingMail,
-} from '../../identity/codeMails';
+import { accountExistsMail, confirmationMail, signUpPendingMail } from '../account/codeMails';
+import { countMail, deliveryDetails, type Recipient } from '../../identity/codes';
 import { consumeStrangersCode, issueCode, issueUnmailedCode } from '../../identity/codes';
 import { limitedName } from './decoyUser';
 import type { IdentityDeps } from '../deps';

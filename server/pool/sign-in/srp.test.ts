@@ -4,10 +4,10 @@ import {
   isUsablePublicValue,
   makeSalt,
   makeVerifier,
-  sameBytes,
   sessionKey,
   startProof,
 } from './srp';
+import { sameBytes } from '../../storage/secrets';
 
 /*
  * A client of its own, written from the protocol in plain BigInt, so that a mistake in the server's

@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { G, generatorPower, N, power, signedBytes } from './srpGroup';
 
 /*
@@ -101,9 +101,4 @@ export function claimSignature(
     .update(secretBlock)
     .update(timestamp)
     .digest();
-}
-
-/** Compares in constant time. */
-export function sameBytes(left: Buffer, right: Buffer): boolean {
-  return left.length === right.length && timingSafeEqual(left, right);
 }

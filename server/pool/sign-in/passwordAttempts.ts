@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { identityAttempts } from '../storage/schema/identity';
-import type { IdentityDeps } from '../pool/deps';
-import { IdentityError, tooManyAttempts } from './errors';
+import { identityAttempts } from '../../storage/schema/identity';
+import type { IdentityDeps } from '../deps';
+import { IdentityError } from '../../identity/errors';
 
 /**
  * The failure with this number is the first that locks the name: for a second, then twice as long
@@ -82,55 +82,4 @@ export async function clearFailedAttempts(
   at: Attempted = 'sign-in',
 ): Promise<void> {
   await db.delete(identityAttempts).where(eq(identityAttempts.key, keyOf(name, at)));
-}
-
-interface Quota {
-  readonly limit: number;
-  readonly windowSeconds: number;
-}
-
-/**
- * Counts a use, from the start again when the window has ended.
- * @param amount how much the use counts
- * @returns the uses in this window, this one included
- */
-export async function countUse(
-  deps: AttemptDeps,
-  key: string,
-  windowSeconds: number,
-  amount = 1,
-): Promise<number> {
-  const now = moment(deps);
-  const over = sql`${identityAttempts.updatedAt} < ${now} - make_interval(secs => ${windowSeconds})`;
-  const [counted] = await deps.db
-    .insert(identityAttempts)
-    .values({ key, failures: amount, lockedUntil: null, updatedAt: deps.clock.now() })
-    .onConflictDoUpdate({
-      target: identityAttempts.key,
-      set: {
-        failures: sql`case when ${over} then ${amount}::integer else ${identityAttempts.failures} + ${amount}::integer end`,
-        updatedAt: sql`case when ${over} then ${now} else ${identityAttempts.updatedAt} end`,
-      },
-    })
-    .returning();
-  return counted?.failures ?? Infinity;
-}
-
-/**
- * Counts a use against a quota, which resets when its window ends.
- * @param amount how much of the quota the use takes
- * @throws IdentityError LimitExceededException when it is used up
- */
-export async function countAgainstQuota(
-  deps: AttemptDeps,
-  key: string,
-  { limit, windowSeconds }: Quota,
-  amount = 1,
-): Promise<void> {
-  if ((await countUse(deps, key, windowSeconds, amount)) > limit) throw tooManyAttempts();
-}
-
-/** Starts a quota again after a success. */
-export async function clearQuota({ db }: AttemptDeps, key: string): Promise<void> {
-  await db.delete(identityAttempts).where(eq(identityAttempts.key, key));
 }
