@@ -27,7 +27,6 @@ import { preloadRoutes } from './preload';
 import { vendorRequestRoutes } from './vendorRequests';
 import { searchRoutes } from './search';
 import { serviceRoutes } from './services';
-import { vehicleTypeRoutes } from './vehicleTypes';
 import { w9Routes } from './w9';
 
 const SINGLE_ROUTES: readonly Route[] = [
@@ -52,7 +51,6 @@ const SINGLE_ROUTES: readonly Route[] = [
   ...ownershipRoutes,
   ...diverseOwnershipRoutes,
   ...serviceRoutes,
-  ...vehicleTypeRoutes,
   ...codeListRoutes,
 ];
 
