@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { plusMs } from '../clock';
 import type { ServerDeps } from '../deps';
 import { identityAttempts } from '../storage/schema/identity';
 import { rateLimited } from './errors';
@@ -35,6 +36,17 @@ export async function countUse(
     })
     .returning();
   return counted?.failures ?? Infinity;
+}
+
+/** The uses in the present window, without counting one. */
+export async function usesOf(
+  { db, clock }: QuotaDeps,
+  key: string,
+  windowSeconds: number,
+): Promise<number> {
+  const [stored] = await db.select().from(identityAttempts).where(eq(identityAttempts.key, key));
+  const isOver = !stored || plusMs(stored.updatedAt, windowSeconds * 1000) < clock.now();
+  return isOver ? 0 : stored.failures;
 }
 
 interface Use {
