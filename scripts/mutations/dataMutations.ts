@@ -162,7 +162,7 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'only the business name can be searched',
-    file: 'server/registration/nameSearch.ts',
+    file: 'server/registration/vendorSearch.ts',
     find: "if (field !== 'businessName')",
     replace: 'if (false)',
     testFile: ABUSE,

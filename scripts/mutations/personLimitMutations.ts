@@ -37,7 +37,7 @@ export const PERSON_LIMIT_MUTATIONS: readonly Mutation[] = [
   })),
   {
     control: 'the certificates of a registration are limited in size',
-    file: 'server/registration/certificateQuota.ts',
+    file: 'server/registration/diverseOwnership.ts',
     find: 'bytes > kept * MB',
     replace: 'bytes < 0',
     testFile: 'server/registration/certificateQuota.test.ts',
@@ -117,7 +117,7 @@ export const PERSON_LIMIT_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'the certificates that a person uploads in a day are limited in size',
-    file: 'server/registration/certificateQuota.ts',
+    file: 'server/registration/diverseOwnership.ts',
     find: 'if (superUser) return;',
     replace: 'return;',
     testFile: 'server/registration/certificateQuota.test.ts',

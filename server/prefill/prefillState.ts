@@ -10,7 +10,7 @@ import {
   type VendorRequestRow,
   vendorRequests,
 } from '../storage/schema/vendorRequests';
-import { approvedVendor } from '../registration/approvedVendor';
+import { approvedVendor } from '../registration/vendorRequestReader';
 
 const PREFILLED = 'request.prefilled' satisfies ActivityKind;
 

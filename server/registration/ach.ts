@@ -13,7 +13,6 @@ import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
 import { announceAccountChange } from '../bank-account/accountChange';
 import { assertAccountNotLocked } from '../bank-account/lockAccount';
 import { watchersOf } from '../bank-account/watchers';
-import { lastFour } from '../domain/lastFour';
 import { assertAccountOpen, closeAccountToGuests } from '../hand-off/guestAccount';
 import { validationError } from '../http/errors';
 import { assertFreshCode } from '../identity/freshCode';
@@ -25,10 +24,11 @@ import { assertListed } from './assertListed';
 import {
   assertNone,
   firstOrNotFound,
-  timestamps,
-  omitUndefined,
   firstRow,
+  lastFour,
+  omitUndefined,
   revisionBump,
+  timestamps,
 } from './record';
 
 const aad = (row: string, column: 'routing_no' | 'account_no') => ({

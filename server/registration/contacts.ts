@@ -19,7 +19,7 @@ import { conflict } from '../http/errors';
 import { parseInput } from '../http/validation';
 import type { Db } from '../storage/database';
 import { contactRoles, contacts } from '../storage/schema/shopLists';
-import { giveRole } from './giveRole';
+import { giveRole } from './contactRoles';
 import { firstOrNotFound, timestamps, omitUndefined, firstRow, revisionBump } from './record';
 
 type ContactRow = typeof contacts.$inferSelect;

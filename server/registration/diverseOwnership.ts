@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import {
   type CreateDiverseOwnership,
@@ -8,6 +8,7 @@ import {
 } from '@contract/entities/ownership';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { LIMITS, LIST_LIMITS } from '@contract/limits';
+import type { Endpoint } from '@contract/endpoints/define';
 import { recordActivity } from '../api/activity';
 import { assertIfMatch, etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
@@ -19,7 +20,6 @@ import {
   defineWriteRoute,
 } from '../api/vendorRequestRoute';
 import { type CertificateFile, readCertificate } from '../domain/certificateFile';
-import { contradictsNone } from '../domain/ownership';
 import { conflict, validationError } from '../http/errors';
 import {
   certificateFiles,
@@ -28,9 +28,68 @@ import {
 } from '../storage/schema/shopLists';
 import { assertEachListed } from './assertListed';
 import { certificatePath, signCertificateLink } from './certificateLinks';
-import { assertRoomForCertificates } from './certificateQuota';
-import { syncWithEntries } from './ownershipHeader';
+import { contradictsNone, syncWithEntries } from './ownership';
 import { firstOrNotFound, timestamps, firstRow } from './record';
+import type { EndpointContext } from '../api/endpointContext';
+import { withinQuota } from '../http/quota';
+import type { Db } from '../storage/database';
+import type { VendorRequestRow } from '../storage/schema/vendorRequests';
+
+const MB = 1024 * 1024;
+const DAY_SECONDS = 24 * 3600;
+
+interface Upload extends Pick<EndpointContext<Endpoint>, 'deps' | 'user' | 'superUser'> {
+  readonly tx: Db;
+  readonly vendorRequest: VendorRequestRow;
+}
+
+/**
+ * The bytes of the certificates that a registration keeps. Their length is stored, so no file is
+ * read.
+ */
+async function bytesKept(tx: Db, requestUid: string): Promise<number> {
+  const [row] = await tx
+    .select({
+      bytes: sql`coalesce(sum(octet_length(${certificateFiles.content})), 0)`.mapWith(Number),
+    })
+    .from(certificateFiles)
+    .innerJoin(
+      diverseOwnerships,
+      eq(diverseOwnerships.diverseOwnershipUid, certificateFiles.diverseOwnershipUid),
+    )
+    .where(eq(diverseOwnerships.requestUid, requestUid));
+  return row?.bytes ?? 0;
+}
+
+/**
+ * Keeps one account from filling the disk: certificates are limited for each registration, and for
+ * each person and day. The daily limit counts uploads, so that deleting makes no room for more; a
+ * refused upload is rolled back with its count.
+ * @throws HttpError CONFLICT or RATE_LIMITED
+ */
+async function assertRoomForCertificates(
+  { tx, deps: { clock, settings }, vendorRequest, user, superUser }: Upload,
+  bytes: number,
+): Promise<void> {
+  if (bytes === 0) return;
+  const kept = settings.CERTIFICATE_MB_PER_REGISTRATION;
+  if ((await bytesKept(tx, vendorRequest.requestUid)) + bytes > kept * MB)
+    throw conflict(
+      `The certificates of a registration may have ${kept} MB in all. Please delete one first, or upload a smaller file.`,
+    );
+  if (superUser) return;
+  await withinQuota(
+    { db: tx, clock },
+    `certificates:${user.userUid}`,
+    // In kilobytes: the column of the count cannot hold bytes.
+    { limit: settings.CERTIFICATE_MB_PER_DAY * 1024, windowSeconds: DAY_SECONDS },
+    {
+      amount: Math.ceil(bytes / 1024),
+      tooMany:
+        'You have uploaded many certificates within a day. Please upload the others tomorrow, or contact support.',
+    },
+  );
+}
 
 type Create = typeof ENDPOINTS.createDiverseOwnership | typeof ENDPOINTS.bulkCreateDiverseOwnership;
 

@@ -15,14 +15,21 @@ import { assertIfMatch, etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
 import { sliceOf, totalOf } from '../api/paging';
 import { defineReadRoute, type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
-import { differs, locationColumns } from '../domain/addressLocation';
 import { conflict, validationError } from '../http/errors';
 import { parseInput } from '../http/validation';
 import { basicInfos } from '../storage/schema/shop';
 import { type FranchiseSiteRow, franchiseSites } from '../storage/schema/shopLists';
 import { verifiedAddress } from '../addresses/addressRecord';
 import { assertListed } from './assertListed';
-import { firstOrNotFound, timestamps, omitUndefined, firstRow, revisionBump } from './record';
+import {
+  differs,
+  firstOrNotFound,
+  firstRow,
+  locationColumns,
+  omitUndefined,
+  revisionBump,
+  timestamps,
+} from './record';
 
 type Create = typeof ENDPOINTS.createFranchiseSite | typeof ENDPOINTS.addDuplicateSite;
 type Update = typeof ENDPOINTS.patchFranchiseSite | typeof ENDPOINTS.updateFranchiseSite;

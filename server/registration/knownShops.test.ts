@@ -5,8 +5,7 @@ import type { Database } from '../storage/database';
 import { basicInfos } from '../storage/schema/shop';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 import { openOwnDatabase } from '../testing/identityStore';
-import { knownShops } from './knownShops';
-import { LEGACY_SHOPS } from './legacyShops';
+import { knownShops, LEGACY_SHOPS } from './duplicateSites';
 
 const VENDORS = 1200;
 const ZIP = '99999';

@@ -6,8 +6,7 @@ import type { Database } from '../storage/database';
 import { vendorRequests } from '../storage/schema/vendorRequests';
 import { openOwnDatabase } from '../testing/identityStore';
 import { rowsRead } from '../testing/queryPlan';
-import { findByName, laterMatches, leadingMatches } from './nameSearch';
-import { numberMatches } from './vendorSearch';
+import { findByName, laterMatches, leadingMatches, numberMatches } from './vendorSearch';
 
 const VENDORS = 12_000;
 

@@ -1,15 +1,47 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { ENDPOINTS } from '@contract/endpoints/table';
+import { DIVERSITY_NONE } from '@contract/enums';
 import { changedFields, recordActivity } from '../api/activity';
 import { assertIfMatch, etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
 import { defineWriteRoute } from '../api/vendorRequestRoute';
-import { isDiverseOf } from '../domain/ownership';
 import type { Db } from '../storage/database';
-import { ownershipInfos } from '../storage/schema/shopLists';
-import { categoriesOf } from './ownershipHeader';
+import { ownershipInfos, diverseOwnerships } from '../storage/schema/shopLists';
 import { firstOrNotFound, timestamps, firstRow, revisionBump } from './record';
+
+/**
+ * `isDiverse` of the header record: 1 with any category, 0 with NONE only, null without entries.
+ */
+export function isDiverseOf(categories: readonly string[]): 0 | 1 | null {
+  if (categories.length === 0) return null;
+  return categories.some((category) => category !== DIVERSITY_NONE) ? 1 : 0;
+}
+
+/** NONE excludes every other category. */
+export const contradictsNone = (categories: readonly string[]): boolean =>
+  categories.includes(DIVERSITY_NONE) && categories.some((category) => category !== DIVERSITY_NONE);
+
+/** The categories of a registration's entries. */
+async function categoriesOf(db: Db, requestUid: string): Promise<string[]> {
+  const rows = await db
+    .select({ category: diverseOwnerships.diverseCategoryCode })
+    .from(diverseOwnerships)
+    .where(eq(diverseOwnerships.requestUid, requestUid));
+  return rows.map((row) => row.category);
+}
+
+/**
+ * Updates the header record, if any, from the entries. Its revision stays, so that no one's copy
+ * becomes stale.
+ */
+export async function syncWithEntries(tx: Db, requestUid: string): Promise<void> {
+  const isDiverse = isDiverseOf(await categoriesOf(tx, requestUid));
+  await tx
+    .update(ownershipInfos)
+    .set({ isDiverse })
+    .where(eq(ownershipInfos.requestUid, requestUid));
+}
 
 type HeaderRow = typeof ownershipInfos.$inferSelect;
 

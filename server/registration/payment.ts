@@ -6,17 +6,16 @@ import { paymentSchema, type SavePayment } from '@contract/entities/payment';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { BILL_THRU_OTHER } from '@contract/enums';
 import { messageText } from '@contract/messages';
-import { changedFields, recordActivity } from '../api/activity';
+import { changedFields, recordActivity, type ActivityContext } from '../api/activity';
 import { assertIfMatch, etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
 import { pageOfOne } from '../api/paging';
 import { defineReadRoute, type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
 import { validationError } from '../http/errors';
 import type { Db } from '../storage/database';
-import { paymentInfos } from '../storage/schema/shop';
+import { paymentInfos, basicInfos } from '../storage/schema/shop';
 import { unchecked, verifiedAddress } from '../addresses/addressRecord';
 import { assertListed } from './assertListed';
-import { billThruNaOf } from './billThrough';
 import {
   assertNone,
   firstOrNotFound,
@@ -25,7 +24,82 @@ import {
   firstRow,
   revisionBump,
 } from './record';
-import { storedBusinessAddress } from './remitAddress';
+import { codesOf } from '../code-lists/codeLists';
+import type { VendorRequestRow } from '../storage/schema/vendorRequests';
+
+type RemitAddress = Pick<
+  typeof paymentInfos.$inferSelect,
+  | 'remitAddressLine1'
+  | 'remitAddressLine2'
+  | 'remitCity'
+  | 'remitState'
+  | 'remitZip'
+  | 'addressVerified'
+>;
+
+/** The basic info as the remit address of a payment that is the business address. */
+export const remitAddressOf = (row: typeof basicInfos.$inferSelect): RemitAddress => ({
+  remitAddressLine1: row.streetAddress1,
+  remitAddressLine2: row.streetAddress2,
+  remitCity: row.city,
+  remitState: row.state,
+  remitZip: row.zipCode,
+  addressVerified: row.addressVerified,
+});
+
+/**
+ * The stored business address of a registration as its remit address; undefined before it is known.
+ * The copy in a client may be older.
+ */
+export async function storedBusinessAddress(
+  tx: Db,
+  requestUid: string,
+): Promise<RemitAddress | undefined> {
+  const [business] = await tx
+    .select()
+    .from(basicInfos)
+    .where(eq(basicInfos.requestUid, requestUid));
+  return business && remitAddressOf(business);
+}
+
+/**
+ * 1 when the bill-through vendor is a code of NA_pay_info, else 0. The value in the request is
+ * ignored.
+ */
+export async function billThruNaOf(db: Db, billThruVendor: string): Promise<0 | 1> {
+  return billThruVendor !== '' && (await codesOf(db, 'NA_pay_info')).includes(billThruVendor)
+    ? 1
+    : 0;
+}
+
+const CLEARED = { billThruVendor: '', otherText: '', billThruNa: 0 } as const;
+
+interface ClearContext extends ActivityContext {
+  readonly vendorRequest: VendorRequestRow;
+}
+
+/**
+ * Leaving the National Account program clears its bill-through data; the rest of the payment record
+ * stays.
+ */
+export async function clearBillThrough(ctx: ClearContext): Promise<void> {
+  const { tx, vendorRequest, now } = ctx;
+  const [before] = await tx
+    .select()
+    .from(paymentInfos)
+    .where(eq(paymentInfos.requestUid, vendorRequest.requestUid));
+  if (!before) return;
+  await tx
+    .update(paymentInfos)
+    .set({ ...CLEARED, ...revisionBump(paymentInfos.rev, now) })
+    .where(eq(paymentInfos.payInfoUid, before.payInfoUid));
+  await recordActivity(
+    ctx,
+    vendorRequest.requestUid,
+    'payment.changed',
+    changedFields(before, CLEARED),
+  );
+}
 
 type PaymentRow = typeof paymentInfos.$inferSelect;
 type Write = typeof ENDPOINTS.createPayment | typeof ENDPOINTS.updatePayment;

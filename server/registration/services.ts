@@ -7,11 +7,10 @@ import { assertEtag, etagOfSet } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
 import { sliceOf } from '../api/paging';
 import { defineReadRoute, defineWriteRoute, type WriteContext } from '../api/vendorRequestRoute';
-import type { FieldLists } from '../domain/listedCodes';
 import { notFound } from '../http/errors';
 import type { Db } from '../storage/database';
 import { serviceCapabilities, vehicleTypes } from '../storage/schema/shopLists';
-import { assertEachListed } from './assertListed';
+import { assertEachListed, type FieldLists } from './assertListed';
 import { timestamps } from './record';
 
 /** A set of codes that a shop has chosen. It is saved as a whole. `Row` is what a client gets. */

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, and, isNotNull } from 'drizzle-orm';
 import type { VendorRequest } from '@contract/entities/vendorRequest';
+import { RECORD_ACTIVE } from '@contract/enums';
 import { etagOf } from '../api/ifMatch';
 import type { Db } from '../storage/database';
 import { basicInfos } from '../storage/schema/shop';
@@ -63,3 +64,12 @@ export async function resultOf(
     .where(eq(basicInfos.requestUid, row.requestUid));
   return { payload: readVendorRequest(row, basic), rev: row.rev };
 }
+
+/** The registration is active and its vendor approved: the rule of `isApprovedVendor`, in SQL. */
+export const approvedVendor = () =>
+  and(
+    eq(vendorRequests.recordStatus, RECORD_ACTIVE),
+    eq(vendorRequests.processStatus, 'COMPLETE'),
+    eq(vendorRequests.approvalStatus, 'APPROVED'),
+    isNotNull(vendorRequests.approvalTimestamp),
+  );

@@ -20,7 +20,7 @@ import { basicInfos } from '../storage/schema/shop';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 import { users } from '../storage/schema/users';
 import { assertListed } from './assertListed';
-import { clearBillThrough } from './billThrough';
+import { clearBillThrough } from './payment';
 import { omitUndefined, firstRow, revisionBump } from './record';
 import { resultOf, readVendorRequest } from './vendorRequestReader';
 

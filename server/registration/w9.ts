@@ -14,10 +14,9 @@ import {
   defineReadRoute,
   defineWriteRoute,
 } from '../api/vendorRequestRoute';
-import { differs } from '../domain/addressLocation';
 import { parseInput } from '../http/validation';
 import { type W9Row, w9Infos } from '../storage/schema/shop';
-import { firstOrNotFound, omitUndefined, firstRow, revisionBump } from './record';
+import { differs, firstOrNotFound, firstRow, omitUndefined, revisionBump } from './record';
 import { forgiveTaxIdFailures } from './taxIdLimits';
 import { shownW9, taxAddress, toW9Payload, w9RowsOf } from './w9Rows';
 import { type SaveEndpoint, saveW9 } from './w9Save';

@@ -8,14 +8,13 @@ import { tinOutcome } from '@contract/rules/tin';
 import { type ActivityContext, changedFields, recordActivity } from '../api/activity';
 import type { EndpointContext } from '../api/endpointContext';
 import { etagOf } from '../api/ifMatch';
-import { lastFour } from '../domain/lastFour';
 import { type CheckState, formatNextCheck } from '../domain/tinCheck';
 import type { Db } from '../storage/database';
 import { type W9Row, w9Infos } from '../storage/schema/shop';
 import type { Secrets } from '../storage/secrets';
 import { verifiedAddress } from '../addresses/addressRecord';
 import { checkedBy, taxIdLock } from './taxIdLimits';
-import { timestamps, omitUndefined, firstRow, revisionBump } from './record';
+import { firstRow, lastFour, omitUndefined, revisionBump, timestamps } from './record';
 
 const aad = (row: string) => ({ table: 'w9_info', row, column: 'id_number' });
 

@@ -31,7 +31,7 @@ import {
   lockAttempts,
   taxIdLock,
 } from './taxIdLimits';
-import { endLease, takeLease } from './tinCheckLease';
+import { endLease, takeLease } from './w9DuringCheck';
 import { followDuringCheck, type SaveBase, shopNameOf } from './w9DuringCheck';
 import { decryptTaxId, shownW9, storeW9, w9RowsOf } from './w9Rows';
 

@@ -11,7 +11,7 @@ import { saveW9Schema } from '@contract/entities/w9';
 import { RECORD_ACTIVE } from '@contract/enums';
 import { DAY_MS } from '@contract/time';
 import { plusMs } from '../clock';
-import { isDiverseOf } from '../domain/ownership';
+import { isDiverseOf } from '../registration/ownership';
 import { afterCheck, UNCHECKED } from '../domain/tinCheck';
 import { achInfos, basicInfos, paymentInfos, w9Infos } from '../storage/schema/shop';
 import {
@@ -25,7 +25,7 @@ import {
   vehicleTypes,
 } from '../storage/schema/shopLists';
 import { activities, vendorRequests } from '../storage/schema/vendorRequests';
-import { billThruNaOf } from '../registration/billThrough';
+import { billThruNaOf } from '../registration/payment';
 import { timestamps, omitUndefined } from '../registration/record';
 import { RowsByTable } from './rowsByTable';
 import type { SampleRequest } from './sampleRequest';
