@@ -24,7 +24,7 @@ import { geocodingRoutes } from './sandbox/geocoding/routes';
 import { humanCheckRoutes, verifyCaptchaRoutes } from './human-check/routes';
 import { endInvitesOfSender } from './hand-off/endInvite';
 import { LINK_PATH, linkRoutes } from './hand-off/linkRoutes';
-import { REMINDERS_PATH, reminderRoutes } from './reminders/routes';
+import { reminderRoutes, REMINDERS_PATH } from './reminders/stopPage';
 import { addressRoutes } from './addresses/routes';
 import { userRoutes } from './users/routes';
 import { CERTIFICATE_PATH, certificateRoutes } from './registration/certificateLinks';

@@ -2,14 +2,72 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } 
 import { RECORD_ACTIVE } from '@contract/enums';
 import { OPEN_STATUSES } from '@contract/rules/permissions';
 import { DAY_MS } from '@contract/time';
+import { STEP_KEYS, STEP_SLUGS } from '@contract/journey/steps';
 import { plusMs } from '../clock';
 import type { Db } from '../storage/database';
 import { reminders } from '../storage/schema/reminders';
-import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
-import { dueAfterCrash, isDue, isGivenUp, MAX_MAIL_ATTEMPTS, sendDueMails } from './dueWork';
-import type { JobDeps } from './jobDeps';
-import { lastActivity } from './lastActivity';
-import { reminderMail } from './reminderMail';
+import {
+  type VendorRequestRow,
+  vendorRequests,
+  activities,
+} from '../storage/schema/vendorRequests';
+import { dueAfterCrash, isDue, isGivenUp, MAX_MAIL_ATTEMPTS, sendDueMails } from '../jobs/dueWork';
+import type { JobDeps } from '../jobs/jobDeps';
+import { type MissingStep, missingSteps } from '../domain/completeness';
+import type { Mail } from '../integrations/mail/mailer';
+import { composeMail, portalLink } from '../mails/composeMail';
+import { type Language, languageOfPerson } from '../mails/language';
+import { stepTitle } from '../mails/stepTitle';
+import { REMINDERS } from '../mails/texts/registrationTexts';
+import { stopPath } from './stopPage';
+import { readJourneyFacts } from '../registration/journeyFacts';
+
+/** The title of a missing step, as the portal shows it in a language. */
+function titleIn(language: Language, { slug, name }: MissingStep): string {
+  const key = STEP_KEYS.find((step) => STEP_SLUGS[step] === slug);
+  return key === undefined ? name : stepTitle(language, key);
+}
+
+/**
+ * The mail about a registration that is not finished: the shop's name, the open steps and two
+ * links, no other value.
+ */
+async function reminderMail(
+  { db, secrets, settings }: Pick<JobDeps, 'db' | 'secrets' | 'settings'>,
+  request: VendorRequestRow,
+): Promise<Mail> {
+  const { loginEmail, requestUid } = request;
+  const facts = await readJourneyFacts(db, request);
+  const language = await languageOfPerson(db, loginEmail);
+  const shop = facts.businessName;
+  const steps = missingSteps(facts)
+    .map((step) => titleIn(language, step))
+    .join(', ');
+  const texts = REMINDERS[shop === '' ? 'unnamed' : 'named'];
+  const stopUrl = portalLink(settings, stopPath(secrets, requestUid), language);
+  return {
+    ...composeMail(settings, loginEmail, language, texts[steps === '' ? 'complete' : 'open'], {
+      values: { shop, steps },
+      actionUrl: portalLink(settings, `/vendor-overview/${requestUid}`, language),
+      stopUrl,
+    }),
+    // RFC 8058: a mail program offers a button of its own, which posts to the link.
+    headers: {
+      'List-Unsubscribe': `<${stopUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+/**
+ * The last change of a registration by anybody, in the milliseconds that a `Date` holds. Reads only
+ * the newest entry: a timeline can be long, and reminders look at every unfinished registration.
+ * The columns name their tables, because Drizzle leaves these out in a query of one table.
+ */
+export const lastActivity = sql`date_trunc('milliseconds', greatest(${vendorRequests}.updated_at, (
+  select ${activities}.at from ${activities} where ${activities}.request_uid = ${vendorRequests}.request_uid
+  order by ${activities}.id desc limit 1
+)))`.mapWith(vendorRequests.updatedAt);
 
 /**
  * A server can die after it has sent a mail and before it has noted so. That is why attempts are

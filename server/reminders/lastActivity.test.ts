@@ -4,7 +4,7 @@ import { plusMs } from '../clock';
 import { vendorRequests } from '../storage/schema/vendorRequests';
 import { type IdentityStore, openIdentityStore } from '../testing/identityStore';
 import { rowsRead } from '../testing/queryPlan';
-import { lastActivity } from './lastActivity';
+import { lastActivity } from './sendReminders';
 
 const ENTRIES = 5000;
 const START = new Date('2026-03-01T12:00:00Z');
