@@ -7,8 +7,21 @@ import type { ServerDeps } from '../deps';
 import type { AppContext, AppEnv, AppMiddleware } from '../http/appEnv';
 import { createDownloadLimiter, limitDownloads } from '../http/downloadLimit';
 import { forbidden, notFound } from '../http/errors';
-import { reachedAt } from '../http/reachedAt';
 import { certificateFiles, diverseOwnerships } from '../storage/schema/shopLists';
+import { isLoopbackHost } from '../hostNames';
+
+/**
+ * The origin under which this request reached the server. It goes by the connection: the client
+ * chooses the Host header, so only the names of this machine are taken from it.
+ */
+function reachedAt(c: AppContext): string {
+  const asked = new URL(c.req.url);
+  const socket = c.env?.incoming?.socket;
+  if (isLoopbackHost(asked.hostname) || socket?.localAddress === undefined) return asked.origin;
+  const { localAddress, localFamily, localPort } = socket;
+  const host = localFamily === 'IPv6' ? `[${localAddress}]` : localAddress;
+  return `http://${host}:${String(localPort)}`;
+}
 
 export const CERTIFICATE_PATH = '/mm/certificates';
 

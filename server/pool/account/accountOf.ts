@@ -1,8 +1,9 @@
-import { HttpError } from '../../http/errors';
+import { HttpError, unauthorized } from '../../http/errors';
 import { type Account, findAccount } from './accountStore';
 import type { IdentityDeps } from '../deps';
 import { IdentityError } from '../../identity/errors';
 import { findSession, type IdentitySession } from '../sessions/sessionStore';
+import type { AppContext } from '../../http/appEnv';
 
 const revoked = (): IdentityError =>
   new IdentityError('NotAuthorizedException', 'Access Token has been revoked');
@@ -32,3 +33,14 @@ export async function ownSessionOf(
  */
 export const accountOf = async (deps: IdentityDeps, accessToken: string): Promise<Account> =>
   (await ownSessionOf(deps, accessToken)).account;
+
+/**
+ * The pool's id of the person who asks, and the session they ask in. Nothing here takes a person
+ * from the request.
+ */
+export function callerOf(c: AppContext): { readonly sub: string; readonly sessionUid: string } {
+  const { sub } = c.get('user');
+  const sessionUid = c.get('sessionUid');
+  if (sub === null || sessionUid === undefined) throw unauthorized();
+  return { sub, sessionUid };
+}

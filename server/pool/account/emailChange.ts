@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import { MINUTE_MS } from '@contract/time';
 import { recordAudit } from '../../audit/auditLog';
 import { plusMs } from '../../clock';
@@ -23,8 +23,7 @@ import * as fields from '../protocol/fields';
 import { hasFreshCode } from '../../identity/freshCode';
 import { claimAddress, isTaken, moveEmail } from './moveEmail';
 import { operation } from '../protocol/operation';
-import { addressTakenMail, emailChangedMail } from './securityMails';
-import { sendSecurityMail } from './sendSecurityMail';
+import { addressTakenMail, emailChangedMail, sendSecurityMail } from './securityMails';
 import { type IdentitySession, isLive, revokeAllSessions } from '../sessions/sessionStore';
 import { changeIfUnchanged } from '../sign-in/signInsInProgress';
 

@@ -6,12 +6,11 @@ import { clearFailedAttempts, countPasswordAttempt } from '../sign-in/passwordAt
 import { findAuthenticator } from '../authenticator/authenticatorStore';
 import { checkClient } from '../protocol/client';
 import * as fields from '../protocol/fields';
-import { sendNotice } from './notices';
 import { operation } from '../protocol/operation';
 import { checkNewPassword, passwordPolicy } from '../sign-in/passwordPolicy';
 import { isPasswordCorrect, refusePassword } from '../sign-in/passwordSignIn';
 import { revokeRefreshToken } from '../sessions/refreshTokens';
-import { passwordChangedMail } from './securityMails';
+import { passwordChangedMail, sendNotice } from './securityMails';
 import { recordEvent } from './signInEvents';
 import { revokeAllSessions } from '../sessions/sessionStore';
 

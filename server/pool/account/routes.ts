@@ -8,7 +8,7 @@ import { notFound } from '../../http/errors';
 import { HISTORY_DAYS, readEvents } from './signInEvents';
 import { identitySessions } from '../../storage/schema/identity';
 import { endOtherSessions, endSession, liveSessions } from './accountSessions';
-import { callerOf } from './caller';
+import { callerOf } from './accountOf';
 
 async function sessionsPayload(deps: EndpointDeps, c: AppContext) {
   const { sub, sessionUid } = callerOf(c);

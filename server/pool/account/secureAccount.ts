@@ -11,7 +11,7 @@ import { canUndoMove, retireMovesFrom, uidOfMoveAfter, uidOfMoveNearest } from '
 import { claimAddress, moveEmail } from './moveEmail';
 import { removeAllPasskeys } from '../passkeys/passkeyStore';
 import { type ReadNotMe, readNotMe } from './notMeToken';
-import { sendSecurityMail } from './sendSecurityMail';
+import { sendSecurityMail } from './securityMails';
 import { revokeAllSessions } from '../sessions/sessionStore';
 import { recordEvent } from './signInEvents';
 import { endSignInsInProgress, lockAccount } from '../sign-in/signInsInProgress';

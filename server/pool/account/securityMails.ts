@@ -14,6 +14,7 @@ import {
 import type { Device } from '../protocol/device';
 import type { IdentityDeps } from '../deps';
 import { notMePath } from './notMeToken';
+import { countUse } from '../../http/quota';
 
 type MailDeps = Pick<IdentityDeps, 'db' | 'settings' | 'secrets' | 'clock'>;
 
@@ -114,4 +115,46 @@ export async function addressTakenMail(
   to: string,
 ): Promise<Mail> {
   return composeMail(settings, to, await languageOfPerson(db, to), ADDRESS_TAKEN);
+}
+
+/**
+ * Sends a mail about something that is done already: a mail service that fails does not undo or
+ * fail it.
+ */
+export async function sendSecurityMail(
+  { mailer, logger }: Pick<IdentityDeps, 'mailer' | 'logger'>,
+  mail: Mail,
+): Promise<void> {
+  try {
+    await mailer.send(mail);
+  } catch (error) {
+    logger.error({ err: error, subject: mail.subject }, 'security mail not sent');
+  }
+}
+
+/**
+ * Notices of one kind about one account in a window. A person who signs in again and again would
+ * cause e-mails without end, and a thief could bury the honest notice under them. After ten, the
+ * owner knows.
+ */
+const NOTICE_LIMIT = 10;
+const NOTICE_WINDOW_SECONDS = 900;
+
+/** What a person who knows the password can cause as often as they like. */
+type NoticeKind = 'new-browser' | 'password-changed';
+
+/**
+ * Mails the owner of an account about something that is done already. Above the limit it sends
+ * nothing and fails nothing: the event is in the history all the same.
+ */
+export async function sendNotice(
+  deps: Pick<IdentityDeps, 'db' | 'clock' | 'logger' | 'mailer'>,
+  sub: string,
+  kind: NoticeKind,
+  compose: () => Promise<Mail>,
+): Promise<void> {
+  const count = await countUse(deps, `notice:${kind}:${sub}`, NOTICE_WINDOW_SECONDS);
+  if (count <= NOTICE_LIMIT) await sendSecurityMail(deps, await compose());
+  else if (count === NOTICE_LIMIT + 1)
+    deps.logger.warn({ sub, kind }, 'too many notices about an account, no more for now');
 }

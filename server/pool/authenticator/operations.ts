@@ -9,8 +9,7 @@ import { IdentityError, invalidParameter, invalidSession } from '../../identity/
 import * as fields from '../protocol/fields';
 import { CODE_NEEDED, hasFreshCode } from '../../identity/freshCode';
 import { operation } from '../protocol/operation';
-import { authenticatorMail } from '../account/securityMails';
-import { sendSecurityMail } from '../account/sendSecurityMail';
+import { authenticatorMail, sendSecurityMail } from '../account/securityMails';
 import { recordEvent } from '../account/signInEvents';
 import {
   enableAuthenticator,

@@ -2,8 +2,7 @@ import { recordAudit } from '../../audit/auditLog';
 import type { ServerDeps } from '../../deps';
 import { findAccount } from '../account/accountStore';
 import { UNKNOWN_DEVICE } from '../protocol/device';
-import { authenticatorMail } from '../account/securityMails';
-import { sendSecurityMail } from '../account/sendSecurityMail';
+import { authenticatorMail, sendSecurityMail } from '../account/securityMails';
 import { recordEvent } from '../account/signInEvents';
 import { removeAuthenticator } from './authenticatorStore';
 

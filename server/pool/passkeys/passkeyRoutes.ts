@@ -25,14 +25,13 @@ import { passkeyRequestOptions } from './passkeySignIn';
 import { passkeysOf, removePasskey, storePasskey } from './passkeyStore';
 import { relyingParty } from './relyingParty';
 import { PASSKEY_ALGORITHMS, userHandleOf, verifyNewCredential } from './webauthn';
-import { passkeyMail } from '../account/securityMails';
-import { sendSecurityMail } from '../account/sendSecurityMail';
+import { passkeyMail, sendSecurityMail } from '../account/securityMails';
 import { recordEvent } from '../account/signInEvents';
 import { isLive } from '../sessions/sessionStore';
 import { lockAccount } from '../sign-in/signInsInProgress';
 import type { Db } from '../../storage/database';
 import { identityPasskeys } from '../../storage/schema/identity';
-import { callerOf } from '../account/caller';
+import { callerOf } from '../account/accountOf';
 
 /** Per network of the client: a challenge costs the server a little work. */
 const OPTIONS_LIMIT = { perSecond: 5, burst: 120 } as const;

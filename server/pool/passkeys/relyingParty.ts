@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { portalUrl } from '../../portalUrl';
-import { isLoopbackHost } from '../../loopback';
+import { isLoopbackHost } from '../../hostNames';
 import type { Settings } from '../../settings';
 
 /** The site that passkeys belong to. */

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import type { AppContext, AppEnv } from '../../http/appEnv';
 import { remoteAddress } from '../../http/clientAddress';
@@ -11,7 +13,6 @@ import {
   setUserMfaPreference,
   verifySoftwareToken,
 } from '../authenticator/operations';
-import { browserIdOf } from './browserCookie';
 import type { ClientInfo, IdentityDeps } from '../deps';
 import { deviceOf } from './device';
 import {
@@ -29,6 +30,31 @@ import { getTokensFromRefreshToken } from '../sessions/refresh';
 import { respondToAuthChallenge } from '../sign-in/respondToChallenge';
 import { publishedKeys } from '../sessions/signingKeys';
 import { confirmSignUp, resendConfirmationCode, signUp } from '../sign-in/signUp';
+import type { Settings } from '../../settings';
+
+const BROWSER_COOKIE = 'portal-browser';
+/** Browsers keep no cookie longer. */
+const COOKIE_SECONDS = 400 * 24 * 60 * 60;
+const BROWSER_ID = /^[\w-]{32}$/;
+
+/**
+ * The random id of a browser, from a cookie that only the user pool gets and no script can read. A
+ * browser without one gets one. The id distinguishes a known browser from a new one, and grants
+ * nothing.
+ */
+function browserIdOf(c: AppContext, { PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>): string {
+  const sent = getCookie(c, BROWSER_COOKIE);
+  const id =
+    sent !== undefined && BROWSER_ID.test(sent) ? sent : randomBytes(24).toString('base64url');
+  setCookie(c, BROWSER_COOKIE, id, {
+    path: '/cognito',
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: PUBLIC_URL?.startsWith('https:') ?? false,
+    maxAge: COOKIE_SECONDS,
+  });
+  return id;
+}
 
 const TARGET_PREFIX = 'AWSCognitoIdentityProviderService.';
 const CONTENT_TYPE = 'application/x-amz-json-1.1';

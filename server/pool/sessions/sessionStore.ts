@@ -1,9 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm';
 import { type Clock, plusMs } from '../../clock';
-import type { Db } from '../../storage/database';
+import { type Db, preparedOn } from '../../storage/database';
 import { tokenHash } from '../../storage/secrets';
-import { preparedOn } from '../../storage/preparedOn';
 import { identitySessions, identityUsedRefreshTokens } from '../../storage/schema/identity';
 import { users } from '../../storage/schema/users';
 import type { Person } from '../../users/person';

@@ -5,6 +5,7 @@ import { type Account, findAccount } from '../account/accountStore';
 import type { IdentityDeps } from '../deps';
 import { tokenHash } from '../../storage/secrets';
 import { whileUnchanged } from './signInsInProgress';
+import { deliveryDetails } from '../../identity/codes';
 
 type Row = typeof identityChallenges.$inferSelect;
 export type ChallengeKind = Row['kind'];
@@ -129,4 +130,13 @@ export async function consumeWithAccount(
   const account = found?.sub === undefined ? undefined : await findAccount(deps, found.sub);
   const challenge = found && (await consumeChallenge(deps, kind, token));
   return challenge && { challenge, account };
+}
+
+/** The challenge that asks for the e-mailed code; a wrong code gets it again with a new session. */
+export function codeChallenge(session: string, userId: string, email: string): object {
+  return {
+    ChallengeName: 'CUSTOM_CHALLENGE',
+    Session: session,
+    ChallengeParameters: { USERNAME: userId, email: deliveryDetails(email).Destination },
+  };
 }

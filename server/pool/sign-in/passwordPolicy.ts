@@ -1,5 +1,4 @@
-import type { PasswordClass } from '../../passwordClasses';
-import type { Settings } from '../../settings';
+import type { PasswordClass, Settings } from '../../settings';
 import { isCommonPassword } from './commonPasswords';
 import { IdentityError, invalidParameter } from '../../identity/errors';
 

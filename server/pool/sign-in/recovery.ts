@@ -10,8 +10,7 @@ import { expiredCode } from '../../identity/errors';
 import * as fields from '../protocol/fields';
 import { operation } from '../protocol/operation';
 import { checkNewPassword, passwordPolicy } from './passwordPolicy';
-import { passwordChangedMail } from '../account/securityMails';
-import { sendSecurityMail } from '../account/sendSecurityMail';
+import { passwordChangedMail, sendSecurityMail } from '../account/securityMails';
 import { recordEvent } from '../account/signInEvents';
 
 /**

@@ -4,9 +4,8 @@ import { claimByCode, findAccount, markEmailVerified, setPassword } from '../acc
 import { countPasswordAttempt } from './passwordAttempts';
 import { sameBytes } from '../../storage/secrets';
 import { answerSetup, answerTotp, continueSignIn } from '../authenticator/secondFactor';
-import { consumeWithAccount, findChallenge, storeChallenge } from './challengeStore';
+import { codeChallenge, consumeWithAccount, findChallenge, storeChallenge } from './challengeStore';
 import { checkClient } from '../protocol/client';
-import { codeChallenge } from './codeChallenge';
 import type { ClientInfo, IdentityDeps } from '../deps';
 import {
   IdentityError,
@@ -15,13 +14,12 @@ import {
   wrongCredentials,
 } from '../../identity/errors';
 import * as fields from '../protocol/fields';
-import { sendNotice } from '../account/notices';
 import { operation } from '../protocol/operation';
 import { completePasswordSignIn, isPasswordCorrect, refusePassword } from './passwordSignIn';
 import { answerPasskey, takePasskeySession } from '../passkeys/passkeySignIn';
 import { checkNewPassword, passwordPolicy } from './passwordPolicy';
 import { decoyUserOf } from './decoyUser';
-import { passwordChangedMail } from '../account/securityMails';
+import { passwordChangedMail, sendNotice } from '../account/securityMails';
 import { recordEvent } from '../account/signInEvents';
 import { claimSignature, sessionKey } from './srp';
 
