@@ -38,7 +38,7 @@ const PREFLIGHT_SECONDS = 86_400;
 
 export interface PortalServer {
   readonly app: Hono<AppEnv>;
-  /** Refuses whatever it gets: stands for requests whose target or Host header cannot be read. */
+  /** Refuses everything: handles requests with an unreadable target or Host header. */
   readonly unreadable: Hono<AppEnv>;
 }
 

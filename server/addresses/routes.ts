@@ -20,10 +20,10 @@ import { checkAddress, toPostal } from './checkAddress';
 import { codesOf } from '../code-lists/codeLists';
 import type { SuggestionQuery } from '../integrations/address-suggestions/suggestionService';
 
-/** More would cover the fields below, and nobody reads them while typing. */
+/** A longer list would cover the fields below. */
 const MAX_SUGGESTIONS = 5;
 
-/** A city whose name is too long for its field comes in its postal abbreviation. */
+/** A city name that is too long for its field is replaced by its postal abbreviation. */
 const withPostalCity = (address: Address): Address =>
   v.is(keepAddressSchema.entries.city, address.city)
     ? address
@@ -52,7 +52,7 @@ async function suggestAddresses(
 
 const PREFIX = '/mm/usps';
 const CHECK = '/validate-address';
-/** Suggestions for one person: more than anybody types. A real service charges for each. */
+/** Suggestions for one person: more than anyone types. A real service charges for each. */
 const SUGGESTION_LIMIT = { perSecond: 2, burst: 30 } as const;
 
 type Deps = AuthenticationDeps & Pick<ServerDeps, 'addresses' | 'addressSuggestions'>;

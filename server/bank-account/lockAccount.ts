@@ -18,7 +18,7 @@ const DECIDABLE: readonly (string | null)[] = ['REVIEW', DECISION_STATUSES.APPRO
  * What the button behind "This was not us" does: only staff can change the bank account from now
  * on, the timeline says who pressed it, and a registration that was sent or approved waits for a
  * decision. A second press changes nothing.
- * @returns false for a token that is made up or too old, or whose account is gone
+ * @returns false for a made-up or outdated token, and when the account is gone
  */
 export async function lockBankAccount(
   { db, clock, secrets, settings }: Pick<ServerDeps, 'db' | 'clock' | 'secrets' | 'settings'>,

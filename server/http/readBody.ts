@@ -37,7 +37,7 @@ export const DEFAULT_BODY_BYTES = 64 * 1024;
 
 /**
  * A body may take minutes to arrive. After this time, the session and the rights of its person are
- * checked again: someone who was signed out meanwhile must not write.
+ * checked again: someone who was signed out in the meantime must not write.
  */
 const SLOW_BODY_MS = 1000;
 
@@ -57,7 +57,7 @@ const tooLarge = (limitBytes: number): HttpError =>
 /**
  * Reads a body, and checks the person again when that took long. Every route reads through this, so
  * that none forgets it.
- * @throws HttpError UNAUTHORIZED or FORBIDDEN when the person has lost access meanwhile
+ * @throws HttpError UNAUTHORIZED or FORBIDDEN when the person has lost access in the meantime
  */
 async function checkedAgain<T>(c: AppContext, read: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();

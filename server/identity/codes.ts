@@ -18,10 +18,10 @@ export const CODE_LIFETIME_MS = LIMITS.codeMinutes * MINUTE_MS;
 export const CODE_ATTEMPTS = 3;
 
 /**
- * Guesses at the codes of one account and purpose, whatever code they are for: at most 20 in any
- * hour, because a window may end between two series of ten. Only where guessing takes a session or
- * an invitation: elsewhere a stranger could use them up, so guesses count only against the code,
- * and the number of codes is limited (`countMail`).
+ * Guesses at all codes of one account and purpose: at most 20 in any hour, because a window may end
+ * between two series of ten. Applies only where guessing takes a session or an invitation.
+ * Elsewhere a stranger could use the guesses up, so they count only against the code, and the
+ * number of codes is limited (`countMail`).
  */
 const GUESS_QUOTA = { limit: 10, windowSeconds: 3600 } as const;
 
@@ -32,8 +32,8 @@ const GUESS_QUOTA = { limit: 10, windowSeconds: 3600 } as const;
 export type CodePurpose = 'CONFIRM' | 'RESET' | 'OWNER' | 'NEW_EMAIL' | 'HAND_OFF';
 
 /**
- * Whether anybody may ask for codes of this purpose and guess at them, without a session or an
- * invitation.
+ * Whether a stranger, without a session or an invitation, may ask for codes of this purpose and
+ * guess at them.
  */
 const strangersGuess = (purpose: CodePurpose): boolean =>
   purpose === 'CONFIRM' || purpose === 'RESET';
@@ -98,8 +98,8 @@ export const issueCode = (deps: CodeDeps, purpose: CodePurpose, email: string): 
   storeCode(deps, purpose, email);
 
 /**
- * Does the work of `issueCode`, for a code that nobody is mailed: one that still works stays, as it
- * may be on its way to the person.
+ * Does the same work as `issueCode`, for a code that is never mailed. An earlier code that still
+ * works stays: it may be on its way to the person.
  */
 export async function issueUnmailedCode(
   deps: CodeDeps,
@@ -148,8 +148,8 @@ export async function consumeCode(
 const STRANGERS_QUOTA = { limit: 60, windowSeconds: 3600 } as const;
 
 /**
- * `consumeCode` without a session: wrong guesses also count per client address, so that nobody
- * tries the codes of many accounts.
+ * `consumeCode` without a session. Wrong guesses also count per client address, so that one client
+ * cannot try the codes of many accounts.
  * @throws IdentityError those of `consumeCode`
  */
 export async function consumeStrangersCode(
@@ -210,8 +210,8 @@ export const codeMail =
     });
 
 /**
- * The masked address a code went to, in the protocol's format. Where anybody may ask, pass the name
- * they sent: letters that a `sub` does not contain would tell an account from a decoy user.
+ * The masked address a code went to, in the protocol's format. Where a stranger may ask, pass the
+ * name they sent: letters that a `sub` cannot contain would tell an account from a decoy user.
  */
 export function deliveryDetails(name: string) {
   const [local = '', domain] = name.split('@');

@@ -32,7 +32,7 @@ export const changedCodes = (before: object, form: object, lists: FieldLists): C
 const uniqueOf = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 
 /**
- * Refuses a record whose code changes to one outside its list.
+ * Refuses a record when one of its codes changes to a code outside its list.
  * @throws HttpError VALIDATION by field
  */
 export const assertListed = (tx: Db, before: object, form: object, lists: FieldLists) =>

@@ -40,9 +40,9 @@ type Context = Pick<
 >;
 
 /**
- * Carries a change of the basic info to the records that took it over: the remit address that is
- * 'same as business address', and the W-9's business name while it is the shop's. A reviewer's note
- * on these steps stays: nobody has worked on them.
+ * Copies a change of the basic info to the records that follow it: a remit address that is 'same as
+ * business address', and the W-9's business name while it equals the shop's. A reviewer's note on
+ * these steps stays, because the owner has not worked on them.
  */
 async function followBasicInfo(
   ctx: Context,

@@ -158,8 +158,8 @@ const SITE = {
 } satisfies ShopColumns;
 
 /**
- * The place is of another approved, active registration and may be this one. Who else is enrolling
- * is nobody's business.
+ * The place belongs to another approved, active registration and may be this one. Shops that are
+ * still enrolling are confidential.
  */
 const mayBe = (
   { zipCode, address1, shopName }: ShopColumns,

@@ -16,7 +16,7 @@ interface LimitDeps {
   readonly settings: Pick<Settings, 'TAX_ID_FAILURES'>;
 }
 
-/** Whose failures count: those of the person, and those with the number by anybody. */
+/** Failures count for the person and, whoever made them, for the number. */
 interface Who {
   readonly userUid: string;
   /** Nine digits. */

@@ -30,7 +30,7 @@ const position = (text: string): SQL => sql`strpos(${foldedName}, ${folded(text)
  */
 const unestimated = (condition: SQL): SQL => sql`case when ${condition} then true else false end`;
 
-/** Vendors whose `search_name` matches `pattern` and whose name fulfills `place`. */
+/** Vendors with a `search_name` like `pattern` and a name that fulfills `place`. */
 const named = (pattern: SQL, place: SQL): SQL =>
   sql`(${searchName} like ${pattern} and ${unestimated(place)})`;
 const anywhere = (text: string): SQL => sql`'%' || ${searchable(text)} || '%'`;
@@ -66,8 +66,8 @@ const activeWhere = (db: Db, condition: SQL, others: readonly string[]) =>
     .where(and(eq(vendorRequests.recordStatus, RECORD_ACTIVE), condition, ...others.map(contains)));
 
 /**
- * Active vendors whose names begin with the first text and contain the others, in the order of
- * their names.
+ * Active vendors with names that begin with the first text and contain the others, ordered by
+ * name.
  */
 export const leadingMatches = (db: Db, [first = '', ...others]: readonly string[]) =>
   activeWhere(db, beginsWith(first), others)
@@ -75,16 +75,16 @@ export const leadingMatches = (db: Db, [first = '', ...others]: readonly string[
     .limit(MATCHES);
 
 /**
- * At most `limit` active vendors whose names contain the first text after their beginning, in no
- * order.
+ * At most `limit` active vendors with the first text inside the name, not at its beginning.
+ * Unordered.
  */
 export const laterMatches = (db: Db, [first = '', ...others]: readonly string[], limit: number) =>
   activeWhere(db, containsLater(first), others).limit(limit);
 
 /**
- * The uids of active vendors whose names match, names that begin with the text first. Stops at
- * `MATCHES`, so that the time does not grow with the number of vendors; the second query runs only
- * when the first has found fewer.
+ * The uids of active vendors with matching names. Names that begin with the text come first. Stops
+ * at `MATCHES`, so that the time does not grow with the number of vendors. The second query runs
+ * only when the first found fewer.
  * @throws HttpError VALIDATION
  */
 export async function findByName(db: Db, filters: readonly Filter[] = []): Promise<string[]> {
@@ -117,8 +117,8 @@ export const numberMatches = (db: Db, start: string) =>
     .limit(MATCHES);
 
 /**
- * The name contains the text, or the text is the request's number. As two searches, each with its
- * own index.
+ * The name contains the text, or the text is the request's number. Two searches, so that each can
+ * use an index.
  */
 function matches(text: string): SQL {
   const number = readRequestNumber(text);
@@ -136,8 +136,9 @@ export const conditionsOf = (filters: readonly Filter[] = []): SQL[] =>
   namesOf(filters).map(matches);
 
 /**
- * The uids of active vendors that a search finds: the one with the number first, then those whose
- * names match. Six characters that may also be a word are a number only when no name contains them.
+ * The uids of active vendors that a search finds: the one with the number first, then those with
+ * matching names. Six characters that may be a word count as a number only when no name contains
+ * them.
  * @throws HttpError VALIDATION
  */
 export async function findVendors(db: Db, filters: readonly Filter[] = []): Promise<string[]> {

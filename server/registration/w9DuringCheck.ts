@@ -10,8 +10,7 @@ import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorR
 import { firstOrNotFound } from './record';
 
 /**
- * Longer than the timeout of the matching service. The lease of a crashed check ends after this
- * time.
+ * Longer than the timeout of the matching service. After a crash, the lease ends by itself.
  */
 const LEASE_MS = 60_000;
 
@@ -72,8 +71,8 @@ const withoutFollowed = (row: W9Row | undefined) =>
   row && { ...row, businessName: '', rev: 0, updatedAt: null };
 
 /**
- * Moves a save onto the record as it is after the tax check. The shop may have been renamed during
- * the check: a W-9 with the shop's name gets the new one.
+ * Rebases a save onto the record as it is after the tax check. If the shop was renamed during the
+ * check, a W-9 with the shop's name gets the new one.
  * @throws HttpError CONFLICT when anything else changed: a check that outlived its lease must not
  * overwrite a newer save
  */

@@ -51,7 +51,7 @@ async function reminderMail(
       actionUrl: portalLink(settings, `/vendor-overview/${requestUid}`, language),
       stopUrl,
     }),
-    // RFC 8058: a mail program offers a button of its own, which posts to the link.
+    // RFC 8058: a mail program offers an unsubscribe button, which posts to the link.
     headers: {
       'List-Unsubscribe': `<${stopUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -161,8 +161,7 @@ async function claimReminder(
 }
 
 /**
- * Reminds owners of registrations that wait for them, REMINDER_DAYS after the last activity of
- * anybody.
+ * Reminds owners of unfinished registrations, REMINDER_DAYS after the last activity.
  */
 export async function sendReminders(deps: JobDeps, signal: AbortSignal): Promise<void> {
   const [first, ...others] = deps.settings.REMINDER_DAYS;
@@ -173,7 +172,7 @@ export async function sendReminders(deps: JobDeps, signal: AbortSignal): Promise
     maxAttempts: maxAttempts(deps.settings.REMINDER_DAYS),
     claim: (tx) => claimReminder(deps, [first, ...others], tx),
     mailOf: ({ request }) => reminderMail(deps, request),
-    // Not when a new idle period has begun meanwhile.
+    // Not when a new idle period has begun in the meantime.
     store: (tx, { request: { requestUid }, idleSince }, outcome) =>
       tx
         .update(reminders)

@@ -76,7 +76,7 @@ type StopDeps = Pick<ServerDeps, 'db' | 'clock' | 'secrets' | 'logger'>;
 export const stopPath = (secrets: ServerDeps['secrets'], requestUid: string): string =>
   `${REMINDERS_PATH}/stop?token=${stopToken(secrets, requestUid)}`;
 
-/** Stops the reminders that a token is for, for good. @returns whether the token is for some */
+/** Stops the reminders of a token's registration, for good. @returns false for a wrong token */
 async function stop({ db, clock, secrets }: StopDeps, token: string): Promise<boolean> {
   const requestUid = readStopToken(secrets, token);
   if (requestUid === undefined) return false;

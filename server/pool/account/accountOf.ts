@@ -9,7 +9,7 @@ const revoked = (): IdentityError =>
   new IdentityError('NotAuthorizedException', 'Access Token has been revoked');
 
 /**
- * The account of a valid access token whose session is live, and the session.
+ * The account and session of a valid access token. The session must be live.
  * @throws IdentityError NotAuthorizedException
  */
 export async function ownSessionOf(
@@ -28,15 +28,15 @@ export async function ownSessionOf(
 }
 
 /**
- * The account of a valid access token whose session is live.
+ * The account of a valid access token with a live session.
  * @throws IdentityError NotAuthorizedException
  */
 export const accountOf = async (deps: IdentityDeps, accessToken: string): Promise<Account> =>
   (await ownSessionOf(deps, accessToken)).account;
 
 /**
- * The pool's id of the person who asks, and the session they ask in. Nothing here takes a person
- * from the request.
+ * The pool's id of the caller, and the caller's session. Both come from the token, never from the
+ * path or the body.
  */
 export function callerOf(c: AppContext): { readonly sub: string; readonly sessionUid: string } {
   const { sub } = c.get('user');

@@ -32,7 +32,7 @@ const signInHelp =
 /** For a sign-up with an address that has an account. */
 export const accountExistsMail = signInHelp(ACCOUNT_EXISTS);
 
-/** For a sign-up with an address whose account has not been confirmed yet. */
+/** For a sign-up with an address that has an unconfirmed account. */
 export const signUpPendingMail = signInHelp(SIGN_UP_PENDING);
 
 /** For a password reset of an account without a password. */

@@ -118,8 +118,7 @@ export async function addressTakenMail(
 }
 
 /**
- * Sends a mail about something that is done already: a mail service that fails does not undo or
- * fail it.
+ * Sends a mail about a completed change. A failing mail service does not fail the change.
  */
 export async function sendSecurityMail(
   { mailer, logger }: Pick<IdentityDeps, 'mailer' | 'logger'>,
@@ -133,19 +132,18 @@ export async function sendSecurityMail(
 }
 
 /**
- * Notices of one kind about one account in a window. A person who signs in again and again would
- * cause e-mails without end, and a thief could bury the honest notice under them. After ten, the
- * owner knows.
+ * Notices of one kind about one account in a window. Without a limit, repeated sign-ins would send
+ * e-mails without end, and a thief could bury the important notice under them.
  */
 const NOTICE_LIMIT = 10;
 const NOTICE_WINDOW_SECONDS = 900;
 
-/** What a person who knows the password can cause as often as they like. */
+/** Notices that a person with the password can trigger without limit. */
 type NoticeKind = 'new-browser' | 'password-changed';
 
 /**
- * Mails the owner of an account about something that is done already. Above the limit it sends
- * nothing and fails nothing: the event is in the history all the same.
+ * Mails the owner of an account about a completed change. Above the limit it sends nothing. The
+ * sign-in history still has the event.
  */
 export async function sendNotice(
   deps: Pick<IdentityDeps, 'db' | 'clock' | 'logger' | 'mailer'>,

@@ -38,8 +38,8 @@ const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 const BROWSER_ID = /^[\w-]{32}$/;
 
 /**
- * The random id of a browser, from a cookie that only the user pool gets and no script can read. A
- * browser without one gets one. The id distinguishes a known browser from a new one, and grants
+ * The random id of a browser, which it gets with the first response. Its cookie goes only to the
+ * user pool and is hidden from scripts. The id tells a known browser from a new one. It grants
  * nothing.
  */
 function browserIdOf(c: AppContext, { PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>): string {
@@ -104,7 +104,7 @@ const respondWithError = (
 ): Response => respond(c, { __type: name, message }, status, name);
 
 /**
- * Turns an error into one of the protocol. A bug is logged, and the response says nothing about it.
+ * Turns an error into one of the protocol. A bug is logged; the response does not describe it.
  */
 function respondToError(deps: IdentityDeps, c: AppContext, error: unknown): Response {
   if (error instanceof IdentityError) return respondWithError(c, error.name, error.message);

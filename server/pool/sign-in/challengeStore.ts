@@ -109,7 +109,8 @@ export async function consumeChallenge(
 }
 
 /**
- * A challenge that was consumed, and its account as it was before; undefined for an unknown user.
+ * A consumed challenge, with its account as it was before. `account` is undefined for an unknown
+ * user.
  */
 export interface ConsumedChallenge {
   readonly challenge: Challenge;
@@ -132,7 +133,7 @@ export async function consumeWithAccount(
   return challenge && { challenge, account };
 }
 
-/** The challenge that asks for the e-mailed code; a wrong code gets it again with a new session. */
+/** Asks for the e-mailed code. A wrong code gets this challenge again, with a new session. */
 export function codeChallenge(session: string, userId: string, email: string): object {
   return {
     ChallengeName: 'CUSTOM_CHALLENGE',

@@ -18,8 +18,8 @@ type AttemptDeps = Pick<IdentityDeps, 'db' | 'clock'>;
 const moment = ({ clock }: AttemptDeps) => sql`${clock.now().toISOString()}::timestamptz`;
 
 /**
- * Where a password is entered. Changes of it have their own count: anybody can lock the sign-in of
- * a name, which must not lock its owner out of a session that is open.
+ * Where a password is entered. Password changes have a separate count: a stranger can lock the
+ * sign-in of a name, and that must not stop the owner in an open session.
  */
 type Attempted = 'sign-in' | 'change';
 
