@@ -110,6 +110,49 @@ const zones = [
   ...registrationZones,
 ];
 
+/** What puts the server together from the product, the bundled pool and the sandbox. */
+const SERVER_ENTRIES = ['assemble.ts', 'createServer.ts', 'deps.ts', 'main.ts'];
+/** What the product is about, above the kernel that it shares with the pool. */
+const SERVER_FEATURES = [
+  'addresses',
+  'bank-account',
+  'banks',
+  'code-lists',
+  'content',
+  'domain',
+  'hand-off',
+  'jobs',
+  'prefill',
+  'registration',
+  'reminders',
+  'review',
+  'webhooks',
+];
+const serverPaths = (names) => names.map((name) => `./server/${name}`);
+const SERVER_PRODUCT = readdirSync(path.join(__dirname, 'server')).filter(
+  (name) => !['pool', 'sandbox', 'testing', ...SERVER_ENTRIES].includes(name),
+);
+
+/** Tests are exempt: they seed from the sandbox and look into the pool. */
+const serverZones = [
+  tier(
+    serverPaths([...SERVER_PRODUCT, ...SERVER_ENTRIES]),
+    './server/pool',
+    'The product works with any user pool: use deps.identity, or move the shared part to identity/.',
+    ['./pool.ts', './routes.ts'],
+  ),
+  tier(
+    './server/pool',
+    serverPaths(SERVER_FEATURES),
+    'The pool knows no feature of the product: pass in what it needs, or move the shared part to the kernel.',
+  ),
+  tier(
+    serverPaths([...SERVER_PRODUCT, 'pool']),
+    './server/sandbox',
+    'The product runs without the sandbox: let assemble.ts choose the simulated service.',
+  ),
+];
+
 module.exports = tseslint.config(
   {
     // Stories and Storybook's own files are type-checked by `npm run stories`, with Storybook's
@@ -122,7 +165,7 @@ module.exports = tseslint.config(
       'test-results/**',
       '.data/**',
       'storybook/**',
-      // Type-checked by server/web/apiClient.test.ts, with types made from the running backend.
+      // Type-checked by server/web/apiClient.long.test.ts, with types made from the running backend.
       'examples/**',
       '**/*.stories.tsx',
     ],
@@ -218,6 +261,16 @@ module.exports = tseslint.config(
           property: 'randomUUID',
           message: 'Older browsers and plain http do not have it: use newUid().',
         },
+      ],
+    },
+  },
+  {
+    files: ['server/**'],
+    ignores: ['**/*.test.ts', 'server/testing/**'],
+    rules: {
+      'import-x/no-restricted-paths': [
+        'error',
+        { basePath: __dirname, zones: [...zones, ...serverZones] },
       ],
     },
   },

@@ -1,11 +1,10 @@
 import { limitAddressChecks } from './addresses/addressLimit';
-import { createBankDirectory } from './banks/createBankDirectory';
+import { readBankDirectory } from './banks/bankDirectory';
 import { createClock } from './clock';
 import type { ServerDeps } from './deps';
 import { RateLimiter } from './http/rateLimit';
 import { createUploadLimiter } from './http/uploadLimit';
-import { createBundledGateway } from './identity/bundledGateway';
-import { openPool } from './identity/pool';
+import { openPool } from './pool/pool';
 import { createRemoteGateway } from './identity/remoteGateway';
 import { createLogger } from './logger';
 import { createHumanCheck } from './human-check/createHumanCheck';
@@ -13,6 +12,7 @@ import { createTemplatedMailer } from './mails/templatedMailer';
 import { createWebhookClient } from './integrations/webhook/webhookClient';
 import { createHttpMailer } from './integrations/mail/httpMailer';
 import { createOutboxMailer } from './sandbox/mail/outboxMailer';
+import { SAMPLE_BANKS } from './sandbox/sampleBanks';
 import { SandboxState } from './sandbox/state';
 import { seedOnce } from './sandbox/seed';
 import type { Settings } from './settings';
@@ -20,8 +20,9 @@ import { createTinClient } from './integrations/tin/tinClient';
 import { createSimulatedTinService } from './sandbox/tin/simulatedTinService';
 import { createApprovalClient } from './integrations/approval/approvalClient';
 import { createAddressClient } from './integrations/usps/addressClient';
-import { createAddressSuggestions } from './addresses/createAddressSuggestions';
+import { createSuggestionClient } from './integrations/address-suggestions/suggestionClient';
 import { createSimulatedAddressService } from './sandbox/usps/simulatedAddressService';
+import { createSimulatedSuggestions } from './sandbox/usps/simulatedSuggestions';
 import { openDatabase } from './storage/openDatabase';
 import { checkEncryptionKey } from './storage/installation';
 import { loadEncryptionKeys } from './storage/keyFile';
@@ -61,6 +62,22 @@ export async function assemble(
   }
 }
 
+/**
+ * Without a service in the settings, the simulated one suggests only what the simulated check
+ * confirms. A real check would refuse most of it, so there are no suggestions with one.
+ */
+function suggestionsOf(settings: Settings): ServerDeps['addressSuggestions'] {
+  const { ADDRESS_SUGGESTIONS_URL, USPS_URL } = settings;
+  if (ADDRESS_SUGGESTIONS_URL !== undefined)
+    return createSuggestionClient({ ...settings, ADDRESS_SUGGESTIONS_URL });
+  return USPS_URL === undefined ? createSimulatedSuggestions() : undefined;
+}
+
+function banksOf({ BANK_DIRECTORY_FILE, SANDBOX }: Settings): ServerDeps['banks'] {
+  if (BANK_DIRECTORY_FILE !== undefined) return readBankDirectory(BANK_DIRECTORY_FILE);
+  return SANDBOX ? SAMPLE_BANKS : undefined;
+}
+
 async function createDeps(
   settings: Settings,
   db: ServerDeps['db'],
@@ -88,9 +105,7 @@ async function createDeps(
     uploads: createUploadLimiter(),
     pool,
     identity:
-      pool === undefined
-        ? createRemoteGateway({ ...settings, IDENTITY_ISSUER: IDENTITY_ISSUER ?? '' })
-        : createBundledGateway(db, clock, pool, settings),
+      pool?.gateway ?? createRemoteGateway({ ...settings, IDENTITY_ISSUER: IDENTITY_ISSUER ?? '' }),
     mailer: createTemplatedMailer(
       MAIL_URL === undefined
         ? createOutboxMailer(db, secrets, clock)
@@ -104,8 +119,8 @@ async function createDeps(
         : createAddressClient({ ...settings, USPS_URL }),
       clock,
     ),
-    addressSuggestions: createAddressSuggestions(settings),
-    banks: createBankDirectory(settings),
+    addressSuggestions: suggestionsOf(settings),
+    banks: banksOf(settings),
     approvals:
       APPROVAL_URL === undefined
         ? undefined

@@ -3,11 +3,8 @@ import { cors } from 'hono/cors';
 import { contextStorage } from 'hono/context-storage';
 import { requestId } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
-import { accountRoutes } from './account/routes';
-import { notMeRoutes } from './account/notMePage';
 import { lockRoutes } from './bank-account/lockPage';
 import { BANK_ACCOUNT_PATH } from './bank-account/lockToken';
-import { passkeyRoutes } from './account/passkeyRoutes';
 import { contentRoutes } from './content/routes';
 import type { ServerDeps } from './deps';
 import type { AppEnv } from './http/appEnv';
@@ -22,16 +19,16 @@ import { requestLog } from './http/requestLog';
 import { CLOSED_POLICY, noStoreByDefault, SECURITY_HEADERS } from './http/securityHeaders';
 import { faultInjection } from './sandbox/faultInjection';
 import { sandboxRoutes } from './sandbox/routes';
-import { ACCOUNT_SECURITY_PATH } from './identity/notMeToken';
-import { identityRoutes } from './identity/routes';
+import { poolRoutes } from './pool/routes';
 import { geocodingRoutes } from './sandbox/geocoding/routes';
 import { humanCheckRoutes, verifyCaptchaRoutes } from './human-check/routes';
+import { endInvitesOfSender } from './hand-off/endInvite';
 import { LINK_PATH, linkRoutes } from './hand-off/linkRoutes';
-import { REMINDERS_PATH, reminderRoutes } from './reminders/routes';
+import { reminderRoutes, REMINDERS_PATH } from './reminders/stopPage';
 import { addressRoutes } from './addresses/routes';
 import { userRoutes } from './users/routes';
-import { CERTIFICATE_PATH, certificateRoutes } from './vendors/certificateLinks';
-import { vendorRoutes } from './vendors/routes';
+import { CERTIFICATE_PATH, certificateRoutes } from './registration/certificateLinks';
+import { vendorRoutes } from './registration/routes';
 import { ViolationCounter, cspReportRoutes } from './web/cspReports';
 import { createPortalConfig } from './web/portalConfig';
 import { webRoutes } from './web/routes';
@@ -41,7 +38,7 @@ const PREFLIGHT_SECONDS = 86_400;
 
 export interface PortalServer {
   readonly app: Hono<AppEnv>;
-  /** Refuses whatever it gets: stands for requests whose target or Host header cannot be read. */
+  /** Refuses everything: handles requests with an unreadable target or Host header. */
   readonly unreadable: Hono<AppEnv>;
 }
 
@@ -97,12 +94,11 @@ export function createServer(deps: ServerDeps): PortalServer {
   app.route('/geocode', geocodingRoutes());
   app.route('/cms', contentRoutes(deps));
   app.route('/csp-report', cspReportRoutes(deps, violations));
-  if (deps.pool) {
-    app.route('/cognito', identityRoutes(deps, deps.pool));
-    app.route('/', accountRoutes(deps));
-    app.route('/', passkeyRoutes(deps));
-    app.route(ACCOUNT_SECURITY_PATH, notMeRoutes({ ...deps, pool: deps.pool }));
-  }
+  if (deps.pool)
+    app.route(
+      '/',
+      poolRoutes(deps, deps.pool, (sub, until) => endInvitesOfSender(deps, sub, until)),
+    );
   app.route('/', webRoutes(deps, portalConfig));
 
   app.notFound((c) => failure(c, notFound()));

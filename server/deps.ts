@@ -4,7 +4,7 @@ import type { Clock } from './clock';
 import type { RateLimiter } from './http/rateLimit';
 import type { TransferLimiter } from './http/transferLimit';
 import type { IdentityGateway } from './identity/gateway';
-import type { BundledPool } from './identity/pool';
+import type { BundledPool } from './pool/pool';
 import type { Logger } from './logger';
 import type { HumanCheckService } from './integrations/human-check/humanCheckService';
 import type { Mailer } from './integrations/mail/mailer';

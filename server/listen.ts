@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { LIMITS } from '@contract/limits';
 import type { PortalServer } from './createServer';
-import { hostInUrl } from './hostInUrl';
+import { hostInUrl } from './hostNames';
 import type { Settings } from './settings';
 import { StartupError } from './startupError';
 

@@ -2,10 +2,10 @@ import { type Server, createServer as createHttpProbe } from 'node:http';
 import { assemble } from './assemble';
 import { createServer } from './createServer';
 import { startJobs } from './jobs/runJobs';
-import { hostInUrl } from './hostInUrl';
+import { hostInUrl } from './hostNames';
 import { createHttpServer, startListening, stopListening } from './listen';
 import { readSettings, type Settings } from './settings';
-import { simulatedServices } from './simulatedServices';
+import { simulatedServices } from './sandbox/simulatedServices';
 import { StartupError } from './startupError';
 
 /** As `engines` in package.json. */

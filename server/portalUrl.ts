@@ -1,4 +1,4 @@
-import { hostInUrl } from './hostInUrl';
+import { hostInUrl } from './hostNames';
 import type { Settings } from './settings';
 
 /** Where people reach the portal, for links in mails; without a slash at the end. */

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { HUMAN_CHECK_PROVIDERS } from '@contract/config';
-import { PASSWORD_CLASSES } from './passwordClasses';
-import { hostInUrl } from './hostInUrl';
-import { isLoopbackHost } from './loopback';
+import { hostInUrl, isLoopbackHost } from './hostNames';
 import { StartupError } from './startupError';
+
+/** What a password policy may require of a password. */
+export const PASSWORD_CLASSES = ['uppercase', 'lowercase', 'number', 'symbol'] as const;
+export type PasswordClass = (typeof PASSWORD_CLASSES)[number];
 
 const wholeNumber = (min: number, max: number) =>
   v.pipe(

@@ -1,32 +1,32 @@
 import type { Mutation } from './mutation';
 
-const OUTDATED = { testFile: 'server/identity/outdatedAccount.test.ts' } as const;
-const PAUSED_CHANGE = { testFile: 'server/identity/pausedChange.long.test.ts' } as const;
+const OUTDATED = { testFile: 'server/pool/account/outdatedAccount.test.ts' } as const;
+const PAUSED_CHANGE = { testFile: 'server/pool/sign-in/pausedChange.long.test.ts' } as const;
 const PAUSED_SIGN_IN = {
-  testFile: 'server/identity/pausedSignIn.long.test.ts',
+  testFile: 'server/pool/sign-in/pausedSignIn.long.test.ts',
 } as const;
 
 /** Changes of an account: what they end, and what two concurrent ones must not do. */
 export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
   {
     control: 'a changed password ends sign-ins in progress',
-    file: 'server/identity/accountStore.ts',
+    file: 'server/pool/account/accountStore.ts',
     find: 'await revokeAllSessions(tx, deps.clock, sub);\n    return endSignInsInProgress(tx, sub);',
     replace: 'await revokeAllSessions(tx, deps.clock, sub);\n    return account;',
-    testFile: 'server/identity/signInsInProgress.test.ts',
+    testFile: 'server/pool/sign-in/signInsInProgress.test.ts',
     testName: 'with the former password',
   },
   {
     control: 'a changed e-mail ends sign-ins in progress',
-    file: 'server/identity/moveEmail.ts',
+    file: 'server/pool/account/moveEmail.ts',
     find: '  await endSignInsInProgress(tx, sub);\n',
     replace: '',
-    testFile: 'server/identity/signInsInProgress.test.ts',
+    testFile: 'server/pool/sign-in/signInsInProgress.test.ts',
     testName: 'to the former address',
   },
   {
     control: 'a step of a sign-in is refused after a change',
-    file: 'server/identity/signInsInProgress.ts',
+    file: 'server/pool/sign-in/signInsInProgress.ts',
     find: 'if (present?.credentialsVersion !== account?.credentialsVersion)',
     replace: 'if (present === null)',
     ...PAUSED_SIGN_IN,
@@ -34,7 +34,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'changes that end sign-ins are counted',
-    file: 'server/identity/signInsInProgress.ts',
+    file: 'server/pool/sign-in/signInsInProgress.ts',
     find: '${identityAccounts.credentialsVersion} + 1',
     replace: '${identityAccounts.credentialsVersion} + 0',
     ...PAUSED_SIGN_IN,
@@ -42,7 +42,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'turning an authenticator app on ends sign-ins in progress',
-    file: 'server/identity/authenticator/authenticatorStore.ts',
+    file: 'server/pool/authenticator/authenticatorStore.ts',
     find: 'if (enabled.length > 0) await endSignInsInProgress(tx, sub);',
     replace: '',
     ...PAUSED_SIGN_IN,
@@ -50,7 +50,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'removing a passkey ends sign-ins in progress',
-    file: 'server/identity/passkeys/passkeyStore.ts',
+    file: 'server/pool/passkeys/passkeyStore.ts',
     find: 'if (removed.length > 0) await endSignInsInProgress(tx, sub);',
     replace: 'if (removed.length > 1) await endSignInsInProgress(tx, sub);',
     ...PAUSED_SIGN_IN,
@@ -58,7 +58,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'a password is set only on an account without another change',
-    file: 'server/identity/accountStore.ts',
+    file: 'server/pool/account/accountStore.ts',
     find: 'changeIfUnchanged(deps.db, account, async (tx) => {\n    const { sub } = account;\n    await tx\n',
     replace: 'deps.db.transaction(async (tx) => {\n    const { sub } = account;\n    await tx\n',
     ...OUTDATED,
@@ -66,7 +66,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'an e-mailed code claims only an account without another change',
-    file: 'server/identity/accountStore.ts',
+    file: 'server/pool/account/accountStore.ts',
     find: 'changeIfUnchanged(deps.db, account, async (tx) => {\n    const { sub } = account;\n    const [claimed]',
     replace:
       'deps.db.transaction(async (tx) => {\n    const { sub } = account;\n    const [claimed]',
@@ -75,7 +75,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'an e-mailed code claims no confirmed account',
-    file: 'server/identity/accountStore.ts',
+    file: 'server/pool/account/accountStore.ts',
     find: "and(eq(identityAccounts.sub, sub), eq(identityAccounts.status, 'UNCONFIRMED'))",
     replace: 'and(eq(identityAccounts.sub, sub))',
     ...OUTDATED,
@@ -83,7 +83,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'a code verifies the app whose key it was shown with',
-    file: 'server/identity/authenticator/authenticatorStore.ts',
+    file: 'server/pool/authenticator/authenticatorStore.ts',
     find: 'eq(identityAuthenticators.pendingSecret, sealedPending)',
     replace: 'sealedPending ? undefined : isNull(identityAuthenticators.sub)',
     ...OUTDATED,
@@ -91,7 +91,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'an app is set up only on an account without another change',
-    file: 'server/identity/authenticator/authenticatorStore.ts',
+    file: 'server/pool/authenticator/authenticatorStore.ts',
     find: 'changeIfUnchanged(deps.db, account, async',
     replace: 'changeIfUnchanged(deps.db, undefined, async',
     ...OUTDATED,
@@ -99,7 +99,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'an app that was removed is not turned on',
-    file: 'server/identity/authenticator/authenticatorStore.ts',
+    file: 'server/pool/authenticator/authenticatorStore.ts',
     find: 'isNotNull(identityAuthenticators.secret)',
     replace: 'isNotNull(identityAuthenticators.sub)',
     ...OUTDATED,
@@ -107,15 +107,15 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'changes of an account lock it first',
-    file: 'server/identity/authenticator/authenticatorStore.ts',
+    file: 'server/pool/authenticator/authenticatorStore.ts',
     find: 'await lockAccount(tx, sub);\n    const enabled',
     replace: 'const enabled',
-    testFile: 'server/identity/lockOrder.long.test.ts',
+    testFile: 'server/pool/account/lockOrder.long.test.ts',
     testName: 'never wait for each other',
   },
   {
     control: 'a move of the e-mail is refused after another change',
-    file: 'server/identity/emailChange.ts',
+    file: 'server/pool/account/emailChange.ts',
     find: 'changeIfUnchanged(db, account, async (tx) => {',
     replace: 'db.transaction(async (tx) => {',
     ...PAUSED_CHANGE,
@@ -123,7 +123,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'a move of the e-mail is refused after its session ended',
-    file: 'server/identity/emailChange.ts',
+    file: 'server/pool/account/emailChange.ts',
     find: 'if (!(await isLive(tx, session.originJti))) throw invalidSession();',
     replace: '',
     ...PAUSED_CHANGE,
@@ -131,15 +131,15 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'an account that never proved its mailbox keeps nobody from its address',
-    file: 'server/identity/moveEmail.ts',
+    file: 'server/pool/account/moveEmail.ts',
     find: 'ne(identityAccounts.sub, sub), not(isUnproven)),',
     replace: 'ne(identityAccounts.sub, sub)),',
-    testFile: 'server/account/notMe.test.ts',
+    testFile: 'server/pool/account/notMe.test.ts',
     testName: 'ACS-21',
   },
   {
     control: 'a move of the e-mail removes no account that has proven its mailbox',
-    file: 'server/identity/moveEmail.ts',
+    file: 'server/pool/account/moveEmail.ts',
     find: 'ne(identityAccounts.sub, sub), isUnproven))',
     replace: 'ne(identityAccounts.sub, sub)))',
     ...PAUSED_CHANGE,
@@ -147,7 +147,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'a new passkey is refused after its session ended',
-    file: 'server/account/passkeyRoutes.ts',
+    file: 'server/pool/passkeys/passkeyRoutes.ts',
     find: 'if (!(await isLive(tx, sessionUid))) throw unauthorized();',
     replace: '',
     ...PAUSED_CHANGE,
@@ -155,26 +155,26 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'a former link undoes no move that was undone',
-    file: 'server/identity/emailMoves.ts',
+    file: 'server/pool/account/emailMoves.ts',
     find: 'nearest?.eventUid.startsWith(RETIRED) ? undefined : nearest?.eventUid',
     replace: 'nearest?.eventUid',
-    testFile: 'server/account/formerLinks.test.ts',
+    testFile: 'server/pool/account/formerLinks.test.ts',
     testName: 'and ends the links of later addresses',
   },
   {
     control: 'a link mailed to an address that was given up restores nothing',
-    file: 'server/identity/emailMoves.ts',
+    file: 'server/pool/account/emailMoves.ts',
     find: '  if (secured > 0) return undefined;\n',
     replace: '',
-    testFile: 'server/account/formerLinks.test.ts',
+    testFile: 'server/pool/account/formerLinks.test.ts',
     testName: 'that was given up',
   },
   {
     control: 'a session is ended by its own person only',
-    file: 'server/account/routes.ts',
+    file: 'server/pool/account/routes.ts',
     find: 'and(eq(identitySessions.originJti, params.sessionUid), eq(identitySessions.sub, sub))',
     replace: 'eq(identitySessions.originJti, params.sessionUid)',
-    testFile: 'server/account/sessions.test.ts',
+    testFile: 'server/pool/account/sessions.test.ts',
     testName: 'ACS-04',
   },
   {
@@ -183,28 +183,28 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
     find: "routes.get(path, (c) => show(c, 'ask'));",
     replace:
       "routes.get(path, async (c) => { await act(c.req.query('token') ?? '', c); return show(c, 'ask'); });",
-    testFile: 'server/account/notMe.test.ts',
+    testFile: 'server/pool/account/notMe.test.ts',
     testName: 'ACS-08',
   },
   {
     control: 'a change of the e-mail takes a code to the present address',
-    file: 'server/identity/emailChange.ts',
+    file: 'server/pool/account/emailChange.ts',
     find: 'if (!hasFreshCode(session, deps.clock.now()))',
     replace: 'if (false)',
-    testFile: 'server/account/notMe.test.ts',
+    testFile: 'server/pool/account/notMe.test.ts',
     testName: 'ACS-11',
   },
   {
     control: 'another bank account takes a fresh code',
-    file: 'server/vendors/achRoutes.ts',
+    file: 'server/registration/ach.ts',
     find: 'if (movesPayments(before, change))',
     replace: 'if (false)',
-    testFile: 'server/vendors/ach.test.ts',
+    testFile: 'server/registration/ach.test.ts',
     testName: 'BNK-01',
   },
   {
     control: 'a contact changes no bank account that someone else has stored since the invitation',
-    file: 'server/vendors/achRoutes.ts',
+    file: 'server/registration/ach.ts',
     find: '        await assertAccountOpen(tx, ctx.user);\n',
     replace: '',
     testFile: 'server/hand-off/handOff.test.ts',

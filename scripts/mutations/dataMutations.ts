@@ -31,7 +31,7 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'an account number is cut to its last four',
-    file: 'server/vendors/achRoutes.ts',
+    file: 'server/registration/ach.ts',
     find: 'accountNo: lastFour(row.accountNo),',
     replace: 'accountNo: row.accountNo,',
     testFile: 'server/security/accessGrid.test.ts',
@@ -39,7 +39,7 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'a tax ID is cut to its last four',
-    file: 'server/vendors/w9Rows.ts',
+    file: 'server/registration/w9Rows.ts',
     find: 'idNumber: lastFour(decryptTaxId(secrets, row)),',
     replace: 'idNumber: decryptTaxId(secrets, row),',
     testFile: 'server/security/accessGrid.test.ts',
@@ -50,7 +50,7 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
     file: 'server/api/activity.ts',
     find: 'if (SECRET_FIELDS.has(field)) return MASK;',
     replace: '',
-    testFile: 'server/vendors/activity.test.ts',
+    testFile: 'server/registration/activity.test.ts',
     testName: 'secrets are masked',
   },
   {
@@ -79,7 +79,7 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
     file: 'contract/rules/normalize.ts',
     find: "text.replace(EMOJI_OR_HIDDEN, '$1')",
     replace: 'text',
-    testFile: 'server/vendors/everyCode.test.ts',
+    testFile: 'server/registration/everyCode.test.ts',
     testName: 'stores no character that nobody sees',
   },
   {
@@ -87,7 +87,7 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
     file: 'contract/rules/plainText.ts',
     find: '(s) => removeHidden(s) === s',
     replace: '() => true',
-    testFile: 'server/vendors/everyCode.test.ts',
+    testFile: 'server/registration/everyCode.test.ts',
     testName: 'stores no character that nobody sees',
   },
   {
@@ -108,10 +108,10 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'codes are in their lists',
-    file: 'server/vendors/achRoutes.ts',
+    file: 'server/registration/ach.ts',
     find: '      await assertListed(tx, {}, body, LISTS);\n',
     replace: '',
-    testFile: 'server/vendors/everyCode.test.ts',
+    testFile: 'server/registration/everyCode.test.ts',
     testName: 'SEC-22',
   },
   {
@@ -127,12 +127,12 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
     file: 'contract/rules/certificate.ts',
     find: "if (size >= LIMITS.uploadBytes) return 'uploadSize';",
     replace: '',
-    testFile: 'server/vendors/ownership.test.ts',
+    testFile: 'server/registration/ownership.test.ts',
     testName: 'one byte under the limit',
   },
   {
     control: 'a served file is sandboxed',
-    file: 'server/vendors/certificateLinks.ts',
+    file: 'server/registration/certificateLinks.ts',
     find: "frame-ancestors 'none'; sandbox",
     replace: "frame-ancestors 'none'",
     testFile: ABUSE,
@@ -140,7 +140,7 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'a served PDF is downloaded',
-    file: 'server/vendors/certificateLinks.ts',
+    file: 'server/registration/certificateLinks.ts',
     find: "file.extension === 'pdf' ? 'attachment' : 'inline'",
     replace: "'inline'",
     testFile: ABUSE,
@@ -162,7 +162,7 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'only the business name can be searched',
-    file: 'server/vendors/nameSearch.ts',
+    file: 'server/registration/vendorSearch.ts',
     find: "if (field !== 'businessName')",
     replace: 'if (false)',
     testFile: ABUSE,

@@ -154,7 +154,7 @@ export const HTTP_MUTATIONS: readonly Mutation[] = [
     file: 'server/api/ifMatch.ts',
     find: 'if (tags && !tags.includes(etag))',
     replace: 'if (false)',
-    testFile: 'server/vendors/ifMatch.test.ts',
+    testFile: 'server/registration/ifMatch.test.ts',
     testName: 'every stale write is 412',
   },
   {
@@ -162,7 +162,7 @@ export const HTTP_MUTATIONS: readonly Mutation[] = [
     file: 'server/api/idempotency.ts',
     find: 'if (!isHashOf(ctx, row.bodyHash, body)) throw conflict(REUSED);',
     replace: '',
-    testFile: 'server/vendors/concurrency.test.ts',
+    testFile: 'server/registration/concurrency.test.ts',
     testName: 'a key with another body',
   },
   {
@@ -170,7 +170,7 @@ export const HTTP_MUTATIONS: readonly Mutation[] = [
     file: 'server/api/vendorRequestRoute.ts',
     find: "    .for('update');",
     replace: ';',
-    testFile: 'server/vendors/concurrency.test.ts',
+    testFile: 'server/registration/concurrency.test.ts',
     testName: 'exactly one wins',
   },
 ];

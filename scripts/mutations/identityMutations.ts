@@ -8,12 +8,12 @@ const ABUSE_5 = {
   testFile: 'server/security/abuseCases.test.ts',
   testName: 'abuse case 5',
 } as const;
-const CODE = 'server/identity/codeSignIn.test.ts';
-const RECOVERY = 'server/identity/recovery.test.ts';
-const SESSIONS = { testFile: 'server/identity/sessions.test.ts' } as const;
-const PAUSED_CHANGE = { testFile: 'server/identity/pausedChange.long.test.ts' } as const;
-const SIGN_IN = 'server/identity/signIn.test.ts';
-const SIGN_UP = 'server/identity/signUp.test.ts';
+const CODE = 'server/pool/sign-in/codeSignIn.test.ts';
+const RECOVERY = 'server/pool/sign-in/recovery.test.ts';
+const SESSIONS = { testFile: 'server/pool/sessions/sessions.test.ts' } as const;
+const PAUSED_CHANGE = { testFile: 'server/pool/sign-in/pausedChange.long.test.ts' } as const;
+const SIGN_IN = 'server/pool/sign-in/signIn.test.ts';
+const SIGN_UP = 'server/pool/sign-in/signUp.test.ts';
 
 /** Tokens, sessions, passwords and codes. */
 export const IDENTITY_MUTATIONS: readonly Mutation[] = [
@@ -40,28 +40,28 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'an ended session is refused at once',
-    file: 'server/identity/bundledGateway.ts',
+    file: 'server/pool/bundledGateway.ts',
     find: 'return found && !hasEnded(found.session, limits, clock.wallNow()) ? found : undefined;',
     replace: 'return found;',
     ...ABUSE_5,
   },
   {
     control: 'log-out ends the session',
-    file: 'server/identity/refreshTokens.ts',
+    file: 'server/pool/sessions/refreshTokens.ts',
     find: 'return originJti === undefined ? undefined : revokeSession(deps.db, deps.clock, originJti);',
     replace: 'return undefined;',
     ...ABUSE_5,
   },
   {
     control: 'a new password ends all sessions',
-    file: 'server/identity/accountStore.ts',
+    file: 'server/pool/account/accountStore.ts',
     find: '    await revokeAllSessions(tx, deps.clock, sub);\n',
     replace: '',
     ...ABUSE_5,
   },
   {
     control: 'a new password ends all sessions in its own transaction',
-    file: 'server/identity/accountStore.ts',
+    file: 'server/pool/account/accountStore.ts',
     find: 'await revokeAllSessions(tx, deps.clock, sub);\n    return endSignInsInProgress(tx, sub);\n  });\n\n/** Records that the person has',
     replace:
       'return endSignInsInProgress(tx, sub);\n  }).finally(() => revokeAllSessions(deps.db, deps.clock, account.sub));\n\n/** Records that the person has',
@@ -70,14 +70,14 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'log-out everywhere ends all sessions',
-    file: 'server/identity/ownAccount.ts',
+    file: 'server/pool/account/ownAccount.ts',
     find: "await revokeAllSessions(deps.db, deps.clock, account.sub);\n    await recordBoundedAudit(deps.db, deps.clock, { event: 'signed-out'",
     replace: "await recordBoundedAudit(deps.db, deps.clock, { event: 'signed-out'",
     ...ABUSE_5,
   },
   {
     control: 'a reused refresh token ends its session',
-    file: 'server/identity/refreshTokens.ts',
+    file: 'server/pool/sessions/refreshTokens.ts',
     find: '  await revokeSession(db, clock, session.originJti);\n',
     replace: '',
     ...SESSIONS,
@@ -85,7 +85,7 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'a received renewal makes the former refresh token worthless',
-    file: 'server/identity/bundledGateway.ts',
+    file: 'server/pool/bundledGateway.ts',
     find: '      await recordReceivedRenewal(db, found.session, holder.issuedAt);\n',
     replace: '',
     ...SESSIONS,
@@ -109,15 +109,15 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'wrong passwords lock the name',
-    file: 'server/identity/attemptLimits.ts',
+    file: 'server/pool/sign-in/passwordAttempts.ts',
     find: 'case when ${count} >= ${FAILURES_BEFORE_LOCK} then',
     replace: 'case when false then',
-    testFile: 'server/identity/passwordLock.test.ts',
+    testFile: 'server/pool/sign-in/passwordLock.test.ts',
     testName: 'after five wrong',
   },
   {
     control: 'a public value of zero is refused',
-    file: 'server/identity/initiateAuth.ts',
+    file: 'server/pool/sign-in/initiateAuth.ts',
     find: 'if (!isUsablePublicValue(clientPublicValue))',
     replace: 'if (false)',
     testFile: SIGN_IN,
@@ -125,7 +125,7 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'other clients are refused',
-    file: 'server/identity/client.ts',
+    file: 'server/pool/protocol/client.ts',
     find: 'if (clientId !== pool.clientId)',
     replace: 'if (false)',
     testFile: SIGN_IN,
@@ -133,7 +133,7 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'an unconfirmed account does not sign in',
-    file: 'server/identity/passwordSignIn.ts',
+    file: 'server/pool/sign-in/passwordSignIn.ts',
     find: "if (account.status === 'UNCONFIRMED')",
     replace: 'if (false)',
     testFile: SIGN_UP,
@@ -141,15 +141,15 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'the old password is asked for',
-    file: 'server/identity/ownAccount.ts',
+    file: 'server/pool/account/ownAccount.ts',
     find: 'if (!isPasswordCorrect(deps, account.email, account, PreviousPassword))',
     replace: 'if (false)',
-    testFile: 'server/identity/ownAccount.test.ts',
+    testFile: 'server/pool/account/ownAccount.test.ts',
     testName: 'a wrong old one',
   },
   {
     control: 'common passwords are refused',
-    file: 'server/identity/passwordPolicy.ts',
+    file: 'server/pool/sign-in/passwordPolicy.ts',
     find: 'if (isCommonPassword(password))',
     replace: 'if (false)',
     testFile: SIGN_UP,
@@ -157,15 +157,15 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'short passwords are refused',
-    file: 'server/identity/passwordPolicy.ts',
+    file: 'server/pool/sign-in/passwordPolicy.ts',
     find: 'if ([...password].length < policy.minLength)',
     replace: 'if (false)',
-    testFile: 'server/identity/passwordPolicy.test.ts',
+    testFile: 'server/pool/sign-in/passwordPolicy.test.ts',
     testName: 'counts characters',
   },
   {
     control: 'sign-up does not say who has an account',
-    file: 'server/identity/signUp.ts',
+    file: 'server/pool/sign-in/signUp.ts',
     find: 'const create = passwordless ? createAccount : createUnlessTaken;',
     replace: 'const create = createAccount;',
     testFile: SIGN_UP,
@@ -181,7 +181,7 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'an e-mailed code needs a human check',
-    file: 'server/identity/initiateAuth.ts',
+    file: 'server/pool/sign-in/initiateAuth.ts',
     find: 'if (!(await consumePass(deps, email, networkAddress))) {',
     replace: 'if (false) {',
     testFile: CODE,
@@ -205,7 +205,7 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'a mailed sign-in code expires',
-    file: 'server/identity/challengeStore.ts',
+    file: 'server/pool/sign-in/challengeStore.ts',
     find: '    gt(identityChallenges.expiresAt, clock.now()),\n',
     replace: '',
     testFile: CODE,
@@ -213,7 +213,7 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'three wrong sign-in codes end the challenge',
-    file: 'server/identity/respondToChallenge.ts',
+    file: 'server/pool/sign-in/respondToChallenge.ts',
     find: 'if (challenge.attemptsLeft <= 1) throw wrongCredentials();',
     replace: '',
     testFile: CODE,
@@ -229,7 +229,7 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'reset codes are limited per account',
-    file: 'server/identity/recovery.ts',
+    file: 'server/pool/sign-in/recovery.ts',
     find: "await countMail(deps, name, 'RESET');",
     replace: '',
     testFile: RECOVERY,

@@ -1,46 +1,46 @@
 import type { Mutation } from './mutation';
 
 const UPLOADS = 'server/http/uploadLimit.test.ts';
-const TAX_IDS = 'server/vendors/taxIdLimits.test.ts';
+const TAX_IDS = 'server/registration/taxIdLimits.test.ts';
 
 /** What one person may store, upload and try. */
 export const PERSON_LIMIT_MUTATIONS: readonly Mutation[] = [
   {
     control: 'registrations are limited per hour',
-    file: 'server/vendors/vendorRequestRoutes.ts',
+    file: 'server/registration/vendorRequests.ts',
     find: 'if (!oldest) return;',
     replace: 'return;',
-    testFile: 'server/vendors/limits.test.ts',
+    testFile: 'server/registration/limits.test.ts',
     testName: 'SEC-28',
   },
   ...(
     [
-      ['contacts', 'contactRoutes', 'if (held >= LIST_LIMITS.contacts)'],
+      ['contacts', 'contacts', 'if (held >= LIST_LIMITS.contacts)'],
       [
         'eRepair users',
-        'erepairUserRoutes',
+        'erepairUsers',
         'if ((await tx.$count(erepairUsers, mine)) >= LIST_LIMITS.erepairUsers)',
       ],
       [
         'locations',
-        'franchiseSiteRoutes',
+        'franchiseSites',
         'if ((await tx.$count(franchiseSites, mine)) >= LIST_LIMITS.locations)',
       ],
     ] as const
   ).map(([list, file, find]) => ({
     control: `the ${list} of a registration are limited`,
-    file: `server/vendors/${file}.ts`,
+    file: `server/registration/${file}.ts`,
     find,
     replace: 'if (false)',
-    testFile: 'server/vendors/limits.test.ts',
+    testFile: 'server/registration/limits.test.ts',
     testName: 'created at the same time',
   })),
   {
     control: 'the certificates of a registration are limited in size',
-    file: 'server/vendors/certificateQuota.ts',
+    file: 'server/registration/diverseOwnership.ts',
     find: 'bytes > kept * MB',
     replace: 'bytes < 0',
-    testFile: 'server/vendors/certificateQuota.test.ts',
+    testFile: 'server/registration/certificateQuota.test.ts',
     testName: 'OWN-18',
   },
   {
@@ -72,15 +72,15 @@ export const PERSON_LIMIT_MUTATIONS: readonly Mutation[] = [
     file: 'server/api/defineRoute.ts',
     find: 'bodyBytes > DEFAULT_BODY_BYTES',
     replace: 'false',
-    testFile: 'server/vendors/certificateQuota.test.ts',
+    testFile: 'server/registration/certificateQuota.test.ts',
     testName: 'SEC-42 a person sends few certificates',
   },
   {
     control: 'the link of a certificate limits the downloads at once',
-    file: 'server/vendors/certificateLinks.ts',
+    file: 'server/registration/certificateLinks.ts',
     find: 'requireSignature(deps), limit,',
     replace: 'requireSignature(deps),',
-    testFile: 'server/vendors/ownership.test.ts',
+    testFile: 'server/registration/ownership.test.ts',
     testName: 'SEC-50',
   },
   {
@@ -101,7 +101,7 @@ export const PERSON_LIMIT_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'a preload counts as many requests',
-    file: 'server/vendors/preloadRoutes.ts',
+    file: 'server/registration/preload.ts',
     find: '[...guards, chargePreload(deps)]',
     replace: 'guards',
     testFile: 'server/http/rateLimit.test.ts',
@@ -117,15 +117,15 @@ export const PERSON_LIMIT_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'the certificates that a person uploads in a day are limited in size',
-    file: 'server/vendors/certificateQuota.ts',
+    file: 'server/registration/diverseOwnership.ts',
     find: 'if (superUser) return;',
     replace: 'return;',
-    testFile: 'server/vendors/certificateQuota.test.ts',
+    testFile: 'server/registration/certificateQuota.test.ts',
     testName: 'SEC-40',
   },
   {
     control: 'failed tax checks lock the person and the number',
-    file: 'server/vendors/w9Save.ts',
+    file: 'server/registration/w9Save.ts',
     find: "if (lock) throw conflict(LOCK_TEXTS['locked-until'], '', { lockedUntil: lock.toISOString() });",
     replace: '',
     testFile: TAX_IDS,
@@ -133,7 +133,7 @@ export const PERSON_LIMIT_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'tax checks at the same time are counted',
-    file: 'server/vendors/w9Save.ts',
+    file: 'server/registration/w9Save.ts',
     find: '  await lockAttempts(tx, deps, attempt);\n',
     replace: '',
     testFile: TAX_IDS,
@@ -141,10 +141,10 @@ export const PERSON_LIMIT_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'a locked W-9 is not checked',
-    file: 'server/vendors/w9Save.ts',
+    file: 'server/registration/w9Save.ts',
     find: 'if (isTinLocked(outcome) && !ctx.superUser)',
     replace: 'if (false)',
-    testFile: 'server/vendors/w9.test.ts',
+    testFile: 'server/registration/w9.test.ts',
     testName: 'the second failure locks',
   },
 ];

@@ -1,13 +1,13 @@
 import type { Mutation } from './mutation';
 
-const AUTHENTICATOR = 'server/identity/authenticator/authenticator.test.ts';
-const PASSKEYS = 'server/account/passkeys.test.ts';
+const AUTHENTICATOR = 'server/pool/authenticator/authenticator.test.ts';
+const PASSKEYS = 'server/pool/passkeys/passkeys.test.ts';
 
 /** Passkeys and authenticator apps. */
 export const SIGN_IN_METHOD_MUTATIONS: readonly Mutation[] = [
   {
     control: 'a new passkey takes a fresh code',
-    file: 'server/account/passkeyRoutes.ts',
+    file: 'server/pool/passkeys/passkeyRoutes.ts',
     find: 'await assertFreshCode(deps, c);\n    const site',
     replace: 'const site',
     testFile: PASSKEYS,
@@ -15,7 +15,7 @@ export const SIGN_IN_METHOD_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'removing a passkey takes a fresh code',
-    file: 'server/account/passkeyRoutes.ts',
+    file: 'server/pool/passkeys/passkeyRoutes.ts',
     find: 'await assertFreshCode(deps, c);\n    if (!(await removePasskey',
     replace: 'if (!(await removePasskey',
     testFile: PASSKEYS,
@@ -23,7 +23,7 @@ export const SIGN_IN_METHOD_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'a passkey challenge is answered once',
-    file: 'server/identity/passkeys/passkeyChallenge.ts',
+    file: 'server/pool/passkeys/passkeyChallenge.ts',
     find: 'return taken.length > 0;',
     replace: 'return taken.length >= 0;',
     testFile: PASSKEYS,
@@ -31,7 +31,7 @@ export const SIGN_IN_METHOD_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'a passkey challenge expires',
-    file: 'server/identity/passkeys/passkeyChallenge.ts',
+    file: 'server/pool/passkeys/passkeyChallenge.ts',
     find: 'if (until <= now) return false;',
     replace: '',
     testFile: PASSKEYS,
@@ -39,7 +39,7 @@ export const SIGN_IN_METHOD_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'a passkey signs in only after the device has checked its user',
-    file: 'server/identity/passkeys/webauthn.ts',
+    file: 'server/pool/passkeys/webauthn.ts',
     find: 'requireUserVerification: true,\n    }),\n  );\n  if (!result?.verified) return false;',
     replace:
       'requireUserVerification: false,\n    }),\n  );\n  if (!result?.verified) return false;',
@@ -48,7 +48,7 @@ export const SIGN_IN_METHOD_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'a passkey opens no account but its own',
-    file: 'server/identity/passkeys/passkeyStore.ts',
+    file: 'server/pool/passkeys/passkeyStore.ts',
     find: 'and(eq(identityPasskeys.sub, sub), eq(identityPasskeys.credentialId, credentialId))',
     replace: 'eq(identityPasskeys.credentialId, credentialId)',
     testFile: PASSKEYS,
@@ -56,23 +56,23 @@ export const SIGN_IN_METHOD_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'passkeys can be removed by their owner only',
-    file: 'server/identity/passkeys/passkeyStore.ts',
+    file: 'server/pool/passkeys/passkeyStore.ts',
     find: 'and(eq(identityPasskeys.passkeyUid, passkeyUid), eq(identityPasskeys.sub, sub))',
     replace: 'eq(identityPasskeys.passkeyUid, passkeyUid)',
-    testFile: 'server/identity/outdatedAccount.test.ts',
+    testFile: 'server/pool/account/outdatedAccount.test.ts',
     testName: 'can be removed by their owner only',
   },
   {
     control: 'turning an authenticator app off takes a fresh code',
-    file: 'server/identity/authenticator/operations.ts',
-    find: 'if (present?.enabled) requireFreshCode(deps, session);',
+    file: 'server/pool/authenticator/operations.ts',
+    find: 'if (present?.enabled && !hasFreshCode(session, deps.clock.now())) throw freshCodeRequired();',
     replace: '',
     testFile: AUTHENTICATOR,
     testName: 'TOT-13',
   },
   {
     control: 'a sign-in asks for the authenticator app',
-    file: 'server/identity/authenticator/secondFactor.ts',
+    file: 'server/pool/authenticator/secondFactor.ts',
     find: 'if (authenticator?.enabled)',
     replace: 'if (false)',
     testFile: AUTHENTICATOR,
@@ -80,7 +80,7 @@ export const SIGN_IN_METHOD_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'a code of an app counts once',
-    file: 'server/identity/authenticator/authenticatorStore.ts',
+    file: 'server/pool/authenticator/authenticatorStore.ts',
     find: 'and(eq(identityAuthenticators.sub, sub), lt(identityAuthenticators.lastStep, step))',
     replace: 'eq(identityAuthenticators.sub, sub)',
     testFile: AUTHENTICATOR,
@@ -88,7 +88,7 @@ export const SIGN_IN_METHOD_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'wrong codes of an app are counted',
-    file: 'server/identity/authenticator/secondFactor.ts',
+    file: 'server/pool/authenticator/secondFactor.ts',
     find: 'await countAgainstQuota(deps, quota, CODE_QUOTA);',
     replace: '',
     testFile: AUTHENTICATOR,
@@ -96,7 +96,7 @@ export const SIGN_IN_METHOD_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'a required app is verified before the session',
-    file: 'server/identity/authenticator/secondFactor.ts',
+    file: 'server/pool/authenticator/secondFactor.ts',
     find: "if (kind === 'TOTP_SETUP' && !verified) throw invalidSession();",
     replace: '',
     testFile: AUTHENTICATOR,

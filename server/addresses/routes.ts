@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import { type Address, keepAddressSchema } from '@contract/entities/address';
 import { suggestAddressesSchema } from '@contract/entities/addressSuggestion';
 import { ENDPOINTS } from '@contract/endpoints/table';
-import { sameAddress } from '@contract/rules/addressMatch';
+import { sameAddress, addressKey } from '@contract/rules/addressMatch';
+import { postalCity } from '@contract/rules/postalCity';
 import type { ServerDeps } from '../deps';
 import type { AppContext, AppEnv } from '../http/appEnv';
 import { type AuthenticationDeps, requireFunction, requireUser } from '../http/authentication';
@@ -12,14 +14,45 @@ import { RateLimiter } from '../http/rateLimit';
 import { readJson, readText } from '../http/readBody';
 import { honoPath } from '../http/route';
 import { MAX_XML_BYTES, parseAddressXml } from '../integrations/usps/addressXml';
-import { assertListed } from '../vendors/assertListed';
+import { assertListed } from '../registration/assertListed';
 import { recordAddressCheck } from './addressRecord';
 import { checkAddress, toPostal } from './checkAddress';
-import { suggestAddresses } from './suggestAddresses';
+import { codesOf } from '../code-lists/codeLists';
+import type { SuggestionQuery } from '../integrations/address-suggestions/suggestionService';
+
+/** A longer list would cover the fields below. */
+const MAX_SUGGESTIONS = 5;
+
+/** A city name that is too long for its field is replaced by its postal abbreviation. */
+const withPostalCity = (address: Address): Address =>
+  v.is(keepAddressSchema.entries.city, address.city)
+    ? address
+    : { ...address, city: postalCity(address.city) ?? address.city };
+
+/**
+ * Suggestions that the fields of a form accept: each is valid, and its state is in the list. None
+ * without a service.
+ * @throws HttpError FAILED (502) when the service cannot be reached
+ */
+async function suggestAddresses(
+  { db, addressSuggestions }: Pick<ServerDeps, 'db' | 'addressSuggestions'>,
+  query: SuggestionQuery,
+): Promise<Address[]> {
+  const found = (await addressSuggestions?.suggest(query)) ?? [];
+  if (found.length === 0) return [];
+  const states = await codesOf(db, 'STATE');
+  const fitting = found
+    .map(withPostalCity)
+    .filter((address) => v.is(keepAddressSchema, address) && states.includes(address.state));
+  return [...new Map(fitting.map((address) => [addressKey(address), address])).values()].slice(
+    0,
+    MAX_SUGGESTIONS,
+  );
+}
 
 const PREFIX = '/mm/usps';
 const CHECK = '/validate-address';
-/** Suggestions for one person: more than anybody types. A real service charges for each. */
+/** Suggestions for one person: more than anyone types. A real service charges for each. */
 const SUGGESTION_LIMIT = { perSecond: 2, burst: 30 } as const;
 
 type Deps = AuthenticationDeps & Pick<ServerDeps, 'addresses' | 'addressSuggestions'>;

@@ -5,8 +5,7 @@ import { isActive, isEditable } from '@contract/rules/permissions';
 import { checkUnknownAddress } from '../addresses/checkAddress';
 import { recordBoundedAudit } from '../audit/boundedAudit';
 import { conflict, notFound } from '../http/errors';
-import type { Db } from '../storage/database';
-import { preparedOn } from '../storage/preparedOn';
+import { type Db, preparedOn } from '../storage/database';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 import type {
   EndpointResult,

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@contract/endpoints/define';
 import { DAY_MS } from '@contract/time';
-import { withinQuota } from '../identity/quota';
+import { withinQuota } from '../http/quota';
 import type { Db } from '../storage/database';
 import type { EndpointContext } from './endpointContext';
 

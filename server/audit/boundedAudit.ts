@@ -1,5 +1,5 @@
 import type { Clock } from '../clock';
-import { countUse } from '../identity/attemptLimits';
+import { countUse } from '../http/quota';
 import type { Db } from '../storage/database';
 import { type AuditEvent, recordAudit } from '../audit/auditLog';
 

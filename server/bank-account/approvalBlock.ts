@@ -4,7 +4,7 @@ import { evaluateJourney } from '@contract/journey/evaluate';
 import type { Db } from '../storage/database';
 import { achInfos } from '../storage/schema/shop';
 import { activities, type VendorRequestRow } from '../storage/schema/vendorRequests';
-import { readJourneyFacts } from '../vendors/journeyFacts';
+import { readJourneyFacts } from '../registration/journeyFacts';
 
 const names = (field: string) => sql`${activities.fields} @> ${JSON.stringify([{ field }])}::jsonb`;
 

@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { isActive } from '@contract/rules/permissions';
 import { recordNamedActivity } from '../api/activity';
-import { lockVendorRequest } from '../api/vendorRequestRoute';
 import { recordAudit } from '../audit/auditLog';
 import type { ServerDeps } from '../deps';
 import { DECISION_STATUSES } from '../domain/approval';
@@ -19,7 +18,7 @@ const DECIDABLE: readonly (string | null)[] = ['REVIEW', DECISION_STATUSES.APPRO
  * What the button behind "This was not us" does: only staff can change the bank account from now
  * on, the timeline says who pressed it, and a registration that was sent or approved waits for a
  * decision. A second press changes nothing.
- * @returns false for a token that is made up or too old, or whose account is gone
+ * @returns false for a made-up or outdated token, and when the account is gone
  */
 export async function lockBankAccount(
   { db, clock, secrets, settings }: Pick<ServerDeps, 'db' | 'clock' | 'secrets' | 'settings'>,
@@ -29,20 +28,19 @@ export async function lockBankAccount(
   if (!link) return false;
   const { requestUid, email } = link;
   return db.transaction(async (tx) => {
-    const [known] = await tx
-      .select({ lockedAt: achInfos.lockedAt })
-      .from(achInfos)
-      .innerJoin(vendorRequests, eq(vendorRequests.requestUid, achInfos.requestUid))
-      .where(eq(achInfos.requestUid, requestUid));
-    if (!known) return false;
-    const vendorRequest = await lockVendorRequest(tx, requestUid);
+    const [vendorRequest] = await tx
+      .select()
+      .from(vendorRequests)
+      .where(eq(vendorRequests.requestUid, requestUid))
+      .for('update');
+    if (!vendorRequest) return false;
     const now = clock.now();
     const [locked] = await tx
       .update(achInfos)
       .set({ lockedAt: now })
       .where(and(eq(achInfos.requestUid, requestUid), isNull(achInfos.lockedAt)))
       .returning();
-    if (!locked) return true;
+    if (!locked) return (await tx.$count(achInfos, eq(achInfos.requestUid, requestUid))) > 0;
     const ctx = { tx, now, deps: { settings } };
     await recordNamedActivity(ctx, requestUid, email, 'ach.locked', []);
     await recordAudit(tx, clock, { event: 'bank-account-locked', subject: requestUid });

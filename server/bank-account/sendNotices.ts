@@ -1,13 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { shortUid } from '@contract/requestNumber';
 import type { Mail } from '../integrations/mail/mailer';
-import { countedAttempt, sendDueMails, waitsForMail } from '../jobs/dueWork';
+import { sendMailsOfTable } from '../jobs/dueWork';
 import type { JobDeps } from '../jobs/jobDeps';
 import { composeMail, portalLink } from '../mails/composeMail';
 import { languageOfPerson } from '../mails/language';
 import { BANK_ACCOUNT_CHANGED } from '../mails/texts/bankTexts';
 import { timeInWords } from '../mails/timeInWords';
-import type { Db } from '../storage/database';
 import { bankNotices, basicInfos } from '../storage/schema/shop';
 import { vendorRequests } from '../storage/schema/vendorRequests';
 import { lockPath } from './lockToken';
@@ -36,32 +35,13 @@ async function mailOf({ db, secrets, settings }: JobDeps, row: BankNotice): Prom
   });
 }
 
-/** Takes one notice that waits, and counts the attempt. */
-async function claimNotice({ clock }: JobDeps, tx: Db): Promise<BankNotice | undefined> {
-  const now = clock.wallNow();
-  const [row] = await tx
-    .select()
-    .from(bankNotices)
-    .where(waitsForMail(bankNotices, now))
-    // One that is refused for its address must not hold up the others.
-    .orderBy(asc(bankNotices.refusals), asc(bankNotices.changedAt))
-    .limit(1);
-  if (row)
-    await tx
-      .update(bankNotices)
-      .set(countedAttempt(bankNotices, now))
-      .where(eq(bankNotices.noticeUid, row.noticeUid));
-  return row;
-}
-
 /** Mails the notices of changed bank accounts, each once. */
 export const sendBankNotices = (deps: JobDeps, signal: AbortSignal): Promise<void> =>
-  sendDueMails(deps, signal, {
+  sendMailsOfTable(deps, signal, {
     name: 'bank-notices',
-    columns: bankNotices,
-    claim: (tx) => claimNotice(deps, tx),
+    table: bankNotices,
+    uid: 'noticeUid',
+    oldestFirst: [asc(bankNotices.changedAt)],
     mailOf: (row) => mailOf(deps, row),
-    store: (tx, { noticeUid }, outcome) =>
-      tx.update(bankNotices).set(outcome).where(eq(bankNotices.noticeUid, noticeUid)),
     audit: ({ requestUid }) => ({ event: 'bank-notice-sent', subject: requestUid }),
   });

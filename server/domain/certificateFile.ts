@@ -3,7 +3,61 @@ import { CERTIFICATE_END_BYTES, certificateProblem } from '@contract/rules/certi
 import type { CreateDiverseOwnership } from '@contract/entities/ownership';
 import type { UploadExtension } from '@contract/limits';
 import { type MessageKey, messageText } from '@contract/messages';
-import { pixelsOf } from './imagePixels';
+
+/** Of a PNG: its signature, then the length and the name of the header chunk, which comes first. */
+const PNG_START = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
+const PNG_WIDTH_AT = 16;
+const PNG_HEIGHT_AT = 20;
+
+/**
+ * The markers between SOF0 and SOF15 that start no frame: Huffman tables, an extension, arithmetic
+ * coding.
+ */
+const NO_FRAME = [0xc4, 0xc8, 0xcc];
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && !NO_FRAME.includes(marker);
+
+/**
+ * Tables, restart interval, application data and comments: what may precede the frame. All of them
+ * have a length.
+ */
+const precedesFrame = (marker: number): boolean =>
+  [0xc4, 0xcc, 0xdb, 0xdd, 0xfe].includes(marker) || (marker >= 0xe0 && marker <= 0xef);
+
+/**
+ * How many pixels the frame of a JPEG has, found by walking over the segments before it. Decoders
+ * skip what is no segment, but each in its own way: such a file is refused, so that the frame found
+ * here is the one they draw.
+ */
+function jpegPixels(content: Buffer): number | null {
+  for (let at = 2; at + 9 <= content.length && content[at] === 0xff;) {
+    const marker = content[at + 1] ?? 0;
+    if (isFrame(marker)) return content.readUInt16BE(at + 5) * content.readUInt16BE(at + 7);
+    // Any number of FF may precede a marker.
+    if (marker === 0xff) at += 1;
+    else {
+      const length = content.readUInt16BE(at + 2);
+      if (!precedesFrame(marker) || length < 2) return null;
+      at += 2 + length;
+    }
+  }
+  return null;
+}
+
+const pngPixels = (content: Buffer): number | null =>
+  content.length >= PNG_HEIGHT_AT + 4 && content.subarray(0, PNG_WIDTH_AT).equals(PNG_START)
+    ? content.readUInt32BE(PNG_WIDTH_AT) * content.readUInt32BE(PNG_HEIGHT_AT)
+    : null;
+
+/**
+ * How many pixels a picture has, by its header; 0 for a PDF.
+ * @returns null for a header that cannot be read, or that leaves width or height open
+ */
+function pixelsOf(extension: UploadExtension, content: Buffer): number | null {
+  if (extension === 'pdf') return 0;
+  // Zero is no size: a JPEG of height 0 states its height only after the picture.
+  return (extension === 'png' ? pngPixels(content) : jpegPixels(content)) || null;
+}
 
 /**
  * A page of letter size, scanned with 1000 dots per inch, has 94 million. Opening a larger one

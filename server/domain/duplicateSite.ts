@@ -1,7 +1,16 @@
 import type { DuplicateCheck } from '@contract/entities/franchiseSite';
 import type { DuplicateShop } from '@contract/entities/vendorRequest';
 import { postalLine } from '@contract/rules/addressMatch';
-import { nameKey } from './nameKey';
+
+/** Normalizes a name for comparing: upper case, no accents or punctuation, single spaces. */
+export const nameKey = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/['.,]/g, '')
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();
 
 export interface Place {
   readonly name: string;

@@ -3,8 +3,8 @@ import { evaluateJourney } from '@contract/journey/evaluate';
 import { emptyFacts, type JourneyFacts } from '@contract/journey/facts';
 import { approvalReasons, decideByName } from './approval';
 import { missingSteps } from './completeness';
-import { changedCodes } from './listedCodes';
-import { contradictsNone, isDiverseOf } from './ownership';
+import { changedCodes } from '../registration/assertListed';
+import { contradictsNone, isDiverseOf } from '../registration/ownership';
 
 describe('approval', () => {
   it('SBX-18 the business name decides', () => {

@@ -6,7 +6,7 @@ import type { Db } from '../storage/database';
 import { handOffMails, type StepInviteRow, stepInvites } from '../storage/schema/handOff';
 import { users } from '../storage/schema/users';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
-import { firstRow } from '../vendors/record';
+import { firstRow } from '../registration/record';
 import { endGuestSessions } from './guestSessions';
 import { invitedContact, isStillFor } from './inviteState';
 

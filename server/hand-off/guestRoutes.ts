@@ -18,7 +18,7 @@ import type { StepInviteRow } from '../storage/schema/handOff';
 import { reviewNotes } from '../storage/schema/reviews';
 import { basicInfos } from '../storage/schema/shop';
 import { contactRoles, contacts } from '../storage/schema/shopLists';
-import { readJourneyFacts } from '../vendors/journeyFacts';
+import { readJourneyFacts } from '../registration/journeyFacts';
 import { endInvite, queueHandOffMail } from './endInvite';
 import { findInvite, type FoundInvite } from './inviteState';
 import { sendMailsNow } from './sendMails';

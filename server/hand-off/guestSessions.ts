@@ -4,7 +4,7 @@ import { GUEST_TOKEN_PREFIX } from '@contract/rules/handOff';
 import { plusMs } from '../clock';
 import type { ServerDeps } from '../deps';
 import { hasEnded, sessionLimits, USE_STORED_EVERY_MS } from '../identity/sessionLimits';
-import { tokenHash } from '../identity/sessionStore';
+import { tokenHash } from '../storage/secrets';
 import type { Db } from '../storage/database';
 import { handOffSessions } from '../storage/schema/handOff';
 import type { Person } from '../users/person';

@@ -11,14 +11,15 @@ import type { ServerDeps } from '../deps';
 import type { AppEnv } from '../http/appEnv';
 import { recordBoundedAudit } from '../audit/boundedAudit';
 import { success } from '../http/envelope';
-import { conflict, type HttpError, notFound } from '../http/errors';
-import { asHttpError, withinQuota } from '../identity/quota';
+import { conflict, type HttpError, notFound, rateLimited, validationError } from '../http/errors';
+import { withinQuota } from '../http/quota';
 import { RateLimiter } from '../http/rateLimit';
 import { readJson } from '../http/readBody';
 import { honoPath } from '../http/route';
-import { countMail, deliveryDetails, handOffMail } from '../identity/codeMails';
-import { consumeCode, issueCode } from '../identity/codes';
+import { codeMail, consumeCode, countMail, deliveryDetails, issueCode } from '../identity/codes';
+import { IdentityError } from '../identity/errors';
 import { acceptedLanguage, FALLBACK_LANGUAGE, type Language } from '../mails/language';
+import { HAND_OFF_CODE } from '../mails/texts/accountTexts';
 import { stepInvites } from '../storage/schema/handOff';
 import { basicInfos } from '../storage/schema/shop';
 import { lockVendorRequest } from '../api/vendorRequestRoute';
@@ -38,6 +39,8 @@ const CODE_QUOTA = { limit: 5, windowSeconds: 900 } as const;
 /** A code allows few guesses, and waiting does not bring it back. */
 const SPENT = 'Too many tries. Send another code, or wait a while.';
 const HOUR_SECONDS = 3600;
+
+const handOffMail = codeMail(HAND_OFF_CODE);
 
 type LinkDeps = Pick<ServerDeps, 'db' | 'clock' | 'secrets' | 'mailer' | 'settings'>;
 
@@ -78,6 +81,14 @@ async function stateOfLink(
   };
 }
 
+/** Turns a refusal of a code, an error of the user pool's protocol, into one of the API. */
+function asHttpError(error: unknown, retryAfterSeconds: number, tooMany?: string): unknown {
+  if (!(error instanceof IdentityError)) return error;
+  if (error.name === 'LimitExceededException') return rateLimited(retryAfterSeconds, tooMany);
+  // Wrong, used and expired codes get one answer.
+  return validationError({ code: 'Invalid Code' }, 'Invalid Code');
+}
+
 /** @throws HttpError RATE_LIMITED after too many codes for the invitation or its address */
 async function mailCode(
   deps: LinkDeps,
@@ -88,7 +99,7 @@ async function mailCode(
   try {
     await countMail(deps, invite.email, 'HAND_OFF');
   } catch (error) {
-    throw asHttpError(error, CODE_QUOTA.windowSeconds) ?? error;
+    throw asHttpError(error, CODE_QUOTA.windowSeconds);
   }
   const code = await issueCode(deps, 'HAND_OFF', invite.inviteUid);
   await deps.mailer.send(handOffMail(deps, { to: invite.email, language }, code));
@@ -113,7 +124,7 @@ async function startSession(
       actor,
       subject: inviteUid,
     });
-    throw asHttpError(error, HOUR_SECONDS, SPENT) ?? error;
+    throw asHttpError(error, HOUR_SECONDS, SPENT);
   }
   return db.transaction(async (tx) => {
     await lockVendorRequest(tx, requestUid);

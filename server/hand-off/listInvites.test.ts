@@ -3,7 +3,7 @@ import { plusMs } from '../clock';
 import { stepInvites } from '../storage/schema/handOff';
 import { contactRoles, contacts } from '../storage/schema/shopLists';
 import { vendorRequests } from '../storage/schema/vendorRequests';
-import { firstRow } from '../vendors/record';
+import { firstRow } from '../registration/record';
 import { type IdentityStore, openIdentityStore } from '../testing/identityStore';
 import { listInvites, openInvites } from './listInvites';
 

@@ -2,9 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { asc, eq } from 'drizzle-orm';
 import type { ServerDeps } from '../deps';
 import type { Mail } from '../integrations/mail/mailer';
-import { countedAttempt, sendDueMails, waitsForMail } from '../jobs/dueWork';
+import { sendMailsOfTable } from '../jobs/dueWork';
 import { languageOfPerson } from '../mails/language';
-import type { Db } from '../storage/database';
 import { handOffMails } from '../storage/schema/handOff';
 import { basicInfos } from '../storage/schema/shop';
 import { findInvite } from './inviteState';
@@ -45,36 +44,17 @@ async function mailOf(deps: MailDeps, row: HandOffMail): Promise<Mail | undefine
   return guestMail({ settings, invite, shop, path, language }, row.kind);
 }
 
-/** Takes one mail that waits, and counts the attempt. */
-async function claimMail({ clock }: MailDeps, tx: Db): Promise<HandOffMail | undefined> {
-  const now = clock.wallNow();
-  const [row] = await tx
-    .select()
-    .from(handOffMails)
-    .where(waitsForMail(handOffMails, now))
-    // One that is refused for its address must not hold up the others.
-    .orderBy(asc(handOffMails.refusals), asc(handOffMails.createdAt))
-    .limit(1);
-  if (row)
-    await tx
-      .update(handOffMails)
-      .set(countedAttempt(handOffMails, now))
-      .where(eq(handOffMails.mailUid, row.mailUid));
-  return row;
-}
-
 /** Sends the mails that wait, each once. */
 export const sendHandOffMails = (
   deps: MailDeps,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> =>
-  sendDueMails(deps, signal, {
+  sendMailsOfTable(deps, signal, {
     name: 'hand-off-mails',
-    columns: handOffMails,
-    claim: (tx) => claimMail(deps, tx),
+    table: handOffMails,
+    uid: 'mailUid',
+    oldestFirst: [asc(handOffMails.createdAt)],
     mailOf: (row) => mailOf(deps, row),
-    store: (tx, { mailUid }, outcome) =>
-      tx.update(handOffMails).set(outcome).where(eq(handOffMails.mailUid, mailUid)),
     audit: ({ inviteUid }) => ({ event: 'hand-off-mail-sent', subject: inviteUid }),
   });
 

@@ -2,15 +2,42 @@ import type * as v from 'valibot';
 import { messageText } from '@contract/messages';
 import type { AppContext } from './appEnv';
 import { HttpError, validationError } from './errors';
-import { hasMoreOutsideStrings } from './largeJson';
 import { parseInput } from './validation';
+
+/** Whether the quote at `quote` is escaped: an odd number of backslashes is before it. */
+function isEscaped(text: string, quote: number, from: number): boolean {
+  let first = quote;
+  while (first > from && text[first - 1] === '\\') first -= 1;
+  return (quote - first) % 2 === 1;
+}
+
+/**
+ * Whether a JSON text has more than `limit` characters outside of its strings. Each of them may
+ * begin a value, and values cost the parser and its callers far more than the characters of a
+ * string. Quotes count, also those in a string, so that neither many short strings nor many escaped
+ * quotes are for free. Linear, and fast within a long string.
+ */
+function hasMoreOutsideStrings(text: string, limit: number): boolean {
+  let outside = 0;
+  let inString = false;
+  let from = 0;
+  while (outside <= limit) {
+    const quote = text.indexOf('"', from);
+    if (!inString) outside += (quote < 0 ? text.length : quote) - from;
+    if (quote < 0) break;
+    outside += 1;
+    if (!inString || !isEscaped(text, quote, from)) inString = !inString;
+    from = quote + 1;
+  }
+  return outside > limit;
+}
 
 /** Fits every form of the portal; a route that accepts files passes its own limit. */
 export const DEFAULT_BODY_BYTES = 64 * 1024;
 
 /**
  * A body may take minutes to arrive. After this time, the session and the rights of its person are
- * checked again: someone who was signed out meanwhile must not write.
+ * checked again: someone who was signed out in the meantime must not write.
  */
 const SLOW_BODY_MS = 1000;
 
@@ -30,7 +57,7 @@ const tooLarge = (limitBytes: number): HttpError =>
 /**
  * Reads a body, and checks the person again when that took long. Every route reads through this, so
  * that none forgets it.
- * @throws HttpError UNAUTHORIZED or FORBIDDEN when the person has lost access meanwhile
+ * @throws HttpError UNAUTHORIZED or FORBIDDEN when the person has lost access in the meantime
  */
 async function checkedAgain<T>(c: AppContext, read: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();

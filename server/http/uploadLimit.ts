@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@contract/time';
 import type { ServerDeps } from '../deps';
-import { countUse } from '../identity/attemptLimits';
-import { withinQuota } from '../identity/quota';
+import { countUse, usesOf } from './quota';
+import { rateLimited } from './errors';
 import type { AppMiddleware } from './appEnv';
 import { discardBody } from './readBody';
 import { TransferLimiter } from './transferLimit';
@@ -49,11 +49,9 @@ const TOO_MANY_REFUSED =
 export function limitRefusedUploads(deps: Pick<ServerDeps, 'db' | 'clock'>): AppMiddleware {
   return async (c, next) => {
     const quota = `refused-uploads:${c.get('user').userUid}`;
-    try {
-      await withinQuota(deps, quota, REFUSED, { amount: 0, tooMany: TOO_MANY_REFUSED });
-    } catch (refusal) {
+    if ((await usesOf(deps, quota, REFUSED.windowSeconds)) > REFUSED.limit) {
       await discardBody(c);
-      throw refusal;
+      throw rateLimited(REFUSED.windowSeconds, TOO_MANY_REFUSED);
     }
     await next();
     const kilobytes = Math.ceil((c.get('bodyBytes') ?? 0) / 1024);

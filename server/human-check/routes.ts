@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { verifyCaptchaSchema } from '@contract/entities/user';
+import { MINUTE_MS } from '@contract/time';
 import type { ServerDeps } from '../deps';
 import type { AppEnv } from '../http/appEnv';
 import { remoteAddress, remoteNetwork } from '../http/clientAddress';
@@ -10,7 +11,35 @@ import { RateLimiter } from '../http/rateLimit';
 import { readJson } from '../http/readBody';
 import { issueChallenge } from './challenge';
 import { storePass } from './passStore';
-import { SpentSolutions } from './spentSolutions';
+import type { Clock } from '../clock';
+
+/** At least as long as a challenge is valid. */
+const REMEMBERED_MS = 15 * MINUTE_MS;
+
+/**
+ * The solutions that this process has accepted, so that sending one again costs neither a query nor
+ * a try of the rate limit. What decides across instances is the stored pass. Every entry cost a
+ * proof of work and a try, which bounds the memory.
+ */
+class SpentSolutions {
+  /** Until when, by id; the oldest first. */
+  private readonly until = new Map<string, number>();
+
+  constructor(private readonly clock: Pick<Clock, 'wallNow'>) {}
+
+  has(id: string): boolean {
+    return this.until.has(id);
+  }
+
+  add(id: string): void {
+    const now = this.clock.wallNow().getTime();
+    for (const [oldest, end] of this.until) {
+      if (end > now) break;
+      this.until.delete(oldest);
+    }
+    this.until.set(id, now + REMEMBERED_MS);
+  }
+}
 
 /**
  * Per network of the client. A third party is asked within this limit only. Of ALTCHA, only

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@contract/time';
 import { plusMs } from '../clock';
 import { type IdentityStore, openIdentityStore } from '../testing/identityStore';
 import { identityAccounts } from '../storage/schema/identity';
-import { createUnlessTaken } from './accountStore';
+import { createUnlessTaken } from '../pool/account/accountStore';
 import {
   CODE_ATTEMPTS,
   CODE_LIFETIME_MS,

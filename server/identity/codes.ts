@@ -3,21 +3,25 @@ import { type SQL, and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { LIMITS } from '@contract/limits';
 import { MINUTE_MS } from '@contract/time';
 import { plusMs } from '../clock';
+import type { ServerDeps } from '../deps';
 import { networkOf } from '../http/clientAddress';
+import { clearQuota, countUse, type Quota } from '../http/quota';
 import { identityCodes } from '../storage/schema/identity';
-import { clearQuota, countAgainstQuota, countUse } from './attemptLimits';
-import type { IdentityDeps } from './deps';
+import type { Mail } from '../integrations/mail/mailer';
+import { composeMail } from '../mails/composeMail';
+import type { Language } from '../mails/language';
+import type { MailText } from '../mails/mailText';
 import { expiredCode, tooManyAttempts, wrongCode } from './errors';
-import { sameBytes } from './srp';
+import { sameBytes } from '../storage/secrets';
 
 export const CODE_LIFETIME_MS = LIMITS.codeMinutes * MINUTE_MS;
 export const CODE_ATTEMPTS = 3;
 
 /**
- * Guesses at the codes of one account and purpose, whatever code they are for: at most 20 in any
- * hour, because a window may end between two series of ten. Only where guessing takes a session or
- * an invitation: elsewhere a stranger could use them up, so guesses count only against the code,
- * and the number of codes is limited (`countMail`).
+ * Guesses at all codes of one account and purpose: at most 20 in any hour, because a window may end
+ * between two series of ten. Applies only where guessing takes a session or an invitation.
+ * Elsewhere a stranger could use the guesses up, so they count only against the code, and the
+ * number of codes is limited (`countMail`).
  */
 const GUESS_QUOTA = { limit: 10, windowSeconds: 3600 } as const;
 
@@ -28,13 +32,25 @@ const GUESS_QUOTA = { limit: 10, windowSeconds: 3600 } as const;
 export type CodePurpose = 'CONFIRM' | 'RESET' | 'OWNER' | 'NEW_EMAIL' | 'HAND_OFF';
 
 /**
- * Whether anybody may ask for codes of this purpose and guess at them, without a session or an
- * invitation.
+ * Whether a stranger, without a session or an invitation, may ask for codes of this purpose and
+ * guess at them.
  */
-export const strangersGuess = (purpose: CodePurpose): boolean =>
+const strangersGuess = (purpose: CodePurpose): boolean =>
   purpose === 'CONFIRM' || purpose === 'RESET';
 
-type CodeDeps = Pick<IdentityDeps, 'db' | 'clock' | 'secrets'>;
+type CodeDeps = Pick<ServerDeps, 'db' | 'clock' | 'secrets'>;
+
+/**
+ * Counts a use against a quota, which resets when its window ends.
+ * @throws IdentityError LimitExceededException when it is used up
+ */
+export async function countAgainstQuota(
+  deps: Pick<ServerDeps, 'db' | 'clock'>,
+  key: string,
+  { limit, windowSeconds }: Quota,
+): Promise<void> {
+  if ((await countUse(deps, key, windowSeconds)) > limit) throw tooManyAttempts();
+}
 
 /** Six random digits, leading zeros included. */
 export const makeCode = (): string =>
@@ -82,8 +98,8 @@ export const issueCode = (deps: CodeDeps, purpose: CodePurpose, email: string): 
   storeCode(deps, purpose, email);
 
 /**
- * Does the work of `issueCode`, for a code that nobody is mailed: one that still works stays, as it
- * may be on its way to the person.
+ * Does the same work as `issueCode`, for a code that is never mailed. An earlier code that still
+ * works stays: it may be on its way to the person.
  */
 export async function issueUnmailedCode(
   deps: CodeDeps,
@@ -132,8 +148,8 @@ export async function consumeCode(
 const STRANGERS_QUOTA = { limit: 60, windowSeconds: 3600 } as const;
 
 /**
- * `consumeCode` without a session: wrong guesses also count per client address, so that nobody
- * tries the codes of many accounts.
+ * `consumeCode` without a session. Wrong guesses also count per client address, so that one client
+ * cannot try the codes of many accounts.
  * @throws IdentityError those of `consumeCode`
  */
 export async function consumeStrangersCode(
@@ -148,4 +164,60 @@ export async function consumeStrangersCode(
     countAgainstQuota(deps, key, STRANGERS_QUOTA),
   );
   await countUse(deps, key, STRANGERS_QUOTA.windowSeconds, -1);
+}
+
+/** Whom a mail goes to, and the language of the page that asked for it. */
+export interface Recipient {
+  readonly to: string;
+  readonly language: Language;
+}
+
+/**
+ * How many codes of one purpose may be mailed to one address, no matter who requests them. Any hour
+ * meets at most five windows, so that at most 30 codes and, with three attempts each, 90 guesses
+ * fit into it.
+ */
+const MAIL_QUOTA = { limit: 6, windowSeconds: 900 } as const;
+
+/**
+ * Of codes that take a session or an invitation: there the guesses are limited too (`consumeCode`).
+ */
+const KNOWN_CALLER_QUOTA = { limit: 20, windowSeconds: 900 } as const;
+
+/**
+ * Counts a code for this address, mailed or not. Each purpose has its own quota, so that a stranger
+ * who asks for reset codes does not use up the sign-in codes.
+ * @throws IdentityError LimitExceededException
+ */
+export const countMail = (
+  deps: Pick<ServerDeps, 'db' | 'clock'>,
+  email: string,
+  purpose: CodePurpose | 'SIGN_IN',
+): Promise<void> =>
+  countAgainstQuota(
+    deps,
+    `mail:${purpose}:${email}`,
+    purpose === 'SIGN_IN' || strangersGuess(purpose) ? MAIL_QUOTA : KNOWN_CALLER_QUOTA,
+  );
+
+/** Makes the mail that carries a code. */
+export const codeMail =
+  (text: MailText) =>
+  ({ settings }: Pick<ServerDeps, 'settings'>, { to, language }: Recipient, code: string): Mail =>
+    composeMail(settings, to, language, text, {
+      code,
+      values: { minutes: CODE_LIFETIME_MS / MINUTE_MS },
+    });
+
+/**
+ * The masked address a code went to, in the protocol's format. Where a stranger may ask, pass the
+ * name they sent: letters that a `sub` cannot contain would tell an account from a decoy user.
+ */
+export function deliveryDetails(name: string) {
+  const [local = '', domain] = name.split('@');
+  return {
+    AttributeName: 'email',
+    DeliveryMedium: 'EMAIL',
+    Destination: domain === undefined ? '***' : `${local.charAt(0)}***@${domain.charAt(0)}***`,
+  };
 }

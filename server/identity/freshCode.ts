@@ -5,12 +5,11 @@ import type { AppContext } from '../http/appEnv';
 import { HttpError } from '../http/errors';
 import type { Db } from '../storage/database';
 import { identitySessions } from '../storage/schema/identity';
-import { IdentityError } from './errors';
 
 /** How long a session may do what needs a fresh proof, after its code was entered. */
 const FRESH_MS = 10 * MINUTE_MS;
 
-const CODE_NEEDED = 'Please enter the code that we send to you first.';
+export const CODE_NEEDED = 'Please enter the code that we send to you first.';
 
 /**
  * Whether the person has just proven, by an e-mailed code within this session, that the mailbox is
@@ -52,18 +51,4 @@ export async function assertFreshCode(
   const confirmation = await confirmationOf(db, c);
   if (confirmation && !hasFreshCode(confirmation, clock.now()))
     throw new HttpError('CODE_REQUIRED', CODE_NEEDED);
-}
-
-export const freshCodeRequired = (): IdentityError =>
-  new IdentityError('FreshCodeRequiredException', CODE_NEEDED);
-
-/**
- * The same guard for an operation of the bundled pool.
- * @throws IdentityError FreshCodeRequiredException
- */
-export function requireFreshCode(
-  { clock }: { readonly clock: Clock },
-  session: { readonly confirmedAt: Date | null },
-): void {
-  if (!hasFreshCode(session, clock.now())) throw freshCodeRequired();
 }

@@ -1,6 +1,5 @@
 import { MINUTE_MS } from '@contract/time';
 import type { Settings } from '../settings';
-import type { IdentitySession } from './sessionStore';
 
 /** Uses of a session are stored at most this often, so that not every request writes. */
 export const USE_STORED_EVERY_MS = 60_000;
@@ -22,16 +21,18 @@ export const sessionLimits = ({
   maxMs: SESSION_MAX_HOURS === 0 ? Infinity : SESSION_MAX_HOURS * 60 * MINUTE_MS,
 });
 
+interface SessionTimes {
+  readonly revokedAt: Date | null;
+  readonly authTime: Date;
+  readonly lastUsedAt: Date;
+}
+
 /**
  * Whether a session is revoked or past a limit. The stored use may be a minute old, so the idle
  * limit is extended by that minute: no session ends early.
  */
 export function hasEnded(
-  {
-    revokedAt,
-    authTime,
-    lastUsedAt,
-  }: Pick<IdentitySession, 'revokedAt' | 'authTime' | 'lastUsedAt'>,
+  { revokedAt, authTime, lastUsedAt }: SessionTimes,
   { idleMs, maxMs }: SessionLimits,
   now: Date,
 ): boolean {

@@ -6,7 +6,7 @@ import type { Db } from '../storage/database';
 import { basicInfos, w9Infos } from '../storage/schema/shop';
 import { diverseOwnerships, serviceCapabilities, vehicleTypes } from '../storage/schema/shopLists';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
-import { readJourneyFacts } from '../vendors/journeyFacts';
+import { readJourneyFacts } from '../registration/journeyFacts';
 
 /**
  * What the approval service gets of a registration. Sealed columns are not read at all. A step that

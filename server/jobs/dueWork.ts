@@ -1,5 +1,5 @@
-import { and, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { MINUTE_MS } from '@contract/time';
 import { recordAudit } from '../audit/auditLog';
 import { plusMs } from '../clock';
@@ -63,6 +63,16 @@ type MailOutcome =
   | { readonly sentAt: Date }
   | { readonly attempts: SQL; readonly refusals: number; readonly nextAt: Date };
 
+interface MailCounts {
+  /** Attempts before the present one that may have sent the mail. */
+  readonly attempts: number;
+  readonly refusals: number;
+}
+
+type SendDeps = Pick<ServerDeps, 'db' | 'clock' | 'logger'> & {
+  readonly mailer: Pick<Mailer, 'deliver'>;
+};
+
 export interface DueMails<Piece> extends Pick<DueWork<Piece>, 'name' | 'claim'> {
   readonly columns: MailColumns;
   /** How often a mail may be tried that may have left; MAX_MAIL_ATTEMPTS by default. */
@@ -89,14 +99,8 @@ export const MAX_REFUSALS = 38;
  * does not reach it is tried again after 1, 2, 4 … minutes, and then every hour. One that may have
  * left is tried once more, ten minutes later.
  */
-export function sendDueMails<
-  Piece extends {
-    /** Those before the present one that may have sent the mail. */
-    readonly attempts: number;
-    readonly refusals: number;
-  },
->(
-  deps: Pick<ServerDeps, 'db' | 'clock' | 'logger'> & { readonly mailer: Pick<Mailer, 'deliver'> },
+export function sendDueMails<Piece extends MailCounts>(
+  deps: SendDeps,
   signal: AbortSignal,
   { name, columns, maxAttempts = MAX_MAIL_ATTEMPTS, claim, mailOf, store, audit }: DueMails<Piece>,
 ): Promise<void> {
@@ -159,6 +163,56 @@ export function sendDueMails<
       }
       return refusedInARow < MAX_REFUSALS_IN_A_ROW ? undefined : 'stop';
     },
+  });
+}
+
+/** A table with a row for each mail. */
+type MailTable = PgTable & MailColumns;
+
+interface MailsOfTable<Table extends MailTable> extends Pick<
+  DueMails<Table['$inferSelect'] & MailCounts>,
+  'name' | 'mailOf' | 'audit'
+> {
+  readonly table: Table;
+  /** Which of its columns identifies a mail. */
+  readonly uid: keyof Table['$inferSelect'] & keyof Table & string;
+  readonly oldestFirst: readonly (PgColumn | SQL)[];
+}
+
+/** Sends the due mails of a table with a row for each. */
+export function sendMailsOfTable<Table extends MailTable>(
+  deps: SendDeps,
+  signal: AbortSignal,
+  { table, uid, oldestFirst, ...mails }: MailsOfTable<Table>,
+): Promise<void> {
+  type Row = Table['$inferSelect'] & MailCounts;
+  const isRow = (row: Row): SQL => eq(table[uid] as PgColumn, row[uid]);
+  return sendDueMails<Row>(deps, signal, {
+    ...mails,
+    columns: table,
+    async claim(tx) {
+      const now = deps.clock.wallNow();
+      const [row] = await tx
+        .select()
+        .from(table as PgTable)
+        .where(waitsForMail(table, now))
+        // One that is refused for its address must not hold up the others.
+        .orderBy(asc(table.refusals), ...oldestFirst)
+        .limit(1);
+      if (!row) return undefined;
+      // The columns of the table: all of them are selected.
+      const claimed = row as Row;
+      await tx
+        .update(table as PgTable)
+        .set(countedAttempt(table, now))
+        .where(isRow(claimed));
+      return claimed;
+    },
+    store: (tx, row, outcome) =>
+      tx
+        .update(table as PgTable)
+        .set(outcome)
+        .where(isRow(row)),
   });
 }
 

@@ -93,8 +93,8 @@ async function claimEndedLock({ clock }: JobDeps, tx: Db): Promise<EndedLock | u
 }
 
 /**
- * Mails each owner once that the lock of the W-9's tax check has passed, unless a check has matched
- * meanwhile or a super user has unlocked the form.
+ * Mails each owner once when the lock of the W-9's tax check ends, unless a later check matched or
+ * a super user has unlocked the form.
  */
 export const sendLockMails = (deps: JobDeps, signal: AbortSignal): Promise<void> =>
   sendDueMails(deps, signal, {

@@ -14,9 +14,9 @@ import { reviewMails } from '../storage/schema/reviews';
 import { basicInfos } from '../storage/schema/shop';
 import { contactRoles, contacts } from '../storage/schema/shopLists';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
-import { readJourneyFacts } from '../vendors/journeyFacts';
-import { firstRow } from '../vendors/record';
-import { countedAttempt, sendDueMails, waitsForMail } from './dueWork';
+import { readJourneyFacts } from '../registration/journeyFacts';
+import { firstRow } from '../registration/record';
+import { sendMailsOfTable } from './dueWork';
 import type { JobDeps } from './jobDeps';
 
 type ReviewMail = typeof reviewMails.$inferSelect;
@@ -113,37 +113,17 @@ async function mailOf({ db, settings }: JobDeps, row: ReviewMail): Promise<Mail 
   });
 }
 
-/** Takes one mail that waits, and counts the attempt. */
-async function claimMail({ clock }: JobDeps, tx: Db): Promise<ReviewMail | undefined> {
-  const now = clock.wallNow();
-  const [row] = await tx
-    .select()
-    .from(reviewMails)
-    .where(waitsForMail(reviewMails, now))
-    // One that is refused for its address must not hold up the others.
-    .orderBy(
-      asc(reviewMails.refusals),
+/** Mails the receipts and decisions that wait, each once. */
+export const sendReviewMails = (deps: JobDeps, signal: AbortSignal): Promise<void> =>
+  sendMailsOfTable(deps, signal, {
+    name: 'review-mails',
+    table: reviewMails,
+    uid: 'mailUid',
+    oldestFirst: [
       asc(reviewMails.createdAt),
       // The sandbox decides within the submission, whose receipt comes first.
       sql`${reviewMails.decision} <> 'RECEIPT'`,
-    )
-    .limit(1);
-  if (row)
-    await tx
-      .update(reviewMails)
-      .set(countedAttempt(reviewMails, now))
-      .where(eq(reviewMails.mailUid, row.mailUid));
-  return row;
-}
-
-/** Mails the receipts and decisions that wait, each once. */
-export const sendReviewMails = (deps: JobDeps, signal: AbortSignal): Promise<void> =>
-  sendDueMails(deps, signal, {
-    name: 'review-mails',
-    columns: reviewMails,
-    claim: (tx) => claimMail(deps, tx),
+    ],
     mailOf: (row) => mailOf(deps, row),
-    store: (tx, { mailUid }, outcome) =>
-      tx.update(reviewMails).set(outcome).where(eq(reviewMails.mailUid, mailUid)),
     audit: ({ requestUid }) => ({ event: 'review-mail-sent', subject: requestUid }),
   });

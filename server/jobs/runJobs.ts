@@ -4,7 +4,7 @@ import { callApprovalService } from './callApprovalService';
 import { forgetExpired } from './forgetExpired';
 import { sendHandOffMails } from '../hand-off/sendMails';
 import { sendLockMails } from './lockMails';
-import { sendReminders } from './reminders';
+import { sendReminders } from '../reminders/sendReminders';
 import { sendReviewMails } from './reviewMails';
 import { deliverWebhooks } from './webhooks';
 

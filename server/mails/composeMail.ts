@@ -3,9 +3,23 @@ import { portalUrl } from '../portalUrl';
 import type { Settings } from '../settings';
 import { htmlPart } from './htmlPart';
 import { FALLBACK_LANGUAGE, type Language } from './language';
-import { contentOf, type MailFacts } from './mailContent';
+import { contentOf, type MailFacts, type MailContent } from './mailContent';
 import type { MailText } from './mailText';
-import { textPart } from './textPart';
+
+/**
+ * The text part of a mail. Addresses end their line, so that no punctuation becomes part of them.
+ */
+function textPart(content: MailContent): string {
+  const { paragraphs, code, action, closing, stop, footer } = content;
+  return [
+    ...paragraphs,
+    ...(code ? [`${code.lead} ${code.value}.`] : []),
+    ...(action ? [`${action.label}: ${action.url}`] : []),
+    ...closing,
+    ...(stop ? [`${stop.label}: ${stop.url}`] : []),
+    `--\n${footer.join('\n')}\n`,
+  ].join('\n\n');
+}
 
 export type PortalAddress = Pick<Settings, 'PUBLIC_URL' | 'HOST' | 'PORT'>;
 

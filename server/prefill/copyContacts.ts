@@ -7,7 +7,7 @@ import { stepsNeedingRole } from '@contract/journey/contactRoleSteps';
 import type { StepKey } from '@contract/journey/steps';
 import { contactRoles, contacts } from '../storage/schema/shopLists';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
-import { timestamps } from '../vendors/record';
+import { timestamps } from '../registration/record';
 import type { CopyContext } from './copyContext';
 
 /**

@@ -7,8 +7,8 @@ import { verifiedAddress } from '../addresses/addressRecord';
 import { codesInLists } from '../code-lists/codeLists';
 import { paymentInfos } from '../storage/schema/shop';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
-import { timestamps } from '../vendors/record';
-import { storedBusinessAddress } from '../vendors/remitAddress';
+import { timestamps } from '../registration/record';
+import { storedBusinessAddress } from '../registration/payment';
 import type { CopyContext } from './copyContext';
 
 type PaymentRow = typeof paymentInfos.$inferSelect;

@@ -5,7 +5,7 @@ import { FLOWS, type StepKey } from '@contract/journey/steps';
 import { codesInLists } from '../code-lists/codeLists';
 import { serviceCapabilities, vehicleTypes } from '../storage/schema/shopLists';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
-import { revisionBump, timestamps } from '../vendors/record';
+import { revisionBump, timestamps } from '../registration/record';
 import type { CopyContext } from './copyContext';
 
 const hasStep = ({ vendorRequest }: CopyContext, step: StepKey): boolean =>

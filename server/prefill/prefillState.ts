@@ -10,7 +10,7 @@ import {
   type VendorRequestRow,
   vendorRequests,
 } from '../storage/schema/vendorRequests';
-import { approvedVendor } from '../vendors/approvedVendor';
+import { approvedVendor } from '../registration/vendorRequestReader';
 
 const PREFILLED = 'request.prefilled' satisfies ActivityKind;
 

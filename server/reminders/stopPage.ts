@@ -1,5 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
 import type { Language } from '../mails/language';
-import type { LinkPageWords } from '../web/linkPage';
+import { type LinkPageWords, linkPageRoutes } from '../web/linkPage';
+import { openToken, sealToken } from '../storage/sealedToken';
+import type { Secrets } from '../storage/secrets';
+import { recordAudit } from '../audit/auditLog';
+import type { ServerDeps } from '../deps';
+import type { AppEnv } from '../http/appEnv';
+import { reminders } from '../storage/schema/reminders';
+
+const PURPOSE = { table: 'reminder', row: 'link', column: 'stop' } as const;
+
+/** The token of the link that stops the reminders of a registration. */
+const stopToken = (secrets: Secrets, requestUid: string): string =>
+  sealToken(secrets, PURPOSE, requestUid);
+
+/** The registration of a token; undefined for a text that is none. */
+const readStopToken = (secrets: Secrets, token: string): string | undefined =>
+  openToken(secrets, PURPOSE, token);
 
 type Words = LinkPageWords<'stopped'>;
 
@@ -42,7 +60,46 @@ const SPANISH: Words['views'] = {
 };
 
 /** What the page of the link in a reminder says. */
-export const STOP_WORDS: Readonly<Record<Language, Words>> = {
+const STOP_WORDS: Readonly<Record<Language, Words>> = {
   en: { views: ENGLISH, button: 'Stop the reminders' },
   es: { views: SPANISH, button: 'Detener los recordatorios' },
 };
+
+export const REMINDERS_PATH = '/reminders';
+
+type StopDeps = Pick<ServerDeps, 'db' | 'clock' | 'secrets' | 'logger'>;
+
+/**
+ * The path of the page that stops the reminders of a registration. The token is in the query, which
+ * is never logged.
+ */
+export const stopPath = (secrets: ServerDeps['secrets'], requestUid: string): string =>
+  `${REMINDERS_PATH}/stop?token=${stopToken(secrets, requestUid)}`;
+
+/** Stops the reminders of a token's registration, for good. @returns false for a wrong token */
+async function stop({ db, clock, secrets }: StopDeps, token: string): Promise<boolean> {
+  const requestUid = readStopToken(secrets, token);
+  if (requestUid === undefined) return false;
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ stoppedAt: reminders.stoppedAt })
+      .from(reminders)
+      .where(eq(reminders.requestUid, requestUid))
+      .for('update');
+    if (!row || row.stoppedAt) return row !== undefined;
+    await tx
+      .update(reminders)
+      .set({ stoppedAt: clock.now() })
+      .where(eq(reminders.requestUid, requestUid));
+    await recordAudit(tx, clock, { event: 'reminders-stopped', subject: requestUid });
+    return true;
+  });
+}
+
+/** `/reminders/stop`: stops the reminders of a registration. */
+export const reminderRoutes = (deps: StopDeps): Hono<AppEnv> =>
+  linkPageRoutes(deps.logger, {
+    path: '/stop',
+    words: STOP_WORDS,
+    act: async (token) => ((await stop(deps, token)) ? 'stopped' : undefined),
+  });

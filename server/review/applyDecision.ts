@@ -10,7 +10,7 @@ import {
   type VendorRequestRow,
   vendorRequests,
 } from '../storage/schema/vendorRequests';
-import { firstRow, revisionBump } from '../vendors/record';
+import { firstRow, revisionBump } from '../registration/record';
 import { endApprovalCall } from './approvalCalls';
 
 /** The timeline's name of each decision. */

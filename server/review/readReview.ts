@@ -10,7 +10,7 @@ import type { Db } from '../storage/database';
 import { reviewNotes } from '../storage/schema/reviews';
 import { activities, type VendorRequestRow } from '../storage/schema/vendorRequests';
 import type { Person } from '../users/person';
-import { readJourneyFacts } from '../vendors/journeyFacts';
+import { readJourneyFacts } from '../registration/journeyFacts';
 import { currentDecision } from './applyDecision';
 import { mergeChanges } from './mergeChanges';
 

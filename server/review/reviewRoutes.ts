@@ -18,8 +18,8 @@ import { conflict, forbidden, type HttpError, validationError } from '../http/er
 import type { Db } from '../storage/database';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 import { fullName } from '../users/person';
-import { firstRow, revisionBump } from '../vendors/record';
-import { resultOf } from '../vendors/vendorRequestReader';
+import { firstRow, revisionBump } from '../registration/record';
+import { resultOf } from '../registration/vendorRequestReader';
 import { applyDecision, currentDecision } from './applyDecision';
 import { endApprovalCall } from './approvalCalls';
 import { findWaiting } from './queue';

@@ -1,6 +1,6 @@
 import { type AppContext, type AppMiddleware, socketAddress } from '../http/appEnv';
 import { forbidden } from '../http/errors';
-import { isLoopbackAddress, isLoopbackHost } from '../loopback';
+import { isLoopbackAddress, isLoopbackHost } from '../hostNames';
 
 /** The headers of a proxy, which makes every client look local. */
 const FORWARDED =

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
 import { BUILT_VERSION } from '@contract/limits';
 import { HOUR_MS } from '@contract/time';
 import type { ServerDeps } from '../deps';
@@ -8,12 +9,36 @@ import { parseInput } from '../http/validation';
 import { readOutbox, readOutboxHtml } from './mail/outboxMailer';
 import type { ViolationCounter } from '../web/cspReports';
 import { notFound } from '../http/errors';
-import { mailHeaders, sandboxPageHeaders } from './pageHeaders';
 import { faultSchema } from './fault';
 import { sandboxPage } from './pageView';
 import { type ResetDeps, resetToFirstStart } from './seed';
 import { readWebhookEvents } from './webhookEvents';
 import { type SandboxState, sandboxSettingsSchema } from './state';
+import { SECURITY_HEADERS } from '../http/securityHeaders';
+import { SCRIPTLESS_POLICY } from '../web/scriptlessPage';
+
+/** Of the sandbox page, which shows mails in frames. */
+const sandboxPageHeaders = secureHeaders({
+  ...SECURITY_HEADERS,
+  contentSecurityPolicy: { ...SCRIPTLESS_POLICY, frameSrc: ["'self'"] },
+});
+
+/**
+ * Of the HTML part of a mail in a frame of the sandbox page. Mails have their styles in the
+ * elements.
+ */
+const mailHeaders = secureHeaders({
+  ...SECURITY_HEADERS,
+  xFrameOptions: 'SAMEORIGIN',
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    styleSrc: ["'unsafe-inline'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+    frameAncestors: ["'self'"],
+    sandbox: [],
+  },
+});
 
 /** The fields of a posted form that are not empty. */
 async function readForm(c: AppContext): Promise<Record<string, string>> {

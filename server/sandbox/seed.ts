@@ -3,8 +3,24 @@ import { seedContent } from '../content/contentStore';
 import type { ServerDeps } from '../deps';
 import { type Db, withDatabaseLock } from '../storage/database';
 import { readFact, storeFactOnce } from '../storage/installation';
-import type { SeedDeps } from './seedDeps';
-import { baseSeeders, sampleSeeders } from './seeders';
+import { type SeedDeps, seedAccounts } from './seedAccounts';
+import { seedCodeLists } from '../code-lists/seedCodeLists';
+import { seedRequests } from './seedRequests';
+
+/**
+ * Seeds a part of a new database. All seeders run in one transaction: query `deps.db` only, which
+ * is that transaction.
+ */
+export type Seeder = (deps: SeedDeps) => Promise<void>;
+
+/** Seeds every installation needs, with SANDBOX=off too. */
+const baseSeeders: readonly Seeder[] = [seedCodeLists, seedContent];
+
+/**
+ * Sample accounts, then their requests. They run only with the sandbox on: the passwords are
+ * public.
+ */
+const sampleSeeders: readonly Seeder[] = [seedAccounts, seedRequests];
 
 const SEEDED = 'seeded';
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createAccount } from '../identity/accountStore';
+import { createAccount } from '../pool/account/accountStore';
 import { users } from '../storage/schema/users';
-import type { SeedDeps } from './seedDeps';
 import { SAMPLE_ACCOUNTS, type SampleAccount } from './accounts';
+import type { ServerDeps } from '../deps';
+
+export type SeedDeps = Pick<ServerDeps, 'db' | 'clock' | 'secrets' | 'pool'>;
 
 /**
  * Creates the account in the bundled pool. With a remote pool the person is linked at the first

@@ -1,6 +1,7 @@
-import type { ActivityKind } from '@contract/entities/activity';
 import { randomUUID } from 'node:crypto';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
+import type { ActivityKind } from '@contract/entities/activity';
 import { saveAchSchema } from '@contract/entities/ach';
 import { saveBasicInfoSchema } from '@contract/entities/basicInfo';
 import { saveContactSchema } from '@contract/entities/contact';
@@ -11,7 +12,7 @@ import { saveW9Schema } from '@contract/entities/w9';
 import { RECORD_ACTIVE } from '@contract/enums';
 import { DAY_MS } from '@contract/time';
 import { plusMs } from '../clock';
-import { isDiverseOf } from '../domain/ownership';
+import { isDiverseOf } from '../registration/ownership';
 import { afterCheck, UNCHECKED } from '../domain/tinCheck';
 import { achInfos, basicInfos, paymentInfos, w9Infos } from '../storage/schema/shop';
 import {
@@ -25,12 +26,30 @@ import {
   vehicleTypes,
 } from '../storage/schema/shopLists';
 import { activities, vendorRequests } from '../storage/schema/vendorRequests';
-import { billThruNaOf } from '../vendors/billThrough';
-import { timestamps, omitUndefined } from '../vendors/record';
-import { RowsByTable } from './rowsByTable';
+import { billThruNaOf } from '../registration/payment';
+import { timestamps, omitUndefined } from '../registration/record';
 import type { SampleRequest } from './sampleRequest';
-import type { SeedDeps } from './seedDeps';
+import type { SeedDeps } from './seedAccounts';
 import { SAMPLE_REQUESTS } from './sampleRequests';
+import type { Db } from '../storage/database';
+
+/** Collects rows of several tables, to be stored with one statement for each table. */
+class RowsByTable {
+  private readonly rows = new Map<PgTable, object[]>();
+
+  /**
+   * Tables are stored in the order in which they were first added: add a row after the rows it
+   * refers to.
+   */
+  add<Table extends PgTable>(table: Table, ...added: readonly Table['$inferInsert'][]): void {
+    // The type of a row is unknown until the table is; every row is an object.
+    this.rows.set(table, [...(this.rows.get(table) ?? []), ...(added as readonly object[])]);
+  }
+
+  async store(db: Db): Promise<void> {
+    for (const [table, rows] of this.rows) await db.insert(table).values(rows);
+  }
+}
 
 /**
  * Seeds the sample registrations. Every form passes its schema: an invalid sample fails the start.

@@ -4,7 +4,7 @@ import { postalCity } from '@contract/rules/postalCity';
 import { describeOnBackends } from '../testing/backends';
 import { uniqueEmail } from '../testing/unique';
 import { createSimulatedTinService } from './tin/simulatedTinService';
-import { matchesCity } from './usps/postalCity';
+import { matchesCity } from './zipTable';
 
 describe('tax-ID matching', () => {
   it('SBX-17 decides by the last digit', async () => {

@@ -85,7 +85,7 @@ const BY_PROOF = [
 ];
 
 it('BFLA: every operation of the user pool is in one of these lists', () => {
-  const source = readFileSync(path.join(SERVER, 'identity/routes.ts'), 'utf8');
+  const source = readFileSync(path.join(SERVER, 'pool/protocol/routes.ts'), 'utf8');
   const [, table = ''] = /Object\.entries\(\{([^}]*)\}/.exec(source) ?? [];
   const operations = Array.from(table.matchAll(/(\w+):/g), ([, name]) => name);
   expect(operations.sort()).toEqual([...Object.keys(OF_TOKEN), ...BY_PROOF].sort());

@@ -146,8 +146,9 @@ export interface LockOptions extends Partial<typeof TIMES> {
  * another container, where process ids mean other processes. Watching for a change needs no clocks
  * that agree.
  *
- * Not proper-lockfile: it decides by the age only, renews in the main thread, which the embedded
- * database blocks, and lets a process go on that lost its lock.
+ * Not proper-lockfile. It judges a lock by its age, with clocks that must agree. It renews in the
+ * main thread, which the embedded database blocks. Two processes that find a stale lock can both
+ * take it: the second one deletes the first one's new lock.
  * @returns releases the folder
  * @throws StartupError when another process holds the folder or it cannot be written
  */
@@ -178,8 +179,8 @@ export async function lockFolder(
 }
 
 /**
- * Waits until a lock turns out to be held, or left behind as it was last seen (undefined = released
- * meanwhile).
+ * Waits until it is clear whether a lock is held. Otherwise returns the lock as it was last seen,
+ * or undefined when it was released.
  */
 async function waitUntilLeft(
   file: string,

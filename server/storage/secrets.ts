@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { type EncryptionKey, KEY_BYTES } from './keyFile';
 import type { Sealed } from './schema/columns';
 
@@ -80,3 +87,11 @@ const derive = ({ bytes }: EncryptionKey, purpose: string): Buffer =>
 function associatedData(keyId: string, aad: AssociatedData): Buffer {
   return Buffer.from(JSON.stringify([keyId, aad.table, aad.row, aad.column]), 'utf8');
 }
+
+/** What the database stores of a token: it can be recognized, not used. */
+export const tokenHash = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url');
+
+/** Compares in constant time. */
+export const sameBytes = (left: Buffer, right: Buffer): boolean =>
+  left.length === right.length && timingSafeEqual(left, right);

@@ -10,7 +10,7 @@ const PROGRAMS = {
   main: 'server/main.ts',
   makeDatabases: 'server/testing/makeDatabases.ts',
   seedVendors: 'server/sandbox/seedVendors.ts',
-  resetAuthenticator: 'server/identity/authenticator/reset.ts',
+  resetAuthenticator: 'server/pool/authenticator/reset.ts',
   printAccounts: 'scripts/printAccounts.ts',
   embeddedProbe: 'server/testing/embeddedProbe.ts',
   lockProbe: 'server/testing/lockProbe.ts',

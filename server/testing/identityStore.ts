@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createClock } from '../clock';
 import { createLogger } from '../logger';
-import { type Account, createAccount } from '../identity/accountStore';
+import { type Account, createAccount } from '../pool/account/accountStore';
 import type { Database } from '../storage/database';
 import { openPostgres } from '../storage/postgres';
 import { Secrets } from '../storage/secrets';

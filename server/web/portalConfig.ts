@@ -5,8 +5,6 @@ import { isRecord } from '@contract/isRecord';
 import { contentAccess } from '../content/access';
 import { LOCALES } from '../content/entries';
 import type { ServerDeps } from '../deps';
-import { relyingParty } from '../identity/passkeys/relyingParty';
-import { passwordPolicy } from '../identity/passwordPolicy';
 import type { Settings } from '../settings';
 import { StartupError } from '../startupError';
 
@@ -36,7 +34,7 @@ function readOverrides(file: string | undefined): Json {
 }
 
 function identityEntry(settings: Settings): PortalConfigInput['identity'] {
-  const { minLength, required } = passwordPolicy(settings);
+  const { PASSWORD_MIN_LENGTH: minLength, PASSWORD_REQUIRE: required } = settings;
   const bundled = settings.IDENTITY_ISSUER === undefined;
   const endpoint = bundled ? '/cognito/' : settings.IDENTITY_ENDPOINT;
   return {
@@ -56,7 +54,7 @@ function identityEntry(settings: Settings): PortalConfigInput['identity'] {
 
 export type PortalConfigDeps = Pick<
   ServerDeps,
-  'settings' | 'secrets' | 'sandbox' | 'addressSuggestions' | 'banks'
+  'settings' | 'secrets' | 'sandbox' | 'pool' | 'addressSuggestions' | 'banks'
 >;
 
 /**
@@ -99,7 +97,7 @@ export function createPortalConfig(deps: PortalConfigDeps): () => PortalConfigIn
       addressSuggestions: deps.addressSuggestions !== undefined,
       bankNames: deps.banks !== undefined,
       handOff: true,
-      passkeys: settings.IDENTITY_ISSUER === undefined && relyingParty(settings) !== undefined,
+      passkeys: deps.pool?.hasPasskeys ?? false,
       prefill: true,
       review: true,
       timeline: true,

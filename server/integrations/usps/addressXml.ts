@@ -1,10 +1,17 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { XMLParser, XMLValidator, XMLBuilder } from 'fast-xml-parser';
 import type { AddressCheck } from '@contract/entities/address';
 import { isRecord } from '@contract/isRecord';
 import { readAddressCheck } from '@contract/rules/addressResponse';
 import { HttpError, validationError } from '../../http/errors';
 import type { PostalAddress } from './addressService';
-import { xmlBuilder } from './xmlBuilder';
+
+/** Builds the postal service's XML. Keys that begin with `@` become attributes; text is escaped. */
+export const xmlBuilder = new XMLBuilder({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  processEntities: true,
+  suppressEmptyNode: true,
+});
 
 /** Generous for five short fields; anything larger is an attack. */
 export const MAX_XML_BYTES = 8 * 1024;

@@ -1,7 +1,26 @@
-import { matchesCity, serviceCity } from './postalCity';
-import { lookUpZip } from '../zipTable';
+import { matchesCity, serviceCity, lookUpZip } from '../zipTable';
 import type { AddressService, PostalAddress } from '../../integrations/usps/addressService';
-import { addressErrorResponse, addressResponse } from './addressResponseXml';
+import { xmlBuilder } from '../../integrations/usps/addressXml';
+
+const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+const envelope = (content: object): string =>
+  HEADER + xmlBuilder.build({ AddressValidateResponse: { Address: { '@ID': '0', ...content } } });
+
+/** The response of the postal service that holds a standardized address. */
+const addressResponse = (address: PostalAddress): string => envelope({ ...address, Zip4: '' });
+
+/** The response of the postal service that refuses an address. */
+const addressErrorResponse = (number: string, description: string): string =>
+  envelope({
+    Error: {
+      Number: number,
+      Source: 'clsAMS',
+      Description: description,
+      HelpFile: '',
+      HelpContext: '',
+    },
+  });
 
 const NOT_FOUND = '-2147219401';
 const INVALID = '-2147219400';

@@ -3,9 +3,8 @@ import type {
   AddressSuggestionService,
   SuggestionQuery,
 } from '../../integrations/address-suggestions/suggestionService';
-import { lookUpZip } from '../zipTable';
+import { lookUpZip, serviceCity } from '../zipTable';
 import { KNOWN_STREETS } from './knownStreets';
-import { serviceCity } from './postalCity';
 
 /** What people type for the abbreviations of the known streets. */
 const LONG_FORMS: Readonly<Record<string, string>> = {

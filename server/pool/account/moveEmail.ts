@@ -1,0 +1,94 @@
+import { and, eq, inArray, ne, not, sql } from 'drizzle-orm';
+import { recordAudit } from '../../audit/auditLog';
+import type { Clock } from '../../clock';
+import type { Db } from '../../storage/database';
+import { stepInvites } from '../../storage/schema/handOff';
+import { identityAccounts, identityCodes } from '../../storage/schema/identity';
+import { users } from '../../storage/schema/users';
+import { vendorRequests } from '../../storage/schema/vendorRequests';
+import { endSignInsInProgress } from '../sign-in/signInsInProgress';
+
+/**
+ * The account has not proven to own its mailbox, and its address is not taken: anybody can sign up
+ * with any address. An account that an administrator created is not meant.
+ */
+const isUnproven = sql`(not ${identityAccounts.emailVerified} and ${inArray(identityAccounts.status, ['UNCONFIRMED', 'CONFIRMED'])})`;
+
+/**
+ * Whether a lower-cased address belongs to another account that has proven to own it, or to a
+ * person who was added in advance.
+ */
+export async function isTaken(db: Db, email: string, sub: string): Promise<boolean> {
+  const inPool = await db.$count(
+    identityAccounts,
+    and(eq(identityAccounts.email, email), ne(identityAccounts.sub, sub), not(isUnproven)),
+  );
+  const added = await db.$count(
+    users,
+    and(eq(users.email, email), sql`${users.sub} is distinct from ${sub}`),
+  );
+  return inPool + added > 0;
+}
+
+/**
+ * Makes an address free for a move, in its transaction: removes another account that never proved
+ * to own the mailbox. It cannot sign in, so it has no sessions, passkeys or registrations.
+ * @returns false when the address is taken
+ */
+export async function claimAddress(
+  tx: Db,
+  clock: Clock,
+  email: string,
+  sub: string,
+): Promise<boolean> {
+  const removed = await tx
+    .delete(identityAccounts)
+    .where(and(eq(identityAccounts.email, email), ne(identityAccounts.sub, sub), isUnproven))
+    .returning();
+  for (const account of removed)
+    await recordAudit(tx, clock, { event: 'account-removed', actor: sub, subject: account.sub });
+  return !(await isTaken(tx, email, sub));
+}
+
+/**
+ * Moves an account to another verified address, in a transaction: the account, the person, their
+ * registrations, whose `loginEmail` names the owner, and their invitations, ended ones too, which
+ * tell contacts whom to ask. Ends sign-ins in progress and the codes mailed to the former address.
+ * Call `claimAddress` before. Two moves to one address at once are a unique violation.
+ */
+export async function moveEmail(
+  tx: Db,
+  clock: Clock,
+  { sub, from, to }: { readonly sub: string; readonly from: string; readonly to: string },
+): Promise<void> {
+  const updatedAt = clock.now();
+  await tx
+    .update(identityAccounts)
+    .set({ email: to, emailVerified: true, updatedAt })
+    .where(eq(identityAccounts.sub, sub));
+  const [user] = await tx
+    .update(users)
+    .set({ email: to, updatedAt })
+    .where(eq(users.sub, sub))
+    .returning();
+  await tx
+    .update(vendorRequests)
+    .set({ loginEmail: to })
+    .where(sql`lower(${vendorRequests.loginEmail}) = ${from}`);
+  if (user)
+    await tx
+      .update(stepInvites)
+      .set({
+        // A person without a name is named by the address.
+        invitedByName: sql`case when ${stepInvites.invitedByName} = ${stepInvites.invitedByEmail} then ${to} else ${stepInvites.invitedByName} end`,
+        invitedByEmail: to,
+      })
+      .where(eq(stepInvites.invitedByUid, user.userUid));
+  await endSignInsInProgress(tx, sub);
+  await tx.delete(identityCodes).where(
+    inArray(
+      identityCodes.id,
+      ['CONFIRM', 'RESET', 'OWNER'].map((purpose) => `${purpose}:${from}`),
+    ),
+  );
+}

@@ -1,0 +1,160 @@
+import * as v from 'valibot';
+import { recordAudit } from '../../audit/auditLog';
+import { isSuperUser } from '../../users/person';
+import { findUserBySub } from '../../users/userStore';
+import { ownSessionOf } from '../account/accountOf';
+import type { Account } from '../account/accountStore';
+import type { ClientInfo, IdentityDeps } from '../deps';
+import { IdentityError, invalidParameter, invalidSession } from '../../identity/errors';
+import * as fields from '../protocol/fields';
+import { CODE_NEEDED, hasFreshCode } from '../../identity/freshCode';
+import { operation } from '../protocol/operation';
+import { authenticatorMail, sendSecurityMail } from '../account/securityMails';
+import { recordEvent } from '../account/signInEvents';
+import {
+  enableAuthenticator,
+  findAuthenticator,
+  removeAuthenticator,
+  storePendingSecret,
+  takePendingSecret,
+} from './authenticatorStore';
+import { countCode, findSetup, needsAuthenticator } from './secondFactor';
+import { newTotpSecret, stepOfCode } from './totp';
+
+/** The account of a signed-in person, or of a sign-in that waits for the setup. */
+const caller = {
+  AccessToken: v.optional(v.nullable(fields.token)),
+  Session: v.optional(v.nullable(fields.token)),
+};
+
+const freshCodeRequired = (): IdentityError =>
+  new IdentityError('FreshCodeRequiredException', CODE_NEEDED);
+
+/** Puts a change into the history and the audit log, and mails the owner. */
+async function report(
+  deps: IdentityDeps,
+  { device }: ClientInfo,
+  account: Account,
+  what: 'added' | 'removed',
+): Promise<void> {
+  const { db, clock } = deps;
+  const kind = what === 'added' ? 'AUTHENTICATOR_ADDED' : 'AUTHENTICATOR_REMOVED';
+  await recordEvent(db, clock, account.sub, kind, device);
+  await recordAudit(db, clock, { event: `authenticator-${what}`, actor: account.sub });
+  await sendSecurityMail(deps, await authenticatorMail(deps, account, what, device));
+}
+
+/**
+ * The account and session of a super user. Others cannot set up an app, because nobody could help
+ * them after losing it.
+ */
+async function superUserOf(
+  deps: IdentityDeps,
+  accessToken: string,
+): ReturnType<typeof ownSessionOf> {
+  const own = await ownSessionOf(deps, accessToken);
+  const { account } = own;
+  const person = await findUserBySub(deps.db, account.sub);
+  if (!person || !isSuperUser(person))
+    throw new IdentityError(
+      'NotAuthorizedException',
+      'Authenticator apps are for super users only.',
+    );
+  return own;
+}
+
+/**
+ * Makes the secret of a new authenticator app. Replacing a verified app takes a fresh code. The
+ * present app stays valid until a code of the new one is verified.
+ */
+export const associateSoftwareToken = operation(
+  v.object(caller),
+  async (deps, { AccessToken, Session }) => {
+    const SecretCode = newTotpSecret();
+    if (AccessToken) {
+      const { account, session } = await superUserOf(deps, AccessToken);
+      const { sub } = account;
+      const fresh = hasFreshCode(session, deps.clock.now());
+      if (!(await storePendingSecret(deps, sub, SecretCode, fresh))) throw freshCodeRequired();
+      return { SecretCode };
+    }
+    const setup = await findSetup(deps, Session ?? '');
+    return { SecretCode, Session: await setup.showSecret(SecretCode) };
+  },
+);
+
+const noSetup = (): IdentityError => invalidParameter('No app is being set up.');
+
+/**
+ * @returns the time step of a right code.
+ * @throws IdentityError EnableSoftwareTokenMFAException; LimitExceededException
+ */
+async function verifiedStep(
+  deps: IdentityDeps,
+  sub: string,
+  secret: string,
+  code: string,
+): Promise<number> {
+  const clearCount = await countCode(deps, sub);
+  const step = stepOfCode(secret, code, deps.clock.wallNow());
+  if (step === undefined)
+    throw new IdentityError('EnableSoftwareTokenMFAException', 'Code mismatch');
+  await clearCount();
+  return step;
+}
+
+/**
+ * Takes the first code of a new app. During a sign-in that demands an app, it counts from now on.
+ */
+export const verifySoftwareToken = operation(
+  v.object({ ...caller, UserCode: fields.code }),
+  async (deps, { AccessToken, Session, UserCode }, client) => {
+    if (AccessToken) {
+      const { account } = await superUserOf(deps, AccessToken);
+      const present = await findAuthenticator(deps, account.sub);
+      const secret = present?.pendingSecret;
+      const sealed = present?.sealedPending;
+      if (secret === undefined || !sealed) throw noSetup();
+      const step = await verifiedStep(deps, account.sub, secret, UserCode);
+      const enabled = await takePendingSecret(deps, account.sub, sealed, { secret, step });
+      if (enabled === undefined) throw noSetup();
+      if (enabled) await report(deps, client, account, 'added');
+      return { Status: 'SUCCESS' };
+    }
+    const setup = await findSetup(deps, Session ?? '');
+    const { account, secret } = setup;
+    if (secret === undefined) throw invalidSession();
+    const step = await verifiedStep(deps, account.sub, secret, UserCode);
+    const next = await setup.finish({ secret, step });
+    await report(deps, client, account, 'added');
+    return { Status: 'SUCCESS', Session: next };
+  },
+);
+
+/** Turns the verified app on, or removes it, which takes a fresh code. */
+export const setUserMfaPreference = operation(
+  v.object({
+    AccessToken: fields.token,
+    SoftwareTokenMfaSettings: v.optional(v.nullable(v.object({ Enabled: v.boolean() }))),
+  }),
+  async (deps, { AccessToken, SoftwareTokenMfaSettings: wanted }, client) => {
+    const { account, session } = await ownSessionOf(deps, AccessToken);
+    if (!wanted) return {};
+    const present = await findAuthenticator(deps, account.sub);
+    if (wanted.Enabled) {
+      if (present?.enabled) return {};
+      if (!(await enableAuthenticator(deps.db, account.sub)))
+        throw invalidParameter(
+          'User does not have delivery config set to turn on SOFTWARE_TOKEN_MFA',
+        );
+      await report(deps, client, account, 'added');
+      return {};
+    }
+    if (await needsAuthenticator(deps, account))
+      throw invalidParameter('An authenticator app is required for your account.');
+    if (present?.enabled && !hasFreshCode(session, deps.clock.now())) throw freshCodeRequired();
+    const removed = await removeAuthenticator(deps.db, account.sub);
+    if (removed && present?.enabled) await report(deps, client, account, 'removed');
+    return {};
+  },
+);

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import type { Clock } from '../clock';
+import { unauthorized } from '../http/errors';
+import type { Settings } from '../settings';
+import type { Db } from '../storage/database';
+import { identityAccounts } from '../storage/schema/identity';
+import type { IdentityGateway, TokenHolder } from '../identity/gateway';
+import { hasEnded, sessionLimits } from '../identity/sessionLimits';
+import { findSession, recordReceivedRenewal, recordUse } from './sessions/sessionStore';
+import { bundledKeyResolver } from './sessions/signingKeys';
+import { createTokenVerifier } from '../identity/tokenVerifier';
+
+/**
+ * Identifies people of the bundled pool. Unlike with a remote pool, a session that is revoked or
+ * past a limit is refused at once. Every accepted token counts as use of its session.
+ */
+export function createBundledGateway(
+  db: Db,
+  clock: Clock,
+  pool: { readonly issuer: string; readonly clientId: string },
+  settings: Settings,
+): IdentityGateway {
+  const limits = sessionLimits(settings);
+  const verify = createTokenVerifier({
+    issuer: pool.issuer,
+    clientId: pool.clientId,
+    keys: bundledKeyResolver(db, clock),
+  });
+  const findLive = async ({ originJti, sub }: TokenHolder) => {
+    const found = originJti === undefined ? undefined : await findSession(db, originJti, sub);
+    return found && !hasEnded(found.session, limits, clock.wallNow()) ? found : undefined;
+  };
+  return {
+    async verifyAccessToken(token) {
+      const holder = await verify(token);
+      const found = await findLive(holder);
+      if (!found) throw unauthorized('Your session has ended.');
+      await recordUse(db, clock, found.session);
+      await recordReceivedRenewal(db, found.session, holder.issuedAt);
+      return { ...holder, person: found.person ?? undefined };
+    },
+    isStillSignedIn: async (holder) => (await findLive(holder)) !== undefined,
+    async lookUpEmail(_token, holder) {
+      const [account] = await db
+        .select()
+        .from(identityAccounts)
+        .where(eq(identityAccounts.sub, holder.sub));
+      return account?.emailVerified === true ? account.email : undefined;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { ServerDeps } from '../deps';
+import type { Language } from '../mails/language';
+import type { Device } from './protocol/device';
+import type { BundledPool } from './pool';
+
+/** What the operations of the bundled user pool use. */
+export type IdentityDeps = Pick<
+  ServerDeps,
+  'db' | 'clock' | 'logger' | 'secrets' | 'settings' | 'mailer' | 'identity'
+> & { readonly pool: BundledPool };
+
+/** What an operation knows of its client besides the input. */
+export interface ClientInfo {
+  readonly networkAddress: string;
+  /** Browser and system in words. */
+  readonly device: Device;
+  /** The random id of the browser. It gets one with the response when it has none. */
+  readonly browserId: () => string;
+  /** Of the page that the request comes from, for mails. */
+  readonly language: Language;
+}

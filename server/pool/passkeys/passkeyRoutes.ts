@@ -1,0 +1,173 @@
+import { and, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { ENDPOINTS } from '@contract/endpoints/table';
+import { LIMITS } from '@contract/limits';
+import { defineRoute, type MountDeps, mountRoutes, type Route } from '../../api/defineRoute';
+import type { EndpointDeps } from '../../api/endpointContext';
+import { recordAudit } from '../../audit/auditLog';
+import type { AppContext, AppEnv } from '../../http/appEnv';
+import { remoteNetwork } from '../../http/clientAddress';
+import { success } from '../../http/envelope';
+import {
+  conflict,
+  type HttpError,
+  notFound,
+  unauthorized,
+  validationError,
+} from '../../http/errors';
+import { RateLimiter } from '../../http/rateLimit';
+import { honoPath } from '../../http/route';
+import { type Account, findAccount } from '../account/accountStore';
+import { deviceOf } from '../protocol/device';
+import { assertFreshCode } from '../../identity/freshCode';
+import { makePasskeyChallenge, PASSKEY_CHALLENGE_MS } from './passkeyChallenge';
+import { passkeyRequestOptions } from './passkeySignIn';
+import { passkeysOf, removePasskey, storePasskey } from './passkeyStore';
+import { relyingParty } from './relyingParty';
+import { PASSKEY_ALGORITHMS, userHandleOf, verifyNewCredential } from './webauthn';
+import { passkeyMail, sendSecurityMail } from '../account/securityMails';
+import { recordEvent } from '../account/signInEvents';
+import { isLive } from '../sessions/sessionStore';
+import { lockAccount } from '../sign-in/signInsInProgress';
+import type { Db } from '../../storage/database';
+import { identityPasskeys } from '../../storage/schema/identity';
+import { callerOf } from '../account/accountOf';
+
+/** Per network of the client: a challenge costs the server a little work. */
+const OPTIONS_LIMIT = { perSecond: 5, burst: 120 } as const;
+
+const UNAVAILABLE = 'Passkeys are not available at this address.';
+
+const tooMany = (): HttpError =>
+  conflict(`You have ${LIMITS.passkeys} passkeys, which is the limit. Remove one first.`);
+
+async function accountOf({ db }: EndpointDeps, c: AppContext): Promise<Account> {
+  const account = await findAccount({ db }, callerOf(c).sub);
+  if (!account) throw unauthorized();
+  return account;
+}
+
+async function passkeysPayload({ db }: { readonly db: Db }, sub: string) {
+  const passkeys = (await passkeysOf(db, sub)).map((row) => ({
+    passkeyUid: row.passkeyUid,
+    name: row.name,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? '',
+    synced: row.backedUp ? (1 as const) : (0 as const),
+  }));
+  return { payload: { passkeys, limit: LIMITS.passkeys } };
+}
+
+/** Puts a change into the history and the audit log, and mails the owner. */
+async function report(
+  deps: EndpointDeps,
+  c: AppContext,
+  account: Account,
+  what: 'added' | 'removed',
+): Promise<void> {
+  const { db, clock } = deps;
+  const device = deviceOf(c.req.header('user-agent'));
+  const kind = what === 'added' ? 'PASSKEY_ADDED' : 'PASSKEY_REMOVED';
+  await recordEvent(db, clock, account.sub, kind, device);
+  await recordAudit(db, clock, { event: `passkey-${what}`, actor: account.sub });
+  await sendSecurityMail(deps, await passkeyMail(deps, account, what, device));
+}
+
+const PASSKEY_ROUTES: readonly Route[] = [
+  defineRoute(ENDPOINTS.listPasskeys, ({ deps, c }) => passkeysPayload(deps, callerOf(c).sub)),
+
+  defineRoute(ENDPOINTS.getPasskeyCreationOptions, async ({ deps, c }) => {
+    const { sub, email } = await accountOf(deps, c);
+    // Checked here only: a new passkey answers the challenge of these options, which only this
+    // person gets.
+    await assertFreshCode(deps, c);
+    const site = relyingParty(deps.settings);
+    if (!site) throw notFound(UNAVAILABLE);
+    const passkeys = await passkeysOf(deps.db, sub);
+    if (passkeys.length >= LIMITS.passkeys) throw tooMany();
+    return {
+      payload: {
+        challenge: makePasskeyChallenge(deps, { newPasskeyOf: sub }),
+        rp: { id: site.id, name: site.name },
+        user: { id: userHandleOf(sub), name: email, displayName: email },
+        pubKeyCredParams: PASSKEY_ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
+        timeout: PASSKEY_CHALLENGE_MS,
+        excludeCredentials: passkeys.map(({ credentialId }) => ({
+          type: 'public-key' as const,
+          id: credentialId,
+        })),
+        authenticatorSelection: {
+          residentKey: 'required' as const,
+          requireResidentKey: true as const,
+          userVerification: 'required' as const,
+        },
+        attestation: 'none' as const,
+      },
+    };
+  }),
+
+  defineRoute(ENDPOINTS.addPasskey, async ({ deps, c, readBody }) => {
+    const { name, credential } = await readBody();
+    const account = await accountOf(deps, c);
+    const { sub } = account;
+    const { sessionUid } = callerOf(c);
+    const made = await verifyNewCredential(deps, sub, credential);
+    if (!made)
+      throw validationError(
+        { credential: 'This passkey could not be verified. Please try again.' },
+        'This passkey could not be verified. Please try again.',
+      );
+    await deps.db.transaction(async (tx) => {
+      // One at a time, so that two cannot pass the limit together, and none after "this was not
+      // me".
+      await lockAccount(tx, sub);
+      if (!(await isLive(tx, sessionUid))) throw unauthorized();
+      if ((await passkeysOf(tx, sub)).length >= LIMITS.passkeys) throw tooMany();
+      if (!(await storePasskey(tx, { ...made, sub, name, createdAt: deps.clock.now() })))
+        throw conflict('This passkey is already registered.');
+    });
+    await report(deps, c, account, 'added');
+    return passkeysPayload(deps, sub);
+  }),
+
+  /** Another person's passkey is not found, like one that does not exist. */
+  defineRoute(ENDPOINTS.renamePasskey, async ({ deps, c, params, readBody }) => {
+    const { name } = await readBody();
+    const { sub } = callerOf(c);
+    const renamed = await deps.db
+      .update(identityPasskeys)
+      .set({ name })
+      .where(and(eq(identityPasskeys.passkeyUid, params.passkeyUid), eq(identityPasskeys.sub, sub)))
+      .returning();
+    if (renamed.length === 0) throw notFound();
+    return passkeysPayload(deps, sub);
+  }),
+
+  defineRoute(ENDPOINTS.removePasskey, async ({ deps, c, params }) => {
+    const account = await accountOf(deps, c);
+    const { sub } = account;
+    const own = await passkeysOf(deps.db, sub);
+    if (!own.some(({ passkeyUid }) => passkeyUid === params.passkeyUid)) throw notFound();
+    await assertFreshCode(deps, c);
+    if (!(await removePasskey(deps.db, sub, params.passkeyUid))) throw notFound();
+    await report(deps, c, account, 'removed');
+    return passkeysPayload(deps, sub);
+  }),
+];
+
+/**
+ * `/mm/account/passkeys`: the passkeys of the signed-in person. Also the options that the sign-in
+ * page requests.
+ */
+export function passkeyRoutes(deps: MountDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  const limiter = new RateLimiter(OPTIONS_LIMIT, deps.clock);
+  routes.get(honoPath(ENDPOINTS.getPasskeySignInOptions.path), (c) => {
+    limiter.take(remoteNetwork(c));
+    const options = passkeyRequestOptions(deps);
+    if (!options) throw notFound(UNAVAILABLE);
+    return success(c, options);
+  });
+  mountRoutes(routes, deps, PASSKEY_ROUTES);
+  return routes;
+}

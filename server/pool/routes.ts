@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import type { ServerDeps } from '../deps';
+import type { AppEnv } from '../http/appEnv';
+import { notMeRoutes } from './account/notMePage';
+import { ACCOUNT_SECURITY_PATH } from './account/notMeToken';
+import { accountRoutes } from './account/routes';
+import type { OnSecured } from './account/secureAccount';
+import { passkeyRoutes } from './passkeys/passkeyRoutes';
+import type { BundledPool } from './pool';
+import { protocolRoutes } from './protocol/routes';
+
+/** All routes that exist only with the bundled pool. */
+export function poolRoutes(
+  deps: ServerDeps,
+  pool: BundledPool,
+  onSecured: OnSecured,
+): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.route('/cognito', protocolRoutes(deps, pool));
+  routes.route('/', accountRoutes(deps));
+  routes.route('/', passkeyRoutes(deps));
+  routes.route(ACCOUNT_SECURITY_PATH, notMeRoutes({ ...deps, pool }, onSecured));
+  return routes;
+}

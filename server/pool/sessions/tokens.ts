@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { DAY_MS } from '@contract/time';
+import { recordBoundedAudit } from '../../audit/boundedAudit';
+import { ensureUser } from '../../users/userStore';
+import type { Account } from '../account/accountStore';
+import type { ClientInfo, IdentityDeps } from '../deps';
+import { rememberBrowser } from '../sign-in/knownBrowsers';
+import { sendNotice, newBrowserMail } from '../account/securityMails';
+import { sessionLimits } from '../../identity/sessionLimits';
+import { openSession } from './sessionStore';
+import { recordEvent } from '../account/signInEvents';
+import { whileUnchanged } from '../sign-in/signInsInProgress';
+
+interface SessionInfo {
+  readonly originJti: string;
+  readonly authTime: Date;
+}
+
+const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
+
+/**
+ * Access and id token of a session, like those of a Cognito pool. Their times follow the wall
+ * clock, because clients compare them with their own.
+ */
+async function signTokens(
+  { pool, settings, clock }: IdentityDeps,
+  account: Account,
+  session: SessionInfo,
+) {
+  const issuedAt = seconds(clock.wallNow());
+  const sign = (claims: Record<string, unknown>): Promise<string> =>
+    new SignJWT({
+      ...claims,
+      origin_jti: session.originJti,
+      auth_time: seconds(session.authTime),
+      event_id: session.originJti,
+    })
+      .setProtectedHeader({ alg: 'RS256', kid: pool.signingKey.kid })
+      .setSubject(account.sub)
+      .setIssuer(pool.issuer)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + settings.ACCESS_TOKEN_SECONDS)
+      .setJti(randomUUID())
+      .sign(pool.signingKey.key);
+  return {
+    AccessToken: await sign({
+      token_use: 'access',
+      client_id: pool.clientId,
+      scope: 'aws.cognito.signin.user.admin',
+      username: account.sub,
+    }),
+    IdToken: await sign({
+      token_use: 'id',
+      aud: pool.clientId,
+      'cognito:username': account.sub,
+      email: account.email,
+      email_verified: account.emailVerified,
+    }),
+    ExpiresIn: settings.ACCESS_TOKEN_SECONDS,
+    TokenType: 'Bearer',
+  };
+}
+
+/** How an account signs in. */
+export const userTypeOf = ({ verifier }: Account): 'PASSWORD_LESS' | 'PASSWORD' =>
+  verifier === null ? 'PASSWORD_LESS' : 'PASSWORD';
+
+/**
+ * Completes a sign-in: opens a session, ensures a row in the users table and issues tokens. The
+ * owner gets an e-mail when the browser is new to the account, within the limit of notices.
+ * @param account as it was when the last step was taken
+ * @param byCode whether the person has just entered an e-mailed code
+ * @param event how the sign-in history names it
+ * @throws IdentityError NotAuthorizedException when the account has changed since
+ */
+export async function signIn(
+  deps: IdentityDeps,
+  account: Account,
+  client: ClientInfo,
+  {
+    byCode = false,
+    event = 'SIGNED_IN',
+  }: {
+    readonly byCode?: boolean;
+    readonly event?: 'SIGNED_IN' | 'SIGNED_IN_BY_PASSKEY';
+  } = {},
+): Promise<object> {
+  const { db, clock, settings } = deps;
+  await ensureUser(db, clock, {
+    sub: account.sub,
+    email: account.email,
+    userType: userTypeOf(account),
+  });
+  const refreshMs = Math.min(settings.REFRESH_TOKEN_DAYS * DAY_MS, sessionLimits(settings).maxMs);
+  const session = await whileUnchanged(db, account, (tx) =>
+    openSession(tx, clock, account.sub, refreshMs, client.device, byCode),
+  );
+  await recordBoundedAudit(db, clock, { event: 'signed-in', actor: account.sub });
+  await recordEvent(db, clock, account.sub, event, client.device);
+  if (await rememberBrowser(db, clock, account.sub, client.browserId()))
+    await sendNotice(deps, account.sub, 'new-browser', () =>
+      newBrowserMail(deps, account, client.device),
+    );
+  const tokens = await signTokens(deps, account, session);
+  return {
+    ChallengeParameters: {},
+    AuthenticationResult: { ...tokens, RefreshToken: session.refreshToken },
+  };
+}
+
+/** Issues new tokens for the same session, with the refresh token to use next time. */
+export async function renewTokens(
+  deps: IdentityDeps,
+  account: Account,
+  session: SessionInfo,
+  refreshToken: string,
+): Promise<object> {
+  return {
+    ChallengeParameters: {},
+    AuthenticationResult: {
+      ...(await signTokens(deps, account, session)),
+      RefreshToken: refreshToken,
+    },
+  };
+}

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Address } from '@contract/entities/address';
+import { achSchema, type PatchAch } from '@contract/entities/ach';
+import { ENDPOINTS } from '@contract/endpoints/table';
+import { messageText } from '@contract/messages';
+import { changedFields, recordActivity } from '../api/activity';
+import { assertIfMatch, etagOf } from '../api/ifMatch';
+import type { Route } from '../api/defineRoute';
+import { pageOfOne } from '../api/paging';
+import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
+import { announceAccountChange } from '../bank-account/accountChange';
+import { assertAccountNotLocked } from '../bank-account/lockAccount';
+import { watchersOf } from '../bank-account/watchers';
+import { assertAccountOpen, closeAccountToGuests } from '../hand-off/guestAccount';
+import { validationError } from '../http/errors';
+import { assertFreshCode } from '../identity/freshCode';
+import type { Db } from '../storage/database';
+import { type AchRow, achInfos } from '../storage/schema/shop';
+import type { Secrets } from '../storage/secrets';
+import { unchecked, verifiedAddress } from '../addresses/addressRecord';
+import { assertListed } from './assertListed';
+import {
+  assertNone,
+  firstOrNotFound,
+  firstRow,
+  lastFour,
+  omitUndefined,
+  revisionBump,
+  timestamps,
+} from './record';
+
+const aad = (row: string, column: 'routing_no' | 'account_no') => ({
+  table: 'ach_info',
+  row,
+  column,
+});
+
+/** The row with its numbers decrypted, for comparing; never for a response. */
+const decrypted = (secrets: Secrets, row: AchRow) => ({
+  ...row,
+  routingNo: secrets.open(row.routingNo, aad(row.achUid, 'routing_no')),
+  accountNo: secrets.open(row.accountNo, aad(row.achUid, 'account_no')),
+});
+type DecryptedAch = ReturnType<typeof decrypted>;
+
+/** The payload: the account number is cut to its last four digits or less. */
+const toPayload = (row: DecryptedAch) =>
+  v.parse(achSchema, {
+    ...row,
+    ...unchecked(row),
+    accountNo: lastFour(row.accountNo),
+    accountLocked: row.lockedAt === null ? 0 : 1,
+    etag: etagOf(row),
+  });
+
+const addressOf = (row: {
+  readonly [Field in `bank${'Address1' | 'Address2' | 'City' | 'State' | 'Zip'}`]: string;
+}): Address => ({
+  address: row.bankAddress1,
+  address2: row.bankAddress2,
+  city: row.bankCity,
+  state: row.bankState,
+  zipcode: row.bankZip,
+});
+const NO_ADDRESS = {
+  bankAddress1: '',
+  bankAddress2: '',
+  bankCity: '',
+  bankState: '',
+  bankZip: '',
+};
+
+function sealedNumbers(
+  secrets: Secrets,
+  achUid: string,
+  { routingNo, accountNo }: Pick<PatchAch, 'routingNo' | 'accountNo'>,
+) {
+  return {
+    ...(routingNo !== undefined && {
+      routingNo: secrets.seal(routingNo, aad(achUid, 'routing_no')),
+    }),
+    ...(accountNo !== undefined && {
+      accountNo: secrets.seal(accountNo, aad(achUid, 'account_no')),
+    }),
+  };
+}
+
+/**
+ * Whether an update keeps the account number: it sends none, an empty one or the digits of a
+ * read.
+ */
+const keepsAccount = (accountNo: string | undefined, stored: string): boolean =>
+  accountNo === undefined || accountNo === '' || accountNo === lastFour(stored);
+
+/** Whether payments would go to another account than the stored one. */
+const movesPayments = (
+  stored: Pick<DecryptedAch, 'routingNo' | 'accountNo'>,
+  { routingNo = stored.routingNo, accountNo = stored.accountNo }: Partial<DecryptedAch>,
+): boolean => routingNo !== stored.routingNo || accountNo !== stored.accountNo;
+
+const LISTS = { bankState: ['STATE'] } as const;
+
+const rowsOf = (db: Db, requestUid: string) =>
+  db.select().from(achInfos).where(eq(achInfos.requestUid, requestUid));
+
+export const achRoutes: readonly Route[] = [
+  defineReadRoute(
+    ENDPOINTS.searchAch,
+    async ({ deps: { db, secrets }, vendorRequest, readBody }) => {
+      await readBody();
+      return pageOfOne((await rowsOf(db, vendorRequest.requestUid))[0], (row) =>
+        toPayload(decrypted(secrets, row)),
+      );
+    },
+  ),
+
+  defineWriteRoute(
+    ENDPOINTS.createAch,
+    async (ctx) => {
+      const {
+        tx,
+        vendorRequest,
+        now,
+        deps: { secrets },
+      } = ctx;
+      assertNone(await rowsOf(tx, vendorRequest.requestUid), 'The bank information');
+      const { routingNo, accountNo, requestUid: _request, ...body } = ctx.body;
+      await assertListed(tx, {}, body, LISTS);
+      if (accountNo === '') throw validationError({ accountNo: messageText('required') });
+      const achUid = randomUUID();
+      const numbers = {
+        routingNo: secrets.seal(routingNo, aad(achUid, 'routing_no')),
+        accountNo: secrets.seal(accountNo, aad(achUid, 'account_no')),
+      };
+      const row = firstRow(
+        await tx
+          .insert(achInfos)
+          .values({
+            ...omitUndefined(body),
+            ...numbers,
+            addressVerified: await verifiedAddress(tx, {
+              requestUid: vendorRequest.requestUid,
+              userUid: ctx.user.userUid,
+              address: addressOf(body),
+              sent: body.addressVerified,
+            }),
+            bankName: body.bankName,
+            knownAddresses: await watchersOf(tx, vendorRequest),
+            achUid,
+            requestUid: vendorRequest.requestUid,
+            ...timestamps(now),
+          })
+          .returning(),
+      );
+      await closeAccountToGuests(tx, vendorRequest.requestUid, ctx.user, now);
+      await recordActivity(
+        ctx,
+        vendorRequest.requestUid,
+        'ach.created',
+        changedFields({}, { ...toPayload(decrypted(secrets, row)) }),
+      );
+      return { payload: toPayload(decrypted(secrets, row)), rev: row.rev };
+    },
+    { addressOf },
+  ),
+
+  defineWriteRoute(
+    ENDPOINTS.updateAch,
+    async (ctx) => {
+      const {
+        tx,
+        vendorRequest,
+        params,
+        now,
+        deps: { secrets, clock },
+      } = ctx;
+      const stored = firstOrNotFound(
+        await tx
+          .select()
+          .from(achInfos)
+          .where(
+            and(
+              eq(achInfos.achUid, params.achUid),
+              eq(achInfos.requestUid, vendorRequest.requestUid),
+            ),
+          ),
+      );
+      if (!ctx.superUser) await assertAccountNotLocked(tx, vendorRequest.requestUid);
+      await assertIfMatch(ctx, stored);
+      const before = decrypted(secrets, stored);
+      const { routingNo, accountNo, requestUid: _request, ...body } = ctx.body;
+      await assertListed(tx, stored, body, LISTS);
+      // An account number belongs to its bank: the stored one is not taken to another, not by its
+      // last four digits either.
+      const keeps = keepsAccount(accountNo, before.accountNo);
+      if (keeps && routingNo !== undefined && routingNo !== before.routingNo)
+        throw validationError({ accountNo: messageText(accountNo ? 'accountNumber' : 'required') });
+      const change = omitUndefined({
+        routingNo,
+        accountNo: keeps ? undefined : accountNo,
+      });
+      let { knownAddresses } = stored;
+      if (movesPayments(before, change)) {
+        await assertAccountOpen(tx, ctx.user);
+        await assertFreshCode({ db: tx, clock }, ctx.c);
+        await closeAccountToGuests(tx, vendorRequest.requestUid, ctx.user, now);
+        const account = lastFour(change.accountNo ?? before.accountNo);
+        knownAddresses = await announceAccountChange(ctx, stored, account);
+      }
+      const numbers = sealedNumbers(secrets, stored.achUid, change);
+      const form = omitUndefined(body);
+      const addressVerified = await verifiedAddress(tx, {
+        requestUid: vendorRequest.requestUid,
+        userUid: ctx.user.userUid,
+        address: addressOf({ ...stored, ...form }),
+        sent: body.addressVerified,
+        stored: { address: addressOf(stored), verified: stored.addressVerified },
+      });
+      const row = firstRow(
+        await tx
+          .update(achInfos)
+          .set({
+            ...form,
+            addressVerified,
+            ...numbers,
+            knownAddresses,
+            // Who gets here is staff, or the account was open.
+            lockedAt: null,
+            ...revisionBump(achInfos.rev, now),
+          })
+          .where(eq(achInfos.achUid, stored.achUid))
+          .returning(),
+      );
+      const after = decrypted(secrets, row);
+      await recordActivity(
+        ctx,
+        vendorRequest.requestUid,
+        'ach.changed',
+        changedFields(before, after),
+      );
+      return { payload: toPayload(after), rev: row.rev };
+    },
+    { addressOf: (body) => addressOf({ ...NO_ADDRESS, ...omitUndefined(body) }) },
+  ),
+];

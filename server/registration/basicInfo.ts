@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import {
+  basicInfoSchema,
+  doorHeightSchema,
+  type SaveBasicInfo,
+  saveBasicInfoSchema,
+} from '@contract/entities/basicInfo';
+import { ENDPOINTS } from '@contract/endpoints/table';
+import { changedFields, recordActivity } from '../api/activity';
+import { assertIfMatch, etagOf } from '../api/ifMatch';
+import type { Route } from '../api/defineRoute';
+import { pageOfOne } from '../api/paging';
+import { defineReadRoute, type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
+import { conflict } from '../http/errors';
+import { parseInput } from '../http/validation';
+import type { Db } from '../storage/database';
+import { basicInfos, paymentInfos, w9Infos } from '../storage/schema/shop';
+import { franchiseSites } from '../storage/schema/shopLists';
+import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
+import { businessAddress, unchecked, verifiedAddress } from '../addresses/addressRecord';
+import { assertListed } from './assertListed';
+import {
+  assertNone,
+  differs,
+  firstOrNotFound,
+  firstRow,
+  locationColumns,
+  omitUndefined,
+  revisionBump,
+  timestamps,
+} from './record';
+import { remitAddressOf } from './payment';
+
+type BasicInfoRow = typeof basicInfos.$inferSelect;
+type Context = Pick<
+  WriteContext<typeof ENDPOINTS.updateBasicInfo>,
+  'tx' | 'deps' | 'user' | 'superUser' | 'now' | 'vendorRequest'
+>;
+
+/**
+ * Copies a change of the basic info to the records that follow it: a remit address that is 'same as
+ * business address', and the W-9's business name while it equals the shop's. A reviewer's note on
+ * these steps stays, because the owner has not worked on them.
+ */
+async function followBasicInfo(
+  ctx: Context,
+  before: BasicInfoRow,
+  row: BasicInfoRow,
+): Promise<void> {
+  const { tx, now, vendorRequest } = ctx;
+  const { requestUid } = vendorRequest;
+  const keepingNotes = { ...ctx, vendorRequest: { changesRequested: 0 as const } };
+
+  const remit = remitAddressOf(row);
+  const moved = changedFields(remitAddressOf(before), remit);
+  if (moved.length > 0) {
+    const followed = await tx
+      .update(paymentInfos)
+      .set({ ...remit, ...revisionBump(paymentInfos.rev, now) })
+      .where(and(eq(paymentInfos.requestUid, requestUid), eq(paymentInfos.sameAddress, 1)))
+      .returning({ uid: paymentInfos.payInfoUid });
+    if (followed.length > 0)
+      await recordActivity(keepingNotes, requestUid, 'payment.changed', moved);
+  }
+
+  const { businessName } = row;
+  const renamed = changedFields({ businessName: before.businessName }, { businessName });
+  if (renamed.length > 0) {
+    const followed = await tx
+      .update(w9Infos)
+      .set({ businessName, ...revisionBump(w9Infos.rev, now) })
+      .where(and(eq(w9Infos.requestUid, requestUid), eq(w9Infos.businessName, before.businessName)))
+      .returning({ uid: w9Infos.w9Uid });
+    if (followed.length > 0) await recordActivity(keepingNotes, requestUid, 'w9.changed', renamed);
+  }
+}
+
+type Update = typeof ENDPOINTS.patchBasicInfo | typeof ENDPOINTS.updateBasicInfo;
+
+const LISTS = { state: ['STATE'], requestReason: ['request_reason'] } as const;
+
+const read = (row: BasicInfoRow) =>
+  v.parse(basicInfoSchema, { ...row, ...unchecked(row), etag: etagOf(row) });
+const rowsOf = (db: Db, requestUid: string) =>
+  db.select().from(basicInfos).where(eq(basicInfos.requestUid, requestUid));
+
+/**
+ * Copies a changed reason to the registration. Its revision stays, so that no one's copy of it
+ * becomes stale.
+ */
+async function mirrorReason(
+  tx: Db,
+  { requestUid, ...before }: VendorRequestRow,
+  { requestReason, reasonText }: BasicInfoRow,
+): Promise<void> {
+  if (before.requestReason === requestReason && before.reasonText === reasonText) return;
+  await tx
+    .update(vendorRequests)
+    .set({ requestReason, reasonText })
+    .where(eq(vendorRequests.requestUid, requestUid));
+}
+
+/** @throws HttpError CONFLICT when the answer becomes No while locations are stored */
+async function assertNoLocations(
+  tx: Db,
+  requestUid: string,
+  before: SaveBasicInfo['franchise'],
+  after: SaveBasicInfo['franchise'],
+): Promise<void> {
+  if (after !== 0 || before === 0) return;
+  if ((await tx.$count(franchiseSites, eq(franchiseSites.requestUid, requestUid))) > 0)
+    throw conflict(
+      'This registration still has locations. Please delete them before you answer No.',
+    );
+}
+
+async function create({
+  tx,
+  vendorRequest,
+  body,
+  now,
+  ...ctx
+}: WriteContext<typeof ENDPOINTS.createBasicInfo>) {
+  assertNone(await rowsOf(tx, vendorRequest.requestUid), 'The basic information');
+  await assertListed(tx, {}, body, LISTS);
+  await assertNoLocations(tx, vendorRequest.requestUid, null, body.franchise);
+  const values = {
+    ...omitUndefined(body),
+    addressVerified: await verifiedAddress(tx, {
+      requestUid: vendorRequest.requestUid,
+      userUid: ctx.user.userUid,
+      address: businessAddress(body),
+      sent: body.addressVerified,
+    }),
+    basicInfoUid: randomUUID(),
+    requestUid: vendorRequest.requestUid,
+    ...timestamps(now),
+  };
+  const row = firstRow(await tx.insert(basicInfos).values(values).returning());
+  await mirrorReason(tx, vendorRequest, row);
+  await recordActivity(
+    { ...ctx, tx, now, vendorRequest },
+    vendorRequest.requestUid,
+    'basicInfo.created',
+    changedFields({}, read(row)),
+  );
+  return { payload: read(row), rev: row.rev };
+}
+
+/**
+ * PUT sends the whole form, PATCH a part of it. Fields outside the form (door height, franchise)
+ * are kept unless sent.
+ */
+async function update(
+  ctx: WriteContext<Update>,
+  formOf: (before: BasicInfoRow) => SaveBasicInfo,
+  sent: readonly string[] = [],
+) {
+  const { tx, vendorRequest, body, now } = ctx;
+  const uid = ctx.params.basicInfoUid;
+  const before = firstOrNotFound(
+    await tx
+      .select()
+      .from(basicInfos)
+      .where(
+        and(eq(basicInfos.basicInfoUid, uid), eq(basicInfos.requestUid, vendorRequest.requestUid)),
+      ),
+  );
+  await assertIfMatch(ctx, before);
+  const form = omitUndefined(formOf(before));
+  await assertListed(tx, before, form, LISTS);
+  await assertNoLocations(tx, vendorRequest.requestUid, before.franchise, form.franchise);
+  // A whole save may leave the door height out; what it sends must fit what is stored.
+  parseInput(doorHeightSchema, { ...before, ...form });
+  const moved = differs(before, form, [
+    'streetAddress1',
+    'streetAddress2',
+    'city',
+    'state',
+    'zipCode',
+  ]);
+  const addressVerified = await verifiedAddress(tx, {
+    requestUid: vendorRequest.requestUid,
+    userUid: ctx.user.userUid,
+    address: businessAddress({ ...before, ...form }),
+    sent: moved ? body.addressVerified : (body.addressVerified ?? before.addressVerified),
+    stored: { address: businessAddress(before), verified: before.addressVerified },
+  });
+  const columns = { ...form, ...locationColumns(moved, body), addressVerified };
+  const row = firstRow(
+    await tx
+      .update(basicInfos)
+      .set({ ...columns, ...revisionBump(basicInfos.rev, now) })
+      .where(eq(basicInfos.basicInfoUid, uid))
+      .returning(),
+  );
+  await mirrorReason(tx, vendorRequest, row);
+  await recordActivity(
+    ctx,
+    vendorRequest.requestUid,
+    'basicInfo.changed',
+    changedFields(before, read(row)),
+    sent,
+  );
+  await followBasicInfo(ctx, before, row);
+  return { payload: read(row), rev: row.rev };
+}
+
+export const basicInfoRoutes: readonly Route[] = [
+  defineReadRoute(ENDPOINTS.getBasicInfo, async ({ deps: { db }, vendorRequest }) => {
+    const [row] = await rowsOf(db, vendorRequest.requestUid);
+    return row ? { payload: read(row), rev: row.rev } : { payload: null };
+  }),
+
+  defineReadRoute(ENDPOINTS.searchBasicInfo, async ({ deps: { db }, vendorRequest, readBody }) => {
+    await readBody();
+    return pageOfOne((await rowsOf(db, vendorRequest.requestUid))[0], read);
+  }),
+
+  defineWriteRoute(ENDPOINTS.createBasicInfo, create, { addressOf: businessAddress }),
+  defineWriteRoute(ENDPOINTS.updateBasicInfo, (ctx) => update(ctx, () => ctx.body), {
+    addressOf: businessAddress,
+  }),
+  defineWriteRoute(ENDPOINTS.patchBasicInfo, (ctx) =>
+    update(
+      ctx,
+      (before) => parseInput(saveBasicInfoSchema, { ...before, ...omitUndefined(ctx.body) }),
+      Object.keys(omitUndefined(ctx.body)),
+    ),
+  ),
+];

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Address } from '@contract/entities/address';
+import {
+  franchiseSiteSchema,
+  type SaveFranchiseSite,
+  saveFranchiseSiteSchema,
+} from '@contract/entities/franchiseSite';
+import { ENDPOINTS } from '@contract/endpoints/table';
+import { LIST_LIMITS } from '@contract/limits';
+import { messageText } from '@contract/messages';
+import { changedFields, changedNamed, recordActivity } from '../api/activity';
+import { assertIfMatch, etagOf } from '../api/ifMatch';
+import type { Route } from '../api/defineRoute';
+import { sliceOf, totalOf } from '../api/paging';
+import { defineReadRoute, type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
+import { conflict, validationError } from '../http/errors';
+import { parseInput } from '../http/validation';
+import { basicInfos } from '../storage/schema/shop';
+import { type FranchiseSiteRow, franchiseSites } from '../storage/schema/shopLists';
+import { verifiedAddress } from '../addresses/addressRecord';
+import { assertListed } from './assertListed';
+import {
+  differs,
+  firstOrNotFound,
+  firstRow,
+  locationColumns,
+  omitUndefined,
+  revisionBump,
+  timestamps,
+} from './record';
+
+type Create = typeof ENDPOINTS.createFranchiseSite | typeof ENDPOINTS.addDuplicateSite;
+type Update = typeof ENDPOINTS.patchFranchiseSite | typeof ENDPOINTS.updateFranchiseSite;
+
+const read = (row: FranchiseSiteRow) => v.parse(franchiseSiteSchema, { ...row, etag: etagOf(row) });
+
+/** The columns of a form, without the fields that are not part of a location. */
+const columnsOf = ({ isPatch: _patch, requestUid: _request, ...fields }: SaveFranchiseSite) => ({
+  ...omitUndefined(fields),
+});
+
+const addressOf = (
+  site: Pick<
+    SaveFranchiseSite,
+    'siteAddress1' | 'siteAddress2' | 'siteCity' | 'siteState' | 'siteZip'
+  >,
+): Address => ({
+  address: site.siteAddress1,
+  address2: site.siteAddress2,
+  city: site.siteCity,
+  state: site.siteState,
+  zipcode: site.siteZip,
+});
+
+const LISTS = { siteState: ['STATE'] } as const;
+
+/**
+ * A location can only mean Yes. With a No, which someone else may have stored meanwhile, it would
+ * be in no answer.
+ */
+async function answerYes(ctx: WriteContext<Create>): Promise<void> {
+  const { requestUid } = ctx.vendorRequest;
+  const changed = await ctx.tx
+    .update(basicInfos)
+    .set({ franchise: 1, ...revisionBump(basicInfos.rev, ctx.now) })
+    .where(and(eq(basicInfos.requestUid, requestUid), eq(basicInfos.franchise, 0)))
+    .returning({ franchise: basicInfos.franchise });
+  for (const after of changed)
+    await recordActivity(
+      ctx,
+      requestUid,
+      'basicInfo.changed',
+      changedFields({ franchise: 0 }, after),
+    );
+}
+
+async function create(ctx: WriteContext<Create>) {
+  const { tx, vendorRequest, body, now } = ctx;
+  await assertListed(tx, {}, body, LISTS);
+  const mine = eq(franchiseSites.requestUid, vendorRequest.requestUid);
+  if ((await tx.$count(franchiseSites, mine)) >= LIST_LIMITS.locations)
+    throw conflict(`A registration holds at most ${LIST_LIMITS.locations} locations.`);
+  const row = firstRow(
+    await tx
+      .insert(franchiseSites)
+      .values({
+        ...columnsOf(body),
+        addressVerified: await verifiedAddress(tx, {
+          requestUid: vendorRequest.requestUid,
+          userUid: ctx.user.userUid,
+          address: addressOf(body),
+          sent: body.addressVerified,
+        }),
+        siteUid: randomUUID(),
+        requestUid: vendorRequest.requestUid,
+        ...timestamps(now),
+      })
+      .returning(),
+  );
+  await answerYes(ctx);
+  await recordActivity(
+    ctx,
+    vendorRequest.requestUid,
+    'franchiseSite.created',
+    changedFields({}, read(row)),
+  );
+  return { payload: read(row), rev: row.rev };
+}
+
+async function update(
+  ctx: WriteContext<Update>,
+  formOf: (before: FranchiseSiteRow) => SaveFranchiseSite,
+) {
+  const { tx, vendorRequest, params, body, now } = ctx;
+  const before = firstOrNotFound(
+    await tx
+      .select()
+      .from(franchiseSites)
+      .where(
+        and(
+          eq(franchiseSites.siteUid, params.siteUid),
+          eq(franchiseSites.requestUid, vendorRequest.requestUid),
+        ),
+      ),
+  );
+  await assertIfMatch(ctx, before);
+  const form = columnsOf(formOf(before));
+  await assertListed(tx, before, form, LISTS);
+  const moved = differs(before, form, [
+    'siteAddress1',
+    'siteAddress2',
+    'siteCity',
+    'siteState',
+    'siteZip',
+  ]);
+  const place = locationColumns(moved, {
+    latitude: body.siteLatitude,
+    longitude: body.siteLongitude,
+  });
+  const located = moved
+    ? { siteLatitude: place.latitude ?? null, siteLongitude: place.longitude ?? null }
+    : {};
+  const addressVerified = await verifiedAddress(tx, {
+    requestUid: vendorRequest.requestUid,
+    userUid: ctx.user.userUid,
+    address: addressOf(formOf(before)),
+    sent: moved ? body.addressVerified : (body.addressVerified ?? before.addressVerified),
+    stored: { address: addressOf(before), verified: before.addressVerified },
+  });
+  const row = firstRow(
+    await tx
+      .update(franchiseSites)
+      .set({ ...form, ...located, addressVerified, ...revisionBump(franchiseSites.rev, now) })
+      .where(eq(franchiseSites.siteUid, before.siteUid))
+      .returning(),
+  );
+  await recordActivity(
+    ctx,
+    vendorRequest.requestUid,
+    'franchiseSite.changed',
+    changedNamed(before.siteName, changedFields(before, read(row))),
+  );
+  return { payload: read(row), rev: row.rev };
+}
+
+export const franchiseSiteRoutes: readonly Route[] = [
+  defineReadRoute(
+    ENDPOINTS.searchFranchiseSites,
+    async ({ deps: { db }, vendorRequest, readBody }) => {
+      const slice = sliceOf(await readBody());
+      const where = eq(franchiseSites.requestUid, vendorRequest.requestUid);
+      const rows = await db
+        .select()
+        .from(franchiseSites)
+        .where(where)
+        .orderBy(asc(franchiseSites.createdAt), asc(franchiseSites.siteUid))
+        .limit(slice.limit)
+        .offset(slice.offset);
+      return {
+        payload: {
+          pageEntries: rows.map(read),
+          totalCount: await totalOf(rows, slice, () => db.$count(franchiseSites, where)),
+        },
+      };
+    },
+  ),
+
+  defineWriteRoute(ENDPOINTS.createFranchiseSite, create, { addressOf }),
+
+  defineWriteRoute(ENDPOINTS.addDuplicateSite, async (ctx) => {
+    if (ctx.body.legacyShopUid === '')
+      throw validationError({ legacyShopUid: messageText('required') });
+    return create(ctx);
+  }),
+
+  defineWriteRoute(ENDPOINTS.updateFranchiseSite, (ctx) => update(ctx, () => ctx.body), {
+    addressOf,
+  }),
+  defineWriteRoute(ENDPOINTS.patchFranchiseSite, (ctx) =>
+    update(ctx, (before) =>
+      parseInput(saveFranchiseSiteSchema, { ...before, ...omitUndefined(ctx.body) }),
+    ),
+  ),
+
+  defineWriteRoute(ENDPOINTS.deleteFranchiseSite, async (ctx) => {
+    const { tx, vendorRequest, params } = ctx;
+    const mine = and(
+      eq(franchiseSites.siteUid, params.siteUid),
+      eq(franchiseSites.requestUid, vendorRequest.requestUid),
+    );
+    const gone = firstOrNotFound(await tx.select().from(franchiseSites).where(mine));
+    await assertIfMatch(ctx, gone);
+    await tx.delete(franchiseSites).where(mine);
+    await recordActivity(ctx, vendorRequest.requestUid, 'franchiseSite.deleted', [
+      { field: 'siteName', before: gone.siteName, after: '' },
+    ]);
+    return { payload: null };
+  }),
+];

@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Address } from '@contract/entities/address';
+import { paymentSchema, type SavePayment } from '@contract/entities/payment';
+import { ENDPOINTS } from '@contract/endpoints/table';
+import { BILL_THRU_OTHER } from '@contract/enums';
+import { messageText } from '@contract/messages';
+import { changedFields, recordActivity, type ActivityContext } from '../api/activity';
+import { assertIfMatch, etagOf } from '../api/ifMatch';
+import type { Route } from '../api/defineRoute';
+import { pageOfOne } from '../api/paging';
+import { defineReadRoute, type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
+import { validationError } from '../http/errors';
+import type { Db } from '../storage/database';
+import { paymentInfos, basicInfos } from '../storage/schema/shop';
+import { unchecked, verifiedAddress } from '../addresses/addressRecord';
+import { assertListed } from './assertListed';
+import {
+  assertNone,
+  firstOrNotFound,
+  timestamps,
+  omitUndefined,
+  firstRow,
+  revisionBump,
+} from './record';
+import { codesOf } from '../code-lists/codeLists';
+import type { VendorRequestRow } from '../storage/schema/vendorRequests';
+
+type RemitAddress = Pick<
+  typeof paymentInfos.$inferSelect,
+  | 'remitAddressLine1'
+  | 'remitAddressLine2'
+  | 'remitCity'
+  | 'remitState'
+  | 'remitZip'
+  | 'addressVerified'
+>;
+
+/** The basic info as the remit address of a payment that is the business address. */
+export const remitAddressOf = (row: typeof basicInfos.$inferSelect): RemitAddress => ({
+  remitAddressLine1: row.streetAddress1,
+  remitAddressLine2: row.streetAddress2,
+  remitCity: row.city,
+  remitState: row.state,
+  remitZip: row.zipCode,
+  addressVerified: row.addressVerified,
+});
+
+/**
+ * The stored business address of a registration as its remit address; undefined before it is known.
+ * The copy in a client may be older.
+ */
+export async function storedBusinessAddress(
+  tx: Db,
+  requestUid: string,
+): Promise<RemitAddress | undefined> {
+  const [business] = await tx
+    .select()
+    .from(basicInfos)
+    .where(eq(basicInfos.requestUid, requestUid));
+  return business && remitAddressOf(business);
+}
+
+/**
+ * 1 when the bill-through vendor is a code of NA_pay_info, else 0. The value in the request is
+ * ignored.
+ */
+export async function billThruNaOf(db: Db, billThruVendor: string): Promise<0 | 1> {
+  return billThruVendor !== '' && (await codesOf(db, 'NA_pay_info')).includes(billThruVendor)
+    ? 1
+    : 0;
+}
+
+const CLEARED = { billThruVendor: '', otherText: '', billThruNa: 0 } as const;
+
+interface ClearContext extends ActivityContext {
+  readonly vendorRequest: VendorRequestRow;
+}
+
+/**
+ * Leaving the National Account program clears its bill-through data; the rest of the payment record
+ * stays.
+ */
+export async function clearBillThrough(ctx: ClearContext): Promise<void> {
+  const { tx, vendorRequest, now } = ctx;
+  const [before] = await tx
+    .select()
+    .from(paymentInfos)
+    .where(eq(paymentInfos.requestUid, vendorRequest.requestUid));
+  if (!before) return;
+  await tx
+    .update(paymentInfos)
+    .set({ ...CLEARED, ...revisionBump(paymentInfos.rev, now) })
+    .where(eq(paymentInfos.payInfoUid, before.payInfoUid));
+  await recordActivity(
+    ctx,
+    vendorRequest.requestUid,
+    'payment.changed',
+    changedFields(before, CLEARED),
+  );
+}
+
+type PaymentRow = typeof paymentInfos.$inferSelect;
+type Write = typeof ENDPOINTS.createPayment | typeof ENDPOINTS.updatePayment;
+type BillThrough = Pick<PaymentRow, 'billThruVendor' | 'otherText'>;
+
+const ADDRESS = { remitState: ['STATE'] } as const;
+/** Other (`O`) is a choice of the screen and in neither list. */
+const LISTS = { ...ADDRESS, billThruVendor: ['NA_pay_info', 'NA_vendor'] } as const;
+
+/** Bill-through data has no address; the payment form brings one. */
+const read = (row: PaymentRow) =>
+  v.parse(paymentSchema, {
+    ...row,
+    ...(row.payPreference === null ? {} : unchecked(row)),
+    etag: etagOf(row),
+  });
+const addressOf = (row: {
+  readonly [Field in `remit${'AddressLine1' | 'AddressLine2' | 'City' | 'State' | 'Zip'}`]: string;
+}): Address => ({
+  address: row.remitAddressLine1,
+  address2: row.remitAddressLine2,
+  city: row.remitCity,
+  state: row.remitState,
+  zipcode: row.remitZip,
+});
+const NO_ADDRESS = {
+  remitAddressLine1: '',
+  remitAddressLine2: '',
+  remitCity: '',
+  remitState: '',
+  remitZip: '',
+};
+const rowsOf = (db: Db, requestUid: string) =>
+  db.select().from(paymentInfos).where(eq(paymentInfos.requestUid, requestUid));
+
+/**
+ * The columns of a write. Absent fields are kept; those that follow from the bill-through vendor
+ * are computed here.
+ */
+async function columnsOf(
+  tx: Db,
+  before: BillThrough & { readonly remitState: string },
+  {
+    payPreference,
+    requestUid: _request,
+    payInfoUid: _own,
+    billThruNa: _claimed,
+    ...body
+  }: SavePayment,
+) {
+  const sent = omitUndefined(body);
+  await assertListed(tx, before, sent, sent.billThruVendor === BILL_THRU_OTHER ? ADDRESS : LISTS);
+  const { billThruVendor, otherText } = { ...before, ...sent };
+  if (billThruVendor === BILL_THRU_OTHER && otherText === '')
+    throw validationError({ otherText: messageText('required') });
+  return {
+    ...sent,
+    ...(payPreference !== undefined && {
+      payPreference: payPreference === '' ? null : payPreference,
+    }),
+    otherText: billThruVendor === BILL_THRU_OTHER ? otherText : '',
+    billThruNa: await billThruNaOf(tx, billThruVendor),
+  };
+}
+
+/**
+ * The address columns of a write, with the confirmation. One that is the business address comes
+ * from the basic info: the sender's copy may be older.
+ */
+async function addressColumns(
+  {
+    tx,
+    user,
+    vendorRequest: { requestUid },
+    body,
+  }: Pick<WriteContext<Write>, 'tx' | 'user' | 'vendorRequest' | 'body'>,
+  after: Parameters<typeof addressOf>[0] & Pick<SavePayment, 'sameAddress'>,
+  stored?: { readonly address: Address; readonly verified: 0 | 1 | null },
+) {
+  const business = after.sameAddress === 1 && (await storedBusinessAddress(tx, requestUid));
+  if (business) return business;
+  const address = addressOf(after);
+  const claim = { requestUid, userUid: user.userUid, address, sent: body.addressVerified, stored };
+  return { addressVerified: await verifiedAddress(tx, claim) };
+}
+
+/** Payment terms and bill-through data: two forms that share one record. */
+export const paymentRoutes: readonly Route[] = [
+  defineReadRoute(ENDPOINTS.searchPayment, async ({ deps: { db }, vendorRequest, readBody }) => {
+    await readBody();
+    return pageOfOne((await rowsOf(db, vendorRequest.requestUid))[0], read);
+  }),
+
+  defineWriteRoute(
+    ENDPOINTS.createPayment,
+    async (ctx) => {
+      const { tx, vendorRequest, body, now } = ctx;
+      assertNone(await rowsOf(tx, vendorRequest.requestUid), 'The payment information');
+      const columns = await columnsOf(
+        tx,
+        { billThruVendor: '', otherText: '', remitState: '' },
+        body,
+      );
+      const row = firstRow(
+        await tx
+          .insert(paymentInfos)
+          .values({
+            ...columns,
+            ...(await addressColumns(ctx, { ...NO_ADDRESS, ...columns })),
+            payInfoUid: randomUUID(),
+            requestUid: vendorRequest.requestUid,
+            ...timestamps(now),
+          })
+          .returning(),
+      );
+      await recordActivity(
+        ctx,
+        vendorRequest.requestUid,
+        'payment.created',
+        changedFields({}, read(row)),
+      );
+      return { payload: read(row), rev: row.rev };
+    },
+    { addressOf: (body) => addressOf({ ...NO_ADDRESS, ...omitUndefined(body) }) },
+  ),
+
+  defineWriteRoute(
+    ENDPOINTS.updatePayment,
+    async (ctx) => {
+      const { tx, vendorRequest, body, params, now } = ctx;
+      const before = firstOrNotFound(
+        await tx
+          .select()
+          .from(paymentInfos)
+          .where(
+            and(
+              eq(paymentInfos.payInfoUid, params.payInfoUid),
+              eq(paymentInfos.requestUid, vendorRequest.requestUid),
+            ),
+          ),
+      );
+      await assertIfMatch(ctx, before);
+      const changed = await columnsOf(tx, before, body);
+      const stored = { address: addressOf(before), verified: before.addressVerified };
+      const columns = {
+        ...changed,
+        ...(await addressColumns(ctx, { ...before, ...changed }, stored)),
+        ...revisionBump(paymentInfos.rev, now),
+      };
+      const row = firstRow(
+        await tx
+          .update(paymentInfos)
+          .set(columns)
+          .where(eq(paymentInfos.payInfoUid, before.payInfoUid))
+          .returning(),
+      );
+      await recordActivity(
+        ctx,
+        vendorRequest.requestUid,
+        'payment.changed',
+        changedFields(before, read(row)),
+        Object.keys(changed).filter((field) => field in body),
+      );
+      return { payload: read(row), rev: row.rev };
+    },
+    { addressOf: (body) => addressOf({ ...NO_ADDRESS, ...omitUndefined(body) }) },
+  ),
+];

@@ -1,0 +1,108 @@
+import { and, eq } from 'drizzle-orm';
+import { type SaveW9, saveW9Schema } from '@contract/entities/w9';
+import { ENDPOINTS } from '@contract/endpoints/table';
+import { checkUnknownAddress } from '../addresses/checkAddress';
+import { recordActivity } from '../api/activity';
+import type { Body, EndpointContext } from '../api/endpointContext';
+import { assertIfMatch } from '../api/ifMatch';
+import { idempotencySlot } from '../api/idempotency';
+import { defineRoute, type Route } from '../api/defineRoute';
+import { pageOfOne } from '../api/paging';
+import {
+  assertEditable,
+  loadVendorRequest,
+  defineReadRoute,
+  defineWriteRoute,
+} from '../api/vendorRequestRoute';
+import { parseInput } from '../http/validation';
+import { type W9Row, w9Infos } from '../storage/schema/shop';
+import { differs, firstOrNotFound, firstRow, omitUndefined, revisionBump } from './record';
+import { forgiveTaxIdFailures } from './taxIdLimits';
+import { shownW9, taxAddress, toW9Payload, w9RowsOf } from './w9Rows';
+import { type SaveEndpoint, saveW9 } from './w9Save';
+
+const ADDRESS = ['address', 'city', 'state', 'zipcode'] as const;
+
+/**
+ * Merges a partial update into the stored form. Without a new tax ID the stored one stays. The mark
+ * of the stored address says nothing about another one.
+ */
+function merged(before: W9Row | undefined, patch: Body<typeof ENDPOINTS.patchW9>): SaveW9 {
+  const form = parseInput(saveW9Schema, { ...before, idNumber: '', ...omitUndefined(patch) });
+  const moved = before !== undefined && differs(taxAddress(before), taxAddress(form), ADDRESS);
+  return moved ? { ...form, addressVerified: patch.addressVerified } : form;
+}
+
+/** Reads the body after checking that the registration may be edited. */
+async function openBody<E extends SaveEndpoint>(ctx: EndpointContext<E>): Promise<Body<E>> {
+  const vendorRequest = await loadVendorRequest(ctx);
+  if (!idempotencySlot(ctx)) assertEditable(vendorRequest, ctx.superUser);
+  return ctx.readBody();
+}
+
+const checkTaxAddress = <E extends SaveEndpoint>(
+  { deps, user, c }: EndpointContext<E>,
+  body: SaveW9,
+): Promise<void> => {
+  const caller = { userUid: user.userUid, requestUid: c.req.param('requestUid') ?? '' };
+  return checkUnknownAddress(deps, caller, taxAddress(body));
+};
+
+export const w9Routes: readonly Route[] = [
+  defineReadRoute(ENDPOINTS.searchW9, async (ctx) => {
+    await ctx.readBody();
+    const [row] = await w9RowsOf(ctx.deps.db, ctx.vendorRequest.requestUid);
+    if (!row) return { payload: { pageEntries: [], totalCount: 0 } };
+    const shown = await shownW9(ctx.deps.db, ctx, row);
+    return pageOfOne(row, () => shown);
+  }),
+
+  defineRoute(ENDPOINTS.createW9, async (ctx) => {
+    const body = await openBody(ctx);
+    await checkTaxAddress(ctx, body);
+    return saveW9(ctx, body, { w9Uid: undefined, formOf: () => body });
+  }),
+
+  defineRoute(ENDPOINTS.updateW9, async (ctx) => {
+    const body = await openBody(ctx);
+    await checkTaxAddress(ctx, body);
+    return saveW9(ctx, body, { w9Uid: ctx.params.w9Uid, formOf: () => body });
+  }),
+
+  defineRoute(ENDPOINTS.patchW9, async (ctx) => {
+    const body = await openBody(ctx);
+    return saveW9(ctx, body, {
+      w9Uid: ctx.params.w9Uid,
+      formOf: (before) => merged(before, body),
+    });
+  }),
+
+  defineWriteRoute(ENDPOINTS.unlockW9, async (ctx) => {
+    const {
+      tx,
+      vendorRequest,
+      params,
+      now,
+      deps: { secrets },
+    } = ctx;
+    const before = firstOrNotFound(
+      await tx
+        .select()
+        .from(w9Infos)
+        .where(
+          and(eq(w9Infos.w9Uid, params.w9Uid), eq(w9Infos.requestUid, vendorRequest.requestUid)),
+        ),
+    );
+    await assertIfMatch(ctx, before);
+    const row = firstRow(
+      await tx
+        .update(w9Infos)
+        .set({ unlockedBySuperUser: 1, ...revisionBump(w9Infos.rev, now) })
+        .where(eq(w9Infos.w9Uid, before.w9Uid))
+        .returning(),
+    );
+    await forgiveTaxIdFailures(tx, vendorRequest.requestUid);
+    await recordActivity(ctx, vendorRequest.requestUid, 'w9.unlocked', []);
+    return { payload: toW9Payload(secrets, row), rev: row.rev };
+  }),
+];

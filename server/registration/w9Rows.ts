@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Address } from '@contract/entities/address';
+import { type SaveW9, type W9, w9Schema } from '@contract/entities/w9';
+import type { Endpoint } from '@contract/endpoints/define';
+import { tinOutcome } from '@contract/rules/tin';
+import { type ActivityContext, changedFields, recordActivity } from '../api/activity';
+import type { EndpointContext } from '../api/endpointContext';
+import { etagOf } from '../api/ifMatch';
+import { type CheckState, formatNextCheck } from '../domain/tinCheck';
+import type { Db } from '../storage/database';
+import { type W9Row, w9Infos } from '../storage/schema/shop';
+import type { Secrets } from '../storage/secrets';
+import { verifiedAddress } from '../addresses/addressRecord';
+import { checkedBy, taxIdLock } from './taxIdLimits';
+import { firstRow, lastFour, omitUndefined, revisionBump, timestamps } from './record';
+
+const aad = (row: string) => ({ table: 'w9_info', row, column: 'id_number' });
+
+/** The decrypted tax ID, for comparing and checking; never for a response. */
+export const decryptTaxId = (secrets: Secrets, row: W9Row): string =>
+  secrets.open(row.idNumber, aad(row.w9Uid));
+
+/** The payload: the tax ID is cut to its last four digits. */
+export const toW9Payload = (secrets: Secrets, row: W9Row): W9 =>
+  v.parse(w9Schema, {
+    ...row,
+    ...formatNextCheck(row.nextTinCheckAt),
+    etag: etagOf(row),
+    idNumber: lastFour(decryptTaxId(secrets, row)),
+  });
+
+/**
+ * The payload for the person who asks. A W-9 that may be tried again carries the lock that the
+ * person or its number got from other registrations.
+ */
+export async function shownW9(
+  db: Db,
+  {
+    deps,
+    user,
+    superUser,
+    now,
+  }: Pick<EndpointContext<Endpoint>, 'deps' | 'user' | 'superUser' | 'now'>,
+  row: W9Row,
+): Promise<W9> {
+  const payload = toW9Payload(deps.secrets, row);
+  if (superUser || row.unlockedBySuperUser === 1) return payload;
+  if (tinOutcome(payload, now.getTime()).kind !== 'retry') return payload;
+  const lock = await taxIdLock(db, deps, {
+    userUid: await checkedBy(db, user),
+    idNumber: decryptTaxId(deps.secrets, row),
+    now,
+  });
+  return lock ? { ...payload, ...formatNextCheck(lock) } : payload;
+}
+
+export const w9RowsOf = (db: Db, requestUid: string) =>
+  db.select().from(w9Infos).where(eq(w9Infos.requestUid, requestUid));
+
+/** The address of a W-9. */
+export const taxAddress = (
+  row: Pick<SaveW9, 'taxAddress' | 'taxCity' | 'taxState' | 'taxZipCode'>,
+): Address => ({
+  address: row.taxAddress,
+  address2: '',
+  city: row.taxCity,
+  state: row.taxState,
+  zipcode: row.taxZipCode,
+});
+
+interface SaveContext extends ActivityContext {
+  readonly secrets: Secrets;
+  readonly requestUid: string;
+}
+
+/** Inserts a form with the state of its check, or updates `before`. */
+export async function storeW9(
+  ctx: SaveContext,
+  before: W9Row | undefined,
+  form: SaveW9,
+  check: CheckState,
+): Promise<W9Row> {
+  const { tx, secrets, requestUid, now } = ctx;
+  const w9Uid = before?.w9Uid ?? randomUUID();
+  const { requestUid: _request, isPatch: _patch, idNumber, ...fields } = form;
+  const addressVerified = await verifiedAddress(tx, {
+    requestUid,
+    userUid: ctx.user.userUid,
+    address: taxAddress(form),
+    sent: form.addressVerified,
+    stored: before && { address: taxAddress(before), verified: before.addressVerified },
+  });
+  const plain = { ...omitUndefined(fields), addressVerified, idType: form.idType, ...check };
+  const columns = { ...plain, idNumber: secrets.seal(idNumber, aad(w9Uid)) };
+  const row = before
+    ? firstRow(
+        await tx
+          .update(w9Infos)
+          .set({ ...columns, ...revisionBump(w9Infos.rev, now) })
+          .where(eq(w9Infos.w9Uid, w9Uid))
+          .returning(),
+      )
+    : firstRow(
+        await tx
+          .insert(w9Infos)
+          .values({ ...columns, w9Uid, requestUid, ...timestamps(now) })
+          .returning(),
+      );
+  const previous = before ? { ...before, idNumber: decryptTaxId(secrets, before) } : {};
+  await recordActivity(
+    ctx,
+    requestUid,
+    before ? 'w9.changed' : 'w9.created',
+    changedFields(previous, { ...plain, idNumber }),
+  );
+  return row;
+}
