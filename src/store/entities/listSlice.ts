@@ -117,15 +117,11 @@ export function createListSlice<
         ids.flatMap((id) => entities[id] ?? []).filter((entry) => entry.requestUid === requestUid),
     );
 
-  /** One entry by its uid; null when there is none. */
-  const selectEntry = ({ entities }: InStore, uid: string): Owned<T> | null =>
-    entities[name].entities[uid] ?? null;
-
   /** Whether a write of such entries has succeeded. */
   const isWrite = (action: unknown): action is Fulfilled<unknown> =>
     [...added, ...saved, ...patched, ...removed].some(({ matchFulfilled }) =>
       matchFulfilled(action),
     );
 
-  return { reducer, isWrite, makeSelectOfRequest, selectEntry };
+  return { reducer, isWrite, makeSelectOfRequest };
 }

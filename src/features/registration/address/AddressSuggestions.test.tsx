@@ -11,7 +11,7 @@ import {
 } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { newUser } from '@/testing/newUser';
-import { BUSINESS_ADDRESS } from '../model/addressOf';
+import { BUSINESS_ADDRESS } from '@contract/entities/basicInfo';
 import type { FieldBinding } from '../model/fieldBinding';
 import { addressServices } from '../testing/addressServices';
 import { AddressPanel } from './AddressPanel';

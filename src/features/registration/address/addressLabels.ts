@@ -1,6 +1,6 @@
 import type { Translate } from '@/components/labels/LabelsContext';
 import { defineLabels } from '@/lib/labels/defineLabels';
-import type { AddressNames } from '../model/addressOf';
+import type { AddressNames } from '@contract/entities/address';
 
 export const addressLabels = defineLabels('address', {
   street: 'Address',

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import * as v from 'valibot';
-import type { Address } from '@contract/entities/address';
+import type { Address, AddressNames } from '@contract/entities/address';
 import {
   optionalAddress,
   requiredAddress,
@@ -17,7 +17,7 @@ import { shownAddress } from '@/lib/format/address';
 import { sameValue } from '@/lib/sameValue';
 import { useAppDispatch } from '@/store/hooks';
 import { useServices } from '@/store/services';
-import { addressOf, inFields, toFields, type AddressNames } from '../model/addressOf';
+import { addressOf, inFields, toFields } from '@contract/rules/addressParts';
 
 /** The pause after the last key before the address is checked, in milliseconds. */
 const CHECK_AFTER_MS = 600;

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Address } from '@contract/entities/address';
-import { BUSINESS_ADDRESS, addressOf } from '../model/addressOf';
+import { BUSINESS_ADDRESS } from '@contract/entities/basicInfo';
+import { addressOf } from '@contract/rules/addressParts';
 import { useBasicInfo } from '../model/entityHooks';
 import type { TrustedAddress } from './useAddressCheck';
 

@@ -2,9 +2,8 @@ import { contactFormSchema, type Contact } from '@contract/entities/contact';
 import type { ContactRole } from '@contract/enums';
 import { contactsApi } from '@/api/contacts';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { contacts as contactList } from '@/store/entities/lists';
+import { PARTS } from '@/store/entities/parts';
 import { useAppDispatch } from '@/store/hooks';
-import type { RootState } from '@/store/rootReducer';
 import { phoneLabels } from '../form/PhoneTypeFields';
 import { REREAD, useReread } from '../form/storedRecord';
 import { useRecordForm } from '../form/useRecordForm';
@@ -13,9 +12,8 @@ import { contactFormValues, hasSameValues } from './contactForm';
 import { contactLabels } from './contactLabels';
 import { saveContact, type ContactSaveResult } from './saveContact';
 
-const listOf = contactList.makeSelectOfRequest();
 const SOURCE = {
-  list: ({ entities }: RootState, requestUid: string) => listOf(entities.contacts, requestUid),
+  list: PARTS.contacts.makeSelectOfRequest(),
   uidOf: ({ contactUid }: Contact) => contactUid,
   isSame: hasSameValues,
   etagOf: ({ etag }: Contact) => etag,

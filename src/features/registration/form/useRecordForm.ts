@@ -20,7 +20,7 @@ import { useSingleFlight } from '@/components/useSingleFlight';
 import type { NeededItem } from '@/components/wizard/needed';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 import type { RootState } from '@/store/rootReducer';
-import { toFields } from '../model/addressOf';
+import { toFields } from '@contract/rules/addressParts';
 import { useRegistration } from '../model/RegistrationContext';
 import { listedOptions } from '../model/useCodeLists';
 import {

@@ -6,7 +6,8 @@ import { shownAddress } from '@/lib/format/address';
 import { addressLabels, addressTitles } from '../address/addressLabels';
 import { addressNeed } from '../address/addressNeed';
 import { useAddressCheck, type TrustedAddress } from '../address/useAddressCheck';
-import { addressOf, toFields, type AddressNames } from '../model/addressOf';
+import type { AddressNames } from '@contract/entities/address';
+import { addressOf, toFields } from '@contract/rules/addressParts';
 import { useRegistration } from '../model/RegistrationContext';
 import type { FieldNeed } from './useFormNeeds';
 

@@ -33,7 +33,7 @@ import { RecordStep, useRecordStep } from '../../form/RecordStep';
 import { ACH_VERSION } from '../../form/versions';
 import { AccountGrid } from './AccountGrid';
 import { achLabels } from './achLabels';
-import { BANK_ADDRESS } from './bankAddress';
+import { BANK_ADDRESS } from '@contract/entities/ach';
 import { achDefinition } from './definition';
 import { UseBankName } from './UseBankName';
 import { useBankOf } from './useBankOf';

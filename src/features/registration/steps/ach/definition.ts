@@ -1,10 +1,9 @@
-import { achFields } from '@contract/entities/ach';
+import { achFields, BANK_ADDRESS } from '@contract/entities/ach';
 import { maskedLastFour } from '@/lib/format/taxId';
-import { addressOf } from '../../model/addressOf';
+import { addressOf } from '@contract/rules/addressParts';
 import { addressLine } from '@/lib/format/address';
 import { answerRow, contactAnswers, recordAnswers } from '../../model/answers';
 import { defineStep } from '../../model/stepDefinition';
-import { BANK_ADDRESS } from './bankAddress';
 
 export const achDefinition = defineStep({
   codeLists: ['STATE'],

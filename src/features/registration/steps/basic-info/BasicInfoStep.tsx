@@ -8,7 +8,7 @@ import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { AddressFields } from '../../address/AddressFields';
 import { ContactsPanel } from '../../contacts/ContactsPanel';
-import { BUSINESS_ADDRESS } from '../../model/addressOf';
+import { BUSINESS_ADDRESS } from '@contract/entities/basicInfo';
 import { useBasicInfo } from '../../model/entityHooks';
 import { useVendorRequest } from '../../model/RegistrationContext';
 import { textValues } from '../../model/textValues';

@@ -1,5 +1,6 @@
 import { basicInfoFields, type BasicInfo } from '@contract/entities/basicInfo';
-import { BUSINESS_ADDRESS, addressOf } from '../../model/addressOf';
+import { BUSINESS_ADDRESS } from '@contract/entities/basicInfo';
+import { addressOf } from '@contract/rules/addressParts';
 import { addressLine, titleCase } from '@/lib/format/address';
 import { answerRow, contactAnswers, phoneInWords, recordAnswers } from '../../model/answers';
 import { defineStep } from '../../model/stepDefinition';

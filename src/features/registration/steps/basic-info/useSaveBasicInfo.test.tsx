@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { BasicInfo, BasicInfoForm } from '@contract/entities/basicInfo';
 import { basicInfoApi } from '@/api/basicInfo';
-import { basicInfos } from '@/store/entities/records';
+import { PARTS } from '@/store/entities/parts';
 import { aBasicInfo } from '@/testing/factories';
 import { fakeServer, page } from '@/testing/fakeServer';
 import { inRegistration } from '../../testing/inRegistration';
@@ -54,7 +54,7 @@ async function openTab(record: BasicInfo | null) {
       act(() =>
         result.current(form, {
           requestUid: REQUEST_UID,
-          stored: basicInfos.select(store.getState().entities.basicInfos, REQUEST_UID),
+          stored: PARTS.basicInfo.select(store.getState(), REQUEST_UID),
           etag: undefined,
           addressVerified: 1,
         }),

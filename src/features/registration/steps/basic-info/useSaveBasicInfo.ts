@@ -4,7 +4,8 @@ import { addressCheckApi } from '@/api/addressCheck';
 import { useCreateBasicInfoMutation, useUpdateBasicInfoMutation } from '@/api/basicInfo';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { useAppDispatch } from '@/store/hooks';
-import { addressOf, BUSINESS_ADDRESS } from '../../model/addressOf';
+import { BUSINESS_ADDRESS } from '@contract/entities/basicInfo';
+import { addressOf } from '@contract/rules/addressParts';
 import type { SaveContext } from '../../form/useRecordForm';
 
 /** The coordinates of the stored address when the form has the same one, else null. */

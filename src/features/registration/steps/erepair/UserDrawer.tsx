@@ -9,9 +9,8 @@ import { withFormFields } from '@/api/errors';
 import { FormGrid } from '@/components/form/FormGrid';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { erepairUsers } from '@/store/entities/lists';
+import { PARTS } from '@/store/entities/parts';
 import { useNotify } from '@/store/notify';
-import type { RootState } from '@/store/rootReducer';
 import { RecordDrawer } from '../../form/RecordDrawer';
 import { REREAD } from '../../form/storedRecord';
 import { useRecordForm } from '../../form/useRecordForm';
@@ -33,9 +32,8 @@ const valuesOf = (user: ErepairUser | null) => ({
 
 type UserForm = v.InferOutput<typeof erepairDrawerSchema>;
 
-const listOf = erepairUsers.makeSelectOfRequest();
 const SOURCE = {
-  list: ({ entities }: RootState, requestUid: string) => listOf(entities.erepairUsers, requestUid),
+  list: PARTS.erepairUsers.makeSelectOfRequest(),
   uidOf: ({ userUid }: ErepairUser) => userUid,
   isSame: (user: ErepairUser, { firstName, lastName, email, title }: UserForm) =>
     user.userName === joinUserName(firstName, lastName) &&

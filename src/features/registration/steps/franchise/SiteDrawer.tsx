@@ -4,9 +4,8 @@ import { saveFranchiseSiteSchema, type FranchiseSite } from '@contract/entities/
 import type { DuplicateShop } from '@contract/entities/vendorRequest';
 import { franchiseSitesApi } from '@/api/franchiseSites';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { franchiseSites } from '@/store/entities/lists';
+import { PARTS } from '@/store/entities/parts';
 import { useNotify } from '@/store/notify';
-import type { RootState } from '@/store/rootReducer';
 import { useBusinessAddress } from '../../address/useBusinessAddress';
 import { RecordDrawer } from '../../form/RecordDrawer';
 import { REREAD } from '../../form/storedRecord';
@@ -16,17 +15,16 @@ import { siteFormName } from '../../model/formNames';
 import { CopyLast } from './CopyLast';
 import { DuplicateDialog } from './DuplicateDialog';
 import { franchiseLabels } from './franchiseLabels';
-import { hasSameValues, SITE_ADDRESS, siteAddressKey, siteFormValues } from './siteForm';
+import { SITE_ADDRESS } from '@contract/entities/franchiseSite';
+import { hasSameValues, siteAddressKey, siteFormValues } from './siteForm';
 import { SiteFields } from './SiteFields';
 import { useSiteTitles } from './useSiteTitles';
 import { useSaveSite, type KnownShop } from './useSaveSite';
 
 const WATCHED = ['siteAddress1', 'siteAddress2', 'siteCity', 'siteState', 'siteZip'] as const;
 
-const listOf = franchiseSites.makeSelectOfRequest();
 const SOURCE = {
-  list: ({ entities }: RootState, requestUid: string) =>
-    listOf(entities.franchiseSites, requestUid),
+  list: PARTS.franchiseSites.makeSelectOfRequest(),
   uidOf: ({ siteUid }: FranchiseSite) => siteUid,
   isSame: hasSameValues,
   etagOf: ({ etag }: FranchiseSite) => etag,

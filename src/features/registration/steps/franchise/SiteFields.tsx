@@ -15,7 +15,8 @@ import { PhoneTypeFields } from '../../form/PhoneTypeFields';
 import type { useRecordForm } from '../../form/useRecordForm';
 import { franchiseDefinition } from './definition';
 import { franchiseLabels } from './franchiseLabels';
-import { SITE_ADDRESS, type SiteFormValues } from './siteForm';
+import { SITE_ADDRESS } from '@contract/entities/franchiseSite';
+import { type SiteFormValues } from './siteForm';
 
 const Heading = styled('h3')({
   ...type.h3,

@@ -1,8 +1,8 @@
-import { addressOf } from '../../model/addressOf';
+import { addressOf } from '@contract/rules/addressParts';
 import { addressLine } from '@/lib/format/address';
 import { answerRow, phoneInWords } from '../../model/answers';
 import { defineStep } from '../../model/stepDefinition';
-import { SITE_ADDRESS } from './siteForm';
+import { SITE_ADDRESS } from '@contract/entities/franchiseSite';
 
 export const franchiseDefinition = defineStep({
   codeLists: ['phone_type', 'STATE'],

@@ -2,8 +2,8 @@ import type { Geolocation } from '@contract/entities/address';
 import type { SaveFranchiseSite } from '@contract/entities/franchiseSite';
 import { addressCheckApi } from '@/api/addressCheck';
 import type { AppDispatch } from '@/store/setupStore';
-import { addressOf } from '../../model/addressOf';
-import { SITE_ADDRESS } from './siteForm';
+import { addressOf } from '@contract/rules/addressParts';
+import { SITE_ADDRESS } from '@contract/entities/franchiseSite';
 
 /**
  * The coordinates of a location's address; null when they cannot be found, which never blocks a

@@ -5,15 +5,6 @@ import type {
 } from '@contract/entities/franchiseSite';
 import { titleCase } from '@/lib/format/address';
 
-/** Which field of the site form holds which part of the address. */
-export const SITE_ADDRESS = {
-  address: 'siteAddress1',
-  address2: 'siteAddress2',
-  city: 'siteCity',
-  state: 'siteState',
-  zipcode: 'siteZip',
-} as const;
-
 /** The values of the drawer's form, before validation. */
 export interface SiteFormValues {
   readonly siteName: string;

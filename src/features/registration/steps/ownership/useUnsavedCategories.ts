@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import { draftDropped, draftKept, draftShown } from '@/store/drafts';
-import { diverseOwnership } from '@/store/entities/lists';
+import { PARTS } from '@/store/entities/parts';
 import { useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
 import { useRegistration } from '../../model/RegistrationContext';
 import { useDraftKey } from '../../model/useDraftKey';
 import { readUnsaved, type UnsavedCategory } from './ownershipRules';
 
-const listOf = diverseOwnership.makeSelectOfRequest();
+const listOf = PARTS.diverseOwnership.makeSelectOfRequest();
 
 const NONE: readonly UnsavedCategory[] = [];
 
@@ -53,9 +53,8 @@ export function useUnsavedCategories(stored: readonly string[]) {
     items,
     /** Those that are not stored now, for a save that has waited since it was pressed. */
     itemsNow: () => {
-      const { drafts, entities } = getState();
-      const listed = listOf(entities.diverseOwnership, requestUid ?? '');
-      return readUnsaved(drafts.byKey[key]?.values).filter(
+      const listed = listOf(getState(), requestUid ?? '');
+      return readUnsaved(getState().drafts.byKey[key]?.values).filter(
         ({ code }) => !listed.some((entry) => entry.diverseCategoryCode === code),
       );
     },

@@ -23,7 +23,7 @@ import { PAYMENT_VERSION } from '../../form/versions';
 import { RecordStep, useRecordStep } from '../../form/RecordStep';
 import { paymentDefinition } from './definition';
 import { paymentLabels } from './paymentLabels';
-import { REMIT_ADDRESS } from './remitAddress';
+import { REMIT_ADDRESS } from '@contract/entities/payment';
 
 const WATCHED = ['payPreference', 'sameAddress'] as const;
 

@@ -1,9 +1,8 @@
-import { paymentFields } from '@contract/entities/payment';
-import { addressOf } from '../../model/addressOf';
+import { paymentFields, REMIT_ADDRESS } from '@contract/entities/payment';
+import { addressOf } from '@contract/rules/addressParts';
 import { addressLine } from '@/lib/format/address';
 import { answerRow, contactAnswers, recordAnswers } from '../../model/answers';
 import { defineStep } from '../../model/stepDefinition';
-import { REMIT_ADDRESS } from './remitAddress';
 
 export const paymentDefinition = defineStep({
   codeLists: ['pay_preference', 'STATE'],

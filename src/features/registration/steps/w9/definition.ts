@@ -1,10 +1,9 @@
-import { w9Fields } from '@contract/entities/w9';
+import { w9Fields, TAX_ADDRESS } from '@contract/entities/w9';
 import { maskedLastFour } from '@/lib/format/taxId';
-import { addressOf } from '../../model/addressOf';
+import { addressOf } from '@contract/rules/addressParts';
 import { addressLine } from '@/lib/format/address';
 import { answerRow, contactAnswers, recordAnswers } from '../../model/answers';
 import { defineStep } from '../../model/stepDefinition';
-import { TAX_ADDRESS } from './taxAddress';
 
 export const w9Definition = defineStep({
   codeLists: ['tax_class', 'tax_class_LLC', 'id_type', 'STATE'],

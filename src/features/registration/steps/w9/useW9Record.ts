@@ -9,7 +9,7 @@ import { useRegistration } from '../../model/RegistrationContext';
 import { textValues } from '../../model/textValues';
 import { useRecordStep } from '../../form/RecordStep';
 import { W9_VERSION } from '../../form/versions';
-import { TAX_ADDRESS } from './taxAddress';
+import { TAX_ADDRESS } from '@contract/entities/w9';
 import { w9Labels } from './w9Labels';
 
 /** What the tax check confirms together. */

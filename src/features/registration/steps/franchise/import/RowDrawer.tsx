@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { saveFranchiseSiteSchema } from '@contract/entities/franchiseSite';
+import { saveFranchiseSiteSchema, SITE_ADDRESS } from '@contract/entities/franchiseSite';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useBusinessAddress } from '../../../address/useBusinessAddress';
 import { RecordDrawer } from '../../../form/RecordDrawer';
 import { useRecordForm } from '../../../form/useRecordForm';
 import { importRowFormName } from '../../../model/formNames';
-import { SITE_ADDRESS, type SiteFormValues } from '../siteForm';
+import { type SiteFormValues } from '../siteForm';
 import { SiteFields } from '../SiteFields';
 import { useSiteTitles } from '../useSiteTitles';
 import { importLabels } from './importLabels';

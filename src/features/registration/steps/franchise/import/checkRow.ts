@@ -3,8 +3,9 @@ import { asConfirmed, sameAddress } from '@contract/rules/addressMatch';
 import { addressCheckApi } from '@/api/addressCheck';
 import { franchiseSitesApi } from '@/api/franchiseSites';
 import type { AppDispatch } from '@/store/setupStore';
-import { addressOf } from '../../../model/addressOf';
-import { duplicateQuestion, SITE_ADDRESS } from '../siteForm';
+import { addressOf } from '@contract/rules/addressParts';
+import { SITE_ADDRESS } from '@contract/entities/franchiseSite';
+import { duplicateQuestion } from '../siteForm';
 import type { AddressResult, KnownShops } from './importRow';
 import type { InTurn } from '../pace';
 

@@ -1,6 +1,7 @@
-import { addressOf } from '../../../model/addressOf';
+import { addressOf } from '@contract/rules/addressParts';
 import { aSite } from '../../../testing/records';
-import { SITE_ADDRESS } from '../siteForm';
+import { SITE_ADDRESS } from '@contract/entities/franchiseSite';
+
 import { countByStatus, createReporter } from './report';
 import { newRow, type ImportRow } from './importRow';
 import { confirmSuggestion, keepAddress } from './rowAnswers';

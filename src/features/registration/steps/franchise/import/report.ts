@@ -2,8 +2,9 @@ import type { Address } from '@contract/entities/address';
 import type { FranchiseSite } from '@contract/entities/franchiseSite';
 import { addressKey } from '@contract/rules/addressMatch';
 import type { SelectOption } from '@/components/form/SelectField';
-import { addressOf } from '../../../model/addressOf';
-import { SITE_ADDRESS } from '../siteForm';
+import { addressOf } from '@contract/rules/addressParts';
+import { SITE_ADDRESS } from '@contract/entities/franchiseSite';
+
 import type { ImportRow } from './importRow';
 import { reportFields, type FieldReport } from './rowProblems';
 

@@ -1,6 +1,7 @@
 import { shownAddress } from '@/lib/format/address';
-import { toFields } from '../../../model/addressOf';
-import { SITE_ADDRESS } from '../siteForm';
+import { toFields } from '@contract/rules/addressParts';
+import { SITE_ADDRESS } from '@contract/entities/franchiseSite';
+
 import { withValues, type ImportRow } from './importRow';
 import type { ReportRow } from './report';
 import type { Offer } from './rowProblems';

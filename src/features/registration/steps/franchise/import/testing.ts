@@ -1,10 +1,11 @@
 import type { Translate } from '@/components/labels/LabelsContext';
 import { resolveLabel, type LabelSet } from '@/lib/labels/defineLabels';
 import { addressLabels } from '../../../address/addressLabels';
-import { addressOf } from '../../../model/addressOf';
+import { addressOf } from '@contract/rules/addressParts';
 import { phoneLabels } from '../../../form/PhoneTypeFields';
 import { franchiseLabels } from '../franchiseLabels';
-import { SITE_ADDRESS, type SiteFormValues } from '../siteForm';
+import { SITE_ADDRESS } from '@contract/entities/franchiseSite';
+import { type SiteFormValues } from '../siteForm';
 import { siteTitles } from '../useSiteTitles';
 import { newRow, type ImportRow } from './importRow';
 import type { Choices } from './readRows';

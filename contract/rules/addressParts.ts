@@ -1,23 +1,6 @@
-import type { Address } from '@contract/entities/address';
+import type { Address, AddressNames } from '../entities/address';
 
-export type AddressPart = keyof Address;
-
-/**
- * Which property of a record, or field of a form, holds which part of an address. Without
- * `address2`, the suite is at the end of the street.
- */
-export type AddressNames<Name extends string = string> = Readonly<
-  Record<Exclude<AddressPart, 'address2'>, Name>
-> & { readonly address2?: Name };
-
-/** Names of the business address in basic info. */
-export const BUSINESS_ADDRESS = {
-  address: 'streetAddress1',
-  address2: 'streetAddress2',
-  city: 'city',
-  state: 'state',
-  zipcode: 'zipCode',
-} as const satisfies AddressNames;
+type AddressPart = keyof Address;
 
 /** The parts of an address by the names of their fields: the inverse of `addressOf`. */
 export const toFields = <Name extends string>(
