@@ -37,7 +37,7 @@ export const achFields = defineFields({
   /** Empty on an update = the stored number stays. */
   accountNo: { ...text(optional(optionalAccountNumber)), secret: true, group: 'account' },
   /** Of the form only. */
-  confirmAccountNo: { secret: true, group: 'account', format: 'repeated', technical: true },
+  confirmAccountNo: { secret: true, group: 'account', format: 'repeated' },
   ...bankAddress,
   addressVerified,
   addressUnchecked,

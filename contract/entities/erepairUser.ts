@@ -9,6 +9,9 @@ export const erepairUserFields = defineFields({
   userName: { ...text(requiredName), label: 'name' },
   email: text(requiredEmail),
   title: text(optional(optionalName)),
+  /** Of the drawer only: together they are the name. */
+  firstName: {},
+  lastName: {},
 });
 
 /** An eRepair user. Backends name e-mail and title in two ways, and both are accepted. */

@@ -43,7 +43,7 @@ export const franchiseSiteFields = defineFields({
   siteContactFirstName: { ...text(requiredName), label: 'firstName' },
   siteContactLastName: { ...text(requiredName), label: 'lastName' },
   siteContactTitle: { ...text(optional(optionalName)), label: 'title' },
-  sitePhone: { ...text(requiredPhone), format: 'phone', label: 'phoneNumber' },
+  sitePhone: { ...text(requiredPhone), format: 'phone' },
   sitePhoneType: {
     ...choice(PHONE_TYPES),
     lists: ['phone_type'],

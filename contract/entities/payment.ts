@@ -39,8 +39,8 @@ const remitAddress = addressFields(REMIT_ADDRESS);
 export const paymentFields = defineFields({
   /** Null while only the bill-through data exists. */
   payPreference: { ...choice(PAY_PREFERENCES), lists: ['pay_preference'] },
-  sameAddress: { read: readFlag, save: v.optional(flag, 0), group: 'address', format: 'box' },
   ...remitAddress,
+  sameAddress: { read: readFlag, save: v.optional(flag, 0), group: 'address', format: 'box' },
   billThruNa: { read: readFlag, step: 'nationalAccount', technical: true },
   billThruVendor: {
     ...text(requiredCode),

@@ -9,10 +9,6 @@ export const BUSINESS_STEPS: LabelsByScreen = {
     shopSection: 'Taller',
     addressSection: 'Dirección principal',
     referralSection: 'Cómo nos encontró',
-    businessName: 'Nombre comercial',
-    phoneNumber: 'Número de teléfono',
-    faxNumber: 'Número de fax',
-    requestReason: 'Cómo supo de nosotros',
     reasonOTHER: 'Otro',
     reasonCLIENT: 'Nombre de la empresa',
     reasonDRIVER: 'Nombre de la empresa del conductor',
@@ -22,7 +18,6 @@ export const BUSINESS_STEPS: LabelsByScreen = {
   },
   program: {
     lead: 'Elija cómo trabaja su taller con la flota.',
-    selectedProgram: 'Programa',
     notePreferred: 'Da un descuento del 10% a la organización matriz.',
     noteBasic: 'Sin descuento.',
     noteNationalAccount: 'Las reparaciones se facturan a través de una cuenta nacional.',
@@ -33,10 +28,8 @@ export const BUSINESS_STEPS: LabelsByScreen = {
   },
   nationalAccount: {
     lead: 'Elija a través de quién se facturan sus reparaciones.',
-    billThruVendor: 'Facturar a través de',
     select: 'Seleccione',
     other: 'Otro',
-    otherText: 'Especifique la cuenta nacional',
     help: 'De este proveedor depende qué pasos debe completar.',
     skips: '{name} omite estos pasos: {steps}.',
     adds: '{name} agrega estos pasos: {steps}.',
@@ -45,13 +38,8 @@ export const BUSINESS_STEPS: LabelsByScreen = {
   w9: {
     lead: 'Escriba el nombre y el número fiscal exactamente como aparecen en su declaración de impuestos.',
     taxpayer: 'Contribuyente',
-    name: 'Nombre',
     nameHelp: 'Como aparece en su declaración de impuestos',
-    taxClass: 'Clase fiscal',
-    taxClassLlc: 'Clase de LLC',
     taxClassLlcHelp: 'Solo para una LLC',
-    otherTaxClassText: 'Otra clase fiscal',
-    idType: 'Tipo de número',
     idTypeHelp: 'Si elige otro tipo, el número se borra',
     ssn: 'Número de Seguro Social',
     ein: 'Número de identificación del empleador',
@@ -60,7 +48,6 @@ export const BUSINESS_STEPS: LabelsByScreen = {
     storedHelp: 'Déjelo vacío para conservar el número guardado',
     select: 'Seleccione',
     addressSection: 'Nombre comercial y dirección fiscal',
-    businessName: 'Nombre comercial',
     businessNameHelp: 'De Información básica del taller',
     noMatch: 'El número fiscal y el nombre no coinciden con los registros del IRS.',
     noMatch24:
@@ -93,13 +80,11 @@ export const BUSINESS_STEPS: LabelsByScreen = {
   payment: {
     lead: 'Elija cómo quiere recibir los pagos y a qué dirección los enviamos.',
     preferenceSection: 'Forma de pago',
-    payPreference: 'Forma de pago preferida',
     select: 'Seleccione',
     ccWarning: 'Pueden aplicarse cargos por procesamiento de tarjeta de crédito',
     achAppears: 'Esta opción agrega el paso {step}.',
     achGoes: 'Esta opción quita el paso {step}.',
     remitSection: 'Dirección para los pagos',
-    sameAddress: 'Igual que la dirección del negocio',
     sameHelp: 'Copiada de Información básica del taller',
   },
   ach: {
@@ -109,12 +94,8 @@ export const BUSINESS_STEPS: LabelsByScreen = {
       'Esta cuenta bancaria está bloqueada, porque alguien nos dijo que un cambio no era suyo. Nuestro personal se pondrá en contacto con usted.',
     lockedForStaff:
       'Esta cuenta bancaria está bloqueada: alguien dijo que un cambio no era suyo. Verifíquela con el taller. Al guardar este paso se desbloquea.',
-    bankName: 'Nombre del banco',
-    routingNo: 'Número de ruta / ABA',
     bankOf: 'Pertenece a {name}',
     useBankName: 'Usar este nombre',
-    accountNo: 'Número de cuenta',
-    confirmAccountNo: 'Confirmar número de cuenta',
     storedHelp: 'Deje ambos vacíos para conservar el número guardado',
     otherBankHelp: 'Escriba el número de cuenta en el banco del nuevo número de ruta',
     freshCode:

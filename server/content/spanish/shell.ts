@@ -123,9 +123,7 @@ export const SHELL: LabelsByScreen = {
     searching: 'Buscando',
   },
   phone: {
-    phoneType: 'Tipo de teléfono',
     select: 'Seleccione',
-    extension: 'Extensión',
     cellHasNoExtension: 'Los celulares no tienen extensión',
   },
   loading: {

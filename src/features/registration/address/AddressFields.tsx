@@ -40,20 +40,13 @@ export function AddressFields<Name extends string>({
   const t = useLabels(addressLabels);
   return (
     <>
-      <StreetField {...field(names.address)} label={t('street')} control={check?.control} />
+      <StreetField {...field(names.address)} control={check?.control} />
       {names.address2 === undefined ? null : (
-        <TextField
-          {...field(names.address2)}
-          label={t('suite')}
-          optional
-          autoComplete="address-line2"
-          span={12}
-        />
+        <TextField {...field(names.address2)} optional autoComplete="address-line2" span={12} />
       )}
-      <CityField {...field(names.city)} label={t('city')} span={narrow ? 12 : 5} />
+      <CityField {...field(names.city)} span={narrow ? 12 : 5} />
       <SelectField
         {...field(names.state)}
-        label={t('state')}
         placeholder={t('selectState')}
         options={states}
         autoComplete="address-level1"
@@ -62,7 +55,6 @@ export function AddressFields<Name extends string>({
       <AddressZipField
         {...field(names.zipcode)}
         control={check?.control}
-        label={t('zip')}
         autoComplete="postal-code"
         span={narrow ? SHARED_ROW : 3}
       />

@@ -40,6 +40,7 @@ function Form({ values, readOnly = false }: { values: typeof EMPTY; readOnly?: b
   const bind = (name: keyof typeof EMPTY): FieldBinding => ({
     ...form.register(name),
     id: name,
+    label: name,
     error: undefined,
     readOnly,
   });

@@ -12,7 +12,6 @@ import type { FieldBinding } from '../model/fieldBinding';
 import { addressLabels } from './addressLabels';
 
 interface CityFieldProps extends FieldBinding {
-  readonly label: string;
   readonly span: Span;
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState, type FocusEvent, type InputEvent, type ReactNode } from 'react';
+import { useRef, useState, type FocusEvent, type InputEvent } from 'react';
 import { optionalPart } from '@/components/feedback/optionalPart';
 import { TextField } from '@/components/form/TextField';
 import { useServices } from '@/store/services';
@@ -12,7 +12,6 @@ const AddressSuggestions = optionalPart(
 const COMBOBOX = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false } as const;
 
 interface StreetFieldProps extends FieldBinding {
-  readonly label: ReactNode;
   /** The check of the address; none while its fields are locked. */
   readonly control: AddressCheckControl | undefined;
 }

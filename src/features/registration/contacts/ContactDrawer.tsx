@@ -128,7 +128,7 @@ export function ContactDrawer({
             {...form.register('roles')}
             readOnly={busy}
             id={idOf('roles')}
-            legend={t('roles')}
+            legend={contactForm.field('roles').label}
             columns={1}
             error={form.formState.errors.roles?.message}
             options={choices}

@@ -43,18 +43,8 @@ export function ContactFields({ contactForm, same }: ContactFieldsProps) {
 
   return (
     <FormGrid>
-      <TextField
-        {...nameField('contactFirstName')}
-        label={t('firstName')}
-        autoComplete="given-name"
-        span={6}
-      />
-      <TextField
-        {...nameField('contactLastName')}
-        label={t('lastName')}
-        autoComplete="family-name"
-        span={6}
-      />
+      <TextField {...nameField('contactFirstName')} autoComplete="given-name" span={6} />
+      <TextField {...nameField('contactLastName')} autoComplete="family-name" span={6} />
       <CheckboxField
         label={t('samePhone')}
         checked={samePhone}
@@ -67,7 +57,6 @@ export function ContactFields({ contactForm, same }: ContactFieldsProps) {
         {...field('contactPhone')}
         onExtension={phoneType === 'CELL' ? undefined : (own) => set('contactPhoneExtension', own)}
         readOnly={locked || samePhone}
-        label={t('phone')}
         help={samePhone ? t('samePhoneHelp') : undefined}
         span={12}
       />
@@ -93,19 +82,12 @@ export function ContactFields({ contactForm, same }: ContactFieldsProps) {
       <TextField
         {...field('contactEmail')}
         readOnly={locked || sameEmail}
-        label={t('email')}
         type="email"
         autoComplete="email"
         span={12}
       />
       <EndsInviteNotice contactForm={contactForm} of="email" />
-      <TextField
-        {...field('contactTitle')}
-        optional
-        label={t('title')}
-        autoComplete="organization-title"
-        span={12}
-      />
+      <TextField {...field('contactTitle')} optional autoComplete="organization-title" span={12} />
     </FormGrid>
   );
 }

@@ -1,15 +1,12 @@
 import { contactFormSchema, type Contact } from '@contract/entities/contact';
 import type { ContactRole } from '@contract/enums';
 import { contactsApi } from '@/api/contacts';
-import { useLabels } from '@/components/labels/LabelsContext';
 import { PARTS } from '@/store/entities/parts';
 import { useAppDispatch } from '@/store/hooks';
-import { phoneLabels } from '../form/PhoneTypeFields';
 import { REREAD, useReread } from '../form/storedRecord';
 import { useRecordForm } from '../form/useRecordForm';
 import { contactFormName } from '../model/formNames';
 import { contactFormValues, hasSameValues } from './contactForm';
-import { contactLabels } from './contactLabels';
 import { saveContact, type ContactSaveResult } from './saveContact';
 
 const SOURCE = {
@@ -43,8 +40,6 @@ export function useContactForm({
   onPartial,
   onSaved,
 }: ContactFormOptions) {
-  const t = useLabels(contactLabels);
-  const phone = useLabels(phoneLabels);
   const dispatch = useAppDispatch();
   const reread = useReread(SOURCE.read);
   const values = contactFormValues(contact);
@@ -52,16 +47,6 @@ export function useContactForm({
     name: contactFormName(contact, role),
     schema: contactFormSchema,
     values: contact || !role ? values : { ...values, contactEmail: email, roles: [role] },
-    titles: {
-      contactFirstName: t('firstName'),
-      contactLastName: t('lastName'),
-      contactPhone: t('phone'),
-      phoneType: phone('phoneType'),
-      contactPhoneExtension: phone('extension'),
-      contactEmail: t('email'),
-      contactTitle: t('title'),
-      roles: t('roles'),
-    },
     source: SOURCE,
     uid: contact?.contactUid ?? null,
     closes: true,

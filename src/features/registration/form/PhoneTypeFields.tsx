@@ -8,9 +8,7 @@ import type { FieldBinding } from '../model/fieldBinding';
 import { listedOptions } from '../model/useCodeLists';
 
 export const phoneLabels = defineLabels('phone', {
-  phoneType: 'Phone type',
   select: 'Select',
-  extension: 'Extension',
   cellHasNoExtension: 'Cell phones have no extension',
 });
 
@@ -44,7 +42,6 @@ export function PhoneTypeFields({
           if (event.currentTarget.value === 'CELL') onClearExtension();
           void type.onChange(event);
         }}
-        label={t('phoneType')}
         placeholder={t('select')}
         options={options.length > 0 ? listedOptions(options, opened) : FALLBACK}
         span={6}
@@ -53,7 +50,6 @@ export function PhoneTypeFields({
         {...extension}
         readOnly={extension.readOnly || cell}
         optional
-        label={t('extension')}
         help={cell ? t('cellHasNoExtension') : undefined}
         span={6}
       />

@@ -23,6 +23,7 @@ import type { RootState } from '@/store/rootReducer';
 import { toFields } from '@contract/rules/addressParts';
 import { useRegistration } from '../model/RegistrationContext';
 import { listedOptions } from '../model/useCodeLists';
+import { useFieldName } from '../model/useFieldName';
 import {
   entryOf,
   openForm,
@@ -67,8 +68,8 @@ export interface RecordFormOptions<Values extends FieldValues, Schema extends Fo
   readonly schema: Schema | ((stored: Stored | null) => Schema);
   /** The stored values, or empty ones. */
   readonly values: DefaultValues<Values> & Values;
-  /** What each field is called in the list of what is still needed. */
-  readonly titles: FieldTitles<Values>;
+  /** Names of fields that differ from those of their catalog. */
+  readonly titles?: FieldTitles<Values>;
   /** Fields that never reach the browser's storage. */
   readonly secrets?: readonly FieldName<Values>[] | undefined;
   /** Fields that show nothing stored: left empty, they keep it. */
@@ -136,7 +137,7 @@ export function useRecordForm<
   name,
   schema,
   values: given,
-  titles,
+  titles = {},
   secrets = NO_FIELDS,
   writeOnly = NO_FIELDS,
   source,
@@ -210,9 +211,10 @@ export function useRecordForm<
         put({ [field]: value }, { ...AS_TYPED, shouldValidate: true });
   };
 
+  const nameOf = useFieldName();
   const titleOf = (field: string, typed: Values): string => {
     const title = titles[field];
-    return typeof title === 'function' ? title(typed) : (title ?? field);
+    return typeof title === 'function' ? title(typed) : (title ?? nameOf(field));
   };
   const needs = useFormNeeds<Values>({ form, schema: rules, takeShown, idOf, titleOf });
   const address = useStepAddress<Values>({
@@ -343,6 +345,7 @@ export function useRecordForm<
           ref(element);
         },
         id: idOf(fieldName),
+        label: titleOf(fieldName, getValues()),
         error: typeof error === 'string' ? error : undefined,
         readOnly: !editable || (closes && busy),
       };

@@ -3,12 +3,13 @@ import type { FieldValues } from 'react-hook-form';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { NeededItem } from '@/components/wizard/needed';
 import { shownAddress } from '@/lib/format/address';
-import { addressLabels, addressTitles } from '../address/addressLabels';
+import { addressLabels } from '../address/addressLabels';
 import { addressNeed } from '../address/addressNeed';
 import { useAddressCheck, type TrustedAddress } from '../address/useAddressCheck';
 import type { AddressNames } from '@contract/entities/address';
 import { addressOf, toFields } from '@contract/rules/addressParts';
 import { useRegistration } from '../model/RegistrationContext';
+import { useFieldName } from '../model/useFieldName';
 import type { FieldNeed } from './useFormNeeds';
 
 /** What a stored record says about its address; null before its first save. */
@@ -37,12 +38,6 @@ type Names = AddressNames<string> | null;
 export const withShownAddress = <Some extends object>(some: Some, names: Names): Some =>
   names ? { ...some, ...toFields(shownAddress(addressOf(some, names)), names) } : some;
 
-/** The titles of a step's address fields. */
-export function useAddressTitles(names: Names): Readonly<Record<string, string>> | null {
-  const t = useLabels(addressLabels);
-  return names && addressTitles(names, t);
-}
-
 interface StepAddressOptions<Values extends FieldValues> {
   readonly options: AddressOptions<Values> | undefined;
   readonly form: Parameters<typeof useAddressCheck<Values>>[0]['form'];
@@ -69,6 +64,7 @@ export function useStepAddress<Values extends FieldValues>({
     advisory = false,
     active = true,
   } = options ?? {};
+  const nameOf = useFieldName();
   const { editable } = useRegistration();
   const t = useLabels(addressLabels);
   const id = `${useId()}address`;
@@ -92,7 +88,11 @@ export function useStepAddress<Values extends FieldValues>({
 
   const item =
     names && !advisory
-      ? addressNeed(control.status, { panel: id, zip: idOf(names.zipcode) }, t)
+      ? addressNeed(
+          control.status,
+          { panel: id, zip: idOf(names.zipcode), zipName: nameOf(names.zipcode) },
+          t,
+        )
       : null;
   // An invalid address field is listed by itself; listing the check as well would say it twice.
   const fields: readonly string[] = names ? Object.values(names) : [];

@@ -84,7 +84,6 @@ function AchForm() {
 
   const record = useRecordStep({
     step: 'ach',
-    labels: achLabels,
     schema: schemaOf,
     secrets: ['accountNo', 'confirmAccountNo', 'routingNo'],
     writeOnly: ['accountNo', 'confirmAccountNo'],
@@ -143,10 +142,9 @@ function AchForm() {
     >
       <FormSection title={t('accountSection')}>
         <AccountGrid data-hints={hints}>
-          <TextField {...field('bankName')} label={t('bankName')} span={6} />
+          <TextField {...field('bankName')} span={6} />
           <DigitsField
             {...field('routingNo', ['accountNo'])}
-            label={t('routingNo')}
             autoComplete="off"
             help={routingLooksWrong ? validation('routingChecksum') : bankLine}
             helpEnd={
@@ -158,10 +156,9 @@ function AchForm() {
           <SecretField
             {...field('accountNo', ['confirmAccountNo'])}
             {...account}
-            label={t('accountNo')}
             help={editable ? accountHelp : undefined}
           />
-          <SecretField {...field('confirmAccountNo')} {...account} label={t('confirmAccountNo')} />
+          <SecretField {...field('confirmAccountNo')} {...account} />
         </AccountGrid>
       </FormSection>
       <FormSection title={t('bankSection')}>

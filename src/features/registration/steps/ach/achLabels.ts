@@ -7,12 +7,8 @@ export const achLabels = defineLabels('ach', {
     'This bank account is locked, because someone told us that a change was not theirs. Our staff will get in touch with you.',
   lockedForStaff:
     'This bank account is locked: someone said that a change was not theirs. Check it with the shop. Saving this step unlocks it.',
-  bankName: 'Bank name',
-  routingNo: 'Routing / ABA number',
   bankOf: 'Belongs to {name}',
   useBankName: 'Use this name',
-  accountNo: 'Account number',
-  confirmAccountNo: 'Confirm account number',
   storedHelp: 'Leave both empty to keep the stored number',
   otherBankHelp: 'Enter the account number at the bank of the new routing number',
   freshCode:

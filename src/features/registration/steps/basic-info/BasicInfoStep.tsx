@@ -13,7 +13,7 @@ import { useBasicInfo } from '../../model/entityHooks';
 import { useVendorRequest } from '../../model/RegistrationContext';
 import { textValues } from '../../model/textValues';
 import { useCodeLists } from '../../model/useCodeLists';
-import { PhoneTypeFields, phoneLabels } from '../../form/PhoneTypeFields';
+import { PhoneTypeFields } from '../../form/PhoneTypeFields';
 import { RecordStep, useRecordStep } from '../../form/RecordStep';
 import { BASIC_INFO_VERSION } from '../../form/versions';
 import { BasicProgress } from './BasicProgress';
@@ -31,7 +31,6 @@ const reasonLabel = (reason: string) =>
 export default function BasicInfoStep() {
   const request = useVendorRequest();
   const t = useLabels(basicInfoLabels);
-  const phone = useLabels(phoneLabels);
   const stored = useBasicInfo();
   const saveBasicInfo = useSaveBasicInfo();
   const { options, queries } = useCodeLists(basicInfoDefinition.codeLists);
@@ -44,13 +43,10 @@ export default function BasicInfoStep() {
   });
   const record = useRecordStep({
     step: 'basicInfo',
-    labels: basicInfoLabels,
     schema: saveBasicInfoSchema,
     values: valuesOf(stored),
     source: { ...BASIC_INFO_VERSION, valuesOf },
     titles: {
-      phoneType: phone('phoneType'),
-      phoneExtension: phone('extension'),
       reasonText: ({ requestReason }) => t(reasonLabel(requestReason)),
     },
     address: { names: BUSINESS_ADDRESS, stored },
@@ -72,16 +68,10 @@ export default function BasicInfoStep() {
     >
       <FormSection title={t('shopSection')}>
         <FormGrid>
-          <TextField
-            {...field('businessName')}
-            label={t('businessName')}
-            autoComplete="organization"
-            span={12}
-          />
+          <TextField {...field('businessName')} autoComplete="organization" span={12} />
           <PhoneField
             {...field('phoneNumber')}
             onExtension={phoneType === 'CELL' ? undefined : (own) => set('phoneExtension', own)}
-            label={t('phoneNumber')}
             span={6}
           />
           <PhoneTypeFields
@@ -91,13 +81,7 @@ export default function BasicInfoStep() {
             onClearExtension={() => set('phoneExtension', '')}
             options={options.phone_type}
           />
-          <PhoneField
-            {...field('faxNumber')}
-            label={t('faxNumber')}
-            optional
-            autoComplete="off"
-            span={6}
-          />
+          <PhoneField {...field('faxNumber')} optional autoComplete="off" span={6} />
         </FormGrid>
       </FormSection>
       <FormSection title={t('addressSection')}>
@@ -118,14 +102,11 @@ export default function BasicInfoStep() {
               if (!reasonNeedsText(event.currentTarget.value)) set('reasonText', '');
               void reasonField.onChange(event);
             }}
-            label={t('requestReason')}
             placeholder={t('select')}
             options={listed('requestReason', options.request_reason)}
             span={6}
           />
-          {reasonNeedsText(requestReason) ? (
-            <TextField {...field('reasonText')} label={t(reasonLabel(requestReason))} span={6} />
-          ) : null}
+          {reasonNeedsText(requestReason) ? <TextField {...field('reasonText')} span={6} /> : null}
         </FormGrid>
       </FormSection>
       <ContactsPanel role={record.contactRole} id={record.contactsId} business={form.getValues} />

@@ -56,12 +56,6 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
     name: erepairUserFormName(user),
     schema: erepairDrawerSchema,
     values: valuesOf(user),
-    titles: {
-      firstName: t('firstName'),
-      lastName: t('lastName'),
-      email: t('email'),
-      title: t('title'),
-    },
     source: SOURCE,
     uid: user?.userUid ?? null,
     closes: true,
@@ -89,32 +83,10 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
       onClose={onClose}
     >
       <FormGrid>
-        <TextField
-          {...field('firstName')}
-          label={t('firstName')}
-          autoComplete="given-name"
-          span={6}
-        />
-        <TextField
-          {...field('lastName')}
-          label={t('lastName')}
-          autoComplete="family-name"
-          span={6}
-        />
-        <TextField
-          {...field('email')}
-          label={t('email')}
-          type="email"
-          autoComplete="email"
-          span={12}
-        />
-        <TextField
-          {...field('title')}
-          optional
-          label={t('title')}
-          autoComplete="organization-title"
-          span={12}
-        />
+        <TextField {...field('firstName')} autoComplete="given-name" span={6} />
+        <TextField {...field('lastName')} autoComplete="family-name" span={6} />
+        <TextField {...field('email')} type="email" autoComplete="email" span={12} />
+        <TextField {...field('title')} optional autoComplete="organization-title" span={12} />
       </FormGrid>
     </RecordDrawer>
   );

@@ -13,6 +13,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { DataTable } from '@/components/lists/DataTable';
 import type { Column } from '@/components/lists/tableCells';
 import { OverlayBoundary } from '@/components/overlays/OverlayBoundary';
+import { useFieldName } from '../../model/useFieldName';
 import { ContactOffers } from '../../contacts/ContactOffers';
 import { useContacts, useErepairUsers } from '../../model/entityHooks';
 import { erepairUserFormName } from '../../model/formNames';
@@ -27,6 +28,7 @@ import { UserDrawer } from './UserDrawer';
 export function UsersPanel({ id }: { id: string }) {
   const { editable, ensureRequest } = useRegistration();
   const t = useLabels(erepairLabels);
+  const nameOf = useFieldName();
   const users = useErepairUsers();
   const contacts = useContacts();
   const [create] = useCreateErepairUserMutation(TRIGGER_ONLY);
@@ -55,15 +57,15 @@ export function UsersPanel({ id }: { id: string }) {
     const shown: Column<ErepairUser>[] = [
       {
         key: 'name',
-        title: t('name'),
+        title: nameOf('userName'),
         cell: (user) => (
           <>
             <b>{user.userName}</b> <UnsavedMark form={erepairUserFormName(user)} />
           </>
         ),
       },
-      { key: 'email', title: t('email'), cell: (user) => user.email },
-      { key: 'title', title: t('title'), cell: (user) => user.title },
+      { key: 'email', title: nameOf('email'), cell: (user) => user.email },
+      { key: 'title', title: nameOf('title'), cell: (user) => user.title },
     ];
     if (!editable) return shown;
     const actions = (user: ErepairUser) => (
@@ -86,7 +88,7 @@ export function UsersPanel({ id }: { id: string }) {
       ...shown,
       { key: 'actions', title: t('actions'), titleHidden: true, actions: true, cell: actions },
     ];
-  }, [editable, t]);
+  }, [nameOf, editable, t]);
 
   const add = (
     <ListActions data-alone={users.length === 0 || undefined}>

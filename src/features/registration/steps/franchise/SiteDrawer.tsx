@@ -7,6 +7,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { PARTS } from '@/store/entities/parts';
 import { useNotify } from '@/store/notify';
 import { useBusinessAddress } from '../../address/useBusinessAddress';
+import { useFieldName } from '../../model/useFieldName';
 import { RecordDrawer } from '../../form/RecordDrawer';
 import { REREAD } from '../../form/storedRecord';
 import { useRecordForm } from '../../form/useRecordForm';
@@ -18,7 +19,6 @@ import { franchiseLabels } from './franchiseLabels';
 import { SITE_ADDRESS } from '@contract/entities/franchiseSite';
 import { hasSameValues, siteAddressKey, siteFormValues } from './siteForm';
 import { SiteFields } from './SiteFields';
-import { useSiteTitles } from './useSiteTitles';
 import { useSaveSite, type KnownShop } from './useSaveSite';
 
 const WATCHED = ['siteAddress1', 'siteAddress2', 'siteCity', 'siteState', 'siteZip'] as const;
@@ -46,7 +46,7 @@ interface SiteDrawerProps {
 /** Adds or updates a location. Saving checks for duplicates; typing does not. */
 export default function SiteDrawer({ site, storeYes, onStored, onClose }: SiteDrawerProps) {
   const t = useLabels(franchiseLabels);
-  const titles = useSiteTitles();
+  const nameOf = useFieldName();
   const notify = useNotify();
   const saveSite = useSaveSite(storeYes);
   const [known, setKnown] = useState<readonly DuplicateShop[] | null>(null);
@@ -61,7 +61,6 @@ export default function SiteDrawer({ site, storeYes, onStored, onClose }: SiteDr
     name: siteFormName(site),
     schema: saveFranchiseSiteSchema,
     values: { ...siteFormValues(site) },
-    titles,
     source: SOURCE,
     uid: site?.siteUid ?? null,
     closes: true,
@@ -107,7 +106,7 @@ export default function SiteDrawer({ site, storeYes, onStored, onClose }: SiteDr
       record={{
         ...record,
         needed: blocked
-          ? [{ id: idOf('siteAddress1'), title: titles.siteAddress1, kind: 'error' }]
+          ? [{ id: idOf('siteAddress1'), title: nameOf('siteAddress1'), kind: 'error' }]
           : needed,
         submit: () => submit(null),
       }}

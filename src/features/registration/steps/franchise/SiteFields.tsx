@@ -51,19 +51,8 @@ export function SiteFields({
   return (
     <>
       <FormGrid>
-        <TextField
-          {...field('siteName')}
-          label={t('siteName')}
-          autoComplete="organization"
-          span={6}
-        />
-        <TextField
-          {...field('storeNumber')}
-          optional
-          label={t('storeNumber')}
-          autoComplete="off"
-          span={6}
-        />
+        <TextField {...field('siteName')} autoComplete="organization" span={6} />
+        <TextField {...field('storeNumber')} optional autoComplete="off" span={6} />
         <BusinessAddressOffer form={form} check={check} business={business?.address} />
         <AddressFields
           names={SITE_ADDRESS}
@@ -80,29 +69,17 @@ export function SiteFields({
       ) : null}
       <Heading>{t('siteContact')}</Heading>
       <FormGrid>
-        <TextField
-          {...field('siteContactFirstName')}
-          label={t('firstName')}
-          autoComplete="given-name"
-          span={6}
-        />
-        <TextField
-          {...field('siteContactLastName')}
-          label={t('lastName')}
-          autoComplete="family-name"
-          span={6}
-        />
+        <TextField {...field('siteContactFirstName')} autoComplete="given-name" span={6} />
+        <TextField {...field('siteContactLastName')} autoComplete="family-name" span={6} />
         <TextField
           {...field('siteContactTitle')}
           optional
-          label={t('contactTitle')}
           autoComplete="organization-title"
           span={12}
         />
         <PhoneField
           {...field('sitePhone')}
           onExtension={phoneType === 'CELL' ? undefined : (own) => set('sitePhoneExtension', own)}
-          label={t('phone')}
           span={12}
         />
         <PhoneTypeFields
@@ -112,13 +89,7 @@ export function SiteFields({
           onClearExtension={() => set('sitePhoneExtension', '')}
           options={options.phone_type}
         />
-        <TextField
-          {...field('siteEmail')}
-          label={t('email')}
-          type="email"
-          autoComplete="email"
-          span={12}
-        />
+        <TextField {...field('siteEmail')} type="email" autoComplete="email" span={12} />
       </FormGrid>
     </>
   );

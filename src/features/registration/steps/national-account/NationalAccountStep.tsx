@@ -32,7 +32,6 @@ export default function NationalAccountStep() {
 
   const record = useRecordStep({
     step: 'nationalAccount',
-    labels: nationalAccountLabels,
     schema: nationalAccountFormSchema,
     values: valuesOf(stored),
     source: { ...PAYMENT_VERSION, valuesOf },
@@ -61,14 +60,13 @@ export default function NationalAccountStep() {
               if (event.currentTarget.value !== BILL_THRU_OTHER) record.set('otherText', '');
               void vendor.onChange(event);
             }}
-            label={t('billThruVendor')}
             placeholder={t('select')}
             help={t('help')}
             options={vendors}
             span={12}
           />
           {chosen === BILL_THRU_OTHER ? (
-            <TextField {...record.field('otherText')} label={t('otherText')} span={12} />
+            <TextField {...record.field('otherText')} span={12} />
           ) : null}
         </FormGrid>
         <SkippedSteps

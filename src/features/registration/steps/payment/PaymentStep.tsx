@@ -12,6 +12,7 @@ import { SelectField } from '@/components/form/SelectField';
 import { shownAddress } from '@/lib/format/address';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
+import { useFieldName } from '../../model/useFieldName';
 import { AddressFields } from '../../address/AddressFields';
 import { useBusinessAddress } from '../../address/useBusinessAddress';
 import { ContactsPanel } from '../../contacts/ContactsPanel';
@@ -37,6 +38,7 @@ export default function PaymentStep() {
   const { editable } = useRegistration();
   const sameHelpId = useId();
   const t = useLabels(paymentLabels);
+  const nameOf = useFieldName();
   const stepTitle = useLabels(stepTitleLabels);
   const stored = usePayment();
   const [create] = useCreatePaymentMutation(TRIGGER_ONLY);
@@ -46,7 +48,6 @@ export default function PaymentStep() {
 
   const record = useRecordStep({
     step: 'payment',
-    labels: paymentLabels,
     schema: paymentFormSchema,
     values: valuesOf(stored),
     source: { ...PAYMENT_VERSION, valuesOf },
@@ -84,7 +85,6 @@ export default function PaymentStep() {
         <FormGrid>
           <SelectField
             {...field('payPreference')}
-            label={t('payPreference')}
             placeholder={t('select')}
             options={record.listed('payPreference', options.pay_preference)}
             span={6}
@@ -105,7 +105,7 @@ export default function PaymentStep() {
       <FormSection title={t('remitSection')}>
         <FormGrid>
           <CheckboxField
-            label={t('sameAddress')}
+            label={nameOf('sameAddress')}
             checked={same}
             readOnly={!editable || business === null}
             onChange={(event) => onSame(event.currentTarget.checked)}

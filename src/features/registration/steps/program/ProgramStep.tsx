@@ -45,7 +45,6 @@ export default function ProgramStep() {
 
   const record = useRecordStep({
     step: 'program',
-    labels: programLabels,
     schema,
     values: { selectedProgram: stored ?? '' },
     source: {
@@ -72,7 +71,6 @@ export default function ProgramStep() {
       <FormSection>
         <RadioCards
           {...record.field('selectedProgram')}
-          label={t('selectedProgram')}
           legendSize="section"
           layout="column"
           readOnly={!editable || locked}

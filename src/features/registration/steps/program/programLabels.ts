@@ -2,7 +2,6 @@ import { defineLabels } from '@/lib/labels/defineLabels';
 
 export const programLabels = defineLabels('program', {
   lead: 'Choose how your shop works with the fleet.',
-  selectedProgram: 'Program',
   notePreferred: 'Gives a 10% discount to the parent organization.',
   noteBasic: 'No discount.',
   noteNationalAccount: 'Repairs are billed through a national account.',

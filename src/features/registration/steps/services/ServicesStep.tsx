@@ -6,6 +6,7 @@ import { FormSection } from '@/components/form/FormSection';
 import { typeInto } from '@/components/form/typeInto';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { FailureKey } from '@/lib/labels/failureLabels';
+import { useFieldName } from '../../model/useFieldName';
 import { useBasicInfo, useServiceCapabilities, useVehicleTypes } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { useCodeLists } from '../../model/useCodeLists';
@@ -41,6 +42,7 @@ const isMostFeet = (feet: string): boolean => Number(feet) === LIMITS.doorFeet;
 export default function ServicesStep() {
   const { editable } = useRegistration();
   const t = useLabels(servicesLabels);
+  const nameOf = useFieldName();
   const basicInfo = useBasicInfo();
   const services = useServiceCapabilities();
   const vehicleTypes = useVehicleTypes();
@@ -51,7 +53,6 @@ export default function ServicesStep() {
   const { options, queries } = useCodeLists(servicesDefinition.codeLists);
   const record = useRecordStep({
     step: 'services',
-    labels: servicesLabels,
     schema: servicesFormSchema,
     values: servicesValues({ basicInfo, services, vehicleTypes }),
     source: SERVICES_VERSION,
@@ -124,20 +125,20 @@ export default function ServicesStep() {
       <FormSection title={t('groupsTitle')} lead={t('hint')}>
         <CheckboxGroup
           {...live('services')}
-          legend={t('services')}
+          legend={nameOf('services')}
           hint={t('atLeastOne')}
           options={listed('services', options.services)}
         />
         <CheckboxGroup
           {...typesField}
           error={typesField.error && bothEmpty ? t('neededTypes') : typesField.error}
-          legend={t('vehicleTypes')}
+          legend={nameOf('vehicleTypes')}
           hint={t('atLeastOne')}
           options={listed('vehicleTypes', options.vehtype)}
         />
         <CheckboxGroup
           {...live('capabilities')}
-          legend={t('capabilities')}
+          legend={nameOf('capabilities')}
           hint={t('optional')}
           options={listed('capabilities', options.capability)}
         />

@@ -5,6 +5,7 @@ import { FormSection } from '@/components/form/FormSection';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { DetailList } from '@/components/lists/DetailList';
 import { maskedLastFour, taxIdMasks } from '@/lib/format/taxId';
+import { useFieldName } from '../../model/useFieldName';
 import { triesKey } from './triesKey';
 import { w9Labels } from './w9Labels';
 
@@ -20,13 +21,14 @@ interface CheckPreviewProps {
 /** Name and number as Next will send them, with the tries left. */
 export function CheckPreview({ name, idType, idNumber, checks }: CheckPreviewProps) {
   const t = useLabels(w9Labels);
+  const nameOf = useFieldName();
   const [shown, setShown] = useState(false);
   const typed = idNumber.length > 4;
   return (
     <FormSection title={t('checkTitle')} lead={checks === null ? undefined : t(triesKey(checks))}>
       <DetailList
         details={[
-          { label: t('name'), value: name },
+          { label: nameOf('name'), value: name },
           {
             label: t(idType === 'EIN' ? 'ein' : 'ssn'),
             value:

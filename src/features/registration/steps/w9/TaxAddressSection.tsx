@@ -18,13 +18,7 @@ export function TaxAddressSection({ record }: { readonly record: W9Record }) {
   return (
     <FormSection title={t('addressSection')}>
       <FormGrid>
-        <TextField
-          {...field('businessName')}
-          readOnly
-          label={t('businessName')}
-          help={t('businessNameHelp')}
-          span={12}
-        />
+        <TextField {...field('businessName')} readOnly help={t('businessNameHelp')} span={12} />
         <BusinessAddressOffer form={form} check={addressCheck} business={businessAddress} />
         <AddressFields
           names={TAX_ADDRESS}

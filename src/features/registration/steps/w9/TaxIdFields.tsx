@@ -67,7 +67,6 @@ export function TaxIdFields({
           onClearNumber();
           void type.onChange(event);
         }}
-        label={t('idType')}
         help={type.readOnly ? undefined : t('idTypeHelp')}
         // The short names: the descriptions of the list do not fit beside each other.
         options={(options.length > 0 ? options : FALLBACK).map(({ value }) => ({
@@ -88,7 +87,6 @@ export function TaxIdFields({
           return number.onChange(event);
         }}
         kind={idType === 'EIN' ? 'EIN' : 'SSN'}
-        label={t(idType === 'EIN' ? 'ein' : 'ssn')}
         storedLastFour={keepsStored ? stored.lastFour : null}
         help={help}
         span={6}

@@ -43,7 +43,6 @@ export function TaxpayerSection({
       <FormGrid>
         <TextField
           {...bind('name')}
-          label={t('name')}
           help={t(locked ? 'lockedHelp' : confirmed ? 'confirmedHelp' : 'nameHelp')}
           error={field('name').error ?? noMatch}
           span={12}
@@ -56,7 +55,6 @@ export function TaxpayerSection({
             if (chosen !== TAX_CLASS_OTHER) set('otherTaxClassText', '');
             void classField.onChange(event);
           }}
-          label={t('taxClass')}
           placeholder={t('select')}
           options={listed('taxClass', options.tax_class)}
           span={6}
@@ -64,14 +62,13 @@ export function TaxpayerSection({
         <SelectField
           {...bind('taxClassLlc')}
           readOnly={readOnly || taxClass !== TAX_CLASS_LLC}
-          label={t('taxClassLlc')}
           help={readOnly ? undefined : t('taxClassLlcHelp')}
           placeholder={t('select')}
           options={listed('taxClassLlc', options.tax_class_LLC)}
           span={6}
         />
         {taxClass === TAX_CLASS_OTHER ? (
-          <TextField {...bind('otherTaxClassText')} label={t('otherTaxClassText')} span={12} />
+          <TextField {...bind('otherTaxClassText')} span={12} />
         ) : null}
         <LockedBy id={confirmed ? `${bind('name').id}-help` : undefined}>
           <TaxIdFields

@@ -46,7 +46,6 @@ export function useW9Record(stored: W9 | null, locked: boolean, confirmed: boole
 
   const record = useRecordStep({
     step: 'w9',
-    labels: w9Labels,
     schema: schemaOf,
     secrets: ['idNumber'],
     lockedFields: locked ? 'all' : confirmed ? CHECKED : undefined,

@@ -3,13 +3,8 @@ import { defineLabels } from '@/lib/labels/defineLabels';
 export const w9Labels = defineLabels('w9', {
   lead: 'Enter the name and tax number exactly as they appear on your income tax return.',
   taxpayer: 'Taxpayer',
-  name: 'Name',
   nameHelp: 'As shown on your income tax return',
-  taxClass: 'Tax class',
-  taxClassLlc: 'LLC class',
   taxClassLlcHelp: 'Only for an LLC',
-  otherTaxClassText: 'Other tax class',
-  idType: 'ID type',
   idTypeHelp: 'Choosing another type clears the number',
   ssn: 'Social Security Number',
   ein: 'Employer ID Number',
@@ -18,7 +13,6 @@ export const w9Labels = defineLabels('w9', {
   storedHelp: 'Leave empty to keep the stored number',
   select: 'Select',
   addressSection: 'Business name and tax address',
-  businessName: 'Business name',
   businessNameHelp: 'From Shop Basic Information',
   noMatch: 'Tax Identification Number and Name did not match IRS records.',
   noMatch24:

@@ -7,7 +7,6 @@ import { useRecordForm } from '../../../form/useRecordForm';
 import { importRowFormName } from '../../../model/formNames';
 import { type SiteFormValues } from '../siteForm';
 import { SiteFields } from '../SiteFields';
-import { useSiteTitles } from '../useSiteTitles';
 import { importLabels } from './importLabels';
 import { withValues, type AddressResult, type ImportRow } from './importRow';
 import type { ReportRow } from './report';
@@ -37,7 +36,6 @@ export function RowDrawer({ row: { source }, onKeep, onClose }: RowDrawerProps) 
     name: importRowFormName(source.row),
     schema: saveFranchiseSiteSchema,
     values: { ...source.values },
-    titles: useSiteTitles(),
     closes: true,
     address: {
       names: SITE_ADDRESS,

@@ -1,27 +1,15 @@
-import type { Translate } from '@/components/labels/LabelsContext';
-import { resolveLabel, type LabelSet } from '@/lib/labels/defineLabels';
-import { addressLabels } from '../../../address/addressLabels';
 import { addressOf } from '@contract/rules/addressParts';
-import { phoneLabels } from '../../../form/PhoneTypeFields';
-import { franchiseLabels } from '../franchiseLabels';
 import { SITE_ADDRESS } from '@contract/entities/franchiseSite';
 import { type SiteFormValues } from '../siteForm';
+import { FIELD_LABELS } from '@contract/entities/fieldLabels';
+import { fieldNameIn } from '../../../model/useFieldName';
 import { siteTitles } from '../useSiteTitles';
 import { newRow, type ImportRow } from './importRow';
 import type { Choices } from './readRows';
 
 /* Rows and lists for the tests of the import. */
 
-const english =
-  <Key extends string>(set: LabelSet<Key>): Translate<Key> =>
-  (key, values) =>
-    resolveLabel(set, {}, key, values);
-
-export const TITLES = siteTitles(
-  english(franchiseLabels),
-  english(addressLabels),
-  english(phoneLabels),
-);
+export const TITLES = siteTitles(fieldNameIn((key) => FIELD_LABELS[key]));
 
 /** The same in Spanish. */
 export const SPANISH_TITLES: typeof TITLES = {
