@@ -6,6 +6,7 @@ import { contacts as contactList } from '@/store/entities/lists';
 import { useAppDispatch } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
 import { phoneLabels } from '../form/PhoneTypeFields';
+import { listSource } from '../form/listSource';
 import { REREAD, useReread } from '../form/storedRecord';
 import { useRecordForm } from '../form/useRecordForm';
 import { contactFormName } from '../model/formNames';
@@ -14,7 +15,7 @@ import { contactLabels } from './contactLabels';
 import { saveContact, type ContactSaveResult } from './saveContact';
 
 const listOf = contactList.makeSelectOfRequest();
-const SOURCE = {
+const SOURCE = listSource({
   list: ({ entities }: RootState, requestUid: string) => listOf(entities.contacts, requestUid),
   uidOf: ({ contactUid }: Contact) => contactUid,
   isSame: hasSameValues,
@@ -23,7 +24,7 @@ const SOURCE = {
   read: (requestUid: string) => [
     contactsApi.endpoints.listContacts.initiate({ requestUid }, REREAD),
   ],
-};
+});
 
 interface ContactFormOptions {
   /** Null adds one. */

@@ -13,6 +13,7 @@ import { erepairUsers } from '@/store/entities/lists';
 import { useNotify } from '@/store/notify';
 import type { RootState } from '@/store/rootReducer';
 import { RecordDrawer } from '../../form/RecordDrawer';
+import { listSource } from '../../form/listSource';
 import { REREAD } from '../../form/storedRecord';
 import { useRecordForm } from '../../form/useRecordForm';
 import { erepairUserFormName } from '../../model/formNames';
@@ -34,7 +35,7 @@ const valuesOf = (user: ErepairUser | null) => ({
 type UserForm = v.InferOutput<typeof erepairDrawerSchema>;
 
 const listOf = erepairUsers.makeSelectOfRequest();
-const SOURCE = {
+const SOURCE = listSource({
   list: ({ entities }: RootState, requestUid: string) => listOf(entities.erepairUsers, requestUid),
   uidOf: ({ userUid }: ErepairUser) => userUid,
   isSame: (user: ErepairUser, { firstName, lastName, email, title }: UserForm) =>
@@ -46,7 +47,7 @@ const SOURCE = {
   read: (requestUid: string) => [
     erepairUsersApi.endpoints.listErepairUsers.initiate({ requestUid }, REREAD),
   ],
-};
+});
 
 /** Adds or updates an eRepair user. */
 export function UserDrawer({ user, onClose }: UserDrawerProps) {

@@ -9,6 +9,7 @@ import { useNotify } from '@/store/notify';
 import type { RootState } from '@/store/rootReducer';
 import { useBusinessAddress } from '../../address/useBusinessAddress';
 import { RecordDrawer } from '../../form/RecordDrawer';
+import { listSource } from '../../form/listSource';
 import { REREAD } from '../../form/storedRecord';
 import { useRecordForm } from '../../form/useRecordForm';
 import { useFranchiseSites } from '../../model/entityHooks';
@@ -24,7 +25,7 @@ import { useSaveSite, type KnownShop } from './useSaveSite';
 const WATCHED = ['siteAddress1', 'siteAddress2', 'siteCity', 'siteState', 'siteZip'] as const;
 
 const listOf = franchiseSites.makeSelectOfRequest();
-const SOURCE = {
+const SOURCE = listSource({
   list: ({ entities }: RootState, requestUid: string) =>
     listOf(entities.franchiseSites, requestUid),
   uidOf: ({ siteUid }: FranchiseSite) => siteUid,
@@ -34,7 +35,7 @@ const SOURCE = {
   read: (requestUid: string) => [
     franchiseSitesApi.endpoints.listFranchiseSites.initiate({ requestUid }, REREAD),
   ],
-};
+});
 
 interface SiteDrawerProps {
   /** Null adds a new one. */
