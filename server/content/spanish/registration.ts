@@ -231,6 +231,5 @@ export const REGISTRATION: LabelsByScreen = {
     rolesRemoved: 'Quitado: {roles}.',
     rolesNotAdded: 'No se pudo agregar: {roles}.',
     rolesNotRemoved: 'No se pudo quitar: {roles}.',
-    offline: 'No tiene conexión',
   },
 };

@@ -63,7 +63,6 @@ export const SHOP_STEPS: LabelsByScreen = {
       'No se pudieron eliminar estas sucursales: {names}. Siguen en la lista y la respuesta sigue siendo Sí.',
     siteSaved: '¡La sucursal se guardó correctamente!',
     siteDeleted: '¡La sucursal se eliminó correctamente!',
-    offline: 'No tiene conexión',
   },
   erepair: {
     lead: 'En eRepair recibe órdenes de reparación y envía sus facturas.',
@@ -112,7 +111,6 @@ export const SHOP_STEPS: LabelsByScreen = {
     supportText: 'Nuestro soporte le ayuda con la inscripción y con su primera orden.',
     supportPhone: '(800) 555-0165',
     supportEmail: 'erepair.support@example.com',
-    offline: 'No tiene conexión',
   },
   ownership: {
     lead: 'Agregue cada categoría que describe a los dueños de su taller.',

@@ -94,7 +94,7 @@ export function ContactDrawer({
       needed: [],
       busy: giving.busy,
       failed: giving.failed,
-      submit: giving.run,
+      submit: async () => void (await giving.run()),
     }),
   };
 

@@ -8,7 +8,7 @@ import { useRegistration } from '../model/RegistrationContext';
 import { useContacts } from '../model/entityHooks';
 import { fullName } from '../model/fullName';
 import { useContactRoles } from '../model/useContactRoles';
-import { unlessGone, useConfirmedAction } from '../actions/useAction';
+import { unlessGone, useConfirmedAction } from '../actions/useConfirmedAction';
 import { contactLabels } from './contactLabels';
 import { useEndsInvite } from './useEndsInvite';
 import { useNeedsRole } from './useNeedsRole';

@@ -43,5 +43,4 @@ export const contactLabels = defineLabels('contacts', {
   rolesRemoved: 'Removed: {roles}.',
   rolesNotAdded: 'Could not be added: {roles}.',
   rolesNotRemoved: 'Could not be removed: {roles}.',
-  offline: 'You are offline',
 });

@@ -3,13 +3,14 @@ import type { ContactRole } from '@contract/enums';
 import { contactsApi } from '@/api/contacts';
 import { PARTS } from '@/store/entities/parts';
 import { useAppDispatch } from '@/store/hooks';
+import { listSource } from '../form/listSource';
 import { REREAD, useReread } from '../form/storedRecord';
 import { useRecordForm } from '../form/useRecordForm';
 import { contactFormName } from '../model/formNames';
 import { contactFormValues, hasSameValues } from './contactForm';
 import { saveContact, type ContactSaveResult } from './saveContact';
 
-const SOURCE = {
+const SOURCE = listSource({
   list: PARTS.contacts.makeSelectOfRequest(),
   uidOf: ({ contactUid }: Contact) => contactUid,
   isSame: hasSameValues,
@@ -18,7 +19,7 @@ const SOURCE = {
   read: (requestUid: string) => [
     contactsApi.endpoints.listContacts.initiate({ requestUid }, REREAD),
   ],
-};
+});
 
 interface ContactFormOptions {
   /** Null adds one. */

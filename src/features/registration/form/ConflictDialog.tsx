@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lazyOverlay } from '@/components/overlays/lazyOverlay';
-import type { Side, Conflict, Question } from './conflict/settleConflict';
+import type { Answer, Conflict, Question } from './conflict/settleConflict';
 import type { Settled } from './RecordForm';
 
 export interface ConflictDialogProps {
@@ -9,6 +9,7 @@ export interface ConflictDialogProps {
   readonly question: Question | null;
   /** Counts the questions. */
   readonly asked: number;
+  readonly answer: (answer: Answer) => void;
 }
 
 /**
@@ -16,48 +17,30 @@ export interface ConflictDialogProps {
  */
 export const ConflictDialog = lazyOverlay<ConflictDialogProps>(
   () => import(/* webpackChunkName: "conflict" */ './conflict/ConflictDialogView'),
-  ({ question }) => (question?.kind === 'gone' ? question.answer(false) : question?.answer(null)),
+  ({ answer }) => answer(null),
 );
+
+const CLOSED: ConflictDialogProps = {
+  open: false,
+  question: null,
+  asked: 0,
+  answer: () => undefined,
+};
 
 /** Settles the conflicts of a form. `dialog` goes to the form's `ConflictDialog`. */
 export function useConflict() {
-  const [dialog, setDialog] = useState<ConflictDialogProps>({
-    open: false,
-    question: null,
-    asked: 0,
-  });
-
+  const [dialog, setDialog] = useState(CLOSED);
+  const ask = (question: Question): Promise<Answer> =>
+    new Promise((resolve) => {
+      const answer = (given: Answer) => {
+        setDialog((shown) => ({ ...shown, open: false }));
+        resolve(given);
+      };
+      setDialog(({ asked }) => ({ open: true, question, asked: asked + 1, answer }));
+    });
   const settle = async (conflict: Conflict): Promise<Settled> => {
-    const { settleConflict } = await import(
-      /* webpackChunkName: "conflict" */ './conflict/settleConflict'
-    );
-    const close = () => setDialog((shown) => ({ ...shown, open: false }));
-    return settleConflict(conflict, (question: Question) =>
-      setDialog(({ asked }) => ({
-        open: true,
-        question: closing(question, close),
-        asked: asked + 1,
-      })),
-    );
+    const chunk = await import(/* webpackChunkName: "conflict" */ './conflict/settleConflict');
+    return chunk.settleConflict(conflict, ask);
   };
   return { dialog, settle };
-}
-
-/** The same question, whose answer closes the dialog. */
-function closing(question: Question, close: () => void): Question {
-  if (question.kind === 'gone')
-    return {
-      ...question,
-      answer: (again: boolean) => {
-        close();
-        question.answer(again);
-      },
-    };
-  return {
-    ...question,
-    answer: (sides: readonly Side[] | null) => {
-      close();
-      question.answer(sides);
-    },
-  };
 }

@@ -1,7 +1,7 @@
 import { apiError, type ApiErrorKind } from '@/api/errors';
+import { entryOf } from './listSource';
 import {
   draftOf,
-  entryOf,
   nextState,
   openForm,
   RecordForm,

@@ -47,6 +47,9 @@ export interface FormState {
   readonly lost: readonly Sent[];
 }
 
+/** What identifies the list entry of a form. */
+export type EntryState = Pick<FormState, 'uid' | 'lost'>;
+
 export type FormEvent =
   | { readonly type: 'edited'; readonly field: string }
   | { readonly type: 'drafted'; readonly unsaved: boolean }
@@ -185,33 +188,6 @@ export function draftOf(
         ? null
         : { values: kept, etag: base?.etag ?? null, base: replaced ?? undefined },
   };
-}
-
-/** How a form recognizes its entry in a list. */
-export interface EntryRules<Stored> {
-  readonly uidOf: (entry: Stored) => string;
-  /** Whether an entry has the values that a save has sent. */
-  readonly isSame: (entry: Stored, output: never) => boolean;
-}
-
-/**
- * The list entry that a form edits. A create whose response was lost may have stored one. With a
- * changed body, and so another idempotency key, a second create would store another: the next save
- * updates the entry instead. Its values identify it; entries that were listed before do not count.
- */
-export function entryOf<Stored>(
-  { uid, lost }: FormState,
-  list: readonly Stored[],
-  { uidOf, isSame }: EntryRules<Stored>,
-): Stored | null {
-  const isOwn = (entry: Stored): boolean =>
-    uid === null
-      ? lost.some(
-          // The form's own schema made the output.
-          ({ output, listed }) => !listed.includes(uidOf(entry)) && isSame(entry, output as never),
-        )
-      : uidOf(entry) === uid;
-  return list.find(isOwn) ?? null;
 }
 
 /**

@@ -25,17 +25,17 @@ import { useRegistration } from '../model/RegistrationContext';
 import { listedOptions } from '../model/useCodeLists';
 import { useFieldName } from '../model/useFieldName';
 import {
-  entryOf,
   openForm,
   RecordForm,
   UNKNOWN_ETAG,
+  type EntryState,
   type RefusalAnswer,
   type SaveEffects,
   type SaveResult,
   type Snapshot,
 } from './RecordForm';
-import { useReread, type ListSource, type RecordSource } from './storedRecord';
-import { useConflict, type ConflictDialogProps } from './ConflictDialog';
+import { useReread, type RecordSource } from './storedRecord';
+import { useConflict } from './ConflictDialog';
 import { useFormDraft, useStoredDraft, type LockedFields } from './useFormDraft';
 import { useFormNeeds } from './useFormNeeds';
 import { useStepAddress, withShownAddress, type AddressOptions } from './useStepAddress';
@@ -75,8 +75,8 @@ export interface RecordFormOptions<Values extends FieldValues, Schema extends Fo
   /** Fields that show nothing stored: left empty, they keep it. */
   readonly writeOnly?: readonly FieldName<Values>[] | undefined;
   /** Where the record is found in the store. Without it, every save is accepted. */
-  readonly source?: RecordSource<Stored, Values> | ListSource<Stored, Values> | undefined;
-  /** The entry of a `ListSource` that is edited; null adds one. */
+  readonly source?: RecordSource<Stored, Values> | undefined;
+  /** The entry of a `listSource` that is edited; null adds one. */
   readonly uid?: string | null;
   /** These show what is stored, not what was typed before they were locked. */
   readonly lockedFields?: LockedFields | undefined;
@@ -101,21 +101,12 @@ export interface RecordFormOptions<Values extends FieldValues, Schema extends Fo
   readonly onSaved?: (() => void) | undefined;
 }
 
-/** What a step or a drawer shows of a form. */
-export interface RecordModel {
+/** What a step or a drawer shows of a form, whatever its values are. */
+export interface RecordModel extends Omit<
+  ReturnType<typeof useRecordForm>,
+  'form' | 'record' | 'stored' | 'field' | 'listed' | 'set' | 'idOf' | 'address' | 'addressCheck'
+> {
   readonly form: { readonly formState: { readonly isDirty: boolean } };
-  readonly formId: string;
-  readonly needed: readonly NeededItem[];
-  readonly busy: boolean;
-  readonly restored: boolean;
-  readonly unsaved: boolean;
-  readonly failed: { readonly title: FailureKey; readonly error: ApiError } | null;
-  readonly conflict: ConflictDialogProps;
-  readonly autoComplete: 'off' | undefined;
-  readonly showErrors: () => void;
-  readonly abandon: () => void;
-  readonly discard: () => void;
-  readonly submit: () => Promise<unknown>;
 }
 
 const NO_FIELDS: readonly never[] = [];
@@ -159,8 +150,8 @@ export function useRecordForm<
   const names = addressOptions?.names ?? null;
   const values = withShownAddress(given, names);
 
-  const entries = (): readonly Stored[] =>
-    source && 'list' in source ? source.list(store.getState(), uidNow() ?? '') : NO_FIELDS;
+  const select = (entry: EntryState): Stored | null =>
+    source?.select(store.getState(), uidNow() ?? '', entry) ?? null;
   const snapshotOf = (stored: Stored | null): Snapshot<Values> | null =>
     source && stored
       ? { etag: source.etagOf(stored), values: withShownAddress(source.valuesOf(stored), names) }
@@ -168,20 +159,12 @@ export function useRecordForm<
 
   const draft = useStoredDraft(name, lockedFields, values);
   const [opened] = useState(() => {
-    const stored =
-      !source || 'list' in source
-        ? (entries().find((entry) => source?.uidOf(entry) === openedUid) ?? null)
-        : source.select(store.getState(), uidNow() ?? '');
+    const stored = select({ uid: openedUid, lost: [] });
     const state = openForm({ values, now: snapshotOf(stored), draft, uid: openedUid });
     return { values, stored, record: new RecordForm(state) };
   });
   const { record } = opened;
-  const storedNow = (): Stored | null =>
-    source && !('list' in source)
-      ? source.select(store.getState(), uidNow() ?? '')
-      : source
-        ? entryOf(record.state, entries(), source)
-        : null;
+  const storedNow = () => select(record.state);
 
   const stored = storedNow();
   const rules = useMemo(() => rulesOf(schema, stored), [schema, stored]);
@@ -254,10 +237,9 @@ export function useRecordForm<
     });
   };
   const now: SaveEffects<Output>['now'] = (created) => {
-    if (!source || !('list' in source)) return { snapshot: snapshotOf(storedNow()), uid: null };
-    const entry = entries().find((other) => source.uidOf(other) === created) ?? storedNow();
+    const entry = created === undefined ? storedNow() : select({ uid: created, lost: [] });
     const openUid = record.state.gone ? null : openedUid;
-    return { snapshot: snapshotOf(entry), uid: entry ? source.uidOf(entry) : openUid };
+    return { snapshot: snapshotOf(entry), uid: (entry && source?.uidOf?.(entry)) ?? openUid };
   };
   const send = async (output: Output): Promise<SaveResult> => {
     const requestUid = await ensureRequest();
@@ -266,7 +248,7 @@ export function useRecordForm<
     const newest = source && target ? source.etagOf(target) : undefined;
     // A record that has come up below a form without one is someone else's, and is compared. An
     // entry of a list is that of this form.
-    const unknown = source && 'list' in source ? newest : newest && UNKNOWN_ETAG;
+    const unknown = source?.uidOf ? newest : newest && UNKNOWN_ETAG;
     return save(output, {
       requestUid,
       stored: target,
@@ -295,8 +277,7 @@ export function useRecordForm<
         values: () => ({ ...getValues() }),
         parse,
         now,
-        listed: () =>
-          source && 'list' in source ? entries().map((entry) => source.uidOf(entry)) : NO_FIELDS,
+        listed: () => source?.listed?.(store.getState(), uidNow() ?? '') ?? NO_FIELDS,
         rereadAfterLoss: rereadsAfterLoss ? reread : undefined,
         send,
         showRefused: ({ fieldErrors }) => showRefused(fieldErrors, pressed),
@@ -358,7 +339,7 @@ export function useRecordForm<
       setValue(fieldName, value, { ...AS_TYPED, shouldValidate: true }),
     idOf: (fieldName: FieldName<Values>) => idOf(fieldName),
     formId: `${idPrefix}form`,
-    needed: [...needs.needed, ...address.needs],
+    needed: [...needs.needed, ...address.needs] as readonly NeededItem[],
     /** How many fields may not be empty. */
     required: needs.required,
     address: address.control,

@@ -14,7 +14,7 @@ import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { useServices } from '@/store/services';
 import { useJourney, useRegistration } from '../model/RegistrationContext';
 import { useUnsavedSteps } from '../model/useUnsavedSteps';
-import { useConfirmedAction } from '../actions/useAction';
+import { useConfirmedAction } from '../actions/useConfirmedAction';
 import { UnsavedSteps } from '../form/UnsavedSteps';
 import { guestLabels } from './guestLabels';
 import { Cards, Stack } from './guestStyles';

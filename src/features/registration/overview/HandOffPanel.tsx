@@ -9,7 +9,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { color, type } from '@/lib/look/vars';
 import { AsideTitle } from '../form/asideStyles';
-import { useConfirmedAction } from '../actions/useAction';
+import { useConfirmedAction } from '../actions/useConfirmedAction';
 import { handOffLabels } from './handOffLabels';
 import { InviteDialog } from './InviteDialog';
 import { InviteRow } from './InviteRow';

@@ -16,7 +16,7 @@ import { useNotify } from '@/store/notify';
 import { useFreshCode } from '@/store/useFreshCode';
 import { fullName } from '../model/fullName';
 import { useJourney, useRegistration } from '../model/RegistrationContext';
-import { useConfirmedAction } from '../actions/useAction';
+import { useConfirmedAction } from '../actions/useConfirmedAction';
 import { handOffLabels } from './handOffLabels';
 import { freeSteps, useAskable } from './inviteSteps';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWithdrawVendorRequestMutation } from '@/api/review';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { useConfirmedAction } from '../actions/useAction';
+import { useConfirmedAction } from '../actions/useConfirmedAction';
 import { useVendorRequest } from '../model/RegistrationContext';
 import { withdrawLabels } from './withdrawLabels';
 

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { useJourney, useVendorRequest } from '../model/RegistrationContext';
-import { useConfirmedAction } from '../actions/useAction';
+import { useConfirmedAction } from '../actions/useConfirmedAction';
 import { DraftNotice } from '../form/DraftNotice';
 import { reviewLabels } from './reviewLabels';
 import { useNextInQueue } from './useNextInQueue';

@@ -55,8 +55,12 @@ function Title({ id, children }: { id: string; children: string }) {
 type Differences = Extract<Question, { kind: 'differences' }>;
 
 /** Mine and theirs, field by field, with one radio each. */
-function DifferencesDialog({ open, question }: { open: boolean; question: Differences }) {
-  const { text, differences, mine, theirs, secrets, titleOf, answer } = question;
+function DifferencesDialog({
+  open,
+  question,
+  answer,
+}: Pick<ConflictDialogProps, 'open' | 'answer'> & { question: Differences }) {
+  const { text, differences, mine, theirs, secrets, titleOf } = question;
   const t = useLabels(conflictLabels);
   const serverText = useServerText();
   const id = useId();
@@ -141,13 +145,7 @@ function DifferencesDialog({ open, question }: { open: boolean; question: Differ
   );
 }
 
-function GoneDialog({
-  open,
-  question,
-}: {
-  open: boolean;
-  question: Extract<Question, { kind: 'gone' }>;
-}) {
+function GoneDialog({ open, answer }: Pick<ConflictDialogProps, 'open' | 'answer'>) {
   const t = useLabels(conflictLabels);
   return (
     <ConfirmDialog
@@ -155,8 +153,8 @@ function GoneDialog({
       tone="primary"
       title={t('goneTitle')}
       actionLabel={t('addAgain')}
-      onConfirm={() => question.answer(true)}
-      onCancel={() => question.answer(false)}
+      onConfirm={() => answer([])}
+      onCancel={() => answer(null)}
     >
       {t('goneText')}
     </ConfirmDialog>
@@ -164,11 +162,11 @@ function GoneDialog({
 }
 
 /** Each question is a dialog of its own, which starts with its own choices. */
-export default function ConflictDialogView({ open, question, asked }: ConflictDialogProps) {
+export default function ConflictDialogView({ question, asked, ...dialog }: ConflictDialogProps) {
   if (!question) return null;
   return question.kind === 'gone' ? (
-    <GoneDialog open={open} question={question} />
+    <GoneDialog {...dialog} />
   ) : (
-    <DifferencesDialog key={asked} open={open} question={question} />
+    <DifferencesDialog key={asked} question={question} {...dialog} />
   );
 }

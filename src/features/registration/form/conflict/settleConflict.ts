@@ -88,7 +88,7 @@ export const chosenValues = (
     ),
   );
 
-/** What the dialog shows, and where the answer goes. */
+/** What the dialog asks. */
 export type Question =
   | {
       readonly kind: 'differences';
@@ -100,10 +100,11 @@ export type Question =
       /** Fields whose values are masked. */
       readonly secrets: readonly string[];
       readonly titleOf: (field: string) => string;
-      /** The side of each difference; null cancels. */
-      readonly answer: (sides: readonly Side[] | null) => void;
     }
-  | { readonly kind: 'gone'; readonly answer: (again: boolean) => void };
+  | { readonly kind: 'gone' };
+
+/** The side of each difference; empty adds a record again that is gone; null cancels. */
+export type Answer = readonly Side[] | null;
 
 /** A form whose save met another state than the one it was opened on. */
 export interface Conflict {
@@ -124,18 +125,17 @@ export interface Conflict {
  * Finds out what has happened to a record whose save was refused, and lets the person choose where
  * another hand has changed what the form shows. Where nobody has, such as after a save whose
  * response was lost, nobody is asked.
- * @param ask shows a question; it is answered once
+ * @param ask shows a question
  */
 export async function settleConflict(
   { text, now, reread, base, mine, sent, secrets, writeOnly, titleOf }: Conflict,
-  ask: (question: Question) => void,
+  ask: (question: Question) => Promise<Answer>,
 ): Promise<Settled> {
   await reread();
   const snapshot = now();
   if (!snapshot) {
     if (!base) return { kind: 'unchanged' };
-    const again = await new Promise<boolean>((answer) => ask({ kind: 'gone', answer }));
-    return again ? { kind: 'create' } : { kind: 'cancelled' };
+    return { kind: (await ask({ kind: 'gone' })) ? 'create' : 'cancelled' };
   }
   if (base && base.etag === snapshot.etag) return { kind: 'unchanged' };
 
@@ -149,9 +149,8 @@ export async function settleConflict(
     writeOnly,
   });
   if (!foreign) return { kind: 'again', snapshot, change: {} };
-  const sides = await new Promise<readonly Side[] | null>((answer) =>
-    ask({ kind: 'differences', text, differences, mine, theirs, secrets, titleOf, answer }),
-  );
+  const question = { text, differences, mine, theirs, secrets, titleOf };
+  const sides = await ask({ kind: 'differences', ...question });
   if (sides === null) return { kind: 'cancelled' };
   return { kind: 'again', snapshot, change: chosenValues(differences, sides, theirs, writeOnly) };
 }

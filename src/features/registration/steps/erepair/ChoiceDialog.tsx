@@ -1,7 +1,7 @@
 import type { YesNo } from '@contract/enums';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
-import { useConfirmedAction } from '../../actions/useAction';
+import { useConfirmedAction } from '../../actions/useConfirmedAction';
 import { erepairLabels } from './erepairLabels';
 
 interface ChoiceDialogProps {

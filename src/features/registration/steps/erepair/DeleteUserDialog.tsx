@@ -4,7 +4,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useErepairUsers } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
-import { unlessGone, useConfirmedAction } from '../../actions/useAction';
+import { unlessGone, useConfirmedAction } from '../../actions/useConfirmedAction';
 import { erepairLabels } from './erepairLabels';
 
 interface DeleteUserDialogProps {

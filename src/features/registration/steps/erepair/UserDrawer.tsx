@@ -12,6 +12,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { PARTS } from '@/store/entities/parts';
 import { useNotify } from '@/store/notify';
 import { RecordDrawer } from '../../form/RecordDrawer';
+import { listSource } from '../../form/listSource';
 import { REREAD } from '../../form/storedRecord';
 import { useRecordForm } from '../../form/useRecordForm';
 import { erepairUserFormName } from '../../model/formNames';
@@ -32,7 +33,7 @@ const valuesOf = (user: ErepairUser | null) => ({
 
 type UserForm = v.InferOutput<typeof erepairDrawerSchema>;
 
-const SOURCE = {
+const SOURCE = listSource({
   list: PARTS.erepairUsers.makeSelectOfRequest(),
   uidOf: ({ userUid }: ErepairUser) => userUid,
   isSame: (user: ErepairUser, { firstName, lastName, email, title }: UserForm) =>
@@ -44,7 +45,7 @@ const SOURCE = {
   read: (requestUid: string) => [
     erepairUsersApi.endpoints.listErepairUsers.initiate({ requestUid }, REREAD),
   ],
-};
+});
 
 /** Adds or updates an eRepair user. */
 export function UserDrawer({ user, onClose }: UserDrawerProps) {

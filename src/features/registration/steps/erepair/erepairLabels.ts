@@ -45,5 +45,4 @@ export const erepairLabels = defineLabels('erepair', {
   supportText: 'Our support helps with enrolling and with your first order.',
   supportPhone: '(800) 555-0142',
   supportEmail: 'erepair.support@example.com',
-  offline: 'You are offline',
 });

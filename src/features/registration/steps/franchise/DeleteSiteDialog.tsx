@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useFranchiseSites } from '../../model/entityHooks';
 import { useRegistration } from '../../model/RegistrationContext';
 import { siteWithPlace } from '../../model/siteNames';
-import { unlessGone, useConfirmedAction } from '../../actions/useAction';
+import { unlessGone, useConfirmedAction } from '../../actions/useConfirmedAction';
 import { franchiseLabels } from './franchiseLabels';
 
 interface DeleteSiteDialogProps {

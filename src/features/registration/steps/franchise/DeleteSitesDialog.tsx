@@ -5,7 +5,7 @@ import { useDeleteFranchiseSiteMutation } from '@/api/franchiseSites';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useRegistration } from '../../model/RegistrationContext';
-import { unlessGone, useConfirmedAction } from '../../actions/useAction';
+import { unlessGone, useConfirmedAction } from '../../actions/useConfirmedAction';
 import { franchiseLabels } from './franchiseLabels';
 import { mapWithConcurrency } from './mapWithConcurrency';
 import { createPace } from './pace';

@@ -9,6 +9,7 @@ import { useNotify } from '@/store/notify';
 import { useBusinessAddress } from '../../address/useBusinessAddress';
 import { useFieldName } from '../../model/useFieldName';
 import { RecordDrawer } from '../../form/RecordDrawer';
+import { listSource } from '../../form/listSource';
 import { REREAD } from '../../form/storedRecord';
 import { useRecordForm } from '../../form/useRecordForm';
 import { useFranchiseSites } from '../../model/entityHooks';
@@ -23,7 +24,7 @@ import { useSaveSite, type KnownShop } from './useSaveSite';
 
 const WATCHED = ['siteAddress1', 'siteAddress2', 'siteCity', 'siteState', 'siteZip'] as const;
 
-const SOURCE = {
+const SOURCE = listSource({
   list: PARTS.franchiseSites.makeSelectOfRequest(),
   uidOf: ({ siteUid }: FranchiseSite) => siteUid,
   isSame: hasSameValues,
@@ -32,7 +33,7 @@ const SOURCE = {
   read: (requestUid: string) => [
     franchiseSitesApi.endpoints.listFranchiseSites.initiate({ requestUid }, REREAD),
   ],
-};
+});
 
 interface SiteDrawerProps {
   /** Null adds a new one. */

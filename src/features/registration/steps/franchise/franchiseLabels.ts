@@ -60,5 +60,4 @@ export const franchiseLabels = defineLabels('franchise', {
     'These shops could not be deleted: {names}. They are still listed, and the answer is still Yes.',
   siteSaved: 'Franchise shop saved successfully!',
   siteDeleted: 'Franchise Shop deleted successfully!',
-  offline: 'You are offline',
 });

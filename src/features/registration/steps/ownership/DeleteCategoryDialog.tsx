@@ -3,7 +3,7 @@ import { useDeleteDiverseOwnershipMutation } from '@/api/ownership';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useRegistration } from '../../model/RegistrationContext';
-import { unlessGone, useConfirmedAction } from '../../actions/useAction';
+import { unlessGone, useConfirmedAction } from '../../actions/useConfirmedAction';
 import { ownershipLabels } from './ownershipLabels';
 
 interface DeleteCategoryDialogProps {

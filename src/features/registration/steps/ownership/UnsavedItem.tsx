@@ -24,7 +24,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { failureDetail, useNotify } from '@/store/notify';
 import { useRegistration } from '../../model/RegistrationContext';
 import { useAction } from '../../actions/useAction';
-import type { LostSave } from '../../form/storedRecord';
+import type { LostSave } from '../../form/storedChoice';
 import { ownershipLabels } from './ownershipLabels';
 import {
   expirationProblem,

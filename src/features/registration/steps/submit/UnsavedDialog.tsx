@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
-import { useConfirmedAction } from '../../actions/useAction';
+import { useConfirmedAction } from '../../actions/useConfirmedAction';
 import { submitLabels } from './submitLabels';
 
 interface UnsavedDialogProps {

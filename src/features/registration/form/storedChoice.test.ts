@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { apiError, type ApiErrorKind } from '@/api/errors';
-import { useLostSave } from './storedRecord';
+import { useLostSave } from './storedChoice';
 
 function setup() {
   const reread = jest.fn(async () => undefined);

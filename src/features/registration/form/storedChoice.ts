@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { useStore } from 'react-redux';
+import { outcomeUnknown, toApiError } from '@/api/errors';
+import type { NeededItem } from '@/components/wizard/needed';
+import type { RootState } from '@/store/rootReducer';
+import { useRegistration } from '../model/RegistrationContext';
+import { useReread, type RecordSource } from './storedRecord';
+import { missingItem } from './useFormNeeds';
+
+/** A record that a choice is saved to at once, without a form. */
+export function useStoredRecord<Stored>({
+  select,
+  read,
+}: Pick<RecordSource<Stored, unknown>, 'read'> & {
+  readonly select: (state: RootState, requestUid: string) => Stored | null;
+}) {
+  const { uidNow } = useRegistration();
+  const store = useStore<RootState>();
+  const saves = useLostSave(useReread(read));
+  return { now: (): Stored | null => select(store.getState(), uidNow() ?? ''), saves };
+}
+
+/**
+ * For saves outside a form that go by what the store holds. After one whose response was lost, the
+ * store may be wrong: a choice that is taken back would not be sent, an entry be added twice.
+ */
+export function useLostSave(reread: () => Promise<unknown>) {
+  const lost = useRef(false);
+  return {
+    /**
+     * Reads the record again when the response of the last save was lost. Call it before a
+     * comparison with the store.
+     */
+    settle: async (): Promise<void> => {
+      if (!lost.current) return;
+      lost.current = false;
+      try {
+        await reread();
+      } catch (thrown) {
+        lost.current = true;
+        throw thrown;
+      }
+    },
+    /** Passes on a save, and remembers when its response is lost. */
+    watch: async (save: Promise<unknown>): Promise<void> => {
+      try {
+        await save;
+      } catch (thrown) {
+        // Another save that succeeds meanwhile does not settle this one.
+        lost.current ||= outcomeUnknown(toApiError(thrown));
+        throw thrown;
+      }
+    },
+  };
+}
+
+export type LostSave = ReturnType<typeof useLostSave>;
+
+interface ChoiceNeed {
+  /** The choice as one of the things that keep Next locked; none once it is made. */
+  readonly needed: readonly NeededItem[];
+  /** The words beside the choice, from a press of a locked Next until it is made. */
+  readonly error: string | undefined;
+  readonly showError: () => void;
+}
+
+/**
+ * A choice that is stored at once and so belongs to no form: it reports its error as a field does.
+ * @param made whether there is an answer
+ */
+export function useChoiceNeed(
+  made: boolean,
+  { id, title, detail }: { readonly id: string; readonly title: string; readonly detail: string },
+): ChoiceNeed {
+  const [shown, setShown] = useState(false);
+  return {
+    needed: made ? [] : [{ ...missingItem(id, title, detail), field: id }],
+    error: shown && !made ? detail : undefined,
+    showError: () => setShown(true),
+  };
+}
