@@ -165,7 +165,7 @@ module.exports = tseslint.config(
       'test-results/**',
       '.data/**',
       'storybook/**',
-      // Type-checked by server/web/apiClient.long.test.ts, with types made from the running backend.
+      // Type-checked by server/web/apiClient.long.test.ts, with types made from the running server.
       'examples/**',
       '**/*.stories.tsx',
     ],

@@ -5,49 +5,39 @@ import type { Language } from '../mails/language';
 import { linkPageRoutes, type LinkPageWords } from '../web/linkPage';
 import { lockBankAccount } from './lockAccount';
 
-type Words = LinkPageWords<'locked'>;
-
-const ENGLISH: Words['views'] = {
-  ask: {
-    title: 'Lock the bank account?',
-    text: 'Press the button if nobody of your shop asked for the change that the e-mail describes. Only our staff can change the account then, and they talk to you before anything is paid to it.',
+const WORDS: Readonly<Record<Language, LinkPageWords<'locked'>>> = {
+  en: {
+    views: {
+      ask: {
+        title: 'Lock the bank account?',
+        text: 'Press the button if nobody of your shop asked for the change that the e-mail describes. Only our staff can change the account then, and they talk to you before anything is paid to it.',
+      },
+      locked: {
+        title: 'The bank account is locked',
+        text: 'Our staff will check it and get in touch with you. Please also make sure that nobody else can read your mailbox or sign in to the portal with your account.',
+      },
+    },
+    notValid:
+      'It is incomplete, older than 30 days, or the bank account no longer exists. Nothing has been changed. If you did not expect the change, write to the vendor help.',
+    failed: 'The bank account could not be locked',
+    button: 'Lock the bank account',
   },
-  locked: {
-    title: 'The bank account is locked',
-    text: 'Our staff will check it and get in touch with you. Please also make sure that nobody else can read your mailbox or sign in to the portal with your account.',
+  es: {
+    views: {
+      ask: {
+        title: '¿Bloquear la cuenta bancaria?',
+        text: 'Pulse el botón si nadie de su taller pidió el cambio que describe el correo. Entonces solo nuestro personal puede cambiar la cuenta, y habla con usted antes de pagar algo a ella.',
+      },
+      locked: {
+        title: 'La cuenta bancaria está bloqueada',
+        text: 'Nuestro personal la verificará y se pondrá en contacto con usted. Asegúrese también de que nadie más pueda leer su buzón ni entrar al portal con su cuenta.',
+      },
+    },
+    notValid:
+      'No está completo, tiene más de 30 días o la cuenta bancaria ya no existe. No se ha cambiado nada. Si no esperaba el cambio, escriba a la ayuda para proveedores.',
+    failed: 'No se pudo bloquear la cuenta bancaria',
+    button: 'Bloquear la cuenta bancaria',
   },
-  notValid: {
-    title: 'This link is not valid',
-    text: 'It is incomplete, older than 30 days, or the bank account no longer exists. Nothing has been changed. If you did not expect the change, write to the vendor help.',
-  },
-  failed: {
-    title: 'The bank account could not be locked',
-    text: 'Something went wrong. Please open the link from the e-mail again in a few minutes.',
-  },
-};
-
-const SPANISH: Words['views'] = {
-  ask: {
-    title: '¿Bloquear la cuenta bancaria?',
-    text: 'Pulse el botón si nadie de su taller pidió el cambio que describe el correo. Entonces solo nuestro personal puede cambiar la cuenta, y habla con usted antes de pagar algo a ella.',
-  },
-  locked: {
-    title: 'La cuenta bancaria está bloqueada',
-    text: 'Nuestro personal la verificará y se pondrá en contacto con usted. Asegúrese también de que nadie más pueda leer su buzón ni entrar al portal con su cuenta.',
-  },
-  notValid: {
-    title: 'Este enlace no es válido',
-    text: 'No está completo, tiene más de 30 días o la cuenta bancaria ya no existe. No se ha cambiado nada. Si no esperaba el cambio, escriba a la ayuda para proveedores.',
-  },
-  failed: {
-    title: 'No se pudo bloquear la cuenta bancaria',
-    text: 'Algo salió mal. Abra de nuevo el enlace del correo en unos minutos.',
-  },
-};
-
-const WORDS: Readonly<Record<Language, Words>> = {
-  en: { views: ENGLISH, button: 'Lock the bank account' },
-  es: { views: SPANISH, button: 'Bloquear la cuenta bancaria' },
 };
 
 /** `/bank-account/not-me`: the link "This was not us" in a mail about a changed bank account. */

@@ -1,3 +1,7 @@
+import * as v from 'valibot';
+import { LIMITS } from '@contract/limits';
+import { removeHidden } from '@contract/rules/normalize';
+
 /** More than any service has to say. */
 const MAX_BYTES = 64 * 1024;
 
@@ -72,3 +76,13 @@ async function readLimited({ body }: Response, deadline: AbortSignal): Promise<s
     close();
   }
 }
+
+/**
+ * A text of another service that people read, as one line without hidden characters. A longer one
+ * than a reviewer may write is refused.
+ */
+export const shownText = v.pipe(
+  v.string(),
+  v.transform((text) => removeHidden(text.replace(/\s+/g, ' ')).trim()),
+  v.maxLength(LIMITS.reviewText),
+);

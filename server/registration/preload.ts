@@ -14,7 +14,7 @@ import type { AppMiddleware } from '../http/appEnv';
 import { HttpError } from '../http/errors';
 import type { Db } from '../storage/database';
 import { codeDetails, codeHeaders } from '../storage/schema/codeLists';
-import { userInfo } from '../users/userShapes';
+import { userInfo } from '../users/person';
 
 /** One preloaded response: the request it answers, and how its envelope is made. */
 interface Part {

@@ -5,8 +5,7 @@ import { messageText } from '@contract/messages';
 import { isTinLocked, tinOutcome } from '@contract/rules/tin';
 import type { EndpointResult, EndpointContext } from '../api/endpointContext';
 import { assertIfMatch } from '../api/ifMatch';
-import { findStoredResult, runOnce } from '../api/idempotency';
-import { countWrite } from '../api/writeQuota';
+import { countWrite, findStoredResult, runOnce } from '../api/idempotency';
 import { assertStillInvited } from '../api/reach';
 import { assertEditable, lockVendorRequest } from '../api/vendorRequestRoute';
 import {

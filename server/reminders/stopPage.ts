@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Language } from '../mails/language';
-import { type LinkPageWords, linkPageRoutes } from '../web/linkPage';
+import { linkPageRoutes, type LinkPageWords } from '../web/linkPage';
 import { openToken, sealToken } from '../storage/sealedToken';
-import type { Secrets } from '../storage/secrets';
 import { recordAudit } from '../audit/auditLog';
 import type { ServerDeps } from '../deps';
 import type { AppEnv } from '../http/appEnv';
@@ -11,58 +10,38 @@ import { reminders } from '../storage/schema/reminders';
 
 const PURPOSE = { table: 'reminder', row: 'link', column: 'stop' } as const;
 
-/** The token of the link that stops the reminders of a registration. */
-const stopToken = (secrets: Secrets, requestUid: string): string =>
-  sealToken(secrets, PURPOSE, requestUid);
-
-/** The registration of a token; undefined for a text that is none. */
-const readStopToken = (secrets: Secrets, token: string): string | undefined =>
-  openToken(secrets, PURPOSE, token);
-
-type Words = LinkPageWords<'stopped'>;
-
-const ENGLISH: Words['views'] = {
-  ask: {
-    title: 'Stop the reminders?',
-    text: 'You will get no more e-mails that remind you of this registration. You can still finish it in the portal.',
-  },
-  stopped: {
-    title: 'The reminders are stopped',
-    text: 'You will get no more e-mails that remind you of this registration. You can close this page.',
-  },
-  notValid: {
-    title: 'This link is not valid',
-    text: 'Please open the whole link from the e-mail again. Nothing has been changed.',
-  },
-  failed: {
-    title: 'The reminders could not be stopped',
-    text: 'Something went wrong. Please open the link from the e-mail again in a few minutes.',
-  },
-};
-
-const SPANISH: Words['views'] = {
-  ask: {
-    title: '¿Detener los recordatorios?',
-    text: 'No recibirá más correos que le recuerden este registro. Puede terminarlo en el portal de todos modos.',
-  },
-  stopped: {
-    title: 'Los recordatorios se han detenido',
-    text: 'No recibirá más correos que le recuerden este registro. Puede cerrar esta página.',
-  },
-  notValid: {
-    title: 'Este enlace no es válido',
-    text: 'Abra de nuevo el enlace completo del correo. No se ha cambiado nada.',
-  },
-  failed: {
-    title: 'No se pudieron detener los recordatorios',
-    text: 'Algo salió mal. Abra de nuevo el enlace del correo en unos minutos.',
-  },
-};
-
 /** What the page of the link in a reminder says. */
-const STOP_WORDS: Readonly<Record<Language, Words>> = {
-  en: { views: ENGLISH, button: 'Stop the reminders' },
-  es: { views: SPANISH, button: 'Detener los recordatorios' },
+const STOP_WORDS: Readonly<Record<Language, LinkPageWords<'stopped'>>> = {
+  en: {
+    views: {
+      ask: {
+        title: 'Stop the reminders?',
+        text: 'You will get no more e-mails that remind you of this registration. You can still finish it in the portal.',
+      },
+      stopped: {
+        title: 'The reminders are stopped',
+        text: 'You will get no more e-mails that remind you of this registration. You can close this page.',
+      },
+    },
+    notValid: 'Please open the whole link from the e-mail again. Nothing has been changed.',
+    failed: 'The reminders could not be stopped',
+    button: 'Stop the reminders',
+  },
+  es: {
+    views: {
+      ask: {
+        title: '¿Detener los recordatorios?',
+        text: 'No recibirá más correos que le recuerden este registro. Puede terminarlo en el portal de todos modos.',
+      },
+      stopped: {
+        title: 'Los recordatorios se han detenido',
+        text: 'No recibirá más correos que le recuerden este registro. Puede cerrar esta página.',
+      },
+    },
+    notValid: 'Abra de nuevo el enlace completo del correo. No se ha cambiado nada.',
+    failed: 'No se pudieron detener los recordatorios',
+    button: 'Detener los recordatorios',
+  },
 };
 
 export const REMINDERS_PATH = '/reminders';
@@ -74,11 +53,11 @@ type StopDeps = Pick<ServerDeps, 'db' | 'clock' | 'secrets' | 'logger'>;
  * is never logged.
  */
 export const stopPath = (secrets: ServerDeps['secrets'], requestUid: string): string =>
-  `${REMINDERS_PATH}/stop?token=${stopToken(secrets, requestUid)}`;
+  `${REMINDERS_PATH}/stop?token=${sealToken(secrets, PURPOSE, requestUid)}`;
 
 /** Stops the reminders of a token's registration, for good. @returns false for a wrong token */
 async function stop({ db, clock, secrets }: StopDeps, token: string): Promise<boolean> {
-  const requestUid = readStopToken(secrets, token);
+  const requestUid = openToken(secrets, PURPOSE, token);
   if (requestUid === undefined) return false;
   return db.transaction(async (tx) => {
     const [row] = await tx

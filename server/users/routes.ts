@@ -6,7 +6,7 @@ import { type AuthenticationDeps, requireUser } from '../http/authentication';
 import { success } from '../http/envelope';
 import { forbidden, unauthorized } from '../http/errors';
 import { readJson } from '../http/readBody';
-import { profileDetails, userInfo } from './userShapes';
+import { profileDetails, userInfo } from './person';
 import { updateProfile } from './userStore';
 
 /** `/user-details`: the signed-in person and their profile. */

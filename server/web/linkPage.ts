@@ -18,14 +18,31 @@ h1 { font-size: 24px; line-height: 1.25; }
 button { font: inherit; min-height: 44px; padding: 8px 20px; }
 `;
 
-/** Every page asks first, and says when its link is not valid or its action has failed. */
-type Views<Done extends string> = Readonly<
-  Record<Done | 'ask' | 'notValid' | 'failed', { readonly title: string; readonly text: string }>
->;
+/** What all pages say alike. */
+const SHARED: Readonly<Record<Language, { readonly notValid: string; readonly failed: string }>> = {
+  en: {
+    notValid: 'This link is not valid',
+    failed: 'Something went wrong. Please open the link from the e-mail again in a few minutes.',
+  },
+  es: {
+    notValid: 'Este enlace no es válido',
+    failed: 'Algo salió mal. Abra de nuevo el enlace del correo en unos minutos.',
+  },
+};
+
+interface View {
+  readonly title: string;
+  readonly text: string;
+}
 
 /** What a page says. Each text is the same for every person and every link that is not valid. */
 export interface LinkPageWords<Done extends string> {
-  readonly views: Views<Done>;
+  /** What it asks first, and what it says when its action is done. */
+  readonly views: Readonly<Record<Done | 'ask', View>>;
+  /** Why a link may be wrong, and that nothing has changed. */
+  readonly notValid: string;
+  /** The title after a failed action. */
+  readonly failed: string;
   readonly button: string;
   /** A link on some of the views. */
   readonly further?: {
@@ -62,10 +79,19 @@ export function linkPageRoutes<Done extends string>(
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const toEnvelope = createErrorHandler(logger);
-  const show = (c: AppContext, view: keyof Views<Done>, status: 200 | 404 | 500 = 200) => {
+  const show = (
+    c: AppContext,
+    view: Done | 'ask' | 'notValid' | 'failed',
+    status: 200 | 404 | 500 = 200,
+  ) => {
     const language = languageOf(c);
-    const { views, button, further } = words[language];
-    const { title, text } = views[view];
+    const { button, further, ...own } = words[language];
+    const { title, text }: View =
+      view === 'notValid'
+        ? { title: SHARED[language].notValid, text: own.notValid }
+        : view === 'failed'
+          ? { title: own.failed, text: SHARED[language].failed }
+          : own.views[view];
     return c.html(
       html`<!doctype html>
         <html lang="${language}">

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { Logger } from '../../logger';
 import type { Settings } from '../../settings';
-import { exchangeOk } from '../exchange';
-import { shownText } from '../shownText';
+import { exchangeOk, shownText } from '../exchange';
 import type { ApprovalResponse, ApprovalService } from './approvalService';
 
 const TIMEOUT_MS = 15_000;

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { TIN_RESPONSES } from '@contract/enums';
 import type { Logger } from '../../logger';
 import type { Settings } from '../../settings';
-import { exchange } from '../exchange';
-import { shownText } from '../shownText';
+import { exchange, shownText } from '../exchange';
 import type { TinOutcome, TinService } from './tinService';
 
 const TIMEOUT_MS = 15_000;
