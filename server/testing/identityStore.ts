@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createClock } from '../clock';
 import { createLogger } from '../logger';
-import { type Account, createAccount } from '../pool/account/accountStore';
+import { createAccount } from '../pool/account/accountStore';
+import type { Account } from '../storage/schema/identity';
 import type { Database } from '../storage/database';
 import { openPostgres } from '../storage/postgres';
 import { Secrets } from '../storage/secrets';

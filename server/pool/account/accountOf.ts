@@ -1,5 +1,6 @@
 import { HttpError, unauthorized } from '../../http/errors';
-import { type Account, findAccount } from './accountStore';
+import { findAccount } from './accountStore';
+import type { Account } from '../../storage/schema/identity';
 import type { IdentityDeps } from '../deps';
 import { IdentityError } from '../../identity/errors';
 import { findSession, type IdentitySession } from '../sessions/sessionStore';

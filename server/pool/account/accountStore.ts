@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { identityAccounts } from '../../storage/schema/identity';
+import { type Account, identityAccounts } from '../../storage/schema/identity';
 import type { IdentityDeps } from '../deps';
 import { IdentityError, invalidSession } from '../../identity/errors';
 import { changeIfUnchanged, endSignInsInProgress } from '../sign-in/signInsInProgress';
@@ -8,7 +8,6 @@ import type { BundledPool } from '../pool';
 import { revokeAllSessions } from '../sessions/sessionStore';
 import { makeSalt, makeVerifier } from '../sign-in/srp';
 
-export type Account = Readonly<typeof identityAccounts.$inferSelect>;
 type AccountDeps = Pick<IdentityDeps, 'db' | 'clock' | 'secrets'> & {
   readonly pool: Pick<BundledPool, 'name'>;
 };

@@ -5,7 +5,8 @@ import { recordAudit } from '../../audit/auditLog';
 import { plusMs } from '../../clock';
 import { isUniqueViolation } from '../../storage/databaseErrors';
 import { identitySessions } from '../../storage/schema/identity';
-import { type Account, markEmailVerified } from './accountStore';
+import { markEmailVerified } from './accountStore';
+import type { Account } from '../../storage/schema/identity';
 import { ownSessionOf } from './accountOf';
 import {
   countAgainstQuota,

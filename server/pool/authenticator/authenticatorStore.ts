@@ -3,7 +3,7 @@ import type { Db } from '../../storage/database';
 import type { Sealed } from '../../storage/schema/columns';
 import { identityAuthenticators } from '../../storage/schema/identity';
 import type { IdentityDeps } from '../deps';
-import type { Account } from '../account/accountStore';
+import type { Account } from '../../storage/schema/identity';
 import { changeIfUnchanged, endSignInsInProgress, lockAccount } from '../sign-in/signInsInProgress';
 import { stepOfCode } from './totp';
 

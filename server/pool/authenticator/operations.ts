@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit/auditLog';
 import { isSuperUser } from '../../users/person';
 import { findUserBySub } from '../../users/userStore';
 import { ownSessionOf } from '../account/accountOf';
-import type { Account } from '../account/accountStore';
+import type { Account } from '../../storage/schema/identity';
 import type { ClientInfo, IdentityDeps } from '../deps';
 import { IdentityError, invalidParameter, invalidSession } from '../../identity/errors';
 import * as fields from '../protocol/fields';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Account } from '../account/accountStore';
+import type { Account } from '../../storage/schema/identity';
 import type { Mail } from '../../integrations/mail/mailer';
 import { createLogger } from '../../logger';
 import { readSettings } from '../../settings';

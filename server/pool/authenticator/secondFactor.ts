@@ -4,7 +4,8 @@ import { recordBoundedAudit } from '../../audit/boundedAudit';
 import { plusMs } from '../../clock';
 import { isSuperUser } from '../../users/person';
 import { ensureUser } from '../../users/userStore';
-import { type Account, findAccount } from '../account/accountStore';
+import { findAccount } from '../account/accountStore';
+import type { Account } from '../../storage/schema/identity';
 import { clearQuota } from '../../http/quota';
 import { countAgainstQuota } from '../../identity/codes';
 import {

@@ -17,7 +17,8 @@ import {
 } from '../../http/errors';
 import { RateLimiter } from '../../http/rateLimit';
 import { honoPath } from '../../http/route';
-import { type Account, findAccount } from '../account/accountStore';
+import { findAccount } from '../account/accountStore';
+import type { Account } from '../../storage/schema/identity';
 import { deviceOf } from '../protocol/device';
 import { assertFreshCode } from '../../identity/freshCode';
 import { makePasskeyChallenge, PASSKEY_CHALLENGE_MS } from './passkeyChallenge';

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import { DAY_MS } from '@contract/time';
 import { recordBoundedAudit } from '../../audit/boundedAudit';
 import { ensureUser } from '../../users/userStore';
-import type { Account } from '../account/accountStore';
+import type { Account } from '../../storage/schema/identity';
 import type { ClientInfo, IdentityDeps } from '../deps';
 import { rememberBrowser } from '../sign-in/knownBrowsers';
 import { sendNotice, newBrowserMail } from '../account/securityMails';

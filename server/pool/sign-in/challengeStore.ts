@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import { identityChallenges } from '../../storage/schema/identity';
-import { type Account, findAccount } from '../account/accountStore';
+import { findAccount } from '../account/accountStore';
+import type { Account } from '../../storage/schema/identity';
 import type { IdentityDeps } from '../deps';
 import { tokenHash } from '../../storage/secrets';
 import { whileUnchanged } from './signInsInProgress';

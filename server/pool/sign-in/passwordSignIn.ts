@@ -1,7 +1,8 @@
 import { MINUTE_MS } from '@contract/time';
 import { recordBoundedAudit } from '../../audit/boundedAudit';
 import { plusMs } from '../../clock';
-import { type Account, findAccount, verifierOf } from '../account/accountStore';
+import { findAccount, verifierOf } from '../account/accountStore';
+import type { Account } from '../../storage/schema/identity';
 import { clearFailedAttempts, countPasswordAttempt } from './passwordAttempts';
 import { sameBytes } from '../../storage/secrets';
 import { continueSignIn } from '../authenticator/secondFactor';

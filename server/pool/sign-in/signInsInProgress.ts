@@ -5,7 +5,7 @@ import {
   identityAuthenticators,
   identityChallenges,
 } from '../../storage/schema/identity';
-import type { Account } from '../account/accountStore';
+import type { Account } from '../../storage/schema/identity';
 import { invalidSession } from '../../identity/errors';
 
 /**

@@ -1,9 +1,9 @@
+import type { Account } from '../../storage/schema/identity';
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { boundedArray } from '@contract/rules/boundedArray';
 import { recordAudit } from '../../audit/auditLog';
 import {
-  type Account,
   confirmAccount,
   createAccount,
   createUnlessTaken,

@@ -51,6 +51,7 @@ export const identityChallenges = pgTable(
   },
   (t) => [index('identity_challenges_expires_at').on(t.expiresAt)],
 );
+export type Account = Readonly<typeof identityAccounts.$inferSelect>;
 
 /** Mailed codes for account confirmation and password reset, one per account and purpose. */
 export const identityCodes = pgTable('identity_codes', {

@@ -3,14 +3,9 @@ import { PHONE_TYPES } from '@contract/enums';
 import { DigitsField } from '@/components/form/DigitsField';
 import { SelectField, type SelectOption } from '@/components/form/SelectField';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { defineLabels } from '@/lib/labels/defineLabels';
 import type { FieldBinding } from '../model/fieldBinding';
 import { listedOptions } from '../model/useCodeLists';
-
-export const phoneLabels = defineLabels('phone', {
-  select: 'Select',
-  cellHasNoExtension: 'Cell phones have no extension',
-});
+import { phoneLabels } from './registrationLabels';
 
 interface PhoneTypeFieldsProps {
   readonly type: FieldBinding;
