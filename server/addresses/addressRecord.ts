@@ -1,4 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { addressOf } from '@contract/rules/addressParts';
+import { BUSINESS_ADDRESS } from '@contract/entities/basicInfo';
 import type { Address } from '@contract/entities/address';
 import { addressKey } from '@contract/rules/addressMatch';
 import { DAY_MS } from '@contract/time';
@@ -141,19 +143,7 @@ export async function verifiedAddress(
 }
 
 /** The address of the basic information. */
-export const businessAddress = (row: {
-  readonly streetAddress1: string;
-  readonly streetAddress2: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zipCode: string;
-}): Address => ({
-  address: row.streetAddress1,
-  address2: row.streetAddress2,
-  city: row.city,
-  state: row.state,
-  zipcode: row.zipCode,
-});
+export const businessAddress = (row: object): Address => addressOf(row, BUSINESS_ADDRESS);
 
 /** Marks a record whose address must still be checked before submission. */
 export const unchecked = ({

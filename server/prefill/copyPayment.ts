@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { paymentFormSchema } from '@contract/entities/payment';
+import { addressOf } from '@contract/rules/addressParts';
+import { REMIT_ADDRESS, paymentFormSchema } from '@contract/entities/payment';
 import type { StepKey } from '@contract/journey/steps';
 import { verifiedAddress } from '../addresses/addressRecord';
 import { codesInLists } from '../code-lists/codeLists';
@@ -28,13 +29,7 @@ async function remitAddressOf(ctx: CopyContext, found: PaymentRow, stateListed: 
     sameAddress: same ? 1 : 0,
   });
   if (!form.success) return {};
-  const address = {
-    address: columns.remitAddressLine1,
-    address2: columns.remitAddressLine2,
-    city: columns.remitCity,
-    state: columns.remitState,
-    zipcode: columns.remitZip,
-  };
+  const address = addressOf(columns, REMIT_ADDRESS);
   const addressVerified = await verifiedAddress(ctx.tx, {
     requestUid: ctx.vendorRequest.requestUid,
     userUid: ctx.user.userUid,

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import { addressOf } from '@contract/rules/addressParts';
+import { listsOf } from '@contract/entities/catalog';
+import { achFields, BANK_ADDRESS } from '@contract/entities/ach';
 import type { Address } from '@contract/entities/address';
 import { achSchema, type PatchAch } from '@contract/entities/ach';
 import { ENDPOINTS } from '@contract/endpoints/table';
@@ -54,22 +57,7 @@ const toPayload = (row: DecryptedAch) =>
     etag: etagOf(row),
   });
 
-const addressOf = (row: {
-  readonly [Field in `bank${'Address1' | 'Address2' | 'City' | 'State' | 'Zip'}`]: string;
-}): Address => ({
-  address: row.bankAddress1,
-  address2: row.bankAddress2,
-  city: row.bankCity,
-  state: row.bankState,
-  zipcode: row.bankZip,
-});
-const NO_ADDRESS = {
-  bankAddress1: '',
-  bankAddress2: '',
-  bankCity: '',
-  bankState: '',
-  bankZip: '',
-};
+const ownAddress = (row: object): Address => addressOf(row, BANK_ADDRESS);
 
 function sealedNumbers(
   secrets: Secrets,
@@ -99,7 +87,7 @@ const movesPayments = (
   { routingNo = stored.routingNo, accountNo = stored.accountNo }: Partial<DecryptedAch>,
 ): boolean => routingNo !== stored.routingNo || accountNo !== stored.accountNo;
 
-const LISTS = { bankState: ['STATE'] } as const;
+const LISTS = listsOf(achFields);
 
 const rowsOf = (db: Db, requestUid: string) =>
   db.select().from(achInfos).where(eq(achInfos.requestUid, requestUid));
@@ -142,7 +130,7 @@ export const achRoutes: readonly Route[] = [
             addressVerified: await verifiedAddress(tx, {
               requestUid: vendorRequest.requestUid,
               userUid: ctx.user.userUid,
-              address: addressOf(body),
+              address: ownAddress(body),
               sent: body.addressVerified,
             }),
             bankName: body.bankName,
@@ -162,7 +150,7 @@ export const achRoutes: readonly Route[] = [
       );
       return { payload: toPayload(decrypted(secrets, row)), rev: row.rev };
     },
-    { addressOf },
+    { addressOf: ownAddress },
   ),
 
   defineWriteRoute(
@@ -213,9 +201,9 @@ export const achRoutes: readonly Route[] = [
       const addressVerified = await verifiedAddress(tx, {
         requestUid: vendorRequest.requestUid,
         userUid: ctx.user.userUid,
-        address: addressOf({ ...stored, ...form }),
+        address: ownAddress({ ...stored, ...form }),
         sent: body.addressVerified,
-        stored: { address: addressOf(stored), verified: stored.addressVerified },
+        stored: { address: ownAddress(stored), verified: stored.addressVerified },
       });
       const row = firstRow(
         await tx
@@ -241,6 +229,6 @@ export const achRoutes: readonly Route[] = [
       );
       return { payload: toPayload(after), rev: row.rev };
     },
-    { addressOf: (body) => addressOf({ ...NO_ADDRESS, ...omitUndefined(body) }) },
+    { addressOf: ownAddress },
   ),
 ];

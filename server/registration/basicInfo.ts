@@ -7,6 +7,8 @@ import {
   type SaveBasicInfo,
   saveBasicInfoSchema,
 } from '@contract/entities/basicInfo';
+import { listsOf } from '@contract/entities/catalog';
+import { basicInfoFields, BUSINESS_ADDRESS } from '@contract/entities/basicInfo';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { changedFields, recordActivity } from '../api/activity';
 import { assertIfMatch, etagOf } from '../api/ifMatch';
@@ -79,7 +81,7 @@ async function followBasicInfo(
 
 type Update = typeof ENDPOINTS.patchBasicInfo | typeof ENDPOINTS.updateBasicInfo;
 
-const LISTS = { state: ['STATE'], requestReason: ['request_reason'] } as const;
+const LISTS = listsOf(basicInfoFields);
 
 const read = (row: BasicInfoRow) =>
   v.parse(basicInfoSchema, { ...row, ...unchecked(row), etag: etagOf(row) });
@@ -174,13 +176,7 @@ async function update(
   await assertNoLocations(tx, vendorRequest.requestUid, before.franchise, form.franchise);
   // A whole save may leave the door height out; what it sends must fit what is stored.
   parseInput(doorHeightSchema, { ...before, ...form });
-  const moved = differs(before, form, [
-    'streetAddress1',
-    'streetAddress2',
-    'city',
-    'state',
-    'zipCode',
-  ]);
+  const moved = differs(before, form, Object.values(BUSINESS_ADDRESS));
   const addressVerified = await verifiedAddress(tx, {
     requestUid: vendorRequest.requestUid,
     userUid: ctx.user.userUid,

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import { addressOf } from '@contract/rules/addressParts';
+import { listsOf } from '@contract/entities/catalog';
+import { franchiseSiteFields, SITE_ADDRESS } from '@contract/entities/franchiseSite';
 import type { Address } from '@contract/entities/address';
 import {
   franchiseSiteSchema,
@@ -41,20 +44,9 @@ const columnsOf = ({ isPatch: _patch, requestUid: _request, ...fields }: SaveFra
   ...omitUndefined(fields),
 });
 
-const addressOf = (
-  site: Pick<
-    SaveFranchiseSite,
-    'siteAddress1' | 'siteAddress2' | 'siteCity' | 'siteState' | 'siteZip'
-  >,
-): Address => ({
-  address: site.siteAddress1,
-  address2: site.siteAddress2,
-  city: site.siteCity,
-  state: site.siteState,
-  zipcode: site.siteZip,
-});
+const ownAddress = (row: object): Address => addressOf(row, SITE_ADDRESS);
 
-const LISTS = { siteState: ['STATE'] } as const;
+const LISTS = listsOf(franchiseSiteFields);
 
 /**
  * A location can only mean Yes. With a No, which someone else may have stored meanwhile, it would
@@ -90,7 +82,7 @@ async function create(ctx: WriteContext<Create>) {
         addressVerified: await verifiedAddress(tx, {
           requestUid: vendorRequest.requestUid,
           userUid: ctx.user.userUid,
-          address: addressOf(body),
+          address: ownAddress(body),
           sent: body.addressVerified,
         }),
         siteUid: randomUUID(),
@@ -128,13 +120,7 @@ async function update(
   await assertIfMatch(ctx, before);
   const form = columnsOf(formOf(before));
   await assertListed(tx, before, form, LISTS);
-  const moved = differs(before, form, [
-    'siteAddress1',
-    'siteAddress2',
-    'siteCity',
-    'siteState',
-    'siteZip',
-  ]);
+  const moved = differs(before, form, Object.values(SITE_ADDRESS));
   const place = locationColumns(moved, {
     latitude: body.siteLatitude,
     longitude: body.siteLongitude,
@@ -145,9 +131,9 @@ async function update(
   const addressVerified = await verifiedAddress(tx, {
     requestUid: vendorRequest.requestUid,
     userUid: ctx.user.userUid,
-    address: addressOf(formOf(before)),
+    address: ownAddress(formOf(before)),
     sent: moved ? body.addressVerified : (body.addressVerified ?? before.addressVerified),
-    stored: { address: addressOf(before), verified: before.addressVerified },
+    stored: { address: ownAddress(before), verified: before.addressVerified },
   });
   const row = firstRow(
     await tx
@@ -187,7 +173,7 @@ export const franchiseSiteRoutes: readonly Route[] = [
     },
   ),
 
-  defineWriteRoute(ENDPOINTS.createFranchiseSite, create, { addressOf }),
+  defineWriteRoute(ENDPOINTS.createFranchiseSite, create, { addressOf: ownAddress }),
 
   defineWriteRoute(ENDPOINTS.addDuplicateSite, async (ctx) => {
     if (ctx.body.legacyShopUid === '')
@@ -196,7 +182,7 @@ export const franchiseSiteRoutes: readonly Route[] = [
   }),
 
   defineWriteRoute(ENDPOINTS.updateFranchiseSite, (ctx) => update(ctx, () => ctx.body), {
-    addressOf,
+    addressOf: ownAddress,
   }),
   defineWriteRoute(ENDPOINTS.patchFranchiseSite, (ctx) =>
     update(ctx, (before) =>

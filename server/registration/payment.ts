@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import { addressOf } from '@contract/rules/addressParts';
+import { listsOf } from '@contract/entities/catalog';
+import { paymentFields, REMIT_ADDRESS } from '@contract/entities/payment';
 import type { Address } from '@contract/entities/address';
 import { paymentSchema, type SavePayment } from '@contract/entities/payment';
 import { ENDPOINTS } from '@contract/endpoints/table';
@@ -105,9 +108,8 @@ type PaymentRow = typeof paymentInfos.$inferSelect;
 type Write = typeof ENDPOINTS.createPayment | typeof ENDPOINTS.updatePayment;
 type BillThrough = Pick<PaymentRow, 'billThruVendor' | 'otherText'>;
 
-const ADDRESS = { remitState: ['STATE'] } as const;
-/** Other (`O`) is a choice of the screen and in neither list. */
-const LISTS = { ...ADDRESS, billThruVendor: ['NA_pay_info', 'NA_vendor'] } as const;
+/** Other (`O`) is a choice of the screen and in neither list of the bill-through vendor. */
+const { billThruVendor: VENDOR_LISTS = [], ...LISTS } = listsOf(paymentFields);
 
 /** Bill-through data has no address; the payment form brings one. */
 const read = (row: PaymentRow) =>
@@ -116,22 +118,7 @@ const read = (row: PaymentRow) =>
     ...(row.payPreference === null ? {} : unchecked(row)),
     etag: etagOf(row),
   });
-const addressOf = (row: {
-  readonly [Field in `remit${'AddressLine1' | 'AddressLine2' | 'City' | 'State' | 'Zip'}`]: string;
-}): Address => ({
-  address: row.remitAddressLine1,
-  address2: row.remitAddressLine2,
-  city: row.remitCity,
-  state: row.remitState,
-  zipcode: row.remitZip,
-});
-const NO_ADDRESS = {
-  remitAddressLine1: '',
-  remitAddressLine2: '',
-  remitCity: '',
-  remitState: '',
-  remitZip: '',
-};
+const ownAddress = (row: object): Address => addressOf(row, REMIT_ADDRESS);
 const rowsOf = (db: Db, requestUid: string) =>
   db.select().from(paymentInfos).where(eq(paymentInfos.requestUid, requestUid));
 
@@ -151,7 +138,10 @@ async function columnsOf(
   }: SavePayment,
 ) {
   const sent = omitUndefined(body);
-  await assertListed(tx, before, sent, sent.billThruVendor === BILL_THRU_OTHER ? ADDRESS : LISTS);
+  await assertListed(tx, before, sent, {
+    ...LISTS,
+    ...(sent.billThruVendor !== BILL_THRU_OTHER && { billThruVendor: VENDOR_LISTS }),
+  });
   const { billThruVendor, otherText } = { ...before, ...sent };
   if (billThruVendor === BILL_THRU_OTHER && otherText === '')
     throw validationError({ otherText: messageText('required') });
@@ -176,12 +166,12 @@ async function addressColumns(
     vendorRequest: { requestUid },
     body,
   }: Pick<WriteContext<Write>, 'tx' | 'user' | 'vendorRequest' | 'body'>,
-  after: Parameters<typeof addressOf>[0] & Pick<SavePayment, 'sameAddress'>,
+  after: object & Pick<SavePayment, 'sameAddress'>,
   stored?: { readonly address: Address; readonly verified: 0 | 1 | null },
 ) {
   const business = after.sameAddress === 1 && (await storedBusinessAddress(tx, requestUid));
   if (business) return business;
-  const address = addressOf(after);
+  const address = ownAddress(after);
   const claim = { requestUid, userUid: user.userUid, address, sent: body.addressVerified, stored };
   return { addressVerified: await verifiedAddress(tx, claim) };
 }
@@ -208,7 +198,7 @@ export const paymentRoutes: readonly Route[] = [
           .insert(paymentInfos)
           .values({
             ...columns,
-            ...(await addressColumns(ctx, { ...NO_ADDRESS, ...columns })),
+            ...(await addressColumns(ctx, columns)),
             payInfoUid: randomUUID(),
             requestUid: vendorRequest.requestUid,
             ...timestamps(now),
@@ -223,7 +213,7 @@ export const paymentRoutes: readonly Route[] = [
       );
       return { payload: read(row), rev: row.rev };
     },
-    { addressOf: (body) => addressOf({ ...NO_ADDRESS, ...omitUndefined(body) }) },
+    { addressOf: ownAddress },
   ),
 
   defineWriteRoute(
@@ -243,7 +233,7 @@ export const paymentRoutes: readonly Route[] = [
       );
       await assertIfMatch(ctx, before);
       const changed = await columnsOf(tx, before, body);
-      const stored = { address: addressOf(before), verified: before.addressVerified };
+      const stored = { address: ownAddress(before), verified: before.addressVerified };
       const columns = {
         ...changed,
         ...(await addressColumns(ctx, { ...before, ...changed }, stored)),
@@ -265,6 +255,6 @@ export const paymentRoutes: readonly Route[] = [
       );
       return { payload: read(row), rev: row.rev };
     },
-    { addressOf: (body) => addressOf({ ...NO_ADDRESS, ...omitUndefined(body) }) },
+    { addressOf: ownAddress },
   ),
 ];

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { listsOf } from '@contract/entities/catalog';
+import { vendorRequestFields } from '@contract/entities/vendorRequest';
 import { reasonNeedsText } from '@contract/entities/basicInfo';
 import type { UpdateVendorRequest } from '@contract/entities/vendorRequest';
 import { ENDPOINTS } from '@contract/endpoints/table';
@@ -41,7 +43,7 @@ const choice = <T extends string>(value: T | '' | undefined): T | null | undefin
   value === '' ? null : value;
 
 /** The columns of an update; absent fields stay absent. */
-const LISTS = { requestReason: ['request_reason'] } as const;
+const LISTS = listsOf(vendorRequestFields);
 
 const columnsOf = ({
   requestReason,

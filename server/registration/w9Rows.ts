@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import { addressOf } from '@contract/rules/addressParts';
+import { TAX_ADDRESS } from '@contract/entities/w9';
 import type { Address } from '@contract/entities/address';
 import { type SaveW9, type W9, w9Schema } from '@contract/entities/w9';
 import type { Endpoint } from '@contract/endpoints/define';
@@ -60,15 +62,7 @@ export const w9RowsOf = (db: Db, requestUid: string) =>
   db.select().from(w9Infos).where(eq(w9Infos.requestUid, requestUid));
 
 /** The address of a W-9. */
-export const taxAddress = (
-  row: Pick<SaveW9, 'taxAddress' | 'taxCity' | 'taxState' | 'taxZipCode'>,
-): Address => ({
-  address: row.taxAddress,
-  address2: '',
-  city: row.taxCity,
-  state: row.taxState,
-  zipcode: row.taxZipCode,
-});
+export const taxAddress = (row: object): Address => addressOf(row, TAX_ADDRESS);
 
 interface SaveContext extends ActivityContext {
   readonly secrets: Secrets;

@@ -1,3 +1,5 @@
+import { listsOf } from '@contract/entities/catalog';
+import { w9Fields } from '@contract/entities/w9';
 import { type SaveW9, TIN_API_ERROR, type W9 } from '@contract/entities/w9';
 import type { ENDPOINTS } from '@contract/endpoints/table';
 import type { TinResponse } from '@contract/enums';
@@ -50,11 +52,7 @@ interface Plan extends SaveBase {
   readonly mustCheck: boolean;
 }
 
-const LISTS = {
-  taxState: ['STATE'],
-  taxClass: ['tax_class'],
-  taxClassLlc: ['tax_class_LLC'],
-} as const;
+const LISTS = listsOf(w9Fields);
 
 /** Codes of an earlier release, which its clients still send, and what they are called now. */
 const FORMER_TAX_CLASSES: ReadonlyMap<string, string> = new Map([['CORP', 'CCORP']]);

@@ -1,6 +1,5 @@
 import { ENDPOINTS, type EndpointName } from '@contract/endpoints/table';
-import type { BasicInfoForm } from '@contract/entities/basicInfo';
-import { aBasicInfo, aContact, aRequest } from '@/testing/factories';
+import { aBasicInfo, aBasicInfoForm, aContact, aRequest } from '@/testing/factories';
 import type { PartName } from '@contract/endpoints/parts';
 import { sameValue } from '@/lib/sameValue';
 import { fakeServer, page, type FakeResponse, type Situation } from '@/testing/fakeServer';
@@ -301,20 +300,7 @@ const CONTACT_FORM = {
   contactEmail: 'a@b.co',
   contactTitle: '',
 } as const;
-const BASIC_INFO_FORM: BasicInfoForm = {
-  businessName: 'Renamed',
-  phoneNumber: '9375550142',
-  phoneType: 'LAND',
-  phoneExtension: '',
-  faxNumber: '',
-  streetAddress1: '1 Main',
-  streetAddress2: '',
-  city: 'Dayton',
-  state: 'OH',
-  zipCode: '45402',
-  requestReason: 'INTERNET',
-  reasonText: '',
-};
+const BASIC_INFO_FORM = { ...aBasicInfoForm(), businessName: 'Renamed' };
 const W9_FORM = {
   name: 'New',
   businessName: 'New',

@@ -1,4 +1,9 @@
-import type { BasicInfo } from '@contract/entities/basicInfo';
+import {
+  type BasicInfo,
+  type BasicInfoForm,
+  basicInfoSchema,
+  saveBasicInfoSchema,
+} from '@contract/entities/basicInfo';
 import type { Contact } from '@contract/entities/contact';
 import type { VendorRequest } from '@contract/entities/vendorRequest';
 import { configSchema, type PortalConfig } from '@contract/config';
@@ -31,30 +36,31 @@ export const aRequest = (over: Partial<VendorRequest> = {}): VendorRequest => ({
   ...over,
 });
 
-export const aBasicInfo = (over: Partial<BasicInfo> = {}): BasicInfo => ({
-  basicInfoUid: 'b1',
-  requestUid: UID,
+const SHOP = {
   businessName: 'Miller Auto Repair',
   phoneNumber: '9375550142',
   phoneType: 'LAND',
-  phoneExtension: '',
-  faxNumber: '',
   streetAddress1: '1480 FOUNDRY AVE',
-  streetAddress2: '',
   city: 'DAYTON',
   state: 'OH',
   zipCode: '45402',
   requestReason: 'INTERNET',
-  reasonText: '',
-  latitude: null,
-  longitude: null,
-  addressVerified: 1,
-  addressUnchecked: 0,
-  franchise: null,
-  doorHeightFeet: null,
-  doorHeightInches: null,
+};
+
+/** Fields that are not named are empty, as a backend without them sends them. */
+export const aBasicInfo = (over: Partial<BasicInfo> = {}): BasicInfo => ({
+  ...v.parse(basicInfoSchema, {
+    basicInfoUid: 'b1',
+    requestUid: UID,
+    ...SHOP,
+    addressVerified: 1,
+    addressUnchecked: 0,
+  }),
   ...over,
 });
+
+/** The same as a form saves it. */
+export const aBasicInfoForm = (): BasicInfoForm => v.parse(saveBasicInfoSchema, SHOP);
 
 export const aContact = (over: Partial<Contact> = {}): Contact => ({
   contactUid: 'c1',

@@ -1,3 +1,4 @@
+import { fieldNamed } from '@contract/entities/catalog';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { Button } from '@/components/Button';
@@ -75,10 +76,10 @@ function DifferencesDialog({
 
   const titleOfGroup = (fields: readonly string[]): string => {
     const [first = ''] = fields;
-    if (fields.length > 3 && fields.some((field) => /state$/i.test(field))) return t('address');
-    if (fields.includes('doorFeet')) return t('doorHeight');
-    if (fields.includes('routingNo')) return t('account');
-    return titleOf(first);
+    const { group } = fieldNamed(first);
+    return group === 'address' || group === 'account' || group === 'doorHeight'
+      ? t(group)
+      : titleOf(first);
   };
   const chooseAll = (side: Side) => setSides(differences.map(() => side));
 

@@ -1,5 +1,11 @@
+import { FIELDS, fieldNamed } from '@contract/entities/catalog';
 import type { FormValues, Settled, Snapshot } from '../RecordForm';
-import { FIELD_GROUPS } from './fields';
+
+const NAMES = Object.keys(FIELDS);
+/** The fields of all forms that are chosen together, each group in the order of its form. */
+const GROUPS = [...new Set(NAMES.flatMap((name) => fieldNamed(name).group ?? []))].map((group) =>
+  NAMES.filter((name) => fieldNamed(name).group === group),
+);
 
 export type Side = 'mine' | 'theirs';
 
@@ -145,7 +151,7 @@ export async function settleConflict(
     mine,
     theirs,
     sent,
-    groups: FIELD_GROUPS,
+    groups: GROUPS,
     writeOnly,
   });
   if (!foreign) return { kind: 'again', snapshot, change: {} };

@@ -1,15 +1,13 @@
 import { AUTO_INTEGRATE, BILL_THRU_OTHER } from '@contract/enums';
-import type { CodeListName } from '@contract/entities/codeList';
+import { FIELDS, fieldNamed, listsOf } from '@contract/entities/catalog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { formatPhone } from '@/lib/format/phone';
 import { maskedLastFour } from '@/lib/format/taxId';
 import { useCodeLists } from '../../model/useCodeLists';
 import type { FormValues } from '../RecordForm';
 import { conflictLabels } from './conflictLabels';
-import { BOXES, LISTS_OF_FIELDS, PHONE_FIELDS, SILENT_FIELDS } from './fields';
 
-const LISTS = [...new Set(Object.values(LISTS_OF_FIELDS).flat())];
-const NO_LISTS: readonly CodeListName[] = [];
+const LISTS = [...new Set(Object.values(listsOf(FIELDS)).flat())];
 
 /**
  * The values of fields in words: codes by their names, secrets by their last four, a ticked box by
@@ -23,19 +21,20 @@ export function useShownValues(secrets: readonly string[], titleOf: (field: stri
     if (code === BILL_THRU_OTHER && field === 'billThruVendor') return t('other');
     const autoIntegrate = AUTO_INTEGRATE.find((choice) => choice === code);
     if (field === 'useAutoIntegrate' && autoIntegrate) return t(`autoIntegrate${autoIntegrate}`);
-    const lists = LISTS_OF_FIELDS[field] ?? NO_LISTS;
+    const { lists = [] } = fieldNamed(field);
     const named = lists.flatMap((list) => options[list]).find((option) => option.value === code);
     return named?.label ?? code;
   };
 
   const shown = (field: string, value: unknown): string => {
-    if (SILENT_FIELDS.includes(field)) return '';
-    if (BOXES.includes(field)) return value === 1 ? titleOf(field) : '';
+    const { format } = fieldNamed(field);
+    if (format === 'repeated') return '';
+    if (format === 'box') return value === 1 ? titleOf(field) : '';
     if (Array.isArray(value)) return value.map((code) => nameOf(field, String(code))).join(', ');
     const text = value === null || value === undefined || value === false ? '' : String(value);
     if (text === '') return '';
     if (secrets.includes(field)) return maskedLastFour(text.slice(-4));
-    return PHONE_FIELDS.includes(field) ? formatPhone(text) : nameOf(field, text);
+    return format === 'phone' ? formatPhone(text) : nameOf(field, text);
   };
 
   /** The values of fields that are chosen together, in one line. */

@@ -2,26 +2,13 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { BasicInfo, BasicInfoForm } from '@contract/entities/basicInfo';
 import { basicInfoApi } from '@/api/basicInfo';
 import { PARTS } from '@/store/entities/parts';
-import { aBasicInfo } from '@/testing/factories';
+import { aBasicInfo, aBasicInfoForm } from '@/testing/factories';
 import { fakeServer, page } from '@/testing/fakeServer';
 import { inRegistration } from '../../testing/inRegistration';
 import { REQUEST_UID } from '../../testing/records';
 import { useSaveBasicInfo } from './useSaveBasicInfo';
 
-const FORM: BasicInfoForm = {
-  businessName: 'Miller Auto Repair',
-  phoneNumber: '9375550142',
-  phoneType: 'LAND',
-  phoneExtension: '',
-  faxNumber: '',
-  streetAddress1: '1480 FOUNDRY AVE',
-  streetAddress2: '',
-  city: 'DAYTON',
-  state: 'OH',
-  zipCode: '45402',
-  requestReason: 'INTERNET',
-  reasonText: '',
-};
+const FORM = aBasicInfoForm();
 let server: ReturnType<typeof fakeServer>;
 afterEach(() => server.close());
 
