@@ -1,10 +1,10 @@
-import { describeOnBackends } from '../testing/backends';
+import { describeOnPostgres } from '../testing/backends';
 import { invitedShop, openLink } from '../testing/handOff';
 import { peopleOf } from '../testing/vendorApi';
 
-describeOnBackends(
+describeOnPostgres(
   'the session of an invited contact',
-  (api, { runSql }) => {
+  ({ api, runSql }) => {
     const people = peopleOf(api);
     const age = (column: 'last_used_at' | 'created_at', by: string) =>
       runSql(`update hand_off_session set ${column} = ${column} - interval '${by}'`);
