@@ -28,7 +28,7 @@ describe('the entries that a version brings (PostgreSQL, own)', () => {
     await seedContent(deps());
     expect(await labels('es-US')).toMatchObject({
       lead: 'Editado',
-      selectedProgram: 'Programa',
+      willGo: 'Esta opción quita: {steps}.',
     });
     expect(await labels('en-US')).toEqual({ award: 'Edited' });
   });
