@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { vendorRequestSchema } from './entities/vendorRequest';
+import { vendorRequestSchema } from './registration/vendorRequest';
 import {
   APPROVAL_STATUSES,
   AUTO_INTEGRATE,

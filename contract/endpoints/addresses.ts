@@ -1,4 +1,4 @@
-import { keepAddressSchema, keptAddressSchema } from '../entities/address';
+import { keepAddressSchema, keptAddressSchema } from '../registration/address';
 import { endpoint } from './define';
 
 export const addressEndpoints = {

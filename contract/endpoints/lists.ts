@@ -6,14 +6,14 @@ import {
   franchiseSiteSchema,
   patchFranchiseSiteSchema,
   saveFranchiseSiteSchema,
-} from '../entities/franchiseSite';
+} from '../registration/franchiseSite';
 import {
   bulkCreateDiverseOwnershipSchema,
   createDiverseOwnershipSchema,
   diverseOwnershipSchema,
   ownershipInfoSchema,
   saveOwnershipInfoSchema,
-} from '../entities/ownership';
+} from '../registration/ownership';
 import {
   createServicesSchema,
   createVehicleTypesSchema,
@@ -21,7 +21,7 @@ import {
   deleteVehicleTypesSchema,
   serviceCapabilitySchema,
   vehicleTypeSchema,
-} from '../entities/services';
+} from '../registration/services';
 import { pageOf, searchRequest } from '../search';
 import { endpoint, FULL_LIST } from './define';
 import { plainText } from '../rules/plainText';

@@ -6,12 +6,12 @@ import {
   saveContactRoleSchema,
   createContactSchema,
   saveContactSchema,
-} from '../entities/contact';
+} from '../registration/contact';
 import {
   erepairUserSchema,
   patchErepairUserSchema,
   saveErepairUserSchema,
-} from '../entities/erepairUser';
+} from '../registration/erepairUser';
 import { pageOf, searchRequest } from '../search';
 import { endpoint, FULL_LIST } from './define';
 import { plainText } from '../rules/plainText';

@@ -5,7 +5,7 @@ import {
   reviewQueueModel,
   reviewSchema,
 } from '../entities/review';
-import { vendorRequestSchema } from '../entities/vendorRequest';
+import { vendorRequestSchema } from '../registration/vendorRequest';
 import { pageOf, searchRequest } from '../search';
 import { endpoint } from './define';
 

@@ -1,8 +1,12 @@
 import * as v from 'valibot';
-import { achSchema, patchAchSchema, saveAchSchema } from '../entities/ach';
-import { basicInfoSchema, patchBasicInfoSchema, saveBasicInfoSchema } from '../entities/basicInfo';
-import { paymentSchema, savePaymentSchema } from '../entities/payment';
-import { patchW9Schema, saveW9Schema, w9LockSchema, w9Schema } from '../entities/w9';
+import { achSchema, patchAchSchema, saveAchSchema } from '../registration/ach';
+import {
+  basicInfoSchema,
+  patchBasicInfoSchema,
+  saveBasicInfoSchema,
+} from '../registration/basicInfo';
+import { paymentSchema, savePaymentSchema } from '../registration/payment';
+import { patchW9Schema, saveW9Schema, w9LockSchema, w9Schema } from '../registration/w9';
 import { pageOf, searchRequest } from '../search';
 import { endpoint } from './define';
 import { plainText } from '../rules/plainText';

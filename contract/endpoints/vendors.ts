@@ -9,7 +9,7 @@ import {
   updateVendorRequestSchema,
   vendorHitSchema,
   vendorRequestSchema,
-} from '../entities/vendorRequest';
+} from '../registration/vendorRequest';
 import { pageOf, searchRequest } from '../search';
 import { endpoint } from './define';
 import { plainText } from '../rules/plainText';

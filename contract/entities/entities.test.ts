@@ -1,10 +1,17 @@
 import * as v from 'valibot';
-import { erepairUserSchema } from './erepairUser';
+import { erepairUserSchema } from '../registration/erepairUser';
 import { newCredentialSchema } from './passkey';
 import { verifyCaptchaSchema } from './user';
-import { bulkCreateDiverseOwnershipSchema, createDiverseOwnershipSchema } from './ownership';
-import { basicInfoFields, saveBasicInfoSchema } from './basicInfo';
-import { nationalAccountFormSchema, paymentFormSchema, savePaymentSchema } from './payment';
+import {
+  bulkCreateDiverseOwnershipSchema,
+  createDiverseOwnershipSchema,
+} from '../registration/ownership';
+import { basicInfoFields, saveBasicInfoSchema } from '../registration/basicInfo';
+import {
+  nationalAccountFormSchema,
+  paymentFormSchema,
+  savePaymentSchema,
+} from '../registration/payment';
 
 it.each([
   ['email and title', { email: 'erin@example.com', title: 'Manager' }],

@@ -6,7 +6,7 @@ import { readFlag, readText, readUid } from '../responseFields';
 import { boundedArray } from '../rules/boundedArray';
 import { HAND_OFF_STEPS } from '../rules/handOff';
 import { plainText } from '../rules/plainText';
-import { contactSchema } from './contact';
+import { contactSchema } from '../registration/contact';
 
 /** Only an OPEN invitation lets anyone in. The others say how it ended. */
 export const INVITE_STATES = ['OPEN', 'RETURNED', 'REVOKED', 'EXPIRED', 'SUBMITTED'] as const;

@@ -1,4 +1,4 @@
-import type { Address } from '../entities/address';
+import type { Address } from '../registration/address';
 
 /**
  * Word and abbreviation of the postal service (Publication 28): directions, suffixes, units, words

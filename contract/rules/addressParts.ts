@@ -1,4 +1,4 @@
-import type { Address, AddressNames } from '../entities/address';
+import type { Address, AddressNames } from '../registration/address';
 
 type AddressPart = keyof Address;
 

@@ -1,4 +1,4 @@
-import type { AddressCheck } from '../entities/address';
+import type { AddressCheck } from '../registration/address';
 
 /** More than any part of an address needs, also where a service does not abbreviate. */
 const MAX_PART = 100;

@@ -1,4 +1,4 @@
-import type { Contact } from '../entities/contact';
+import type { Contact } from '../registration/contact';
 import type { ContactRole } from '../enums';
 
 type RoleHolder = Pick<Contact, 'contactRoles'>;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { achFormSchema } from '../entities/ach';
-import { saveBasicInfoSchema } from '../entities/basicInfo';
-import { contactFormSchema } from '../entities/contact';
-import { nationalAccountFormSchema } from '../entities/payment';
-import { saveW9Schema, w9FormSchema } from '../entities/w9';
+import { achFormSchema } from '../registration/ach';
+import { saveBasicInfoSchema } from '../registration/basicInfo';
+import { contactFormSchema } from '../registration/contact';
+import { nationalAccountFormSchema } from '../registration/payment';
+import { saveW9Schema, w9FormSchema } from '../registration/w9';
 import { isMessageKey, MESSAGES } from '../messages';
 import * as fields from './fields';
 import { readRefusedText } from './refusedText';

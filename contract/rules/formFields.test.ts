@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { achFormSchema } from '../entities/ach';
-import { saveBasicInfoSchema } from '../entities/basicInfo';
-import { contactFormSchema } from '../entities/contact';
-import { erepairUserFormSchema } from '../entities/erepairUser';
-import { saveFranchiseSiteSchema } from '../entities/franchiseSite';
-import { nationalAccountFormSchema, paymentFormSchema } from '../entities/payment';
-import { w9FormSchema } from '../entities/w9';
+import { achFormSchema } from '../registration/ach';
+import { saveBasicInfoSchema } from '../registration/basicInfo';
+import { contactFormSchema } from '../registration/contact';
+import { erepairUserFormSchema } from '../registration/erepairUser';
+import { saveFranchiseSiteSchema } from '../registration/franchiseSite';
+import { nationalAccountFormSchema, paymentFormSchema } from '../registration/payment';
+import { w9FormSchema } from '../registration/w9';
 import { isMessageKey, MESSAGES } from '../messages';
 import { readRefusedText } from './refusedText';
 

@@ -1,4 +1,4 @@
-import type { W9 } from '../entities/w9';
+import type { W9 } from '../registration/w9';
 import type { IdType } from '../enums';
 import { DAY_MS } from '../time';
 import { cleanValue } from './normalize';

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { addressOf } from '@contract/rules/addressParts';
-import { BUSINESS_ADDRESS } from '@contract/entities/basicInfo';
-import type { Address } from '@contract/entities/address';
+import { BUSINESS_ADDRESS } from '@contract/registration/basicInfo';
+import type { Address } from '@contract/registration/address';
 import { addressKey } from '@contract/rules/addressMatch';
 import { DAY_MS } from '@contract/time';
 import type { Db } from '../storage/database';

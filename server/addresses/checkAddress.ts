@@ -1,4 +1,4 @@
-import type { Address, AddressCheck } from '@contract/entities/address';
+import type { Address, AddressCheck } from '@contract/registration/address';
 import type { ServerDeps } from '../deps';
 import { HttpError } from '../http/errors';
 import type { PostalAddress } from '../integrations/usps/addressService';

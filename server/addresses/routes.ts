@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { type Address, keepAddressSchema } from '@contract/entities/address';
+import { type Address, keepAddressSchema } from '@contract/registration/address';
 import { suggestAddressesSchema } from '@contract/entities/addressSuggestion';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { sameAddress, addressKey } from '@contract/rules/addressMatch';

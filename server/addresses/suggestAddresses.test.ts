@@ -1,4 +1,4 @@
-import type { Address } from '@contract/entities/address';
+import type { Address } from '@contract/registration/address';
 import { KNOWN_STREETS } from '../sandbox/usps/knownStreets';
 import type { Api, Session } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';

@@ -1,5 +1,5 @@
 import type { ActivityField, ActivityKind } from '@contract/entities/activity';
-import { fieldNamed } from '@contract/entities/catalog';
+import { fieldNamed } from '@contract/registration/catalog';
 import { activities, type VendorRequestRow } from '../storage/schema/vendorRequests';
 import { fullName, type Person } from '../users/person';
 import { assertNamedSteps } from './reach';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ActivityField, ActivityKind, ActivitySubject } from '@contract/entities/activity';
-import { PARTS } from '@contract/endpoints/parts';
-import { fieldNamed } from '@contract/entities/catalog';
+import { PARTS } from '@contract/registration/parts';
+import { fieldNamed } from '@contract/registration/catalog';
 import type { StepKey } from '@contract/journey/steps';
 import type { Db } from '../storage/database';
 import { reviewNotes } from '../storage/schema/reviews';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Endpoint } from '@contract/endpoints/define';
-import type { Address } from '@contract/entities/address';
+import type { Address } from '@contract/registration/address';
 import { isActive, isEditable } from '@contract/rules/permissions';
 import { checkUnknownAddress } from '../addresses/checkAddress';
 import { recordBoundedAudit } from '../audit/boundedAudit';

@@ -1,4 +1,4 @@
-import type { CreateDiverseOwnership } from '@contract/entities/ownership';
+import type { CreateDiverseOwnership } from '@contract/registration/ownership';
 import { PNG as png } from '../testing/vendorForms';
 import { readCertificate } from './certificateFile';
 

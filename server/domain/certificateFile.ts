@@ -1,6 +1,6 @@
 import { hasExpired } from '@contract/rules/calendar';
 import { CERTIFICATE_END_BYTES, certificateProblem } from '@contract/rules/certificate';
-import type { CreateDiverseOwnership } from '@contract/entities/ownership';
+import type { CreateDiverseOwnership } from '@contract/registration/ownership';
 import type { UploadExtension } from '@contract/limits';
 import { type MessageKey, messageText } from '@contract/messages';
 

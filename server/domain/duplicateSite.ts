@@ -1,5 +1,5 @@
-import type { DuplicateCheck } from '@contract/entities/franchiseSite';
-import type { DuplicateShop } from '@contract/entities/vendorRequest';
+import type { DuplicateCheck } from '@contract/registration/franchiseSite';
+import type { DuplicateShop } from '@contract/registration/vendorRequest';
 import { postalLine } from '@contract/rules/addressMatch';
 
 /** Normalizes a name for comparing: upper case, no accents or punctuation, single spaces. */

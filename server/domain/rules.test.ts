@@ -1,4 +1,4 @@
-import { isApprovedVendor } from '@contract/entities/vendorRequest';
+import { isApprovedVendor } from '@contract/registration/vendorRequest';
 import { evaluateJourney } from '@contract/journey/evaluate';
 import { emptyFacts, type JourneyFacts } from '@contract/journey/facts';
 import { approvalReasons, decideByName } from './approval';

@@ -1,4 +1,4 @@
-import type { W9 } from '@contract/entities/w9';
+import type { W9 } from '@contract/registration/w9';
 import type { IdType, ProcessStatus, TinResponse } from '@contract/enums';
 import { TIN_RETRY_AFTER_MS } from '@contract/rules/tin';
 import { conflict } from '../http/errors';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { evaluateJourney } from '@contract/journey/evaluate';
 import { STEP_RULES } from '@contract/journey/rules';
 import { ENDPOINTS } from '@contract/endpoints/table';
-import { contactSchema } from '@contract/entities/contact';
+import { contactSchema } from '@contract/registration/contact';
 import { CONTACT_ROLES } from '@contract/enums';
 import type { HandOff } from '@contract/entities/stepInvite';
 import { unchecked } from '../addresses/addressRecord';

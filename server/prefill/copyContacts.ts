@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
-import { saveContactSchema } from '@contract/entities/contact';
+import { saveContactSchema } from '@contract/registration/contact';
 import type { ContactRole } from '@contract/enums';
 import { stepsNeedingRole } from '@contract/journey/contactRoleSteps';
 import type { StepKey } from '@contract/journey/steps';

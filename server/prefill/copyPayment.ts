@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { addressOf } from '@contract/rules/addressParts';
-import { REMIT_ADDRESS, paymentFormSchema } from '@contract/entities/payment';
+import { REMIT_ADDRESS, paymentFormSchema } from '@contract/registration/payment';
 import type { StepKey } from '@contract/journey/steps';
 import { verifiedAddress } from '../addresses/addressRecord';
 import { codesInLists } from '../code-lists/codeLists';

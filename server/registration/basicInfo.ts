@@ -6,9 +6,9 @@ import {
   doorHeightSchema,
   type SaveBasicInfo,
   saveBasicInfoSchema,
-} from '@contract/entities/basicInfo';
-import { listsOf } from '@contract/entities/catalog';
-import { basicInfoFields, BUSINESS_ADDRESS } from '@contract/entities/basicInfo';
+} from '@contract/registration/basicInfo';
+import { listsOf } from '@contract/registration/catalog';
+import { basicInfoFields, BUSINESS_ADDRESS } from '@contract/registration/basicInfo';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { changedFields, recordActivity } from '../api/activity';
 import { assertIfMatch, etagOf } from '../api/ifMatch';

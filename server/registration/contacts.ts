@@ -6,7 +6,7 @@ import {
   contactSchema,
   type SaveContact,
   saveContactSchema,
-} from '@contract/entities/contact';
+} from '@contract/registration/contact';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { LIST_LIMITS } from '@contract/limits';
 import { changedFields, changedNamed, recordActivity } from '../api/activity';

@@ -5,7 +5,7 @@ import {
   type CreateDiverseOwnership,
   type DiverseOwnership,
   diverseOwnershipSchema,
-} from '@contract/entities/ownership';
+} from '@contract/registration/ownership';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { LIMITS, LIST_LIMITS } from '@contract/limits';
 import type { Endpoint } from '@contract/endpoints/define';

@@ -1,6 +1,6 @@
 import { and, eq, ne, asc, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { DuplicateShop } from '@contract/entities/vendorRequest';
+import type { DuplicateShop } from '@contract/registration/vendorRequest';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import type { Route } from '../api/defineRoute';
 import { defineReadRoute } from '../api/vendorRequestRoute';

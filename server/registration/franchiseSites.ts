@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { addressOf } from '@contract/rules/addressParts';
-import { listsOf } from '@contract/entities/catalog';
-import { franchiseSiteFields, SITE_ADDRESS } from '@contract/entities/franchiseSite';
-import type { Address } from '@contract/entities/address';
+import { listsOf } from '@contract/registration/catalog';
+import { franchiseSiteFields, SITE_ADDRESS } from '@contract/registration/franchiseSite';
+import type { Address } from '@contract/registration/address';
 import {
   franchiseSiteSchema,
   type SaveFranchiseSite,
   saveFranchiseSiteSchema,
-} from '@contract/entities/franchiseSite';
+} from '@contract/registration/franchiseSite';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { LIST_LIMITS } from '@contract/limits';
 import { messageText } from '@contract/messages';

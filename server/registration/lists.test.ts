@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { erepairUserSchema } from '@contract/entities/erepairUser';
+import { erepairUserSchema } from '@contract/registration/erepairUser';
 import { describeOnBackends } from '../testing/backends';
 import { EREPAIR_USER } from '../testing/vendorForms';
 import { peopleOf, search, createVendorRequest, under } from '../testing/vendorApi';

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { buildPath, type Endpoint } from '@contract/endpoints/define';
-import { PARTS } from '@contract/endpoints/parts';
+import { PARTS } from '@contract/registration/parts';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { CODE_LIST_KEY, CODE_LISTS } from '@contract/entities/codeList';
 import type { Envelope } from '@contract/envelope';

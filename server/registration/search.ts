@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { DuplicateShop, VendorHit, VendorRequest } from '@contract/entities/vendorRequest';
+import type { DuplicateShop, VendorHit, VendorRequest } from '@contract/registration/vendorRequest';
 import { evaluateJourney } from '@contract/journey/evaluate';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { RECORD_ACTIVE } from '@contract/enums';

@@ -1,5 +1,5 @@
 import { eq, and, isNotNull } from 'drizzle-orm';
-import type { VendorRequest } from '@contract/entities/vendorRequest';
+import type { VendorRequest } from '@contract/registration/vendorRequest';
 import { RECORD_ACTIVE } from '@contract/enums';
 import { etagOf } from '../api/ifMatch';
 import type { Db } from '../storage/database';

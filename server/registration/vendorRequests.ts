@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import { listsOf } from '@contract/entities/catalog';
-import { vendorRequestFields } from '@contract/entities/vendorRequest';
-import { reasonNeedsText } from '@contract/entities/basicInfo';
-import type { UpdateVendorRequest } from '@contract/entities/vendorRequest';
+import { listsOf } from '@contract/registration/catalog';
+import { vendorRequestFields } from '@contract/registration/vendorRequest';
+import { reasonNeedsText } from '@contract/registration/basicInfo';
+import type { UpdateVendorRequest } from '@contract/registration/vendorRequest';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { NATIONAL_ACCOUNT, RECORD_ACTIVE } from '@contract/enums';
 import { messageText } from '@contract/messages';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type SaveW9, saveW9Schema } from '@contract/entities/w9';
+import { type SaveW9, saveW9Schema } from '@contract/registration/w9';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { checkUnknownAddress } from '../addresses/checkAddress';
 import { recordActivity } from '../api/activity';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { SaveW9 } from '@contract/entities/w9';
+import type { SaveW9 } from '@contract/registration/w9';
 import { conflict } from '../http/errors';
 import type { Db } from '../storage/database';
 import { basicInfos, type W9Row } from '../storage/schema/shop';

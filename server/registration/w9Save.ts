@@ -1,6 +1,6 @@
-import { listsOf } from '@contract/entities/catalog';
-import { w9Fields } from '@contract/entities/w9';
-import { type SaveW9, TIN_API_ERROR, type W9 } from '@contract/entities/w9';
+import { listsOf } from '@contract/registration/catalog';
+import { w9Fields } from '@contract/registration/w9';
+import { type SaveW9, TIN_API_ERROR, type W9 } from '@contract/registration/w9';
 import type { ENDPOINTS } from '@contract/endpoints/table';
 import type { TinResponse } from '@contract/enums';
 import { messageText } from '@contract/messages';

@@ -1,12 +1,12 @@
 import type { InferInput } from 'valibot';
-import type { saveAchSchema } from '@contract/entities/ach';
-import type { saveBasicInfoSchema } from '@contract/entities/basicInfo';
-import type { saveContactSchema } from '@contract/entities/contact';
-import type { saveErepairUserSchema } from '@contract/entities/erepairUser';
-import type { saveFranchiseSiteSchema } from '@contract/entities/franchiseSite';
-import type { savePaymentSchema } from '@contract/entities/payment';
-import type { createServicesSchema } from '@contract/entities/services';
-import type { saveW9Schema } from '@contract/entities/w9';
+import type { saveAchSchema } from '@contract/registration/ach';
+import type { saveBasicInfoSchema } from '@contract/registration/basicInfo';
+import type { saveContactSchema } from '@contract/registration/contact';
+import type { saveErepairUserSchema } from '@contract/registration/erepairUser';
+import type { saveFranchiseSiteSchema } from '@contract/registration/franchiseSite';
+import type { savePaymentSchema } from '@contract/registration/payment';
+import type { createServicesSchema } from '@contract/registration/services';
+import type { saveW9Schema } from '@contract/registration/w9';
 import type {
   ApprovalStatus,
   AutoIntegrate,

@@ -1,4 +1,4 @@
-import { vendorRequestSchema } from '@contract/entities/vendorRequest';
+import { vendorRequestSchema } from '@contract/registration/vendorRequest';
 import * as v from 'valibot';
 import { describeOnBackends } from '../testing/backends';
 import { search, under } from '../testing/vendorApi';

@@ -1,5 +1,5 @@
 import { achEndpoints as E } from '@contract/endpoints/shop';
-import type { SaveAch } from '@contract/entities/ach';
+import type { SaveAch } from '@contract/registration/ach';
 import { FIND_ONE } from '@contract/requestKey';
 import { baseApi } from './baseApi';
 import { buildRequest, type WithEtag } from './buildRequest';

@@ -4,7 +4,7 @@ import {
   type Address,
   type AddressCheck,
   type Geolocation,
-} from '@contract/entities/address';
+} from '@contract/registration/address';
 import { addressEndpoints as E } from '@contract/endpoints/addresses';
 import { addressRequestXml, readAddressResponse } from './addressXml';
 import { baseApi } from './baseApi';

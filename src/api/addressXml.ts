@@ -1,4 +1,4 @@
-import type { Address, AddressCheck } from '@contract/entities/address';
+import type { Address, AddressCheck } from '@contract/registration/address';
 import { readAddressCheck } from '@contract/rules/addressResponse';
 
 const escapeXml = (text: string): string =>

@@ -1,6 +1,6 @@
 import { basicInfoEndpoints as E } from '@contract/endpoints/shop';
-import type { BasicInfoForm, PatchBasicInfo } from '@contract/entities/basicInfo';
-import { fieldNamed } from '@contract/entities/catalog';
+import type { BasicInfoForm, PatchBasicInfo } from '@contract/registration/basicInfo';
+import { fieldNamed } from '@contract/registration/catalog';
 import { FIND_ONE } from '@contract/requestKey';
 import { baseApi } from './baseApi';
 import { buildRequest, type WithEtag } from './buildRequest';

@@ -1,6 +1,6 @@
 import { contactEndpoints as E } from '@contract/endpoints/people';
 import type { ContactRole } from '@contract/enums';
-import type { CreateContact, PatchContact, SaveContact } from '@contract/entities/contact';
+import type { CreateContact, PatchContact, SaveContact } from '@contract/registration/contact';
 import { baseApi } from './baseApi';
 import { buildListRequest, buildRequest, type WithEtag } from './buildRequest';
 import { entriesOf, payloadOf, searchPayloadOf } from './payload';

@@ -1,5 +1,5 @@
 import { erepairUserEndpoints as E } from '@contract/endpoints/people';
-import type { SaveErepairUser } from '@contract/entities/erepairUser';
+import type { SaveErepairUser } from '@contract/registration/erepairUser';
 import { baseApi } from './baseApi';
 import { buildListRequest, buildRequest, type WithEtag } from './buildRequest';
 import { entriesOf, payloadOf, searchPayloadOf } from './payload';

@@ -1,5 +1,8 @@
 import { franchiseSiteEndpoints as E } from '@contract/endpoints/lists';
-import type { DuplicateCheckRequest, SaveFranchiseSite } from '@contract/entities/franchiseSite';
+import type {
+  DuplicateCheckRequest,
+  SaveFranchiseSite,
+} from '@contract/registration/franchiseSite';
 import { baseApi } from './baseApi';
 import { buildListRequest, buildRequest, type WithEtag } from './buildRequest';
 import { entriesOf, payloadOf, searchPayloadOf } from './payload';

@@ -3,7 +3,7 @@ import type {
   CreateDiverseOwnership,
   DiverseOwnership,
   SaveOwnershipInfo,
-} from '@contract/entities/ownership';
+} from '@contract/registration/ownership';
 import { baseApi } from './baseApi';
 import { buildListRequest, buildRequest, type WithEtag } from './buildRequest';
 import { entriesOf, payloadOf, searchPayloadOf } from './payload';

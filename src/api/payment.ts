@@ -1,5 +1,5 @@
 import { paymentEndpoints as E } from '@contract/endpoints/shop';
-import type { SavePayment } from '@contract/entities/payment';
+import type { SavePayment } from '@contract/registration/payment';
 import { FIND_ONE } from '@contract/requestKey';
 import { baseApi } from './baseApi';
 import { buildRequest, type WithEtag } from './buildRequest';

@@ -4,7 +4,7 @@ import type {
   CreateVehicleTypes,
   ServiceCapability,
   VehicleType,
-} from '@contract/entities/services';
+} from '@contract/registration/services';
 import { baseApi } from './baseApi';
 import { buildListRequest, buildRequest, type WithEtag } from './buildRequest';
 import { entriesOf, payloadOf, searchPayloadOf } from './payload';

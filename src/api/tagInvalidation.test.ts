@@ -1,6 +1,6 @@
 import { ENDPOINTS, type EndpointName } from '@contract/endpoints/table';
 import { aBasicInfo, aBasicInfoForm, aContact, aRequest } from '@/testing/factories';
-import type { PartName } from '@contract/endpoints/parts';
+import type { PartName } from '@contract/registration/parts';
 import { sameValue } from '@/lib/sameValue';
 import { fakeServer, page, type FakeResponse, type Situation } from '@/testing/fakeServer';
 import { makeStore } from '@/testing/renderWithProviders';

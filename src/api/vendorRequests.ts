@@ -3,7 +3,7 @@ import type {
   CreateVendorRequest,
   UpdateVendorRequest,
   VendorRequest,
-} from '@contract/entities/vendorRequest';
+} from '@contract/registration/vendorRequest';
 import { NATIONAL_ACCOUNT, RECORD_ACTIVE } from '@contract/enums';
 import { LIMITS } from '@contract/limits';
 import { baseApi } from './baseApi';

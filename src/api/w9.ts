@@ -1,5 +1,5 @@
 import { w9Endpoints as E } from '@contract/endpoints/shop';
-import type { PatchW9, SaveW9 } from '@contract/entities/w9';
+import type { PatchW9, SaveW9 } from '@contract/registration/w9';
 import { FIND_ONE } from '@contract/requestKey';
 import { baseApi } from './baseApi';
 import { buildRequest, type WithEtag } from './buildRequest';

@@ -1,4 +1,4 @@
-import type { VendorRequest } from '@contract/entities/vendorRequest';
+import type { VendorRequest } from '@contract/registration/vendorRequest';
 
 export const newestFirst = (requests: readonly VendorRequest[]): VendorRequest[] =>
   [...requests].sort((a, b) => b.createdAt.localeCompare(a.createdAt));

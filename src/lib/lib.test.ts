@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import fc from 'fast-check';
 import { PROCESS_STATUSES } from '@contract/enums';
 import { outcomeOf } from './outcome';
-import { isApprovedVendor, vendorRequestSchema } from '@contract/entities/vendorRequest';
+import { isApprovedVendor, vendorRequestSchema } from '@contract/registration/vendorRequest';
 import { currentRequest } from './currentRequest';
 import { safeTarget, stepHref } from './paths';
 import { mergeEntity } from './mergeEntity';

@@ -1,4 +1,4 @@
-import type { AutoApproval } from '@contract/entities/vendorRequest';
+import type { AutoApproval } from '@contract/registration/vendorRequest';
 
 /** The six outcomes of a registration, each with its own icon on the status screen. */
 export type Outcome = 'draft' | 'review' | 'approved' | 'hold' | 'problem' | 'declined';

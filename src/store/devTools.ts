@@ -1,4 +1,4 @@
-import { SECRET_FIELDS } from '@contract/entities/catalog';
+import { SECRET_FIELDS } from '@contract/registration/catalog';
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 
 /** What is secret besides the fields of records. */

@@ -3,9 +3,9 @@ import {
   type BasicInfoForm,
   basicInfoSchema,
   saveBasicInfoSchema,
-} from '@contract/entities/basicInfo';
-import type { Contact } from '@contract/entities/contact';
-import type { VendorRequest } from '@contract/entities/vendorRequest';
+} from '@contract/registration/basicInfo';
+import type { Contact } from '@contract/registration/contact';
+import type { VendorRequest } from '@contract/registration/vendorRequest';
 import { configSchema, type PortalConfig } from '@contract/config';
 import * as v from 'valibot';
 import type { Session } from '@/api/identity/session';

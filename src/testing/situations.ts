@@ -1,4 +1,4 @@
-import type { VendorRequest } from '@contract/entities/vendorRequest';
+import type { VendorRequest } from '@contract/registration/vendorRequest';
 import { aBasicInfo, aContact, aRequest } from './factories';
 import { page, type Situation } from './fakeServer';
 

@@ -1,4 +1,4 @@
-import type { Address } from '@contract/entities/address';
+import type { Address } from '@contract/registration/address';
 
 /** The beginning of an address, at least three characters; `zipcode` may be ''. */
 export interface SuggestionQuery {

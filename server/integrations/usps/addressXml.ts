@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator, XMLBuilder } from 'fast-xml-parser';
-import type { AddressCheck } from '@contract/entities/address';
+import type { AddressCheck } from '@contract/registration/address';
 import { isRecord } from '@contract/isRecord';
 import { readAddressCheck } from '@contract/rules/addressResponse';
 import { HttpError, validationError } from '../../http/errors';

@@ -1,4 +1,4 @@
-import type { Address } from '@contract/entities/address';
+import type { Address } from '@contract/registration/address';
 import type {
   AddressSuggestionService,
   SuggestionQuery,

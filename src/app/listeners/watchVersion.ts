@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { versionSchema } from '@contract/entities/address';
+import { versionSchema } from '@contract/registration/address';
 import { BUILT_VERSION } from '@contract/limits';
 import { clearBrowserCaches } from '../entry/siteData';
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { AutoApproval } from '@contract/entities/vendorRequest';
+import type { AutoApproval } from '@contract/registration/vendorRequest';
 import { useLabels, useServerText } from '@/components/labels/LabelsContext';
 import { statusLabels } from '@/lib/labels/statusLabels';
 import { color, type } from '@/lib/look/vars';

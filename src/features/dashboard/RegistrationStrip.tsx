@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '@/components/Button';
-import type { VendorRequest } from '@contract/entities/vendorRequest';
+import type { VendorRequest } from '@contract/registration/vendorRequest';
 import { shortUid } from '@contract/requestNumber';
 import { Gauge } from '@/components/Gauge';
 import { Icon } from '@/components/icons/Icon';

@@ -1,4 +1,4 @@
-import type { VendorRequest } from '@contract/entities/vendorRequest';
+import type { VendorRequest } from '@contract/registration/vendorRequest';
 import { outcomeOf, type Outcome } from '@/lib/outcome';
 
 /** The outcome, or that a reviewer has sent the registration back for changes. */

@@ -1,5 +1,5 @@
 import { Button } from '@/components/Button';
-import type { VendorRequest } from '@contract/entities/vendorRequest';
+import type { VendorRequest } from '@contract/registration/vendorRequest';
 import { useGetShopBasicInfoQuery } from '@/api/basicInfo';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { useLabels } from '@/components/labels/LabelsContext';

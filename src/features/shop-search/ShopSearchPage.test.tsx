@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import type { VendorHit } from '@contract/entities/vendorRequest';
+import type { VendorHit } from '@contract/registration/vendorRequest';
 import { aRequest } from '@/testing/factories';
 import { fakeServer, page, type FakeRequest, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';

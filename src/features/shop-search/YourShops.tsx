@@ -1,6 +1,6 @@
 import { Button } from '@/components/Button';
 import { styled } from '@mui/material/styles';
-import { isApprovedVendor, type VendorRequest } from '@contract/entities/vendorRequest';
+import { isApprovedVendor, type VendorRequest } from '@contract/registration/vendorRequest';
 import { Card } from '@/components/Card';
 import { NothingFoundDrawing } from '@/components/drawings/NothingFoundDrawing';
 import { EmptyState } from '@/components/feedback/EmptyState';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { VendorHit } from '@contract/entities/vendorRequest';
+import type { VendorHit } from '@contract/registration/vendorRequest';
 import { LIMITS } from '@contract/limits';
 import { normalizeText } from '@contract/rules/normalize';
 import { vendorRequestsApi } from '@/api/vendorRequests';

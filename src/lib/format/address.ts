@@ -1,4 +1,4 @@
-import type { Address } from '@contract/entities/address';
+import type { Address } from '@contract/registration/address';
 
 /** Directions, single letters, Roman numerals, and abbreviations that are not words. */
 const ALWAYS_UPPER = /^(?:[NS][EW]|[A-Z]|II|III|IV|US|USA|PO|APO|FPO|DPO)$/;

@@ -1,5 +1,5 @@
 import { vendorRequestsApi } from '@/api/vendorRequests';
-import type { VendorRequest } from '@contract/entities/vendorRequest';
+import type { VendorRequest } from '@contract/registration/vendorRequest';
 import { createEntityAdapter, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { sessionEnded } from '../sessionEvents';
 

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useStore } from 'react-redux';
-import type { DiverseOwnership } from '@contract/entities/ownership';
+import type { DiverseOwnership } from '@contract/registration/ownership';
 import { LIMITS } from '@contract/limits';
 import { MINUTE_MS } from '@contract/time';
 import { ownershipApi } from '@/api/ownership';

@@ -4,7 +4,7 @@ import type { Span } from '@/components/form/span';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { FieldBinding } from '../model/fieldBinding';
-import type { AddressNames } from '@contract/entities/address';
+import type { AddressNames } from '@contract/registration/address';
 import { addressLabels } from './addressLabels';
 import { AddressPanel } from './AddressPanel';
 import { AddressZipField } from './AddressZipField';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Address } from '@contract/entities/address';
+import type { Address } from '@contract/registration/address';
 import { apiError } from '@/api/errors';
 import { AddressPanel } from './AddressPanel';
 import type { AddressCheckControl, AddressState } from './useAddressCheck';

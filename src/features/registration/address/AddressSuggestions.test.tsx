@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import type { Address } from '@contract/entities/address';
+import type { Address } from '@contract/registration/address';
 import { CityField } from './CityField';
 import { aConfig } from '@/testing/factories';
 import {
@@ -11,7 +11,7 @@ import {
 } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { newUser } from '@/testing/newUser';
-import { BUSINESS_ADDRESS } from '@contract/entities/basicInfo';
+import { BUSINESS_ADDRESS } from '@contract/registration/basicInfo';
 import type { FieldBinding } from '../model/fieldBinding';
 import { addressServices } from '../testing/addressServices';
 import { AddressPanel } from './AddressPanel';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/Button';
 import { styled } from '@mui/material/styles';
 import type { FieldValues } from 'react-hook-form';
-import type { Address } from '@contract/entities/address';
+import type { Address } from '@contract/registration/address';
 import { GridItem } from '@/components/form/FormGrid';
 import { useFormValue } from '@/components/form/useFormValue';
 import type { LeanForm } from '@/components/form/useLeanForm';

@@ -1,6 +1,6 @@
 import { Button } from '@/components/Button';
 import { styled } from '@mui/material/styles';
-import type { Address } from '@contract/entities/address';
+import type { Address } from '@contract/registration/address';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { addressLine } from '@/lib/format/address';
 import { color, type } from '@/lib/look/vars';

@@ -6,7 +6,7 @@ import { aConfig } from '@/testing/factories';
 import { fakeServer, type Services, type Situation } from '@/testing/fakeServer';
 import { makeStore } from '@/testing/renderWithProviders';
 import { ServicesProvider } from '@/store/services';
-import { BUSINESS_ADDRESS } from '@contract/entities/basicInfo';
+import { BUSINESS_ADDRESS } from '@contract/registration/basicInfo';
 import { useAddressCheck, type TrustedAddress } from './useAddressCheck';
 
 const CHECK = '/mm/usps/validate-address';

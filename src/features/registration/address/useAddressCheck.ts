@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import * as v from 'valibot';
-import type { Address, AddressNames } from '@contract/entities/address';
+import type { Address, AddressNames } from '@contract/registration/address';
 import {
   optionalAddress,
   requiredAddress,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Address } from '@contract/entities/address';
+import type { Address } from '@contract/registration/address';
 import { LIMITS } from '@contract/limits';
 import { sameAddress } from '@contract/rules/addressMatch';
 import { PATTERNS } from '@contract/rules/patterns';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Address } from '@contract/entities/address';
-import { BUSINESS_ADDRESS } from '@contract/entities/basicInfo';
+import type { Address } from '@contract/registration/address';
+import { BUSINESS_ADDRESS } from '@contract/registration/basicInfo';
 import { addressOf } from '@contract/rules/addressParts';
 import { useBasicInfo } from '../model/entityHooks';
 import type { TrustedAddress } from './useAddressCheck';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Contact } from '@contract/entities/contact';
+import type { Contact } from '@contract/registration/contact';
 import type { ContactRole } from '@contract/enums';
 import { aBasicInfo, aContact, aRequest } from '@/testing/factories';
 import { page, type FakeRequest, type FakeResponse, type Situation } from '@/testing/fakeServer';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Contact } from '@contract/entities/contact';
+import type { Contact } from '@contract/registration/contact';
 import type { ContactRole } from '@contract/enums';
 import { holdsRole } from '@contract/rules/contactRoles';
 import { Alert } from '@/components/Alert';

@@ -1,7 +1,7 @@
 import { Button } from '@/components/Button';
 import IconButton from '@mui/material/IconButton';
 import { memo, useState } from 'react';
-import type { Contact } from '@contract/entities/contact';
+import type { Contact } from '@contract/registration/contact';
 import { CONTACT_ROLES, type ContactRole } from '@contract/enums';
 import { holdsRole, rolesOf } from '@contract/rules/contactRoles';
 import { BlockedButton } from '@/components/BlockedButton';

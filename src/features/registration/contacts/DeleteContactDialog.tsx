@@ -1,4 +1,4 @@
-import type { Contact } from '@contract/entities/contact';
+import type { Contact } from '@contract/registration/contact';
 import type { ContactRole } from '@contract/enums';
 import { rolesOf } from '@contract/rules/contactRoles';
 import { useDeleteContactMutation, useDeleteContactRoleMutation } from '@/api/contacts';

@@ -1,4 +1,4 @@
-import type { BasicInfo } from '@contract/entities/basicInfo';
+import type { BasicInfo } from '@contract/registration/basicInfo';
 
 /** The shop's own phone, for 'Same as business phone'. */
 export interface BusinessLine {

@@ -1,4 +1,4 @@
-import type { Contact, SaveContact } from '@contract/entities/contact';
+import type { Contact, SaveContact } from '@contract/registration/contact';
 import { rolesOf } from '@contract/rules/contactRoles';
 
 /** The values of the drawer's form; those of a new contact are empty. */

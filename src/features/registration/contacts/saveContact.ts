@@ -1,4 +1,4 @@
-import type { Contact, SaveContact } from '@contract/entities/contact';
+import type { Contact, SaveContact } from '@contract/registration/contact';
 import type { ContactRole } from '@contract/enums';
 import { contactsApi } from '@/api/contacts';
 import type { Etag } from '@/api/buildRequest';

@@ -1,4 +1,4 @@
-import { contactFormSchema, type Contact } from '@contract/entities/contact';
+import { contactFormSchema, type Contact } from '@contract/registration/contact';
 import type { ContactRole } from '@contract/enums';
 import { contactsApi } from '@/api/contacts';
 import { PARTS } from '@/store/entities/parts';

@@ -1,4 +1,4 @@
-import type { Contact } from '@contract/entities/contact';
+import type { Contact } from '@contract/registration/contact';
 import type { ContactRole } from '@contract/enums';
 import { contactsApi } from '@/api/contacts';
 import { useAppDispatch } from '@/store/hooks';

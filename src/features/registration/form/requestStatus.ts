@@ -1,4 +1,4 @@
-import type { VendorRequest } from '@contract/entities/vendorRequest';
+import type { VendorRequest } from '@contract/registration/vendorRequest';
 import type { ProcessStatus } from '@contract/enums';
 import type { Journey, StepState as JourneyStep } from '@contract/journey/evaluate';
 import { shortUid } from '@contract/requestNumber';

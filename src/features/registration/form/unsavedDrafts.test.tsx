@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { StepKey } from '@contract/journey/steps';
 import { draftDropped, draftKept, draftKey } from '@/store/drafts';
 import { page, type Situation, type FakeRequest, type FakeResponse } from '@/testing/fakeServer';
-import type { BasicInfo } from '@contract/entities/basicInfo';
+import type { BasicInfo } from '@contract/registration/basicInfo';
 import { STEP_TITLES } from '@contract/journey/texts';
 import { aBasicInfo } from '@/testing/factories';
 import type { User } from '@/testing/newUser';

@@ -6,7 +6,7 @@ import { shownAddress } from '@/lib/format/address';
 import { addressLabels } from '../address/addressLabels';
 import { addressNeed } from '../address/addressNeed';
 import { useAddressCheck, type TrustedAddress } from '../address/useAddressCheck';
-import type { AddressNames } from '@contract/entities/address';
+import type { AddressNames } from '@contract/registration/address';
 import { addressOf, toFields } from '@contract/rules/addressParts';
 import { useRegistration } from '../model/RegistrationContext';
 import { useFieldName } from '../model/useFieldName';

@@ -1,4 +1,4 @@
-import type { VendorRequest } from '@contract/entities/vendorRequest';
+import type { VendorRequest } from '@contract/registration/vendorRequest';
 import type { Etag } from '@/api/buildRequest';
 import { vendorRequestsApi } from '@/api/vendorRequests';
 import { PARTS } from '@/store/entities/parts';

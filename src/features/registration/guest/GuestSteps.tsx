@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
-import { basicInfoSchema } from '@contract/entities/basicInfo';
+import { basicInfoSchema } from '@contract/registration/basicInfo';
 import type { HandOff } from '@contract/entities/stepInvite';
 import type { Journey } from '@contract/journey/evaluate';
 import { STEP_SLUGS, stepOfSlug, type StepKey } from '@contract/journey/steps';

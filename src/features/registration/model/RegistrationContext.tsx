@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { BasicInfo } from '@contract/entities/basicInfo';
-import type { Contact } from '@contract/entities/contact';
-import type { VendorRequest } from '@contract/entities/vendorRequest';
+import type { BasicInfo } from '@contract/registration/basicInfo';
+import type { Contact } from '@contract/registration/contact';
+import type { VendorRequest } from '@contract/registration/vendorRequest';
 import type { VendorType } from '@contract/enums';
 import type { Journey } from '@contract/journey/evaluate';
 import type { StepKey } from '@contract/journey/steps';

@@ -1,4 +1,4 @@
-import type { Field, Fields } from '@contract/entities/field';
+import type { Field, Fields } from '@contract/registration/field';
 import { STEP_RULES } from '@contract/journey/rules';
 import type { StepKey } from '@contract/journey/steps';
 import { holdsRole } from '@contract/rules/contactRoles';

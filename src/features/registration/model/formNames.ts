@@ -1,6 +1,6 @@
-import type { Contact } from '@contract/entities/contact';
-import type { ErepairUser } from '@contract/entities/erepairUser';
-import type { FranchiseSite } from '@contract/entities/franchiseSite';
+import type { Contact } from '@contract/registration/contact';
+import type { ErepairUser } from '@contract/registration/erepairUser';
+import type { FranchiseSite } from '@contract/registration/franchiseSite';
 import type { ContactRole } from '@contract/enums';
 
 /*

@@ -1,4 +1,4 @@
-import type { Contact } from '@contract/entities/contact';
+import type { Contact } from '@contract/registration/contact';
 
 /** A contact's name as people read it. */
 export const fullName = (contact: Pick<Contact, 'contactFirstName' | 'contactLastName'>): string =>

@@ -1,13 +1,13 @@
-import type { Ach } from '@contract/entities/ach';
-import type { BasicInfo } from '@contract/entities/basicInfo';
-import type { Contact } from '@contract/entities/contact';
-import type { ErepairUser } from '@contract/entities/erepairUser';
-import type { FranchiseSite } from '@contract/entities/franchiseSite';
-import type { DiverseOwnership } from '@contract/entities/ownership';
-import type { Payment } from '@contract/entities/payment';
-import type { ServiceCapability, VehicleType } from '@contract/entities/services';
-import type { VendorRequest } from '@contract/entities/vendorRequest';
-import type { W9 } from '@contract/entities/w9';
+import type { Ach } from '@contract/registration/ach';
+import type { BasicInfo } from '@contract/registration/basicInfo';
+import type { Contact } from '@contract/registration/contact';
+import type { ErepairUser } from '@contract/registration/erepairUser';
+import type { FranchiseSite } from '@contract/registration/franchiseSite';
+import type { DiverseOwnership } from '@contract/registration/ownership';
+import type { Payment } from '@contract/registration/payment';
+import type { ServiceCapability, VehicleType } from '@contract/registration/services';
+import type { VendorRequest } from '@contract/registration/vendorRequest';
+import type { W9 } from '@contract/registration/w9';
 import {
   useAch,
   useBasicInfo,

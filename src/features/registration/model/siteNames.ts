@@ -1,4 +1,4 @@
-import type { FranchiseSite } from '@contract/entities/franchiseSite';
+import type { FranchiseSite } from '@contract/registration/franchiseSite';
 import { addressLine } from '@/lib/format/address';
 
 /** `Miller Auto (18 Main St, Dayton)` */

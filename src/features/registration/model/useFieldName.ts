@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { labelOf } from '@contract/entities/catalog';
+import { labelOf } from '@contract/registration/catalog';
 import { useLabels, type Translate } from '@/components/labels/LabelsContext';
 import { fieldLabels } from '@/lib/labels/fieldLabels';
 

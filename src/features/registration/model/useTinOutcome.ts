@@ -1,4 +1,4 @@
-import type { W9 } from '@contract/entities/w9';
+import type { W9 } from '@contract/registration/w9';
 import { nextTinCheckAt, tinOutcome, type TinOutcome } from '@contract/rules/tin';
 import { useServerTime } from '@/store/useServerTime';
 

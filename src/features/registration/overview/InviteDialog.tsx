@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { FieldErrors } from '@contract/envelope';
-import type { Contact } from '@contract/entities/contact';
+import type { Contact } from '@contract/registration/contact';
 import type { StepInvite } from '@contract/entities/stepInvite';
 import { apiError, toApiError } from '@/api/errors';
 import { useCreateStepInviteMutation } from '@/api/handOff';

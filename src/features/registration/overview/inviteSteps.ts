@@ -1,4 +1,4 @@
-import type { Contact } from '@contract/entities/contact';
+import type { Contact } from '@contract/registration/contact';
 import type { StepInvite } from '@contract/entities/stepInvite';
 import type { VendorType } from '@contract/enums';
 import type { Journey } from '@contract/journey/evaluate';

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReviewNote } from '@contract/entities/review';
-import type { VendorRequest } from '@contract/entities/vendorRequest';
+import type { VendorRequest } from '@contract/registration/vendorRequest';
 import { useGetReviewQuery } from '@/api/review';
 import { useServices } from '@/store/services';
 import { useJourney } from '../model/RegistrationContext';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
-import type { Contact } from '@contract/entities/contact';
+import type { Contact } from '@contract/registration/contact';
 import type { ContactRole } from '@contract/enums';
 import { createServerClock } from '@/api/serverClock';
 import { aConfig, aRequest } from '@/testing/factories';

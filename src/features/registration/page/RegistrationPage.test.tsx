@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { VendorRequest } from '@contract/entities/vendorRequest';
+import type { VendorRequest } from '@contract/registration/vendorRequest';
 import { baseApi } from '@/api/baseApi';
 import { tagOf } from '@/api/tags';
 import { draftKey, newScope } from '@/store/drafts';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
-import type { VendorRequest } from '@contract/entities/vendorRequest';
+import type { VendorRequest } from '@contract/registration/vendorRequest';
 import { aBasicInfo, aRequest } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
@@ -23,7 +23,7 @@ const review = (over: object = {}) => ({
 const decided = { payload: aRequest(OF_A_VENDOR) };
 
 /** The desk, with the filters of its address. */
-const Desk = () => <h1>Desk {useLocation().search}</h1>;
+const Desk = () => <h1>{`Desk ${useLocation().search}`}</h1>;
 
 /** Opens a sent registration of someone else on the review desk. */
 function open(over: Partial<VendorRequest> = {}, situation: Situation = {}, query = '') {

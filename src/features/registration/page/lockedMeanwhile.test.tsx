@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
-import type { Contact } from '@contract/entities/contact';
+import type { Contact } from '@contract/registration/contact';
 import { baseApi } from '@/api/baseApi';
 import { tagOf } from '@/api/tags';
 import { stepHref } from '@/lib/paths';

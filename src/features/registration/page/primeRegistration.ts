@@ -1,6 +1,6 @@
 import { buildPath, type Endpoint } from '@contract/endpoints/define';
 import { codeListEndpoints } from '@contract/endpoints/lists';
-import { PARTS as PART_READS, type PartName } from '@contract/endpoints/parts';
+import { PARTS as PART_READS, type PartName } from '@contract/registration/parts';
 import { prefillEndpoints } from '@contract/endpoints/prefill';
 import { userEndpoints } from '@contract/endpoints/users';
 import { vendorEndpoints } from '@contract/endpoints/vendors';

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSearchParams } from 'react-router-dom';
 import type { PrefillSource } from '@contract/entities/prefill';
-import { isApprovedVendor, type VendorRequest } from '@contract/entities/vendorRequest';
+import { isApprovedVendor, type VendorRequest } from '@contract/registration/vendorRequest';
 import type { VendorType } from '@contract/enums';
 import { useGetPrefillQuery } from '@/api/prefill';
 import { useListVendorRequestsQuery } from '@/api/vendorRequests';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { FranchiseSite } from '@contract/entities/franchiseSite';
+import type { FranchiseSite } from '@contract/registration/franchiseSite';
 import type { StepKey } from '@contract/journey/steps';
 import { Card } from '@/components/Card';
 import { type MarkState, StateMark } from '@/components/icons/StateMark';

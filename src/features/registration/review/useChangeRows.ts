@@ -1,6 +1,6 @@
 import { ACTIVITY_SUBJECTS } from '@contract/entities/activity';
 import type { ReviewChange } from '@contract/entities/review';
-import { fieldNamed } from '@contract/entities/catalog';
+import { fieldNamed } from '@contract/registration/catalog';
 import { isOneOf } from '@contract/isOneOf';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { namedSubject, valuesOf } from '../activity/activityNames';

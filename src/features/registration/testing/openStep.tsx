@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { PortalConfigInput } from '@contract/config';
-import type { VendorRequest } from '@contract/entities/vendorRequest';
+import type { VendorRequest } from '@contract/registration/vendorRequest';
 import type { StepKey } from '@contract/journey/steps';
 import { STEP_TITLES } from '@contract/journey/texts';
 import { stepHref } from '@/lib/paths';

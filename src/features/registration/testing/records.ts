@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { achSchema, type Ach } from '@contract/entities/ach';
-import { erepairUserSchema, type ErepairUser } from '@contract/entities/erepairUser';
-import { franchiseSiteSchema, type FranchiseSite } from '@contract/entities/franchiseSite';
-import { paymentSchema, type Payment } from '@contract/entities/payment';
-import { w9Schema, type W9 } from '@contract/entities/w9';
+import { achSchema, type Ach } from '@contract/registration/ach';
+import { erepairUserSchema, type ErepairUser } from '@contract/registration/erepairUser';
+import { franchiseSiteSchema, type FranchiseSite } from '@contract/registration/franchiseSite';
+import { paymentSchema, type Payment } from '@contract/registration/payment';
+import { w9Schema, type W9 } from '@contract/registration/w9';
 import { stepInviteSchema, type StepInvite } from '@contract/entities/stepInvite';
 import type { ContactRole } from '@contract/enums';
 import { aContact, aRequest } from '@/testing/factories';

@@ -1,4 +1,4 @@
-import { fieldNamed } from '@contract/entities/catalog';
+import { fieldNamed } from '@contract/registration/catalog';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { Button } from '@/components/Button';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Ach } from '@contract/entities/ach';
+import type { Ach } from '@contract/registration/ach';
 import { page, type FakeRequest, type FakeResponse } from '@/testing/fakeServer';
 import { nextButton, stepHeading, stepUnderTest } from '../../testing/openStep';
 import { anAch } from '../../testing/records';

@@ -1,4 +1,4 @@
-import { FIELDS, fieldNamed } from '@contract/entities/catalog';
+import { FIELDS, fieldNamed } from '@contract/registration/catalog';
 import type { FormValues, Settled, Snapshot } from '../RecordForm';
 
 const NAMES = Object.keys(FIELDS);

@@ -1,5 +1,5 @@
 import { AUTO_INTEGRATE, BILL_THRU_OTHER } from '@contract/enums';
-import { FIELDS, fieldNamed, listsOf } from '@contract/entities/catalog';
+import { FIELDS, fieldNamed, listsOf } from '@contract/registration/catalog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { formatPhone } from '@/lib/format/phone';
 import { maskedLastFour } from '@/lib/format/taxId';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { achFormSchema, type Ach } from '@contract/entities/ach';
+import { achFormSchema, type Ach } from '@contract/registration/ach';
 import { PATTERNS } from '@contract/rules/patterns';
 import { isPossibleRoutingNumber } from '@contract/rules/warnings';
 import { useCreateAchMutation, useUpdateAchMutation } from '@/api/ach';
@@ -33,7 +33,7 @@ import { RecordStep, useRecordStep } from '../../form/RecordStep';
 import { ACH_VERSION } from '../../form/versions';
 import { AccountGrid } from './AccountGrid';
 import { achLabels } from './achLabels';
-import { BANK_ADDRESS } from '@contract/entities/ach';
+import { BANK_ADDRESS } from '@contract/registration/ach';
 import { achDefinition } from './definition';
 import { UseBankName } from './UseBankName';
 import { useBankOf } from './useBankOf';

@@ -1,4 +1,4 @@
-import { achFields, BANK_ADDRESS } from '@contract/entities/ach';
+import { achFields, BANK_ADDRESS } from '@contract/registration/ach';
 import { maskedLastFour } from '@/lib/format/taxId';
 import { addressOf } from '@contract/rules/addressParts';
 import { addressLine } from '@/lib/format/address';

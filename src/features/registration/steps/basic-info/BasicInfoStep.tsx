@@ -1,5 +1,9 @@
 import { useWatch } from 'react-hook-form';
-import { reasonNeedsText, saveBasicInfoSchema, type BasicInfo } from '@contract/entities/basicInfo';
+import {
+  reasonNeedsText,
+  saveBasicInfoSchema,
+  type BasicInfo,
+} from '@contract/registration/basicInfo';
 import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
 import { PhoneField } from '@/components/form/PhoneField';
@@ -8,7 +12,7 @@ import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { AddressFields } from '../../address/AddressFields';
 import { ContactsPanel } from '../../contacts/ContactsPanel';
-import { BUSINESS_ADDRESS } from '@contract/entities/basicInfo';
+import { BUSINESS_ADDRESS } from '@contract/registration/basicInfo';
 import { useBasicInfo } from '../../model/entityHooks';
 import { useVendorRequest } from '../../model/RegistrationContext';
 import { textValues } from '../../model/textValues';

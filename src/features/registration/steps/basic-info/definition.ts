@@ -1,5 +1,5 @@
-import { basicInfoFields, type BasicInfo } from '@contract/entities/basicInfo';
-import { BUSINESS_ADDRESS } from '@contract/entities/basicInfo';
+import { basicInfoFields, type BasicInfo } from '@contract/registration/basicInfo';
+import { BUSINESS_ADDRESS } from '@contract/registration/basicInfo';
 import { addressOf } from '@contract/rules/addressParts';
 import { addressLine, titleCase } from '@/lib/format/address';
 import { answerRow, contactAnswers, phoneInWords, recordAnswers } from '../../model/answers';

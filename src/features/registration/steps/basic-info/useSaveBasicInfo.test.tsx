@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { BasicInfo, BasicInfoForm } from '@contract/entities/basicInfo';
+import type { BasicInfo, BasicInfoForm } from '@contract/registration/basicInfo';
 import { basicInfoApi } from '@/api/basicInfo';
 import { PARTS } from '@/store/entities/parts';
 import { aBasicInfo, aBasicInfoForm } from '@/testing/factories';

@@ -1,10 +1,10 @@
-import type { Geolocation } from '@contract/entities/address';
-import type { BasicInfo, BasicInfoForm } from '@contract/entities/basicInfo';
+import type { Geolocation } from '@contract/registration/address';
+import type { BasicInfo, BasicInfoForm } from '@contract/registration/basicInfo';
 import { addressCheckApi } from '@/api/addressCheck';
 import { useCreateBasicInfoMutation, useUpdateBasicInfoMutation } from '@/api/basicInfo';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { useAppDispatch } from '@/store/hooks';
-import { BUSINESS_ADDRESS } from '@contract/entities/basicInfo';
+import { BUSINESS_ADDRESS } from '@contract/registration/basicInfo';
 import { addressOf } from '@contract/rules/addressParts';
 import type { SaveContext } from '../../form/useRecordForm';
 

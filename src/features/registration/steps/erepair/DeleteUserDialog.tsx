@@ -1,4 +1,4 @@
-import type { ErepairUser } from '@contract/entities/erepairUser';
+import type { ErepairUser } from '@contract/registration/erepairUser';
 import { useDeleteErepairUserMutation } from '@/api/erepairUsers';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';

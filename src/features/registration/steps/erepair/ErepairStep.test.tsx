@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ErepairUser } from '@contract/entities/erepairUser';
-import type { VendorRequest } from '@contract/entities/vendorRequest';
+import type { ErepairUser } from '@contract/registration/erepairUser';
+import type { VendorRequest } from '@contract/registration/vendorRequest';
 import { aRequest } from '@/testing/factories';
 import { page, type Situation } from '@/testing/fakeServer';
 import { draftKept, draftKey } from '@/store/drafts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import * as v from 'valibot';
 import { AUTO_INTEGRATE, YES_NO, type YesNo } from '@contract/enums';
-import type { VendorRequest } from '@contract/entities/vendorRequest';
+import type { VendorRequest } from '@contract/registration/vendorRequest';
 import { STEP_RULES } from '@contract/journey/rules';
 import { requiredChoice } from '@contract/rules/fields';
 import { useUpdateVendorRequestMutation } from '@/api/vendorRequests';

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { joinUserName, splitUserName, type ErepairUser } from '@contract/entities/erepairUser';
+import { joinUserName, splitUserName, type ErepairUser } from '@contract/registration/erepairUser';
 import {
   erepairUsersApi,
   useCreateErepairUserMutation,

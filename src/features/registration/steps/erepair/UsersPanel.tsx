@@ -1,8 +1,8 @@
 import { Button } from '@/components/Button';
 import IconButton from '@mui/material/IconButton';
 import { useMemo, useState } from 'react';
-import type { Contact } from '@contract/entities/contact';
-import { joinUserName, type ErepairUser } from '@contract/entities/erepairUser';
+import type { Contact } from '@contract/registration/contact';
+import { joinUserName, type ErepairUser } from '@contract/registration/erepairUser';
 import { useCreateErepairUserMutation } from '@/api/erepairUsers';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { Card } from '@/components/Card';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { joinUserName, splitUserName } from '@contract/entities/erepairUser';
+import { joinUserName, splitUserName } from '@contract/registration/erepairUser';
 import { erepairDrawerSchema } from './erepairUserRules';
 
 const problems = (form: object): Record<string, string> => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { erepairUserFormSchema, joinUserName } from '@contract/entities/erepairUser';
+import { erepairUserFormSchema, joinUserName } from '@contract/registration/erepairUser';
 import { LIMITS } from '@contract/limits';
 import type { MessageKey } from '@contract/messages';
 

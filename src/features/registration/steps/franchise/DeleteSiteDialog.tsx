@@ -1,4 +1,4 @@
-import type { FranchiseSite } from '@contract/entities/franchiseSite';
+import type { FranchiseSite } from '@contract/registration/franchiseSite';
 import { useDeleteFranchiseSiteMutation } from '@/api/franchiseSites';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';

@@ -1,7 +1,7 @@
 import { Button } from '@/components/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import type { DuplicateShop } from '@contract/entities/vendorRequest';
+import type { DuplicateShop } from '@contract/registration/vendorRequest';
 import { BlockedButton } from '@/components/BlockedButton';
 import { focusField } from '@/components/focusField';
 import { RadioCards } from '@/components/form/RadioCards';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { FranchiseSite } from '@contract/entities/franchiseSite';
+import type { FranchiseSite } from '@contract/registration/franchiseSite';
 import { aBasicInfo } from '@/testing/factories';
 import { draftKept, draftKey } from '@/store/drafts';
 import { page, type Situation } from '@/testing/fakeServer';

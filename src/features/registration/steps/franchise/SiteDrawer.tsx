@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { saveFranchiseSiteSchema, type FranchiseSite } from '@contract/entities/franchiseSite';
-import type { DuplicateShop } from '@contract/entities/vendorRequest';
+import { saveFranchiseSiteSchema, type FranchiseSite } from '@contract/registration/franchiseSite';
+import type { DuplicateShop } from '@contract/registration/vendorRequest';
 import { franchiseSitesApi } from '@/api/franchiseSites';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { PARTS } from '@/store/entities/parts';
@@ -17,7 +17,7 @@ import { siteFormName } from '../../model/formNames';
 import { CopyLast } from './CopyLast';
 import { DuplicateDialog } from './DuplicateDialog';
 import { franchiseLabels } from './franchiseLabels';
-import { SITE_ADDRESS } from '@contract/entities/franchiseSite';
+import { SITE_ADDRESS } from '@contract/registration/franchiseSite';
 import { hasSameValues, siteAddressKey, siteFormValues } from './siteForm';
 import { SiteFields } from './SiteFields';
 import { useSaveSite, type KnownShop } from './useSaveSite';

@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
-import type { SaveFranchiseSite, saveFranchiseSiteSchema } from '@contract/entities/franchiseSite';
+import type {
+  SaveFranchiseSite,
+  saveFranchiseSiteSchema,
+} from '@contract/registration/franchiseSite';
 import { Alert } from '@/components/Alert';
 import { FormGrid } from '@/components/form/FormGrid';
 import { PhoneField } from '@/components/form/PhoneField';
@@ -15,7 +18,7 @@ import { PhoneTypeFields } from '../../form/PhoneTypeFields';
 import type { useRecordForm } from '../../form/useRecordForm';
 import { franchiseDefinition } from './definition';
 import { franchiseLabels } from './franchiseLabels';
-import { SITE_ADDRESS } from '@contract/entities/franchiseSite';
+import { SITE_ADDRESS } from '@contract/registration/franchiseSite';
 import { type SiteFormValues } from './siteForm';
 
 const Heading = styled('h3')({

@@ -1,6 +1,6 @@
 import { Button } from '@/components/Button';
 import { useMemo, useState } from 'react';
-import type { FranchiseSite } from '@contract/entities/franchiseSite';
+import type { FranchiseSite } from '@contract/registration/franchiseSite';
 import { Card } from '@/components/Card';
 import { NothingFoundDrawing } from '@/components/drawings/NothingFoundDrawing';
 import { EmptyState } from '@/components/feedback/EmptyState';

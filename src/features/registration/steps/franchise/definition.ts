@@ -2,7 +2,7 @@ import { addressOf } from '@contract/rules/addressParts';
 import { addressLine } from '@/lib/format/address';
 import { answerRow, phoneInWords } from '../../model/answers';
 import { defineStep } from '../../model/stepDefinition';
-import { SITE_ADDRESS } from '@contract/entities/franchiseSite';
+import { SITE_ADDRESS } from '@contract/registration/franchiseSite';
 
 export const franchiseDefinition = defineStep({
   codeLists: ['phone_type', 'STATE'],

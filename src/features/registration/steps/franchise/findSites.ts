@@ -1,4 +1,4 @@
-import type { FranchiseSite } from '@contract/entities/franchiseSite';
+import type { FranchiseSite } from '@contract/registration/franchiseSite';
 
 const MARKS = /\p{Diacritic}/gu;
 const fold = (text: string): string => text.normalize('NFD').replace(MARKS, '').toLowerCase();

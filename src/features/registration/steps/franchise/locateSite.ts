@@ -1,9 +1,9 @@
-import type { Geolocation } from '@contract/entities/address';
-import type { SaveFranchiseSite } from '@contract/entities/franchiseSite';
+import type { Geolocation } from '@contract/registration/address';
+import type { SaveFranchiseSite } from '@contract/registration/franchiseSite';
 import { addressCheckApi } from '@/api/addressCheck';
 import type { AppDispatch } from '@/store/setupStore';
 import { addressOf } from '@contract/rules/addressParts';
-import { SITE_ADDRESS } from '@contract/entities/franchiseSite';
+import { SITE_ADDRESS } from '@contract/registration/franchiseSite';
 
 /**
  * The coordinates of a location's address; null when they cannot be found, which never blocks a

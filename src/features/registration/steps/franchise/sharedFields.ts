@@ -1,4 +1,4 @@
-import type { FranchiseSite } from '@contract/entities/franchiseSite';
+import type { FranchiseSite } from '@contract/registration/franchiseSite';
 import { siteFormValues, type SiteFormValues } from './siteForm';
 
 /**

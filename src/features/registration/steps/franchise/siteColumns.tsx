@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
-import type { FranchiseSite } from '@contract/entities/franchiseSite';
+import type { FranchiseSite } from '@contract/registration/franchiseSite';
 import { Icon } from '@/components/icons/Icon';
 import type { Translate } from '@/components/labels/LabelsContext';
 import type { Column } from '@/components/lists/tableCells';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { franchiseSiteSchema, saveFranchiseSiteSchema } from '@contract/entities/franchiseSite';
+import { franchiseSiteSchema, saveFranchiseSiteSchema } from '@contract/registration/franchiseSite';
 import { duplicateQuestion, needsDuplicateCheck, siteFormValues } from './siteForm';
 import { aSite } from '../../testing/records';
 import { SHARED_FIELDS, valuesToCopy } from './sharedFields';

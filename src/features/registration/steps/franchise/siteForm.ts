@@ -2,7 +2,7 @@ import type {
   DuplicateCheckRequest,
   FranchiseSite,
   SaveFranchiseSite,
-} from '@contract/entities/franchiseSite';
+} from '@contract/registration/franchiseSite';
 import { titleCase } from '@/lib/format/address';
 
 /** The values of the drawer's form, before validation. */

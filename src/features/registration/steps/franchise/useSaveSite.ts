@@ -1,5 +1,5 @@
-import type { FranchiseSite, SaveFranchiseSite } from '@contract/entities/franchiseSite';
-import type { DuplicateShop } from '@contract/entities/vendorRequest';
+import type { FranchiseSite, SaveFranchiseSite } from '@contract/registration/franchiseSite';
+import type { DuplicateShop } from '@contract/registration/vendorRequest';
 import {
   franchiseSitesApi,
   useAddDuplicateSiteMutation,

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { BILL_THRU_OTHER } from '@contract/enums';
-import { nationalAccountFormSchema, type Payment } from '@contract/entities/payment';
+import { nationalAccountFormSchema, type Payment } from '@contract/registration/payment';
 import { useCreatePaymentMutation, useUpdatePaymentMutation } from '@/api/payment';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { FormGrid } from '@/components/form/FormGrid';

@@ -1,4 +1,4 @@
-import type { DiverseOwnership } from '@contract/entities/ownership';
+import type { DiverseOwnership } from '@contract/registration/ownership';
 import { useDeleteDiverseOwnershipMutation } from '@/api/ownership';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { DiverseOwnership } from '@contract/entities/ownership';
+import type { DiverseOwnership } from '@contract/registration/ownership';
 import { baseApi } from '@/api/baseApi';
 import { page, type Situation } from '@/testing/fakeServer';
 import { newUser, type User } from '@/testing/newUser';

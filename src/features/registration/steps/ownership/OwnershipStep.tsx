@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import type { DiverseOwnership } from '@contract/entities/ownership';
+import type { DiverseOwnership } from '@contract/registration/ownership';
 import { DIVERSITY_NONE, RECORD_ACTIVE } from '@contract/enums';
 import {
   ownershipApi,

@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import type { DiverseOwnership } from '@contract/entities/ownership';
+import type { DiverseOwnership } from '@contract/registration/ownership';
 import { Alert } from '@/components/Alert';
 import { intoView } from '@/components/intoView';
 import { Icon } from '@/components/icons/Icon';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { paymentFormSchema, type Payment } from '@contract/entities/payment';
+import { paymentFormSchema, type Payment } from '@contract/registration/payment';
 import { useCreatePaymentMutation, useUpdatePaymentMutation } from '@/api/payment';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { Alert } from '@/components/Alert';
@@ -24,7 +24,7 @@ import { PAYMENT_VERSION } from '../../form/versions';
 import { RecordStep, useRecordStep } from '../../form/RecordStep';
 import { paymentDefinition } from './definition';
 import { paymentLabels } from './paymentLabels';
-import { REMIT_ADDRESS } from '@contract/entities/payment';
+import { REMIT_ADDRESS } from '@contract/registration/payment';
 
 const WATCHED = ['payPreference', 'sameAddress'] as const;
 

@@ -1,4 +1,4 @@
-import { paymentFields, REMIT_ADDRESS } from '@contract/entities/payment';
+import { paymentFields, REMIT_ADDRESS } from '@contract/registration/payment';
 import { addressOf } from '@contract/rules/addressParts';
 import { addressLine } from '@/lib/format/address';
 import { answerRow, contactAnswers, recordAnswers } from '../../model/answers';

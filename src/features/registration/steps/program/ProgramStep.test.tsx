@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { VendorRequest } from '@contract/entities/vendorRequest';
+import type { VendorRequest } from '@contract/registration/vendorRequest';
 import { aRequest } from '@/testing/factories';
 import { page, type Situation } from '@/testing/fakeServer';
 import { completeRegistration, stepHeading, stepUnderTest } from '../../testing/openStep';

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import type { VendorRequest } from '@contract/entities/vendorRequest';
+import type { VendorRequest } from '@contract/registration/vendorRequest';
 import { NATIONAL_ACCOUNT, PROGRAMS, type Program } from '@contract/enums';
 import { requiredChoice } from '@contract/rules/fields';
 import { mayChooseProgram } from '@contract/rules/permissions';

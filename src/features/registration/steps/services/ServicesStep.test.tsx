@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ServiceCapability } from '@contract/entities/services';
+import type { ServiceCapability } from '@contract/registration/services';
 import { aBasicInfo } from '@/testing/factories';
 import { page, type FakeRequest, type Situation } from '@/testing/fakeServer';
 import { draftKept, draftKey } from '@/store/drafts';

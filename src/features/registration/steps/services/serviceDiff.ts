@@ -1,4 +1,4 @@
-import type { ServiceCapability, VehicleType } from '@contract/entities/services';
+import type { ServiceCapability, VehicleType } from '@contract/registration/services';
 import type { ServiceClass } from '@contract/enums';
 
 /**

@@ -1,5 +1,5 @@
-import type { BasicInfo } from '@contract/entities/basicInfo';
-import type { ServiceCapability, VehicleType } from '@contract/entities/services';
+import type { BasicInfo } from '@contract/registration/basicInfo';
+import type { ServiceCapability, VehicleType } from '@contract/registration/services';
 import type { Etag } from '@/api/buildRequest';
 import { serviceCapabilitiesApi } from '@/api/serviceCapabilities';
 import { PARTS } from '@/store/entities/parts';

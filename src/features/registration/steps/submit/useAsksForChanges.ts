@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { VendorRequest } from '@contract/entities/vendorRequest';
+import type { VendorRequest } from '@contract/registration/vendorRequest';
 import { reviewApi } from '@/api/review';
 import { useServices } from '@/store/services';
 import { useJourney } from '../../model/RegistrationContext';

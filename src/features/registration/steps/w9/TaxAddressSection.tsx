@@ -6,7 +6,7 @@ import { AddressFields } from '../../address/AddressFields';
 import { BusinessAddressOffer } from '../../address/BusinessAddressOffer';
 import { useCodeLists } from '../../model/useCodeLists';
 import { w9Definition } from './definition';
-import { TAX_ADDRESS } from '@contract/entities/w9';
+import { TAX_ADDRESS } from '@contract/registration/w9';
 import type { W9Record } from './useW9Record';
 import { w9Labels } from './w9Labels';
 

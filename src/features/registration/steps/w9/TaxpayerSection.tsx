@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import type { W9 } from '@contract/entities/w9';
+import type { W9 } from '@contract/registration/w9';
 import { TAX_CLASS_LLC, TAX_CLASS_OTHER } from '@contract/enums';
 import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';

@@ -1,6 +1,6 @@
 import { Button } from '@/components/Button';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { W9 } from '@contract/entities/w9';
+import type { W9 } from '@contract/registration/w9';
 import { isTinLocked, type TinOutcome } from '@contract/rules/tin';
 import { useUnlockW9Mutation } from '@/api/w9';
 import { Alert } from '@/components/Alert';

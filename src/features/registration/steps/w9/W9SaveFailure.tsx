@@ -1,4 +1,4 @@
-import { TIN_API_ERROR } from '@contract/entities/w9';
+import { TIN_API_ERROR } from '@contract/registration/w9';
 import type { ApiError } from '@/api/errors';
 import { Alert } from '@/components/Alert';
 import { intoView } from '@/components/intoView';

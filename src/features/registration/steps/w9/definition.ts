@@ -1,4 +1,4 @@
-import { w9Fields, TAX_ADDRESS } from '@contract/entities/w9';
+import { w9Fields, TAX_ADDRESS } from '@contract/registration/w9';
 import { maskedLastFour } from '@/lib/format/taxId';
 import { addressOf } from '@contract/rules/addressParts';
 import { addressLine } from '@/lib/format/address';

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { LIMITS } from '@contract/limits';
-import type { W9 } from '@contract/entities/w9';
+import type { W9 } from '@contract/registration/w9';
 import { normalizeText } from '@contract/rules/normalize';
 import type { TinOutcome } from '@contract/rules/tin';
 import { useLabels } from '@/components/labels/LabelsContext';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { w9FormSchema, type W9 } from '@contract/entities/w9';
+import { w9FormSchema, type W9 } from '@contract/registration/w9';
 import { useCreateW9Mutation, useUpdateW9Mutation } from '@/api/w9';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -9,7 +9,7 @@ import { useRegistration } from '../../model/RegistrationContext';
 import { textValues } from '../../model/textValues';
 import { useRecordStep } from '../../form/RecordStep';
 import { W9_VERSION } from '../../form/versions';
-import { TAX_ADDRESS } from '@contract/entities/w9';
+import { TAX_ADDRESS } from '@contract/registration/w9';
 import { w9Labels } from './w9Labels';
 
 /** What the tax check confirms together. */

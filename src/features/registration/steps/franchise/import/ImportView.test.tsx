@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { FranchiseSite } from '@contract/entities/franchiseSite';
+import type { FranchiseSite } from '@contract/registration/franchiseSite';
 import { page, type FakeRequest, type FakeResponse, type Situation } from '@/testing/fakeServer';
 import { draftKept, draftKey } from '@/store/drafts';
 import type { User } from '@/testing/newUser';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { saveFranchiseSiteSchema, SITE_ADDRESS } from '@contract/entities/franchiseSite';
+import { saveFranchiseSiteSchema, SITE_ADDRESS } from '@contract/registration/franchiseSite';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useBusinessAddress } from '../../../address/useBusinessAddress';
 import { RecordDrawer } from '../../../form/RecordDrawer';

@@ -1,10 +1,10 @@
-import type { SaveFranchiseSite } from '@contract/entities/franchiseSite';
+import type { SaveFranchiseSite } from '@contract/registration/franchiseSite';
 import { asConfirmed, sameAddress } from '@contract/rules/addressMatch';
 import { addressCheckApi } from '@/api/addressCheck';
 import { franchiseSitesApi } from '@/api/franchiseSites';
 import type { AppDispatch } from '@/store/setupStore';
 import { addressOf } from '@contract/rules/addressParts';
-import { SITE_ADDRESS } from '@contract/entities/franchiseSite';
+import { SITE_ADDRESS } from '@contract/registration/franchiseSite';
 import { duplicateQuestion } from '../siteForm';
 import type { AddressResult, KnownShops } from './importRow';
 import type { InTurn } from '../pace';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { saveFranchiseSiteSchema } from '@contract/entities/franchiseSite';
+import { saveFranchiseSiteSchema } from '@contract/registration/franchiseSite';
 import { siteFormValues, type SiteFormValues } from '../siteForm';
 
 /** A field of a location that a column of the CSV can hold. */

@@ -1,5 +1,5 @@
-import type { Address } from '@contract/entities/address';
-import type { DuplicateShop } from '@contract/entities/vendorRequest';
+import type { Address } from '@contract/registration/address';
+import type { DuplicateShop } from '@contract/registration/vendorRequest';
 import type { ApiError } from '@/api/errors';
 import type { SiteFormValues } from '../siteForm';
 

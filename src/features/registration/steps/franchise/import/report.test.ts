@@ -1,6 +1,6 @@
 import { addressOf } from '@contract/rules/addressParts';
 import { aSite } from '../../../testing/records';
-import { SITE_ADDRESS } from '@contract/entities/franchiseSite';
+import { SITE_ADDRESS } from '@contract/registration/franchiseSite';
 
 import { countByStatus, createReporter } from './report';
 import { newRow, type ImportRow } from './importRow';

@@ -1,9 +1,9 @@
-import type { Address } from '@contract/entities/address';
-import type { FranchiseSite } from '@contract/entities/franchiseSite';
+import type { Address } from '@contract/registration/address';
+import type { FranchiseSite } from '@contract/registration/franchiseSite';
 import { addressKey } from '@contract/rules/addressMatch';
 import type { SelectOption } from '@/components/form/SelectField';
 import { addressOf } from '@contract/rules/addressParts';
-import { SITE_ADDRESS } from '@contract/entities/franchiseSite';
+import { SITE_ADDRESS } from '@contract/registration/franchiseSite';
 
 import type { ImportRow } from './importRow';
 import { reportFields, type FieldReport } from './rowProblems';

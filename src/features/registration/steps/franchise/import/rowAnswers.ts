@@ -1,6 +1,6 @@
 import { shownAddress } from '@/lib/format/address';
 import { toFields } from '@contract/rules/addressParts';
-import { SITE_ADDRESS } from '@contract/entities/franchiseSite';
+import { SITE_ADDRESS } from '@contract/registration/franchiseSite';
 
 import { withValues, type ImportRow } from './importRow';
 import type { ReportRow } from './report';

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import { saveFranchiseSiteSchema, type SaveFranchiseSite } from '@contract/entities/franchiseSite';
+import {
+  saveFranchiseSiteSchema,
+  type SaveFranchiseSite,
+} from '@contract/registration/franchiseSite';
 import { LIMITS } from '@contract/limits';
 import { normalizeText } from '@contract/rules/normalize';
 import { postalCity } from '@contract/rules/postalCity';

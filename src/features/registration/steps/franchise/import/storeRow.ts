@@ -1,9 +1,9 @@
-import type { FranchiseSite, SaveFranchiseSite } from '@contract/entities/franchiseSite';
+import type { FranchiseSite, SaveFranchiseSite } from '@contract/registration/franchiseSite';
 import { franchiseSitesApi } from '@/api/franchiseSites';
 import type { AppDispatch } from '@/store/setupStore';
 import { toFields } from '@contract/rules/addressParts';
 import { locateSite } from '../locateSite';
-import { SITE_ADDRESS } from '@contract/entities/franchiseSite';
+import { SITE_ADDRESS } from '@contract/registration/franchiseSite';
 
 import type { ImportRow } from './importRow';
 import type { InTurn } from '../pace';

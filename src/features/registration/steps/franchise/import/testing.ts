@@ -1,7 +1,7 @@
 import { addressOf } from '@contract/rules/addressParts';
-import { SITE_ADDRESS } from '@contract/entities/franchiseSite';
+import { SITE_ADDRESS } from '@contract/registration/franchiseSite';
 import { type SiteFormValues } from '../siteForm';
-import { FIELD_LABELS } from '@contract/entities/fieldLabels';
+import { FIELD_LABELS } from '@contract/registration/fieldLabels';
 import { fieldNameIn } from '../../../model/useFieldName';
 import { siteTitles } from '../useSiteTitles';
 import { newRow, type ImportRow } from './importRow';

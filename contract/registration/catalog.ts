@@ -1,6 +1,6 @@
 import { achFields } from './ach';
 import { basicInfoFields } from './basicInfo';
-import type { CodeListName } from './codeList';
+import type { CodeListName } from '../entities/codeList';
 import { contactFields } from './contact';
 import { erepairUserFields } from './erepairUser';
 import type { Field } from './field';

@@ -1,10 +1,10 @@
 import type { ActivitySubject } from '../entities/activity';
 import type { StepKey } from '../journey/steps';
 import { FIND_ONE, listBody } from '../requestKey';
-import type { Endpoint } from './define';
-import { franchiseSiteEndpoints, ownershipEndpoints, serviceEndpoints } from './lists';
-import { contactEndpoints, erepairUserEndpoints } from './people';
-import { achEndpoints, basicInfoEndpoints, paymentEndpoints, w9Endpoints } from './shop';
+import type { Endpoint } from '../endpoints/define';
+import { franchiseSiteEndpoints, ownershipEndpoints, serviceEndpoints } from '../endpoints/lists';
+import { contactEndpoints, erepairUserEndpoints } from '../endpoints/people';
+import { achEndpoints, basicInfoEndpoints, paymentEndpoints, w9Endpoints } from '../endpoints/shop';
 
 interface Part {
   /** What the timeline calls a change of it. */

@@ -11,7 +11,7 @@ import {
   requiredZip,
 } from '../rules/fields';
 import type { AddressNames } from './address';
-import type { CodeListName } from './codeList';
+import type { CodeListName } from '../entities/codeList';
 
 /*
  * The catalog of a record says once what is known of each field. Its schemas, the conflict dialog,
