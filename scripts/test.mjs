@@ -14,9 +14,12 @@ import {
   say,
   tool,
 } from './environment.mjs';
+import { writeTestGroups } from './testGroups.mjs';
 
 const all = process.argv.includes('--all');
 const results = path.join(ROOT, 'test-results');
+/** Where jest.config.js finds the groups. */
+const groups = path.join(results, 'groups');
 const totals = { passed: 0, failed: 0 };
 /** How long each test file took: `{ file, seconds }`. */
 const files = [];
@@ -59,12 +62,17 @@ const counted = ({ code, output }, passed = 0, failed = 0, failures = '') => ({
   output: failures || output,
 });
 
-const jest = (name, args, env = {}) =>
+/** Counts the time of tests that ran in a group: their outermost `describe` names their file. */
+function countByFile(tests) {
+  const times = new Map();
+  for (const { ancestorTitles, duration } of tests)
+    times.set(ancestorTitles[0], (times.get(ancestorTitles[0]) ?? 0) + (duration ?? 0) / 1000);
+  for (const [file, seconds] of times) files.push({ file, seconds });
+}
+
+const jest = (name, args, env) =>
   stage(name, async () => {
-    const outputFile = path.join(
-      results,
-      `jest-${name.toLowerCase().replaceAll(/\W+/g, '-')}.json`,
-    );
+    const outputFile = path.join(results, 'jest.json');
     const run = await runQuietly(
       process.execPath,
       [tool('jest'), '--ci', '--silent', '--json', `--outputFile=${outputFile}`, ...args],
@@ -72,8 +80,9 @@ const jest = (name, args, env = {}) =>
     );
     const report = readJson(outputFile);
     if (!report) return counted(run);
-    for (const { name: file, startTime, endTime } of report.testResults)
-      files.push({ file: path.relative(ROOT, file), seconds: (endTime - startTime) / 1000 });
+    for (const { name: file, startTime, endTime, assertionResults } of report.testResults)
+      if (file.startsWith(groups)) countByFile(assertionResults);
+      else files.push({ file: path.relative(ROOT, file), seconds: (endTime - startTime) / 1000 });
     const failures = report.testResults.filter(({ status }) => status === 'failed');
     return counted(
       run,
@@ -91,7 +100,7 @@ const timeOf = ({ specs = [], suites = [] }) =>
   suites.reduce((sum, suite) => sum + timeOf(suite), 0);
 
 /** @param args further arguments of Playwright */
-const browser = (name, project, ...args) =>
+const browser = (name, chromium, project, ...args) =>
   stage(name, async () => {
     const outputFile = path.join(results, `playwright-${project}.json`);
     const run = await runQuietly(
@@ -116,9 +125,10 @@ const start = Date.now();
 checkNode();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-// A failure ends the run with one sentence, including the other task.
-const [chromium] = await Promise.all([ensureTestPrograms(), ensurePackages()]);
-say(`${'Programs and packages'.padEnd(49)} ${seconds(Date.now() - start).padStart(6)}`);
+// Each failure ends the run with one sentence. Only the tests of the backend need the programs.
+const programs = ensureTestPrograms();
+await ensurePackages();
+say(`${'Packages'.padEnd(49)} ${seconds(Date.now() - start).padStart(6)}`);
 
 async function runChecks() {
   await check('Format', ...npm('run', '--silent', 'test:format'));
@@ -128,34 +138,29 @@ async function runChecks() {
   await check('Requirements', ...npm('run', '--silent', 'requirements'));
 }
 
-async function buildAndTestContract() {
+async function runJest() {
   const building = Date.now();
   await ensureBuild();
   say(`${'Build'.padEnd(49)} ${seconds(Date.now() - building).padStart(6)}`);
-  await jest('Unit tests', ['--selectProjects', 'contract', '--maxWorkers=1']);
+  await programs;
+  if (all)
+    return jest('Jest, strictly', ['--coverage'], {
+      STRICT_TESTS: 'on',
+      TEST_DATABASES: 'both',
+      NODE_OPTIONS: '--experimental-vm-modules',
+    });
+  writeTestGroups(path.join(groups, 'portal'), ['src'], 24);
+  writeTestGroups(path.join(groups, 'server'), ['server', 'testing'], 24);
+  return jest('Unit, component, HTTP', [], { TEST_GROUPS: 'on' });
 }
 
-// Each of these uses one core: two of them at a time.
-await Promise.all([buildAndTestContract(), runChecks()]);
-if (all)
-  await jest('Everything, strictly', ['--coverage'], {
-    STRICT_TESTS: 'on',
-    TEST_DATABASES: 'both',
-    NODE_OPTIONS: '--experimental-vm-modules',
-  });
-// `*.long.test.ts`: random walks, load, outages of the database, and races at every statement.
-else
-  await jest('Component and HTTP tests', [
-    '--selectProjects',
-    'portal',
-    'server',
-    '--testPathIgnorePatterns',
-    '\\.long\\.test\\.',
-  ]);
-await browser('Journeys', 'journeys');
+// The checks use one core, and Jest leaves none idle when they have ended.
+await Promise.all([runChecks(), runJest()]);
+const chromium = await programs;
+await browser('Journeys', chromium, 'journeys');
 
 if (all) {
-  await browser('Long browser tests', 'long', '--max-failures=0');
+  await browser('Long browser tests', chromium, 'long', '--max-failures=0');
   await check('Stories', process.execPath, ['scripts/stories.mjs']);
   await check('Mutations', process.execPath, [tool('tsx'), 'scripts/mutations.ts', '--trust']);
 }

@@ -19,22 +19,20 @@ const entry = (reading: number) => ({
 });
 
 const tab = { opener: {}, location: { replace: jest.fn() }, close: jest.fn() };
-const openTab = jest.spyOn(window, 'open');
-let now: jest.SpyInstance | undefined;
+let openTab: jest.SpyInstance;
 beforeEach(() => {
   tab.opener = {};
-  openTab.mockReset().mockReturnValue(tab as unknown as Window);
+  openTab = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
 });
 afterEach(() => {
-  now?.mockRestore();
-  now = undefined;
+  jest.restoreAllMocks();
   jest.clearAllMocks();
 });
 
 /** As if the person had left the page open. */
 function pass(minutes: number) {
   const later = Date.now() + minutes * MINUTE_MS;
-  now = jest.spyOn(Date, 'now').mockReturnValue(later);
+  jest.spyOn(Date, 'now').mockReturnValue(later);
 }
 
 const toasts = () => step.view.store.getState().toasts.map(({ title }) => title);
