@@ -11,15 +11,19 @@ import { createHumanCheck } from './human-check/createHumanCheck';
 import { createTemplatedMailer } from './mails/templatedMailer';
 import { createWebhookClient } from './integrations/webhook/webhookClient';
 import { createHttpMailer } from './integrations/mail/httpMailer';
+import type { Mailer } from './integrations/mail/mailer';
+import { createSmtpMailer } from './integrations/mail/smtpMailer';
 import { createOutboxMailer } from './sandbox/mail/outboxMailer';
 import { SAMPLE_BANKS } from './sandbox/sampleBanks';
 import { SandboxState } from './sandbox/state';
 import { seedOnce } from './sandbox/seed';
-import type { Settings } from './settings';
+import { isMailServer, type Settings } from './settings';
 import { createTinClient } from './integrations/tin/tinClient';
 import { createSimulatedTinService } from './sandbox/tin/simulatedTinService';
 import { createApprovalClient } from './integrations/approval/approvalClient';
-import { createAddressClient } from './integrations/usps/addressClient';
+import type { AddressService } from './integrations/address-check/addressService';
+import { createSmartyClient } from './integrations/address-check/smartyClient';
+import { createUspsClient } from './integrations/address-check/uspsClient';
 import { createSuggestionClient } from './integrations/address-suggestions/suggestionClient';
 import { createSimulatedAddressService } from './sandbox/usps/simulatedAddressService';
 import { createSimulatedSuggestions } from './sandbox/usps/simulatedSuggestions';
@@ -62,15 +66,43 @@ export async function assemble(
   }
 }
 
+function addressServiceOf(settings: Settings, clock: ServerDeps['clock']): AddressService {
+  const { ADDRESS_SERVICE_URL: url, ADDRESS_SERVICE_ID: id } = settings;
+  const secret = settings.ADDRESS_SERVICE_SECRET;
+  switch (settings.ADDRESS_SERVICE) {
+    case 'usps':
+      return createUspsClient({ url: url ?? 'https://apis.usps.com', id, secret }, clock);
+    case 'smarty':
+      return createSmartyClient({
+        url: url ?? 'https://us-street.api.smarty.com/street-address',
+        id,
+        secret,
+      });
+    case undefined:
+      return createSimulatedAddressService();
+  }
+}
+
 /**
  * Without a service in the settings, the simulated one suggests only what the simulated check
  * confirms. A real check would refuse most of it, so there are no suggestions with one.
  */
 function suggestionsOf(settings: Settings): ServerDeps['addressSuggestions'] {
-  const { ADDRESS_SUGGESTIONS_URL, USPS_URL } = settings;
+  const { ADDRESS_SUGGESTIONS_URL, ADDRESS_SERVICE } = settings;
   if (ADDRESS_SUGGESTIONS_URL !== undefined)
     return createSuggestionClient({ ...settings, ADDRESS_SUGGESTIONS_URL });
-  return USPS_URL === undefined ? createSimulatedSuggestions() : undefined;
+  return ADDRESS_SERVICE === undefined ? createSimulatedSuggestions() : undefined;
+}
+
+function mailerOf(
+  settings: Settings,
+  pauseMs: number | undefined,
+  { db, secrets, clock, logger }: Pick<ServerDeps, 'db' | 'secrets' | 'clock' | 'logger'>,
+): Mailer {
+  const { MAIL_URL } = settings;
+  if (MAIL_URL === undefined) return createOutboxMailer(db, secrets, clock);
+  const create = isMailServer(MAIL_URL) ? createSmtpMailer : createHttpMailer;
+  return create({ ...settings, MAIL_URL }, logger, pauseMs);
 }
 
 function banksOf({ BANK_DIRECTORY_FILE, SANDBOX }: Settings): ServerDeps['banks'] {
@@ -88,7 +120,7 @@ async function createDeps(
   await checkEncryptionKey(db, secrets);
   const sandbox = settings.SANDBOX ? new SandboxState(db) : undefined;
   const clock = given.clock ?? createClock(() => sandbox?.settings.clockOffsetMs ?? 0);
-  const { IDENTITY_ISSUER, USPS_URL, TIN_URL, MAIL_URL, APPROVAL_URL, WEBHOOK_URL } = settings;
+  const { IDENTITY_ISSUER, TIN_URL, APPROVAL_URL, WEBHOOK_URL } = settings;
   const pool =
     IDENTITY_ISSUER === undefined ? await openPool(db, settings, secrets, clock) : undefined;
   return {
@@ -107,18 +139,11 @@ async function createDeps(
     identity:
       pool?.gateway ?? createRemoteGateway({ ...settings, IDENTITY_ISSUER: IDENTITY_ISSUER ?? '' }),
     mailer: createTemplatedMailer(
-      MAIL_URL === undefined
-        ? createOutboxMailer(db, secrets, clock)
-        : createHttpMailer({ ...settings, MAIL_URL }, logger, given.mailPauseMs),
+      mailerOf(settings, given.mailPauseMs, { db, secrets, clock, logger }),
       settings,
       logger,
     ),
-    addresses: limitAddressChecks(
-      USPS_URL === undefined
-        ? createSimulatedAddressService()
-        : createAddressClient({ ...settings, USPS_URL }),
-      clock,
-    ),
+    addresses: limitAddressChecks(addressServiceOf(settings, clock), clock),
     addressSuggestions: suggestionsOf(settings),
     banks: banksOf(settings),
     approvals:

@@ -192,6 +192,30 @@ describe('the days of reminders', () => {
 });
 
 describe('the address of a service', () => {
+  it.each([
+    ['smtp://127.0.0.1:25', true],
+    [' smtps://name:p%40ss@mail.example ', true],
+    ['https://mail.example/send', true],
+    ['smtp://', false],
+    ['mail.example', false],
+  ])('CFG-25 e-mails leave by %s: %s', (MAIL_URL, isAllowed) => {
+    const start = () => readSettings({ MAIL_URL });
+    if (isAllowed) expect(start().MAIL_URL).toBe(MAIL_URL.trim());
+    else expect(start).toThrow(/^MAIL_URL must /);
+  });
+
+  it('CFG-22 a service of address checks needs its keys', () => {
+    expect(() => readSettings({ ADDRESS_SERVICE: 'usps', ADDRESS_SERVICE_ID: 'id' })).toThrow(
+      'ADDRESS_SERVICE needs ADDRESS_SERVICE_ID and ADDRESS_SERVICE_SECRET.',
+    );
+  });
+
+  it('CFG-24 a setting of the ended Web Tools stops the start and names the one that replaces it', () => {
+    expect(() => readSettings({ USPS_URL: 'https://secure.shippingapis.com' })).toThrow(
+      'USPS_URL is no longer used, because USPS ended its Web Tools: set ADDRESS_SERVICE.',
+    );
+  });
+
   it.each(['MAIL_URL', 'TIN_URL', 'WEBHOOK_URL', 'PUBLIC_URL'])(
     'with a name and a password in %s stops the start, without repeating them',
     (name) => {

@@ -26,6 +26,16 @@ const address = v.pipe(
     'must be an http(s) address without name and password',
   ),
 );
+const SMTP = /^smtps?:\/\//;
+const mailAddress = v.lazy((value) =>
+  typeof value === 'string' && SMTP.test(value.trim())
+    ? v.pipe(
+        v.string(),
+        v.trim(),
+        v.check((s) => URL.canParse(s) && new URL(s).hostname !== '', 'must name a mail server'),
+      )
+    : address,
+);
 /** An address that paths are appended to. Others stay as they are: a slash may belong to them. */
 const baseAddress = v.pipe(
   address,
@@ -82,6 +92,8 @@ const daysList = v.pipe(
   ),
   v.maxLength(10, 'must be at most 10 days'),
 );
+
+const ADDRESS_SERVICES = ['usps', 'smarty'] as const;
 
 const WEBHOOK_SECRET = /^whsec_[A-Za-z0-9+/]+={0,2}$/;
 
@@ -248,17 +260,25 @@ const environmentSchema = v.object({
 
   // External services
   /**
-   * Address check: the USPS Address Validate service.
+   * Who checks addresses: `usps` ([Addresses API 3.0](https://developers.usps.com/addressesv3)) or
+   * `smarty` ([US Street Address API](https://www.smarty.com/docs/cloud/us-street-api)).
    * @default simulated
    */
-  USPS_URL: v.optional(address),
-  /** Its user id. */
-  USPS_USER_ID: v.optional(v.string(), ''),
+  ADDRESS_SERVICE: v.optional(v.picklist(ADDRESS_SERVICES, 'must be usps or smarty')),
+  /** Its client id or auth-id. */
+  ADDRESS_SERVICE_ID: v.optional(v.string(), ''),
+  /** Its client secret or auth-token. */
+  ADDRESS_SERVICE_SECRET: v.optional(v.string(), ''),
+  /**
+   * Where it is.
+   * @default the service's own address
+   */
+  ADDRESS_SERVICE_URL: v.optional(baseAddress),
   /**
    * Suggestions while a street is typed:
    * [Smarty's US Autocomplete Pro](https://www.smarty.com/docs/cloud/us-autocomplete-pro-api) or a
    * service with its protocol (decision 0031).
-   * @default simulated; none when `USPS_URL` is set
+   * @default simulated; none when `ADDRESS_SERVICE` is set
    */
   ADDRESS_SUGGESTIONS_URL: v.optional(address),
   /** Its account. */
@@ -296,14 +316,20 @@ const environmentSchema = v.object({
    */
   WEBHOOK_SECRET: v.optional(secretList, ''),
   /**
-   * Mail service over HTTP: `POST {from, to, subject, text, html, headers}`.
+   * Where e-mails leave: a mail server, `smtps://name:password@host` or `smtp://host:25`, or a
+   * service over HTTP that takes `POST {from, to, subject, text, html, headers}`.
    * @default the sandbox's outbox
    */
-  MAIL_URL: v.optional(address),
-  /** Its key. */
+  MAIL_URL: v.optional(mailAddress),
+  /** The key of a service over HTTP. */
   MAIL_API_KEY: v.optional(v.string(), ''),
   /** The sender of every e-mail. */
   MAIL_FROM: v.optional(v.string(), 'no-reply@vendor-portal.example'),
+  /**
+   * Where a mail server returns what it cannot deliver.
+   * @default `MAIL_FROM`
+   */
+  MAIL_BOUNCE_TO: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
   /**
    * Where the portal looks up coordinates.
    * @default simulated
@@ -350,7 +376,19 @@ const checkedEnvironment = v.pipe(
     ),
     ['WEBHOOK_SECRET'],
   ),
+  v.forward(
+    v.check(
+      ({ ADDRESS_SERVICE, ADDRESS_SERVICE_ID, ADDRESS_SERVICE_SECRET }) =>
+        ADDRESS_SERVICE === undefined ||
+        (ADDRESS_SERVICE_ID !== '' && ADDRESS_SERVICE_SECRET !== ''),
+      'needs ADDRESS_SERVICE_ID and ADDRESS_SERVICE_SECRET',
+    ),
+    ['ADDRESS_SERVICE'],
+  ),
 );
+
+/** Whether `MAIL_URL` is a mail server, not a service over HTTP. */
+export const isMailServer = (url: string): boolean => SMTP.test(url);
 
 type Environment = v.InferOutput<typeof environmentSchema>;
 export type Settings = Readonly<
@@ -376,6 +414,12 @@ function withSandbox({ SANDBOX, API_DOCS, ...rest }: Environment): Settings {
 /** Settings whose empty value means something. */
 const MAY_BE_EMPTY: readonly string[] = ['REMINDER_DAYS'] satisfies (keyof Environment)[];
 
+/** A setting that was replaced fails the start, since a simulated service would take its place. */
+const REPLACED: Readonly<Record<string, string>> = {
+  USPS_URL: 'is no longer used, because USPS ended its Web Tools: set ADDRESS_SERVICE',
+  USPS_USER_ID: 'is no longer used, because USPS ended its Web Tools: set ADDRESS_SERVICE_ID',
+};
+
 /**
  * Reads the settings from environment variables; an empty variable counts as not set, but for
  * `MAY_BE_EMPTY`.
@@ -387,6 +431,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       ([name, value]) => value !== undefined && (value !== '' || MAY_BE_EMPTY.includes(name)),
     ),
   );
+  for (const [name, problem] of Object.entries(REPLACED))
+    if (name in values) throw new StartupError(`${name} ${problem}.`);
   const result = v.safeParse(checkedEnvironment, values);
   if (result.success) return withSandbox(result.output);
   const [issue] = result.issues;

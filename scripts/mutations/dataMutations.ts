@@ -148,14 +148,14 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'XML holds no document type',
-    file: 'server/integrations/usps/addressXml.ts',
+    file: 'server/addresses/addressXml.ts',
     find: '/<!|<\\?(?!xml[\\s?])/i.test(xml) ||',
     replace: '',
     ...ADDRESSES,
   },
   {
     control: 'XML holds known tags only',
-    file: 'server/integrations/usps/addressXml.ts',
+    file: 'server/addresses/addressXml.ts',
     find: 'if (!KNOWN_TAGS.has(tag) || fields.has(tag)) throw refused();',
     replace: '',
     ...ADDRESSES,

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock';
 import { type RateLimit, RateLimiter } from '../http/rateLimit';
-import type { AddressService } from '../integrations/usps/addressService';
+import type { AddressService } from '../integrations/address-check/addressService';
 
 /**
  * Address checks for one person. An import asks about 22 rows a second: 2000 of them pass in one

@@ -25,7 +25,7 @@ describe('parseAddressXml', () => {
       const nested = (depth: number) =>
         `<Address${attributes}>`.repeat(depth) + fields + '</Address>'.repeat(depth);
       expect(() => parseAddressXml(nested(8))).toThrow();
-      expect(parseAddressXml(nested(1)).City).toBe('Dayton');
+      expect(parseAddressXml(nested(1)).city).toBe('Dayton');
     },
   );
 });

@@ -1,12 +1,15 @@
 import { XMLParser, XMLValidator, XMLBuilder } from 'fast-xml-parser';
-import type { AddressCheck } from '@contract/registration/address';
+import type { Address, AddressCheck } from '@contract/registration/address';
 import { isRecord } from '@contract/isRecord';
-import { readAddressCheck } from '@contract/rules/addressResponse';
-import { HttpError, validationError } from '../../http/errors';
-import type { PostalAddress } from './addressService';
+import { HttpError, validationError } from '../http/errors';
 
-/** Builds the postal service's XML. Keys that begin with `@` become attributes; text is escaped. */
-export const xmlBuilder = new XMLBuilder({
+/*
+ * The check of an address in the XML of the postal service's Web Tools, which is what clients send
+ * and get. In it, `Address2` is the street and `Address1` the suite.
+ */
+
+/** Keys that begin with `@` become attributes; text is escaped. */
+const builder = new XMLBuilder({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
   processEntities: true,
@@ -73,7 +76,7 @@ function collectFields(node: unknown, fields: Map<string, string>): void {
  * Parses the XML of an address check. Only known tags are accepted, and no document type.
  * @throws HttpError VALIDATION
  */
-export function parseAddressXml(xml: string): PostalAddress {
+export function parseAddressXml(xml: string): Address {
   // A declaration or processing instruction other than the XML header could define entities.
   // Comments and CDATA are not needed.
   if (
@@ -95,36 +98,27 @@ export function parseAddressXml(xml: string): PostalAddress {
       Object.fromEntries(missing.map((name) => [name, 'This Field is Required'])),
     );
   return {
-    Address1: field('Address1'),
-    Address2: field('Address2'),
-    City: field('City'),
-    State: field('State'),
-    Zip5: field('Zip5'),
+    address: field('Address2'),
+    address2: field('Address1'),
+    city: field('City'),
+    state: field('State'),
+    zipcode: field('Zip5'),
   };
 }
 
-/**
- * Reads the response of the service like the portal does. Null when it says nothing about an
- * address.
- */
-export function parseAddressResponse(response: string): AddressCheck | null {
-  const text = response.trim();
-  const isXml = text.startsWith('<');
-  try {
-    if (isXml && /<!DOCTYPE/i.test(text)) return null;
-    return readAddressCheck(isXml ? parser.parse(text) : JSON.parse(text), isXml);
-  } catch {
-    return null;
-  }
-}
-
-/** The XML of an Address Validate request to the postal service. */
-export function buildAddressRequest(userId: string, address: PostalAddress): string {
-  return xmlBuilder.build({
-    AddressValidateRequest: {
-      '@USERID': userId,
-      Revision: '1',
-      Address: { '@ID': '0', ...address, Zip4: '' },
-    },
-  });
+/** The response to a check, as XML. */
+export function addressCheckXml(check: AddressCheck): string {
+  const content =
+    check.kind === 'error'
+      ? { Error: { Description: check.errorDescription } }
+      : {
+          Address1: check.suggestion.address2,
+          Address2: check.suggestion.address,
+          City: check.suggestion.city,
+          State: check.suggestion.state,
+          Zip5: check.suggestion.zipcode,
+        };
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({
+    AddressValidateResponse: { Address: { '@ID': '0', ...content } },
+  })}`;
 }

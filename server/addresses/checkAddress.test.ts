@@ -9,7 +9,7 @@ jest.mock('./addressRecord');
 
 describe('the question about an address that nobody has had checked', () => {
   const address = { address: '1 Rd', address2: '', city: 'Dayton', state: 'OH', zipcode: '45402' };
-  const validate = jest.fn((): Promise<string> => Promise.reject(new HttpError('FAILED', '')));
+  const validate = jest.fn((): Promise<never> => Promise.reject(new HttpError('FAILED', '')));
   let now = 0;
   const clock = { ...createClock(), wallNow: () => new Date(now) };
   const deps = {

@@ -1,36 +1,9 @@
 import type { Address, AddressCheck } from '@contract/registration/address';
 import type { ServerDeps } from '../deps';
 import { HttpError } from '../http/errors';
-import type { PostalAddress } from '../integrations/usps/addressService';
-import { parseAddressResponse } from '../integrations/usps/addressXml';
 import { isAddressKnown, recordAddressCheck } from './addressRecord';
 
 export type AddressCheckDeps = Pick<ServerDeps, 'db' | 'clock' | 'addresses'>;
-
-const fromPostal = (postal: PostalAddress): Address => ({
-  address: postal.Address2,
-  address2: postal.Address1,
-  city: postal.City,
-  state: postal.State,
-  zipcode: postal.Zip5,
-});
-
-export const toPostal = ({ address, address2, city, state, zipcode }: Address): PostalAddress => ({
-  Address1: address2,
-  Address2: address,
-  City: city,
-  State: state,
-  Zip5: zipcode,
-});
-
-/**
- * What the service sent, as text and read; `result` is null when the text says nothing about an
- * address.
- */
-interface Checked {
-  readonly response: string;
-  readonly result: AddressCheck | null;
-}
 
 /**
  * Asks the address service and remembers what came of it for this person.
@@ -39,19 +12,16 @@ interface Checked {
 export async function checkAddress(
   { db, clock, addresses }: AddressCheckDeps,
   userUid: string,
-  postal: PostalAddress,
-): Promise<Checked> {
-  const unreachable = () =>
-    recordAddressCheck(db, userUid, fromPostal(postal), 'unreachable', clock.now());
+  address: Address,
+): Promise<AddressCheck> {
   try {
-    const response = await addresses.validate(postal);
-    const result = parseAddressResponse(response);
-    if (result?.kind === 'suggestion')
+    const result = await addresses.validate(address);
+    if (result.kind === 'suggestion')
       await recordAddressCheck(db, userUid, result.suggestion, 'confirmed', clock.now());
-    if (result === null) await unreachable();
-    return { response, result };
+    return result;
   } catch (error) {
-    if (error instanceof HttpError) await unreachable();
+    if (error instanceof HttpError)
+      await recordAddressCheck(db, userUid, address, 'unreachable', clock.now());
     throw error;
   }
 }
@@ -73,7 +43,7 @@ export async function checkUnknownAddress(
   if (await isAddressKnown(deps.db, { userUid, requestUid, address })) return;
   try {
     deps.addresses.checks.take(userUid);
-    await checkAddress(deps, userUid, toPostal(address));
+    await checkAddress(deps, userUid, address);
   } catch (error) {
     // Above the limit, or the record says that the service could not be reached: the save goes on.
     if (!(error instanceof HttpError)) throw error;

@@ -13,10 +13,10 @@ import { HttpError } from '../http/errors';
 import { RateLimiter } from '../http/rateLimit';
 import { readJson, readText } from '../http/readBody';
 import { honoPath } from '../http/route';
-import { MAX_XML_BYTES, parseAddressXml } from '../integrations/usps/addressXml';
 import { assertListed } from '../registration/assertListed';
 import { recordAddressCheck } from './addressRecord';
-import { checkAddress, toPostal } from './checkAddress';
+import { addressCheckXml, MAX_XML_BYTES, parseAddressXml } from './addressXml';
+import { checkAddress } from './checkAddress';
 import { codesOf } from '../code-lists/codeLists';
 import type { SuggestionQuery } from '../integrations/address-suggestions/suggestionService';
 
@@ -70,8 +70,7 @@ async function keep(deps: Deps, c: AppContext, address: Address): Promise<0 | 1 
     return 0;
   }
   try {
-    const { result } = await checkAddress(deps, c.get('user').userUid, toPostal(address));
-    if (result === null) return 0;
+    const result = await checkAddress(deps, c.get('user').userUid, address);
     return result.kind === 'suggestion' && sameAddress(result.suggestion, address) ? 1 : null;
   } catch (error) {
     if (error instanceof HttpError) return 0;
@@ -93,8 +92,8 @@ export function addressRoutes(deps: Deps): Hono<AppEnv> {
   routes.post(CHECK, async (c) => {
     deps.addresses.checks.take(c.get('user').userUid);
     const xml = await readText(c, ['application/xml', 'text/xml'], { limitBytes: MAX_XML_BYTES });
-    const { response } = await checkAddress(deps, c.get('user').userUid, parseAddressXml(xml));
-    return c.body(response, 200, { 'Content-Type': 'text/xml; charset=utf-8' });
+    const result = await checkAddress(deps, c.get('user').userUid, parseAddressXml(xml));
+    return c.body(addressCheckXml(result), 200, { 'Content-Type': 'text/xml; charset=utf-8' });
   });
 
   routes.post(honoPath(ENDPOINTS.keepAddress.path, PREFIX), async (c) => {

@@ -171,7 +171,12 @@ describe('a real service of address suggestions', () => {
   });
 
   it('ADH-05 beside a real address check, nothing is suggested by the simulated service', async () => {
-    const { api, session } = await serverWith({ USPS_URL: 'http://127.0.0.1:1' });
+    const { api, session } = await serverWith({
+      ADDRESS_SERVICE: 'usps',
+      ADDRESS_SERVICE_ID: 'id',
+      ADDRESS_SERVICE_SECRET: 'secret',
+      ADDRESS_SERVICE_URL: 'http://127.0.0.1:1',
+    });
     expect(await linesFor(api, session, '1480 fou')).toEqual([]);
     expect((await api.get('/config.json')).payload).toMatchObject({
       features: { addressSuggestions: false },

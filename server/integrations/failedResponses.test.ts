@@ -1,14 +1,15 @@
 import dns from 'node:dns';
 import http from 'node:http';
+import { createClock } from '../clock';
 import { createLogger } from '../logger';
 import { type FakeService, startFakeService } from '../testing/fakeService';
+import { createUspsClient } from './address-check/uspsClient';
 import { createSuggestionClient } from './address-suggestions/suggestionClient';
 import { exchange } from './exchange';
 import { createSiteVerify } from './human-check/siteVerify';
 import { createHttpMailer } from './mail/httpMailer';
 import { MailNotSent } from './mail/mailer';
 import { createTinClient } from './tin/tinClient';
-import { createAddressClient } from './usps/addressClient';
 import { createWebhookClient } from './webhook/webhookClient';
 
 const logger = createLogger({ LOG_LEVEL: 'silent' });
@@ -205,14 +206,17 @@ describe('a service that redirects', () => {
     ).toHaveProperty('error');
     const check = createSiteVerify({ url: service.url, secret: 'secret' }, logger);
     expect(await check.verify('token', '127.0.0.1')).toBeUndefined();
-    const addresses = createAddressClient({ USPS_URL: service.url, USPS_USER_ID: 'user' });
+    const addresses = createUspsClient(
+      { url: service.url, id: 'id', secret: 'secret' },
+      createClock(),
+    );
     await expect(
       addresses.validate({
-        Address1: '',
-        Address2: '1 Main St',
-        City: 'Dayton',
-        State: 'OH',
-        Zip5: '45402',
+        address: '1 Main St',
+        address2: '',
+        city: 'Dayton',
+        state: 'OH',
+        zipcode: '45402',
       }),
     ).rejects.toMatchObject({ status: 502 });
     const suggestions = createSuggestionClient({

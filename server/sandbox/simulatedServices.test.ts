@@ -5,11 +5,16 @@ import { startServer, temporaryFolder } from '../testing/processes';
 
 const of = (environment: Readonly<Record<string, string>>) =>
   simulatedServices(readSettings(environment));
+const ADDRESSES = {
+  ADDRESS_SERVICE: 'usps',
+  ADDRESS_SERVICE_ID: 'id',
+  ADDRESS_SERVICE_SECRET: 'secret',
+};
 const REAL = {
   SANDBOX: 'off',
   MAIL_URL: 'https://mail.example',
   TIN_URL: 'https://tin.example',
-  USPS_URL: 'https://usps.example',
+  ...ADDRESSES,
 };
 
 describe('services that are simulated without the sandbox', () => {
@@ -18,7 +23,7 @@ describe('services that are simulated without the sandbox', () => {
       SANDBOX: 'off',
       DATABASE_URL: await migratedDatabase(),
       DATA_DIR: temporaryFolder(),
-      USPS_URL: 'https://usps.example',
+      ...ADDRESSES,
     });
     try {
       expect(server.output()).toContain(

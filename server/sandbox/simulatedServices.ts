@@ -3,12 +3,12 @@ import type { Settings } from '../settings';
 const SERVICES = [
   ['MAIL_URL', 'e-mails, which are only stored'],
   ['TIN_URL', 'the tax-ID check'],
-  ['USPS_URL', 'the address check'],
+  ['ADDRESS_SERVICE', 'the address check'],
 ] as const satisfies readonly (readonly [keyof Settings, string])[];
 
 /**
- * A sentence for the start without the sandbox: which services are simulated because their URLs are
- * not set. Undefined when none is.
+ * A sentence for the start without the sandbox: which services are simulated because their settings
+ * are missing. Undefined when none is.
  */
 export function simulatedServices(settings: Settings): string | undefined {
   if (settings.SANDBOX) return undefined;

@@ -1,19 +1,60 @@
-/**
- * An address in the postal service's field names: `Address2` is the street, `Address1` the suite.
- */
-export interface PostalAddress {
-  readonly Address1: string;
-  readonly Address2: string;
-  readonly City: string;
-  readonly State: string;
-  readonly Zip5: string;
-}
+import * as v from 'valibot';
+import type { Address, AddressCheck } from '@contract/registration/address';
+import { HttpError } from '../../http/errors';
+import { exchange, type ServiceResponse } from '../exchange';
 
 export interface AddressService {
   /**
-   * Validates an address.
-   * @returns the response of the service as XML text; a refused address is a response too
-   * @throws HttpError FAILED (502) when the service cannot be reached
+   * Validates an address. A refused address is a result too.
+   * @throws HttpError FAILED (502) when the service cannot be reached or sends no address
    */
-  validate(address: PostalAddress): Promise<string>;
+  validate(address: Address): Promise<AddressCheck>;
 }
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * A part of a service's address. It is remembered and may be saved: what a database or a form
+ * refuses does not get that far.
+ */
+export const addressPart = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(100),
+  v.regex(/^\P{Cc}*$/u, 'has control characters'),
+);
+export const optionalPart = v.nullish(addressPart, '');
+
+/** What the postal service says of an address that it does not deliver to. */
+export const NOT_FOUND: AddressCheck = { kind: 'error', errorDescription: 'Address Not Found.' };
+
+/**
+ * Whether the postal service knows the building, by its delivery point validation: `Y` for the
+ * whole address, `D` without its suite, `S` with a suite that it does not know, else `N`.
+ */
+export const isDeliverable = (dpv: string): boolean => ['Y', 'D', 'S'].includes(dpv);
+
+/**
+ * One question to a service of address checks. A service that cannot be used, or sends something
+ * else, counts as not reached.
+ * @param read makes the result of the response
+ * @throws HttpError FAILED (502)
+ */
+export async function askAddressService(
+  ask: () => Promise<ServiceResponse>,
+  read: (response: ServiceResponse) => AddressCheck,
+): Promise<AddressCheck> {
+  try {
+    return read(await ask());
+  } catch (error) {
+    // These errors quote the response, which may hold the address.
+    const quotes = error instanceof v.ValiError || error instanceof SyntaxError;
+    throw new HttpError('FAILED', 'The address service cannot be reached.', {
+      status: 502,
+      cause: quotes ? 'unexpected response' : error,
+    });
+  }
+}
+
+export const send = (url: string, init: RequestInit = {}): Promise<ServiceResponse> =>
+  exchange(url, init, TIMEOUT_MS);

@@ -1,36 +1,126 @@
-import { HttpError } from '../../http/errors';
-import type { Settings } from '../../settings';
-import { exchangeOk } from '../exchange';
-import type { AddressService } from './addressService';
-import { buildAddressRequest } from './addressXml';
+import * as v from 'valibot';
+import type { AddressCheck } from '@contract/registration/address';
+import { MINUTE_MS } from '@contract/time';
+import type { Clock } from '../../clock';
+import { type ServiceResponse, shownText } from '../exchange';
+import {
+  addressPart,
+  type AddressService,
+  askAddressService,
+  isDeliverable,
+  NOT_FOUND,
+  optionalPart,
+  send,
+} from './addressService';
 
-const TIMEOUT_MS = 10_000;
+const tokenSchema = v.object({
+  access_token: v.string(),
+  // The service sends digits as text.
+  expires_in: v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.minValue(0)),
+});
+
+const addressSchema = v.object({
+  address: v.object({
+    streetAddress: addressPart,
+    secondaryAddress: optionalPart,
+    city: addressPart,
+    state: addressPart,
+    ZIPCode: addressPart,
+  }),
+  additionalInfo: v.nullish(v.object({ DPVConfirmation: v.nullish(v.string(), '') })),
+});
+
+const refusalSchema = v.object({ error: v.object({ message: shownText }) });
+
+/** A token that is about to expire would be refused on its way. */
+const MARGIN_MS = MINUTE_MS;
+
+interface UspsSettings {
+  /** Of the service, without a path. */
+  readonly url: string;
+  readonly id: string;
+  readonly secret: string;
+}
+
+function readAddress({ status, ok, text }: ServiceResponse): AddressCheck {
+  if (status === 404) return NOT_FOUND;
+  if (status === 400)
+    return {
+      kind: 'error',
+      errorDescription: v.parse(refusalSchema, JSON.parse(text)).error.message,
+    };
+  if (!ok) throw new Error(`The address service responded with ${status}`);
+  const { address, additionalInfo } = v.parse(addressSchema, JSON.parse(text));
+  if (!isDeliverable(additionalInfo?.DPVConfirmation ?? '')) return NOT_FOUND;
+  return {
+    kind: 'suggestion',
+    suggestion: {
+      address: address.streetAddress,
+      address2: address.secondaryAddress,
+      city: address.city,
+      state: address.state,
+      zipcode: address.ZIPCode,
+    },
+  };
+}
 
 /**
- * Validates addresses at the postal service: `GET USPS_URL?API=Verify&XML=...` with USPS_USER_ID.
+ * Validates addresses by the USPS Addresses API 3.0, with a token by OAuth's client credentials. A
+ * token is used until shortly before it expires; one that the service refuses is replaced once.
  */
-export function createAddressClient(
-  settings: Pick<Settings, 'USPS_USER_ID'> & { readonly USPS_URL: string },
-): AddressService {
+export function createUspsClient(settings: UspsSettings, clock: Clock): AddressService {
+  let token = '';
+  let usableUntil = 0;
+  let renewal: Promise<void> | undefined;
+
+  async function renew(): Promise<void> {
+    const { ok, status, text } = await send(`${settings.url}/oauth2/v3/token`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        grant_type: 'client_credentials',
+        client_id: settings.id,
+        client_secret: settings.secret,
+      }),
+    });
+    if (!ok) throw new Error(`The address service refused its client with ${status}`);
+    const { access_token, expires_in } = v.parse(tokenSchema, JSON.parse(text));
+    token = access_token;
+    usableUntil = clock.wallNow().getTime() + expires_in * 1000 - MARGIN_MS;
+  }
+
+  /** Questions that come while a token is on its way share it. */
+  async function currentToken(): Promise<string> {
+    if (clock.wallNow().getTime() >= usableUntil)
+      await (renewal ??= renew().finally(() => {
+        renewal = undefined;
+      }));
+    return token;
+  }
+
+  async function ask(query: URLSearchParams, mayRenew = true): Promise<ServiceResponse> {
+    const response = await send(`${settings.url}/addresses/v3/address?${query.toString()}`, {
+      headers: { Authorization: `Bearer ${await currentToken()}`, Accept: 'application/json' },
+    });
+    if (response.status !== 401 || !mayRenew) return response;
+    usableUntil = 0;
+    return ask(query, false);
+  }
+
   return {
-    async validate(address) {
-      const query = new URLSearchParams({
-        API: 'Verify',
-        XML: buildAddressRequest(settings.USPS_USER_ID, address),
-      });
-      try {
-        return await exchangeOk(
-          'The address service',
-          `${settings.USPS_URL}?${query.toString()}`,
-          {},
-          TIMEOUT_MS,
-        );
-      } catch (error) {
-        throw new HttpError('FAILED', 'The address service cannot be reached.', {
-          status: 502,
-          cause: error,
-        });
-      }
-    },
+    validate: ({ address, address2, city, state, zipcode }) =>
+      askAddressService(
+        () =>
+          ask(
+            new URLSearchParams({
+              streetAddress: address,
+              ...(address2 !== '' && { secondaryAddress: address2 }),
+              city,
+              state,
+              ...(/^\d{5}/.test(zipcode) && { ZIPCode: zipcode.slice(0, 5) }),
+            }),
+          ),
+        readAddress,
+      ),
   };
 }

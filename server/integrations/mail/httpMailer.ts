@@ -1,14 +1,12 @@
 import type { Logger } from '../../logger';
 import type { Settings } from '../../settings';
-import { type Mail, type Mailer, MailNotSent } from './mailer';
+import { createMailer, isTlsFailure, type Mail, type Mailer, MailNotSent } from './mailer';
 
 /**
  * Well above the ten seconds after which `fetch` gives up a connection: a limit that ends first
  * would leave open whether the mail has left.
  */
 const TIMEOUT_MS = 15_000;
-const ATTEMPTS = 3;
-const PAUSE_MS = 1000;
 
 type MailSettings = Pick<Settings, 'MAIL_API_KEY' | 'MAIL_FROM'> & { readonly MAIL_URL: string };
 
@@ -28,7 +26,7 @@ function isBeforeSending({ code = '', syscall = '', errors = [] }: NodeError): b
   return (
     ['connect', 'getaddrinfo'].includes(syscall) ||
     code === 'UND_ERR_CONNECT_TIMEOUT' ||
-    /CERT|^ERR_(?:TLS|SSL)/.test(code)
+    isTlsFailure(code)
   );
 }
 
@@ -38,15 +36,10 @@ const failedBeforeSending = (error: unknown): boolean =>
 
 /**
  * Sends mail through an HTTP mail service: `POST MAIL_URL {from, to, subject, text, html}` with
- * MAIL_API_KEY as bearer token. A mail with further header fields also has `headers`, an object. A
- * mail gets up to three attempts.
- * @param pauseMs after the first attempt, twice as long after the second; shorter in tests
+ * MAIL_API_KEY as bearer token. A mail with further header fields also has `headers`, an object.
+ * @param pauseMs between attempts; shorter in tests
  */
-export function createHttpMailer(
-  settings: MailSettings,
-  logger: Logger,
-  pauseMs = PAUSE_MS,
-): Mailer {
+export function createHttpMailer(settings: MailSettings, logger: Logger, pauseMs?: number): Mailer {
   const post = async (mail: Mail): Promise<void> => {
     const response = await fetch(settings.MAIL_URL, {
       method: 'POST',
@@ -80,29 +73,5 @@ export function createHttpMailer(
       : new MailNotSent(problem);
   };
 
-  const postUpToThrice = async (
-    mail: Mail,
-    mayRepeat: (error: unknown) => boolean,
-  ): Promise<void> => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await post(mail);
-      } catch (error) {
-        if (attempt === ATTEMPTS || !mayRepeat(error)) throw error;
-        await new Promise((resolve) => setTimeout(resolve, pauseMs * attempt));
-      }
-    }
-  };
-
-  return {
-    send(mail) {
-      // Nobody asks again for a mail without an outcome: better twice than not at all.
-      postUpToThrice(mail, () => true).catch((error: unknown) =>
-        logger.error({ err: error, subject: mail.subject }, 'mail not delivered'),
-      );
-      return Promise.resolve();
-    },
-    deliver: (mail, signal) =>
-      postUpToThrice(mail, (error) => error instanceof MailNotSent && !signal?.aborted),
-  };
+  return createMailer(post, logger, pauseMs);
 }

@@ -1,29 +1,11 @@
-import { matchesCity, serviceCity, lookUpZip } from '../zipTable';
-import type { AddressService, PostalAddress } from '../../integrations/usps/addressService';
-import { xmlBuilder } from '../../integrations/usps/addressXml';
+import type { Address, AddressCheck } from '@contract/registration/address';
+import { type AddressService, NOT_FOUND } from '../../integrations/address-check/addressService';
+import { lookUpZip, matchesCity, serviceCity } from '../zipTable';
 
-const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
-
-const envelope = (content: object): string =>
-  HEADER + xmlBuilder.build({ AddressValidateResponse: { Address: { '@ID': '0', ...content } } });
-
-/** The response of the postal service that holds a standardized address. */
-const addressResponse = (address: PostalAddress): string => envelope({ ...address, Zip4: '' });
-
-/** The response of the postal service that refuses an address. */
-const addressErrorResponse = (number: string, description: string): string =>
-  envelope({
-    Error: {
-      Number: number,
-      Source: 'clsAMS',
-      Description: description,
-      HelpFile: '',
-      HelpContext: '',
-    },
-  });
-
-const NOT_FOUND = '-2147219401';
-const INVALID = '-2147219400';
+const invalid = (part: string): AddressCheck => ({
+  kind: 'error',
+  errorDescription: `Invalid ${part}.`,
+});
 
 /**
  * Misspelled suffixes, which the postal service corrects: the way to a suggestion that asks to be
@@ -59,21 +41,27 @@ export function createSimulatedAddressService(): AddressService {
   return { validate };
 }
 
-async function validate(address: PostalAddress): Promise<string> {
-  if (!/^[A-Za-z]{2}$/.test(address.State.trim()))
-    return addressErrorResponse(INVALID, 'Invalid State Code.');
-  const place = await lookUpZip(address.Zip5);
-  if (!place) return addressErrorResponse(INVALID, 'Invalid Zip Code.');
-  if (place.state !== address.State.trim().toUpperCase())
-    return addressErrorResponse(INVALID, 'Invalid State Code.');
-  if (!matchesCity(address.City, place.city)) return addressErrorResponse(INVALID, 'Invalid City.');
-  if (address.Address2.trim().startsWith('0'))
-    return addressErrorResponse(NOT_FOUND, 'Address Not Found.');
-  return addressResponse({
-    Address1: standardLine(address.Address1),
-    Address2: standardLine(address.Address2),
-    City: serviceCity(place.city),
-    State: place.state,
-    Zip5: place.zip,
-  });
+async function validate({
+  address,
+  address2,
+  city,
+  state,
+  zipcode,
+}: Address): Promise<AddressCheck> {
+  if (!/^[A-Za-z]{2}$/.test(state.trim())) return invalid('State Code');
+  const place = await lookUpZip(zipcode);
+  if (!place) return invalid('Zip Code');
+  if (place.state !== state.trim().toUpperCase()) return invalid('State Code');
+  if (!matchesCity(city, place.city)) return invalid('City');
+  if (address.trim().startsWith('0')) return NOT_FOUND;
+  return {
+    kind: 'suggestion',
+    suggestion: {
+      address: standardLine(address),
+      address2: standardLine(address2),
+      city: serviceCity(place.city),
+      state: place.state,
+      zipcode: place.zip,
+    },
+  };
 }
