@@ -30,6 +30,30 @@ function openLate(session = aSession()) {
   return () => act(() => bringPage());
 }
 
+const mockLoaded = jest.fn();
+jest.mock('@/components/layout/ProfileMenuList', () => {
+  mockLoaded();
+  return { default: () => null };
+});
+
+// First, because another test that takes long would load it as well.
+it('LOD-08 the code of the menu loads ahead, but not while the browser is offline', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  server = fakeServer({ ...situations.freshRequest(), searchDuplicateVendors: page() });
+  jest.useFakeTimers();
+  try {
+    renderWithProviders(<AppRoutes />, { path: `/vendor-overview/${aRequest().requestUid}` });
+    await act(() => jest.advanceTimersByTimeAsync(4_000));
+    expect(mockLoaded).not.toHaveBeenCalled();
+    online.mockReturnValue(true);
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(mockLoaded).toHaveBeenCalledTimes(1);
+  } finally {
+    jest.useRealTimers();
+    online.mockRestore();
+  }
+});
+
 describe('the bar', () => {
   it('is shown while code and data of the first page are on their way', async () => {
     const bringPage = openLate();
@@ -50,28 +74,4 @@ describe('the bar', () => {
     bringPage();
     await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
   });
-});
-
-const mockLoaded = jest.fn();
-jest.mock('@/components/layout/ProfileMenuList', () => {
-  mockLoaded();
-  return { default: () => null };
-});
-
-it('LOD-08 the code of the menu loads ahead, but not while the browser is offline', async () => {
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const server = fakeServer({ ...situations.freshRequest(), searchDuplicateVendors: page() });
-  jest.useFakeTimers();
-  try {
-    renderWithProviders(<AppRoutes />, { path: `/vendor-overview/${aRequest().requestUid}` });
-    await act(() => jest.advanceTimersByTimeAsync(4_000));
-    expect(mockLoaded).not.toHaveBeenCalled();
-    online.mockReturnValue(true);
-    await act(async () => void window.dispatchEvent(new Event('online')));
-    expect(mockLoaded).toHaveBeenCalledTimes(1);
-  } finally {
-    jest.useRealTimers();
-    online.mockRestore();
-    server.close();
-  }
 });
