@@ -18,6 +18,7 @@ import { SAMPLE_BANKS } from './sandbox/sampleBanks';
 import { SandboxState } from './sandbox/state';
 import { seedOnce } from './sandbox/seed';
 import { isMailServer, type Settings } from './settings';
+import { createClamdScanner } from './integrations/virus-scan/virusScanner';
 import { createTinClient } from './integrations/tin/tinClient';
 import { createSimulatedTinService } from './sandbox/tin/simulatedTinService';
 import { createApprovalClient } from './integrations/approval/approvalClient';
@@ -155,6 +156,8 @@ async function createDeps(
         ? undefined
         : createWebhookClient({ ...settings, WEBHOOK_URL }, logger),
     humanCheck: createHumanCheck(settings, secrets, logger),
+    virusScanner:
+      settings.CLAMD_URL === undefined ? undefined : createClamdScanner(settings.CLAMD_URL),
     taxIds:
       TIN_URL === undefined
         ? createSimulatedTinService()

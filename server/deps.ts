@@ -13,6 +13,7 @@ import type { Settings } from './settings';
 import type { WebhookReceiver } from './integrations/webhook/webhookClient';
 import type { ApprovalService } from './integrations/approval/approvalService';
 import type { AddressSuggestionService } from './integrations/address-suggestions/suggestionService';
+import type { VirusScanner } from './integrations/virus-scan/virusScanner';
 import type { TinService } from './integrations/tin/tinService';
 import type { Db } from './storage/database';
 import type { Secrets } from './storage/secrets';
@@ -42,6 +43,8 @@ export interface ServerDeps {
   readonly banks: BankDirectory | undefined;
   readonly taxIds: TinService;
   readonly humanCheck: HumanCheckService;
+  /** Undefined when CLAMD_URL is not set. */
+  readonly virusScanner: VirusScanner | undefined;
   /** Decides on submitted registrations; undefined when people do. */
   readonly approvals: ApprovalService | undefined;
   /** Gets events about registrations; undefined when WEBHOOK_URL is not set. */

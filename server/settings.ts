@@ -331,6 +331,21 @@ const environmentSchema = v.object({
    */
   MAIL_BOUNCE_TO: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
   /**
+   * ClamAV's daemon, `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`, which scans uploads. While
+   * it cannot be reached, uploads are refused.
+   * @default uploads are not scanned
+   */
+  CLAMD_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check(
+        (s) => /^(tcp:\/\/[^/]+|unix:(\/\/)?\/.+)$/.test(s) && URL.canParse(s),
+        'must be a tcp: or unix: address',
+      ),
+    ),
+  ),
+  /**
    * Where the portal looks up coordinates.
    * @default simulated
    */

@@ -39,6 +39,8 @@ interface WriteOptions<E extends Endpoint> {
    * The address that the body saves; the service is asked about one that nobody has had checked.
    */
   readonly addressOf?: (body: Body<E>) => Address;
+  /** Asks another service about the body, outside of the transaction, which must not wait for it. */
+  readonly beforehand?: (deps: EndpointDeps, body: Body<E>) => Promise<void>;
   /** Runs after the write is stored, such as sending its mails. */
   readonly afterwards?: (deps: EndpointDeps) => Promise<void>;
 }
@@ -121,7 +123,7 @@ export function defineReadRoute<E extends VendorRequestEndpoint>(
 export function defineWriteRoute<E extends VendorRequestEndpoint>(
   endpoint: E,
   work: (ctx: WriteContext<E>) => Promise<EndpointResult<PayloadOf<E>>>,
-  { anyStatus = false, bodyBytes, addressOf, afterwards }: WriteOptions<E> = {},
+  { anyStatus = false, bodyBytes, addressOf, beforehand, afterwards }: WriteOptions<E> = {},
 ): Route {
   const handler = async (ctx: EndpointContext<E>): Promise<EndpointResult<PayloadOf<E>>> => {
     const found = await loadVendorRequest(ctx);
@@ -131,6 +133,7 @@ export function defineWriteRoute<E extends VendorRequestEndpoint>(
     const body = await ctx.readBody();
     const caller = { userUid: ctx.user.userUid, requestUid: found.requestUid };
     await checkUnknownAddress(ctx.deps, caller, addressOf?.(body));
+    await beforehand?.(ctx.deps, body);
     const result = await ctx.deps.db.transaction(async (tx) => {
       const vendorRequest = await lockVendorRequest(tx, found.requestUid);
       const now = ctx.deps.clock.now();

@@ -30,7 +30,7 @@ import { assertEachListed } from './assertListed';
 import { certificatePath, signCertificateLink } from './certificateLinks';
 import { contradictsNone, syncWithEntries } from './ownership';
 import { firstOrNotFound, timestamps, firstRow } from './record';
-import type { EndpointContext } from '../api/endpointContext';
+import type { EndpointContext, EndpointDeps } from '../api/endpointContext';
 import { withinQuota } from '../http/quota';
 import type { Db } from '../storage/database';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
@@ -136,6 +136,24 @@ function filesOf(
 }
 
 /**
+ * Scans the files of the entries, where a scanner is set.
+ * @throws HttpError VALIDATION for a harmful file, FAILED when the scanner cannot be reached
+ */
+async function scan(
+  { virusScanner, clock }: EndpointDeps,
+  entries: readonly CreateDiverseOwnership[],
+  prefixed: boolean,
+): Promise<void> {
+  if (!virusScanner) return;
+  for (const [i, file] of filesOf(entries, clock.now(), prefixed).entries())
+    if (file && !(await virusScanner.isClean(file.content)))
+      throw validationError({
+        [prefixed ? `${i}.certificationInfo` : 'certificationInfo']:
+          'This file was not stored, because the virus scanner found something harmful in it. Please upload another file.',
+      });
+}
+
+/**
  * Adds entries. A self-certified category that is held is not added again: its entry is the answer,
  * as to a client that did not learn of its first save.
  */
@@ -236,7 +254,7 @@ export const diverseOwnershipRoutes: readonly Route[] = [
   defineWriteRoute(
     ENDPOINTS.createDiverseOwnership,
     async (ctx) => ({ payload: read(ctx, firstRow(await createAll(ctx, [ctx.body], false))) }),
-    { bodyBytes: BODY_BYTES },
+    { bodyBytes: BODY_BYTES, beforehand: (deps, body) => scan(deps, [body], false) },
   ),
 
   defineWriteRoute(
@@ -247,7 +265,7 @@ export const diverseOwnershipRoutes: readonly Route[] = [
         payload: { pageEntries: rows.map((row) => read(ctx, row)), totalCount: rows.length },
       };
     },
-    { bodyBytes: BODY_BYTES },
+    { bodyBytes: BODY_BYTES, beforehand: (deps, body) => scan(deps, body, true) },
   ),
 
   defineWriteRoute(ENDPOINTS.deleteDiverseOwnership, async (ctx) => {

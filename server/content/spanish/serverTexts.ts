@@ -136,6 +136,10 @@ const REFUSALS = {
   'The address service cannot be reached.': 'No se puede conectar con el servicio de direcciones.',
   'This link is not valid any more. Please open the certificate again.':
     'Este enlace ya no es válido. Abra el certificado de nuevo.',
+  'This file was not stored, because the virus scanner found something harmful in it. Please upload another file.':
+    'Este archivo no se guardó porque el antivirus encontró algo dañino en él. Suba otro archivo.',
+  'The file cannot be checked for viruses right now, so it was not stored. Please try again in a few minutes.':
+    'En este momento no se puede revisar si el archivo tiene virus, por lo que no se guardó. Vuelva a intentarlo en unos minutos.',
   'This registration is no longer active and cannot be changed.':
     'Este registro ya no está activo y no se puede cambiar.',
   'This registration has been submitted and cannot be changed.':
