@@ -39,7 +39,7 @@ interface WriteOptions<E extends Endpoint> {
    * The address that the body saves; the service is asked about one that nobody has had checked.
    */
   readonly addressOf?: (body: Body<E>) => Address;
-  /** Asks another service about the body, outside of the transaction, which must not wait for it. */
+  /** Asks another service about the body, outside of the transaction, which must not wait. */
   readonly beforehand?: (deps: EndpointDeps, body: Body<E>) => Promise<void>;
   /** Runs after the write is stored, such as sending its mails. */
   readonly afterwards?: (deps: EndpointDeps) => Promise<void>;
