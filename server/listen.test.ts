@@ -3,13 +3,15 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { LIMITS } from '@contract/limits';
 import type { AppEnv } from './http/appEnv';
-import { createHttpServer } from './listen';
+import { createHttpServer, stopListening } from './listen';
 
 const IDLE_MS = 300;
 
 describe('a connection', () => {
   // Too much to fit into the buffers of a connection: the server has to wait for the client.
-  const app = new Hono<AppEnv>().get('/large', (c) => c.body(new Uint8Array(8 * 1024 * 1024)));
+  const app = new Hono<AppEnv>()
+    .get('/large', (c) => c.body(new Uint8Array(8 * 1024 * 1024)))
+    .post('/echo', async (c) => c.body(await c.req.text()));
   let server: Server;
   let socket: Socket | undefined;
   beforeEach(() => {
@@ -39,5 +41,34 @@ describe('a connection', () => {
     );
     socket.on('error', () => undefined);
     await closed;
+  });
+
+  it('CFG-27 of a request that runs when the server stops gets its response and is closed then', async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const arrived = new Promise((resolve) => server.once('request', resolve));
+    const text: string[] = [];
+    const client = connect(port, '127.0.0.1', () =>
+      client.write('POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhe'),
+    );
+    socket = client.on('data', (part) => text.push(String(part)));
+    await arrived;
+    const stopped = stopListening(server, 60_000);
+    client.write('llo');
+    await stopped;
+    expect(text.join('')).toMatch(/^HTTP\/1\.1 200 .*hello$/s);
+  });
+
+  it('CFG-27 of a request that does not end is closed after the limit', async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const arrived = new Promise((resolve) => server.once('request', resolve));
+    socket = connect(port, '127.0.0.1', () =>
+      socket?.write('POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhe'),
+    );
+    socket.on('error', () => undefined);
+    await arrived;
+    await stopListening(server, 50);
+    expect(server.listening).toBe(false);
   });
 });

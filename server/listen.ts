@@ -71,12 +71,17 @@ export function createHttpServer({ app, unreadable }: PortalServer, idleMs = IDL
   return server;
 }
 
+const DRAIN_CHECK_MS = 100;
+
 /** Stops accepting connections and waits up to `limitMs` for running requests. */
 export function stopListening(server: Server, limitMs: number): Promise<void> {
   return new Promise((resolve) => {
     const force = setTimeout(() => server.closeAllConnections(), limitMs);
+    // A connection becomes idle with its response, and its client would keep it open.
+    const idle = setInterval(() => server.closeIdleConnections(), DRAIN_CHECK_MS);
     server.close(() => {
       clearTimeout(force);
+      clearInterval(idle);
       resolve();
     });
     server.closeIdleConnections();

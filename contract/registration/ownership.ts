@@ -38,6 +38,8 @@ export const diverseOwnershipSchema = v.object({
   certificateUrl: readText,
   /** A time-limited link to view the certificate; '' without one. */
   preSignedUrl: readText,
+  /** 1 = the certificate is an encrypted PDF, which may ask for a password when it is opened. */
+  certificateEncrypted: readFlag,
   recordStatus: readText,
 });
 export type DiverseOwnership = v.InferOutput<typeof diverseOwnershipSchema>;

@@ -87,11 +87,17 @@ describe('field rules', () => {
       ] as const)
         expect(v.parse(field, inside(text))).toBe(v.parse(field, text));
     }
-    for (const hyphen of ['\u2010', '\u2011', '\u2013', '\u2212'])
+    for (const hyphen of ['\u2010', '\u2011', '\u2013', '\u2212', '\uFF0D'])
       expect(v.parse(fields.requiredBusinessName, `Nu${hyphen}Way`)).toBe('Nu-Way');
-    expect(v.parse(fields.requiredName, 'O\u2019Neil')).toBe("O'Neil");
+    for (const apostrophe of ['\u2019', '\u00B4', '`', '\u201B', '\uFF07'])
+      expect(v.parse(fields.requiredName, `O${apostrophe}Neil`)).toBe("O'Neil");
+    // A backtick in an e-mail is meant.
+    expect(v.parse(fields.requiredEmail, 'o`neil@b.com')).toBe('o`neil@b.com');
+    expect(v.parse(fields.requiredBusinessName, 'Mori\u3000\uFF06 \uFF33on')).toBe('Mori & Son');
+    expect(v.parse(fields.requiredZip, '\uFF14\uFF15\uFF14\uFF10\uFF12')).toBe('45402');
     expect(v.parse(fields.requiredAddress, '123½ Main St')).toBe('123 1/2 Main St');
     expect(v.parse(fields.requiredAddress, '¾ Mile Rd')).toBe('3/4 Mile Rd');
+    expect(v.parse(fields.requiredAddress, '12⅓ A 1\u20442 St')).toBe('12 1/3 A 1/2 St');
   });
 
   it('VAL-07 extensions have one to ten digits', () => {

@@ -24,9 +24,13 @@ const EMOJI_OR_HIDDEN = new RegExp(`(${EMOJI}|${KEYCAP})|${HIDDEN}`, 'gu');
  */
 export const removeHidden = (text: string): string => text.replace(EMOJI_OR_HIDDEN, '$1');
 
-/** Look-alikes of the hyphen: of documents and web pages, the minus, and full width. */
-const HYPHENS = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
-const APOSTROPHES = /[\u2018\u2019\u02BB\u02BC\u2032\uFF07]/g;
+/** Look-alikes of the hyphen: of documents and web pages, a bullet, and the minus. */
+const HYPHENS = /[\u2010-\u2015\u2043\u2212\uFE58\uFE63]/g;
+/** Quotation marks, an accent without its letter, and a prime, typed for an apostrophe. */
+const APOSTROPHES = /[\u00B4\u02BB\u02BC\u2018\u2019\u201B\u2032]/g;
+/** ASCII characters as East Asian input methods type them. */
+const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
+const FULL_WIDTH_OFFSET = 0xff01 - 0x21;
 /** What ends a line or a column, or separates more widely than a space. */
 const SEPARATORS = /[\t-\r\u0085\u2028\u2029]/g;
 
@@ -35,7 +39,10 @@ const SEPARATORS = /[\t-\r\u0085\u2028\u2029]/g;
  * and apostrophes.
  */
 const cleanText = (text: string): string =>
-  removeHidden(text.replace(SEPARATORS, ' ')).replace(HYPHENS, '-').replace(APOSTROPHES, "'");
+  removeHidden(text.replace(SEPARATORS, ' '))
+    .replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_OFFSET))
+    .replace(HYPHENS, '-')
+    .replace(APOSTROPHES, "'");
 
 /** A number, a code or an e-mail without what was pasted around it. */
 export const cleanValue = (text: string): string => cleanText(text).trim();
@@ -52,7 +59,8 @@ const NORMALIZED_MAX = 1000;
  */
 export function normalizeText(value: string): string {
   if (value.length > NORMALIZED_MAX) return value;
-  return cleanText(value).normalize('NFC').replace(/\s+/g, ' ').trim();
+  // Here only: an e-mail address may have a backtick.
+  return cleanText(value).replaceAll('`', "'").normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
 /** E-mail addresses are compared and stored lower-cased. */
@@ -60,13 +68,12 @@ export function normalizeEmail(value: string): string {
   return cleanValue(value).toLowerCase();
 }
 
-const FRACTIONS: Readonly<Record<string, string>> = { '¼': '1/4', '½': '1/2', '¾': '3/4' };
-
 /** `123½ Main St` → `123 1/2 Main St`. */
 export const spellFractions = (text: string): string =>
-  text.replace(/(\d?)([¼½¾])/g, (_match, digit: string, sign: string) =>
-    [digit, FRACTIONS[sign]].filter(Boolean).join(' '),
-  );
+  text
+    .replace(/[¼-¾⅐-⅞]/g, (sign) => ` ${sign.normalize('NFKC')}`)
+    // What Unicode puts between the two numbers.
+    .replaceAll('\u2044', '/');
 
 /** The digits of a text; an American country code before ten digits is dropped. */
 export function phoneDigits(value: string): string {
@@ -75,4 +82,4 @@ export function phoneDigits(value: string): string {
 }
 
 /** A code as it was pasted from an e-mail, without the spaces, hyphens and periods around it. */
-export const bareCode = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
+export const bareCode = (text: string): string => cleanText(text).replace(/[^\p{L}\p{N}]/gu, '');

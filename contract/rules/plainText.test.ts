@@ -173,7 +173,7 @@ describe('normalizeText', () => {
 });
 
 it('a code is taken with what surrounds it in an e-mail', () => {
-  for (const pasted of ['123456.', '123-456', ' 123 456\n', '\u200B123456'])
+  for (const pasted of ['123456.', '123-456', ' 123 456\n', '\u200B123456', '１２３４５６'])
     expect(bareCode(pasted)).toBe('123456');
   expect(bareCode('12345x')).toBe('12345x');
 });

@@ -56,7 +56,9 @@ test.describe('the account', () => {
     // The pointer holds the toast until the menu is open.
     await toast.hover();
     await page.getByRole('button', { name: /Profile menu/ }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Logout' }).click({ trial: true });
+    const logout = page.getByRole('menuitem', { name: 'Logout' });
+    await logout.click({ trial: true });
+    expect((await logout.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await page.reload();
     await expect(page.getByLabel('First name')).toHaveValue('Dora');
     await expect(page.getByText('Welcome, Dora Draper')).toBeVisible();

@@ -4,13 +4,14 @@ import { enterFreshCode } from '../testing/enterFreshCode';
 import { signInProven } from '../testing/passwordAccount';
 import { uniqueEmail } from '../testing/unique';
 import {
+  addContact,
   completeVendorRequest,
   createVendorRequest,
   peopleOf,
   search,
   under,
 } from '../testing/vendorApi';
-import { ACH, CONTACT } from '../testing/vendorForms';
+import { ACH, BASIC_INFO, CONTACT, PAYMENT, W9 } from '../testing/vendorForms';
 
 const STAFF = 'super.user@example.com';
 
@@ -97,6 +98,25 @@ describeOnBackends('a changed bank account', (api) => {
     expect(await submit(uid, session)).toMatchObject({ code: 'SUCCESS' });
     const madeUp = `${api.baseUrl}/bank-account/not-me?token=bWFkZSB1cA`;
     expect((await fetch(madeUp, { method: 'POST' })).status).toBe(404);
+  });
+
+  it('BNK-14 BNK-16 the first one of an approved vendor is told, and waits for a decision', async () => {
+    const { email, session } = await signInProven(api, 'bank-first');
+    const uid = await createVendorRequest(api, session, 'OVERHEAD');
+    await api.post(
+      under(uid, 'basic-info'),
+      { ...BASIC_INFO, businessName: 'Approved Card Garage' },
+      session,
+    );
+    await addContact(api, session, uid, ['MAIN', 'SIGN', 'AR']);
+    await api.post(under(uid, 'w9-info'), W9, session);
+    await api.post(under(uid, 'payment-info'), { ...PAYMENT, payPreference: 'CC' }, session);
+    await submit(uid, session);
+    expect(await request(uid)).toMatchObject({ processStatus: 'COMPLETE' });
+    expect(await api.post(under(uid, 'ach-info'), ACH, superUser)).toMatchObject({ status: 200 });
+    expect(await request(uid)).toMatchObject({ processStatus: 'BACKFEED', approvalStatus: null });
+    const [notice] = await noticesTo(email);
+    expect(notice?.text).toMatch(/account ending in 2345 from now on/);
   });
 
   it('BNK-16 BNK-17 of an approved vendor waits for a decision on the review desk', async () => {

@@ -72,10 +72,8 @@ async function receive(
   { limitBytes = DEFAULT_BODY_BYTES }: ReadOptions,
 ): Promise<Buffer> {
   // Node ends a body at its Content-Length, and the adapter reads it without a web stream.
-  const body =
-    Number(c.req.header('content-length')) <= limitBytes
-      ? Buffer.from(await c.req.arrayBuffer())
-      : await readCounting(c, limitBytes);
+  if (!(Number(c.req.header('content-length')) <= limitBytes)) return readCounting(c, limitBytes);
+  const body = Buffer.from(await c.req.arrayBuffer());
   c.set('bodyBytes', body.length);
   return body;
 }
@@ -101,6 +99,7 @@ async function readCounting(c: AppContext, limitBytes: number): Promise<Buffer> 
     part = await reader?.read()
   ) {
     size += part.value.byteLength;
+    c.set('bodyBytes', size);
     if (size <= limitBytes) chunks.push(part.value);
     else if (size > limitBytes + DISCARDED_BYTES) {
       await reader?.cancel();

@@ -13,6 +13,7 @@ import { assertIfMatch, etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
 import { pageOfOne } from '../api/paging';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
+import { DECISION_STATUSES } from '../domain/approval';
 import { announceAccountChange, watchersOf } from '../bank-account/accountChange';
 import { assertAccountNotLocked } from '../bank-account/lockAccount';
 import { assertAccountOpen, closeAccountToGuests } from '../hand-off/guestAccount';
@@ -142,6 +143,9 @@ export const achRoutes: readonly Route[] = [
           .returning(),
       );
       await closeAccountToGuests(tx, vendorRequest.requestUid, ctx.user, now);
+      // Until the approval, no payment goes anywhere that this account could replace.
+      if (vendorRequest.processStatus === DECISION_STATUSES.APPROVE.processStatus)
+        await announceAccountChange(ctx, row, lastFour(accountNo));
       await recordActivity(
         ctx,
         vendorRequest.requestUid,

@@ -69,9 +69,12 @@ describeOnBackends(
     it('SEC-68 uploads that are refused count too: after 100 MB in an hour none is read, those of others are', async () => {
       const uid = await createVendorRequest(api, other);
       const entry = certified(PNG, { recordStatus: '?'.repeat(7_800_000) });
+      const tooLarge = certified(PNG, { recordStatus: '?'.repeat(9_000_000) });
       const statuses: number[] = [];
-      for (let n = 0; n < 15; n += 1) statuses.push((await create(uid, other, entry)).status);
-      expect(statuses).toEqual([...Array<number>(14).fill(400), 429]);
+      for (let n = 0; n < 7; n += 1)
+        for (const body of [entry, tooLarge])
+          statuses.push((await create(uid, other, body)).status);
+      expect(statuses).toEqual([...Array<number[]>(6).fill([400, 413]).flat(), 400, 429]);
       const refused = await create(uid, other, SELF);
       expect(refused.message).toBe(
         'Many of your files were refused. Please check them, and try again in an hour.',

@@ -19,6 +19,7 @@ import {
   type WriteContext,
   defineWriteRoute,
 } from '../api/vendorRequestRoute';
+import { isEncryptedPdf } from '@contract/rules/certificate';
 import { type CertificateFile, readCertificate } from '../domain/certificateFile';
 import { conflict, validationError } from '../http/errors';
 import {
@@ -90,6 +91,9 @@ async function assertRoomForCertificates(
     },
   );
 }
+
+const encryptedFlag = ({ extension, content }: CertificateFile): 0 | 1 =>
+  extension === 'pdf' && isEncryptedPdf(content) ? 1 : 0;
 
 type Create = typeof ENDPOINTS.createDiverseOwnership | typeof ENDPOINTS.bulkCreateDiverseOwnership;
 
@@ -210,6 +214,7 @@ async function createAll(
       certificationType,
       expirationDate,
       fileExtension: file?.extension ?? null,
+      certificateEncrypted: file && encryptedFlag(file),
       ...timestamps(now),
     };
     const row = firstRow(await tx.insert(diverseOwnerships).values(values).returning());

@@ -47,6 +47,24 @@ describeOnBackends('ownership', (api) => {
     ]);
   });
 
+  it('OWN-24 an encrypted PDF is stored and marked', async () => {
+    const uid = await createVendorRequest(api, owner);
+    for (const [encryption, mark] of [
+      ['/Encrypt 10 0 R', 1],
+      ['', 0],
+    ] as const) {
+      const pdf = Buffer.from(`%PDF-1.7\ntrailer <</Root 1 0 R ${encryption}>>\n%%EOF`);
+      const certificationInfo = {
+        certificationData: pdf.toString('base64'),
+        fileExtension: 'pdf',
+      };
+      const created = await create(uid, certified(pdf, { certificationInfo }));
+      expect(created.record).toMatchObject({ certificateEncrypted: mark });
+    }
+    expect((await entriesIn(uid)).map((entry) => entry['certificateEncrypted'])).toEqual([1, 0]);
+    expect((await create(uid, self('WBE'))).record).toMatchObject({ certificateEncrypted: null });
+  });
+
   it('a link to a certificate never leads to the host that a client named', async () => {
     const uid = await createVendorRequest(api, owner);
     const { text } = await rawRequest(

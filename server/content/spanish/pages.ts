@@ -169,6 +169,7 @@ export const PAGES: LabelsByScreen = {
     textProblem: 'Hay un problema con su solicitud. Un representante se comunicará con usted.',
     textDeclined:
       'Gracias por su solicitud. Estamos al límite de capacidad en su región y no podemos incorporar otro taller en este momento.',
+    textDeclinedReason: 'Gracias por su solicitud. No podemos aceptarla.',
     goToDashboard: 'Ir al inicio',
     seeChanges: 'Ver qué cambiar',
     request: '{shop} · Solicitud {number}',

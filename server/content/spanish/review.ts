@@ -97,6 +97,7 @@ export const REVIEW: LabelsByScreen = {
     noDocuments: 'No se subió ningún documento.',
     document: 'Certificado {n}',
     openDocument: 'Abrir el certificado {n} (pestaña nueva)',
+    encryptedDocument: 'Protegido, puede pedir una contraseña',
     decision: 'Decisión',
     waiting: 'Este registro espera una decisión.',
     onHold: 'Este registro está en espera. Aún puede decidir.',

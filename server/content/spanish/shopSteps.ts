@@ -132,6 +132,8 @@ export const SHOP_STEPS: LabelsByScreen = {
     kinds: 'PNG, JPG, JPEG o PDF',
     encrypted:
       'Este PDF está protegido. Si al abrirlo pide una contraseña, guarde una copia sin contraseña y elija esa. De lo contrario, nadie podrá revisarlo.',
+    savedEncrypted:
+      'Este PDF está protegido. Si al abrirlo pide una contraseña, nadie podrá revisarlo: elimínelo y agregue una copia sin contraseña.',
     expirationDate: 'Fecha de vencimiento',
     expirationHelp: 'MM/DD/AAAA, hoy o después',
     saveCertificate: 'Guardar certificado',

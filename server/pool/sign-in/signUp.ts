@@ -99,7 +99,8 @@ export const signUp = operation(
       event: created ? 'signed-up' : 'signed-up-again',
       actor: created?.sub,
     });
-    const account = created ?? (await findAccount(deps, Username));
+    // Read for a new account too, so that both take the same time.
+    const account = await findAccount(deps, Username);
     // A sign-in names the `sub` of the address before it asks for anything: another one here would
     // say that the address has an account.
     const UserSub = account?.sub ?? randomUUID();

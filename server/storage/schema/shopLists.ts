@@ -123,6 +123,8 @@ export const diverseOwnerships = pgTable(
     /** `yyyy-MM-dd`, or empty. */
     expirationDate: line('expiration_date'),
     fileExtension: text('file_extension', { enum: UPLOAD_EXTENSIONS }),
+    /** 1 = a PDF that may ask for a password. */
+    certificateEncrypted: integer('certificate_encrypted').$type<0 | 1>(),
     recordStatus: text('record_status').notNull().default(RECORD_ACTIVE),
     ...stamps(),
   },

@@ -59,6 +59,18 @@ describe('the content of a page', () => {
     expect(service).toHaveBeenCalledTimes(1);
   });
 
+  it('BEY-44 is shown where storage has no room for a copy', async () => {
+    service.mockResolvedValue(fresh);
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    const source = aSource();
+    await source.load({ keep: false });
+    expect(source.labels()).toEqual(fresh.labels);
+    await expect(source.load()).resolves.toBeUndefined();
+    full.mockRestore();
+  });
+
   it.each(['no json', '{"labels":{"login":{"title":{}}},"bodies":{}}'])(
     'ignores a kept copy of another shape: %s',
     (text) => {

@@ -83,7 +83,12 @@ export function createContentSource(
     listeners.forEach((listener) => listener());
   };
   const keepCopy = (): void => {
-    if (keeps && fresh) storage.setItem(KEPT, JSON.stringify(fresh));
+    if (!fresh) return;
+    try {
+      storage.setItem(KEPT, JSON.stringify(fresh));
+    } catch {
+      // Full storage: the next page shows English until the texts have loaded.
+    }
   };
   const warn = (error: unknown): void =>
     console.warn(
@@ -99,7 +104,7 @@ export function createContentSource(
       if (locale !== wanted) return;
       fresh = { ...content, locale };
       change(fresh);
-      keepCopy();
+      if (keeps) keepCopy();
     } catch (error) {
       warn(error);
       change({});
@@ -126,7 +131,7 @@ export function createContentSource(
      */
     load: ({ keep = true } = {}): Promise<void> => {
       keeps ||= keep;
-      keepCopy();
+      if (keeps) keepCopy();
       return (loading ??= loadOnce());
     },
     /**
@@ -158,11 +163,7 @@ export function createContentSource(
       dropNamedLocale();
       change(fresh);
       keepLocale(storage, locale);
-      try {
-        storage.setItem(KEPT, JSON.stringify(fresh));
-      } catch {
-        // Full storage: the next page shows English until the texts have loaded.
-      }
+      keepCopy();
       return true;
     },
   };

@@ -103,6 +103,27 @@ describe('session', () => {
     expect(await session.accessToken()).toBeNull();
   });
 
+  it('SES-30 such a page stops when another tab signs in another person, and goes on with the same one', async () => {
+    const storage = memory();
+    const { session } = setUp({
+      storage: {
+        ...storage,
+        setItem: () => {
+          throw new DOMException('', 'QuotaExceededError');
+        },
+      },
+    });
+    const heard = hear(session);
+    session.start(sessionOf('dana', 'not kept'));
+    storage.setItem(SESSION_KEY, JSON.stringify(sessionOf('dana')));
+    session.syncWithStorage();
+    expect(session.current()?.refreshToken).toBe('not kept');
+    storage.setItem(SESSION_KEY, JSON.stringify(sessionOf('nora')));
+    session.syncWithStorage();
+    expect(heard).toEqual(['replaced nora@example.com']);
+    expect(session.current()).toBeNull();
+  });
+
   it('SES-04 a token close to its end is renewed before it is used', async () => {
     const { session, refreshTokens } = setUp({
       storage: withToken({ exp: inSeconds(30), iat: inSeconds(-3570) }),

@@ -81,8 +81,7 @@ export function createSession({
   /** The session when storage has no room: it lasts as long as the page. */
   let unkept: StoredSession | null = null;
 
-  const stored = (): StoredSession | null => {
-    if (unkept) return unkept;
+  const kept = (): StoredSession | null => {
     try {
       const text = storage.getItem(SESSION_KEY);
       if (read?.text !== text) read = { text, session: parseSession(text) };
@@ -94,6 +93,12 @@ export function createSession({
 
   const personOf = (session: StoredSession | null): string | null =>
     session && (readClaims(session.accessToken)?.sub ?? UNREADABLE);
+
+  /** Another person's session in storage comes first: this page must stop. */
+  const stored = (): StoredSession | null => {
+    const session = kept();
+    return unkept && (!session || personOf(session) === personOf(unkept)) ? unkept : session;
+  };
 
   /** The `sub` of the person of this page. */
   let owner: string | null = personOf(stored());

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { AutoApproval } from '@contract/registration/vendorRequest';
 import { useLabels, useServerText } from '@/components/labels/LabelsContext';
-import { statusLabels } from '@/lib/labels/statusLabels';
+import { statusLabels, writtenReasons } from '@/lib/labels/statusLabels';
 import { color, type } from '@/lib/look/vars';
 
 const Box = styled('section')({
@@ -23,11 +23,11 @@ const Box = styled('section')({
 export function ReviewerReasons({ decision }: { readonly decision: AutoApproval | undefined }) {
   const t = useLabels(statusLabels);
   const serverText = useServerText();
-  const written = decision?.reasons.filter(({ code }) => code === 'REVIEWER') ?? [];
+  const written = writtenReasons(decision);
   return written.length === 0 ? null : (
     <Box aria-label={t('reason')}>
       <h2>{t('reason')}</h2>
-      {written.map(({ text }) => (
+      {written.map((text) => (
         <p key={text}>{serverText(text)}</p>
       ))}
     </Box>

@@ -8,8 +8,8 @@ import { Stack } from './toastStyles';
 import type { Toast } from './toastTypes';
 
 /**
- * All toasts, top right below the bar and under every menu, drawer and dialog. No toast repeats a
- * failure that the screen shows.
+ * All toasts, top right below the bar (on a phone over it), and under every menu, drawer and
+ * dialog. No toast repeats a failure that the screen shows.
  */
 export function ToastStack({
   toasts,

@@ -54,6 +54,8 @@ export const Stack = styled('section')({
     color: color('text-secondary'),
   },
   [media.phone]: {
+    // Over the bar, because a toast below it covers the heading.
+    top: 8,
     left: 16,
     right: 16,
     width: 'auto',

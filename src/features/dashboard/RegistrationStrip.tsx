@@ -32,6 +32,9 @@ export interface RegistrationStripProps {
   primary: boolean;
 }
 
+/** The list of registrations does not say why one was declined. */
+const STRIP_TEXTS = { ...OUTCOME_TEXTS, declined: 'textDeclinedReason' } as const;
+
 /** One registration: its state, the next step, and a button that leads there. */
 export function RegistrationStrip({ request, state, primary }: RegistrationStripProps) {
   const t = useLabels(dashboardLabels);
@@ -47,7 +50,7 @@ export function RegistrationStrip({ request, state, primary }: RegistrationStrip
     state === 'changes'
       ? [t('nextChanges'), t('seeChanges'), PATHS.overview.href(requestUid)]
       : state !== 'draft'
-        ? [words(OUTCOME_TEXTS[state]), t('seeStatus'), PATHS.status.href(requestUid)]
+        ? [words(STRIP_TEXTS[state]), t('seeStatus'), PATHS.status.href(requestUid)]
         : progress?.next
           ? [
               t('nextStep', { step: title(progress.next) }),

@@ -107,6 +107,17 @@ describe('the status of a registration', () => {
     },
   );
 
+  it('STA-04 shows the reason of a reviewer who declined, and no other', async () => {
+    const { payload } = decided('DECLINED', 'DECLINED');
+    const reasons = [{ code: 'REVIEWER', text: 'Outside of our area.' }];
+    open({ payload: { ...payload, reasons } });
+    expect(await screen.findByText('Outside of our area.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Thank you for applying. We cannot accept your application.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/full capacity/)).not.toBeInTheDocument();
+  });
+
   it('STA-08 shows each outcome with an icon of its own', async () => {
     const icons = new Set<string | undefined>();
     for (const [status, approval] of [

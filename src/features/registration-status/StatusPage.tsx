@@ -18,7 +18,7 @@ import { RouteLink } from '@/components/layout/RouteLink';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
 import { shortUid } from '@contract/requestNumber';
-import { OUTCOME_TEXTS, statusLabels } from '@/lib/labels/statusLabels';
+import { outcomeText, statusLabels } from '@/lib/labels/statusLabels';
 import { outcomeOf, sentOutcomeOf } from '@/lib/outcome';
 import { PATHS } from '@/lib/paths';
 import { useAppSelector } from '@/store/hooks';
@@ -89,7 +89,7 @@ export default function StatusPage() {
     <StatusScreen
       drawing={<StatusDial status={outcome} />}
       title={title}
-      text={t(changes ? CHANGES_TEXTS[changes] : OUTCOME_TEXTS[outcome])}
+      text={t(changes ? CHANGES_TEXTS[changes] : outcomeText(outcome, decision.data))}
       action={
         <Button variant="contained" component={RouteLink} href={PATHS.overview.href(requestUid)}>
           {t(changes === 'open' ? 'seeChanges' : 'goToDashboard')}

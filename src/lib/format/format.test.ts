@@ -18,6 +18,8 @@ describe('phone', () => {
     '937.555.0142 ext. 12',
     '+1 937 555 0142, Ext: 12',
     '9375550142#12',
+    '(937) 555-0142;ext=12',
+    '(937) 555-0142 extensión 12',
   ])('VAL-40 %s has an extension', (text) =>
     expect(splitPhone(text)).toEqual({ phone: '9375550142', extension: '12' }),
   );
@@ -32,13 +34,19 @@ describe('phone', () => {
     expect(phoneMask.toValue('(123) 456-7890')).toBe('1234567890');
   });
 
-  it.each(['+1 123-456.7890', '1 (123) 456 7890', '123.456.7890', '(123)456-7890'])(
-    'VAL-06 a pasted %s becomes ten digits',
-    (pasted) => {
-      expect(phoneMask.retype(pasted)).toBe('(123) 456-7890');
-      expect(phoneMask.toValue(pasted)).toBe('1234567890');
-    },
-  );
+  it.each([
+    '+1 123-456.7890',
+    '1 (123) 456 7890',
+    '123.456.7890',
+    '(123)456-7890',
+    // VAL-37: what nobody sees, minus signs, and digits of an input method.
+    '\u202A(123) 456-7890\u202C',
+    '123\u2212456\u22127890',
+    '１２３４５６７８９０',
+  ])('VAL-06 a pasted %s becomes ten digits', (pasted) => {
+    expect(phoneMask.retype(pasted)).toBe('(123) 456-7890');
+    expect(phoneMask.toValue(pasted)).toBe('1234567890');
+  });
 
   it('VAL-06 an eleventh digit is kept', () => {
     const typed = [...'22345678901234'].reduce(

@@ -1,3 +1,5 @@
+import { cleanValue } from '@contract/rules/normalize';
+
 /**
  * How a field shows what the form stores: the person sees `(937) 555-0142`, the form holds
  * `9375550142`. All three functions are pure and accept any input.
@@ -13,9 +15,11 @@ export interface Mask {
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** Drops the spaces, dashes and parentheses that people write between digits, and nothing else. */
-export const withoutSeparators = (text: string): string =>
-  text.replace(/[\s()\-\u2010-\u2015]/g, '');
+/**
+ * Drops the spaces, dashes and parentheses that people write between digits, what nobody sees, and
+ * nothing else.
+ */
+export const withoutSeparators = (text: string): string => cleanValue(text).replace(/[\s()-]/g, '');
 
 interface DigitMaskOptions {
   /** More digits than this are shown without punctuation. */

@@ -29,7 +29,7 @@ export const phoneMask = digitMask({
   read: readPhone,
 });
 
-const WITH_EXTENSION = /^(.*\d\)?)[\s,;]*(?:x|ext|extension|#)[\s.:]*(\d{1,10})$/i;
+const WITH_EXTENSION = /^(.*\d\)?)[\s,;]*(?:x|ext|extensi[oó]n|#)[\s.:=]*(\d{1,10})$/i;
 
 /** The parts of `(937) 555-0142 x12`. Null for anything but a whole number with both parts. */
 export function splitPhone(text: string): { phone: string; extension: string } | null {

@@ -1,3 +1,5 @@
+import type { AutoApproval } from '@contract/registration/vendorRequest';
+import type { Outcome } from '@/lib/outcome';
 import { defineLabels } from './defineLabels';
 
 /** Words for the outcome of a submitted registration, on the status screen and on the overview. */
@@ -21,6 +23,7 @@ export const statusLabels = defineLabels('registrationStatus', {
   textProblem: 'There is a problem with your application. A representative will contact you.',
   textDeclined:
     'Thank you for applying. We are at full capacity in your region and cannot take on another shop at this time.',
+  textDeclinedReason: 'Thank you for applying. We cannot accept your application.',
   goToDashboard: 'Go To Dashboard',
   seeChanges: 'See What to Change',
   request: '{shop} · Request {number}',
@@ -37,7 +40,11 @@ export const statusLabels = defineLabels('registrationStatus', {
   trackDeclined: 'Declined',
 });
 
-/** The sentence that explains each outcome. */
+/** What a reviewer wrote to the vendor about a decision. */
+export const writtenReasons = (decision: AutoApproval | undefined): readonly string[] =>
+  (decision?.reasons ?? []).filter(({ code }) => code === 'REVIEWER').map(({ text }) => text);
+
+/** The specified sentence of each outcome. */
 export const OUTCOME_TEXTS = {
   draft: 'textDraft',
   review: 'textReview',
@@ -46,3 +53,12 @@ export const OUTCOME_TEXTS = {
   problem: 'textProblem',
   declined: 'textDeclined',
 } as const;
+
+/**
+ * The sentence that explains an outcome. The specified one of a decline names a reason, which would
+ * contradict that of a reviewer.
+ */
+export const outcomeText = (outcome: Outcome, decision: AutoApproval | undefined) =>
+  outcome === 'declined' && writtenReasons(decision).length > 0
+    ? 'textDeclinedReason'
+    : OUTCOME_TEXTS[outcome];

@@ -3,6 +3,7 @@ import { aConfig, aSession } from '@/testing/factories';
 import { fakeServer } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { newUser } from '@/testing/newUser';
+import { hasUnsavedTyping } from '@/lib/unsavedTyping';
 import { EmailChange } from './EmailChange';
 
 let close = (): void => undefined;
@@ -48,6 +49,16 @@ async function toLastStep({ user }: ReturnType<typeof open>): Promise<void> {
 }
 
 const press = (name: string) => screen.getByRole('button', { name });
+
+it('SES-31 typing in a form of the security page is unsaved until the form has gone', async () => {
+  const { user } = open(() => Response.json({}));
+  await user.click(press('Change e-mail'));
+  expect(hasUnsavedTyping()).toBe(false);
+  await user.type(screen.getByLabelText('New e-mail'), 'd');
+  expect(hasUnsavedTyping()).toBe(true);
+  await user.click(press('Cancel'));
+  expect(hasUnsavedTyping()).toBe(false);
+});
 
 it('ACS-11 asks for the address, the code from the present one, then the one from the new one', async () => {
   const { user, bodies, onMoved, session } = open(() => Response.json({}));

@@ -1,7 +1,8 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Button } from '@/components/Button';
 import { Alert } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
+import { watchUnsavedTyping } from '@/lib/unsavedTyping';
 import { Foot, Form } from './securityStyles';
 
 interface SecurityFormProps {
@@ -21,7 +22,10 @@ interface SecurityFormProps {
   readonly children: ReactNode;
 }
 
-/** A form in a section of the security page: its fields, its error, Cancel and the action. */
+/**
+ * A form in a section of the security page: its fields, its error, Cancel and the action. What is
+ * typed counts as unsaved until the form has gone.
+ */
 export function SecurityForm({
   problem,
   busy,
@@ -34,8 +38,16 @@ export function SecurityForm({
   onCancel,
   children,
 }: SecurityFormProps) {
+  const typed = useRef(false);
+  useEffect(() => watchUnsavedTyping(() => typed.current), []);
   return (
-    <Form noValidate onSubmit={(event) => void onSubmit(event)}>
+    <Form
+      noValidate
+      onInput={() => {
+        typed.current = true;
+      }}
+      onSubmit={(event) => void onSubmit(event)}
+    >
       {children}
       {problem ? (
         <Alert tone="error" role="alert">

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'react-redux';
 import type { ReviewNote } from '@contract/entities/review';
 import type { StepKey } from '@contract/journey/steps';
 import { LIMITS } from '@contract/limits';
@@ -11,8 +12,11 @@ import { TextAreaField } from '@/components/form/TextAreaField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { TextLink } from '@/components/layout/TextLink';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
+import { draftDropped, draftKept, draftShown } from '@/store/drafts';
+import type { RootState } from '@/store/rootReducer';
 import type { AppDispatch } from '@/store/setupStore';
 import { useJourney, useRegistration } from '../model/RegistrationContext';
+import { useDraftKey } from '../model/useDraftKey';
 import { visibleNotes } from '../model/visibleNotes';
 import { reviewNoteLabels } from './reviewNoteLabels';
 
@@ -78,14 +82,26 @@ interface NoteAnswerProps {
 
 /**
  * What the vendor writes back to a note. It is stored when the field is left, too: Next saves the
- * step, and a text that waits for a button of its own would be lost.
+ * step, and a text that waits for a button of its own would be lost. Until then it is a draft.
  */
 function NoteAnswer({ requestUid, note: { step, answer } }: NoteAnswerProps) {
   const t = useLabels(reviewNoteLabels);
   const [send, { isLoading, isError, isSuccess }] = useAnswerReviewNoteMutation();
-  const [text, setText] = useState(answer);
+  const { dispatch, getState } = useStore<RootState>();
+  const key = useDraftKey(`note-${step}`);
+  const [text, setText] = useState(() => {
+    const typed = getState().drafts.byKey[key]?.values['answer'];
+    return typeof typed === 'string' ? typed : answer;
+  });
   const tooLong = text.trim().length > LIMITS.reviewText;
   const changed = text.trim() !== answer;
+  useEffect(() => {
+    dispatch(changed ? draftShown(key) : draftDropped(key));
+  }, [changed, dispatch, key]);
+  const type = (next: string) => {
+    setText(next);
+    dispatch(draftKept({ key, values: { answer: next }, savedAt: Date.now() }));
+  };
   const save = () => {
     if (changed && !tooLong && !isLoading) void send({ requestUid, step, answer: text.trim() });
   };
@@ -104,7 +120,7 @@ function NoteAnswer({ requestUid, note: { step, answer } }: NoteAnswerProps) {
         value={text}
         error={error}
         success={isSuccess && !changed ? t('answerSaved') : undefined}
-        onChange={setText}
+        onChange={type}
       />
       {changed ? (
         <BlockedButton variant="outlined" size="small" busy={isLoading} onClick={save}>

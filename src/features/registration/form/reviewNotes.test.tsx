@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { StepKey } from '@contract/journey/steps';
 import { aBasicInfo, aRequest } from '@/testing/factories';
+import { draftKept, draftKey } from '@/store/drafts';
 import type { Situation } from '@/testing/fakeServer';
 import type { User } from '@/testing/newUser';
 import { completeRegistration, openStep, stepHeading } from '../testing/openStep';
@@ -130,6 +131,26 @@ describe('the note of a reviewer on a step', () => {
     );
     expect(await screen.findByText('The reviewer will see this answer.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save the answer' })).not.toBeInTheDocument();
+  });
+
+  it('REV-34 an answer that is being typed is a draft until it is stored', async () => {
+    const notes = {
+      payload: {
+        requestUid: REQUEST_UID,
+        submittedAt: '',
+        notes: [{ step: 'services', note: 'Do you align?', answer: '' }],
+      },
+    };
+    const { user, store } = open('services', [], { getReview: notes });
+    const field = () => screen.findByLabelText(/^Your answer to the reviewer/);
+    const drafts = () => Object.values(store.getState().drafts.byKey);
+    const key = draftKey('person-1', REQUEST_UID, 'note-services');
+    store.dispatch(draftKept({ key, values: { answer: 'We' }, savedAt: 1 }));
+    expect(await field()).toHaveValue('We');
+    await user.type(await field(), ' do');
+    expect(drafts()).toEqual([expect.objectContaining({ values: { answer: 'We do' } })]);
+    await user.clear(await field());
+    expect(drafts()).toEqual([]);
   });
 
   it.each<StepKey>(['services', 'submit'])(

@@ -5,7 +5,7 @@ import { optionalPart } from '@/components/feedback/optionalPart';
 import { ReviewerReasons } from '@/components/feedback/ReviewerReasons';
 import { OutcomeTrack } from '@/components/feedback/OutcomeTrack';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { OUTCOME_TEXTS, statusLabels } from '@/lib/labels/statusLabels';
+import { outcomeText, statusLabels } from '@/lib/labels/statusLabels';
 import type { SentOutcome } from '@/lib/outcome';
 import { useServices } from '@/store/services';
 import { useRegistration } from '../model/RegistrationContext';
@@ -51,7 +51,7 @@ export function OverviewTracker({ requestUid, outcome, decidedAt }: OverviewTrac
           decidedAt={decidedAt}
         />
         <h3>{t('whatNext')}</h3>
-        <p>{words(OUTCOME_TEXTS[outcome])}</p>
+        <p>{words(outcomeText(outcome, decision.data))}</p>
         <ReviewerReasons decision={decision.data} />
         {config.features.review && own && outcome === 'review' ? (
           <WithdrawButton requestUid={requestUid} />

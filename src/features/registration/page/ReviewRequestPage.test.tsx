@@ -86,6 +86,7 @@ describe('a registration on the review desk', () => {
           diverseCategoryCode: 'ARI',
           certificationType: 'PROF',
           preSignedUrl: 'https://files.example/certificate.pdf',
+          certificateEncrypted: 1,
         }),
       },
     );
@@ -109,6 +110,7 @@ describe('a registration on the review desk', () => {
       'href',
       'https://files.example/certificate.pdf',
     );
+    expect(documents.getByText('Protected, may ask for a password')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Payment Information' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Check your answers' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open the registration' })).toHaveAttribute(

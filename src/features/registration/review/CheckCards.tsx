@@ -143,6 +143,7 @@ export function DocumentCard() {
               <CertificateLink entry={entry} aria-label={t('openDocument', { n: index + 1 })}>
                 {t('document', { n: index + 1 })}
               </CertificateLink>
+              {entry.certificateEncrypted ? <p>{t('encryptedDocument')}</p> : null}
             </li>
           ))}
         </ul>

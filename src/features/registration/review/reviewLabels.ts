@@ -46,6 +46,7 @@ export const reviewLabels = defineLabels('review', {
   noDocuments: 'No documents were uploaded.',
   document: 'Certificate {n}',
   openDocument: 'Open certificate {n} (new tab)',
+  encryptedDocument: 'Protected, may ask for a password',
   decision: 'Decision',
   waiting: 'This registration waits for a decision.',
   onHold: 'This registration is on hold. You can still decide.',

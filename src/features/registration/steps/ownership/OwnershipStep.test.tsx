@@ -26,6 +26,7 @@ const entry = (over: Partial<DiverseOwnership> = {}): DiverseOwnership => ({
   expirationDate: '',
   certificateUrl: '',
   preSignedUrl: '',
+  certificateEncrypted: null,
   recordStatus: 'A',
   ...over,
 });
@@ -137,6 +138,18 @@ describe('the ownership step', () => {
     await waitFor(() => expect(saveButton).not.toHaveAttribute('aria-disabled'));
     await user.upload(file, PDF);
     await waitFor(() => expect(item.queryByText(/^This PDF is protected/)).not.toBeInTheDocument());
+  });
+
+  it('OWN-24 warns of a saved certificate that may ask for a password', async () => {
+    open(
+      ownershipOf(
+        entry({ certificateEncrypted: 0 }),
+        entry({ diverseOwnershipUid: 'o2', diverseCategoryCode: 'MBE', certificateEncrypted: 1 }),
+      ).situation,
+    );
+    const warned = within(await screen.findByRole('region', { name: 'Minority-owned' }));
+    expect(warned.getByText(/^This PDF is protected/)).toBeInTheDocument();
+    expect(screen.getAllByText(/^This PDF is protected/)).toHaveLength(1);
   });
 
   it('ERR-31 OWN-01 OWN-06 saves self-certified categories in one request with Next, and the header record; a failure is named and keeps them', async () => {

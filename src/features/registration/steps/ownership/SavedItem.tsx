@@ -47,6 +47,11 @@ export function SavedItem({ item, name, savedBefore, onDelete }: SavedItemProps)
           </IconButton>
         ) : null}
       </ItemHead>
+      {item.certificateEncrypted ? (
+        <ItemBody>
+          <Alert tone="warning">{t('savedEncrypted')}</Alert>
+        </ItemBody>
+      ) : null}
       {savedBefore ? (
         <ItemBody>
           <Alert tone="warning" role="alert" ref={intoView}>

@@ -20,6 +20,8 @@ export const ownershipLabels = defineLabels('ownership', {
   kinds: 'PNG, JPG, JPEG or PDF',
   encrypted:
     'This PDF is protected. If it asks for a password when you open it, save a copy without a password and choose that one. Otherwise nobody can review it.',
+  savedEncrypted:
+    'This PDF is protected. If it asks for a password when it is opened, nobody can review it: delete it and add a copy without a password.',
   expirationDate: 'Expiration date',
   expirationHelp: 'MM/DD/YYYY, today or later',
   saveCertificate: 'Save certificate',

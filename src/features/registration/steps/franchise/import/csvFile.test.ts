@@ -39,6 +39,31 @@ describe('the bytes of a file', () => {
   });
 
   it.each([
+    ['Garc\x92a', 'García'],
+    ['D\x92az', 'Díaz'],
+    ['Mu\x96oz', 'Muñoz'],
+    ['Le\x97n', 'León'],
+    ['GARC\xeaA', 'GARCÍA'],
+    ['JOS\x83', 'JOSÉ'],
+    ['Joe\xd5s', 'Joe’s'],
+    ['O\xd5Brien', 'O’Brien'],
+  ])('FRN-18 %j has letters within a word in Mac Roman only: %s', (bytes, text) =>
+    expect(textOf(Buffer.from(bytes, 'latin1'))).toBe(text),
+  );
+
+  it.each([
+    'O\x92Brien',
+    "Joe\x92s, they\x92re, l\x92auto, D\x92angelo's",
+    'Smith\x96Jones',
+    'Acme\x99',
+    'S\xe3o Jo\xe3o \x97 Garc\xeda, body\x97paint',
+    'MU\xd1OZ \xc1NGEL',
+  ])('FRN-18 %j has signs and letters in Windows-1252', (bytes) => {
+    const file = Buffer.from(bytes, 'latin1');
+    expect(textOf(file)).toBe(new TextDecoder('windows-1252').decode(file));
+  });
+
+  it.each([
     ['empty', new Uint8Array()],
     ['workbook', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1])],
     ['workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1])],

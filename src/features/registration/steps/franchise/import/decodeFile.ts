@@ -27,6 +27,37 @@ const SIGNATURES: readonly (readonly [RefusalKind, readonly number[]])[] = [
   ['pdf', [0x25, 0x50, 0x44, 0x46]],
 ];
 
+/** Letters in Mac Roman, signs or rare letters in Windows-1252. */
+const MAC_LETTER = '[\\x80-\\x84\\x86-\\x90\\x98\\x9A-\\x9F]';
+/**
+ * Bytes that make sense in Mac Roman only: in Windows-1252 they are signs within a word, a capital
+ * within a lower-case word, or a small letter within capitals. The apostrophe of Windows-1252,
+ * `\x92`, is left out of contractions and behind a single letter.
+ */
+const MAC_ROMAN = new RegExp(
+  [
+    `[A-Za-z]${MAC_LETTER}|${MAC_LETTER}[A-Za-z]|\\x99[a-z]`,
+    '[A-Za-z][a-z](?!\\x92(?:s|t|d|m|re|ve|ll)(?![a-z]))[\\x91-\\x97\\xC0-\\xDE][a-z]',
+    '(?<![A-Za-z])(?:D\\x92az|[BCF-HJKP-TV-Z]\\x92[a-z])',
+    '[A-Z][\\xE0-\\xFF][A-Z]',
+    '(?<![A-Za-z])[A-Z]\\xD5[A-Z][a-z]',
+  ].join('|'),
+  'g',
+);
+/** In Windows-1252, accented letters that have the case of the letter beside them. */
+const WINDOWS = /[a-z][\xE0-\xFF]|[A-Z][\xC0-\xD4\xD6-\xDE]|[\xC0-\xD4\xD6-\xDE][A-Z]/g;
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/**
+ * Excel writes plain "CSV" in Windows-1252 on Windows and in Mac Roman on a Mac, and says so
+ * nowhere. What stands within words shows which it is.
+ */
+function isMacRoman(bytes: Uint8Array): boolean {
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return count(text, MAC_ROMAN) > count(text, WINDOWS);
+}
+
 function encodingOf(bytes: Uint8Array): string {
   if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
   if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be';
@@ -36,23 +67,6 @@ function encodingOf(bytes: Uint8Array): string {
   } catch {
     return isMacRoman(bytes) ? 'macintosh' : 'windows-1252';
   }
-}
-
-const isLetter = (byte = 0): boolean => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
-/** Accented letters of Mac Roman, where Windows-1252 has signs, rare letters or nothing. */
-const isMacLetter = (byte: number): boolean =>
-  (byte >= 0x80 && byte <= 0x90 && byte !== 0x85) || (byte >= 0x98 && byte <= 0x9f);
-/** Accented letters of Windows-1252, where Mac Roman has other capitals and signs. */
-const isWindowsLetter = (byte: number): boolean => byte >= 0xc0;
-
-/**
- * Excel writes plain "CSV" in Windows-1252 on Windows and in Mac Roman on a Mac, and says so
- * nowhere. Which it is shows in what stands beside letters.
- */
-function isMacRoman(bytes: Uint8Array): boolean {
-  const hasInWord = (isOne: (byte: number) => boolean): boolean =>
-    bytes.some((byte, at) => isOne(byte) && (isLetter(bytes[at - 1]) || isLetter(bytes[at + 1])));
-  return hasInWord(isMacLetter) && !hasInWord(isWindowsLetter);
 }
 
 /**
