@@ -28,6 +28,7 @@ import { createUspsClient } from './integrations/address-check/uspsClient';
 import { createSuggestionClient } from './integrations/address-suggestions/suggestionClient';
 import { createSimulatedAddressService } from './sandbox/usps/simulatedAddressService';
 import { createSimulatedSuggestions } from './sandbox/usps/simulatedSuggestions';
+import type { Database } from './storage/database';
 import { openDatabase } from './storage/openDatabase';
 import { checkEncryptionKey } from './storage/installation';
 import { loadEncryptionKeys } from './storage/keyFile';
@@ -35,6 +36,7 @@ import { Secrets } from './storage/secrets';
 
 export interface AssembledServer {
   readonly deps: ServerDeps;
+  readonly database: Database;
   readonly close: () => Promise<void>;
 }
 
@@ -60,7 +62,7 @@ export async function assemble(
   try {
     const deps = await createDeps(settings, database.db, secrets, logger, given);
     await seedOnce(deps);
-    return { deps, close: database.close };
+    return { deps, database, close: database.close };
   } catch (error) {
     await database.close();
     throw error;

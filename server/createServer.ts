@@ -17,6 +17,7 @@ import { createErrorHandler } from './http/errorHandler';
 import { HttpError, notFound } from './http/errors';
 import { requestLog } from './http/requestLog';
 import { CLOSED_POLICY, noStoreByDefault, SECURITY_HEADERS } from './http/securityHeaders';
+import { measureRequests } from './metrics/counters';
 import { faultInjection } from './sandbox/faultInjection';
 import { sandboxRoutes } from './sandbox/routes';
 import { poolRoutes } from './pool/routes';
@@ -65,6 +66,7 @@ export function createServer(deps: ServerDeps): PortalServer {
     requestId(),
     findClientAddress(deps.settings, deps.logger),
     log,
+    measureRequests,
     headers,
     noStoreByDefault,
     cors({

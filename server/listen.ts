@@ -24,19 +24,29 @@ const KEEP_ALIVE_MS = 65_000;
  */
 const IDLE_MS = 180_000;
 
-function reasonOf(error: NodeJS.ErrnoException, { HOST, PORT }: Settings): string {
+type Address = Pick<Settings, 'HOST' | 'PORT'>;
+
+function reasonOf(error: NodeJS.ErrnoException, { HOST, PORT }: Address, setting: string): string {
   if (error.code === 'EADDRINUSE')
-    return `Port ${PORT} of ${HOST} is already in use; set PORT to another one.`;
+    return `Port ${PORT} of ${HOST} is already in use; set ${setting} to another one.`;
   if (error.code === 'EACCES')
-    return `Port ${PORT} may not be opened by this user; set PORT to 1024 or above.`;
+    return `Port ${PORT} may not be opened by this user; set ${setting} to 1024 or above.`;
   return `The server cannot listen on ${hostInUrl(HOST)}:${PORT} (${error.code ?? error.message}).`;
 }
 
-/** Waits until `server` listens. @throws StartupError when the port cannot be opened */
-export function startListening(server: Server, settings: Settings): Promise<AddressInfo> {
+/**
+ * Waits until `server` listens.
+ * @param setting the name of the setting of the port
+ * @throws StartupError when the port cannot be opened
+ */
+export function startListening(
+  server: Server,
+  settings: Address,
+  setting = 'PORT',
+): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) =>
-      reject(new StartupError(reasonOf(error, settings), { cause: error })),
+      reject(new StartupError(reasonOf(error, settings, setting), { cause: error })),
     );
     // The address of a TCP server is no text.
     server.listen(settings.PORT, settings.HOST, () => resolve(server.address() as AddressInfo));

@@ -3,6 +3,7 @@ import { assemble } from './assemble';
 import { createServer } from './createServer';
 import { startJobs } from './jobs/runJobs';
 import { hostInUrl } from './hostNames';
+import { createMetricsServer } from './metrics/metrics';
 import { createHttpServer, startListening, stopListening } from './listen';
 import { readSettings, type Settings } from './settings';
 import { simulatedServices } from './sandbox/simulatedServices';
@@ -31,10 +32,16 @@ async function main(): Promise<void> {
   checkNode(process.version);
   const settings = readSettings(process.env);
   await checkPort(settings);
-  const { deps, close } = await assemble(settings);
+  const { deps, database, close } = await assemble(settings);
   const stopJobs = startJobs(deps);
   const closeAll = () => stopJobs().then(close);
   try {
+    if (settings.METRICS_PORT !== undefined)
+      await startListening(
+        createMetricsServer(database),
+        { HOST: settings.METRICS_HOST, PORT: settings.METRICS_PORT },
+        'METRICS_PORT',
+      );
     await serve(createHttpServer(createServer(deps)), settings, closeAll);
   } catch (error) {
     await closeAll();

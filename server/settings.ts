@@ -176,6 +176,13 @@ const environmentSchema = v.object({
   ),
   /** The label of the environment in `/config.json`. */
   ENVIRONMENT_LABEL: v.optional(v.pipe(v.string(), v.nonEmpty()), 'LOCAL'),
+  /**
+   * The port of `/metrics`, in the text format of Prometheus.
+   * @default no metrics
+   */
+  METRICS_PORT: v.optional(wholeNumber(0, 65_535)),
+  /** The host name or IP address of that port. */
+  METRICS_HOST: v.optional(host, '127.0.0.1'),
   /** `true`: only the maintenance page is shown, and the API responds with 503. */
   MAINTENANCE: v.optional(flag, 'false'),
   /** How long running requests may take after SIGTERM before their connections are closed. */

@@ -1,6 +1,7 @@
 import { tryGetContext } from 'hono/context-storage';
 import type { Clock } from '../clock';
 import type { AppEnv } from '../http/appEnv';
+import { countAudit } from '../metrics/counters';
 import type { Db } from '../storage/database';
 import { auditLog } from '../storage/schema/operations';
 
@@ -56,6 +57,7 @@ export async function recordAudits(
 ): Promise<void> {
   const at = clock.now();
   const address = tryGetContext<AppEnv>()?.get('remoteAddress') ?? null;
+  for (const { event } of entries) countAudit(event);
   await db.insert(auditLog).values(
     entries.map(({ event, actor, subject }) => ({
       at,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '@contract/limits';
 import { removeHidden } from '@contract/rules/normalize';
+import { measureExchange } from '../metrics/counters';
 
 /** More than any service has to say. */
 const MAX_BYTES = 64 * 1024;
@@ -28,14 +29,15 @@ export async function exchange(
     () => deadline.abort(new Error(`No complete response within ${timeoutMs} ms`)),
     timeoutMs,
   );
+  const end = measureExchange(url);
+  let outcome: string | number = 'failed';
   try {
     const response = await fetch(url, { redirect: 'error', ...init, signal: deadline.signal });
-    return {
-      status: response.status,
-      ok: response.ok,
-      text: await readLimited(response, deadline.signal),
-    };
+    const text = await readLimited(response, deadline.signal);
+    outcome = response.status;
+    return { status: response.status, ok: response.ok, text };
   } finally {
+    end(outcome);
     clearTimeout(timer);
   }
 }

@@ -6,6 +6,8 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 
 export interface Database {
   readonly db: Db;
+  /** How many connections are in use and idle, and how many queries wait for one. */
+  readonly connections?: () => Readonly<Record<'used' | 'idle' | 'waiting', number>>;
   readonly close: () => Promise<void>;
 }
 

@@ -80,5 +80,13 @@ export async function openPostgres(
       { cause: error },
     );
   }
-  return { db: databaseOn(pool), close: () => pool.end() };
+  return {
+    db: databaseOn(pool),
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    close: () => pool.end(),
+  };
 }

@@ -1,0 +1,47 @@
+import { Counter, Histogram, Registry } from 'prom-client';
+import { routePath } from 'hono/route';
+import type { AppMiddleware } from '../http/appEnv';
+
+/** From a quick read to a request that waits for another service. */
+const SECONDS = [0.01, 0.05, 0.2, 1, 5, 15, 60, 180];
+
+/** What this process counts, for all servers in it. */
+export const counted = new Registry();
+
+const requests = new Histogram({
+  name: 'portal_request_seconds',
+  help: 'Requests by method, route and status.',
+  labelNames: ['method', 'route', 'status'],
+  buckets: SECONDS,
+  registers: [counted],
+});
+
+const exchanges = new Histogram({
+  name: 'portal_integration_seconds',
+  help: 'Requests to other services by host and outcome: a status, or failed.',
+  labelNames: ['host', 'outcome'],
+  buckets: SECONDS,
+  registers: [counted],
+});
+
+const audits = new Counter({
+  name: 'portal_audit_events_total',
+  help: 'Entries of the audit log by event: sign-ins, refusals, mails sent, and others.',
+  labelNames: ['event'],
+  registers: [counted],
+});
+
+/** Counts each request under its route, so that no id becomes a label. */
+export const measureRequests: AppMiddleware = async (c, next) => {
+  const end = requests.startTimer({ method: c.req.method });
+  await next();
+  end({ route: routePath(c, -1), status: c.res.status });
+};
+
+/** Counts a request to another service. Call what it returns with the outcome. */
+export function measureExchange(url: string): (outcome: string | number) => void {
+  const end = exchanges.startTimer({ host: new URL(url).host });
+  return (outcome) => void end({ outcome });
+}
+
+export const countAudit = (event: string): void => audits.inc({ event });

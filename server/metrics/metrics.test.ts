@@ -1,0 +1,69 @@
+import { createLogger } from '../logger';
+import { startListening } from '../listen';
+import { openPostgres } from '../storage/postgres';
+import { exchange } from '../integrations/exchange';
+import { seededDatabase } from '../testing/database';
+import { startFakeService } from '../testing/fakeService';
+import { startPortal } from '../testing/portal';
+import { search, under } from '../testing/vendorApi';
+import { createMetricsServer } from './metrics';
+
+const open = async (url: string) => {
+  const database = await openPostgres(url, createLogger({ LOG_LEVEL: 'silent' }));
+  const server = createMetricsServer(database);
+  const { port } = await startListening(server, { HOST: '127.0.0.1', PORT: 0 });
+  return {
+    read: async (path = '/metrics') => {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`);
+      return { status: response.status, text: await response.text() };
+    },
+    closeDatabase: database.close,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
+
+it('CFG-28 the metrics count what the process does and what the database holds', async () => {
+  const DATABASE_URL = await seededDatabase();
+  const portal = await startPortal({ DATABASE_URL });
+  const service = await startFakeService(() => ({ status: 503, body: '' }));
+  const metrics = await open(DATABASE_URL);
+  try {
+    const session = await portal.api.signIn('new.shop@example.com');
+    const unknown = '00000000-0000-4000-8000-000000000009';
+    await portal.api.post(under(unknown, 'basic-info/search'), search(), session);
+    await exchange(service.url, {}, 10_000);
+    await exchange('http://127.0.0.1:1', {}, 10_000).catch(() => undefined);
+    const { status, text } = await metrics.read();
+    expect(status).toBe(200);
+    for (const line of [
+      /^portal_request_seconds_count\{method="POST",route="\/mm\/vendors\/:requestUid\/basic-info\/search",status="404"\} [1-9]/m,
+      new RegExp(
+        `^portal_integration_seconds_count\\{host="${new URL(service.url).host}",outcome="503"\\} 1$`,
+        'm',
+      ),
+      /^portal_integration_seconds_count\{host="127\.0\.0\.1:1",outcome="failed"\} 1$/m,
+      /^portal_audit_events_total\{event="signed-in"\} [1-9]/m,
+      /^portal_registrations\{status="REVIEW"\} [1-9]/m,
+      /^portal_mails_waiting\{kind="decision"\} 0$/m,
+      /^portal_webhooks_waiting 0$/m,
+      /^portal_database_connections\{state="waiting"\} 0$/m,
+      /^nodejs_eventloop_lag_p99_seconds /m,
+    ])
+      expect(text).toMatch(line);
+    expect(text).not.toContain('example.com');
+    expect((await metrics.read('/')).status).toBe(404);
+
+    await metrics.closeDatabase();
+    expect(await metrics.read()).toEqual({
+      status: 503,
+      text: 'The database cannot be reached.\n',
+    });
+  } finally {
+    await metrics.close();
+    await service.close();
+    await portal.close();
+  }
+});
