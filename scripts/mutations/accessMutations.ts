@@ -14,10 +14,17 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
     ...GRID,
   },
   {
-    control: 'staff endpoints need a super user',
+    control: 'staff endpoints need the permission of a role',
     file: 'server/http/authentication.ts',
-    find: 'requirePerson(isSuperUser)',
-    replace: 'requirePerson(() => true)',
+    find: 'staffMay(authorities, permission)',
+    replace: 'staffMay(authorities, permission) || true',
+    ...GRID,
+  },
+  {
+    control: 'staff who only read change nothing',
+    file: 'contract/rules/permissions.ts',
+    find: "staffRoleOf(authorities) === undefined || staffMay(authorities, 'review')",
+    replace: "true || staffMay(authorities, 'review')",
     ...GRID,
   },
   {
@@ -70,14 +77,14 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
   {
     control: 'the search finds own registrations only',
     file: 'server/registration/search.ts',
-    find: 'superUser ? undefined : isOwnedBy(user.email),\n      ...conditionsOf',
+    find: 'staff ? undefined : isOwnedBy(user.email),\n      ...conditionsOf',
     replace: 'undefined,\n      ...conditionsOf',
     ...GRID,
   },
   {
     control: 'the duplicate lookup finds own shops only',
     file: 'server/registration/search.ts',
-    find: 'isOwnedBy(body.searchCriteria.model.loginEmail),\n        superUser ? undefined : isOwnedBy(user.email),',
+    find: 'isOwnedBy(body.searchCriteria.model.loginEmail),\n      staff ? undefined : isOwnedBy(user.email),',
     replace: 'isOwnedBy(body.searchCriteria.model.loginEmail),',
     ...GRID,
   },

@@ -127,7 +127,7 @@ export const CALLS = Object.keys(BODIES) as VendorEndpoint[];
 
 /** Those of people who are signed in: neither of everybody nor of invited contacts. */
 export const PERSON_CALLS = CALLS.filter((name) =>
-  ['user', 'superUser'].includes(ENDPOINTS[name].access),
+  ['user', 'readAll', 'review'].includes(ENDPOINTS[name].access),
 );
 
 /** Creates a registration that holds one of everything. */

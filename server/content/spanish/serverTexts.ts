@@ -231,6 +231,8 @@ const REFUSALS = {
     'La verificación humana falló. Inténtelo de nuevo.',
   'The service of address suggestions cannot be reached.':
     'No se puede conectar con el servicio de sugerencias de direcciones.',
+  'Your role lets you read registrations, but not change them.':
+    'Su rol le permite leer registros, pero no cambiarlos.',
   'You do not have permission to do this.': 'No tiene permiso para hacer esto.',
   'Many of your files were refused. Please check them, and try again in an hour.':
     'Se rechazaron muchos de sus archivos. Revíselos e inténtelo de nuevo dentro de una hora.',

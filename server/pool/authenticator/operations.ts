@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { recordAudit } from '../../audit/auditLog';
-import { isSuperUser } from '../../users/person';
+import { isStaff } from '../../users/person';
 import { findUserBySub } from '../../users/userStore';
 import { ownSessionOf } from '../account/accountOf';
 import type { Account } from '../../storage/schema/identity';
@@ -55,7 +55,7 @@ async function superUserOf(
   const own = await ownSessionOf(deps, accessToken);
   const { account } = own;
   const person = await findUserBySub(deps.db, account.sub);
-  if (!person || !isSuperUser(person))
+  if (!person || !isStaff(person))
     throw new IdentityError(
       'NotAuthorizedException',
       'Authenticator apps are for super users only.',

@@ -22,7 +22,7 @@ export interface AccountDrawerProps {
 export default function AccountDrawer(props: AccountDrawerProps) {
   const { config } = useServices();
   const { user } = useCurrentUser();
-  return user?.isSuperUser && config.features.review ? (
+  return user?.isStaff && config.features.review ? (
     <ReviewerDrawer {...props} />
   ) : (
     <Drawer {...props} />
