@@ -83,8 +83,8 @@ type SharedFailure = keyof typeof FAILURE_DESCRIPTIONS;
 const isOfRegistration = ({ path }: Endpoint): boolean => path.includes('{requestUid}');
 
 const takesIfMatch = (endpoint: Endpoint): boolean =>
-  isOfRegistration(endpoint) &&
-  (endpoint.takesIfMatch ?? ['PUT', 'PATCH', 'DELETE'].includes(endpoint.method));
+  endpoint.takesIfMatch ??
+  (isOfRegistration(endpoint) && ['PUT', 'PATCH', 'DELETE'].includes(endpoint.method));
 
 const takesIdempotencyKey = (endpoint: Endpoint): boolean =>
   endpoint.method === 'POST' && isVendorWrite(endpoint);

@@ -9,7 +9,16 @@ import { isStaff, isSuperUser, type Person } from '../users/person';
 /** What the handlers of the endpoints use. */
 export type EndpointDeps = Pick<
   ServerDeps,
-  'db' | 'clock' | 'logger' | 'mailer' | 'secrets' | 'settings' | 'taxIds' | 'addresses' | 'banks'
+  | 'db'
+  | 'clock'
+  | 'logger'
+  | 'mailer'
+  | 'secrets'
+  | 'settings'
+  | 'taxIds'
+  | 'addresses'
+  | 'banks'
+  | 'identity'
 >;
 
 export type Body<E extends Endpoint> = E['request'] extends v.GenericSchema

@@ -44,6 +44,7 @@ export const guestPerson = (invite: StepInviteRow, { confirmedAt }: HandOffSessi
   authorities: [],
   functions: [],
   userType: 'PASSWORD_LESS',
+  lastSignInAt: null,
   active: true,
   language: FALLBACK_LANGUAGE,
   createdAt: invite.invitedAt,

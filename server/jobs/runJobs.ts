@@ -6,6 +6,7 @@ import { sendHandOffMails } from '../hand-off/sendMails';
 import { sendLockMails } from './lockMails';
 import { sendReminders } from '../reminders/sendReminders';
 import { sendReviewMails } from './reviewMails';
+import { sendStaffInvitations } from '../staff/sendInvitations';
 import { deliverWebhooks } from './webhooks';
 
 type Job = (deps: JobDeps, signal: AbortSignal) => Promise<void>;
@@ -17,6 +18,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   'approval-calls': callApprovalService,
   'review-mails': sendReviewMails,
   'hand-off-mails': sendHandOffMails,
+  'staff-invitations': sendStaffInvitations,
   reminders: sendReminders,
   webhooks: deliverWebhooks,
   'forget-expired': forgetExpired,

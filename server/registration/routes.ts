@@ -27,6 +27,7 @@ import { preloadRoutes } from './preload';
 import { vendorRequestRoutes } from './vendorRequests';
 import { searchRoutes } from './search';
 import { serviceRoutes } from './services';
+import { staffRoutes } from '../staff/staffRoutes';
 import { w9Routes } from './w9';
 
 const SINGLE_ROUTES: readonly Route[] = [
@@ -37,6 +38,7 @@ const SINGLE_ROUTES: readonly Route[] = [
   ...reviewRoutes,
   ...inviteRoutes,
   ...prefillRoutes,
+  ...staffRoutes,
   ...guestRoutes,
   ...basicInfoRoutes,
   ...w9Routes,

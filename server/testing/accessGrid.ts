@@ -50,6 +50,16 @@ const search: Row = { ...part, stranger: '200 NOT_FOUND' };
 /** Equal for everybody who may use the portal. */
 const shared: Row = { ...part, stranger: '200 SUCCESS' };
 const staff: Row = { ...part, stranger: '403 FORBIDDEN', owner: '403 FORBIDDEN' };
+/** For admins. */
+const admins: Row = {
+  ...staff,
+  viewer: '403 FORBIDDEN',
+  superUser: '403 FORBIDDEN',
+  bankApprover: '403 FORBIDDEN',
+  admin: '200 SUCCESS',
+};
+/** About a member of staff, whom the grid does not name: each of them signs in here. */
+const member: Row = { ...admins, admin: '404 NOT_FOUND' };
 /** What an invited contact may do as such. */
 const guests: Row = {
   ...NOBODY,
@@ -137,6 +147,11 @@ const ROWS: Readonly<Record<EndpointName, Row>> = {
   /** A passkey of the owner: not even a super user changes or removes it. */
   renamePasskey: { ...part, superUser: '404 NOT_FOUND' },
   removePasskey: { ...part, owner: '403 CODE_REQUIRED', superUser: '404 NOT_FOUND' },
+  listStaff: admins,
+  inviteStaff: admins,
+  changeStaffRole: member,
+  endStaffSessions: member,
+  revokeStaff: member,
   searchVendors: search,
   searchDuplicateVendors: search,
   searchVendorsAsSuperUser: staff,

@@ -36,6 +36,11 @@ const anybody = search({ loginEmail: OWNER_EMAIL });
  * compile.
  */
 const BODIES: Record<VendorEndpoint, unknown> = {
+  listStaff: undefined,
+  inviteStaff: { email: 'invited.viewer@example.com', role: 'viewer' },
+  changeStaffRole: { role: 'viewer' },
+  endStaffSessions: undefined,
+  revokeStaff: undefined,
   searchVendors: anybody,
   searchDuplicateVendors: anybody,
   searchVendorsAsSuperUser: search({ recordStatus: 'A' }),
@@ -163,6 +168,7 @@ export async function fullRequest(api: Api, session: Session): Promise<Uids> {
     headerId: 'code-list-phone_type',
     // Tests of invitations make one (`inviteContact`).
     inviteUid: 'unknown',
+    staffUid: 'unknown',
   } as Uids;
 }
 

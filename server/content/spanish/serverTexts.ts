@@ -231,6 +231,11 @@ const REFUSALS = {
     'La verificación humana falló. Inténtelo de nuevo.',
   'The service of address suggestions cannot be reached.':
     'No se puede conectar con el servicio de sugerencias de direcciones.',
+  'This is the last admin. Make someone else an admin first.':
+    'Es el último administrador. Primero asigne el rol de administrador a otra persona.',
+  'This person has a role already. Change it in the list.':
+    'Esta persona ya tiene un rol. Cámbielo en la lista.',
+  'This account is switched off.': 'Esta cuenta está desactivada.',
   'Your role lets you read registrations, but not change them.':
     'Su rol le permite leer registros, pero no cambiarlos.',
   'You do not have permission to do this.': 'No tiene permiso para hacer esto.',
