@@ -172,6 +172,11 @@ export const configSchema = v.object({
       prefill: v.optional(v.boolean(), false),
       /** The review desk, notes for the vendor, and withdrawal. The bundled backend has them. */
       review: v.optional(v.boolean(), false),
+      /**
+       * Admins manage the roles of staff on a page. On with the bundled pool, off with a real one,
+       * whose sessions this server cannot end.
+       */
+      staff: v.optional(v.boolean(), false),
       /** Records the timeline of a registration. The bundled backend does. */
       timeline: v.optional(v.boolean(), false),
     }),

@@ -27,7 +27,7 @@ function readEmail(email: string | undefined): string {
   if (email === undefined) throw new StartupError(`Whose role?\n${USAGE}`);
   const parsed = v.safeParse(requiredEmail, email);
   if (!parsed.success) throw new StartupError(`${email} is not an e-mail address.`);
-  return parsed.output.toLowerCase();
+  return parsed.output;
 }
 
 /** @throws StartupError */

@@ -72,7 +72,7 @@ export const staffRoutes: readonly Route[] = [
   defineRoute(staffEndpoints.inviteStaff, async (ctx) => {
     const { deps, user } = ctx;
     const body = await ctx.readBody();
-    const email = body.email.toLowerCase();
+    const { email } = body;
     return changeStaff(deps, (tx) =>
       runOnce(tx, ctx, body, async () => {
         await assertStillAdmin(tx, user);

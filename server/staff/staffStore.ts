@@ -59,9 +59,9 @@ export async function readStaff(db: Db): Promise<StaffMember[]> {
   });
 }
 
-/** The person with this e-mail address, with a role or without. */
+/** The person with this e-mail address (lower-cased), with a role or without. */
 export async function findPerson(db: Db, email: string): Promise<Person | undefined> {
-  const [person] = await db.select().from(users).where(eq(users.email, email.toLowerCase()));
+  const [person] = await db.select().from(users).where(eq(users.email, email));
   return person;
 }
 

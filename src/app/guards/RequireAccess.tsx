@@ -14,7 +14,7 @@ export function RequireAccess({
   to,
   children,
 }: {
-  to: 'account' | 'shopSearch' | 'reviewDesk';
+  to: 'account' | 'shopSearch' | 'reviewDesk' | 'staff';
   children: ReactNode;
 }) {
   const { session } = useServices();
@@ -30,7 +30,9 @@ export function RequireAccess({
   const allowed =
     to === 'account'
       ? user?.mayOpenAccount
-      : user?.isStaff || (to === 'shopSearch' && duplicate.data?.duplicate);
+      : to === 'staff'
+        ? user?.mayManageStaff
+        : user?.isStaff || (to === 'shopSearch' && duplicate.data?.duplicate);
   return (
     <Guard queries={queries} allowed={allowed ?? false} refusal={<NoAccess />}>
       {children}

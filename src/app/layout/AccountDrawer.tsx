@@ -10,6 +10,7 @@ import { PATHS } from '@/lib/paths';
 import { useNotify } from '@/store/notify';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
+import { shellLabels } from '../shellLabels';
 
 export interface AccountDrawerProps {
   readonly open: boolean;
@@ -62,9 +63,22 @@ function Drawer({
       choose();
     },
   }));
+  const { config } = useServices();
+  const { user } = useCurrentUser();
+  const shell = useLabels(shellLabels);
   const items: SideEntry[] = [
     ...(home ? [home] : []),
     ...more,
+    ...(user?.mayManageStaff && config.features.staff
+      ? [
+          {
+            label: shell('staff'),
+            icon: 'users' as const,
+            href: PATHS.staff.href(),
+            current: pathname === PATHS.staff.pattern,
+          },
+        ]
+      : []),
     ...(overview ? [{ ...overview, icon: 'file' as const }] : []),
     ...others.filter(({ last }) => !last),
     ...languages,

@@ -102,6 +102,9 @@ export function Shell() {
           ...(user?.mayOpenAccount
             ? [{ label: t('myAccount'), icon: 'user' as const, href: PATHS.account.href() }]
             : []),
+          ...(user?.mayManageStaff && config.features.staff
+            ? [{ label: t('staff'), icon: 'users' as const, href: PATHS.staff.href() }]
+            : []),
           { label: t('logout'), icon: 'logout' as const, onSelect: () => logOut() },
         ]}
       />

@@ -23,3 +23,6 @@ export const asSuperUser = as(AUTHORITY.superUser);
 
 /** The person signed in is staff who only read. */
 export const asViewer = as(AUTHORITY.viewer);
+
+/** The person signed in also manages the staff. */
+export const asAdmin = as(AUTHORITY.admin);
