@@ -4,7 +4,7 @@ import { requiredEmail } from '../rules/fields';
 import { STAFF_ROLES } from '../rules/permissions';
 
 /** `INVITED` until the person signs in for the first time. */
-export const STAFF_STATES = ['INVITED', 'ACTIVE'] as const;
+const STAFF_STATES = ['INVITED', 'ACTIVE'] as const;
 
 export const staffMemberSchema = v.object({
   etag: readEtag,
