@@ -36,7 +36,7 @@ export const configSchema = v.object({
      */
     endpoint: v.optional(url),
     /**
-     * `optional` or `required`: super users may or must sign in with an authenticator app, and
+     * `optional` or `required`: staff may or must sign in with an authenticator app, and
      * their security page has a section for it. The backend fills in that of the bundled pool.
      */
     authenticatorApp: v.optional(v.picklist(['none', 'optional', 'required']), 'none'),

@@ -134,7 +134,8 @@ export async function setRole(
 }
 
 /**
- * Ends what a person may no longer answer for: the contacts whom they have asked to fill in steps.
+ * Ends the invitations that a person sent, once they review no more: an invited contact may be the
+ * same person under another address.
  */
 export async function afterChange(deps: StaffDeps, { sub, authorities }: Person): Promise<void> {
   if (sub === null || !staffMay(authorities, 'review')) return;

@@ -288,8 +288,8 @@ const IDENTITY = {
     'No se pudo verificar esta llave de acceso. Inténtelo de nuevo.',
   'An authenticator app is required for your account.':
     'Su cuenta debe tener una aplicación de autenticación.',
-  'Authenticator apps are for super users only.':
-    'Las aplicaciones de autenticación son solo para superusuarios.',
+  'Authenticator apps are for staff only.':
+    'Las aplicaciones de autenticación son solo para el personal.',
   'An account with the given email already exists.':
     'Ya existe una cuenta con este correo electrónico.',
   'The time to confirm the new e-mail is over. Please start again.':

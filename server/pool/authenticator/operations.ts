@@ -45,10 +45,10 @@ async function report(
 }
 
 /**
- * The account and session of a super user. Others cannot set up an app, because nobody could help
+ * The account and session of a member of staff. Others cannot set up an app, because nobody could help
  * them after losing it.
  */
-async function superUserOf(
+async function staffOf(
   deps: IdentityDeps,
   accessToken: string,
 ): ReturnType<typeof ownSessionOf> {
@@ -58,7 +58,7 @@ async function superUserOf(
   if (!person || !isStaff(person))
     throw new IdentityError(
       'NotAuthorizedException',
-      'Authenticator apps are for super users only.',
+      'Authenticator apps are for staff only.',
     );
   return own;
 }
@@ -72,7 +72,7 @@ export const associateSoftwareToken = operation(
   async (deps, { AccessToken, Session }) => {
     const SecretCode = newTotpSecret();
     if (AccessToken) {
-      const { account, session } = await superUserOf(deps, AccessToken);
+      const { account, session } = await staffOf(deps, AccessToken);
       const { sub } = account;
       const fresh = hasFreshCode(session, deps.clock.now());
       if (!(await storePendingSecret(deps, sub, SecretCode, fresh))) throw freshCodeRequired();
@@ -110,7 +110,7 @@ export const verifySoftwareToken = operation(
   v.object({ ...caller, UserCode: fields.code }),
   async (deps, { AccessToken, Session, UserCode }, client) => {
     if (AccessToken) {
-      const { account } = await superUserOf(deps, AccessToken);
+      const { account } = await staffOf(deps, AccessToken);
       const present = await findAuthenticator(deps, account.sub);
       const secret = present?.pendingSecret;
       const sealed = present?.sealedPending;
