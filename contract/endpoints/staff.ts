@@ -1,4 +1,9 @@
-import { inviteStaffSchema, staffRoleSchema, staffSchema } from '../entities/staff';
+import {
+  inviteStaffSchema,
+  staffRoleSchema,
+  staffSchema,
+  submissionMailsSchema,
+} from '../entities/staff';
 import { endpoint, type Failures } from './define';
 
 const tag = 'staff';
@@ -58,5 +63,22 @@ export const staffEndpoints = {
     takesIfMatch: true,
     payload: staffSchema,
     failures: LAST_ADMIN,
+  }),
+  getSubmissionMails: endpoint({
+    method: 'GET',
+    path: '/mm/vendors/review-queue/mails',
+    tag,
+    summary: 'How often the caller is mailed about submitted registrations',
+    access: 'review',
+    payload: submissionMailsSchema,
+  }),
+  setSubmissionMails: endpoint({
+    method: 'PUT',
+    path: '/mm/vendors/review-queue/mails',
+    tag,
+    summary: 'Choose how often the caller is mailed about submitted registrations',
+    access: 'review',
+    request: submissionMailsSchema,
+    payload: submissionMailsSchema,
   }),
 };

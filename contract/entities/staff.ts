@@ -22,6 +22,13 @@ export type StaffMember = v.InferOutput<typeof staffMemberSchema>;
 export const staffSchema = v.object({ members: v.array(staffMemberSchema) });
 export type Staff = v.InferOutput<typeof staffSchema>;
 
+/** How often a reviewer is mailed about registrations that were submitted. */
+export const SUBMISSION_MAILS = ['NEVER', 'AT_ONCE', 'DAILY'] as const;
+export type SubmissionMails = (typeof SUBMISSION_MAILS)[number];
+export const submissionMailsSchema = v.object({
+  submissionMails: v.picklist(SUBMISSION_MAILS, 'requiredSelect'),
+});
+
 export const staffRoleSchema = v.object({ role: v.picklist(STAFF_ROLES, 'requiredSelect') });
 export const inviteStaffSchema = v.object({ email: requiredEmail, ...staffRoleSchema.entries });
 export type InviteStaff = v.InferOutput<typeof inviteStaffSchema>;

@@ -25,6 +25,7 @@ export type AuditEvent =
   | 'staff-role-granted'
   | 'staff-role-revoked'
   | 'staff-invitation-sent'
+  | 'submission-mail-sent'
   | 'access-refused'
   | 'audit-limit-reached'
   | 'lock-mail-sent'

@@ -45,6 +45,8 @@ export const guestPerson = (invite: StepInviteRow, { confirmedAt }: HandOffSessi
   functions: [],
   userType: 'PASSWORD_LESS',
   lastSignInAt: null,
+  submissionMails: 'NEVER',
+  submissionsToldUntil: null,
   active: true,
   language: FALLBACK_LANGUAGE,
   createdAt: invite.invitedAt,

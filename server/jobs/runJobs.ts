@@ -7,6 +7,7 @@ import { sendLockMails } from './lockMails';
 import { sendReminders } from '../reminders/sendReminders';
 import { sendReviewMails } from './reviewMails';
 import { sendStaffInvitations } from '../staff/sendInvitations';
+import { sendSubmissionMails } from '../staff/submissionMails';
 import { deliverWebhooks } from './webhooks';
 
 type Job = (deps: JobDeps, signal: AbortSignal) => Promise<void>;
@@ -19,6 +20,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   'review-mails': sendReviewMails,
   'hand-off-mails': sendHandOffMails,
   'staff-invitations': sendStaffInvitations,
+  'submission-mails': sendSubmissionMails,
   reminders: sendReminders,
   webhooks: deliverWebhooks,
   'forget-expired': forgetExpired,

@@ -28,6 +28,7 @@ import { vendorRequestRoutes } from './vendorRequests';
 import { searchRoutes } from './search';
 import { serviceRoutes } from './services';
 import { staffRoutes } from '../staff/staffRoutes';
+import { submissionMailRoutes } from '../staff/submissionMails';
 import { w9Routes } from './w9';
 
 const SINGLE_ROUTES: readonly Route[] = [
@@ -39,6 +40,7 @@ const SINGLE_ROUTES: readonly Route[] = [
   ...inviteRoutes,
   ...prefillRoutes,
   ...staffRoutes,
+  ...submissionMailRoutes,
   ...guestRoutes,
   ...basicInfoRoutes,
   ...w9Routes,

@@ -50,6 +50,8 @@ const search: Row = { ...part, stranger: '200 NOT_FOUND' };
 /** Equal for everybody who may use the portal. */
 const shared: Row = { ...part, stranger: '200 SUCCESS' };
 const staff: Row = { ...part, stranger: '403 FORBIDDEN', owner: '403 FORBIDDEN' };
+/** For staff who review. */
+const reviewers: Row = { ...staff, viewer: '403 FORBIDDEN' };
 /** For admins. */
 const admins: Row = {
   ...staff,
@@ -152,6 +154,8 @@ const ROWS: Readonly<Record<EndpointName, Row>> = {
   changeStaffRole: member,
   endStaffSessions: member,
   revokeStaff: member,
+  getSubmissionMails: reviewers,
+  setSubmissionMails: reviewers,
   searchVendors: search,
   searchDuplicateVendors: search,
   searchVendorsAsSuperUser: staff,

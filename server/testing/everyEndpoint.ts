@@ -41,6 +41,8 @@ const BODIES: Record<VendorEndpoint, unknown> = {
   changeStaffRole: { role: 'viewer' },
   endStaffSessions: undefined,
   revokeStaff: undefined,
+  getSubmissionMails: undefined,
+  setSubmissionMails: { submissionMails: 'NEVER' },
   searchVendors: anybody,
   searchDuplicateVendors: anybody,
   searchVendorsAsSuperUser: search({ recordStatus: 'A' }),

@@ -101,6 +101,7 @@ export function createPortalConfig(deps: PortalConfigDeps): () => PortalConfigIn
       prefill: true,
       review: true,
       staff: settings.IDENTITY_ISSUER === undefined,
+      submissionMails: true,
       timeline: true,
     },
   };

@@ -1,5 +1,5 @@
 import { staffEndpoints as E } from '@contract/endpoints/staff';
-import type { InviteStaff } from '@contract/entities/staff';
+import type { InviteStaff, SubmissionMails } from '@contract/entities/staff';
 import type { StaffRole } from '@contract/rules/permissions';
 import { baseApi } from './baseApi';
 import { buildRequest, type WithEtag } from './buildRequest';
@@ -41,6 +41,17 @@ export const staffApi = baseApi.injectEndpoints({
       onQueryStarted: updatesOnly('Staff'),
       invalidatesTags: rereads,
     }),
+    getSubmissionMails: build.query({
+      query: (_: void) => buildRequest(E.getSubmissionMails, {}),
+      responseSchema: payloadOf(E.getSubmissionMails.payload),
+      providesTags: ['SubmissionMails'],
+    }),
+    setSubmissionMails: build.mutation({
+      query: (submissionMails: SubmissionMails) =>
+        buildRequest(E.setSubmissionMails, { body: { submissionMails } }),
+      responseSchema: payloadOf(E.setSubmissionMails.payload),
+      onQueryStarted: updatesOnly('SubmissionMails'),
+    }),
     revokeStaff: build.mutation({
       query: ({ staffUid, etag }: OfMember) =>
         buildRequest(E.revokeStaff, { params: { staffUid }, ifMatch: etag }),
@@ -57,4 +68,6 @@ export const {
   useChangeStaffRoleMutation,
   useEndStaffSessionsMutation,
   useRevokeStaffMutation,
+  useGetSubmissionMailsQuery,
+  useSetSubmissionMailsMutation,
 } = staffApi;

@@ -123,6 +123,11 @@ const QUERIES = {
   ),
   listPasskeys: ofAnyone('listPasskeys', { payload: onePasskey }, pk.listPasskeys.initiate()),
   listStaff: ofAnyone('listStaff', { payload: oneMember }, st.listStaff.initiate()),
+  getSubmissionMails: ofAnyone(
+    'getSubmissionMails',
+    { payload: { submissionMails: 'NEVER' } },
+    st.getSubmissionMails.initiate(),
+  ),
   listVendorRequests: ofAnyone(
     'searchVendors',
     page(request, aRequest({ requestUid: 'another' })),
@@ -383,6 +388,11 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
     response: oneSession,
     updated: { listSessions: oneSession },
     refetched: ['getSignInHistory'],
+  },
+  setSubmissionMails: {
+    start: st.setSubmissionMails.initiate('DAILY'),
+    response: { submissionMails: 'DAILY' },
+    updated: { getSubmissionMails: { submissionMails: 'DAILY' } },
   },
   inviteStaff: {
     start: st.inviteStaff.initiate({ email: EMAIL, role: 'viewer' }),

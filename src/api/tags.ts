@@ -8,6 +8,7 @@ export const TAG_TYPES = [
   'SignInHistory',
   'Passkeys',
   'Staff',
+  'SubmissionMails',
   'VendorRequest',
   'Shops',
   'DuplicateShops',

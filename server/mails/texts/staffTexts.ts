@@ -33,3 +33,21 @@ export const STAFF_INVITATION: MailText = {
     reason: 'Recibe este correo porque {who} dio acceso al Vendor Portal a esta dirección.',
   },
 };
+
+/** To a reviewer: what was submitted, by name. */
+export const SUBMISSIONS: MailText = {
+  en: {
+    subject: 'Submitted registrations: {count}',
+    paragraphs: ['Submitted and waiting for a decision: {name}.'],
+    action: 'Open the review desk',
+    closing: ['You choose these e-mails under My Account.'],
+    reason: 'You get this e-mail because you review registrations in the Vendor Portal.',
+  },
+  es: {
+    subject: 'Registros enviados: {count}',
+    paragraphs: ['Enviados y a la espera de una decisión: {name}.'],
+    action: 'Abrir la mesa de revisión',
+    closing: ['Puede elegir estos correos en Mi cuenta.'],
+    reason: 'Recibe este correo porque revisa registros en el Vendor Portal.',
+  },
+};

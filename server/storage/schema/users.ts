@@ -1,3 +1,4 @@
+import { SUBMISSION_MAILS } from '@contract/entities/staff';
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { mailProgress, moment } from './columns';
 
@@ -22,6 +23,10 @@ export const users = pgTable('users', {
   language: text('language', { enum: ['en', 'es'] }),
   /** By the wall clock; null for people of a remote pool, whose sign-ins are not known. */
   lastSignInAt: moment('last_sign_in_at'),
+  /** How often this reviewer is mailed about submitted registrations. */
+  submissionMails: text('submission_mails', { enum: SUBMISSION_MAILS }).notNull().default('NEVER'),
+  /** The submissions up to this moment are in a mail, or before the choice. */
+  submissionsToldUntil: moment('submissions_told_until'),
   active: boolean('active').notNull().default(true),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
@@ -41,4 +46,20 @@ export const staffInvitations = pgTable(
     ...mailProgress(),
   },
   (t) => [index('staff_invitation_waiting').on(t.sentAt, t.createdAt)],
+);
+
+/** The mails to reviewers about what was submitted in a span of time. */
+export const submissionMails = pgTable(
+  'submission_mail',
+  {
+    mailUid: text('mail_uid').primaryKey(),
+    userUid: text('user_uid')
+      .notNull()
+      .references(() => users.userUid, { onDelete: 'cascade' }),
+    since: moment('since').notNull(),
+    until: moment('until').notNull(),
+    createdAt: moment('created_at').notNull(),
+    ...mailProgress(),
+  },
+  (t) => [index('submission_mail_waiting').on(t.sentAt, t.createdAt)],
 );
