@@ -48,18 +48,12 @@ async function report(
  * The account and session of a member of staff. Others cannot set up an app, because nobody could help
  * them after losing it.
  */
-async function staffOf(
-  deps: IdentityDeps,
-  accessToken: string,
-): ReturnType<typeof ownSessionOf> {
+async function staffOf(deps: IdentityDeps, accessToken: string): ReturnType<typeof ownSessionOf> {
   const own = await ownSessionOf(deps, accessToken);
   const { account } = own;
   const person = await findUserBySub(deps.db, account.sub);
   if (!person || !isStaff(person))
-    throw new IdentityError(
-      'NotAuthorizedException',
-      'Authenticator apps are for staff only.',
-    );
+    throw new IdentityError('NotAuthorizedException', 'Authenticator apps are for staff only.');
   return own;
 }
 

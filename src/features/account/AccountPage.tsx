@@ -15,6 +15,7 @@ import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { accountLabels } from './accountLabels';
 import { Actions } from './accountStyles';
+import { Sections } from './security/securityStyles';
 import { EditProfile } from './EditProfile';
 import { SubmissionMails } from './SubmissionMails';
 import { UpdatePassword } from './UpdatePassword';
@@ -54,10 +55,10 @@ export default function AccountPage() {
           offline={!online}
         />
       ) : loaded ? (
-        <>
+        <Sections>
           <EditProfile profile={loaded} />
           {user?.isSuperUser && config.features.submissionMails ? <SubmissionMails /> : null}
-        </>
+        </Sections>
       ) : (
         <>
           <FormSkeleton label={loading('profile')} />
