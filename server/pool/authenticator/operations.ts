@@ -45,8 +45,8 @@ async function report(
 }
 
 /**
- * The account and session of a member of staff. Others cannot set up an app, because nobody could help
- * them after losing it.
+ * The account and session of a member of staff. Others cannot set up an app, because nobody could
+ * help them after losing it.
  */
 async function staffOf(deps: IdentityDeps, accessToken: string): ReturnType<typeof ownSessionOf> {
   const own = await ownSessionOf(deps, accessToken);
