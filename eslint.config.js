@@ -28,6 +28,7 @@ const REGISTRATION_LAYERS = [
   'activity',
   'overview',
   'review',
+  'staff',
   'page',
   'guest',
 ];
@@ -126,6 +127,7 @@ const SERVER_FEATURES = [
   'registration',
   'reminders',
   'review',
+  'staff',
   'webhooks',
 ];
 const serverPaths = (names) => names.map((name) => `./server/${name}`);

@@ -36,7 +36,7 @@ export const configSchema = v.object({
      */
     endpoint: v.optional(url),
     /**
-     * `optional` or `required`: super users may or must sign in with an authenticator app, and
+     * `optional` or `required`: staff may or must sign in with an authenticator app, and
      * their security page has a section for it. The backend fills in that of the bundled pool.
      */
     authenticatorApp: v.optional(v.picklist(['none', 'optional', 'required']), 'none'),
@@ -172,6 +172,13 @@ export const configSchema = v.object({
       prefill: v.optional(v.boolean(), false),
       /** The review desk, notes for the vendor, and withdrawal. The bundled backend has them. */
       review: v.optional(v.boolean(), false),
+      /**
+       * Admins manage the roles of staff on a page. On with the bundled pool, off with a real one,
+       * whose sessions this server cannot end.
+       */
+      staff: v.optional(v.boolean(), false),
+      /** Reviewers choose e-mails about submitted registrations. The bundled backend sends them. */
+      submissionMails: v.optional(v.boolean(), false),
       /** Records the timeline of a registration. The bundled backend does. */
       timeline: v.optional(v.boolean(), false),
     }),

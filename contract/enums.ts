@@ -68,4 +68,7 @@ export const AUTHORITY = {
   licenseAndTitle: 'lntvendor/app/access',
   myAccount: 'lntvendor/myAccount',
   superUser: 'mm/vendorenroll/superuser',
+  viewer: 'mm/vendorenroll/viewer',
+  bankApprover: 'mm/vendorenroll/bankapprover',
+  admin: 'mm/vendorenroll/admin',
 } as const;

@@ -2,7 +2,7 @@ import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import type { GenericSchema } from 'valibot';
 import { CODE_STATUS, type EnvelopeCode, messageSchema } from './envelope';
-import type { Access, Endpoint, Failures } from './endpoints/define';
+import { type Access, type Endpoint, type Failures, isVendorWrite } from './endpoints/define';
 import { type EndpointName, ENDPOINTS } from './endpoints/table';
 import { APPROVAL_STATUSES, PROCESS_STATUSES } from './enums';
 import { BUILT_VERSION } from './limits';
@@ -83,13 +83,11 @@ type SharedFailure = keyof typeof FAILURE_DESCRIPTIONS;
 const isOfRegistration = ({ path }: Endpoint): boolean => path.includes('{requestUid}');
 
 const takesIfMatch = (endpoint: Endpoint): boolean =>
-  isOfRegistration(endpoint) &&
-  (endpoint.takesIfMatch ?? ['PUT', 'PATCH', 'DELETE'].includes(endpoint.method));
+  endpoint.takesIfMatch ??
+  (isOfRegistration(endpoint) && ['PUT', 'PATCH', 'DELETE'].includes(endpoint.method));
 
-/** A POST that only reads, by its path. */
-const READING = /\/(?:search|duplicate-check)$/;
-const takesIdempotencyKey = ({ method, path }: Endpoint): boolean =>
-  method === 'POST' && path.startsWith('/mm/vendors') && !READING.test(path);
+const takesIdempotencyKey = (endpoint: Endpoint): boolean =>
+  endpoint.method === 'POST' && isVendorWrite(endpoint);
 
 /** The failures that follow from what an endpoint takes. */
 function sharedFailures(endpoint: Endpoint): readonly SharedFailure[] {
@@ -108,11 +106,11 @@ function sharedFailures(endpoint: Endpoint): readonly SharedFailure[] {
   return codes.filter(([, applies]) => applies).map(([code]) => code);
 }
 
-const ACCESS: Readonly<Record<Access, string>> = {
-  public: 'Needs no access token.',
-  user: 'For people who are signed in.',
-  superUser: 'For super users.',
-  guest: 'For invited contacts.',
+const AUDIENCES: Readonly<Record<Exclude<Access, 'public' | 'user'>, string>> = {
+  guest: 'invited contacts',
+  readAll: 'staff',
+  review: 'staff who review',
+  manageStaff: 'staff admins',
 };
 
 function operation(name: string, endpoint: Endpoint) {
@@ -140,12 +138,11 @@ function operation(name: string, endpoint: Endpoint) {
     operationId: name,
     tags: [tag],
     summary:
-      access === 'superUser'
-        ? `${summary} (super users)`
-        : access === 'guest'
-          ? `${summary} (invited contacts)`
-          : summary,
-    description: ACCESS[access],
+      access === 'public' || access === 'user' ? summary : `${summary} (${AUDIENCES[access]})`,
+    description:
+      access === 'public'
+        ? 'Needs no access token.'
+        : `For ${access === 'user' ? 'people who are signed in' : AUDIENCES[access]}.`,
     ...(access === 'public' ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(request

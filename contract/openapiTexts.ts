@@ -52,6 +52,7 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   prefill: 'Copying the answers of an approved registration',
   review: 'The review desk: queue, decisions, notes and answers',
   services: 'Services, capabilities and vehicle types',
+  staff: 'The people of the company and their roles',
   users: 'The person who is signed in',
   'vendor requests': 'Registrations: start, search, submit',
   webhooks: 'Events that this server posts to another system',
@@ -61,6 +62,7 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
 /** What the path and query parameters hold. */
 export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   requestUid: 'The uid of the registration',
+  staffUid: 'The uid of the person',
   flag: 'Always `false`; the path has it for compatibility',
   before: 'The last entry of the page before',
   page: 'The page, from 0',

@@ -11,7 +11,13 @@ const OUT = path.join(ROOT, 'dist-server');
 rmSync(OUT, { recursive: true, force: true });
 await build({
   absWorkingDir: ROOT,
-  entryPoints: { main: 'server/main.ts', printAccounts: 'scripts/printAccounts.ts' },
+  entryPoints: {
+    main: 'server/main.ts',
+    printAccounts: 'scripts/printAccounts.ts',
+    resetAuthenticator: 'server/pool/authenticator/reset.ts',
+    seedVendors: 'server/sandbox/seedVendors.ts',
+    staff: 'server/staff/cli.ts',
+  },
   outdir: OUT,
   bundle: true,
   platform: 'node',

@@ -240,7 +240,7 @@ const environmentSchema = v.object({
   /** Such a session ends this long after its sign-in in any case; `0`: no limit. */
   SESSION_MAX_HOURS: v.optional(wholeNumber(0, 8_760), '12'),
   /**
-   * Super users may (`optional`) or must (`required`) sign in with an authenticator app
+   * Staff may (`optional`) or must (`required`) sign in with an authenticator app
    * (decision 0032).
    */
   SUPER_USER_TOTP: v.optional(

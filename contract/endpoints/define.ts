@@ -1,5 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import type { EnvelopeCode } from '../envelope';
+import type { StaffPermission } from '../rules/permissions';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -30,8 +31,8 @@ export const FULL_LIST = {
   CONFLICT: { description: 'the list is full' },
 } as const satisfies Failures;
 
-/** `guest` = a contact who was asked to fill in steps. */
-export type Access = 'public' | 'user' | 'superUser' | 'guest';
+/** `guest` = a contact who was asked to fill in steps. A permission = staff whose role has it. */
+export type Access = 'public' | 'user' | 'guest' | StaffPermission;
 
 /** One endpoint of the contract. The portal's requests and the server's routes are typed by it. */
 export interface Endpoint<
@@ -61,6 +62,13 @@ export interface Endpoint<
   /** Failures of its own, for the documentation. */
   readonly failures?: Failures;
 }
+
+/** The paths below `/mm/vendors` whose POST only reads. */
+const READING = /\/(?:search|duplicate-check)$/;
+
+/** Whether an endpoint below `/mm/vendors` changes something. */
+export const isVendorWrite = ({ method, path }: Endpoint): boolean =>
+  method !== 'GET' && path.startsWith('/mm/vendors') && !READING.test(path);
 
 /** Describes an endpoint; signed-in users may call it unless `access` says otherwise. */
 export function endpoint<

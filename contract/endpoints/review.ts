@@ -17,7 +17,7 @@ export const reviewEndpoints = {
     path: '/mm/vendors/review-queue/search',
     tag,
     summary: 'Requests that wait for a decision, or were decided, oldest first',
-    access: 'superUser',
+    access: 'readAll',
     request: searchRequest(reviewQueueModel),
     payload: pageOf(reviewQueueEntrySchema),
     emptyWhenNotFound: true,
@@ -37,7 +37,7 @@ export const reviewEndpoints = {
     summary:
       'Approve, decline, hold, give back for changes, or take a decision back; the request after it',
     undoes: true,
-    access: 'superUser',
+    access: 'review',
     request: decideReviewSchema,
     payload: vendorRequestSchema,
     failures: {

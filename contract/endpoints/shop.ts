@@ -108,7 +108,7 @@ export const w9Endpoints = {
     path: '/mm/vendors/{requestUid}/w9-info/{w9Uid}/unlock',
     tag: 'W-9',
     summary: 'Let a locked tax check be tried again',
-    access: 'superUser',
+    access: 'review',
     payload: w9Schema,
   }),
 };

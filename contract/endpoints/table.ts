@@ -15,6 +15,7 @@ import { prefillEndpoints } from './prefill';
 import { contactEndpoints, erepairUserEndpoints } from './people';
 import { achEndpoints, basicInfoEndpoints, paymentEndpoints, w9Endpoints } from './shop';
 import { reviewEndpoints } from './review';
+import { staffEndpoints } from './staff';
 import { userEndpoints } from './users';
 import { vendorEndpoints } from './vendors';
 
@@ -26,6 +27,7 @@ export const ENDPOINTS = {
   ...userEndpoints,
   ...accountEndpoints,
   ...passkeyEndpoints,
+  ...staffEndpoints,
   ...vendorEndpoints,
   ...reviewEndpoints,
   ...handOffEndpoints,

@@ -43,7 +43,7 @@ export const vendorEndpoints = {
     path: '/mm/vendors/superuser/search',
     tag,
     summary: 'Active vendors by business name or request number',
-    access: 'superUser',
+    access: 'readAll',
     request: searchRequest({ recordStatus: v.optional(v.literal(RECORD_ACTIVE), RECORD_ACTIVE) }),
     payload: pageOf(vendorHitSchema),
     emptyWhenNotFound: true,

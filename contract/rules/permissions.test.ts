@@ -1,5 +1,14 @@
 import { PROCESS_STATUSES } from '../enums';
-import { isEditable, isSubmittable, mayChooseProgram, mayStartRegistration } from './permissions';
+import {
+  isEditable,
+  isSubmittable,
+  mayChangeRegistrations,
+  mayChooseProgram,
+  mayStartRegistration,
+  STAFF_RIGHTS,
+  STAFF_ROLES,
+  staffRoleOf,
+} from './permissions';
 import { evaluateJourney } from '../journey/evaluate';
 import { emptyFacts } from '../journey/facts';
 import { stepsForRoles, stepsToFillIn } from './handOff';
@@ -37,6 +46,34 @@ describe('permissions', () => {
     expect(mayChooseProgram('National Account', 'National Account', false)).toBe(true);
     expect(mayChooseProgram('National Account', 'Basic', true)).toBe(true);
     expect(mayChooseProgram(null, 'National Account', true)).toBe(true);
+  });
+});
+
+describe('staff', () => {
+  it('STF-01 each role may at least what the role before it may', () => {
+    const rights = STAFF_ROLES.map((role) => STAFF_RIGHTS[role].may);
+    rights
+      .slice(1)
+      .forEach((may, at) => expect(may).toEqual(expect.arrayContaining([...(rights[at] ?? [])])));
+    expect(rights).toEqual([
+      ['readAll'],
+      ['readAll', 'review'],
+      ['readAll', 'review'],
+      ['readAll', 'review', 'manageStaff'],
+    ]);
+  });
+
+  it('STF-01 the highest role counts, and a viewer may not start a registration', () => {
+    const viewer = 'mm/vendorenroll/viewer';
+    expect(staffRoleOf(['lntvendor/myAccount'])).toBeUndefined();
+    expect(staffRoleOf([viewer])).toBe('viewer');
+    expect(staffRoleOf([viewer, 'mm/vendorenroll/superuser'])).toBe('reviewer');
+    expect(staffRoleOf(['mm/vendorenroll/bankapprover', viewer])).toBe('bank-approver');
+    expect(staffRoleOf(['mm/vendorenroll/admin', viewer])).toBe('admin');
+    expect(mayChangeRegistrations(['lntvendor/myAccount'])).toBe(true);
+    expect(mayChangeRegistrations([viewer])).toBe(false);
+    expect(mayStartRegistration('LOCAL', user(viewer), 1)).toBe(false);
+    expect(mayStartRegistration('LOCAL', user('lntvendor/myAccount'), 0)).toBe(true);
   });
 });
 

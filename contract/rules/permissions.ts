@@ -7,6 +7,47 @@ import {
   type RecordStatus,
 } from '../enums';
 
+/** Roles of the company's staff, least first. */
+export const STAFF_ROLES = ['viewer', 'reviewer', 'bank-approver', 'admin'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/**
+ * `readAll`: every registration, the search and the review desk. `review`: decide on them, and
+ * change them for a shop. `manageStaff`: invite staff and change their roles.
+ */
+export const STAFF_PERMISSIONS = ['readAll', 'review', 'manageStaff'] as const;
+export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
+
+interface StaffRights {
+  readonly authority: string;
+  readonly may: readonly StaffPermission[];
+}
+
+/** What each role may do. Both the backend and the portal decide by this table. */
+export const STAFF_RIGHTS: Readonly<Record<StaffRole, StaffRights>> = {
+  viewer: { authority: AUTHORITY.viewer, may: ['readAll'] },
+  reviewer: { authority: AUTHORITY.superUser, may: ['readAll', 'review'] },
+  'bank-approver': { authority: AUTHORITY.bankApprover, may: ['readAll', 'review'] },
+  admin: { authority: AUTHORITY.admin, may: ['readAll', 'review', 'manageStaff'] },
+};
+
+/** The highest staff role among a person's authorities; undefined for everyone else. */
+export const staffRoleOf = (authorities: readonly string[]): StaffRole | undefined =>
+  STAFF_ROLES.findLast((role) => authorities.includes(STAFF_RIGHTS[role].authority));
+
+/** Whether a person's staff role has a permission. */
+export function staffMay(authorities: readonly string[], permission: StaffPermission): boolean {
+  const role = staffRoleOf(authorities);
+  return role !== undefined && STAFF_RIGHTS[role].may.includes(permission);
+}
+
+/**
+ * Whether a person may change registrations at all: everyone but staff who only read. The status
+ * and the owner of a registration decide which ones.
+ */
+export const mayChangeRegistrations = (authorities: readonly string[]): boolean =>
+  staffRoleOf(authorities) === undefined || staffMay(authorities, 'review');
+
 /**
  * Statuses in which the owner of a request may still change it; so may they while there is none.
  */
@@ -61,13 +102,15 @@ export const PRODUCTION = 'PROD';
 
 /**
  * The production rule: an external person without a shop may start a registration only with an
- * `lnt` authority other than `lntvendor/myAccount`. Outside production everyone may.
+ * `lnt` authority other than `lntvendor/myAccount`. Outside production everyone may, but for staff
+ * who only read.
  */
 export function mayStartRegistration(
   environmentLabel: string,
   user: { readonly isSuperUser: boolean; readonly authorities: readonly string[] },
   shopCount: number,
 ): boolean {
+  if (!mayChangeRegistrations(user.authorities)) return false;
   if (environmentLabel !== PRODUCTION || user.isSuperUser || shopCount > 0) return true;
   return user.authorities.some(
     (authority) => authority.startsWith('lnt') && authority !== AUTHORITY.myAccount,

@@ -341,6 +341,14 @@ test.describe('every screen and state', () => {
       { name: 'a new authenticator app', url: '/account-security', reach: press('Set up an app') },
     ])
       await inspect(page, state);
+
+    await startSession('admin@example.com');
+    for (const state of [
+      { name: 'staff', url: '/staff', heading: 'Staff' },
+      { name: 'changing a role', url: '/staff', reach: press('Change role of Vera Viewer') },
+      { name: 'removing a member', url: '/staff', reach: press('Remove Vera Viewer') },
+    ])
+      await inspect(page, state);
   });
 
   test('BEY-20 BEY-22 BEY-30 drawers, dialogs and failures: no barriers, and 320 px are enough', async ({

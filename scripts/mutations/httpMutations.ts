@@ -152,7 +152,7 @@ export const HTTP_MUTATIONS: readonly Mutation[] = [
   {
     control: 'a stale revision is refused',
     file: 'server/api/ifMatch.ts',
-    find: 'if (tags && !tags.includes(etag))',
+    find: 'if (!isIfMatch(ctx.c, etag))',
     replace: 'if (false)',
     testFile: 'server/registration/ifMatch.test.ts',
     testName: 'every stale write is 412',

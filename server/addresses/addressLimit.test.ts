@@ -33,6 +33,7 @@ describe('the limit of address checks', () => {
           person: { userUid: token, active: true, functions: ['PORTAL'] } as unknown as Person,
         }),
       isStillSignedIn: () => Promise.reject(unauthorized()),
+      endSessions: () => Promise.reject(unauthorized()),
       lookUpEmail: () => Promise.resolve(undefined),
     },
     addresses: limitAddressChecks({ validate: () => Promise.reject(unauthorized()) }, clock),

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
-import type { Endpoint } from '@contract/endpoints/define';
+import { type Endpoint, isVendorWrite } from '@contract/endpoints/define';
+import { STAFF_PERMISSIONS } from '@contract/rules/permissions';
 import type { Envelope } from '@contract/envelope';
 import type { ServerDeps } from '../deps';
 import type { AppContext, AppEnv, AppMiddleware } from '../http/appEnv';
@@ -7,8 +8,9 @@ import {
   type AuthenticationDeps,
   requireFunction,
   requireGuest,
-  requireSuperUser,
+  requireStaff,
   requireUser,
+  requireWriter,
 } from '../http/authentication';
 import { admitsGuest } from '../hand-off/guest';
 import { DEFAULT_BODY_BYTES } from '../http/readBody';
@@ -87,16 +89,20 @@ const sortKey = (path: string): string =>
 
 /** Mounts routes so that literal segments win over parameters, whatever the order of the list. */
 export function mountRoutes(routes: Hono<AppEnv>, deps: MountDeps, list: readonly Route[]): void {
-  const further: Readonly<Record<Endpoint['access'], readonly AppMiddleware[]>> = {
-    public: [],
-    user: [requireFunction(deps)],
-    superUser: [requireFunction(deps), requireSuperUser(deps)],
-    guest: [requireGuest(deps)],
+  const further = (endpoint: Endpoint): readonly AppMiddleware[] => {
+    const { access } = endpoint;
+    if (access === 'guest') return [requireGuest(deps)];
+    const staff = STAFF_PERMISSIONS.filter((permission) => permission === access);
+    return [
+      requireFunction(deps),
+      ...staff.map((permission) => requireStaff(permission)(deps)),
+      ...(isVendorWrite(endpoint) ? [requireWriter(deps)] : []),
+    ];
   };
   const guardsOf = (endpoint: Endpoint): readonly AppMiddleware[] =>
     endpoint.access === 'public'
       ? []
-      : [requireUser(deps, admitsGuest(endpoint)), ...further[endpoint.access]];
+      : [requireUser(deps, admitsGuest(endpoint)), ...further(endpoint)];
   const ordered = [...list].sort((a, b) =>
     sortKey(a.endpoint.path).localeCompare(sortKey(b.endpoint.path)),
   );

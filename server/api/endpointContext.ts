@@ -4,7 +4,7 @@ import type { ServerDeps } from '../deps';
 import type { AppContext } from '../http/appEnv';
 import { unauthorized } from '../http/errors';
 import { readJson } from '../http/readBody';
-import { isSuperUser, type Person } from '../users/person';
+import { isStaff, isSuperUser, type Person } from '../users/person';
 
 /** What the handlers of the endpoints use. */
 export type EndpointDeps = Pick<
@@ -19,6 +19,7 @@ export type EndpointDeps = Pick<
   | 'addresses'
   | 'banks'
   | 'virusScanner'
+  | 'identity'
 >;
 
 export type Body<E extends Endpoint> = E['request'] extends v.GenericSchema
@@ -46,6 +47,9 @@ export interface EndpointContext<E extends Endpoint> {
   readonly c: AppContext;
   readonly params: PathParams<E['path']>;
   readonly user: Person;
+  /** Reads every registration. */
+  readonly staff: boolean;
+  /** Reviews and changes every registration. */
   readonly superUser: boolean;
   /**
    * The business clock: one time for everything that a request writes. A write of a registration
@@ -71,6 +75,7 @@ export function createEndpointContext<E extends Endpoint>(
     // The route is built from the path of the endpoint, so it has these parameters.
     params: c.req.param() as PathParams<E['path']>,
     user,
+    staff: isStaff(user),
     superUser: isSuperUser(user),
     now: deps.clock.now(),
     readBody: async () => {

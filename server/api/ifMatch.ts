@@ -76,6 +76,15 @@ async function lastChangeText(
 }
 
 /**
+ * Whether a write is based on this state. Without `If-Match` every state matches.
+ * @throws HttpError VALIDATION for a header that is no list of entity tags
+ */
+export function isIfMatch(c: AppContext, etag: string): boolean {
+  const tags = tagsOf(c.req.header('if-match'));
+  return tags === undefined || tags.includes(etag);
+}
+
+/**
  * Refuses a write that is based on another state than the stored one. Without `If-Match` every
  * state matches.
  * @throws HttpError STALE with a text that says who made the last change, when that is known;
@@ -86,8 +95,7 @@ export async function assertEtag(
   etag: string,
   change: LastChange,
 ): Promise<void> {
-  const tags = tagsOf(ctx.c.req.header('if-match'));
-  if (tags && !tags.includes(etag)) throw stale(await lastChangeText(ctx, change));
+  if (!isIfMatch(ctx.c, etag)) throw stale(await lastChangeText(ctx, change));
 }
 
 /** The same for a record with a revision of its own. @throws HttpError STALE, VALIDATION */

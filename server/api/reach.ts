@@ -3,7 +3,7 @@ import type { ActivityField, ActivityKind } from '@contract/entities/activity';
 import { findInvite } from '../hand-off/inviteState';
 import type { Db } from '../storage/database';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
-import { isSuperUser, type Person } from '../users/person';
+import { isStaff, type Person } from '../users/person';
 import { savedSteps } from './reviewNotes';
 
 /** Whether a registration is the person's own, by the login e-mail. */
@@ -13,15 +13,15 @@ export const isOwner = (
 ): boolean => !person.guest && loginEmail.toLowerCase() === person.email.toLowerCase();
 
 /**
- * The access rule: whether a person reaches a registration. A super user reaches all, an invited
- * contact the one of the invitation, everybody else those with their own login e-mail.
+ * The access rule: whether a person reaches a registration. Staff reach all, an invited contact
+ * the one of the invitation, everybody else those with their own login e-mail.
  */
 export function reaches(
   person: Person,
   vendorRequest: Pick<VendorRequestRow, 'requestUid' | 'loginEmail'>,
 ): boolean {
   if (person.guest) return person.guest.requestUid === vendorRequest.requestUid;
-  return isSuperUser(person) || isOwner(person, vendorRequest);
+  return isStaff(person) || isOwner(person, vendorRequest);
 }
 
 /**

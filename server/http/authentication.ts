@@ -1,11 +1,12 @@
 import { GUEST_TOKEN_PREFIX } from '@contract/rules/handOff';
+import { staffMay, type StaffPermission } from '@contract/rules/permissions';
 import { recordBoundedAudit } from '../audit/boundedAudit';
 import type { ServerDeps } from '../deps';
 import type { TokenHolder } from '../identity/gateway';
 import { guestOfToken } from '../hand-off/guestSessions';
 import { statedLanguage } from '../mails/language';
 import { ensureUser, findUserBySub, storeLanguage, userWithEmail } from '../users/userStore';
-import { type Guest, type Person, isSuperUser } from '../users/person';
+import { type Guest, mayWrite, type Person } from '../users/person';
 import type { AppContext, AppMiddleware } from './appEnv';
 import { forbidden, unauthorized } from './errors';
 
@@ -48,13 +49,17 @@ export function requireUser(
 }
 
 /** Audits a refusal. @throws HttpError FORBIDDEN */
-async function refuse(deps: Pick<ServerDeps, 'db' | 'clock'>, c: AppContext): Promise<never> {
+async function refuse(
+  deps: Pick<ServerDeps, 'db' | 'clock'>,
+  c: AppContext,
+  text?: string,
+): Promise<never> {
   await recordBoundedAudit(deps.db, deps.clock, {
     event: 'access-refused',
     actor: c.get('user').userUid,
     subject: c.req.path,
   });
-  throw forbidden();
+  throw forbidden(text);
 }
 
 /** The invited contact of a token; undefined when their session or the invitation has ended. */
@@ -117,10 +122,10 @@ async function checkAgain(
 
 /** Lets only some people pass, and audits every refusal; mount it after `requireUser`. */
 const requirePerson =
-  (mayPass: (person: Person) => boolean) =>
+  (mayPass: (person: Person) => boolean, refusal?: string) =>
   (deps: Pick<ServerDeps, 'db' | 'clock'>): AppMiddleware =>
   async (c, next) => {
-    if (!mayPass(c.get('user'))) await refuse(deps, c);
+    if (!mayPass(c.get('user'))) await refuse(deps, c, refusal);
     await next();
   };
 
@@ -135,5 +140,12 @@ export const requireFunction = requirePerson(
 /** Requires an invited contact. */
 export const requireGuest = requirePerson(({ guest }) => guest !== undefined);
 
-/** Requires a super user. */
-export const requireSuperUser = requirePerson(isSuperUser);
+/** Requires a person who may change registrations. */
+export const requireWriter = requirePerson(
+  mayWrite,
+  'Your role lets you read registrations, but not change them.',
+);
+
+/** Requires staff whose role has a permission. */
+export const requireStaff = (permission: StaffPermission) =>
+  requirePerson(({ authorities }) => staffMay(authorities, permission));

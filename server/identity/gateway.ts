@@ -1,3 +1,4 @@
+import type { Db } from '../storage/database';
 import type { Person } from '../users/person';
 
 /** The claims of a valid access token. They identify the person and grant nothing else. */
@@ -22,6 +23,12 @@ export interface IdentityGateway {
   verifyAccessToken(token: string): Promise<TokenHolder>;
   /** Whether a holder's session has not ended since; a remote pool does not say. */
   isStillSignedIn(holder: TokenHolder): Promise<boolean>;
+  /**
+   * Ends every session of a person. Locks the account: call it before the transaction locks any
+   * other row of the person. A remote pool keeps its sessions.
+   * @param actor who ends them, for the audit log
+   */
+  endSessions(tx: Db, sub: string, actor: string): Promise<void>;
   /** The verified e-mail of a holder who is new to this backend; undefined when there is none. */
   lookUpEmail(token: string, holder: TokenHolder): Promise<string | undefined>;
 }

@@ -32,6 +32,7 @@ export function createRemoteGateway(
       }),
     }),
     isStillSignedIn: () => Promise.resolve(true),
+    endSessions: () => Promise.resolve(),
     lookUpEmail: createEmailLookup(endpoint),
   };
 }

@@ -6,6 +6,8 @@ import { sendHandOffMails } from '../hand-off/sendMails';
 import { sendLockMails } from './lockMails';
 import { sendReminders } from '../reminders/sendReminders';
 import { sendReviewMails } from './reviewMails';
+import { sendStaffInvitations } from '../staff/sendInvitations';
+import { sendSubmissionMails } from '../staff/submissionMails';
 import { deliverWebhooks } from './webhooks';
 
 type Job = (deps: JobDeps, signal: AbortSignal) => Promise<void>;
@@ -17,6 +19,8 @@ const JOBS: Readonly<Record<string, Job>> = {
   'approval-calls': callApprovalService,
   'review-mails': sendReviewMails,
   'hand-off-mails': sendHandOffMails,
+  'staff-invitations': sendStaffInvitations,
+  'submission-mails': sendSubmissionMails,
   reminders: sendReminders,
   webhooks: deliverWebhooks,
   'forget-expired': forgetExpired,

@@ -6,6 +6,7 @@ import type { Db } from '../storage/database';
 import { identityAccounts } from '../storage/schema/identity';
 import type { IdentityGateway, TokenHolder } from '../identity/gateway';
 import { hasEnded, sessionLimits } from '../identity/sessionLimits';
+import { endSessions } from './account/accountSessions';
 import { findSession, recordReceivedRenewal, recordUse } from './sessions/sessionStore';
 import { bundledKeyResolver } from './sessions/signingKeys';
 import { createTokenVerifier } from '../identity/tokenVerifier';
@@ -40,6 +41,7 @@ export function createBundledGateway(
       return { ...holder, person: found.person ?? undefined };
     },
     isStillSignedIn: async (holder) => (await findLive(holder)) !== undefined,
+    endSessions: (tx, sub, actor) => endSessions(tx, { clock, settings }, { sub, actor }),
     async lookUpEmail(_token, holder) {
       const [account] = await db
         .select()

@@ -27,6 +27,8 @@ import { preloadRoutes } from './preload';
 import { vendorRequestRoutes } from './vendorRequests';
 import { searchRoutes } from './search';
 import { serviceRoutes } from './services';
+import { staffRoutes } from '../staff/staffRoutes';
+import { submissionMailRoutes } from '../staff/submissionMails';
 import { w9Routes } from './w9';
 
 const SINGLE_ROUTES: readonly Route[] = [
@@ -37,6 +39,8 @@ const SINGLE_ROUTES: readonly Route[] = [
   ...reviewRoutes,
   ...inviteRoutes,
   ...prefillRoutes,
+  ...staffRoutes,
+  ...submissionMailRoutes,
   ...guestRoutes,
   ...basicInfoRoutes,
   ...w9Routes,

@@ -44,13 +44,13 @@ const withBasicInfo = (db: Db) =>
 
 export const searchRoutes: readonly Route[] = [
   /** A vendor finds only their own registrations; another e-mail finds nothing. */
-  defineRoute(ENDPOINTS.searchVendors, async ({ deps: { db }, user, superUser, readBody }) => {
+  defineRoute(ENDPOINTS.searchVendors, async ({ deps: { db }, user, staff, readBody }) => {
     const body = await readBody();
     const { loginEmail, recordStatus } = body.searchCriteria.model;
     const where = and(
       recordStatus === undefined ? isActive : sql`${vendorRequests.recordStatus} = ${recordStatus}`,
       loginEmail === undefined ? undefined : isOwnedBy(loginEmail),
-      superUser ? undefined : isOwnedBy(user.email),
+      staff ? undefined : isOwnedBy(user.email),
       ...conditionsOf(body.searchCriteria.dataFilterList),
     );
     const slice = sliceOf(body);
@@ -77,38 +77,35 @@ export const searchRoutes: readonly Route[] = [
     };
   }),
 
-  defineRoute(
-    ENDPOINTS.searchDuplicateVendors,
-    async ({ deps: { db }, user, superUser, readBody }) => {
-      const body = await readBody();
-      const where = and(
-        isActive,
-        isOwnedBy(body.searchCriteria.model.loginEmail),
-        superUser ? undefined : isOwnedBy(user.email),
-      );
-      const slice = sliceOf(body);
-      const rows = await db
-        .select({ vendorRequest: vendorRequests, basic: basicInfos })
-        .from(vendorRequests)
-        .leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid))
-        .where(where)
-        .orderBy(desc(vendorRequests.createdAt), asc(vendorRequests.requestUid))
-        .limit(slice.limit)
-        .offset(slice.offset);
-      const shops = rows.map(({ vendorRequest, basic }): DuplicateShop => ({
-        shopUid: vendorRequest.requestUid,
-        shopName: basic?.businessName ?? '',
-        address1: basic?.streetAddress1 ?? '',
-        address2: basic?.streetAddress2 ?? '',
-        city: basic?.city ?? '',
-        zipCode: basic?.zipCode ?? '',
-        state: basic?.state ?? '',
-        phone: basic?.phoneNumber ?? '',
-      }));
-      const totalCount = await countOf(db, where, slice, rows.length);
-      return { payload: { pageEntries: shops, totalCount, duplicate: totalCount > 1 } };
-    },
-  ),
+  defineRoute(ENDPOINTS.searchDuplicateVendors, async ({ deps: { db }, user, staff, readBody }) => {
+    const body = await readBody();
+    const where = and(
+      isActive,
+      isOwnedBy(body.searchCriteria.model.loginEmail),
+      staff ? undefined : isOwnedBy(user.email),
+    );
+    const slice = sliceOf(body);
+    const rows = await db
+      .select({ vendorRequest: vendorRequests, basic: basicInfos })
+      .from(vendorRequests)
+      .leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid))
+      .where(where)
+      .orderBy(desc(vendorRequests.createdAt), asc(vendorRequests.requestUid))
+      .limit(slice.limit)
+      .offset(slice.offset);
+    const shops = rows.map(({ vendorRequest, basic }): DuplicateShop => ({
+      shopUid: vendorRequest.requestUid,
+      shopName: basic?.businessName ?? '',
+      address1: basic?.streetAddress1 ?? '',
+      address2: basic?.streetAddress2 ?? '',
+      city: basic?.city ?? '',
+      zipCode: basic?.zipCode ?? '',
+      state: basic?.state ?? '',
+      phone: basic?.phoneNumber ?? '',
+    }));
+    const totalCount = await countOf(db, where, slice, rows.length);
+    return { payload: { pageEntries: shops, totalCount, duplicate: totalCount > 1 } };
+  }),
 
   defineRoute(ENDPOINTS.searchVendorsAsSuperUser, async ({ deps: { db }, readBody }) => {
     const body = await readBody();

@@ -39,16 +39,11 @@ export const toW9Payload = (secrets: Secrets, row: W9Row): W9 =>
  */
 export async function shownW9(
   db: Db,
-  {
-    deps,
-    user,
-    superUser,
-    now,
-  }: Pick<EndpointContext<Endpoint>, 'deps' | 'user' | 'superUser' | 'now'>,
+  { deps, user, staff, now }: Pick<EndpointContext<Endpoint>, 'deps' | 'user' | 'staff' | 'now'>,
   row: W9Row,
 ): Promise<W9> {
   const payload = toW9Payload(deps.secrets, row);
-  if (superUser || row.unlockedBySuperUser === 1) return payload;
+  if (staff || row.unlockedBySuperUser === 1) return payload;
   if (tinOutcome(payload, now.getTime()).kind !== 'retry') return payload;
   const lock = await taxIdLock(db, deps, {
     userUid: await checkedBy(db, user),

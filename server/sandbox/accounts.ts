@@ -143,4 +143,28 @@ export const SAMPLE_ACCOUNTS: readonly SampleAccount[] = [
     authorities: [AUTHORITY.myAccount, AUTHORITY.superUser],
     about: 'another super user, for what one may not decide alone',
   },
+  {
+    ...VENDOR,
+    email: 'viewer@example.com',
+    firstName: 'Vera',
+    lastName: 'Viewer',
+    authorities: [AUTHORITY.myAccount, AUTHORITY.viewer],
+    about: 'internal viewer, reads everything and changes nothing',
+  },
+  {
+    ...VENDOR,
+    email: 'bank.approver@example.com',
+    firstName: 'Ben',
+    lastName: 'Banks',
+    authorities: [AUTHORITY.myAccount, AUTHORITY.bankApprover],
+    about: 'internal bank approver',
+  },
+  {
+    ...VENDOR,
+    email: 'admin@example.com',
+    firstName: 'Ada',
+    lastName: 'Admin',
+    authorities: [AUTHORITY.myAccount, AUTHORITY.admin],
+    about: 'internal admin, who also manages staff',
+  },
 ];

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { like } from 'drizzle-orm';
-import { assemble } from '../assemble';
-import { readSettings } from '../settings';
+import { runCommand } from '../command';
 import { StartupError } from '../startupError';
 import { vendorRequests } from '../storage/schema/vendorRequests';
 import { addVendors } from './addVendors';
@@ -19,25 +18,12 @@ function wantedCount(): number {
   return count;
 }
 
-async function main(): Promise<void> {
+runCommand('The vendors could not be added', () => {
   const count = wantedCount();
-  const { deps, close } = await assemble(readSettings(process.env));
-  try {
+  return async ({ db, clock }) => {
     const first =
-      (await deps.db.$count(vendorRequests, like(vendorRequests.loginEmail, `%@${SEED_DOMAIN}`))) +
-      1;
-    await addVendors(deps.db, deps.clock.now(), first, count);
-    process.stdout.write(
-      `Added ${count} vendors, from '${searchableVendor(first).businessName}' on.\n`,
-    );
-  } finally {
-    await close();
-  }
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof StartupError ? error.message : `The vendors could not be added: ${String(error)}`}\n`,
-  );
-  process.exit(1);
+      (await db.$count(vendorRequests, like(vendorRequests.loginEmail, `%@${SEED_DOMAIN}`))) + 1;
+    await addVendors(db, clock.now(), first, count);
+    return `Added ${count} vendors, from '${searchableVendor(first).businessName}' on.`;
+  };
 });

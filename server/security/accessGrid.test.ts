@@ -15,7 +15,13 @@ import { ACH, BASIC_INFO, CONTACT, EREPAIR_USER, PAYMENT, SITE, W9 } from '../te
 import { inviteContact, openLink } from '../testing/handOff';
 import { addPasskey, listPasskeys } from '../testing/passkeys';
 import { uniqueEmail } from '../testing/unique';
-import { OWNER_EMAIL, type People, signInPeople, under } from '../testing/vendorApi';
+import {
+  confirmAddresses,
+  OWNER_EMAIL,
+  type People,
+  signInPeople,
+  under,
+} from '../testing/vendorApi';
 
 const isVendorEndpoint = (name: EndpointName): name is VendorEndpoint =>
   (CALLS as readonly string[]).includes(name);
@@ -46,6 +52,9 @@ const USER_BODIES: Readonly<Record<Exclude<EndpointName, VendorEndpoint>, unknow
   removePasskey: undefined,
 };
 
+/** Who reads the registration. */
+const READERS: readonly Caller[] = ['owner', 'viewer', 'superUser', 'bankApprover', 'admin'];
+
 /** Prints the grid with `npm run test:security`. */
 function print(title: string, seen: ReadonlyMap<EndpointName, ReadonlyMap<Caller, Cell>>): void {
   if (!process.env['LONG_TESTS']) return;
@@ -61,7 +70,8 @@ it('SEC-30 every endpoint of the contract has a row in the access grid', () => {
 });
 
 describeOnBackends('the access grid', (api) => {
-  let people: People & { readonly withoutFunction: Session };
+  let people: People &
+    Readonly<Record<'withoutFunction' | 'viewer' | 'bankApprover' | 'admin', Session>>;
   /** A session and a passkey of the owner that no test needs. */
   let spareSession: string;
   let sparePasskey: string;
@@ -69,7 +79,11 @@ describeOnBackends('the access grid', (api) => {
     people = {
       ...(await signInPeople(api)),
       withoutFunction: await api.signIn('no.functions@example.com'),
+      viewer: await api.signIn('viewer@example.com'),
+      bankApprover: await api.signIn('bank.approver@example.com'),
+      admin: await api.signIn('admin@example.com'),
     };
+    for (const session of [people.bankApprover, people.admin]) await confirmAddresses(api, session);
     spareSession = sessionUidOf(await api.signIn(OWNER_EMAIL));
     const proven = await api.signIn(OWNER_EMAIL);
     await enterFreshCode(api, OWNER_EMAIL, proven);
@@ -92,7 +106,7 @@ describeOnBackends('the access grid', (api) => {
     );
   };
 
-  it('SEC-04 SEC-09 SEC-10 SEC-29 SEC-30 SEC-34 HND-02 BOLA: nobody but the owner and super users reaches anything of a registration, on any endpoint, an invited contact only the named steps, and nobody a whole tax ID or account number', async () => {
+  it('SEC-04 SEC-09 SEC-10 SEC-29 SEC-30 SEC-34 HND-02 STF-02 BOLA: nobody but the owner and staff reaches anything of a registration, on any endpoint, an invited contact only the named steps, and nobody a whole tax ID or account number', async () => {
     /**
      * A registration with one of everything, and an invitation for a step that no request names.
      */
@@ -104,7 +118,9 @@ describeOnBackends('the access grid', (api) => {
         inviteUid: await inviteContact(api, session, requestUid, contactUid, ['payment']),
       };
     };
-    const [owned, forStaff, ofMixed, ofInvited] = [
+    const [owned, forReviewer, forApprover, forAdmin, ofMixed, ofInvited] = [
+      await full(people.owner),
+      await full(people.owner),
       await full(people.owner),
       await full(people.owner),
       await full(people.other),
@@ -122,7 +138,10 @@ describeOnBackends('the access grid', (api) => {
       stranger: [owned, people.other],
       mixed: [{ ...owned, requestUid: ofMixed.requestUid }, people.other],
       owner: [owned, people.owner],
-      superUser: [forStaff, people.superUser],
+      viewer: [owned, people.viewer],
+      superUser: [forReviewer, people.superUser],
+      bankApprover: [forApprover, people.bankApprover],
+      admin: [forAdmin, people.admin],
       invited: [ofInvited, invited],
     };
     const reads = CALLS.filter(
@@ -159,7 +178,7 @@ describeOnBackends('the access grid', (api) => {
         // An address is repeated by the form that a mixed caller writes into the own registration.
         const refused = status >= 400 || caller === 'stranger';
         const shown = PRIVATE.filter((value) => text.includes(value));
-        if (!['owner', 'superUser'].includes(caller) && refused && shown.length > 0)
+        if (!READERS.includes(caller) && refused && shown.length > 0)
           leaks.push(`${name} shows ${caller} ${shown.join(', ')}`);
       }
     }

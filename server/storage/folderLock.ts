@@ -118,7 +118,10 @@ async function replaceLock(
   return readLock(file)?.text === text;
 }
 
-function inUse(folder: string, seen: Seen | undefined): StartupError {
+/** Another process holds the data folder. */
+export class FolderInUse extends StartupError {}
+
+function inUse(folder: string, seen: Seen | undefined): FolderInUse {
   const holder = seen && parseLock(seen.text);
   const earlier = seen && parseEarlierLock(seen.text);
   const by = holder
@@ -126,7 +129,7 @@ function inUse(folder: string, seen: Seen | undefined): StartupError {
     : earlier
       ? `process ${earlier.pid} of an earlier release`
       : 'another process';
-  return new StartupError(
+  return new FolderInUse(
     `The data folder ${folder} is in use by ${by}; stop it or set DATA_DIR to another folder (servers that share data need DATABASE_URL).`,
   );
 }

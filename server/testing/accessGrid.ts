@@ -3,7 +3,7 @@ import type { EndpointName } from '@contract/endpoints/table';
 /**
  * Who tries every endpoint. `mixed` is a vendor who puts records of a stranger's registration below
  * the own one; `withoutFunction` is signed in and has no function of the portal; `invited` is a
- * contact who was asked to fill in the payment step of the registration.
+ * contact who was asked to fill in the payment step; `superUser` is a reviewer.
  */
 export const CALLERS = [
   'anonymous',
@@ -11,14 +11,20 @@ export const CALLERS = [
   'stranger',
   'mixed',
   'owner',
+  'viewer',
   'superUser',
+  'bankApprover',
+  'admin',
   'invited',
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
 /** HTTP status and envelope code; `-` where the caller does not apply. */
 export type Cell = `${number} ${string}` | '-';
-export type Row = Readonly<Record<Caller, Cell>>;
+type StaffCaller = 'viewer' | 'bankApprover' | 'admin';
+/** What the further roles of staff get follows from the super user's cell, unless it is given. */
+type Row = Readonly<Record<Exclude<Caller, StaffCaller>, Cell>> &
+  Partial<Readonly<Record<StaffCaller, Cell>>>;
 
 const SIGNED_OUT = '401 UNAUTHORIZED';
 const NOBODY = {
@@ -44,6 +50,18 @@ const search: Row = { ...part, stranger: '200 NOT_FOUND' };
 /** Equal for everybody who may use the portal. */
 const shared: Row = { ...part, stranger: '200 SUCCESS' };
 const staff: Row = { ...part, stranger: '403 FORBIDDEN', owner: '403 FORBIDDEN' };
+/** For staff who review. */
+const reviewers: Row = { ...staff, viewer: '403 FORBIDDEN' };
+/** For admins. */
+const admins: Row = {
+  ...staff,
+  viewer: '403 FORBIDDEN',
+  superUser: '403 FORBIDDEN',
+  bankApprover: '403 FORBIDDEN',
+  admin: '200 SUCCESS',
+};
+/** About a member of staff, whom the grid does not name: each of them signs in here. */
+const member: Row = { ...admins, admin: '404 NOT_FOUND' };
 /** What an invited contact may do as such. */
 const guests: Row = {
   ...NOBODY,
@@ -59,6 +77,7 @@ const byToken: Row = {
   stranger: '404 NOT_FOUND',
   mixed: '-',
   owner: '404 NOT_FOUND',
+  viewer: '404 NOT_FOUND',
   superUser: '404 NOT_FOUND',
   invited: '404 NOT_FOUND',
 };
@@ -66,11 +85,8 @@ const withInvited = (row: Row, invited: Cell): Row => ({ ...row, invited });
 /** About the caller; the portal asks for it before it knows of any function. */
 const self: Row = { ...shared, withoutFunction: '200 SUCCESS' };
 
-/**
- * What every endpoint of the contract answers to every caller. An endpoint without a row does not
- * compile.
- */
-export const ACCESS_GRID: Readonly<Record<EndpointName, Row>> = {
+/** An endpoint without a row does not compile. */
+const ROWS: Readonly<Record<EndpointName, Row>> = {
   verifyCaptcha: {
     anonymous: '400 VALIDATION',
     withoutFunction: '400 VALIDATION',
@@ -133,6 +149,13 @@ export const ACCESS_GRID: Readonly<Record<EndpointName, Row>> = {
   /** A passkey of the owner: not even a super user changes or removes it. */
   renamePasskey: { ...part, superUser: '404 NOT_FOUND' },
   removePasskey: { ...part, owner: '403 CODE_REQUIRED', superUser: '404 NOT_FOUND' },
+  listStaff: admins,
+  inviteStaff: admins,
+  changeStaffRole: member,
+  endStaffSessions: member,
+  revokeStaff: member,
+  getSubmissionMails: reviewers,
+  setSubmissionMails: reviewers,
   searchVendors: search,
   searchDuplicateVendors: search,
   searchVendorsAsSuperUser: staff,
@@ -216,3 +239,26 @@ export const ACCESS_GRID: Readonly<Record<EndpointName, Row>> = {
   keepAddress: withInvited(shared, '200 SUCCESS'),
   suggestAddresses: withInvited(shared, '200 SUCCESS'),
 };
+
+/**
+ * What a viewer may use, by the names of the endpoints: what reads, and what concerns the viewer's
+ * own account.
+ */
+const VIEWER_MAY = [
+  /^(get|list|search|preload|find|suggest)/,
+  /^(checkDuplicateSite|keepAddress|verifyCaptcha|updateProfile)$/,
+  /Passkey$|Sessions?$/,
+];
+
+/** What every endpoint of the contract answers to every caller. */
+export const ACCESS_GRID = Object.fromEntries(
+  Object.entries(ROWS).map(([name, row]): [string, Readonly<Record<Caller, Cell>>] => [
+    name,
+    {
+      viewer: VIEWER_MAY.some((pattern) => pattern.test(name)) ? row.superUser : '403 FORBIDDEN',
+      bankApprover: row.superUser,
+      admin: row.superUser,
+      ...row,
+    },
+  ]),
+) as Readonly<Record<EndpointName, Readonly<Record<Caller, Cell>>>>;

@@ -36,6 +36,13 @@ const anybody = search({ loginEmail: OWNER_EMAIL });
  * compile.
  */
 const BODIES: Record<VendorEndpoint, unknown> = {
+  listStaff: undefined,
+  inviteStaff: { email: 'invited.viewer@example.com', role: 'viewer' },
+  changeStaffRole: { role: 'viewer' },
+  endStaffSessions: undefined,
+  revokeStaff: undefined,
+  getSubmissionMails: undefined,
+  setSubmissionMails: { submissionMails: 'NEVER' },
   searchVendors: anybody,
   searchDuplicateVendors: anybody,
   searchVendorsAsSuperUser: search({ recordStatus: 'A' }),
@@ -127,7 +134,7 @@ export const CALLS = Object.keys(BODIES) as VendorEndpoint[];
 
 /** Those of people who are signed in: neither of everybody nor of invited contacts. */
 export const PERSON_CALLS = CALLS.filter((name) =>
-  ['user', 'superUser'].includes(ENDPOINTS[name].access),
+  ['user', 'readAll', 'review'].includes(ENDPOINTS[name].access),
 );
 
 /** Creates a registration that holds one of everything. */
@@ -163,6 +170,7 @@ export async function fullRequest(api: Api, session: Session): Promise<Uids> {
     headerId: 'code-list-phone_type',
     // Tests of invitations make one (`inviteContact`).
     inviteUid: 'unknown',
+    staffUid: 'unknown',
   } as Uids;
 }
 

@@ -11,6 +11,7 @@ const PROGRAMS = {
   makeDatabases: 'server/testing/makeDatabases.ts',
   seedVendors: 'server/sandbox/seedVendors.ts',
   resetAuthenticator: 'server/pool/authenticator/reset.ts',
+  staff: 'server/staff/cli.ts',
   printAccounts: 'scripts/printAccounts.ts',
   embeddedProbe: 'server/testing/embeddedProbe.ts',
   lockProbe: 'server/testing/lockProbe.ts',

@@ -1,5 +1,5 @@
-import { AUTHORITY } from '@contract/enums';
 import type { HandOffStep } from '@contract/rules/handOff';
+import { mayChangeRegistrations, staffMay, staffRoleOf } from '@contract/rules/permissions';
 import type { users } from '../storage/schema/users';
 
 /** What an invited contact may reach: named steps of one registration. */
@@ -16,9 +16,14 @@ export interface Guest {
  */
 export type Person = Readonly<typeof users.$inferSelect> & { readonly guest?: Guest };
 
-/** Internal staff with access to every registration. */
-export const isSuperUser = (person: Person): boolean =>
-  person.authorities.includes(AUTHORITY.superUser);
+/** The company's staff, who read every registration. */
+export const isStaff = (person: Person): boolean => staffRoleOf(person.authorities) !== undefined;
+
+/** Staff who review registrations and may change them. */
+export const isSuperUser = (person: Person): boolean => staffMay(person.authorities, 'review');
+
+/** False for staff who only read. */
+export const mayWrite = (person: Person): boolean => mayChangeRegistrations(person.authorities);
 
 export const fullName = (person: Person): string =>
   [person.firstName, person.lastName].filter((part) => part !== '').join(' ');

@@ -7,9 +7,9 @@ import { identityAccounts } from '../storage/schema/identity';
 import { users } from '../storage/schema/users';
 import type { Person } from './person';
 
-/** The authorities after sign-up. Any other is granted in the table, never by a request. */
-const DEFAULT_AUTHORITIES: readonly string[] = [AUTHORITY.myAccount];
-const DEFAULT_FUNCTIONS: readonly string[] = ['VENDOR_ENROLLMENT'];
+/** The authorities after sign-up. */
+export const DEFAULT_AUTHORITIES: readonly string[] = [AUTHORITY.myAccount];
+export const DEFAULT_FUNCTIONS: readonly string[] = ['VENDOR_ENROLLMENT'];
 
 export interface Identity {
   readonly sub: string;
@@ -49,7 +49,7 @@ export async function ensureUser(
   if (known) return known;
   await db
     .update(users)
-    .set({ sub: identity.sub, updatedAt: clock.now() })
+    .set({ sub: identity.sub, userType: identity.userType, updatedAt: clock.now() })
     .where(and(eq(users.email, email), isNull(users.sub)));
   await db
     .insert(users)
@@ -74,6 +74,11 @@ export async function userWithEmail(db: Db, email: string): Promise<string | und
     .from(users)
     .where(eq(users.email, email.toLowerCase()));
   return found?.userUid;
+}
+
+/** Records a sign-in of a person. */
+export async function recordSignIn(db: Db, clock: Clock, sub: string): Promise<void> {
+  await db.update(users).set({ lastSignInAt: clock.wallNow() }).where(eq(users.sub, sub));
 }
 
 /** Stores the language that a person uses the portal in. */

@@ -100,6 +100,8 @@ export function createPortalConfig(deps: PortalConfigDeps): () => PortalConfigIn
       passkeys: deps.pool?.hasPasskeys ?? false,
       prefill: true,
       review: true,
+      staff: settings.IDENTITY_ISSUER === undefined,
+      submissionMails: true,
       timeline: true,
     },
   };

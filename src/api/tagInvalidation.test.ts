@@ -24,6 +24,7 @@ import { prefillApi } from './prefill';
 import { reviewApi } from './review';
 import { serviceCapabilitiesApi } from './serviceCapabilities';
 import type { ApiServices } from './services';
+import { staffApi } from './staff';
 import { usersApi } from './users';
 import { vendorRequestsApi } from './vendorRequests';
 import { w9Api } from './w9';
@@ -56,6 +57,8 @@ const twoSessions = { sessions: [{ sessionUid: 's1', current: 1 }, { sessionUid:
 const oneSession = { sessions: [{ sessionUid: 's1', current: 1 }] };
 const onePasskey = { passkeys: [{ passkeyUid: 'k1', name: 'Phone' }], limit: 10 };
 const noPasskey = { passkeys: [], limit: 10 };
+const oneMember = { members: [{ userUid: 'm1', role: 'viewer', state: 'ACTIVE' }] };
+const noMember = { members: [] };
 const decision = { requestUid: UID };
 const invite = { inviteUid: 'i1', name: 'Ann Lee', state: 'OPEN' } as const;
 const OF_INVITE = { ...OF, inviteUid: 'i1' };
@@ -73,6 +76,7 @@ const pk = passkeysApi.endpoints;
 const pre = prefillApi.endpoints;
 const r = reviewApi.endpoints;
 const s = serviceCapabilitiesApi.endpoints;
+const st = staffApi.endpoints;
 const u = usersApi.endpoints;
 const v = vendorRequestsApi.endpoints;
 const w = w9Api.endpoints;
@@ -118,6 +122,12 @@ const QUERIES = {
     own.getSignInHistory.initiate(),
   ),
   listPasskeys: ofAnyone('listPasskeys', { payload: onePasskey }, pk.listPasskeys.initiate()),
+  listStaff: ofAnyone('listStaff', { payload: oneMember }, st.listStaff.initiate()),
+  getSubmissionMails: ofAnyone(
+    'getSubmissionMails',
+    { payload: { submissionMails: 'NEVER' } },
+    st.getSubmissionMails.initiate(),
+  ),
   listVendorRequests: ofAnyone(
     'searchVendors',
     page(request, aRequest({ requestUid: 'another' })),
@@ -378,6 +388,36 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
     response: oneSession,
     updated: { listSessions: oneSession },
     refetched: ['getSignInHistory'],
+  },
+  setSubmissionMails: {
+    start: st.setSubmissionMails.initiate('DAILY'),
+    response: { submissionMails: 'DAILY' },
+    updated: { getSubmissionMails: { submissionMails: 'DAILY' } },
+  },
+  inviteStaff: {
+    start: st.inviteStaff.initiate({ email: EMAIL, role: 'viewer' }),
+    response: noMember,
+    updated: { listStaff: noMember },
+    whenStale: ['listStaff'],
+  },
+  changeStaffRole: {
+    start: st.changeStaffRole.initiate({ staffUid: 'm1', role: 'admin' }),
+    response: noMember,
+    updated: { listStaff: noMember },
+    whenStale: ['listStaff'],
+    refetched: ['getUserInfo'],
+  },
+  endStaffSessions: {
+    start: st.endStaffSessions.initiate('m1'),
+    response: noMember,
+    updated: { listStaff: noMember },
+    whenStale: ['listStaff'],
+  },
+  revokeStaff: {
+    start: st.revokeStaff.initiate({ staffUid: 'm1' }),
+    response: noMember,
+    updated: { listStaff: noMember },
+    whenStale: ['listStaff'],
   },
   addPasskey: {
     start: pk.addPasskey.initiate({
@@ -812,7 +852,10 @@ describe('writes and the queries they reach', () => {
     const reached = new Set([...Object.keys(updated), ...refetched, ...whenStale]);
     const seen = await write(name, { code: 'STALE' });
     expect(seen.refetched).toEqual(
-      QUERY_NAMES.filter((query) => reached.has(query) && queryCase(query).ofRequest !== false),
+      QUERY_NAMES.filter(
+        (query) =>
+          reached.has(query) && (queryCase(query).ofRequest !== false || whenStale.includes(query)),
+      ),
     );
   });
 

@@ -7,6 +7,8 @@ export const TAG_TYPES = [
   'AccountSessions',
   'SignInHistory',
   'Passkeys',
+  'Staff',
+  'SubmissionMails',
   'VendorRequest',
   'Shops',
   'DuplicateShops',
@@ -107,6 +109,14 @@ export const invalidatesWhenUnclear =
       ? types.map((type) => ({ type }))
       : [];
   };
+
+/** The same for a write that is refused as stale when someone else has changed the list. */
+export const invalidatesWhenOutdated =
+  (...types: readonly TagType[]): InvalidatedTags<unknown> =>
+  (result, thrown, arg) =>
+    isOutdated(thrown)
+      ? types.map((type) => ({ type }))
+      : invalidatesWhenUnclear(...types)(result, thrown, arg);
 
 /**
  * For a write that depends on other records. If it is refused as invalid, or because a record is

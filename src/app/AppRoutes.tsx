@@ -17,6 +17,7 @@ import {
   ReviewRequestPage,
   ShopCheckPage,
   ShopSearchPage,
+  StaffPage,
   StatusPage,
 } from './lazyPages';
 import { KnownRegistration } from './guards/KnownRegistration';
@@ -77,6 +78,12 @@ export function AppRoutes() {
               </RequireStart>
             }
           />
+          {config.features.staff ? (
+            <Route
+              path={PATHS.staff.pattern}
+              element={<RequireAccess to="staff">{page(<StaffPage />)}</RequireAccess>}
+            />
+          ) : null}
           {config.features.review ? (
             <>
               <Route

@@ -80,9 +80,9 @@ export function RegistrationNotFound() {
             <Button
               variant="contained"
               component={RouteLink}
-              href={user?.isSuperUser ? PATHS.shopSearch.href() : PATHS.overview.href(null)}
+              href={user?.isStaff ? PATHS.shopSearch.href() : PATHS.overview.href(null)}
             >
-              {t(user?.isSuperUser ? 'toShopSearch' : 'toMyRegistration')}
+              {t(user?.isStaff ? 'toShopSearch' : 'toMyRegistration')}
             </Button>
             <Button variant="outlined" onClick={() => logOut('otherAccount')}>
               {t('otherAccount')}

@@ -29,6 +29,9 @@ export const ReviewQueuePage = lazyScreen(
 export const ReviewRequestPage = lazyScreen(
   () => import(/* webpackChunkName: "review" */ '@/features/registration/page/ReviewRequestPage'),
 );
+export const StaffPage = lazyScreen(
+  () => import(/* webpackChunkName: "page-staff" */ '@/features/staff/StaffPage'),
+);
 export const AccountPage = lazyScreen(
   () => import(/* webpackChunkName: "page-account" */ '@/features/account/AccountPage'),
 );

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { completeRegistration } from '@/features/registration/testing/openStep';
-import { asSuperUser } from '@/features/registration/testing/people';
+import { asAdmin, asSuperUser } from '@/features/registration/testing/people';
 import { REQUEST_UID } from '@/features/registration/testing/records';
 import { aConfig } from '@/testing/factories';
 import { fakeServer, page } from '@/testing/fakeServer';
+import { newUser } from '@/testing/newUser';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import { AppRoutes } from './AppRoutes';
@@ -19,6 +20,7 @@ function open(path: string, features: boolean, situation = {}) {
     searchVendors: page(),
     searchDuplicateVendors: page(),
     searchReviewQueue: page(),
+    listStaff: { payload: { members: [] } },
     listStepInvites: page(),
     listActivity: page(),
     ...situation,
@@ -31,7 +33,7 @@ function open(path: string, features: boolean, situation = {}) {
       path,
       services: {
         config: aConfig({
-          features: { handOff: features, review: features, timeline: features },
+          features: { handOff: features, review: features, staff: features, timeline: features },
         }),
       },
     },
@@ -41,6 +43,14 @@ const calls = () =>
   server.requests
     .map(({ endpoint }) => endpoint)
     .filter((name) => ['listStepInvites', 'listActivity', 'searchReviewQueue'].includes(name));
+
+it('STF-18 a reviewer has neither the staff page nor its menu entry', async () => {
+  open('/staff', true, asSuperUser);
+  expect(await screen.findByText(/don't have permission to view this page/)).toBeInTheDocument();
+  await newUser().click(screen.getByRole('button', { name: /Robin Super/ }));
+  await screen.findByRole('menuitem', { name: 'Logout' });
+  expect(screen.queryByRole('menuitem', { name: 'Staff' })).not.toBeInTheDocument();
+});
 
 describe.each([true, false])('a backend that has the optional parts: %s', (has) => {
   it('CFG-13 the overview offers them or hides them, and calls nothing that is not there', async () => {
@@ -53,6 +63,15 @@ describe.each([true, false])('a backend that has the optional parts: %s', (has) 
         has ? 1 : 0,
       );
     if (!has) expect(calls()).toEqual([]);
+  });
+
+  it('CFG-13 STF-18 the staff is a page for admins, in the menu, or there is none', async () => {
+    open('/staff', has, asAdmin);
+    const title = has ? 'Staff' : 'Page not found';
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    await newUser().click(screen.getByRole('button', { name: /Robin Super/ }));
+    await screen.findByRole('menuitem', { name: 'Logout' });
+    expect(screen.queryAllByRole('menuitem', { name: 'Staff' })).toHaveLength(has ? 1 : 0);
   });
 
   it('CFG-13 the review desk is a page with a link to it, or there is none', async () => {

@@ -30,6 +30,7 @@ export const PATHS = {
     /** @param queue the filters of the queue */
     href: (queue = '') => `/review-desk${queue && `?${queue}`}`,
   },
+  staff: { pattern: '/staff', href: () => '/staff' },
   reviewRequest: {
     pattern: '/review-desk/:requestUid',
     /** @param queue the filters of the queue that the registration was opened from */

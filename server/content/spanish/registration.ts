@@ -47,6 +47,7 @@ export const REGISTRATION: LabelsByScreen = {
     readyLead: 'No falta nada. Revise sus respuestas y envíe su registro.',
     missingLead: 'Vea abajo lo que falta para completar su registro',
     lockedLead: 'Este registro se ha enviado. Puede leer cada paso.',
+    viewerLead: 'Su rol le permite leer cada paso, pero no cambiar nada.',
     inactiveLead: 'Este registro ya no está activo. Puede leer cada paso.',
     sentLead: 'Este registro se ha enviado. Aún puede cambiarlo.',
     continueWith: 'Continuar con {step}',
@@ -109,6 +110,9 @@ export const REGISTRATION: LabelsByScreen = {
       'Este registro se ha enviado y ya no se puede cambiar. Aún puede leer cada paso.',
     inactiveText:
       'Este registro ya no está activo y no se puede cambiar. Aún puede leer cada paso.',
+    viewerText: 'Su rol le permite leer registros, pero no cambiarlos.',
+    viewing: 'Está leyendo un registro',
+    viewingOf: 'Está leyendo el registro de {shop}.',
     acting: 'Actúa en nombre de un taller',
     actingFor: 'Está actuando en nombre de {shop}.',
     actingForNew: 'Está registrando un taller para {email}.',

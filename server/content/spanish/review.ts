@@ -102,6 +102,7 @@ export const REVIEW: LabelsByScreen = {
     waiting: 'Este registro espera una decisión.',
     onHold: 'Este registro está en espera. Aún puede decidir.',
     settled: 'Este registro no está en revisión. Su estado: {status}.',
+    viewer: 'Su rol le permite leer registros. Un revisor decide sobre ellos.',
     own: 'Este registro es suyo. Otro usuario interno debe decidir sobre él.',
     blockLOCKED:
       'La cuenta bancaria está bloqueada: alguien dijo que un cambio no era suyo. Compruébela con el taller y guárdela antes de aprobar.',
@@ -153,6 +154,7 @@ export const REVIEW: LabelsByScreen = {
     left: 'Pedimos cambios en estos pasos, y desde entonces no se han guardado:',
     failed: 'No se pudieron cargar los cambios que pedimos.',
     answer: 'Su respuesta al revisor',
+    answered: 'Respuesta: {answer}',
     saveAnswer: 'Guardar la respuesta',
     answerSaved: 'El revisor verá esta respuesta.',
     answerFailed: 'No se guardó la respuesta. Inténtelo de nuevo.',

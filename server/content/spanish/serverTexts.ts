@@ -235,6 +235,13 @@ const REFUSALS = {
     'La verificación humana falló. Inténtelo de nuevo.',
   'The service of address suggestions cannot be reached.':
     'No se puede conectar con el servicio de sugerencias de direcciones.',
+  'This is the last admin. Make someone else an admin first.':
+    'Es el último administrador. Primero asigne el rol de administrador a otra persona.',
+  'This person has a role already. Change it in the list.':
+    'Esta persona ya tiene un rol. Cámbielo en la lista.',
+  'This account is switched off.': 'Esta cuenta está desactivada.',
+  'Your role lets you read registrations, but not change them.':
+    'Su rol le permite leer registros, pero no cambiarlos.',
   'You do not have permission to do this.': 'No tiene permiso para hacer esto.',
   'Many of your files were refused. Please check them, and try again in an hour.':
     'Se rechazaron muchos de sus archivos. Revíselos e inténtelo de nuevo dentro de una hora.',
@@ -285,8 +292,8 @@ const IDENTITY = {
     'No se pudo verificar esta llave de acceso. Inténtelo de nuevo.',
   'An authenticator app is required for your account.':
     'Su cuenta debe tener una aplicación de autenticación.',
-  'Authenticator apps are for super users only.':
-    'Las aplicaciones de autenticación son solo para superusuarios.',
+  'Authenticator apps are for staff only.':
+    'Las aplicaciones de autenticación son solo para el personal.',
   'An account with the given email already exists.':
     'Ya existe una cuenta con este correo electrónico.',
   'The time to confirm the new e-mail is over. Please start again.':

@@ -7,6 +7,7 @@ export const SHELL: LabelsByScreen = {
     passwordReset: '¡La contraseña se restableció correctamente!',
     myRegistration: 'Mi registro',
     myAccount: 'Mi cuenta',
+    staff: 'Personal',
     logout: 'Cerrar sesión',
     noAccessCode: '403',
     noAccessTitle: 'No tiene acceso',

@@ -208,6 +208,8 @@ export const SHOP_STEPS: LabelsByScreen = {
     unsavedText:
       'Las respuestas se envían como las muestra esta página. Después quedan bloqueadas.',
     sent: 'Enviado',
+    viewer: 'Solo lectura',
+    viewerText: 'Su rol le permite leer e imprimir las respuestas, pero no cambiarlas.',
     inactive: 'Ya no está activo',
     inactiveText: 'Las respuestas están bloqueadas. Puede leerlas e imprimirlas.',
     sentText: 'Las respuestas están bloqueadas. Puede leerlas e imprimirlas.',

@@ -12,6 +12,7 @@ import { SERVER_TEXTS } from './serverTexts';
 import { SHELL } from './shell';
 import { SHOP_STEPS } from './shopSteps';
 import { SIGN_IN } from './signIn';
+import { STAFF } from './staff';
 import { TWO_WRITERS } from './twoWriters';
 import { VALIDATION } from './validation';
 
@@ -34,5 +35,6 @@ export const SPANISH: LabelsByScreen = {
   ...ACCOUNT,
   ...HAND_OFF,
   ...PREFILL,
+  ...STAFF,
   ...SERVER_TEXTS,
 };

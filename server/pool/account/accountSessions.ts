@@ -1,11 +1,12 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { recordAudit, recordAudits } from '../../audit/auditLog';
-import type { EndpointDeps } from '../../api/endpointContext';
+import type { Clock } from '../../clock';
 import { hasEnded, sessionLimits } from '../../identity/sessionLimits';
 import { type IdentitySession, revokeAllSessions, revokeSession } from '../sessions/sessionStore';
 import { recordEvent, recordEvents } from './signInEvents';
 import { lockAccount } from '../sign-in/signInsInProgress';
 import type { Settings } from '../../settings';
+import type { Db } from '../../storage/database';
 import { identitySessions } from '../../storage/schema/identity';
 
 /** More are of no use on the screen. Ending the others ends all of them. */
@@ -13,7 +14,9 @@ const SHOWN = 100;
 /** Rows of one insert: a statement has at most 65,535 values. */
 const BATCH = 1000;
 
-export interface SessionDeps extends Pick<EndpointDeps, 'db' | 'clock'> {
+export interface SessionDeps {
+  readonly db: Db;
+  readonly clock: Clock;
   readonly settings: Pick<Settings, 'SESSION_IDLE_MINUTES' | 'SESSION_MAX_HOURS'>;
 }
 
@@ -57,31 +60,42 @@ export async function endSession(
   });
 }
 
+interface EndedSessions {
+  readonly sub: string;
+  /** Who ends them. */
+  readonly actor: string;
+  /** The session that stays. */
+  readonly spared?: string;
+}
+
 /**
- * Ends all sessions of a person but `current`. Those that had not run out are in the history and in
- * the audit log.
+ * Ends all sessions of a person but the spared one. Those that had not run out are in the history
+ * and in the audit log.
  */
-export const endOtherSessions = (
-  { db, clock, settings }: SessionDeps,
-  sub: string,
-  current: string,
-): Promise<void> =>
-  db.transaction(async (tx) => {
-    // Their events refer to the account: locked after the sessions, it could deadlock with a move
-    // of the e-mail.
-    await lockAccount(tx, sub);
-    const now = clock.wallNow();
-    const limits = sessionLimits(settings);
-    const ended = (await revokeAllSessions(tx, clock, sub, current)).filter(
-      (row) => row.refreshUntil > now && !hasEnded({ ...row, revokedAt: null }, limits, now),
+export async function endSessions(
+  tx: Db,
+  { clock, settings }: Omit<SessionDeps, 'db'>,
+  { sub, actor, spared }: EndedSessions,
+): Promise<void> {
+  // Their events refer to the account: locked after the sessions, it could deadlock with a move
+  // of the e-mail.
+  await lockAccount(tx, sub);
+  const now = clock.wallNow();
+  const limits = sessionLimits(settings);
+  const ended = (await revokeAllSessions(tx, clock, sub, spared)).filter(
+    (row) => row.refreshUntil > now && !hasEnded({ ...row, revokedAt: null }, limits, now),
+  );
+  for (let from = 0; from < ended.length; from += BATCH) {
+    const batch = ended.slice(from, from + BATCH);
+    await recordEvents(tx, clock, sub, 'SESSION_ENDED', batch);
+    await recordAudits(
+      tx,
+      clock,
+      batch.map(({ originJti }) => ({ event: 'session-ended', actor, subject: originJti })),
     );
-    for (let from = 0; from < ended.length; from += BATCH) {
-      const batch = ended.slice(from, from + BATCH);
-      await recordEvents(tx, clock, sub, 'SESSION_ENDED', batch);
-      await recordAudits(
-        tx,
-        clock,
-        batch.map(({ originJti }) => ({ event: 'session-ended', actor: sub, subject: originJti })),
-      );
-    }
-  });
+  }
+}
+
+/** Ends all sessions of a person but `current`. */
+export const endOtherSessions = (deps: SessionDeps, sub: string, current: string): Promise<void> =>
+  deps.db.transaction((tx) => endSessions(tx, deps, { sub, actor: sub, spared: current }));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { recordAudit } from '../../audit/auditLog';
-import { isSuperUser } from '../../users/person';
+import { isStaff } from '../../users/person';
 import { findUserBySub } from '../../users/userStore';
 import { ownSessionOf } from '../account/accountOf';
 import type { Account } from '../../storage/schema/identity';
@@ -45,21 +45,15 @@ async function report(
 }
 
 /**
- * The account and session of a super user. Others cannot set up an app, because nobody could help
- * them after losing it.
+ * The account and session of a member of staff. Others cannot set up an app, because nobody could
+ * help them after losing it.
  */
-async function superUserOf(
-  deps: IdentityDeps,
-  accessToken: string,
-): ReturnType<typeof ownSessionOf> {
+async function staffOf(deps: IdentityDeps, accessToken: string): ReturnType<typeof ownSessionOf> {
   const own = await ownSessionOf(deps, accessToken);
   const { account } = own;
   const person = await findUserBySub(deps.db, account.sub);
-  if (!person || !isSuperUser(person))
-    throw new IdentityError(
-      'NotAuthorizedException',
-      'Authenticator apps are for super users only.',
-    );
+  if (!person || !isStaff(person))
+    throw new IdentityError('NotAuthorizedException', 'Authenticator apps are for staff only.');
   return own;
 }
 
@@ -72,7 +66,7 @@ export const associateSoftwareToken = operation(
   async (deps, { AccessToken, Session }) => {
     const SecretCode = newTotpSecret();
     if (AccessToken) {
-      const { account, session } = await superUserOf(deps, AccessToken);
+      const { account, session } = await staffOf(deps, AccessToken);
       const { sub } = account;
       const fresh = hasFreshCode(session, deps.clock.now());
       if (!(await storePendingSecret(deps, sub, SecretCode, fresh))) throw freshCodeRequired();
@@ -110,7 +104,7 @@ export const verifySoftwareToken = operation(
   v.object({ ...caller, UserCode: fields.code }),
   async (deps, { AccessToken, Session, UserCode }, client) => {
     if (AccessToken) {
-      const { account } = await superUserOf(deps, AccessToken);
+      const { account } = await staffOf(deps, AccessToken);
       const present = await findAuthenticator(deps, account.sub);
       const secret = present?.pendingSecret;
       const sealed = present?.sealedPending;

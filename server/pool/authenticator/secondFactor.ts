@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MINUTE_MS } from '@contract/time';
 import { recordBoundedAudit } from '../../audit/boundedAudit';
 import { plusMs } from '../../clock';
-import { isSuperUser } from '../../users/person';
+import { isStaff } from '../../users/person';
 import { ensureUser } from '../../users/userStore';
 import { findAccount } from '../account/accountStore';
 import type { Account } from '../../storage/schema/identity';
@@ -65,7 +65,7 @@ export async function needsAuthenticator(deps: IdentityDeps, account: Account): 
     email: account.email,
     userType: userTypeOf(account),
   });
-  return person !== undefined && isSuperUser(person);
+  return person !== undefined && isStaff(person);
 }
 
 /**

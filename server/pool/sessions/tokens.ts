@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { DAY_MS } from '@contract/time';
 import { recordBoundedAudit } from '../../audit/boundedAudit';
-import { ensureUser } from '../../users/userStore';
+import { ensureUser, recordSignIn } from '../../users/userStore';
 import type { Account } from '../../storage/schema/identity';
 import type { ClientInfo, IdentityDeps } from '../deps';
 import { rememberBrowser } from '../sign-in/knownBrowsers';
@@ -96,6 +96,7 @@ export async function signIn(
   const session = await whileUnchanged(db, account, (tx) =>
     openSession(tx, clock, account.sub, refreshMs, client.device, byCode),
   );
+  await recordSignIn(db, clock, account.sub);
   await recordBoundedAudit(db, clock, { event: 'signed-in', actor: account.sub });
   await recordEvent(db, clock, account.sub, event, client.device);
   if (await rememberBrowser(db, clock, account.sub, client.browserId()))

@@ -14,12 +14,12 @@ export function RequireAccess({
   to,
   children,
 }: {
-  to: 'account' | 'shopSearch' | 'reviewDesk';
+  to: 'account' | 'shopSearch' | 'reviewDesk' | 'staff';
   children: ReactNode;
 }) {
   const { session } = useServices();
   const { query, user } = useCurrentUser();
-  const needsLookup = to === 'shopSearch' && user !== null && !user.isSuperUser;
+  const needsLookup = to === 'shopSearch' && user !== null && !user.isStaff;
   const duplicate = useGetDuplicateVendorQuery(session.email(), { skip: !needsLookup });
   const queries = useQueryGroup([
     { result: query, pending: 'user', failure: 'loadUser' },
@@ -30,7 +30,9 @@ export function RequireAccess({
   const allowed =
     to === 'account'
       ? user?.mayOpenAccount
-      : user?.isSuperUser || (to === 'shopSearch' && duplicate.data?.duplicate);
+      : to === 'staff'
+        ? user?.mayManageStaff
+        : user?.isStaff || (to === 'shopSearch' && duplicate.data?.duplicate);
   return (
     <Guard queries={queries} allowed={allowed ?? false} refusal={<NoAccess />}>
       {children}

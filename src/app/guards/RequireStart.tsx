@@ -5,11 +5,11 @@ import { useListVendorRequestsQuery } from '@/api/vendorRequests';
 import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
-import { Unauthorized } from '../lazyPages';
+import { NoAccess, Unauthorized } from '../lazyPages';
 import { Guard } from './Guard';
 
 /**
- * The production rule for the address of a new registration. Shop check hides its buttons by the
+ * Who may start, for the address of a new registration. Shop check hides its buttons by the
  * same rule, and the backend refuses the creation.
  */
 export function RequireStart({ children }: { children: ReactNode }) {
@@ -18,7 +18,9 @@ export function RequireStart({ children }: { children: ReactNode }) {
   const [search] = useSearchParams();
   const { query, user } = useCurrentUser();
   const applies =
-    requestUid === undefined && search.has('new') && config.environmentLabel === PRODUCTION;
+    requestUid === undefined &&
+    search.has('new') &&
+    (config.environmentLabel === PRODUCTION || user?.mayChange === false);
   const requests = useListVendorRequestsQuery(session.email(), { skip: !applies });
   const queries = useQueryGroup(
     applies
@@ -33,7 +35,11 @@ export function RequireStart({ children }: { children: ReactNode }) {
     mayStartRegistration(config.environmentLabel, user, requests.data?.length ?? 0);
   // One tree in both cases: the first save changes the address to a uid, and the form must stay.
   return (
-    <Guard queries={queries} allowed={!applies || mayStart} refusal={<Unauthorized />}>
+    <Guard
+      queries={queries}
+      allowed={!applies || mayStart}
+      refusal={user?.mayChange === false ? <NoAccess /> : <Unauthorized />}
+    >
       {children}
     </Guard>
   );

@@ -10,6 +10,7 @@ import { PATHS } from '@/lib/paths';
 import { useNotify } from '@/store/notify';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
+import { shellLabels } from '../shellLabels';
 
 export interface AccountDrawerProps {
   readonly open: boolean;
@@ -22,7 +23,7 @@ export interface AccountDrawerProps {
 export default function AccountDrawer(props: AccountDrawerProps) {
   const { config } = useServices();
   const { user } = useCurrentUser();
-  return user?.isSuperUser && config.features.review ? (
+  return user?.isStaff && config.features.review ? (
     <ReviewerDrawer {...props} />
   ) : (
     <Drawer {...props} />
@@ -62,9 +63,22 @@ function Drawer({
       choose();
     },
   }));
+  const { config } = useServices();
+  const { user } = useCurrentUser();
+  const shell = useLabels(shellLabels);
   const items: SideEntry[] = [
     ...(home ? [home] : []),
     ...more,
+    ...(user?.mayManageStaff && config.features.staff
+      ? [
+          {
+            label: shell('staff'),
+            icon: 'users' as const,
+            href: PATHS.staff.href(),
+            current: pathname === PATHS.staff.pattern,
+          },
+        ]
+      : []),
     ...(overview ? [{ ...overview, icon: 'file' as const }] : []),
     ...others.filter(({ last }) => !last),
     ...languages,

@@ -63,8 +63,8 @@ export function Shell() {
     selectFromResult: nothing,
   });
   const found = useMemo(() => currentRequest(requests.data ?? []), [requests.data]);
-  // A super user looks at other people's registrations.
-  const current = inAddress === null ? found?.requestUid : user?.isSuperUser ? null : inAddress;
+  // Staff look at other people's registrations.
+  const current = inAddress === null ? found?.requestUid : user?.isStaff ? null : inAddress;
   const logOut = useLogOut();
   useHeadingFocus();
   useEffect(() => {
@@ -94,15 +94,16 @@ export function Shell() {
         overview={overview}
         links={
           // Its code loads after that of the first page.
-          opened && user?.isSuperUser && config.features.review && !phone ? (
-            <ReviewDeskLink />
-          ) : null
+          opened && user?.isStaff && config.features.review && !phone ? <ReviewDeskLink /> : null
         }
         language={<BarLanguageSwitch />}
         profile={phone ? <AccountButton name={name} overview={overview} /> : undefined}
         menu={[
           ...(user?.mayOpenAccount
             ? [{ label: t('myAccount'), icon: 'user' as const, href: PATHS.account.href() }]
+            : []),
+          ...(user?.mayManageStaff && config.features.staff
+            ? [{ label: t('staff'), icon: 'users' as const, href: PATHS.staff.href() }]
             : []),
           { label: t('logout'), icon: 'logout' as const, onSelect: () => logOut() },
         ]}

@@ -51,6 +51,55 @@ function open({ hash = '#edit-profile', situation = {}, features = {} }: Opening
 const field = (name: string) => screen.findByLabelText(name);
 const save = () => screen.getByRole('button', { name: 'Save' });
 
+describe('the e-mails about submitted registrations', () => {
+  const reviewer: Situation = {
+    getUserInfo: {
+      payload: {
+        functions: [{ functionName: 'VENDOR_ENROLLMENT' }],
+        authorities: [{ authority: 'mm/vendorenroll/superuser' }],
+        enterpriseUser,
+      },
+    },
+    getSubmissionMails: { payload: { submissionMails: 'NEVER' } },
+  };
+  const features = { submissionMails: true };
+  const label = 'When do you want an e-mail?';
+
+  it('STF-20 a reviewer chooses, which is saved at once; a failure says why and keeps the choice', async () => {
+    const user = newUser();
+    let fails = true;
+    open({
+      features,
+      situation: {
+        ...reviewer,
+        setSubmissionMails: ({ body }) =>
+          fails ? { code: 'RATE_LIMITED', text: 'Too many tries.' } : { payload: body },
+      },
+    });
+    const select = await field(label);
+    expect(select).toHaveValue('NEVER');
+    await user.selectOptions(select, 'Once a day');
+    expect(
+      await screen.findByText('Not saved. Too many tries. Choose again to retry.'),
+    ).toBeInTheDocument();
+    expect(select).toHaveValue('DAILY');
+    fails = false;
+    await user.selectOptions(select, 'At once');
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(select).toHaveValue('AT_ONCE');
+  });
+
+  it.each([
+    ['another person', {}, features],
+    ['a backend without them', reviewer, {}],
+  ])('STF-20 %s has no such part', async (_, situation, offered) => {
+    open({ situation, features: offered });
+    await field('First name');
+    expect(screen.queryByLabelText(label)).not.toBeInTheDocument();
+    expect(server.count('getSubmissionMails')).toBe(0);
+  });
+});
+
 describe('the profile', () => {
   it('shows what is stored, with an e-mail that cannot be changed', async () => {
     open();

@@ -11,9 +11,13 @@ import { loadingLabels } from '@/lib/labels/loadingLabels';
 import { useAppSelector } from '@/store/hooks';
 import { useNotify } from '@/store/notify';
 import { useQueryGroup } from '@/store/queries/useQueryGroup';
+import { useServices } from '@/store/services';
+import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { accountLabels } from './accountLabels';
 import { Actions } from './accountStyles';
+import { Sections } from './security/securityStyles';
 import { EditProfile } from './EditProfile';
+import { SubmissionMails } from './SubmissionMails';
 import { UpdatePassword } from './UpdatePassword';
 import { useAccountEntries, useAccountPart } from './useAccountEntries';
 
@@ -27,6 +31,8 @@ export default function AccountPage() {
   const queries = useQueryGroup([{ result: profile, pending: 'profile', failure: 'loadProfile' }]);
   const profileStatus = useAppSelector((state) => state.profileStatus);
   const notify = useNotify();
+  const { config } = useServices();
+  const { user } = useCurrentUser();
   const part = useAccountPart(hash);
   const entries = useAccountEntries(part);
 
@@ -49,7 +55,10 @@ export default function AccountPage() {
           offline={!online}
         />
       ) : loaded ? (
-        <EditProfile profile={loaded} />
+        <Sections>
+          <EditProfile profile={loaded} />
+          {user?.isSuperUser && config.features.submissionMails ? <SubmissionMails /> : null}
+        </Sections>
       ) : (
         <>
           <FormSkeleton label={loading('profile')} />

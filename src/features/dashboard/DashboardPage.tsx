@@ -45,9 +45,9 @@ export default function DashboardPage() {
   const registrations = useQueryGroup([
     { result: requests, pending: 'request', failure: 'loadRequestByEmail' },
   ]);
-  // A super user's tile does not depend on the lookup.
+  // The tile of staff does not depend on the lookup.
   const lookup = useQueryGroup(
-    user?.isSuperUser ? [] : [{ result: duplicate, pending: 'shops', failure: 'loadShops' }],
+    user?.isStaff ? [] : [{ result: duplicate, pending: 'shops', failure: 'loadShops' }],
   );
 
   useDocumentTitle(t('title'));
@@ -59,11 +59,9 @@ export default function DashboardPage() {
     );
 
   const own = newestFirst(requests.data ?? []);
-  const more = own.length > 0 && !user.isSuperUser;
+  const more = own.length > 0 && !user.isStaff;
   const enrollmentHref =
-    user.isSuperUser || duplicate.data?.duplicate
-      ? PATHS.shopSearch.href()
-      : PATHS.shopCheck.href();
+    user.isStaff || duplicate.data?.duplicate ? PATHS.shopSearch.href() : PATHS.shopCheck.href();
 
   const shown = help.settled ? undefined : ({ visibility: 'hidden' } as const);
 

@@ -89,11 +89,13 @@ export default function ShopCheckPage() {
       title={
         shops.length > 0
           ? plural('titleShops', shops.length)
-          : t(allowed ? 'titleNone' : 'noAccountTitle')
+          : t(allowed ? 'titleNone' : user.mayChange ? 'noAccountTitle' : 'viewerTitle')
       }
       lead={shops.length > 0 ? t('leadShops') : allowed ? t('leadNone', { email }) : undefined}
     >
-      {allowed ? null : <Alert tone="warning">{t('noAccount', { email })}</Alert>}
+      {allowed ? null : (
+        <Alert tone="warning">{t(user.mayChange ? 'noAccount' : 'viewer', { email })}</Alert>
+      )}
       {shops.length > 0 ? (
         <Two role="group" aria-label={t('shops')}>
           {shops.map((shop) => (

@@ -39,6 +39,8 @@ export const shopCheckLabels = defineLabels('shopCheck', {
   contactEmailRegular: 'vendor.support@example.com',
   contactPhoneOverhead: '(800) 555-0187',
   contactEmailOverhead: 'overhead.support@example.com',
+  viewerTitle: 'You have no shop',
+  viewer: 'Your role lets you read registrations, but not start one.',
   noAccountTitle: 'No account found',
   noAccount: 'We could not find an account for {email}.',
   shops: 'Your shops',

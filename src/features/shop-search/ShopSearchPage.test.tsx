@@ -41,6 +41,16 @@ const aHit = (businessName: string, over: Partial<VendorHit> = {}): VendorHit =>
   ...over,
 });
 
+const viewer: Situation = {
+  getUserInfo: {
+    payload: {
+      functions: [{ functionName: 'VENDOR_ENROLLMENT' }],
+      authorities: [{ authority: 'mm/vendorenroll/viewer' }],
+      enterpriseUser: { userUid: 'u3', userEmailAddress: 'dana@example.com' },
+    },
+  },
+};
+
 function Elsewhere() {
   const { pathname, search } = useLocation();
   return <h1>{pathname + search}</h1>;
@@ -91,6 +101,15 @@ describe('the search', () => {
       await screen.findByRole('heading', { name: '/vendor-overview/uid-Foundry-Glass' }),
     ).toBeInTheDocument();
     expect(queries()).toHaveLength(1);
+  });
+
+  it('STF-03 a viewer searches, and is told why nothing can be started', async () => {
+    open(viewer);
+    await box();
+    expect(
+      screen.getByText('Your role lets you read registrations, but not start one.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Start/ })).not.toBeInTheDocument();
   });
 
   it('waits for a chosen shop, says so and leads to the box', async () => {

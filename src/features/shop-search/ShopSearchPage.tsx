@@ -28,7 +28,7 @@ const Columns = styled('div')({
   [media.belowTablet]: { '&&': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-/** Super users find and open any shop. Owners of several shops see theirs. */
+/** Staff find and open any shop. Owners of several shops see theirs. */
 export default function ShopSearchPage() {
   const { session } = useServices();
   const { user } = useCurrentUser();
@@ -40,7 +40,7 @@ export default function ShopSearchPage() {
     refetchOnMountOrArgChange: true,
   });
   const queries = useQueryGroup([{ result: requests, pending: 'shops', failure: 'loadShops' }]);
-  const superUser = user?.isSuperUser ?? false;
+  const staff = user?.isStaff ?? false;
 
   useDocumentTitle(t('title'));
 
@@ -63,9 +63,9 @@ export default function ShopSearchPage() {
   );
 
   return (
-    <PageFrame title={t('title')} lead={t(superUser ? 'lead' : 'leadVendor')}>
-      <Columns data-alone={!superUser}>
-        {superUser ? (
+    <PageFrame title={t('title')} lead={t(staff ? 'lead' : 'leadVendor')}>
+      <Columns data-alone={!staff}>
+        {staff ? (
           <div>
             <Card aria-label={t('searchShops')}>
               <h2>{t('searchShops')}</h2>
@@ -73,7 +73,7 @@ export default function ShopSearchPage() {
             </Card>
             <Card aria-label={t('startTitle')}>
               <h2>{t('startTitle')}</h2>
-              <StartForVendor />
+              {user?.mayChange ? <StartForVendor /> : <p>{t('startViewer')}</p>}
             </Card>
           </div>
         ) : null}

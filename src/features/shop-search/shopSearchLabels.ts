@@ -29,6 +29,7 @@ export const shopSearchLabels = defineLabels('shopSearch', {
   statusBACKFEED: 'On hold',
   statusDECLINED: 'Declined',
   startTitle: 'Register a shop for a vendor',
+  startViewer: 'Your role lets you read registrations, but not start one.',
   startEmail: "Vendor's login e-mail",
   startShop: 'Start repair shop',
   startOverhead: 'Start overhead vendor',

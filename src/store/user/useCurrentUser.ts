@@ -2,6 +2,7 @@ import { useGetUserInfoQuery } from '@/api/users';
 import { useServices } from '@/store/services';
 import type { UserInfo } from '@contract/entities/user';
 import { AUTHORITY } from '@contract/enums';
+import { mayChangeRegistrations, staffMay } from '@contract/rules/permissions';
 import { useMemo } from 'react';
 
 /** The signed-in person as screens need it. */
@@ -9,7 +10,13 @@ export interface CurrentUser {
   readonly username: string;
   /** The full name, or the login e-mail without one. */
   readonly displayName: string;
+  /** Staff: reads every registration. */
+  readonly isStaff: boolean;
+  /** Staff who review: changes every registration. */
   readonly isSuperUser: boolean;
+  /** False for staff who only read. */
+  readonly mayChange: boolean;
+  readonly mayManageStaff: boolean;
   readonly mayOpenAccount: boolean;
   readonly mayOpenLicenseAndTitle: boolean;
   readonly authorities: readonly string[];
@@ -31,7 +38,10 @@ export function acceptUserInfo(info: UserInfo): CurrentUser | null {
   return {
     username: enterpriseUser.userEmailAddress,
     displayName: fullName || enterpriseUser.userEmailAddress,
-    isSuperUser: authorities.includes(AUTHORITY.superUser),
+    isStaff: staffMay(authorities, 'readAll'),
+    isSuperUser: staffMay(authorities, 'review'),
+    mayChange: mayChangeRegistrations(authorities),
+    mayManageStaff: staffMay(authorities, 'manageStaff'),
     mayOpenAccount: authorities.includes(AUTHORITY.myAccount),
     mayOpenLicenseAndTitle: authorities.includes(AUTHORITY.licenseAndTitle),
     authorities,

@@ -52,7 +52,7 @@ export default function AccountSecurityPage() {
         ) : null}
         <Sessions />
         {config.features.passkeys ? <Passkeys /> : null}
-        {user?.isSuperUser && config.identity.authenticatorApp !== 'none' ? (
+        {user?.isStaff && config.identity.authenticatorApp !== 'none' ? (
           <AuthenticatorPart />
         ) : null}
         {config.features.emailChange ? (

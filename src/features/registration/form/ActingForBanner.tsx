@@ -5,15 +5,15 @@ import { useRegistration, useVendorRequest } from '../model/RegistrationContext'
 import { useIsOwnRegistration } from '../model/useIsOwnRegistration';
 import { registrationLabels } from './registrationLabels';
 
-/** Shows a super user, on every step, whose registration this is. */
+/** Shows staff, on every step, whose registration this is. */
 export function ActingForBanner() {
-  const { superUser, newFor } = useRegistration();
+  const { superUser, viewer, newFor } = useRegistration();
   const request = useVendorRequest();
   const own = useIsOwnRegistration();
   const basicInfo = useBasicInfo();
   const t = useLabels(registrationLabels);
 
-  if (!superUser) return null;
+  if (!superUser && !viewer) return null;
   if (request === null)
     return newFor ? (
       <NoticeBar icon="user" label={t('acting')}>
@@ -22,8 +22,10 @@ export function ActingForBanner() {
     ) : null;
   if (own) return null;
   return (
-    <NoticeBar icon="user" label={t('acting')}>
-      {t('actingFor', { shop: basicInfo?.businessName || request.loginEmail })}
+    <NoticeBar icon="user" label={t(viewer ? 'viewing' : 'acting')}>
+      {t(viewer ? 'viewingOf' : 'actingFor', {
+        shop: basicInfo?.businessName || request.loginEmail,
+      })}
     </NoticeBar>
   );
 }

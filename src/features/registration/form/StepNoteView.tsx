@@ -36,6 +36,7 @@ export default function StepNoteView({
     { requestUid },
     { refetchOnMountOrArgChange: true },
   );
+  const { editable } = useRegistration();
   const notes = visibleNotes(useJourney(), data?.notes ?? []);
   if (isError && !data) return <LoadFailure text={t('failed')} onRetry={refetch} />;
   const own = notes.find((candidate) => candidate.step === step);
@@ -45,7 +46,11 @@ export default function StepNoteView({
     <Alert tone="warning" title={t('title')}>
       {/* Without the answer: what is typed there is not for reading out. */}
       <p role="status">{own.note}</p>
-      <NoteAnswer requestUid={requestUid} note={own} />
+      {editable ? (
+        <NoteAnswer requestUid={requestUid} note={own} />
+      ) : own.answer ? (
+        <p>{t('answered', { answer: own.answer })}</p>
+      ) : null}
     </Alert>
   );
 }

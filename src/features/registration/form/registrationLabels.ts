@@ -38,6 +38,9 @@ export const registrationLabels = defineLabels('registration', {
     'This registration has been submitted and can no longer be changed. You can still read every step.',
   inactiveText:
     'This registration is no longer active and cannot be changed. You can still read every step.',
+  viewerText: 'Your role lets you read registrations, but not change them.',
+  viewing: 'Reading a registration',
+  viewingOf: 'You are reading the registration of {shop}.',
   acting: 'Acting for a shop',
   actingFor: 'You are acting for {shop}.',
   actingForNew: 'You are registering a shop for {email}.',

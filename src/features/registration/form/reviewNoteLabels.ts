@@ -7,6 +7,7 @@ export const reviewNoteLabels = defineLabels('reviewNotes', {
   left: 'We asked for changes on these steps, and they have not been saved since:',
   failed: 'The changes that we asked for did not load.',
   answer: 'Your answer to the reviewer',
+  answered: 'Answer: {answer}',
   saveAnswer: 'Save the answer',
   answerSaved: 'The reviewer will see this answer.',
   answerFailed: 'The answer was not saved. Please try again.',

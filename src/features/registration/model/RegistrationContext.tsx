@@ -29,6 +29,8 @@ export interface Registration {
   /** Whether the registration is no longer active. Nobody may change it then. */
   readonly inactive: boolean;
   readonly superUser: boolean;
+  /** Whether the person is staff who only read. */
+  readonly viewer?: boolean;
   /**
    * Set for an invited contact, who cannot read these records: what the named steps show of them.
    */

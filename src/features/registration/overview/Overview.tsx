@@ -37,7 +37,7 @@ const HandOffPanel = optionalPart<{ requestUid: string }>(
  * The main screen of a registration: the shop, what is missing, and every visible step as a card.
  */
 export function Overview() {
-  const { requestUid, vendorType, editable, inactive, hrefOf } = useRegistration();
+  const { requestUid, vendorType, editable, inactive, viewer, hrefOf } = useRegistration();
   const request = useVendorRequest();
   const journey = useJourney();
   const t = useLabels(overviewLabels);
@@ -47,7 +47,7 @@ export function Overview() {
   const { config } = useServices();
   const { notes, retry } = useOpenNotes(request);
   const sent = sentOutcomeOf(request);
-  const lockedLead = inactive ? 'inactiveLead' : 'lockedLead';
+  const lockedLead = viewer ? 'viewerLead' : inactive ? 'inactiveLead' : 'lockedLead';
   const openLead = journey.readyToSubmit ? 'readyLead' : 'missingLead';
   const lead = !editable ? lockedLead : sent ? 'sentLead' : openLead;
   const handsOff = config.features.handOff && editable && !sent;
@@ -80,7 +80,7 @@ export function Overview() {
           text={t(lead)}
           drawing={vendorType === 'OVERHEAD' ? <OfficeBanner /> : <GarageBanner />}
           action={
-            inactive && !sent ? null : !sent || requestUid === null ? (
+            (inactive || viewer) && !sent ? null : !sent || requestUid === null ? (
               <Button
                 variant="contained"
                 color="inherit"

@@ -34,13 +34,14 @@ export function OverviewTracker({ requestUid, outcome, decidedAt }: OverviewTrac
   // A backend without activities leaves the date out.
   const submission = useGetSubmittedAtQuery({ requestUid });
   const { config } = useServices();
-  const { superUser } = useRegistration();
+  const { superUser, viewer } = useRegistration();
   const against = outcome === 'hold' || outcome === 'declined';
   const decision = useGetAutoApprovalQuery(
     config.features.review && against ? { requestUid } : skipToken,
   );
   // A super user who reviews it sends it back by a decision.
   const own = useIsOwnRegistration() || !superUser;
+  const withdraws = own && !viewer;
   return (
     <Tracker>
       <Card aria-label={t('tracker')}>
@@ -53,7 +54,7 @@ export function OverviewTracker({ requestUid, outcome, decidedAt }: OverviewTrac
         <h3>{t('whatNext')}</h3>
         <p>{words(outcomeText(outcome, decision.data))}</p>
         <ReviewerReasons decision={decision.data} />
-        {config.features.review && own && outcome === 'review' ? (
+        {config.features.review && withdraws && outcome === 'review' ? (
           <WithdrawButton requestUid={requestUid} />
         ) : null}
       </Card>

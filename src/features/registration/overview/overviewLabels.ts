@@ -5,6 +5,7 @@ export const overviewLabels = defineLabels('overview', {
   missingLead: 'Check below the items that are missing to complete your registration',
   readyLead: 'Nothing is missing. Check your answers, then submit your registration.',
   lockedLead: 'This registration has been submitted. You can read every step.',
+  viewerLead: 'Your role lets you read every step, but not change anything.',
   inactiveLead: 'This registration is no longer active. You can read every step.',
   sentLead: 'This registration has been submitted. You can still change it.',
   continueWith: 'Continue with {step}',

@@ -27,7 +27,7 @@ export default function FindRegistration() {
         to={
           request
             ? PATHS.overview.href(request.requestUid)
-            : user?.isSuperUser
+            : user?.isStaff
               ? PATHS.shopSearch.href()
               : PATHS.shopCheck.href()
         }

@@ -13,7 +13,7 @@ function focusLostToHeading(): void {
 
 /** Opens once per vendor request, when one of its locked forms is opened. */
 export function FormDisabledNotice() {
-  const { requestUid, editable, inactive } = useRegistration();
+  const { requestUid, editable, inactive, viewer } = useRegistration();
   const dispatch = useAppDispatch();
   const t = useLabels(registrationLabels);
   const read = useAppSelector(
@@ -26,7 +26,7 @@ export function FormDisabledNotice() {
       onClose={() => requestUid && dispatch(lockNoticeRead(requestUid))}
       onClosed={focusLostToHeading}
     >
-      {t(inactive ? 'inactiveText' : 'formDisabledText')}
+      {t(viewer ? 'viewerText' : inactive ? 'inactiveText' : 'formDisabledText')}
     </MessageDialog>
   );
 }

@@ -9,6 +9,7 @@ import { aConfig } from '@/testing/factories';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import { completeRegistration } from '../testing/openStep';
+import { asViewer } from '../testing/people';
 import { aPayment, aW9 } from '../testing/records';
 import OverviewPage from './OverviewPage';
 
@@ -43,6 +44,21 @@ describe('the overview of a registration', () => {
     expect(locked).toHaveAccessibleDescription('Finish W-9 Information first.');
     const names = server.requests.map((request) => request.endpoint);
     expect(names).toHaveLength(new Set(names).size);
+  });
+
+  it('STF-03 offers a viewer nothing but to read', async () => {
+    open(
+      { ...completeRegistration(), ...asViewer, listStepInvites: page() },
+      { handOff: true, review: true },
+    );
+    expect(
+      await screen.findByText('Your role lets you read every step, but not change anything.'),
+    ).toBeInTheDocument();
+    await card(/^W-9 Information/);
+    expect(screen.queryByRole('link', { name: /^Continue with/ })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('region', { name: 'Ask a contact to fill in a step' }),
+    ).not.toBeInTheDocument();
   });
 
   it('OVW-08 asks for nothing once every step is complete', async () => {

@@ -12,7 +12,7 @@ import {
   sentRegistration,
   stepHeading,
 } from '../testing/openStep';
-import { asSuperUser } from '../testing/people';
+import { asSuperUser, asViewer } from '../testing/people';
 import { REQUEST_UID } from '../testing/records';
 import { closeNotice, pressNext, writesOf } from '../testing/stepActions';
 import { aRequest } from '@/testing/factories';
@@ -149,6 +149,23 @@ describe('the registration page', () => {
     await closeNotice(opened.user);
     await stepHeading('program');
     expect(screen.getByText(/^Read only/)).toBeInTheDocument();
+    for (const program of screen.getAllByRole('radio'))
+      expect(program).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('STF-03 a draft is read-only for a viewer, and says so', async () => {
+    const opened = openStep('program', {
+      ...completeRegistration({ loginEmail: 'vendor@example.com' }),
+      ...asViewer,
+    });
+    server = opened.server;
+    expect(await screen.findByRole('dialog', { name: 'Form Disabled' })).toHaveTextContent(
+      'Your role lets you read registrations, but not change them.',
+    );
+    await closeNotice(opened.user);
+    await stepHeading('program');
+    expect(screen.getByText(/^Read only/)).toBeInTheDocument();
+    expect(screen.getByText(/^You are reading the registration of/)).toBeInTheDocument();
     for (const program of screen.getAllByRole('radio'))
       expect(program).toHaveAttribute('aria-disabled', 'true');
   });

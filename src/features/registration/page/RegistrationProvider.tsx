@@ -45,6 +45,7 @@ export function RegistrationProvider({
   const [search] = useSearchParams();
   const { user } = useCurrentUser();
   const superUser = user?.isSuperUser ?? false;
+  const viewer = user?.mayChange === false;
   const online = useAppSelector((state) => state.connectivity.online);
   const { selectJourney } = useMemo(() => makeJourneySelectors(newRequestType), [newRequestType]);
 
@@ -57,7 +58,7 @@ export function RegistrationProvider({
   const journey = useAppSelector((state) => selectJourney(state, key, taxCheckLocked));
   const vendorType = request?.vendorType ?? newRequestType;
   const inactive = request !== null && !isActive(request);
-  const editable = !inactive && isEditable(request?.processStatus ?? null, superUser);
+  const editable = !inactive && !viewer && isEditable(request?.processStatus ?? null, superUser);
   const loginEmail = search.get('for');
   const { ensureRequest, uidNow } = useEnsureRequest(
     requestUid,
@@ -124,6 +125,7 @@ export function RegistrationProvider({
       editable,
       inactive,
       superUser,
+      viewer,
       online,
       ensureRequest,
       uidNow,
@@ -145,6 +147,7 @@ export function RegistrationProvider({
       editable,
       inactive,
       superUser,
+      viewer,
       online,
       ensureRequest,
       uidNow,

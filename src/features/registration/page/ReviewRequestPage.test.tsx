@@ -7,7 +7,7 @@ import { renderWithProviders } from '@/testing/renderWithProviders';
 import { draftsFound } from '@/store/drafts';
 import { newUser } from '@/testing/newUser';
 import { completeRegistration } from '../testing/openStep';
-import { asSuperUser } from '../testing/people';
+import { asSuperUser, asViewer } from '../testing/people';
 import { anAch, aPayment, aSite, aW9, REQUEST_UID } from '../testing/records';
 import { bodiesOf } from '../testing/stepActions';
 import ReviewRequestPage from './ReviewRequestPage';
@@ -72,6 +72,18 @@ describe('a registration on the review desk', () => {
       decision.getByText('This registration is not under review. Its status: No longer active.'),
     ).toBeInTheDocument();
     expect(decision.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('STF-03 a viewer reads everything and decides nothing', async () => {
+    open({}, asViewer);
+    const decision = await region('Decision');
+    expect(
+      await decision.findByText(
+        'Your role lets you read registrations. A reviewer decides on them.',
+      ),
+    ).toBeInTheDocument();
+    expect(decision.queryByRole('button')).not.toBeInTheDocument();
+    await region('Checks');
   });
 
   it('shows who sent it, every step, what machines found out, and the documents', async () => {

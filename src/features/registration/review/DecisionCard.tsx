@@ -36,14 +36,14 @@ export function DecisionCard({ requestUid, shop }: DecisionCardProps) {
   const review = useGetReviewQuery({ requestUid }, { refetchOnMountOrArgChange: true });
   const [chosen, setChosen] = useState<ReviewDecision | null>(null);
   const status = request?.processStatus ?? 'DRAFT';
-  const { inactive, hrefOf } = useRegistration();
+  const { inactive, viewer, hrefOf } = useRegistration();
   const block = review.data?.approvalBlock ?? null;
   const blockId = useId();
   const open = !inactive && REVIEWABLE_STATUSES.some((reviewable) => reviewable === status);
   const decided = !inactive && REOPENABLE_STATUSES.some((final) => final === status);
   const own = useIsOwnRegistration();
   const offered = ORDER.filter((decision) => {
-    if (own) return false;
+    if (own || viewer) return false;
     if (decision === 'REOPEN') return decided;
     // A registration that is on hold already cannot be put on hold again.
     return open && !(decision === 'HOLD' && status === 'BACKFEED');
@@ -52,12 +52,13 @@ export function DecisionCard({ requestUid, shop }: DecisionCardProps) {
     <Card aria-label={t('decision')}>
       <AsideTitle>{t('decision')}</AsideTitle>
       <p role="status">
-        {own
+        {own && !viewer
           ? t('own')
           : !open
             ? t('settled', { status: registration(statusLabelOf(request)) })
             : t(status === 'BACKFEED' ? 'onHold' : 'waiting')}
       </p>
+      {viewer ? <p>{t('viewer')}</p> : null}
       {review.data ? (
         <LastDecision review={review.data} />
       ) : review.isError ? (

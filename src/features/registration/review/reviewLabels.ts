@@ -51,6 +51,7 @@ export const reviewLabels = defineLabels('review', {
   waiting: 'This registration waits for a decision.',
   onHold: 'This registration is on hold. You can still decide.',
   settled: 'This registration is not under review. Its status: {status}.',
+  viewer: 'Your role lets you read registrations. A reviewer decides on them.',
   own: 'This is a registration of your own. Another super user has to decide on it.',
   blockLOCKED:
     'The bank account is locked: someone said that a change was not theirs. Check it with the shop, and save it before you approve.',

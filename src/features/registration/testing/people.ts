@@ -1,13 +1,12 @@
 import { AUTHORITY } from '@contract/enums';
 import type { Situation } from '@/testing/fakeServer';
 
-/** The person signed in is an internal super user. */
-export const asSuperUser: Situation = {
+const as = (authority: string): Situation => ({
   getUserInfo: {
     payload: {
       name: 'Robin Super',
       functions: [{ functionName: 'VENDOR_ENROLLMENT' }],
-      authorities: [{ authority: AUTHORITY.superUser }],
+      authorities: [{ authority }],
       enterpriseUser: {
         userUid: 'u9',
         userFirstName: 'Robin',
@@ -17,4 +16,13 @@ export const asSuperUser: Situation = {
       },
     },
   },
-};
+});
+
+/** The person signed in is an internal super user. */
+export const asSuperUser = as(AUTHORITY.superUser);
+
+/** The person signed in is staff who only read. */
+export const asViewer = as(AUTHORITY.viewer);
+
+/** The person signed in also manages the staff. */
+export const asAdmin = as(AUTHORITY.admin);

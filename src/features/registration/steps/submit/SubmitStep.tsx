@@ -48,7 +48,7 @@ async function withoutStepList(submission: Promise<unknown>): Promise<void> {
 
 /** Check your answers: every visible section with a Change link, and Submit. */
 export default function SubmitStep() {
-  const { requestUid, editable, inactive, superUser, hrefOf, shows } = useRegistration();
+  const { requestUid, editable, inactive, superUser, viewer, hrefOf, shows } = useRegistration();
   const request = useVendorRequest();
   const journey = useJourney();
   const { config } = useServices();
@@ -74,9 +74,11 @@ export default function SubmitStep() {
   const processStatus = request?.processStatus ?? null;
   // Only a super user can send what is with a reviewer or decided.
   const again = editable && processStatus !== null && !OPEN_STATUSES.includes(processStatus);
-  const [locked, lockedLead] = inactive
-    ? (['inactive', 'leadInactive'] as const)
-    : (['sent', 'leadSent'] as const);
+  const [locked, lockedLead] = viewer
+    ? (['viewer', 'leadInactive'] as const)
+    : inactive
+      ? (['inactive', 'leadInactive'] as const)
+      : (['sent', 'leadSent'] as const);
   const standing = !editable ? locked : open.length > 0 ? 'notReady' : again ? 'again' : ready;
   const status = registration(`status${processStatus ?? 'DRAFT'}`);
   const needed = open.map((step): NeededItem => ({

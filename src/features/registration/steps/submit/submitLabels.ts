@@ -26,6 +26,8 @@ export const submitLabels = defineLabels('submit', {
   unsavedTitle: 'Submit without what you typed?',
   unsavedText: 'The answers are submitted as this page shows them. After that, they are locked.',
   sent: 'Submitted',
+  viewer: 'Read only',
+  viewerText: 'Your role lets you read and print the answers, but not change them.',
   inactive: 'No longer active',
   inactiveText: 'The answers are locked. You can read and print them.',
   sentText: 'The answers are locked. You can read and print them.',

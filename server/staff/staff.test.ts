@@ -1,0 +1,183 @@
+import { AUTHORITY } from '@contract/enums';
+import type { StaffMember } from '@contract/entities/staff';
+import type { ApiResponse, Session } from '../testing/api';
+import { describeOnBackends } from '../testing/backends';
+import { invitedShop, openLink } from '../testing/handOff';
+import { signUpByCode } from '../testing/passwordAccount';
+import { uniqueEmail } from '../testing/unique';
+
+const PATH = '/mm/vendors/staff';
+const ADMIN = 'admin@example.com';
+
+const membersOf = (response: ApiResponse): readonly StaffMember[] =>
+  // The list of the contract: `listStaff` and every write respond with it.
+  (response.payload as { members: StaffMember[] }).members;
+
+describeOnBackends('the staff', (api) => {
+  let admin: Session;
+  beforeAll(async () => {
+    admin = await api.signIn(ADMIN);
+  });
+
+  const list = async (session = admin) => membersOf(await api.get(PATH, session));
+  const member = async (email: string) => {
+    const found = (await list()).find((candidate) => candidate.email === email);
+    if (!found) throw new Error(`${email} has no role`);
+    return found;
+  };
+  const invite = (email: string, role: string, headers: Record<string, string> = {}) =>
+    api.request('POST', PATH, { body: { email, role }, session: admin, headers });
+  const change = async (email: string, role: string, session = admin) =>
+    api.patch(`${PATH}/${(await member(email)).userUid}`, { role }, session);
+  const revoke = async (email: string, session = admin) =>
+    api.delete(`${PATH}/${(await member(email)).userUid}`, session);
+  const runJobs = () => api.post('/sandbox/jobs', undefined);
+  /** Someone with a role who has signed in. */
+  const join = async (name: string, role: string) => {
+    const email = uniqueEmail(name);
+    await invite(email, role);
+    return { email, session: await signUpByCode(api, email) };
+  };
+  const authoritiesOf = async (session: Session) =>
+    ((await api.get('/user-details/', session)).payload as { authorities: object[] }).authorities;
+
+  it('STF-04 are listed by address with name, role, state and last sign-in', async () => {
+    const members = await list();
+    expect(members.map(({ email }) => email)).toEqual(
+      members.map(({ email }) => email).sort((a, b) => a.localeCompare(b)),
+    );
+    expect(await member(ADMIN)).toMatchObject({
+      name: 'Ada Admin',
+      role: 'admin',
+      state: 'ACTIVE',
+      lastSignInAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+    });
+    expect(await member('viewer@example.com')).toMatchObject({ role: 'viewer', lastSignInAt: '' });
+    expect(members.map(({ email }) => email)).not.toContain('new.shop@example.com');
+  });
+
+  it('STF-05 an invitation is mailed once, and the first sign-in with a code takes the role on', async () => {
+    const email = uniqueEmail('invited');
+    const first = await invite(email.toUpperCase(), 'viewer', { 'Idempotency-Key': email });
+    expect(first).toMatchObject({ status: 200, code: 'SUCCESS' });
+    expect((await invite(email.toUpperCase(), 'viewer', { 'Idempotency-Key': email })).text).toBe(
+      first.text,
+    );
+    expect(await member(email)).toMatchObject({ role: 'viewer', state: 'INVITED' });
+    await runJobs();
+    await runJobs();
+    const mails = await api.outbox(email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your access to the Vendor Portal']);
+    expect(mails[0]?.text).toMatch(/Viewer[^]*\/#email\n[^]*because Ada Admin gave this address/);
+    const session = await signUpByCode(api, email);
+    expect(await authoritiesOf(session)).toEqual([
+      { authority: AUTHORITY.myAccount },
+      { authority: AUTHORITY.viewer },
+    ]);
+    expect(await member(email)).toMatchObject({ state: 'ACTIVE' });
+  });
+
+  it('STF-05 invited again before the first sign-in → another mail; someone with a role → 409', async () => {
+    const email = uniqueEmail('again');
+    await invite(email, 'reviewer');
+    expect(await invite(email, 'reviewer')).toMatchObject({ status: 200 });
+    await runJobs();
+    expect(await api.outbox(email)).toHaveLength(2);
+    for (const [address, role] of [
+      [email, 'admin'],
+      ['viewer@example.com', 'viewer'],
+    ] as const)
+      expect(await invite(address, role)).toMatchObject({
+        status: 409,
+        message: 'This person has a role already. Change it in the list.',
+      });
+    expect(await invite('no address', 'boss')).toMatchObject({ status: 400, code: 'VALIDATION' });
+  });
+
+  it('STF-06 a changed role counts at once; one based on an older state is stale', async () => {
+    const { email, session } = await join('changed', 'viewer');
+    const { userUid, etag } = await member(email);
+    const body = { vendorType: 'OVERHEAD', loginEmail: 'new.shop@example.com' };
+    const create = () => api.post('/mm/vendors', body, session);
+    expect(await create()).toMatchObject({
+      status: 403,
+      message: 'Your role lets you read registrations, but not change them.',
+    });
+    expect(await change(email, 'bank-approver')).toMatchObject({ status: 200 });
+    expect(await member(email)).toMatchObject({ role: 'bank-approver' });
+    expect(await create()).toMatchObject({ status: 200 });
+    const late = (method: 'PATCH' | 'DELETE') =>
+      api.request(method, `${PATH}/${userUid}`, {
+        body: method === 'PATCH' ? { role: 'admin' } : undefined,
+        session: admin,
+        headers: { 'If-Match': etag ?? '' },
+      });
+    expect(await late('PATCH')).toMatchObject({ status: 412, code: 'STALE' });
+    expect(await late('DELETE')).toMatchObject({ status: 412, code: 'STALE' });
+  });
+
+  it('STF-07 revoked → signed out at once, without a role after the next sign-in, and the contacts they asked are out', async () => {
+    const { email, session } = await join('revoked', 'reviewer');
+    const shop = await invitedShop(api, session, 'AR', { loginEmail: 'new.shop@example.com' });
+    await shop.invite('payment');
+    const contact = await openLink(api, shop.email);
+    expect((await api.get('/mm/hand-off/steps', contact)).status).toBe(200);
+    const answered = await revoke(email);
+    expect(answered).toMatchObject({ status: 200 });
+    expect(membersOf(answered).map((found) => found.email)).not.toContain(email);
+    expect((await api.get('/user-details/', session)).status).toBe(401);
+    await expect(
+      api.identity.send('GetTokensFromRefreshToken', { RefreshToken: session.refreshToken }),
+    ).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    expect((await api.get('/mm/hand-off/steps', contact)).status).toBe(401);
+    const again = await api.signInByCode(email);
+    expect(await authoritiesOf(again)).toEqual([{ authority: AUTHORITY.myAccount }]);
+    expect((await api.get(PATH, again)).status).toBe(403);
+  });
+
+  it('STF-07 someone who never signed in is forgotten, and gets no mail any more', async () => {
+    const email = uniqueEmail('never');
+    await invite(email, 'admin');
+    expect(await revoke(email)).toMatchObject({ status: 200 });
+    await runJobs();
+    expect(await api.outbox(email)).toEqual([]);
+    expect(await authoritiesOf(await signUpByCode(api, email))).toEqual([
+      { authority: AUTHORITY.myAccount },
+    ]);
+  });
+
+  it('STF-08 ends the sessions of a member and leaves the role', async () => {
+    const { email, session } = await join('ended', 'viewer');
+    const { userUid } = await member(email);
+    expect(await api.post(`${PATH}/${userUid}/end-sessions`, undefined, admin)).toMatchObject({
+      status: 200,
+    });
+    expect((await api.get('/user-details/', session)).status).toBe(401);
+    expect(await member(email)).toMatchObject({ role: 'viewer', state: 'ACTIVE' });
+  });
+
+  it('STF-09 two admins who give up their roles at once: one stays, and the last one cannot', async () => {
+    const other = await join('second-admin', 'admin');
+    const { userUid: first } = await member(ADMIN);
+    const { userUid: second } = await member(other.email);
+    const [own, others] = await Promise.all([
+      api.patch(`${PATH}/${first}`, { role: 'viewer' }, admin),
+      api.delete(`${PATH}/${second}`, other.session),
+    ]);
+    expect([own.status, others.status].sort()).toEqual([200, 409]);
+    const [refused, stays] = own.status === 409 ? [own, ADMIN] : [others, other.email];
+    expect(refused.message).toBe('This is the last admin. Make someone else an admin first.');
+    const left = stays === ADMIN ? admin : other.session;
+    expect((await list(left)).filter(({ role }) => role === 'admin')).toMatchObject([
+      { email: stays },
+    ]);
+    // An invited admin is none before the first sign-in.
+    const next = uniqueEmail('next-admin');
+    await api.post(PATH, { email: next, role: 'admin' }, left);
+    const self = stays === ADMIN ? first : second;
+    expect((await api.delete(`${PATH}/${self}`, left)).status).toBe(409);
+    await signUpByCode(api, next);
+    expect((await api.patch(`${PATH}/${self}`, { role: 'reviewer' }, left)).status).toBe(200);
+    expect((await api.get(PATH, left)).status).toBe(403);
+  });
+});

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm';
+import type { Endpoint } from '@contract/endpoints/define';
+import { staffEndpoints } from '@contract/endpoints/staff';
+import type { Staff } from '@contract/entities/staff';
+import { staffMay, type StaffRole, staffRoleOf } from '@contract/rules/permissions';
+import { defineRoute, type Route } from '../api/defineRoute';
+import type { EndpointContext, EndpointResult } from '../api/endpointContext';
+import { runOnce } from '../api/idempotency';
+import { isIfMatch } from '../api/ifMatch';
+import { conflict, forbidden, notFound, stale } from '../http/errors';
+import { withinQuota } from '../http/quota';
+import type { Db } from '../storage/database';
+import { users } from '../storage/schema/users';
+import { fullName, type Person } from '../users/person';
+import {
+  afterChange,
+  changeStaff,
+  etagOf,
+  findPerson,
+  grantRole,
+  readStaff,
+  setRole,
+  type StaffActor,
+} from './staffStore';
+
+/** Mails to one address. An admin presses the button again, a loop does not stop. */
+const INVITATION_QUOTA = { limit: 5, windowSeconds: 3600 } as const;
+
+const staffOf = async (db: Db): Promise<EndpointResult<Staff>> => ({
+  payload: { members: await readStaff(db) },
+});
+
+const actorOf = (user: Person): StaffActor => ({
+  uid: user.userUid,
+  name: fullName(user) || user.email,
+});
+
+/** @throws HttpError FORBIDDEN: another admin may have taken the role away a moment ago */
+async function assertStillAdmin(tx: Db, { userUid }: Person): Promise<void> {
+  const [person] = await tx.select().from(users).where(eq(users.userUid, userUid));
+  if (!person || !staffMay(person.authorities, 'manageStaff')) throw forbidden();
+}
+
+/** A member of staff. @throws HttpError NOT_FOUND for someone who has no role */
+async function memberWith(tx: Db, userUid: string): Promise<Person> {
+  const [person] = await tx.select().from(users).where(eq(users.userUid, userUid));
+  if (!person || staffRoleOf(person.authorities) === undefined) throw notFound();
+  return person;
+}
+
+/** Changes or takes away the role of the member in the path. */
+async function change<E extends Endpoint>(
+  ctx: EndpointContext<E>,
+  staffUid: string,
+  role: StaffRole | undefined,
+): Promise<EndpointResult<Staff>> {
+  const { deps, user, c } = ctx;
+  const before = await changeStaff(deps, async (tx) => {
+    await assertStillAdmin(tx, user);
+    const person = await memberWith(tx, staffUid);
+    if (!isIfMatch(c, etagOf(person))) throw stale();
+    await setRole(tx, deps, person, role, actorOf(user));
+    return person;
+  });
+  await afterChange(deps, before);
+  return staffOf(deps.db);
+}
+
+export const staffRoutes: readonly Route[] = [
+  defineRoute(staffEndpoints.listStaff, ({ deps: { db } }) => staffOf(db)),
+
+  defineRoute(staffEndpoints.inviteStaff, async (ctx) => {
+    const { deps, user } = ctx;
+    const body = await ctx.readBody();
+    const { email } = body;
+    return changeStaff(deps, (tx) =>
+      runOnce(tx, ctx, body, async () => {
+        await assertStillAdmin(tx, user);
+        const known = await findPerson(tx, email);
+        const role = known && staffRoleOf(known.authorities);
+        if (role !== undefined && (role !== body.role || known?.sub !== null))
+          throw conflict('This person has a role already. Change it in the list.');
+        await withinQuota(
+          { db: tx, clock: deps.clock },
+          `staff-invitation:${email}`,
+          INVITATION_QUOTA,
+        );
+        await grantRole(tx, deps, email, body.role, actorOf(user));
+        return staffOf(tx);
+      }),
+    );
+  }),
+
+  defineRoute(staffEndpoints.changeStaffRole, async (ctx) =>
+    change(ctx, ctx.params.staffUid, (await ctx.readBody()).role),
+  ),
+
+  defineRoute(staffEndpoints.endStaffSessions, async (ctx) => {
+    const { deps, user } = ctx;
+    await changeStaff(deps, async (tx) => {
+      await assertStillAdmin(tx, user);
+      const { sub } = await memberWith(tx, ctx.params.staffUid);
+      if (sub !== null) await deps.identity.endSessions(tx, sub, user.userUid);
+    });
+    return staffOf(deps.db);
+  }),
+
+  defineRoute(staffEndpoints.revokeStaff, (ctx) => change(ctx, ctx.params.staffUid, undefined)),
+];

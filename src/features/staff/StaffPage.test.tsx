@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import type { StaffMember } from '@contract/entities/staff';
+import { fakeServer, type Situation } from '@/testing/fakeServer';
+import { newUser } from '@/testing/newUser';
+import { renderWithProviders } from '@/testing/renderWithProviders';
+import { situations } from '@/testing/situations';
+import StaffPage from './StaffPage';
+
+let server: ReturnType<typeof fakeServer>;
+afterEach(() => server.close());
+
+const aMember = (over: Partial<StaffMember> = {}): StaffMember => ({
+  etag: '"1"',
+  userUid: 'm1',
+  email: 'vera@example.com',
+  name: 'Vera Viewer',
+  role: 'viewer',
+  state: 'ACTIVE',
+  lastSignInAt: '2026-03-12T15:04:00Z',
+  ...over,
+});
+/** The admin at the screen. */
+const OWN = aMember({
+  userUid: 'm0',
+  email: 'dana@example.com',
+  name: 'Dana Miller',
+  role: 'admin',
+});
+const INVITED = aMember({
+  userUid: 'm2',
+  email: 'new@example.com',
+  name: '',
+  role: 'reviewer',
+  state: 'INVITED',
+  lastSignInAt: '',
+});
+const staff = (...members: StaffMember[]) => ({ payload: { members } });
+
+function open(situation: Situation = {}) {
+  server = fakeServer({
+    ...situations.freshRequest(),
+    listStaff: staff(OWN, aMember(), INVITED),
+    ...situation,
+  });
+  renderWithProviders(
+    <Routes>
+      <Route path="/staff" element={<StaffPage />} />
+      <Route path="*" element={<h1>Elsewhere</h1>} />
+    </Routes>,
+    { path: '/staff' },
+  );
+  return newUser();
+}
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+const dialog = async () => within(await screen.findByRole('alertdialog'));
+const sent = (endpoint: string) =>
+  server.requests
+    .filter((request) => request.endpoint === endpoint)
+    .map(({ body, headers, url }) => ({ body, etag: headers.get('If-Match'), url }));
+
+describe('the staff page', () => {
+  it('STF-13 shows who has which role, since when they were here, and who is only invited', async () => {
+    open();
+    const vera = await row(/Vera Viewer/);
+    expect(vera.getByText('vera@example.com')).toBeInTheDocument();
+    expect(vera.getByText('Viewer')).toBeInTheDocument();
+    expect(vera.getByText('Active')).toBeInTheDocument();
+    expect(vera.getByText(/^Mar 12, 2026/)).toBeInTheDocument();
+    const invited = await row(/new@example\.com/);
+    expect(invited.getByText('Invited')).toBeInTheDocument();
+    expect(invited.getByText('Not yet')).toBeInTheDocument();
+    const own = await row(/Dana Miller/);
+    expect(own.getByText('You')).toBeInTheDocument();
+    expect(own.queryByRole('button', { name: /^Sign out/ })).not.toBeInTheDocument();
+  });
+
+  it('STF-13 a list that does not load names it and is tried again', async () => {
+    let failing = true;
+    const user = open({ listStaff: () => (failing ? { code: 'FAILED' } : staff(OWN)) });
+    expect(await screen.findByText('Failed to load the staff')).toBeInTheDocument();
+    failing = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await row(/Dana Miller/);
+  });
+
+  it('STF-14 invites an address with a role, and says what the role may', async () => {
+    const added = aMember({ ...INVITED, userUid: 'm3', email: 'ann@example.com' });
+    const user = open({ inviteStaff: staff(OWN, added) });
+    await user.fill(await screen.findByLabelText('E-mail address'), 'Ann@example.com');
+    await user.selectOptions(screen.getByLabelText('Role'), 'Admin');
+    expect(screen.getByLabelText('Role')).toHaveAccessibleDescription(
+      'May do what a reviewer may, and manages the staff.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Invite' }));
+    await row(/ann@example\.com/);
+    expect(sent('inviteStaff')).toMatchObject([
+      { body: { email: 'ann@example.com', role: 'admin' } },
+    ]);
+    expect(screen.getByLabelText('E-mail address')).toHaveValue('');
+  });
+
+  it.each([
+    ['', undefined, /required/i],
+    ['no address', undefined, /valid/i],
+    [
+      'vera@example.com',
+      { code: 'CONFLICT', text: 'This person has a role already. Change it in the list.' } as const,
+      /has a role already/,
+    ],
+  ])(
+    'STF-14 an invitation of "%s" is refused and stays in the form',
+    async (email, refusal, text) => {
+      const user = open(refusal ? { inviteStaff: refusal } : {});
+      await user.fill(await screen.findByLabelText('E-mail address'), email);
+      await user.click(screen.getByRole('button', { name: 'Invite' }));
+      expect(await screen.findByText(text)).toBeInTheDocument();
+      expect(screen.getByLabelText('E-mail address')).toHaveValue(email);
+      expect(sent('inviteStaff')).toHaveLength(refusal ? 1 : 0);
+    },
+  );
+
+  it('STF-14 an invitation is sent again', async () => {
+    const user = open({ inviteStaff: staff(OWN, INVITED) });
+    await user.click(await screen.findByRole('button', { name: 'Send again to new@example.com' }));
+    await waitFor(() =>
+      expect(sent('inviteStaff')).toMatchObject([
+        { body: { email: 'new@example.com', role: 'reviewer' } },
+      ]),
+    );
+  });
+
+  it('STF-15 changes a role on the state that is shown; a refusal stays in the dialog, and the next try has the new state', async () => {
+    let state = aMember();
+    const user = open({
+      listStaff: () => staff(OWN, state),
+      changeStaffRole: ({ headers }) => {
+        if (headers.get('If-Match') === '"1"') {
+          state = aMember({ etag: '"2"' });
+          return { code: 'STALE', text: 'This was changed by someone else in the meantime.' };
+        }
+        state = aMember({ etag: '"3"', role: 'reviewer' });
+        return staff(OWN, state);
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change role of Vera Viewer' }));
+    const asked = await dialog();
+    await user.selectOptions(asked.getByLabelText('Role'), 'Reviewer');
+    expect(asked.queryByText(/You lose this page/)).not.toBeInTheDocument();
+    await user.click(asked.getByRole('button', { name: 'Change role' }));
+    expect(await asked.findByText(/changed by someone else/)).toBeInTheDocument();
+    await waitFor(() => expect(server.count('listStaff')).toBe(2));
+    await user.click(asked.getByRole('button', { name: 'Change role' }));
+    expect(await (await row(/Vera Viewer/)).findByText('Reviewer')).toBeInTheDocument();
+    expect(sent('changeStaffRole').map(({ etag }) => etag)).toEqual(['"1"', '"2"']);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
+
+  it('STF-16 an admin who gives up the own role is asked, and leaves the page', async () => {
+    const user = open({ changeStaffRole: staff({ ...OWN, role: 'viewer' }) });
+    await user.click(await screen.findByRole('button', { name: 'Change role of Dana Miller' }));
+    const asked = await dialog();
+    expect(asked.queryByText(/You lose this page/)).not.toBeInTheDocument();
+    await user.selectOptions(asked.getByLabelText('Role'), 'Viewer');
+    expect(asked.getByText(/^You lose this page at once\./)).toBeInTheDocument();
+    await user.click(asked.getByRole('button', { name: 'Change role' }));
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
+  });
+
+  it('STF-16 the last admin is told so', async () => {
+    const text = 'This is the last admin. Make someone else an admin first.';
+    const user = open({ revokeStaff: { code: 'CONFLICT', text } });
+    await user.click(await screen.findByRole('button', { name: 'Remove Dana Miller' }));
+    const asked = await dialog();
+    expect(asked.getByText(/^This is you\./)).toBeInTheDocument();
+    await user.click(asked.getByRole('button', { name: 'Remove' }));
+    expect(await asked.findByText(text)).toBeInTheDocument();
+    await user.click(asked.getByRole('button', { name: 'Cancel' }));
+    await row(/Dana Miller/);
+  });
+
+  it('STF-17 removes and signs out after a question', async () => {
+    const user = open({
+      revokeStaff: staff(OWN, INVITED),
+      endStaffSessions: staff(OWN, aMember()),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Sign out Vera Viewer' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(sent('endStaffSessions')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await user.click(await screen.findByRole('button', { name: 'Remove Vera Viewer' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Remove' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('row', { name: /Vera Viewer/ })).not.toBeInTheDocument(),
+    );
+    expect(sent('revokeStaff')).toMatchObject([{ etag: '"1"' }]);
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Invite someone' })).toHaveFocus(),
+    );
+  });
+});

@@ -1,0 +1,221 @@
+import { styled } from '@mui/material/styles';
+import { useRef, useState } from 'react';
+import type { StaffMember } from '@contract/entities/staff';
+import { toApiError } from '@/api/errors';
+import { useInviteStaffMutation, useListStaffQuery } from '@/api/staff';
+import { Button } from '@/components/Button';
+import { Card } from '@/components/Card';
+import { ErrorLoader } from '@/components/feedback/ErrorLoader';
+import { RowsSkeleton } from '@/components/feedback/Skeletons';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { useLanguage } from '@/components/labels/LanguageContext';
+import { PageFrame } from '@/components/layout/PageFrame';
+import { useGoToPage } from '@/components/layout/useGoToPage';
+import { DataTable } from '@/components/lists/DataTable';
+import { StatusChip } from '@/components/StatusChip';
+import { useDocumentTitle } from '@/components/useDocumentTitle';
+import { formatMoment } from '@/lib/format/moment';
+import { color, media, type } from '@/lib/look/vars';
+import { PATHS } from '@/lib/paths';
+import { useAppSelector } from '@/store/hooks';
+import { failureDetail, useNotify } from '@/store/notify';
+import { useServices } from '@/store/services';
+import { useLogOut } from '@/store/useLogOut';
+import { InviteForm } from './InviteForm';
+import { type MemberAction, MemberDialog } from './MemberDialog';
+import { staffLabels } from './staffLabels';
+
+const Parts = styled('div')({
+  display: 'grid',
+  gap: 24,
+  minWidth: 0,
+  '& h2': { ...type.h2, outline: 0 },
+  '& h2 + p': { ...type.small, margin: '4px 0 16px', color: color('text-secondary') },
+});
+
+const Person = styled('span')({
+  display: 'block',
+  overflowWrap: 'anywhere',
+  // Beside the chip; the table shows a bold text on a line of its own.
+  '&& > b': { display: 'inline', marginRight: 8 },
+});
+
+const Actions = styled('div')({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 4,
+  [media.phone]: { flexWrap: 'wrap', justifyContent: 'flex-start', gap: 8, marginTop: 8 },
+});
+
+interface Asked {
+  readonly action: MemberAction;
+  readonly member: StaffMember;
+  /** A dialog of its own for each question, so that none shows an earlier failure. */
+  readonly count: number;
+}
+
+/** `/staff`: an admin invites people, changes their roles, signs them out and removes them. */
+export default function StaffPage() {
+  const t = useLabels(staffLabels);
+  const { locale } = useLanguage();
+  const { session } = useServices();
+  const notify = useNotify();
+  const goToPage = useGoToPage();
+  const logOut = useLogOut();
+  const online = useAppSelector((state) => state.connectivity.online);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const staff = useListStaffQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [invite, sending] = useInviteStaffMutation();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [open, setOpen] = useState(false);
+  const members = staff.data?.members ?? [];
+  const isOwn = ({ email }: StaffMember) => email === session.email();
+
+  useDocumentTitle(t('title'));
+
+  const ask = (action: MemberAction, member: StaffMember) => {
+    setAsked({ action, member, count: (asked?.count ?? 0) + 1 });
+    setOpen(true);
+  };
+  const done = (lost: boolean) => {
+    setOpen(false);
+    if (lost && asked?.action === 'revoke') logOut();
+    else if (lost) goToPage(PATHS.dashboard.href());
+    // The focused button may have disappeared with its row.
+    else setTimeout(() => heading.current?.focus(), 0);
+  };
+  const sendAgain = async ({ email, role }: StaffMember) => {
+    try {
+      await invite({ email, role }).unwrap();
+      notify.success(t('sentAgain', { email }));
+    } catch (thrown) {
+      const reason = failureDetail(toApiError(thrown), notify);
+      notify.error(t('sendAgainFailed', { reason }));
+    }
+  };
+
+  return (
+    <PageFrame title={t('title')} lead={t('lead')}>
+      {staff.data === undefined ? (
+        staff.isError ? (
+          <ErrorLoader
+            failures={[{ key: 'staff', title: t('failed') }]}
+            onRetry={() => void staff.refetch()}
+            busy={staff.isFetching}
+            offline={!online}
+          />
+        ) : (
+          <RowsSkeleton label={t('loading')} />
+        )
+      ) : (
+        <Parts>
+          <Card flush aria-busy={staff.isFetching}>
+            <DataTable
+              caption={t('table')}
+              rows={members}
+              rowKey={({ userUid }) => userUid}
+              columns={[
+                {
+                  key: 'person',
+                  title: t('person'),
+                  cell: (member) => (
+                    <Person>
+                      <b>{member.name || member.email}</b>
+                      {isOwn(member) ? <StatusChip tone="info">{t('you')}</StatusChip> : null}
+                      {member.name ? <small>{member.email}</small> : null}
+                    </Person>
+                  ),
+                },
+                { key: 'role', title: t('role'), cell: ({ role }) => t(`name-${role}`) },
+                {
+                  key: 'state',
+                  title: t('state'),
+                  cell: ({ state }) => (
+                    <StatusChip tone={state === 'INVITED' ? 'warning' : 'success'}>
+                      {t(state)}
+                    </StatusChip>
+                  ),
+                },
+                {
+                  key: 'lastSignIn',
+                  title: t('lastSignIn'),
+                  cell: ({ lastSignInAt, state }) =>
+                    formatMoment(lastSignInAt, locale) ||
+                    t(state === 'INVITED' ? 'never' : 'unknown'),
+                },
+                {
+                  key: 'actions',
+                  title: t('actions'),
+                  titleHidden: true,
+                  cell: (member) => {
+                    const who = member.name || member.email;
+                    return (
+                      <Actions>
+                        <Button
+                          variant="outlined"
+                          size="small"
+                          aria-label={t('changeRoleNamed', { who })}
+                          onClick={() => ask('role', member)}
+                        >
+                          {t('changeRole')}
+                        </Button>
+                        {member.state === 'INVITED' ? (
+                          <Button
+                            variant="outlined"
+                            size="small"
+                            aria-label={t('sendAgainNamed', { who })}
+                            aria-disabled={sending.isLoading || undefined}
+                            onClick={() => void (sending.isLoading || sendAgain(member))}
+                          >
+                            {t('sendAgain')}
+                          </Button>
+                        ) : isOwn(member) ? null : (
+                          <Button
+                            variant="outlined"
+                            size="small"
+                            aria-label={t('signOutNamed', { who })}
+                            onClick={() => ask('signOut', member)}
+                          >
+                            {t('signOut')}
+                          </Button>
+                        )}
+                        <Button
+                          variant="outlined"
+                          size="small"
+                          color="error"
+                          aria-label={t('revokeNamed', { who })}
+                          onClick={() => ask('revoke', member)}
+                        >
+                          {t('revoke')}
+                        </Button>
+                      </Actions>
+                    );
+                  },
+                },
+              ]}
+            />
+          </Card>
+          <Card aria-label={t('inviteTitle')}>
+            <h2 ref={heading} tabIndex={-1}>
+              {t('inviteTitle')}
+            </h2>
+            <p>{t('inviteLead')}</p>
+            <InviteForm />
+          </Card>
+        </Parts>
+      )}
+      {asked ? (
+        <MemberDialog
+          key={asked.count}
+          {...asked}
+          // As it is now: after a refusal as outdated the list was read again.
+          member={members.find(({ userUid }) => userUid === asked.member.userUid) ?? asked.member}
+          own={isOwn(asked.member)}
+          open={open}
+          onDone={done}
+          onCancel={() => setOpen(false)}
+        />
+      ) : null}
+    </PageFrame>
+  );
+}
