@@ -5,7 +5,7 @@ import { useDeleteContactMutation, useDeleteContactRoleMutation } from '@/api/co
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useRegistration } from '../model/RegistrationContext';
-import { useContacts } from '../model/entityHooks';
+import { usePart } from '../model/records';
 import { fullName } from '../model/fullName';
 import { useContactRoles } from '../model/useContactRoles';
 import { unlessGone, useConfirmedAction } from '../actions/useConfirmedAction';
@@ -31,7 +31,7 @@ export function DeleteContactDialog({ contact, role, onClose }: DeleteContactDia
   // The list is read again when the contact was changed meanwhile: the next press is about the
   // newest one.
   const stored =
-    useContacts().find(({ contactUid }) => contactUid === contact.contactUid) ?? contact;
+    usePart('contacts').find(({ contactUid }) => contactUid === contact.contactUid) ?? contact;
   const held = stored.contactRoles.find((entry) => entry.contactRole === role);
   const last = held !== undefined && stored.contactRoles.length < 2;
   const roleText = nameOf(role);

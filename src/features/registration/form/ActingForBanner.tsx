@@ -1,6 +1,6 @@
 import { NoticeBar } from '@/components/layout/NoticeBar';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { useBasicInfo } from '../model/entityHooks';
+import { usePart } from '../model/records';
 import { useRegistration, useVendorRequest } from '../model/RegistrationContext';
 import { useIsOwnRegistration } from '../model/useIsOwnRegistration';
 import { registrationLabels } from './registrationLabels';
@@ -10,7 +10,7 @@ export function ActingForBanner() {
   const { superUser, newFor } = useRegistration();
   const request = useVendorRequest();
   const own = useIsOwnRegistration();
-  const basicInfo = useBasicInfo();
+  const basicInfo = usePart('basicInfo');
   const t = useLabels(registrationLabels);
 
   if (!superUser) return null;

@@ -1,5 +1,5 @@
 import { apiError, type ApiErrorKind } from '@/api/errors';
-import { entryOf } from './listSource';
+import { entryOf } from './recordSource';
 import {
   draftOf,
   nextState,

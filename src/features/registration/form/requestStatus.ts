@@ -6,7 +6,7 @@ import { isActive } from '@contract/rules/permissions';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { StepState } from '@/components/wizard/stepState';
 import { sentOutcomeOf } from '@/lib/outcome';
-import { useBasicInfo } from '../model/entityHooks';
+import { usePart } from '../model/records';
 import { useVendorRequest } from '../model/RegistrationContext';
 import { registrationLabels } from './registrationLabels';
 
@@ -22,7 +22,7 @@ export function statusLabelOf(
 export function useRequestLine(): { readonly shopName: string; readonly requestLine: string } {
   const request = useVendorRequest();
   const t = useLabels(registrationLabels);
-  const shopName = useBasicInfo()?.businessName || t('newRegistration');
+  const shopName = usePart('basicInfo')?.businessName || t('newRegistration');
   const requestLine = request
     ? t('requestLine', { number: shortUid(request.requestUid), status: t(statusLabelOf(request)) })
     : t('notSavedYet');

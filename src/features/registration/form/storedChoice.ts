@@ -4,7 +4,7 @@ import { outcomeUnknown, toApiError } from '@/api/errors';
 import type { NeededItem } from '@/components/wizard/needed';
 import type { RootState } from '@/store/rootReducer';
 import { useRegistration } from '../model/RegistrationContext';
-import { useReread, type RecordSource } from './storedRecord';
+import { useReread, type RecordSource } from './recordSource';
 import { missingItem } from './useFormNeeds';
 
 /** A record that a choice is saved to at once, without a form. */

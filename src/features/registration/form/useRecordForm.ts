@@ -34,7 +34,7 @@ import {
   type SaveResult,
   type Snapshot,
 } from './RecordForm';
-import { useReread, type RecordSource } from './storedRecord';
+import { useReread, type RecordSource } from './recordSource';
 import { useConflict } from './ConflictDialog';
 import { useFormDraft, useStoredDraft, type LockedFields } from './useFormDraft';
 import { useFormNeeds } from './useFormNeeds';

@@ -21,7 +21,7 @@ import { useNotify } from '@/store/notify';
 import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { RegistrationContextProvider, type Registration } from '../model/RegistrationContext';
 import { useShowsStep } from '../model/useShowsStep';
-import { STEP_SCREENS } from '../page/stepScreens';
+import { STEPS } from '../steps';
 import { QueryBoundary } from '../form/QueryBoundary';
 import { registrationLabels } from '../form/registrationLabels';
 import { StepScreen } from '../form/StepScreen';
@@ -167,7 +167,7 @@ function Inside({ link, handOff }: { readonly link: string; readonly handOff: Ha
         <GuestHubAsOfNow handOff={handOff} />
       </RegistrationContextProvider>
     );
-  const Screen = STEP_SCREENS[named.key];
+  const { screen: Screen } = STEPS[named.key];
   const note = handOff.steps.find((entry) => entry.step === named.key)?.note ?? '';
   return (
     <RegistrationContextProvider {...context}>

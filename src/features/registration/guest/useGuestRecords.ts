@@ -1,12 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { HandOff } from '@contract/entities/stepInvite';
-import { HAND_OFF_STEPS, type HandOffStep } from '@contract/rules/handOff';
-import { useGetAchQuery } from '@/api/ach';
+import { HAND_OFF_STEPS } from '@contract/rules/handOff';
 import { useGetHandOffQuery } from '@/api/handOff';
-import { useGetPaymentQuery } from '@/api/payment';
-import { useGetW9Query } from '@/api/w9';
 import { PARTS } from '@/store/entities/parts';
-import { type NamedQuery, type QueryGroup, useQueryGroup } from '@/store/queries/useQueryGroup';
+import {
+  type NamedQuery,
+  type QueryGroup,
+  type RegistrationQuery,
+  useQueryGroup,
+} from '@/store/queries/useQueryGroup';
 
 export interface GuestRecords {
   readonly handOff: HandOff | undefined;
@@ -18,18 +20,13 @@ export function useGuestRecords(): GuestRecords {
   const own = useGetHandOffQuery(undefined, { refetchOnMountOrArgChange: true });
   const handOff = own.data;
 
-  const isNamed = (step: HandOffStep) =>
-    handOff?.steps.some((named) => named.step === step) === true;
-  const of = (step: HandOffStep) =>
-    handOff && isNamed(step) ? { requestUid: handOff.requestUid } : skipToken;
-  const results: Readonly<Record<HandOffStep, NamedQuery['result']>> = {
-    w9: useGetW9Query(of('w9')),
-    payment: useGetPaymentQuery(of('payment')),
-    ach: useGetAchQuery(of('ach')),
-  };
-  const parts = HAND_OFF_STEPS.filter(isNamed).map((step): NamedQuery => {
+  // The list is a constant: these hooks are always called, and in this order.
+  const parts = HAND_OFF_STEPS.flatMap((step): NamedQuery[] => {
     const { pending, failure } = PARTS[step];
-    return { result: results[step], pending, failure };
+    const query: RegistrationQuery = PARTS[step].query;
+    const isNamed = handOff?.steps.some((named) => named.step === step) === true;
+    const result = query.useQuery(isNamed ? { requestUid: handOff.requestUid } : skipToken);
+    return isNamed ? [{ result, pending, failure }] : [];
   });
   const queries = useQueryGroup([
     { result: own, pending: 'request', failure: 'loadRequest' },

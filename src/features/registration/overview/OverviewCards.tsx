@@ -6,11 +6,10 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { usePlural } from '@/components/labels/usePlural';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { media } from '@/lib/look/vars';
-import { answerLabels } from '../model/answerLabels';
 import { useRegistrationRecords } from '../model/records';
 import { useJourney, useRegistration, useVendorRequest } from '../model/RegistrationContext';
 import { useMissingText } from '../model/useMissingText';
-import { STEP_DEFINITIONS } from '../steps/definitions';
+import { allAnswerLabels, STEPS } from '../steps';
 import { reviewNoteLabels } from '../form/reviewNoteLabels';
 import { stepStateOf } from '../form/requestStatus';
 import { overviewLabels } from './overviewLabels';
@@ -38,14 +37,14 @@ export function OverviewCards({
   const request = useVendorRequest();
   const journey = useJourney();
   const records = useRegistrationRecords();
-  const answers = useLabels(answerLabels);
-  const plural = usePlural(answerLabels);
+  const answers = useLabels(allAnswerLabels);
+  const plural = usePlural(allAnswerLabels);
   const overview = useLabels(overviewLabels);
   const title = useLabels(stepTitleLabels);
   const missing = useMissingText();
   const words = useLabels(reviewNoteLabels);
   const savedLine = (key: StepKey): string =>
-    STEP_DEFINITIONS[key].savedLine?.(records, answers, plural) ?? '';
+    STEPS[key].savedLine?.(records, answers, plural) ?? '';
   return (
     <Cards aria-label={overview('cards')}>
       {journey.visible.map((step) => {

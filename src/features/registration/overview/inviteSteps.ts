@@ -4,7 +4,7 @@ import type { VendorType } from '@contract/enums';
 import type { Journey } from '@contract/journey/evaluate';
 import { rolesOf } from '@contract/rules/contactRoles';
 import { type HandOffStep, stepsForRoles, stepsToFillIn } from '@contract/rules/handOff';
-import { useContacts } from '../model/entityHooks';
+import { usePart } from '../model/records';
 import { useRegistration } from '../model/RegistrationContext';
 
 /** The steps that a contact may be asked for and nobody is asked for yet. */
@@ -24,7 +24,7 @@ export function freeSteps(
 /** Contacts who can be asked for a step at all. */
 export const useAskable = (): readonly Contact[] => {
   const { vendorType } = useRegistration();
-  return useContacts().filter(
+  return usePart('contacts').filter(
     (contact) =>
       contact.contactEmail !== '' && stepsForRoles(rolesOf([contact]), vendorType).length > 0,
   );

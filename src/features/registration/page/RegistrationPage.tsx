@@ -20,7 +20,7 @@ import { RegistrationFrame } from './RegistrationFrame';
 import { RegistrationBoundary } from './RegistrationBoundary';
 import { useEnteredOpen } from './useEnteredOpen';
 import { usePreloadStep } from './usePreloadStep';
-import { STEP_SCREENS } from './stepScreens';
+import { STEPS } from '../steps';
 import { FormDisabledNotice } from './FormDisabledNotice';
 import { registrationLabels } from '../form/registrationLabels';
 import { StepChangeAnnouncer } from './StepChangeAnnouncer';
@@ -147,7 +147,7 @@ function StepOfAddress({ vendorType }: { vendorType: VendorType }) {
     );
   }
 
-  const Screen = STEP_SCREENS[key];
+  const { screen: Screen } = STEPS[key];
   return (
     <>
       <RegistrationFrame step={key}>

@@ -18,7 +18,7 @@ import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { RegistrationContextProvider, type Registration } from '../model/RegistrationContext';
 import { useShowsStep } from '../model/useShowsStep';
 import { useTinOutcome } from '../model/useTinOutcome';
-import { STEP_SCREENS } from './stepScreens';
+import { STEPS } from '../steps';
 import { useEnsureRequest } from './useEnsureRequest';
 
 interface RegistrationProviderProps {
@@ -97,7 +97,7 @@ export function RegistrationProvider({
           ? back
           : now[direction](from);
       if (target === null) goToPage(PATHS.overview.href(uid));
-      else if (STEP_SCREENS[target].isLoaded()) void navigate(hrefOf(uid, target));
+      else if (STEPS[target].screen.isLoaded()) void navigate(hrefOf(uid, target));
       else goToPage(hrefOf(uid, target));
     },
     [

@@ -3,8 +3,7 @@ import type { StepKey } from '@contract/journey/steps';
 import { codeListsApi } from '@/api/codeLists';
 import { whenIdle } from '@/lib/whenIdle';
 import { useAppDispatch } from '@/store/hooks';
-import { STEP_DEFINITIONS } from '../steps/definitions';
-import { STEP_SCREENS } from './stepScreens';
+import { STEPS } from '../steps';
 
 /** The longest wait for idle time, in milliseconds: Next may be pressed at any moment. */
 const IDLE_AT_MOST_MS = 2_000;
@@ -20,8 +19,8 @@ export function usePreloadStep(step: StepKey | null, { idle = false } = {}): voi
     const fetchBoth = (): void => {
       // Without a connection it would only fail: the step loads them when it opens.
       if (!navigator.onLine) return;
-      void STEP_SCREENS[step].preload();
-      for (const name of STEP_DEFINITIONS[step].codeLists)
+      void STEPS[step].screen.preload();
+      for (const name of STEPS[step].codeLists)
         void dispatch(codeListsApi.endpoints.getCodeList.initiate(name, { subscribe: false }));
     };
     if (idle) return whenIdle(fetchBoth, IDLE_AT_MOST_MS);

@@ -9,7 +9,7 @@ import { useLanguage } from '@/components/labels/LanguageContext';
 import { formatLongDay } from '@/lib/format/day';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { answersCopied, offerDismissed } from '@/store/prefillOffers';
-import { usePayment, useServiceCapabilities, useVehicleTypes } from '../model/entityHooks';
+import { usePart } from '../model/records';
 import { useRegistration } from '../model/RegistrationContext';
 import { SaveFailure } from '../actions/SaveFailure';
 import { useAction } from '../actions/useAction';
@@ -20,9 +20,9 @@ import { useSteadyField } from './useSteadyField';
 
 /** Whether the parts that a copy fills are still empty, so that it is worth an offer. */
 function useIsEmpty(): boolean {
-  const payment = usePayment();
-  const services = useServiceCapabilities();
-  const vehicleTypes = useVehicleTypes();
+  const payment = usePart('payment');
+  const services = usePart('services');
+  const vehicleTypes = usePart('vehicleTypes');
   return payment === null && services.length === 0 && vehicleTypes.length === 0;
 }
 

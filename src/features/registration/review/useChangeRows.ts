@@ -5,7 +5,7 @@ import { isOneOf } from '@contract/isOneOf';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { namedSubject, valuesOf } from '../activity/activityNames';
 import { useActivityWords } from '../activity/useActivityWords';
-import { answerLabels } from '../model/answerLabels';
+import { answerLabels } from '../model/step';
 import { useShownValues } from '../form/conflict/useShownValues';
 import { reviewLabels } from './reviewLabels';
 

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { achFormSchema, type Ach } from '@contract/registration/ach';
+import { achFormSchema, type Ach, BANK_ADDRESS } from '@contract/registration/ach';
 import { PATTERNS } from '@contract/rules/patterns';
 import { isPossibleRoutingNumber } from '@contract/rules/warnings';
 import { useCreateAchMutation, useUpdateAchMutation } from '@/api/ach';
@@ -20,7 +20,7 @@ import { AddressFields } from '../../address/AddressFields';
 import { BusinessAddressOffer } from '../../address/BusinessAddressOffer';
 import { useBusinessAddress } from '../../address/useBusinessAddress';
 import { ContactsPanel } from '../../contacts/ContactsPanel';
-import { useAch } from '../../model/entityHooks';
+import { usePart } from '../../model/records';
 import {
   RegistrationContextProvider,
   useJourney,
@@ -30,11 +30,11 @@ import {
 import { textValues } from '../../model/textValues';
 import { useCodeLists } from '../../model/useCodeLists';
 import { RecordStep, useRecordStep } from '../../form/RecordStep';
-import { ACH_VERSION } from '../../form/versions';
+import { sourceOf } from '../../form/recordSource';
+import { PARTS } from '@/store/entities/parts';
 import { AccountGrid } from './AccountGrid';
 import { achLabels } from './achLabels';
-import { BANK_ADDRESS } from '@contract/registration/ach';
-import { achDefinition } from './definition';
+import { achStep } from './step';
 import { UseBankName } from './UseBankName';
 import { useBankOf } from './useBankOf';
 
@@ -53,7 +53,7 @@ export default function AchStep() {
   const registration = useRegistration();
   const request = useVendorRequest();
   const journey = useJourney();
-  const locked = useAch()?.accountLocked === 1 && !registration.superUser;
+  const locked = usePart('ach')?.accountLocked === 1 && !registration.superUser;
   return locked ? (
     <RegistrationContextProvider
       registration={{ ...registration, editable: false }}
@@ -72,10 +72,10 @@ function AchForm() {
   const t = useLabels(achLabels);
   const validation = useLabels(validationLabels);
   const { editable, superUser } = useRegistration();
-  const stored = useAch();
+  const stored = usePart('ach');
   const [create] = useCreateAchMutation(TRIGGER_ONLY);
   const [update] = useUpdateAchMutation(TRIGGER_ONLY);
-  const { options, queries } = useCodeLists(achDefinition.codeLists);
+  const { options, queries } = useCodeLists(achStep.codeLists);
   const hasStoredNumber = Boolean(stored?.accountNo);
   const storedRoutingNo = routingNoOf(stored);
 
@@ -89,7 +89,7 @@ function AchForm() {
     writeOnly: ['accountNo', 'confirmAccountNo'],
     values: { ...valuesOf(stored), accountNo: '', confirmAccountNo: '' },
     source: {
-      ...ACH_VERSION,
+      ...sourceOf(PARTS.ach),
       valuesOf: (ach: Ach) => ({ ...valuesOf(ach), accountNo: ach.accountNo }),
     },
     address: { names: BANK_ADDRESS, stored, trusted: business?.trusted },

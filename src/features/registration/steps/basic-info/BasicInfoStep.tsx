@@ -3,6 +3,7 @@ import {
   reasonNeedsText,
   saveBasicInfoSchema,
   type BasicInfo,
+  BUSINESS_ADDRESS,
 } from '@contract/registration/basicInfo';
 import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
@@ -12,17 +13,17 @@ import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { AddressFields } from '../../address/AddressFields';
 import { ContactsPanel } from '../../contacts/ContactsPanel';
-import { BUSINESS_ADDRESS } from '@contract/registration/basicInfo';
-import { useBasicInfo } from '../../model/entityHooks';
+import { usePart } from '../../model/records';
 import { useVendorRequest } from '../../model/RegistrationContext';
 import { textValues } from '../../model/textValues';
 import { useCodeLists } from '../../model/useCodeLists';
 import { PhoneTypeFields } from '../../form/PhoneTypeFields';
 import { RecordStep, useRecordStep } from '../../form/RecordStep';
-import { BASIC_INFO_VERSION } from '../../form/versions';
+import { sourceOf } from '../../form/recordSource';
+import { PARTS } from '@/store/entities/parts';
 import { BasicProgress } from './BasicProgress';
 import { basicInfoLabels } from './basicInfoLabels';
-import { basicInfoDefinition } from './definition';
+import { basicInfoStep } from './step';
 import { useSaveBasicInfo } from './useSaveBasicInfo';
 
 const WATCHED = ['phoneType', 'requestReason'] as const;
@@ -35,9 +36,9 @@ const reasonLabel = (reason: string) =>
 export default function BasicInfoStep() {
   const request = useVendorRequest();
   const t = useLabels(basicInfoLabels);
-  const stored = useBasicInfo();
+  const stored = usePart('basicInfo');
   const saveBasicInfo = useSaveBasicInfo();
-  const { options, queries } = useCodeLists(basicInfoDefinition.codeLists);
+  const { options, queries } = useCodeLists(basicInfoStep.codeLists);
 
   const valuesOf = (basicInfo: BasicInfo | null) => ({
     ...textValues(basicInfo, 'businessName', 'phoneNumber', 'phoneType', 'phoneExtension'),
@@ -49,7 +50,7 @@ export default function BasicInfoStep() {
     step: 'basicInfo',
     schema: saveBasicInfoSchema,
     values: valuesOf(stored),
-    source: { ...BASIC_INFO_VERSION, valuesOf },
+    source: { ...sourceOf(PARTS.basicInfo), valuesOf },
     titles: {
       reasonText: ({ requestReason }) => t(reasonLabel(requestReason)),
     },

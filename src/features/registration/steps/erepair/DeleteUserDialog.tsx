@@ -2,7 +2,7 @@ import type { ErepairUser } from '@contract/registration/erepairUser';
 import { useDeleteErepairUserMutation } from '@/api/erepairUsers';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
-import { useErepairUsers } from '../../model/entityHooks';
+import { usePart } from '../../model/records';
 import { useRegistration } from '../../model/RegistrationContext';
 import { unlessGone, useConfirmedAction } from '../../actions/useConfirmedAction';
 import { erepairLabels } from './erepairLabels';
@@ -20,7 +20,7 @@ export function DeleteUserDialog({ user, last, onClose }: DeleteUserDialogProps)
   const t = useLabels(erepairLabels);
   // The list is read again when the user was changed meanwhile: the next press is about the newest
   // one.
-  const stored = useErepairUsers().find(({ userUid }) => userUid === user.userUid);
+  const stored = usePart('erepairUsers').find(({ userUid }) => userUid === user.userUid);
   const [remove] = useDeleteErepairUserMutation();
   const confirmation = useConfirmedAction({
     action: async () =>

@@ -13,7 +13,7 @@ import { RadioCards } from '@/components/form/RadioCards';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { NeededItem } from '@/components/wizard/needed';
 import { ContactsPanel } from '../../contacts/ContactsPanel';
-import { useErepairUsers } from '../../model/entityHooks';
+import { usePart } from '../../model/records';
 import { useRegistration, useVendorRequest } from '../../model/RegistrationContext';
 import { ConflictDialog } from '../../form/ConflictDialog';
 import { missingItem, useRoleNeed } from '../../form/useFormNeeds';
@@ -23,7 +23,7 @@ import { StepScreen } from '../../form/StepScreen';
 import { useAction } from '../../actions/useAction';
 import { useSaveAnyway } from '../../form/useSaveAnyway';
 import { useRecordForm } from '../../form/useRecordForm';
-import { REQUEST_VERSION } from '../../form/versions';
+import { REQUEST_SOURCE } from '../../form/recordSource';
 import { ChoiceDialog } from './ChoiceDialog';
 import { erepairLabels } from './erepairLabels';
 import { ErepairSupport } from './ErepairSupport';
@@ -44,19 +44,19 @@ export default function ErepairStep() {
   const request = useVendorRequest();
   const t = useLabels(erepairLabels);
   const ids = useId();
-  const users = useErepairUsers();
+  const users = usePart('erepairUsers');
   const [update] = useUpdateVendorRequestMutation(TRIGGER_ONLY);
   const saveAnyway = useSaveAnyway('erepair');
   const [asking, setAsking] = useState<YesNo | null>(null);
 
   const answer = request?.useErepair ?? null;
-  const { now: requestNow, saves } = useStoredRecord(REQUEST_VERSION);
+  const { now: requestNow, saves } = useStoredRecord(REQUEST_SOURCE);
   const record = useRecordForm({
     name: 'erepair',
     schema,
     values: valuesOf(request),
     titles: { useAutoIntegrate: t('reasonLegend') },
-    source: { ...REQUEST_VERSION, valuesOf },
+    source: { ...REQUEST_SOURCE, valuesOf },
     rereadsAfterLoss: true,
     save: async ({ useAutoIntegrate }, { requestUid, stored, etag }) => {
       if (useAutoIntegrate !== stored?.useAutoIntegrate || (await saveAnyway()))

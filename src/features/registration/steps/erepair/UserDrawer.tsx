@@ -1,10 +1,6 @@
 import type * as v from 'valibot';
 import { joinUserName, splitUserName, type ErepairUser } from '@contract/registration/erepairUser';
-import {
-  erepairUsersApi,
-  useCreateErepairUserMutation,
-  useUpdateErepairUserMutation,
-} from '@/api/erepairUsers';
+import { useCreateErepairUserMutation, useUpdateErepairUserMutation } from '@/api/erepairUsers';
 import { withFormFields } from '@/api/errors';
 import { FormGrid } from '@/components/form/FormGrid';
 import { TextField } from '@/components/form/TextField';
@@ -12,10 +8,9 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { PARTS } from '@/store/entities/parts';
 import { useNotify } from '@/store/notify';
 import { RecordDrawer } from '../../form/RecordDrawer';
-import { listSource } from '../../form/listSource';
-import { REREAD } from '../../form/storedRecord';
+import { listSource } from '../../form/recordSource';
 import { useRecordForm } from '../../form/useRecordForm';
-import { erepairUserFormName } from '../../model/formNames';
+import { erepairUserFormName } from './step';
 import { erepairLabels } from './erepairLabels';
 import { erepairDrawerSchema } from './erepairUserRules';
 
@@ -33,18 +28,12 @@ const valuesOf = (user: ErepairUser | null) => ({
 
 type UserForm = v.InferOutput<typeof erepairDrawerSchema>;
 
-const SOURCE = listSource({
-  list: PARTS.erepairUsers.makeSelectOfRequest(),
-  uidOf: ({ userUid }: ErepairUser) => userUid,
+const SOURCE = listSource(PARTS.erepairUsers, {
   isSame: (user: ErepairUser, { firstName, lastName, email, title }: UserForm) =>
     user.userName === joinUserName(firstName, lastName) &&
     user.email === email &&
     user.title === title,
-  etagOf: ({ etag }: ErepairUser) => etag,
   valuesOf,
-  read: (requestUid: string) => [
-    erepairUsersApi.endpoints.listErepairUsers.initiate({ requestUid }, REREAD),
-  ],
 });
 
 /** Adds or updates an eRepair user. */

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { color, type } from '@/lib/look/vars';
-import { useFranchiseSites } from '../../model/entityHooks';
+import { usePart } from '../../model/records';
 import { valuesToCopy } from './sharedFields';
 import { franchiseLabels } from './franchiseLabels';
 import type { SiteRecord } from './SiteFields';
@@ -18,7 +18,7 @@ const Copy = styled('div')({
 export function CopyLast({ form, set }: Pick<SiteRecord, 'form' | 'set'>) {
   const t = useLabels(franchiseLabels);
   const titles = useSiteTitles();
-  const last = useFranchiseSites().at(-1);
+  const last = usePart('franchiseSites').at(-1);
   const [said, setSaid] = useState('');
   if (!last) return null;
 

@@ -2,7 +2,7 @@ import type { FranchiseSite } from '@contract/registration/franchiseSite';
 import { useDeleteFranchiseSiteMutation } from '@/api/franchiseSites';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
-import { useFranchiseSites } from '../../model/entityHooks';
+import { usePart } from '../../model/records';
 import { useRegistration } from '../../model/RegistrationContext';
 import { siteWithPlace } from '../../model/siteNames';
 import { unlessGone, useConfirmedAction } from '../../actions/useConfirmedAction';
@@ -21,7 +21,7 @@ export function DeleteSiteDialog({ site, last, onClose }: DeleteSiteDialogProps)
   const t = useLabels(franchiseLabels);
   // The list is read again when the location was changed meanwhile: the next press is about the
   // newest one.
-  const stored = useFranchiseSites().find(({ siteUid }) => siteUid === site.siteUid);
+  const stored = usePart('franchiseSites').find(({ siteUid }) => siteUid === site.siteUid);
   const [remove] = useDeleteFranchiseSiteMutation();
   const confirmation = useConfirmedAction({
     action: async () =>

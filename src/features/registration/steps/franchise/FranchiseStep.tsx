@@ -11,19 +11,19 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { usePlural } from '@/components/labels/usePlural';
 import { useAppDispatch } from '@/store/hooks';
 import { failureDetail, useNotify } from '@/store/notify';
-import { useBasicInfo, useFranchiseSites } from '../../model/entityHooks';
+import { usePart } from '../../model/records';
 import { useRegistration } from '../../model/RegistrationContext';
 import { siteNames } from '../../model/siteNames';
 import { useCodeLists } from '../../model/useCodeLists';
 import { missingItem } from '../../form/useFormNeeds';
 import { useChoiceNeed, useStoredRecord } from '../../form/storedChoice';
-import { REREAD } from '../../form/storedRecord';
+import { REREAD, sourceOf } from '../../form/recordSource';
 import { useSaveAnyway } from '../../form/useSaveAnyway';
 import { SaveFailure } from '../../actions/SaveFailure';
 import { StepScreen } from '../../form/StepScreen';
-import { BASIC_INFO_VERSION } from '../../form/versions';
+import { PARTS } from '@/store/entities/parts';
 import { useAction } from '../../actions/useAction';
-import { franchiseDefinition } from './definition';
+import { franchiseStep } from './step';
 import { type DeletedSites, DeleteSitesDialog } from './DeleteSitesDialog';
 import { franchiseLabels } from './franchiseLabels';
 import { SitesPanel } from './SitesPanel';
@@ -37,9 +37,9 @@ export default function FranchiseStep() {
   const notify = useNotify();
   const dispatch = useAppDispatch();
   const ids = useId();
-  const basicInfo = useBasicInfo();
-  const sites = useFranchiseSites();
-  const { queries } = useCodeLists(franchiseDefinition.codeLists);
+  const basicInfo = usePart('basicInfo');
+  const sites = usePart('franchiseSites');
+  const { queries } = useCodeLists(franchiseStep.codeLists);
   const [patchBasicInfo] = usePatchBasicInfoMutation(TRIGGER_ONLY);
   const saveAnyway = useSaveAnyway('franchise');
 
@@ -63,7 +63,7 @@ export default function FranchiseStep() {
     sites.some((listed) => listed.siteUid === site.siteUid),
   );
 
-  const { now: basicInfoNow, saves } = useStoredRecord(BASIC_INFO_VERSION);
+  const { now: basicInfoNow, saves } = useStoredRecord(sourceOf(PARTS.basicInfo));
   /** Takes a refused No back when someone else has added locations, which then show. */
   const showAdded = async (requestUid: string) => {
     const list = franchiseSitesApi.endpoints.listFranchiseSites;

@@ -1,38 +1,33 @@
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { saveFranchiseSiteSchema, type FranchiseSite } from '@contract/registration/franchiseSite';
+import {
+  saveFranchiseSiteSchema,
+  type FranchiseSite,
+  SITE_ADDRESS,
+} from '@contract/registration/franchiseSite';
 import type { DuplicateShop } from '@contract/registration/vendorRequest';
-import { franchiseSitesApi } from '@/api/franchiseSites';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { PARTS } from '@/store/entities/parts';
 import { useNotify } from '@/store/notify';
 import { useBusinessAddress } from '../../address/useBusinessAddress';
 import { useFieldName } from '../../model/useFieldName';
 import { RecordDrawer } from '../../form/RecordDrawer';
-import { listSource } from '../../form/listSource';
-import { REREAD } from '../../form/storedRecord';
+import { listSource } from '../../form/recordSource';
 import { useRecordForm } from '../../form/useRecordForm';
-import { useFranchiseSites } from '../../model/entityHooks';
-import { siteFormName } from '../../model/formNames';
+import { usePart } from '../../model/records';
+import { siteFormName } from './step';
 import { CopyLast } from './CopyLast';
 import { DuplicateDialog } from './DuplicateDialog';
 import { franchiseLabels } from './franchiseLabels';
-import { SITE_ADDRESS } from '@contract/registration/franchiseSite';
 import { hasSameValues, siteAddressKey, siteFormValues } from './siteForm';
 import { SiteFields } from './SiteFields';
 import { useSaveSite, type KnownShop } from './useSaveSite';
 
 const WATCHED = ['siteAddress1', 'siteAddress2', 'siteCity', 'siteState', 'siteZip'] as const;
 
-const SOURCE = listSource({
-  list: PARTS.franchiseSites.makeSelectOfRequest(),
-  uidOf: ({ siteUid }: FranchiseSite) => siteUid,
+const SOURCE = listSource(PARTS.franchiseSites, {
   isSame: hasSameValues,
-  etagOf: ({ etag }: FranchiseSite) => etag,
   valuesOf: siteFormValues,
-  read: (requestUid: string) => [
-    franchiseSitesApi.endpoints.listFranchiseSites.initiate({ requestUid }, REREAD),
-  ],
 });
 
 interface SiteDrawerProps {
@@ -55,7 +50,7 @@ export default function SiteDrawer({ site, storeYes, onStored, onClose }: SiteDr
   const [taken, setTaken] = useState<string | null>(null);
   const chosenShop = useRef<KnownShop>(null);
   // A location that is deleted while its drawer is open keeps its address.
-  const stored = useFranchiseSites().find(({ siteUid }) => siteUid === site?.siteUid) ?? site;
+  const stored = usePart('franchiseSites').find(({ siteUid }) => siteUid === site?.siteUid) ?? site;
   const business = useBusinessAddress();
 
   const record = useRecordForm({

@@ -8,12 +8,13 @@ import { FormSection } from '@/components/form/FormSection';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { usePayment } from '../../model/entityHooks';
+import { usePart } from '../../model/records';
 import { textValues } from '../../model/textValues';
 import { useCodeLists } from '../../model/useCodeLists';
-import { PAYMENT_VERSION } from '../../form/versions';
+import { sourceOf } from '../../form/recordSource';
+import { PARTS } from '@/store/entities/parts';
 import { RecordStep, useRecordStep } from '../../form/RecordStep';
-import { nationalAccountDefinition } from './definition';
+import { nationalAccountStep } from './step';
 import { SkippedSteps } from './SkippedSteps';
 import { nationalAccountLabels } from './nationalAccountLabels';
 
@@ -25,16 +26,16 @@ const valuesOf = (stored: Payment | null) => textValues(stored, 'billThruVendor'
  */
 export default function NationalAccountStep() {
   const t = useLabels(nationalAccountLabels);
-  const stored = usePayment();
+  const stored = usePart('payment');
   const [create] = useCreatePaymentMutation(TRIGGER_ONLY);
   const [update] = useUpdatePaymentMutation(TRIGGER_ONLY);
-  const { options, queries } = useCodeLists(nationalAccountDefinition.codeLists);
+  const { options, queries } = useCodeLists(nationalAccountStep.codeLists);
 
   const record = useRecordStep({
     step: 'nationalAccount',
     schema: nationalAccountFormSchema,
     values: valuesOf(stored),
-    source: { ...PAYMENT_VERSION, valuesOf },
+    source: { ...sourceOf(PARTS.payment), valuesOf },
     failure: 'savePaymentTerms',
     save: async (values, { requestUid, stored: now, etag }) => {
       const paidDirectly = options.NA_pay_info.some(({ value }) => value === values.billThruVendor);

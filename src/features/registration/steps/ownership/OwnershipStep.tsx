@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import type { DiverseOwnership } from '@contract/registration/ownership';
 import { DIVERSITY_NONE, RECORD_ACTIVE } from '@contract/enums';
 import {
-  ownershipApi,
   useBulkCreateDiverseOwnershipMutation,
   useCreateOwnershipInfoMutation,
 } from '@/api/ownership';
@@ -13,19 +12,21 @@ import { focusField } from '@/components/focusField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useKeptFocus } from '@/components/useKeptFocus';
 import { color, type } from '@/lib/look/vars';
-import { useDiverseOwnership, useOwnershipInfo } from '../../model/entityHooks';
+import { ownershipInfo, PARTS } from '@/store/entities/parts';
+import { useAppSelector } from '@/store/hooks';
+import { usePart } from '../../model/records';
 import { useRegistration } from '../../model/RegistrationContext';
 import { useCodeLists } from '../../model/useCodeLists';
 import { AsideTitle } from '../../form/asideStyles';
 import { missingItem } from '../../form/useFormNeeds';
 import { useLostSave } from '../../form/storedChoice';
-import { REREAD, useReread } from '../../form/storedRecord';
+import { readOf, useReread } from '../../form/recordSource';
 import { useSaveAnyway } from '../../form/useSaveAnyway';
 import { SaveFailure } from '../../actions/SaveFailure';
 import { StepScreen } from '../../form/StepScreen';
 import { useAction } from '../../actions/useAction';
 import { AddCategory } from './AddCategory';
-import { ownershipDefinition } from './definition';
+import { ownershipStep } from './step';
 import { DeleteCategoryDialog } from './DeleteCategoryDialog';
 import { ownershipLabels } from './ownershipLabels';
 import { Items } from './ownershipStyles';
@@ -37,14 +38,14 @@ const Quiet = styled('p')({ ...type.small, color: color('text-secondary') });
 
 /** Who owns the shop: categories, self-certified or with a certificate. Never required. */
 export default function OwnershipStep() {
-  const { editable, ensureRequest, goNext } = useRegistration();
+  const { requestUid, editable, ensureRequest, goNext } = useRegistration();
   const t = useLabels(ownershipLabels);
   const ids = useId();
-  const saved = useDiverseOwnership();
-  const header = useOwnershipInfo();
+  const saved = usePart('diverseOwnership');
+  const header = useAppSelector((state) => ownershipInfo.select(state, requestUid ?? ''));
   const storedCodes = saved.map((item) => item.diverseCategoryCode);
   const unsaved = useUnsavedCategories(storedCodes);
-  const { options, queries } = useCodeLists(ownershipDefinition.codeLists);
+  const { options, queries } = useCodeLists(ownershipStep.codeLists);
   const categories = options.owner_diversity;
   const [bulkCreate] = useBulkCreateDiverseOwnershipMutation(TRIGGER_ONLY);
   const [createHeader] = useCreateOwnershipInfoMutation(TRIGGER_ONLY);
@@ -65,9 +66,7 @@ export default function OwnershipStep() {
     missingItem(idOf(item.code), nameOf(item.code), t('neededDetail')),
   );
 
-  const reread = useReread((requestUid) => [
-    ownershipApi.endpoints.listDiverseOwnership.initiate({ requestUid }, REREAD),
-  ]);
+  const reread = useReread(readOf(PARTS.diverseOwnership));
   const saves = useLostSave(reread);
   const saving = useAction(async () => {
     await saves.settle();

@@ -12,10 +12,10 @@ import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useRegistration, useVendorRequest } from '../../model/RegistrationContext';
 import { useCodeLists } from '../../model/useCodeLists';
-import { REQUEST_VERSION } from '../../form/versions';
+import { REQUEST_SOURCE } from '../../form/recordSource';
 import { RecordStep, useRecordStep } from '../../form/RecordStep';
 import { useSaveAnyway } from '../../form/useSaveAnyway';
-import { programDefinition } from './definition';
+import { programStep } from './step';
 import { programLabels } from './programLabels';
 import { WhatIf } from './WhatIf';
 
@@ -39,7 +39,7 @@ export default function ProgramStep() {
   const request = useVendorRequest();
   const t = useLabels(programLabels);
   const [update] = useUpdateVendorRequestMutation(TRIGGER_ONLY);
-  const { options, queries } = useCodeLists(programDefinition.codeLists);
+  const { options, queries } = useCodeLists(programStep.codeLists);
   const stored = request?.selectedProgram ?? null;
   const saveAnyway = useSaveAnyway('program');
 
@@ -48,7 +48,7 @@ export default function ProgramStep() {
     schema,
     values: { selectedProgram: stored ?? '' },
     source: {
-      ...REQUEST_VERSION,
+      ...REQUEST_SOURCE,
       valuesOf: ({ selectedProgram }: VendorRequest) => ({
         selectedProgram: selectedProgram ?? '',
       }),

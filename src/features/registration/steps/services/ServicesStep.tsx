@@ -7,11 +7,11 @@ import { typeInto } from '@/components/form/typeInto';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 import { useFieldName } from '../../model/useFieldName';
-import { useBasicInfo, useServiceCapabilities, useVehicleTypes } from '../../model/entityHooks';
+import { usePart } from '../../model/records';
 import { useRegistration } from '../../model/RegistrationContext';
 import { useCodeLists } from '../../model/useCodeLists';
 import { RecordStep, useRecordStep } from '../../form/RecordStep';
-import { servicesDefinition } from './definition';
+import { servicesStep } from './step';
 import {
   heightOf,
   joinHeight,
@@ -43,14 +43,14 @@ export default function ServicesStep() {
   const { editable } = useRegistration();
   const t = useLabels(servicesLabels);
   const nameOf = useFieldName();
-  const basicInfo = useBasicInfo();
-  const services = useServiceCapabilities();
-  const vehicleTypes = useVehicleTypes();
+  const basicInfo = usePart('basicInfo');
+  const services = usePart('services');
+  const vehicleTypes = usePart('vehicleTypes');
   const saveServices = useSaveServices();
   // The save sends services first and the door height last; a failure is named after what was being
   // sent.
   const sending = useRef<FailureKey>('saveServices');
-  const { options, queries } = useCodeLists(servicesDefinition.codeLists);
+  const { options, queries } = useCodeLists(servicesStep.codeLists);
   const record = useRecordStep({
     step: 'services',
     schema: servicesFormSchema,

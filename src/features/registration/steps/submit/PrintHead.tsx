@@ -4,7 +4,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { formatDay } from '@/lib/format/day';
 import { media, type } from '@/lib/look/vars';
-import { useBasicInfo } from '../../model/entityHooks';
+import { usePart } from '../../model/records';
 import { useRegistration } from '../../model/RegistrationContext';
 import { submitLabels } from './submitLabels';
 
@@ -22,7 +22,7 @@ export function PrintHead() {
   const { requestUid } = useRegistration();
   const t = useLabels(submitLabels);
   const { locale } = useLanguage();
-  const basicInfo = useBasicInfo();
+  const basicInfo = usePart('basicInfo');
   if (requestUid === null) return null;
   return (
     <OnPaper data-testid="print-head">

@@ -18,7 +18,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { useServices } from '@/store/services';
 import { useJourney, useRegistration, useVendorRequest } from '../../model/RegistrationContext';
 import { useMissingText } from '../../model/useMissingText';
-import { useUnsavedSteps } from '../../model/useUnsavedSteps';
+import { useUnsavedSteps } from '../useUnsavedSteps';
 import { AsideTitle } from '../../form/asideStyles';
 import { registrationLabels } from '../../form/registrationLabels';
 import { SaveFailure } from '../../actions/SaveFailure';
@@ -30,7 +30,7 @@ import { OpenSteps } from './OpenSteps';
 import { OnScreen, PrintHead } from './PrintHead';
 import { submitLabels } from './submitLabels';
 import { UnsavedDialog } from './UnsavedDialog';
-import { useAnswers } from './useAnswers';
+import { useAnswers } from '../useAnswers';
 import { useAsksForChanges } from './useAsksForChanges';
 
 /**

@@ -5,7 +5,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { AddressFields } from '../../address/AddressFields';
 import { BusinessAddressOffer } from '../../address/BusinessAddressOffer';
 import { useCodeLists } from '../../model/useCodeLists';
-import { w9Definition } from './definition';
+import { w9Step } from './step';
 import { TAX_ADDRESS } from '@contract/registration/w9';
 import type { W9Record } from './useW9Record';
 import { w9Labels } from './w9Labels';
@@ -14,7 +14,7 @@ import { w9Labels } from './w9Labels';
 export function TaxAddressSection({ record }: { readonly record: W9Record }) {
   const { addressCheck, bind, businessAddress, field, form, listed } = record;
   const t = useLabels(w9Labels);
-  const { options } = useCodeLists(w9Definition.codeLists);
+  const { options } = useCodeLists(w9Step.codeLists);
   return (
     <FormSection title={t('addressSection')}>
       <FormGrid>

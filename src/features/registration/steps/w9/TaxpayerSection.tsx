@@ -8,7 +8,7 @@ import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useCodeLists } from '../../model/useCodeLists';
-import { w9Definition } from './definition';
+import { w9Step } from './step';
 import { TaxIdFields } from './TaxIdFields';
 import type { W9Record } from './useW9Record';
 import { w9Labels } from './w9Labels';
@@ -35,7 +35,7 @@ export function TaxpayerSection({
 }: TaxpayerSectionProps) {
   const { bind, field, form, listed, set, readOnly, storedType } = record;
   const t = useLabels(w9Labels);
-  const { options } = useCodeLists(w9Definition.codeLists);
+  const { options } = useCodeLists(w9Step.codeLists);
   const [taxClass, idType, idNumber] = useWatch({ control: form.control, name: WATCHED });
   const classField = bind('taxClass');
   return (

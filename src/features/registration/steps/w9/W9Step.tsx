@@ -3,13 +3,13 @@ import { isTinLocked } from '@contract/rules/tin';
 import { LockedBy } from '@/components/form/LockedBy';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ContactsPanel } from '../../contacts/ContactsPanel';
-import { useW9 } from '../../model/entityHooks';
+import { usePart } from '../../model/records';
 import { useCodeLists } from '../../model/useCodeLists';
 import { useTinOutcome } from '../../model/useTinOutcome';
 import { useRegistration } from '../../model/RegistrationContext';
 import { RecordStep } from '../../form/RecordStep';
 import { CheckPreview } from './CheckPreview';
-import { w9Definition } from './definition';
+import { w9Step } from './step';
 import { TaxAddressSection } from './TaxAddressSection';
 import { TaxpayerSection } from './TaxpayerSection';
 import { TinNotice } from './TinNotice';
@@ -23,8 +23,8 @@ import { W9SaveFailure } from './W9SaveFailure';
 export default function W9Step() {
   const { editable, superUser } = useRegistration();
   const t = useLabels(w9Labels);
-  const stored = useW9();
-  const { queries } = useCodeLists(w9Definition.codeLists);
+  const stored = usePart('w9');
+  const { queries } = useCodeLists(w9Step.codeLists);
   const outcome = useTinOutcome(stored);
   const locked = isTinLocked(outcome);
   // The backend refuses a change of what the IRS has confirmed, except a super user's.

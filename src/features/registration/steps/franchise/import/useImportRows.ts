@@ -3,7 +3,7 @@ import { useStore } from 'react-redux';
 import { draftDropped, draftKept, draftShown, type Draft } from '@/store/drafts';
 import { useAppDispatch } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
-import { IMPORT_FORM } from '../../../model/formNames';
+import { IMPORT_FORM } from '../step';
 import { useStoredDraft } from '../../../form/useFormDraft';
 import type { ImportRow } from './importRow';
 import { readKeptRows, rowsToKeep } from './keptRows';

@@ -1,12 +1,23 @@
-import { basicInfoFields, type BasicInfo } from '@contract/registration/basicInfo';
-import { BUSINESS_ADDRESS } from '@contract/registration/basicInfo';
+import { lazyScreen } from '@/components/feedback/lazyScreen';
+import {
+  basicInfoFields,
+  type BasicInfo,
+  BUSINESS_ADDRESS,
+} from '@contract/registration/basicInfo';
 import { addressOf } from '@contract/rules/addressParts';
 import { addressLine, titleCase } from '@/lib/format/address';
-import { answerRow, contactAnswers, phoneInWords, recordAnswers } from '../../model/answers';
-import { defineStep } from '../../model/stepDefinition';
+import {
+  answerRow,
+  contactAnswers,
+  phoneInWords,
+  recordAnswers,
+  defineStep,
+} from '../../model/step';
 
-export const basicInfoDefinition = defineStep({
+export const basicInfoStep = defineStep({
+  screen: lazyScreen(() => import(/* webpackChunkName: "step-basic-info" */ './BasicInfoStep')),
   codeLists: ['phone_type', 'request_reason', 'STATE'],
+  texts: { savedPlace: '{street}, {city}' },
   answers: (context) => {
     const { records, fieldName, codeText } = context;
     const { basicInfo } = records;

@@ -1,14 +1,19 @@
+import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { formatDate } from '@/lib/format/day';
-import { answerRow } from '../../model/answers';
-import { defineStep } from '../../model/stepDefinition';
+import { answerRow, defineStep } from '../../model/step';
 
-export const ownershipDefinition = defineStep({
+export const ownershipStep = defineStep({
+  screen: lazyScreen(() => import(/* webpackChunkName: "step-ownership" */ './OwnershipStep')),
   codeLists: ['owner_diversity'],
+  texts: {
+    category: 'Category {n}',
+    certified: '{category}, professionally certified until {date}',
+  },
   answers: (context) => {
     const { records, t, locale, codeText } = context;
-    if (records.ownership.length === 0)
+    if (records.diverseOwnership.length === 0)
       return [answerRow(context, t('category', { n: '' }).trim(), '')];
-    return records.ownership.map((entry, index) => {
+    return records.diverseOwnership.map((entry, index) => {
       const category = codeText('owner_diversity', entry.diverseCategoryCode);
       const date = formatDate(entry.expirationDate, locale);
       return answerRow(

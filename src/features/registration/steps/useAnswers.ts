@@ -3,29 +3,28 @@ import type { StepKey } from '@contract/journey/steps';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import type { Detail } from '@/components/lists/DetailList';
-import { answerLabels } from '../../model/answerLabels';
-import { contactRoleLabels } from '../../model/contactRoleLabels';
-import { useRegistrationRecords } from '../../model/records';
-import type { AnswerContext } from '../../model/stepDefinition';
-import { useCodeLists } from '../../model/useCodeLists';
-import { useFieldName } from '../../model/useFieldName';
-import { STEP_DEFINITIONS } from '../definitions';
+import { contactRoleLabels } from '../model/contactRoleLabels';
+import { useRegistrationRecords } from '../model/records';
+import type { AnswerContext } from '../model/step';
+import { useCodeLists } from '../model/useCodeLists';
+import { useFieldName } from '../model/useFieldName';
+import { allAnswerLabels, STEPS } from './index';
 
 /** Every code list that an answer may name. */
 const CODE_LISTS: readonly CodeListName[] = [
-  ...new Set(Object.values(STEP_DEFINITIONS).flatMap(({ codeLists }) => codeLists)),
+  ...new Set(Object.values(STEPS).flatMap(({ codeLists }) => codeLists)),
 ];
 
 /** The stored answers of the registration in words, step by step, and the queries they need. */
 export function useAnswers() {
-  const t = useLabels(answerLabels);
+  const t = useLabels(allAnswerLabels);
   const { locale } = useLanguage();
   const roleName = useLabels(contactRoleLabels);
   const records = useRegistrationRecords();
   const { options, queries } = useCodeLists(CODE_LISTS);
   const codeText = (list: CodeListName, code: string): string =>
     options[list].find(({ value }) => value === code)?.label ?? code;
-  const context: AnswerContext = {
+  const context: AnswerContext<string> = {
     records,
     t,
     fieldName: useFieldName(),
@@ -35,6 +34,6 @@ export function useAnswers() {
   };
   return {
     queries,
-    of: (step: StepKey): readonly Detail[] => STEP_DEFINITIONS[step].answers(context),
+    of: (step: StepKey): readonly Detail[] => STEPS[step].answers(context),
   };
 }

@@ -1,16 +1,21 @@
+import { lazyScreen } from '@/components/feedback/lazyScreen';
 import type { Program } from '@contract/enums';
-import type { AnswerKey } from '../../model/answerLabels';
-import { answerRow } from '../../model/answers';
-import { defineStep } from '../../model/stepDefinition';
+import { answerRow, defineStep } from '../../model/step';
 
 const SAVED = {
   Preferred: 'savedPreferred',
   Basic: 'savedBasic',
   'National Account': 'savedNational',
-} as const satisfies Record<Program, AnswerKey>;
+} as const satisfies Record<Program, string>;
 
-export const programDefinition = defineStep({
+export const programStep = defineStep({
+  screen: lazyScreen(() => import(/* webpackChunkName: "step-program" */ './ProgramStep')),
   codeLists: ['selected_program'],
+  texts: {
+    savedPreferred: 'Preferred Vendor',
+    savedBasic: 'Basic Vendor',
+    savedNational: 'National Account',
+  },
   answers: (context) => [
     answerRow(
       context,

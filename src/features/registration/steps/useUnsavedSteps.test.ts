@@ -2,30 +2,40 @@ import { evaluateJourney } from '@contract/journey/evaluate';
 import { emptyFacts } from '@contract/journey/facts';
 import type { DraftValues } from '@/store/drafts';
 import { aBasicInfo, aContact, aRequest } from '@/testing/factories';
-import { aContactWith, anErepairUser, aSite } from '../testing/records';
-import { stepOfDraft } from './draftSteps';
-
-type Records = Parameters<typeof stepOfDraft>[3];
+import type { RegistrationRecords } from '../model/records';
+import { aContactWith, anErepairUser, aSite, nothingStored } from '../testing/records';
+import { stepOfDraft } from './useUnsavedSteps';
 
 const journey = evaluateJourney({ ...emptyFacts('RMT SHOP'), payPreference: 'ACH' });
-const records: Records = {
+const records: RegistrationRecords = {
+  ...nothingStored,
   request: aRequest({ useErepair: 'Y' }),
   basicInfo: aBasicInfo({ franchise: 1 }),
   contacts: [aContactWith('MAIN')],
-  sites: [aSite()],
+  franchiseSites: [aSite()],
   erepairUsers: [anErepairUser()],
 };
 const withoutErepair = { request: aRequest({ useErepair: 'N' }) };
-const noLocations = { basicInfo: aBasicInfo({ franchise: 0 }), sites: [] };
+const noLocations = { basicInfo: aBasicInfo({ franchise: 0 }), franchiseSites: [] };
 const { siteUid } = aSite();
 const { userUid } = anErepairUser();
 
 /** The step of a form, which typed these values. */
-const stepOf = (form: string, over: Partial<Records> = {}, values: DraftValues = { typed: 'x' }) =>
-  stepOfDraft(form, new Map([[form, values]]), journey, { ...records, ...over });
+const stepOf = (
+  form: string,
+  over: Partial<RegistrationRecords> = {},
+  values: DraftValues = { typed: 'x' },
+) => stepOfDraft(form, new Map([[form, values]]), journey, { ...records, ...over });
 
 describe('the step of a draft', () => {
-  it.each<[form: string, step: string | undefined, over?: Partial<Records>, values?: DraftValues]>([
+  it.each<
+    [
+      form: string,
+      step: string | undefined,
+      over?: Partial<RegistrationRecords>,
+      values?: DraftValues,
+    ]
+  >([
     ['w9', 'w9'],
     ['nationalAccount', undefined],
     ['review-HOLD', undefined],
@@ -41,10 +51,10 @@ describe('the step of a draft', () => {
     ['site-new', undefined, noLocations],
     ['site-new', 'franchise', { basicInfo: aBasicInfo({ franchise: null }) }],
     [`site-${siteUid}`, 'franchise'],
-    [`site-${siteUid}`, undefined, { sites: [] }],
+    [`site-${siteUid}`, undefined, { franchiseSites: [] }],
     ['franchise', undefined, {}, { franchise: 1 }],
     ['franchise', undefined, {}, { franchise: 0 }],
-    ['franchise', 'franchise', { sites: [] }, { franchise: 0 }],
+    ['franchise', 'franchise', { franchiseSites: [] }, { franchise: 0 }],
     ['franchise', 'franchise', noLocations, { franchise: 1 }],
     ['contact-SIGN', 'w9'],
     ['contact-AR', 'payment'],

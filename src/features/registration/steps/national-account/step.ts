@@ -1,7 +1,10 @@
-import { answerRow } from '../../model/answers';
-import { defineStep } from '../../model/stepDefinition';
+import { lazyScreen } from '@/components/feedback/lazyScreen';
+import { answerRow, defineStep } from '../../model/step';
 
-export const nationalAccountDefinition = defineStep({
+export const nationalAccountStep = defineStep({
+  screen: lazyScreen(
+    () => import(/* webpackChunkName: "step-national-account" */ './NationalAccountStep'),
+  ),
   codeLists: ['NA_pay_info', 'NA_vendor'],
   answers: (context) => {
     const { records, fieldName, codeText } = context;

@@ -1,11 +1,13 @@
+import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { paymentFields, REMIT_ADDRESS } from '@contract/registration/payment';
 import { addressOf } from '@contract/rules/addressParts';
 import { addressLine } from '@/lib/format/address';
-import { answerRow, contactAnswers, recordAnswers } from '../../model/answers';
-import { defineStep } from '../../model/stepDefinition';
+import { answerRow, contactAnswers, recordAnswers, defineStep } from '../../model/step';
 
-export const paymentDefinition = defineStep({
+export const paymentStep = defineStep({
+  screen: lazyScreen(() => import(/* webpackChunkName: "step-payment" */ './PaymentStep')),
   codeLists: ['pay_preference', 'STATE'],
+  texts: { remitAddress: 'Remit address' },
   answers: (context) => {
     const { records, t } = context;
     const { payment } = records;

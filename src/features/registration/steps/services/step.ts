@@ -1,9 +1,11 @@
+import { lazyScreen } from '@/components/feedback/lazyScreen';
 import type { CodeListName } from '@contract/entities/codeList';
-import { answerRow } from '../../model/answers';
-import { defineStep } from '../../model/stepDefinition';
+import { answerRow, defineStep } from '../../model/step';
 
-export const servicesDefinition = defineStep({
+export const servicesStep = defineStep({
+  screen: lazyScreen(() => import(/* webpackChunkName: "step-services" */ './ServicesStep')),
   codeLists: ['services', 'capability', 'vehtype'],
+  texts: { feetInches: '{feet} ft {inches} in' },
   answers: (context) => {
     const { records, t, fieldName, codeText } = context;
     const { basicInfo } = records;

@@ -1,12 +1,14 @@
+import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { achFields, BANK_ADDRESS } from '@contract/registration/ach';
 import { maskedLastFour } from '@/lib/format/taxId';
 import { addressOf } from '@contract/rules/addressParts';
 import { addressLine } from '@/lib/format/address';
-import { answerRow, contactAnswers, recordAnswers } from '../../model/answers';
-import { defineStep } from '../../model/stepDefinition';
+import { answerRow, contactAnswers, recordAnswers, defineStep } from '../../model/step';
 
-export const achDefinition = defineStep({
+export const achStep = defineStep({
+  screen: lazyScreen(() => import(/* webpackChunkName: "step-ach" */ './AchStep')),
   codeLists: ['STATE'],
+  texts: { bankAddress: 'Bank address' },
   answers: (context) => {
     const { records, t, fieldName } = context;
     const { ach } = records;

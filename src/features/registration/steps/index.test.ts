@@ -3,34 +3,20 @@ import { resolveLabel, type LabelSet, type LabelValues } from '@/lib/labels/defi
 import { fieldLabels } from '@/lib/labels/fieldLabels';
 import { pluralOf } from '@/lib/labels/plural';
 import { aBasicInfo, aContact, aRequest } from '@/testing/factories';
-import { answerLabels } from '../model/answerLabels';
 import { contactRoleLabels } from '../model/contactRoleLabels';
 import type { RegistrationRecords } from '../model/records';
 import { fieldNameIn } from '../model/useFieldName';
-import { aPayment, aW9 } from '../testing/records';
-import { STEP_DEFINITIONS } from './definitions';
+import { aPayment, aW9, nothingStored } from '../testing/records';
+import { allAnswerLabels, STEPS } from './index';
 
 const translate =
   <Key extends string>(set: LabelSet<Key>) =>
   (key: Key, values?: LabelValues) =>
     resolveLabel(set, {}, key, values);
-const nothing: RegistrationRecords = {
-  request: null,
-  basicInfo: null,
-  w9: null,
-  payment: null,
-  ach: null,
-  contacts: [],
-  erepairUsers: [],
-  sites: [],
-  ownership: [],
-  services: [],
-  vehicleTypes: [],
-};
 const answersOf = (step: StepKey, records: Partial<RegistrationRecords>) =>
-  STEP_DEFINITIONS[step].answers({
-    records: { ...nothing, ...records },
-    t: translate(answerLabels),
+  STEPS[step].answers({
+    records: { ...nothingStored, ...records },
+    t: translate(allAnswerLabels),
     fieldName: fieldNameIn(translate(fieldLabels)),
     locale: 'en-US',
     roleName: translate(contactRoleLabels),
@@ -39,10 +25,10 @@ const answersOf = (step: StepKey, records: Partial<RegistrationRecords>) =>
 const valueOf = (step: StepKey, records: Partial<RegistrationRecords>, label: string) =>
   answersOf(step, records).find((detail) => detail.label === label)?.value;
 const savedLineOf = (step: StepKey, records: Partial<RegistrationRecords>) =>
-  STEP_DEFINITIONS[step].savedLine?.(
-    { ...nothing, ...records },
-    translate(answerLabels),
-    pluralOf(translate(answerLabels), 'en-US'),
+  STEPS[step].savedLine?.(
+    { ...nothingStored, ...records },
+    translate(allAnswerLabels),
+    pluralOf(translate(allAnswerLabels), 'en-US'),
   );
 
 const w9 = aW9({
@@ -140,9 +126,12 @@ describe('the saved line of a card', () => {
 
   it('counts one as one', () => {
     const basicInfo = aBasicInfo({ franchise: 1 });
-    const site = (siteUid: string) => ({ siteUid }) as RegistrationRecords['sites'][number];
-    expect(savedLineOf('franchise', { basicInfo, sites: [site('1')] })).toBe('1 Shop');
-    expect(savedLineOf('franchise', { basicInfo, sites: [site('1'), site('2')] })).toBe('2 Shops');
+    const site = (siteUid: string) =>
+      ({ siteUid }) as RegistrationRecords['franchiseSites'][number];
+    expect(savedLineOf('franchise', { basicInfo, franchiseSites: [site('1')] })).toBe('1 Shop');
+    expect(savedLineOf('franchise', { basicInfo, franchiseSites: [site('1'), site('2')] })).toBe(
+      '2 Shops',
+    );
     expect(savedLineOf('franchise', { basicInfo: aBasicInfo({ franchise: 0 }) })).toBe('');
   });
 

@@ -1,12 +1,14 @@
+import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { w9Fields, TAX_ADDRESS } from '@contract/registration/w9';
 import { maskedLastFour } from '@/lib/format/taxId';
 import { addressOf } from '@contract/rules/addressParts';
 import { addressLine } from '@/lib/format/address';
-import { answerRow, contactAnswers, recordAnswers } from '../../model/answers';
-import { defineStep } from '../../model/stepDefinition';
+import { answerRow, contactAnswers, recordAnswers, defineStep } from '../../model/step';
 
-export const w9Definition = defineStep({
+export const w9Step = defineStep({
+  screen: lazyScreen(() => import(/* webpackChunkName: "step-w9" */ './W9Step')),
   codeLists: ['tax_class', 'tax_class_LLC', 'id_type', 'STATE'],
+  texts: { ssn: 'Social Security Number', ein: 'Employer ID Number', taxAddress: 'Tax address' },
   answers: (context) => {
     const { records, t, fieldName, codeText } = context;
     const { w9 } = records;
