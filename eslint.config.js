@@ -46,7 +46,7 @@ const registrationZones = [
       `${REGISTRATION}/steps/${step}`,
       `${REGISTRATION}/steps`,
       'Steps do not import each other: what two steps need moves to form/ or model/.',
-      [`./${step}`, './index.ts', './useAnswers.ts', './useUnsavedSteps.ts'],
+      [`./${step}`, './index.ts', './useAnswers.ts', './useUnsavedSteps.tsx'],
     ),
   ),
 ];

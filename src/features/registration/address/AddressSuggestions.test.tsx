@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import type { Address } from '@contract/registration/address';
-import { CityField } from './CityField';
 import { aConfig } from '@/testing/factories';
 import {
   fakeServer,
@@ -12,7 +11,8 @@ import {
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { newUser } from '@/testing/newUser';
 import { BUSINESS_ADDRESS } from '@contract/registration/basicInfo';
-import type { FieldBinding } from '../model/fieldBinding';
+import { CityField } from './CityField';
+import type { FieldBinding } from '../model/fields';
 import { addressServices } from '../testing/addressServices';
 import { AddressPanel } from './AddressPanel';
 import { StreetField } from './StreetField';

@@ -8,7 +8,7 @@ import { TextField } from '@/components/form/TextField';
 import { typeInto } from '@/components/form/typeInto';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { titleCase } from '@/lib/format/address';
-import type { FieldBinding } from '../model/fieldBinding';
+import type { FieldBinding } from '../model/fields';
 import { addressLabels } from './addressLabels';
 
 interface CityFieldProps extends FieldBinding {

@@ -2,7 +2,7 @@ import { useRef, useState, type FocusEvent, type InputEvent } from 'react';
 import { optionalPart } from '@/components/feedback/optionalPart';
 import { TextField } from '@/components/form/TextField';
 import { useServices } from '@/store/services';
-import type { FieldBinding } from '../model/fieldBinding';
+import type { FieldBinding } from '../model/fields';
 import type { AddressCheckControl } from './useAddressCheck';
 
 const AddressSuggestions = optionalPart(

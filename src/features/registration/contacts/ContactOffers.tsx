@@ -9,7 +9,7 @@ import type { FailureKey } from '@/lib/labels/failureLabels';
 import { useNotify } from '@/store/notify';
 import { SaveFailure } from '../actions/SaveFailure';
 import { useAction } from '../actions/useAction';
-import { fullName } from '../model/fullName';
+import { fullName } from '../model/contacts';
 import { useRegistration } from '../model/RegistrationContext';
 import { contactLabels } from './contactLabels';
 

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { Alert } from '@/components/Alert';
 import { GridItem } from '@/components/form/FormGrid';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { fullName } from '../model/fullName';
+import { fullName } from '../model/contacts';
 import { contactLabels } from './contactLabels';
 import type { ContactForm } from './useContactForm';
 import { useEndsInvite } from './useEndsInvite';

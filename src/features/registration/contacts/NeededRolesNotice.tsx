@@ -5,7 +5,7 @@ import { Alert } from '@/components/Alert';
 import { GridItem } from '@/components/form/FormGrid';
 import { intoView } from '@/components/intoView';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { useContactRoles } from '../model/useContactRoles';
+import { useContactRoles } from '../model/contacts';
 import { contactLabels } from './contactLabels';
 import type { ContactForm } from './useContactForm';
 import { useNeedsRole } from './useNeedsRole';

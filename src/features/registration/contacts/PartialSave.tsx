@@ -2,7 +2,7 @@ import type { ContactRole } from '@contract/enums';
 import { Alert } from '@/components/Alert';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { failureDetail, useNotify } from '@/store/notify';
-import { useContactRoles } from '../model/useContactRoles';
+import { useContactRoles } from '../model/contacts';
 import { contactLabels } from './contactLabels';
 import type { ContactSaveResult } from './saveContact';
 

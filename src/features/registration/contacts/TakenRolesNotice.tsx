@@ -2,8 +2,7 @@ import { Alert } from '@/components/Alert';
 import { GridItem } from '@/components/form/FormGrid';
 import { intoView } from '@/components/intoView';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { useContactRoles } from '../model/useContactRoles';
-import { fullName } from '../model/fullName';
+import { useContactRoles, fullName } from '../model/contacts';
 import { contactLabels } from './contactLabels';
 import type { TakenRoles } from './useTakenRoles';
 

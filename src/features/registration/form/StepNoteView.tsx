@@ -13,8 +13,7 @@ import { TextLink } from '@/components/layout/TextLink';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import type { AppDispatch } from '@/store/setupStore';
 import { useJourney, useRegistration } from '../model/RegistrationContext';
-import { visibleNotes } from '../model/visibleNotes';
-import { reviewNoteLabels } from './reviewNoteLabels';
+import { visibleNotes, reviewNoteLabels } from './reviewNotes';
 
 /**
  * The note of a step, read again whenever the step opens: the save of a step removes its note.

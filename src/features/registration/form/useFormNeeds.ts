@@ -10,7 +10,7 @@ import { useErrorTexts } from '@/components/form/useFieldIds';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { NeededItem } from '@/components/wizard/needed';
 import { sameValue } from '@/lib/sameValue';
-import { contactRoleLabels } from '../model/contactRoleLabels';
+import { contactRoleLabels } from '../model/contacts';
 import { usePart } from '../model/records';
 import { useRegistration } from '../model/RegistrationContext';
 

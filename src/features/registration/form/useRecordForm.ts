@@ -23,7 +23,7 @@ import type { RootState } from '@/store/rootReducer';
 import { toFields } from '@contract/rules/addressParts';
 import { useRegistration } from '../model/RegistrationContext';
 import { listedOptions } from '../model/useCodeLists';
-import { useFieldName } from '../model/useFieldName';
+import { useFieldName } from '../model/fields';
 import {
   openForm,
   RecordForm,

@@ -13,9 +13,8 @@ import { formatMonthDay } from '@/lib/format/day';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { useServices } from '@/store/services';
 import { useJourney, useRegistration } from '../model/RegistrationContext';
-import { useUnsavedSteps } from '../steps/useUnsavedSteps';
+import { useUnsavedSteps, UnsavedSteps } from '../steps/useUnsavedSteps';
 import { useConfirmedAction } from '../actions/useConfirmedAction';
-import { UnsavedSteps } from '../form/UnsavedSteps';
 import { guestLabels } from './guestLabels';
 import { Cards, Stack } from './guestStyles';
 

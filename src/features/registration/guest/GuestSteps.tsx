@@ -19,8 +19,11 @@ import { PATHS } from '@/lib/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useNotify } from '@/store/notify';
 import { useQueryGroup } from '@/store/queries/useQueryGroup';
-import { RegistrationContextProvider, type Registration } from '../model/RegistrationContext';
-import { useShowsStep } from '../model/useShowsStep';
+import {
+  RegistrationContextProvider,
+  type Registration,
+  useShowsStep,
+} from '../model/RegistrationContext';
 import { STEPS } from '../steps';
 import { QueryBoundary } from '../form/QueryBoundary';
 import { registrationLabels } from '../form/registrationLabels';

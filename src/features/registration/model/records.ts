@@ -6,6 +6,9 @@ import { recordOf } from '@/lib/recordOf';
 import { PART_NAMES, PARTS, type StoredParts } from '@/store/entities/parts';
 import { useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
+import type { W9 } from '@contract/registration/w9';
+import { nextTinCheckAt, tinOutcome, type TinOutcome } from '@contract/rules/tin';
+import { useServerTime } from '@/store/useServerTime';
 import { useRegistration, useVendorRequest } from './RegistrationContext';
 
 /** Everything a registration has stored; null or empty for what is not there yet. */
@@ -36,4 +39,13 @@ function useParts<Name extends PartName>(names: readonly Name[]): Pick<StoredPar
   // Each selector returns the data of its part.
   const stored = useAppSelector(select, shallowEqual) as Pick<StoredParts, Name>;
   return { ...stored, ...guest };
+}
+
+/**
+ * The state of a W-9's tax check by the server's clock. A lock opens by itself when its time has
+ * passed.
+ */
+export function useTinOutcome(w9: W9 | null): TinOutcome {
+  const now = useServerTime(w9 && nextTinCheckAt(w9));
+  return w9 ? tinOutcome(w9, now) : { kind: 'unchecked' };
 }

@@ -10,10 +10,9 @@ import { formatPhone } from '@/lib/format/phone';
 import { defineLabels } from '@/lib/labels/defineLabels';
 import type { Plural } from '@/lib/labels/plural';
 import type { DraftValues } from '@/store/drafts';
-import type { contactRoleLabels } from './contactRoleLabels';
-import { fullName } from './fullName';
+import { type contactRoleLabels, fullName } from './contacts';
 import type { RegistrationRecords } from './records';
-import type { FieldName } from './useFieldName';
+import type { FieldName } from './fields';
 
 /** Texts that the answers of several steps use. Each step has its own in its `texts`. */
 export const answerLabels = defineLabels('answers', {

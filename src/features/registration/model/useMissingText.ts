@@ -3,8 +3,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { formatWeekdayTime } from '@/lib/format/weekdayTime';
 import { missingLabels, tinLockLabels } from '@/lib/labels/journeyLabels';
-import { usePart } from './records';
-import { useTinOutcome } from './useTinOutcome';
+import { usePart, useTinOutcome } from './records';
 
 /**
  * What a step still lacks, in words. While the tax ID is locked nobody can have it confirmed: they

@@ -8,12 +8,12 @@ import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { color, type } from '@/lib/look/vars';
-import { AsideTitle } from '../form/asideStyles';
 import { useConfirmedAction } from '../actions/useConfirmedAction';
 import { handOffLabels } from './handOffLabels';
 import { InviteDialog } from './InviteDialog';
 import { InviteRow } from './InviteRow';
 import { useAskable } from './inviteSteps';
+import { AsideTitle } from '../form/asideStyles';
 
 const List = styled('ul')({
   display: 'grid',

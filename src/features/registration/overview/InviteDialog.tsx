@@ -14,7 +14,7 @@ import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { useNotify } from '@/store/notify';
 import { useFreshCode } from '@/store/useFreshCode';
-import { fullName } from '../model/fullName';
+import { fullName } from '../model/contacts';
 import { useJourney, useRegistration } from '../model/RegistrationContext';
 import { useConfirmedAction } from '../actions/useConfirmedAction';
 import { handOffLabels } from './handOffLabels';

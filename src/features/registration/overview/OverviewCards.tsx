@@ -10,8 +10,8 @@ import { useRegistrationRecords } from '../model/records';
 import { useJourney, useRegistration, useVendorRequest } from '../model/RegistrationContext';
 import { useMissingText } from '../model/useMissingText';
 import { allAnswerLabels, STEPS } from '../steps';
-import { reviewNoteLabels } from '../form/reviewNoteLabels';
-import { stepStateOf } from '../form/requestStatus';
+import { reviewNoteLabels } from '../form/reviewNotes';
+import { stepStateOf } from './requestStatus';
 import { overviewLabels } from './overviewLabels';
 import { stepStatusLine } from './stepStatusLine';
 

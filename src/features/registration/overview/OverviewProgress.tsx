@@ -5,8 +5,8 @@ import { usePlural } from '@/components/labels/usePlural';
 import { RouteLink } from '@/components/layout/RouteLink';
 import { useJourney, useRegistration } from '../model/RegistrationContext';
 import { overviewLabels } from './overviewLabels';
-import { AsideTitle, Count } from '../form/asideStyles';
 import { ErrorLine } from './overviewStyles';
+import { AsideTitle, Count } from '../form/asideStyles';
 
 /** Completed of required visible steps, with a link to the first step that has an error. */
 export function OverviewProgress() {

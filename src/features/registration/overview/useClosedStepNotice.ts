@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
-import { closedStepOf } from '../model/closedStep';
-import { useJourney } from '../model/RegistrationContext';
+import { closedStepOf, useJourney } from '../model/RegistrationContext';
 import { registrationLabels } from '../form/registrationLabels';
 
 /**

@@ -4,7 +4,7 @@ import type { VendorRequest } from '@contract/registration/vendorRequest';
 import { useGetReviewQuery } from '@/api/review';
 import { useServices } from '@/store/services';
 import { useJourney } from '../model/RegistrationContext';
-import { visibleNotes } from '../model/visibleNotes';
+import { visibleNotes } from '../form/reviewNotes';
 
 const NONE: readonly ReviewNote[] = [];
 

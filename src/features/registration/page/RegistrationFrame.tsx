@@ -5,8 +5,7 @@ import { WizardFrame } from '@/components/wizard/WizardFrame';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { sentOutcomeOf } from '@/lib/outcome';
 import { useJourney, useRegistration, useVendorRequest } from '../model/RegistrationContext';
-import { ActingForBanner } from '../form/ActingForBanner';
-import { stepStateOf, useRequestLine } from '../form/requestStatus';
+import { ActingForBanner, stepStateOf, useRequestLine } from '../overview/requestStatus';
 
 /** The frame of the registration on the screen. It stays mounted while the steps change. */
 export function RegistrationFrame({ step, children }: { step: StepKey; children: ReactNode }) {

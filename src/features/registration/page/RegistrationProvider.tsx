@@ -15,9 +15,12 @@ import { newScope } from '@/store/drafts';
 import { stepLeft } from '@/store/visitedSteps';
 import type { RootState } from '@/store/rootReducer';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
-import { RegistrationContextProvider, type Registration } from '../model/RegistrationContext';
-import { useShowsStep } from '../model/useShowsStep';
-import { useTinOutcome } from '../model/useTinOutcome';
+import {
+  RegistrationContextProvider,
+  type Registration,
+  useShowsStep,
+} from '../model/RegistrationContext';
+import { useTinOutcome } from '../model/records';
 import { STEPS } from '../steps';
 import { useEnsureRequest } from './useEnsureRequest';
 

@@ -11,14 +11,17 @@ import { Card } from '@/components/Card';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { TextLink } from '@/components/layout/TextLink';
-import { useRegistration, useVendorRequest } from '../model/RegistrationContext';
-import { useIsOwnRegistration } from '../model/useIsOwnRegistration';
-import { AsideTitle } from '../form/asideStyles';
+import {
+  useRegistration,
+  useVendorRequest,
+  useIsOwnRegistration,
+} from '../model/RegistrationContext';
 import { registrationLabels } from '../form/registrationLabels';
-import { statusLabelOf } from '../form/requestStatus';
+import { statusLabelOf } from '../overview/requestStatus';
 import { LastDecision } from './LastDecision';
 import { DecisionDialog } from './DecisionDialog';
 import { reviewLabels } from './reviewLabels';
+import { AsideTitle } from '../form/asideStyles';
 
 /** From the usual decision to the rarest. */
 const ORDER: readonly ReviewDecision[] = ['APPROVE', 'CHANGES', 'HOLD', 'DECLINE', 'REOPEN'];

@@ -6,7 +6,7 @@ import { formatDay } from '@/lib/format/day';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { color, type } from '@/lib/look/vars';
 import { useJourney } from '../model/RegistrationContext';
-import { visibleNotes } from '../model/visibleNotes';
+import { visibleNotes } from '../form/reviewNotes';
 import { reviewLabels } from './reviewLabels';
 
 const Notes = styled('ul')({

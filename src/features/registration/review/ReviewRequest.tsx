@@ -16,7 +16,7 @@ import { usePart } from '../model/records';
 import { useJourney, useVendorRequest } from '../model/RegistrationContext';
 import { QueryBoundary } from '../form/QueryBoundary';
 import { registrationLabels } from '../form/registrationLabels';
-import { statusLabelOf } from '../form/requestStatus';
+import { statusLabelOf } from '../overview/requestStatus';
 import { useAnswers } from '../steps/useAnswers';
 import { CheckCard, DocumentCard } from './CheckCards';
 import { DecisionCard } from './DecisionCard';

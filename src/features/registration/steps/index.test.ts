@@ -3,9 +3,9 @@ import { resolveLabel, type LabelSet, type LabelValues } from '@/lib/labels/defi
 import { fieldLabels } from '@/lib/labels/fieldLabels';
 import { pluralOf } from '@/lib/labels/plural';
 import { aBasicInfo, aContact, aRequest } from '@/testing/factories';
-import { contactRoleLabels } from '../model/contactRoleLabels';
+import { contactRoleLabels } from '../model/contacts';
 import type { RegistrationRecords } from '../model/records';
-import { fieldNameIn } from '../model/useFieldName';
+import { fieldNameIn } from '../model/fields';
 import { aPayment, aW9, nothingStored } from '../testing/records';
 import { allAnswerLabels, STEPS } from './index';
 

@@ -3,11 +3,11 @@ import type { StepKey } from '@contract/journey/steps';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import type { Detail } from '@/components/lists/DetailList';
-import { contactRoleLabels } from '../model/contactRoleLabels';
+import { contactRoleLabels } from '../model/contacts';
 import { useRegistrationRecords } from '../model/records';
 import type { AnswerContext } from '../model/step';
 import { useCodeLists } from '../model/useCodeLists';
-import { useFieldName } from '../model/useFieldName';
+import { useFieldName } from '../model/fields';
 import { allAnswerLabels, STEPS } from './index';
 
 /** Every code list that an answer may name. */

@@ -4,12 +4,16 @@ import type { StepKey } from '@contract/journey/steps';
 import { CONTACT_ROLES, type ContactRole } from '@contract/enums';
 import { hasContactWithRole, holdsRole } from '@contract/rules/contactRoles';
 import { useAppSelector } from '@/store/hooks';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { TextLink } from '@/components/layout/TextLink';
+import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { contactFormName } from '../contacts/contactForm';
 import { useRegistrationRecords, type RegistrationRecords } from '../model/records';
 import { useJourney, useRegistration } from '../model/RegistrationContext';
 import type { DraftsOfForms } from '../model/step';
 import { useDraftKey } from '../model/useDraftKey';
 import { STEPS } from './index';
+import { registrationLabels } from '../form/registrationLabels';
 
 /**
  * The open steps of this registration on which something was typed that is not saved, in their
@@ -64,4 +68,27 @@ function stepOfContact(
   if (form === contactFormName(null, null)) return missing.length > 0 ? 'erepair' : undefined;
   const contact = contacts.find((listed) => contactFormName(listed, null) === form);
   return contact && (stepWithRole((role) => holdsRole(contact, role)) ?? 'erepair');
+}
+
+interface UnsavedStepsProps {
+  readonly steps: readonly StepKey[];
+  readonly hrefOf: (step: StepKey) => string;
+}
+
+/** Warns which steps have unsaved typing, with links. */
+export function UnsavedSteps({ steps, hrefOf }: UnsavedStepsProps) {
+  const t = useLabels(registrationLabels);
+  const title = useLabels(stepTitleLabels);
+  return (
+    <>
+      <p>{t('stepsNotSaved')}</p>
+      <ul>
+        {steps.map((step) => (
+          <li key={step}>
+            <TextLink href={hrefOf(step)}>{title(step)}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

@@ -16,6 +16,7 @@ import { validationLabels } from '@/components/labels/validationLabels';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useServices } from '@/store/services';
 import { useFreshCode } from '@/store/useFreshCode';
+import { PARTS } from '@/store/entities/parts';
 import { AddressFields } from '../../address/AddressFields';
 import { BusinessAddressOffer } from '../../address/BusinessAddressOffer';
 import { useBusinessAddress } from '../../address/useBusinessAddress';
@@ -27,11 +28,10 @@ import {
   useRegistration,
   useVendorRequest,
 } from '../../model/RegistrationContext';
-import { textValues } from '../../model/textValues';
+import { textValues } from '../../model/fields';
 import { useCodeLists } from '../../model/useCodeLists';
 import { RecordStep, useRecordStep } from '../../form/RecordStep';
 import { sourceOf } from '../../form/recordSource';
-import { PARTS } from '@/store/entities/parts';
 import { AccountGrid } from './AccountGrid';
 import { achLabels } from './achLabels';
 import { achStep } from './step';

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { Card } from '@/components/Card';
 import { Gauge } from '@/components/Gauge';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { AsideTitle, Count } from '../../form/asideStyles';
 import { basicInfoLabels } from './basicInfoLabels';
+import { AsideTitle, Count } from '../../form/asideStyles';
 
 /** The progress card of basic info: what Next needs that is done, moving while typing. */
 export const BasicProgress = memo(function BasicProgress({

@@ -1,8 +1,8 @@
 import { Card } from '@/components/Card';
 import { TextLink } from '@/components/layout/TextLink';
 import { useSteadyLabels } from '@/store/useSteadyLabels';
-import { AsideLink, AsideTitle } from '../../form/asideStyles';
 import { erepairLabels } from './erepairLabels';
+import { AsideLink, AsideTitle } from '../../form/asideStyles';
 
 /** The support contact for eRepair. */
 export function ErepairSupport() {

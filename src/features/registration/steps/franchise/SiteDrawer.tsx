@@ -10,7 +10,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { PARTS } from '@/store/entities/parts';
 import { useNotify } from '@/store/notify';
 import { useBusinessAddress } from '../../address/useBusinessAddress';
-import { useFieldName } from '../../model/useFieldName';
+import { useFieldName } from '../../model/fields';
 import { RecordDrawer } from '../../form/RecordDrawer';
 import { listSource } from '../../form/recordSource';
 import { useRecordForm } from '../../form/useRecordForm';

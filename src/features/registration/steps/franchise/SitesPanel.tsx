@@ -15,7 +15,7 @@ import { IMPORT_FORM, siteFormName } from './step';
 import { useRegistration } from '../../model/RegistrationContext';
 import { siteNames } from '../../model/siteNames';
 import { ListActions, ListEmpty, ListHead } from '../../form/listStyles';
-import { UnsavedMark } from '../../form/UnsavedMark';
+import { UnsavedMark } from '../../form/DraftNotice';
 import { DeleteSiteDialog } from './DeleteSiteDialog';
 import { type DeletedSites, DeleteSitesDialog } from './DeleteSitesDialog';
 import { findSites } from './findSites';

@@ -7,7 +7,7 @@ import type { Column } from '@/components/lists/tableCells';
 import { titleCase } from '@/lib/format/address';
 import { formatPhone } from '@/lib/format/phone';
 import { siteFormName } from './step';
-import { UnsavedMark } from '../../form/UnsavedMark';
+import { UnsavedMark } from '../../form/DraftNotice';
 import type { franchiseLabels } from './franchiseLabels';
 
 export interface SiteActions {

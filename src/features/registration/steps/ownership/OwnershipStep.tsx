@@ -17,11 +17,9 @@ import { useAppSelector } from '@/store/hooks';
 import { usePart } from '../../model/records';
 import { useRegistration } from '../../model/RegistrationContext';
 import { useCodeLists } from '../../model/useCodeLists';
-import { AsideTitle } from '../../form/asideStyles';
 import { missingItem } from '../../form/useFormNeeds';
-import { useLostSave } from '../../form/storedChoice';
+import { useLostSave, useSaveAnyway } from '../../form/storedChoice';
 import { readOf, useReread } from '../../form/recordSource';
-import { useSaveAnyway } from '../../form/useSaveAnyway';
 import { SaveFailure } from '../../actions/SaveFailure';
 import { StepScreen } from '../../form/StepScreen';
 import { useAction } from '../../actions/useAction';
@@ -33,6 +31,7 @@ import { Items } from './ownershipStyles';
 import { SavedItem } from './SavedItem';
 import { UnsavedItem } from './UnsavedItem';
 import { useUnsavedCategories } from './useUnsavedCategories';
+import { AsideTitle } from '../../form/asideStyles';
 
 const Quiet = styled('p')({ ...type.small, color: color('text-secondary') });
 

@@ -14,7 +14,7 @@ import { useRegistration, useVendorRequest } from '../../model/RegistrationConte
 import { useCodeLists } from '../../model/useCodeLists';
 import { REQUEST_SOURCE } from '../../form/recordSource';
 import { RecordStep, useRecordStep } from '../../form/RecordStep';
-import { useSaveAnyway } from '../../form/useSaveAnyway';
+import { useSaveAnyway } from '../../form/storedChoice';
 import { programStep } from './step';
 import { programLabels } from './programLabels';
 import { WhatIf } from './WhatIf';

@@ -4,8 +4,8 @@ import { Card } from '@/components/Card';
 import { StateMark } from '@/components/icons/StateMark';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { type } from '@/lib/look/vars';
-import { AsideTitle } from '../../form/asideStyles';
 import { servicesLabels } from './servicesLabels';
+import { AsideTitle } from '../../form/asideStyles';
 
 const Lines = styled('ul')({
   ...type.small,

@@ -6,7 +6,7 @@ import { FormSection } from '@/components/form/FormSection';
 import { typeInto } from '@/components/form/typeInto';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { FailureKey } from '@/lib/labels/failureLabels';
-import { useFieldName } from '../../model/useFieldName';
+import { useFieldName } from '../../model/fields';
 import { usePart } from '../../model/records';
 import { useRegistration } from '../../model/RegistrationContext';
 import { useCodeLists } from '../../model/useCodeLists';

@@ -18,12 +18,10 @@ import { useAppDispatch } from '@/store/hooks';
 import { useServices } from '@/store/services';
 import { useJourney, useRegistration, useVendorRequest } from '../../model/RegistrationContext';
 import { useMissingText } from '../../model/useMissingText';
-import { useUnsavedSteps } from '../useUnsavedSteps';
-import { AsideTitle } from '../../form/asideStyles';
+import { useUnsavedSteps, UnsavedSteps } from '../useUnsavedSteps';
 import { registrationLabels } from '../../form/registrationLabels';
 import { SaveFailure } from '../../actions/SaveFailure';
 import { StepScreen } from '../../form/StepScreen';
-import { UnsavedSteps } from '../../form/UnsavedSteps';
 import { useAction } from '../../actions/useAction';
 import { AgainDialog } from './AgainDialog';
 import { OpenSteps } from './OpenSteps';
@@ -32,6 +30,7 @@ import { submitLabels } from './submitLabels';
 import { UnsavedDialog } from './UnsavedDialog';
 import { useAnswers } from '../useAnswers';
 import { useAsksForChanges } from './useAsksForChanges';
+import { AsideTitle } from '../../form/asideStyles';
 
 /**
  * The page itself names the steps that are not complete, with links and in the person's language,

@@ -3,7 +3,7 @@ import type { VendorRequest } from '@contract/registration/vendorRequest';
 import { reviewApi } from '@/api/review';
 import { useServices } from '@/store/services';
 import { useJourney } from '../../model/RegistrationContext';
-import { visibleNotes } from '../../model/visibleNotes';
+import { visibleNotes } from '../../form/reviewNotes';
 
 /**
  * Whether changes that a reviewer asked for are left on visible steps. Until the notes are read,

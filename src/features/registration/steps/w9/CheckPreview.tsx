@@ -5,7 +5,7 @@ import { FormSection } from '@/components/form/FormSection';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { DetailList } from '@/components/lists/DetailList';
 import { maskedLastFour, taxIdMasks } from '@/lib/format/taxId';
-import { useFieldName } from '../../model/useFieldName';
+import { useFieldName } from '../../model/fields';
 import { triesKey } from './triesKey';
 import { w9Labels } from './w9Labels';
 

@@ -13,7 +13,7 @@ import { SecretField } from '@/components/form/SecretField';
 import type { SelectOption } from '@/components/form/SelectField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { validationLabels } from '@/components/labels/validationLabels';
-import type { FieldBinding } from '../../model/fieldBinding';
+import type { FieldBinding } from '../../model/fields';
 import { w9Labels } from './w9Labels';
 
 interface TaxIdFieldsProps {

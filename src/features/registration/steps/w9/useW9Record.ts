@@ -3,13 +3,13 @@ import { w9FormSchema, type W9, TAX_ADDRESS } from '@contract/registration/w9';
 import { useCreateW9Mutation, useUpdateW9Mutation } from '@/api/w9';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { PARTS } from '@/store/entities/parts';
 import { useBusinessAddress } from '../../address/useBusinessAddress';
 import { usePart } from '../../model/records';
 import { useRegistration } from '../../model/RegistrationContext';
-import { textValues } from '../../model/textValues';
+import { textValues } from '../../model/fields';
 import { useRecordStep } from '../../form/RecordStep';
 import { sourceOf } from '../../form/recordSource';
-import { PARTS } from '@/store/entities/parts';
 import { w9Labels } from './w9Labels';
 
 /** What the tax check confirms together. */

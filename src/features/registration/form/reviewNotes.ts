@@ -1,4 +1,6 @@
 import { defineLabels } from '@/lib/labels/defineLabels';
+import type { ReviewNote } from '@contract/entities/review';
+import type { Journey } from '@contract/journey/evaluate';
 
 export const reviewNoteLabels = defineLabels('reviewNotes', {
   title: 'What to change',
@@ -13,3 +15,10 @@ export const reviewNoteLabels = defineLabels('reviewNotes', {
   answerTooLong: 'At most {limit} characters are allowed',
   onCard: 'To change: {note}',
 });
+
+/**
+ * The notes that the vendor can act on, in the order of the steps: a later answer may have hidden a
+ * step with a note.
+ */
+export const visibleNotes = (journey: Journey, notes: readonly ReviewNote[]): ReviewNote[] =>
+  journey.visible.flatMap(({ key }) => notes.filter(({ step }) => step === key));

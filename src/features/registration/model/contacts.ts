@@ -1,9 +1,22 @@
+import { defineLabels } from '@/lib/labels/defineLabels';
+import type { Contact } from '@contract/registration/contact';
 import { useMemo } from 'react';
 import { CONTACT_ROLES, type ContactRole } from '@contract/enums';
 import { isOneOf } from '@contract/isOneOf';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { contactRoleLabels } from './contactRoleLabels';
 import { useCodeLists } from './useCodeLists';
+
+/** What the three contact roles are called, wherever a contact is shown or needed. */
+export const contactRoleLabels = defineLabels('contactRoles', {
+  roleMAIN: 'Primary contact',
+  roleSIGN: 'Signing authority',
+  roleAR: 'Accounts receivable',
+  neededDetail: 'Add this contact',
+});
+
+/** A contact's name as people read it. */
+export const fullName = (contact: Pick<Contact, 'contactFirstName' | 'contactLastName'>): string =>
+  `${contact.contactFirstName} ${contact.contactLastName}`.trim();
 
 const CODE_LISTS = ['contact_role'] as const;
 

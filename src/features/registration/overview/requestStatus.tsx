@@ -6,9 +6,14 @@ import { isActive } from '@contract/rules/permissions';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { StepState } from '@/components/wizard/stepState';
 import { sentOutcomeOf } from '@/lib/outcome';
+import { NoticeBar } from '@/components/layout/NoticeBar';
 import { usePart } from '../model/records';
-import { useVendorRequest } from '../model/RegistrationContext';
-import { registrationLabels } from './registrationLabels';
+import {
+  useVendorRequest,
+  useRegistration,
+  useIsOwnRegistration,
+} from '../model/RegistrationContext';
+import { registrationLabels } from '../form/registrationLabels';
 
 /** The status of a request as `registrationLabels` name it. An inactive one says only that. */
 export function statusLabelOf(
@@ -46,4 +51,27 @@ export function stepStateOf(
   if (step.complete) return 'complete';
   const asks = !sent && (request === null || isActive(request));
   return step.key === journey.firstOpen && asks ? 'next' : 'open';
+}
+
+/** Shows a super user, on every step, whose registration this is. */
+export function ActingForBanner() {
+  const { superUser, newFor } = useRegistration();
+  const request = useVendorRequest();
+  const own = useIsOwnRegistration();
+  const basicInfo = usePart('basicInfo');
+  const t = useLabels(registrationLabels);
+
+  if (!superUser) return null;
+  if (request === null)
+    return newFor ? (
+      <NoticeBar icon="user" label={t('acting')}>
+        {t('actingForNew', { email: newFor })}
+      </NoticeBar>
+    ) : null;
+  if (own) return null;
+  return (
+    <NoticeBar icon="user" label={t('acting')}>
+      {t('actingFor', { shop: basicInfo?.businessName || request.loginEmail })}
+    </NoticeBar>
+  );
 }
