@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import type { Address } from '@contract/registration/address';
+import { BUSINESS_ADDRESS } from '@contract/registration/basicInfo';
 import { aConfig } from '@/testing/factories';
 import {
   fakeServer,
@@ -10,12 +11,10 @@ import {
 } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { newUser } from '@/testing/newUser';
-import { BUSINESS_ADDRESS } from '@contract/registration/basicInfo';
-import { CityField } from './CityField';
+import { CityField, StreetField } from './AddressFields';
 import type { FieldBinding } from '../model/fields';
 import { addressServices } from '../testing/addressServices';
 import { AddressPanel } from './AddressPanel';
-import { StreetField } from './StreetField';
 import { useAddressCheck } from './useAddressCheck';
 
 const EMPTY = { streetAddress1: '', streetAddress2: '', city: '', state: '', zipCode: '' };

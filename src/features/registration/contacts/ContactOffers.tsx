@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '@/components/Button';
 import { styled } from '@mui/material/styles';
 import type { Contact } from '@contract/registration/contact';
+import { Button } from '@/components/Button';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useFocusHome } from '@/components/overlays/useFocusHome';

@@ -1,9 +1,9 @@
-import { Button } from '@/components/Button';
 import IconButton from '@mui/material/IconButton';
-import { memo, useState } from 'react';
+import { memo, useState, Fragment } from 'react';
 import type { Contact } from '@contract/registration/contact';
 import { CONTACT_ROLES, type ContactRole } from '@contract/enums';
 import { holdsRole, rolesOf } from '@contract/rules/contactRoles';
+import { Button } from '@/components/Button';
 import { BlockedButton } from '@/components/BlockedButton';
 import { ContactCardDrawing } from '@/components/drawings/ContactCardDrawing';
 import { EmptyState } from '@/components/feedback/EmptyState';
@@ -19,13 +19,11 @@ import { contactFormName } from './contactForm';
 import { useRegistration } from '../model/RegistrationContext';
 import { useHasDraft } from '../model/useDraftKey';
 import { UnsavedMark } from '../form/DraftNotice';
-import { businessLineOf, type BusinessLine } from './businessLine';
+import { businessLineOf, type BusinessLine, useLoginEmail } from './businessLine';
 import { contactLabels } from './contactLabels';
 import { ContactOffers } from './ContactOffers';
-import { EmailText } from './EmailText';
 import { Actions, Panel, PanelHead, Person, People, Reason } from './contactStyles';
 import { useGiveRole } from './useGiveRole';
-import { useLoginEmail } from './useLoginEmail';
 
 /** Loaded on first use: most visits open neither. */
 const ContactDrawer = lazyScreen(async () => ({
@@ -199,3 +197,21 @@ export const ContactsPanel = memo(function ContactsPanel({
     </Panel>
   );
 });
+
+/**
+ * An e-mail address that breaks before its parts, where it needs to, and elsewhere only when a part
+ * is too long.
+ */
+export function EmailText({ email }: { readonly email: string }) {
+  return (
+    <span translate="no">
+      {email.split(/(?=[@.])/).map((part, index) => (
+        // The parts of one text have no other identity than their place.
+        <Fragment key={index}>
+          {index > 0 ? <wbr /> : null}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

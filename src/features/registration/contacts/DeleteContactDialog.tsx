@@ -9,8 +9,7 @@ import { usePart } from '../model/records';
 import { fullName, useContactRoles } from '../model/contacts';
 import { unlessGone, useConfirmedAction } from '../actions/useConfirmedAction';
 import { contactLabels } from './contactLabels';
-import { useEndsInvite } from './useEndsInvite';
-import { useNeedsRole } from './useNeedsRole';
+import { useEndsInvite, useNeedsRole } from './EndsInviteNotice';
 
 interface DeleteContactDialogProps {
   readonly contact: Contact;

@@ -6,7 +6,7 @@ import { aConfig } from '@/testing/factories';
 import { fakeServer, page } from '@/testing/fakeServer';
 import { inRegistration } from '../testing/inRegistration';
 import { anInvite, REQUEST_UID } from '../testing/records';
-import { useEndsInvite } from './useEndsInvite';
+import { useEndsInvite } from './EndsInviteNotice';
 
 let server: ReturnType<typeof fakeServer>;
 afterEach(() => server.close());

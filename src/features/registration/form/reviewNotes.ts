@@ -1,6 +1,6 @@
-import { defineLabels } from '@/lib/labels/defineLabels';
 import type { ReviewNote } from '@contract/entities/review';
 import type { Journey } from '@contract/journey/evaluate';
+import { defineLabels } from '@/lib/labels/defineLabels';
 
 export const reviewNoteLabels = defineLabels('reviewNotes', {
   title: 'What to change',

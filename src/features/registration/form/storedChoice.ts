@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useStore } from 'react-redux';
+import type { StepKey } from '@contract/journey/steps';
 import { outcomeUnknown, toApiError } from '@/api/errors';
 import type { NeededItem } from '@/components/wizard/needed';
 import type { RootState } from '@/store/rootReducer';
-import type { StepKey } from '@contract/journey/steps';
 import { useAppDispatch } from '@/store/hooks';
 import { useRegistration, useVendorRequest } from '../model/RegistrationContext';
 import { useReread, type RecordSource } from './recordSource';

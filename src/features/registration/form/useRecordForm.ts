@@ -11,6 +11,7 @@ import type {
 import { useStore } from 'react-redux';
 import * as v from 'valibot';
 import type { FieldErrors } from '@contract/envelope';
+import { toFields } from '@contract/rules/addressParts';
 import type { Etag } from '@/api/buildRequest';
 import type { ApiError } from '@/api/errors';
 import { focusField } from '@/components/focusField';
@@ -20,7 +21,6 @@ import { useSingleFlight } from '@/components/useSingleFlight';
 import type { NeededItem } from '@/components/wizard/needed';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 import type { RootState } from '@/store/rootReducer';
-import { toFields } from '@contract/rules/addressParts';
 import { useRegistration } from '../model/RegistrationContext';
 import { listedOptions } from '../model/useCodeLists';
 import { useFieldName } from '../model/fields';

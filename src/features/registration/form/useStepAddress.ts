@@ -1,11 +1,11 @@
 import { useId, useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { AddressNames } from '@contract/registration/address';
+import { addressOf, toFields } from '@contract/rules/addressParts';
 import { useLabels, type Translate } from '@/components/labels/LabelsContext';
 import type { NeededItem } from '@/components/wizard/needed';
 import { shownAddress } from '@/lib/format/address';
-import type { AddressNames } from '@contract/registration/address';
-import { addressOf, toFields } from '@contract/rules/addressParts';
-import { addressLabels } from '../address/addressLabels';
+import { addressLabels, isZipMismatch } from '../address/addressLabels';
 import {
   useAddressCheck,
   type TrustedAddress,
@@ -14,7 +14,6 @@ import {
 import { useRegistration } from '../model/RegistrationContext';
 import { useFieldName } from '../model/fields';
 import type { FieldNeed } from './useFormNeeds';
-import { isZipMismatch } from '../address/zipMismatch';
 
 /** What a stored record says about its address; null before its first save. */
 type StoredAddress = {

@@ -1,6 +1,6 @@
-import { Button } from '@/components/Button';
 import { useLayoutEffect, useState } from 'react';
 import type { HandOff } from '@contract/entities/stepInvite';
+import { Button } from '@/components/Button';
 import { useReturnHandOffMutation } from '@/api/handOff';
 import { focusHeading } from '@/components/focusHeading';
 import { useLabels } from '@/components/labels/LabelsContext';

@@ -1,8 +1,8 @@
-import { defineLabels } from '@/lib/labels/defineLabels';
-import type { Contact } from '@contract/registration/contact';
 import { useMemo } from 'react';
+import type { Contact } from '@contract/registration/contact';
 import { CONTACT_ROLES, type ContactRole } from '@contract/enums';
 import { isOneOf } from '@contract/isOneOf';
+import { defineLabels } from '@/lib/labels/defineLabels';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useCodeLists } from './useCodeLists';
 

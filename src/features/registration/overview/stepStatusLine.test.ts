@@ -5,7 +5,7 @@ import { resolveLabel, type LabelValues } from '@/lib/labels/defineLabels';
 import { missingLabels, stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { stepStateOf } from './requestStatus';
 import { overviewLabels } from './overviewLabels';
-import { stepStatusLine } from './stepStatusLine';
+import { stepStatusLine } from './OverviewCards';
 
 const words = {
   overview: (key: keyof typeof overviewLabels.fallback, values?: LabelValues) =>

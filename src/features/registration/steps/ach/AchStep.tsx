@@ -1,7 +1,12 @@
 import { useWatch } from 'react-hook-form';
+import { styled } from '@mui/material/styles';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import * as v from 'valibot';
 import { achFormSchema, type Ach, BANK_ADDRESS } from '@contract/registration/ach';
 import { PATTERNS } from '@contract/rules/patterns';
 import { isPossibleRoutingNumber } from '@contract/rules/warnings';
+import { requiredText } from '@contract/rules/fields';
+import { normalizeText } from '@contract/rules/normalize';
 import { useCreateAchMutation, useUpdateAchMutation } from '@/api/ach';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { Alert } from '@/components/Alert';
@@ -17,6 +22,11 @@ import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useServices } from '@/store/services';
 import { useFreshCode } from '@/store/useFreshCode';
 import { PARTS } from '@/store/entities/parts';
+import { media } from '@/lib/look/vars';
+import { useFindBankQuery } from '@/api/banks';
+import { useFormValue } from '@/components/form/useFormValue';
+import type { LeanForm } from '@/components/form/useLeanForm';
+import { LinkButton } from '@/components/layout/TextLink';
 import { AddressFields } from '../../address/AddressFields';
 import { BusinessAddressOffer } from '../../address/BusinessAddressOffer';
 import { useBusinessAddress } from '../../address/useBusinessAddress';
@@ -32,11 +42,8 @@ import { textValues } from '../../model/fields';
 import { useCodeLists } from '../../model/useCodeLists';
 import { RecordStep, useRecordStep } from '../../form/RecordStep';
 import { sourceOf } from '../../form/recordSource';
-import { AccountGrid } from './AccountGrid';
 import { achLabels } from './achLabels';
 import { achStep } from './step';
-import { UseBankName } from './UseBankName';
-import { useBankOf } from './useBankOf';
 
 const valuesOf = (ach: Ach | null) =>
   textValues(ach, 'bankName', 'routingNo', ...Object.values(BANK_ADDRESS));
@@ -182,5 +189,61 @@ function AchForm() {
         actionLabel={t('confirmAndSave')}
       />
     </RecordStep>
+  );
+}
+
+const HINT = '& > :nth-of-type(2) > .MuiFormHelperText-root';
+
+/**
+ * The fields of the account. The second one has room for the name of a bank, so that nothing moves
+ * when it arrives.
+ */
+const AccountGrid = styled(FormGrid)({
+  '&[data-hints=true]': {
+    [media.fromPhone]: { [HINT]: { minHeight: '2.5rem' } },
+    // A long name and the offer to use it share the two lines.
+    [`${HINT}:not([data-tone])`]: {
+      display: 'block',
+      '& > p': { display: 'inline', marginRight: 8 },
+    },
+  },
+});
+
+/**
+ * The name of the bank that a routing number belongs to; null while it is not known, and when the
+ * directory does not have it or cannot be asked.
+ */
+function useBankOf(routingNo: string): string | null {
+  const valid = PATTERNS.routingNumber.test(routingNo) && isPossibleRoutingNumber(routingNo);
+  const { currentData } = useFindBankQuery(valid ? { routingNo } : skipToken);
+  return currentData?.bankName || null;
+}
+
+const sameName = (a: string, b: string): boolean =>
+  normalizeText(a).toLowerCase() === normalizeText(b).toLowerCase();
+
+interface UseBankNameProps<Values extends { bankName: string }> {
+  readonly form: Pick<LeanForm<Values>, 'watch' | 'getValues'>;
+  /** The name in the directory. */
+  readonly name: string;
+  readonly onUse: () => void;
+}
+
+/**
+ * Offers a name for the bank while the field has none or another one. A name that the field would
+ * refuse is not offered: directories hold ampersands and hyphens.
+ */
+function UseBankName<Values extends { bankName: string }>({
+  form,
+  name,
+  onUse,
+}: UseBankNameProps<Values>) {
+  const t = useLabels(achLabels);
+  const differs = useFormValue(form, () => !sameName(form.getValues().bankName, name));
+  if (!differs || !v.is(requiredText, name)) return null;
+  return (
+    <LinkButton type="button" onClick={onUse}>
+      {t('useBankName')}
+    </LinkButton>
   );
 }

@@ -1,10 +1,10 @@
-import { lazyScreen } from '@/components/feedback/lazyScreen';
 import {
   basicInfoFields,
   type BasicInfo,
   BUSINESS_ADDRESS,
 } from '@contract/registration/basicInfo';
 import { addressOf } from '@contract/rules/addressParts';
+import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { addressLine, titleCase } from '@/lib/format/address';
 import {
   answerRow,

@@ -1,5 +1,12 @@
-import type * as v from 'valibot';
-import { joinUserName, splitUserName, type ErepairUser } from '@contract/registration/erepairUser';
+import * as v from 'valibot';
+import {
+  joinUserName,
+  splitUserName,
+  type ErepairUser,
+  erepairUserFormSchema,
+} from '@contract/registration/erepairUser';
+import { LIMITS } from '@contract/limits';
+import type { MessageKey } from '@contract/messages';
 import { useCreateErepairUserMutation, useUpdateErepairUserMutation } from '@/api/erepairUsers';
 import { withFormFields } from '@/api/errors';
 import { FormGrid } from '@/components/form/FormGrid';
@@ -8,11 +15,10 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { PARTS } from '@/store/entities/parts';
 import { useNotify } from '@/store/notify';
 import { RecordDrawer } from '../../form/RecordDrawer';
-import { listSource } from '../../form/recordSource';
 import { useRecordForm } from '../../form/useRecordForm';
 import { erepairUserFormName } from './step';
 import { erepairLabels } from './erepairLabels';
-import { erepairDrawerSchema } from './erepairUserRules';
+import { listSource } from '../../form/listSource';
 
 interface UserDrawerProps {
   /** Null adds a new one. */
@@ -81,3 +87,19 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
     </RecordDrawer>
   );
 }
+
+/**
+ * The drawer's form. First and last name are stored joined, and the joined name has the length
+ * limit.
+ */
+export const erepairDrawerSchema = v.pipe(
+  erepairUserFormSchema,
+  v.forward(
+    v.partialCheck(
+      [['firstName'], ['lastName']],
+      ({ firstName, lastName }) => joinUserName(firstName, lastName).length <= LIMITS.text,
+      'tooLong' satisfies MessageKey,
+    ),
+    ['lastName'],
+  ),
+);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { joinUserName, splitUserName } from '@contract/registration/erepairUser';
-import { erepairDrawerSchema } from './erepairUserRules';
+import { erepairDrawerSchema } from './UserDrawer';
 
 const problems = (form: object): Record<string, string> => {
   const result = v.safeParse(erepairDrawerSchema, {

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import * as v from 'valibot';
 import { usePatchBasicInfoMutation } from '@/api/basicInfo';
 import { apiError, toApiError } from '@/api/errors';
 import { franchiseSitesApi } from '@/api/franchiseSites';
@@ -12,6 +13,7 @@ import { usePlural } from '@/components/labels/usePlural';
 import { useAppDispatch } from '@/store/hooks';
 import { failureDetail, useNotify } from '@/store/notify';
 import { PARTS } from '@/store/entities/parts';
+import { draftDropped, draftKept } from '@/store/drafts';
 import { usePart } from '../../model/records';
 import { useRegistration } from '../../model/RegistrationContext';
 import { siteNames } from '../../model/siteNames';
@@ -26,7 +28,7 @@ import { franchiseStep } from './step';
 import { type DeletedSites, DeleteSitesDialog } from './DeleteSitesDialog';
 import { franchiseLabels } from './franchiseLabels';
 import { SitesPanel } from './SitesPanel';
-import { useAnswerDraft, type Answer } from './useAnswerDraft';
+import { useStoredDraft } from '../../form/useFormDraft';
 
 /** Whether the shop has more locations, and which. */
 export default function FranchiseStep() {
@@ -191,4 +193,28 @@ export default function FranchiseStep() {
       ) : null}
     </StepScreen>
   );
+}
+
+/** 1: more than one location. */
+type Answer = 0 | 1;
+
+const draftSchema = v.object({ franchise: v.picklist([0, 1]) });
+
+/**
+ * Keeps the answer until Next stores it: it belongs to no form.
+ * @param stored the answer that is stored, which needs no draft
+ */
+function useAnswerDraft(stored: Answer | null) {
+  const dispatch = useAppDispatch();
+  const { keyNow, values } = useStoredDraft('franchise', []);
+  const drop = () => dispatch(draftDropped(keyNow()));
+  return {
+    /** The answer that was chosen and not stored; null without one. */
+    restored: v.is(draftSchema, values) ? values.franchise : null,
+    keep: (franchise: Answer) =>
+      franchise === stored
+        ? drop()
+        : dispatch(draftKept({ key: keyNow(), values: { franchise }, savedAt: Date.now() })),
+    drop,
+  };
 }

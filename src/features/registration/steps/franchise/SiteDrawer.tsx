@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { styled } from '@mui/material/styles';
 import {
   saveFranchiseSiteSchema,
   type FranchiseSite,
@@ -9,19 +10,22 @@ import type { DuplicateShop } from '@contract/registration/vendorRequest';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { PARTS } from '@/store/entities/parts';
 import { useNotify } from '@/store/notify';
+import { Button } from '@/components/Button';
+import { color, type } from '@/lib/look/vars';
 import { useBusinessAddress } from '../../address/useBusinessAddress';
 import { useFieldName } from '../../model/fields';
 import { RecordDrawer } from '../../form/RecordDrawer';
-import { listSource } from '../../form/recordSource';
 import { useRecordForm } from '../../form/useRecordForm';
 import { usePart } from '../../model/records';
 import { siteFormName } from './step';
-import { CopyLast } from './CopyLast';
 import { DuplicateDialog } from './DuplicateDialog';
 import { franchiseLabels } from './franchiseLabels';
 import { hasSameValues, siteAddressKey, siteFormValues } from './siteForm';
-import { SiteFields } from './SiteFields';
+import { SiteFields, type SiteRecord } from './SiteFields';
 import { useSaveSite, type KnownShop } from './useSaveSite';
+import { valuesToCopy } from './sharedFields';
+import { useSiteTitles } from './useSiteTitles';
+import { listSource } from '../../form/listSource';
 
 const WATCHED = ['siteAddress1', 'siteAddress2', 'siteCity', 'siteState', 'siteZip'] as const;
 
@@ -121,5 +125,41 @@ export default function SiteDrawer({ site, storeYes, onStored, onClose }: SiteDr
         />
       ) : null}
     </RecordDrawer>
+  );
+}
+
+const Copy = styled('div')({
+  marginBottom: 16,
+  '& p': { ...type.small, color: color('text-secondary'), marginTop: 8 },
+});
+
+/** Fills the contact of a new location from the one added last, and says which fields it filled. */
+function CopyLast({ form, set }: Pick<SiteRecord, 'form' | 'set'>) {
+  const t = useLabels(franchiseLabels);
+  const titles = useSiteTitles();
+  const last = usePart('franchiseSites').at(-1);
+  const [said, setSaid] = useState('');
+  if (!last) return null;
+
+  const copy = () => {
+    const values = valuesToCopy(last, form.getValues());
+    for (const [field, value] of values) set(field, value);
+    setSaid(
+      values.length > 0
+        ? t('copied', {
+            name: last.siteName,
+            fields: values.map(([field]) => titles[field]).join(', '),
+          })
+        : t('copiedNone'),
+    );
+  };
+
+  return (
+    <Copy>
+      <Button type="button" variant="outlined" onClick={copy}>
+        {t('copyLast')}
+      </Button>
+      <p role="status">{said}</p>
+    </Copy>
   );
 }

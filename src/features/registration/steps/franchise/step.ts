@@ -1,9 +1,9 @@
-import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { addressOf } from '@contract/rules/addressParts';
+import { SITE_ADDRESS, type FranchiseSite } from '@contract/registration/franchiseSite';
+import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { addressLine } from '@/lib/format/address';
 import { answerRow, defineStep, phoneInWords, type DraftsOfForms } from '../../model/step';
 import type { RegistrationRecords } from '../../model/records';
-import { SITE_ADDRESS, type FranchiseSite } from '@contract/registration/franchiseSite';
 
 /** The form of a location in the drafts; null is a new one. */
 export const siteFormName = (site: FranchiseSite | null): string =>

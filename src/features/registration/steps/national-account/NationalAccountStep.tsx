@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
-import { BILL_THRU_OTHER } from '@contract/enums';
+import { BILL_THRU_OTHER, NATIONAL_ACCOUNT } from '@contract/enums';
 import { nationalAccountFormSchema, type Payment } from '@contract/registration/payment';
+import { evaluateJourney } from '@contract/journey/evaluate';
 import { useCreatePaymentMutation, useUpdatePaymentMutation } from '@/api/payment';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { FormGrid } from '@/components/form/FormGrid';
@@ -9,14 +10,16 @@ import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { PARTS } from '@/store/entities/parts';
+import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { usePart } from '../../model/records';
 import { textValues } from '../../model/fields';
 import { useCodeLists } from '../../model/useCodeLists';
 import { sourceOf } from '../../form/recordSource';
 import { RecordStep, useRecordStep } from '../../form/RecordStep';
 import { nationalAccountStep } from './step';
-import { SkippedSteps } from './SkippedSteps';
 import { nationalAccountLabels } from './nationalAccountLabels';
+import { useJourney } from '../../model/RegistrationContext';
+import { useJourneyFacts } from '../../model/useJourneyFacts';
 
 const valuesOf = (stored: Payment | null) => textValues(stored, 'billThruVendor', 'otherText');
 
@@ -76,5 +79,36 @@ export default function NationalAccountStep() {
         />
       </FormSection>
     </RecordStep>
+  );
+}
+
+interface SkippedStepsProps {
+  /** The code chosen in the form; '' while none is. */
+  readonly vendor: string;
+  /** Its name in the list. */
+  readonly name: string;
+}
+
+/** Which steps the chosen bill-through vendor skips or brings back, before it is saved. */
+function SkippedSteps({ vendor, name }: SkippedStepsProps) {
+  const t = useLabels(nationalAccountLabels);
+  const title = useLabels(stepTitleLabels);
+  const facts = useJourneyFacts();
+  const journey = useJourney();
+  if (vendor === '') return <p role="status" />;
+  const chosen = { ...facts, selectedProgram: NATIONAL_ACCOUNT, billThruVendor: vendor } as const;
+  // ACH depends on the preference of the payment step; here only the vendor decides.
+  const hidden = evaluateJourney({ ...chosen, payPreference: 'ACH' }).steps.filter(
+    (step) => step.hidden,
+  );
+  const added = evaluateJourney(chosen).visible.filter(({ key }) => journey.step(key)?.hidden);
+  const [key, steps] =
+    hidden.length > 0
+      ? (['skips', hidden] as const)
+      : added.length > 0
+        ? (['adds', added] as const)
+        : (['skipsNothing', []] as const);
+  return (
+    <p role="status">{t(key, { name, steps: steps.map((step) => title(step.key)).join(', ') })}</p>
   );
 }

@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import IconButton from '@mui/material/IconButton';
 import type { DiverseOwnership } from '@contract/registration/ownership';
 import { DIVERSITY_NONE, RECORD_ACTIVE } from '@contract/enums';
 import {
   useBulkCreateDiverseOwnershipMutation,
   useCreateOwnershipInfoMutation,
+  useDeleteDiverseOwnershipMutation,
 } from '@/api/ownership';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { Card } from '@/components/Card';
@@ -14,6 +16,13 @@ import { useKeptFocus } from '@/components/useKeptFocus';
 import { color, type } from '@/lib/look/vars';
 import { ownershipInfo, PARTS } from '@/store/entities/parts';
 import { useAppSelector } from '@/store/hooks';
+import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
+import { Alert } from '@/components/Alert';
+import { intoView } from '@/components/intoView';
+import { Icon } from '@/components/icons/Icon';
+import { StateMark } from '@/components/icons/StateMark';
+import { useLanguage } from '@/components/labels/LanguageContext';
+import { formatDate } from '@/lib/format/day';
 import { usePart } from '../../model/records';
 import { useRegistration } from '../../model/RegistrationContext';
 import { useCodeLists } from '../../model/useCodeLists';
@@ -25,13 +34,13 @@ import { StepScreen } from '../../form/StepScreen';
 import { useAction } from '../../actions/useAction';
 import { AddCategory } from './AddCategory';
 import { ownershipStep } from './step';
-import { DeleteCategoryDialog } from './DeleteCategoryDialog';
 import { ownershipLabels } from './ownershipLabels';
-import { Items } from './ownershipStyles';
-import { SavedItem } from './SavedItem';
+import { Items, ItemBody, ItemCard, ItemHead } from './ownershipStyles';
 import { UnsavedItem } from './UnsavedItem';
 import { useUnsavedCategories } from './useUnsavedCategories';
 import { AsideTitle } from '../../form/asideStyles';
+import { unlessGone, useConfirmedAction } from '../../actions/useConfirmedAction';
+import { CertificateLink } from '../../actions/CertificateLink';
 
 const Quiet = styled('p')({ ...type.small, color: color('text-secondary') });
 
@@ -171,5 +180,88 @@ export default function OwnershipStep() {
         />
       ) : null}
     </StepScreen>
+  );
+}
+
+interface DeleteCategoryDialogProps {
+  readonly item: DiverseOwnership;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Asks before a saved category is deleted. */
+function DeleteCategoryDialog({ item, name, onClose }: DeleteCategoryDialogProps) {
+  const { ensureRequest } = useRegistration();
+  const t = useLabels(ownershipLabels);
+  const [remove] = useDeleteDiverseOwnershipMutation();
+  const confirmation = useConfirmedAction({
+    action: async () =>
+      unlessGone(
+        remove({
+          requestUid: await ensureRequest(),
+          diverseOwnershipUid: item.diverseOwnershipUid,
+          etag: item.etag,
+        }).unwrap(),
+      ),
+    failure: 'saveOwnership',
+    onClose,
+  });
+
+  return (
+    <ConfirmDialog
+      open
+      actionLabel={t('deleteCategory')}
+      consequence={item.certificationType === 'PROF' ? t('deleteCertificate') : undefined}
+      {...confirmation}
+    >
+      {t('deleteText', { name })}
+    </ConfirmDialog>
+  );
+}
+
+interface SavedItemProps {
+  readonly item: DiverseOwnership;
+  readonly name: string;
+  /** Whether it was stored by an earlier save than the one that the person has just made. */
+  readonly savedBefore: boolean;
+  /** Absent in read-only mode. */
+  readonly onDelete?: (() => void) | undefined;
+}
+
+/** A saved category on one line, with a link to its certificate. */
+function SavedItem({ item, name, savedBefore, onDelete }: SavedItemProps) {
+  const t = useLabels(ownershipLabels);
+  const { locale } = useLanguage();
+  return (
+    <ItemCard aria-label={name}>
+      <ItemHead>
+        <StateMark state="done" />
+        <div>
+          <h2>{name}</h2>
+          <p>
+            {item.certificationType === 'PROF'
+              ? t('professionally', { date: formatDate(item.expirationDate, locale) })
+              : t('selfDeclared')}
+          </p>
+        </div>
+        {item.preSignedUrl ? (
+          <CertificateLink entry={item} aria-label={t('viewCertificateOf', { name })}>
+            {t('viewCertificate')}
+          </CertificateLink>
+        ) : null}
+        {onDelete ? (
+          <IconButton aria-label={t('delete', { name })} onClick={onDelete}>
+            <Icon name="trash" />
+          </IconButton>
+        ) : null}
+      </ItemHead>
+      {savedBefore ? (
+        <ItemBody>
+          <Alert tone="warning" role="alert" ref={intoView}>
+            {t('savedBefore', { name })}
+          </Alert>
+        </ItemBody>
+      ) : null}
+    </ItemCard>
   );
 }

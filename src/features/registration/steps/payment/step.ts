@@ -1,6 +1,6 @@
-import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { paymentFields, REMIT_ADDRESS } from '@contract/registration/payment';
 import { addressOf } from '@contract/rules/addressParts';
+import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { addressLine } from '@/lib/format/address';
 import { answerRow, contactAnswers, recordAnswers, defineStep } from '../../model/step';
 

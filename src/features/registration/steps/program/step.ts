@@ -1,5 +1,5 @@
-import { lazyScreen } from '@/components/feedback/lazyScreen';
 import type { Program } from '@contract/enums';
+import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { answerRow, defineStep } from '../../model/step';
 
 const SAVED = {

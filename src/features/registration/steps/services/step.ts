@@ -1,5 +1,5 @@
-import { lazyScreen } from '@/components/feedback/lazyScreen';
 import type { CodeListName } from '@contract/entities/codeList';
+import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { answerRow, defineStep } from '../../model/step';
 
 export const servicesStep = defineStep({

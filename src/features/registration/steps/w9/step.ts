@@ -1,7 +1,7 @@
-import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { w9Fields, TAX_ADDRESS } from '@contract/registration/w9';
-import { maskedLastFour } from '@/lib/format/taxId';
 import { addressOf } from '@contract/rules/addressParts';
+import { lazyScreen } from '@/components/feedback/lazyScreen';
+import { maskedLastFour } from '@/lib/format/taxId';
 import { addressLine } from '@/lib/format/address';
 import { answerRow, contactAnswers, recordAnswers, defineStep } from '../../model/step';
 
