@@ -27,9 +27,9 @@ export interface RecordSource<Stored, Values> {
 }
 
 export interface WithEtag {
-  readonly etag?: Etag | null;
+  readonly etag?: Etag;
 }
-export const etagOf = ({ etag }: WithEtag): Etag => etag ?? undefined;
+export const etagOf = ({ etag }: WithEtag): Etag => etag;
 
 /** The requests that read a part of the registration again, as the `read` of a source. */
 export const readOf =
