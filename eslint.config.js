@@ -47,7 +47,7 @@ const registrationZones = [
       `${REGISTRATION}/steps/${step}`,
       `${REGISTRATION}/steps`,
       'Steps do not import each other: what two steps need moves to form/ or model/.',
-      [`./${step}`, './definitions.ts'],
+      [`./${step}`, './index.ts', './useAnswers.ts', './useUnsavedSteps.tsx'],
     ),
   ),
 ];

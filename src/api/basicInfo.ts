@@ -90,7 +90,6 @@ export const basicInfoApi = baseApi.injectEndpoints({
 
 export const {
   useGetShopBasicInfoQuery,
-  useGetBasicInfoQuery,
   useCreateBasicInfoMutation,
   useUpdateBasicInfoMutation,
   usePatchBasicInfoMutation,

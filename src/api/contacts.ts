@@ -100,5 +100,4 @@ export const contactsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListContactsQuery, useDeleteContactMutation, useDeleteContactRoleMutation } =
-  contactsApi;
+export const { useDeleteContactMutation, useDeleteContactRoleMutation } = contactsApi;

@@ -56,7 +56,6 @@ export const erepairUsersApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useListErepairUsersQuery,
   useCreateErepairUserMutation,
   useUpdateErepairUserMutation,
   useDeleteErepairUserMutation,

@@ -83,7 +83,6 @@ export const franchiseSitesApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useListFranchiseSitesQuery,
   useCreateFranchiseSiteMutation,
   useUpdateFranchiseSiteMutation,
   useDeleteFranchiseSiteMutation,

@@ -83,7 +83,6 @@ export const ownershipApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useListDiverseOwnershipQuery,
   useBulkCreateDiverseOwnershipMutation,
   useDeleteDiverseOwnershipMutation,
   useCreateOwnershipInfoMutation,

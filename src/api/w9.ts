@@ -69,5 +69,4 @@ export const w9Api = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetW9Query, useCreateW9Mutation, useUpdateW9Mutation, useUnlockW9Mutation } =
-  w9Api;
+export const { useCreateW9Mutation, useUpdateW9Mutation, useUnlockW9Mutation } = w9Api;

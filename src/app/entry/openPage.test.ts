@@ -1,6 +1,7 @@
+import { waitFor } from '@testing-library/react';
 import { createPreload } from '@/api/preload';
 import { RegistrationPage } from '../lazyPages';
-import { STEP_SCREENS } from '@/features/registration/page/stepScreens';
+import { STEPS } from '@/features/registration/steps';
 import { aSession } from '@/testing/factories';
 import { openPage } from './openPage';
 
@@ -23,7 +24,7 @@ it('waits for the code of page and step, started together', async () => {
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   for (const [name, screen] of [
     ['page', RegistrationPage],
-    ['step', STEP_SCREENS.w9],
+    ['step', STEPS.w9.screen],
   ] as const)
     jest.spyOn(screen, 'preload').mockImplementation(() => {
       started.push(name);
@@ -33,8 +34,7 @@ it('waits for the code of page and step, started together', async () => {
   const opened = openPage({ pathname: '/register-vendor', search: '?new=1&step=w9' })(store, {
     session,
   }).then(() => (open = true));
-  expect(started).toEqual(['page', 'step']);
-  await Promise.resolve();
+  await waitFor(() => expect(started).toEqual(['page', 'step']));
   expect(open).toBe(false);
   arrive();
   await opened;

@@ -1,6 +1,5 @@
 import { STEP_SLUGS, type StepKey } from '@contract/journey/steps';
 import type { ApiServices } from '@/api/services';
-import { STEP_SCREENS } from '@/features/registration/page/stepScreens';
 import { PATHS } from '@/lib/paths';
 import type { AppStore } from '@/store/setupStore';
 import { DashboardPage, OverviewPage, RegistrationPage } from '../lazyPages';
@@ -39,7 +38,11 @@ export function openPage({ pathname, search }: Pick<Location, 'pathname' | 'sear
   const step = onCards ? null : stepOf(search);
   const code = Promise.all([
     (onCards ? OverviewPage : RegistrationPage).preload(),
-    step === null ? undefined : STEP_SCREENS[step].preload(),
+    step === null
+      ? undefined
+      : import(/* webpackChunkName: "page-registration" */ '@/features/registration/steps').then(
+          ({ STEPS }) => STEPS[step].screen.preload(),
+        ),
   ]);
   const prime =
     requestUid === undefined

@@ -123,5 +123,5 @@ export function createListSlice<
       matchFulfilled(action),
     );
 
-  return { reducer, isWrite, makeSelectOfRequest };
+  return { reducer, isWrite, uidOf, makeSelectOfRequest };
 }

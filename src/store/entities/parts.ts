@@ -28,6 +28,7 @@ import { tagOf, type TagType } from '@/api/tags';
 import { w9Api } from '@/api/w9';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 import type { LoadingKey } from '@/lib/labels/loadingLabels';
+import { recordOf } from '@/lib/recordOf';
 import { createListSlice } from './listSlice';
 import { createRecordSlice, type OfRequest } from './recordSlice';
 import { vendorRequestsReducer } from './vendorRequests';
@@ -55,7 +56,7 @@ export interface PartQuery {
   ) => (state: StateOfApi) => { readonly isLoading: boolean; readonly isError: boolean };
 }
 
-export interface PartTexts {
+interface Texts {
   readonly pending: LoadingKey;
   readonly failure: FailureKey;
 }
@@ -208,8 +209,16 @@ export const PARTS = {
     }),
   },
 } as const satisfies Readonly<
-  Record<PartName, PartTexts & { readonly query: PartQuery; readonly tag: TagType }>
+  Record<PartName, Texts & { readonly query: PartQuery; readonly tag: TagType }>
 >;
+// `satisfies` above proves that the keys are these.
+export const PART_NAMES = Object.keys(PARTS) as readonly PartName[];
+
+/** What a registration has stored of each part. */
+export type StoredParts = {
+  readonly [Name in PartName]: ReturnType<ReturnType<(typeof PARTS)[Name]['makeSelectOfRequest']>>;
+};
+type Reducers = { readonly [Name in PartName]: (typeof PARTS)[Name]['reducer'] };
 
 /** The answer whether a shop is diverse. No query reads it: the backend knows it from the list. */
 export const ownershipInfo = createRecordSlice<OwnershipInfo, 'ownershipInfo'>('ownershipInfo', {
@@ -223,16 +232,8 @@ export const ownershipInfo = createRecordSlice<OwnershipInfo, 'ownershipInfo'>('
 export const entitiesReducer = combineReducers({
   vendorRequests: vendorRequestsReducer,
   ownershipInfo: ownershipInfo.reducer,
-  basicInfo: PARTS.basicInfo.reducer,
-  contacts: PARTS.contacts.reducer,
-  w9: PARTS.w9.reducer,
-  franchiseSites: PARTS.franchiseSites.reducer,
-  erepairUsers: PARTS.erepairUsers.reducer,
-  diverseOwnership: PARTS.diverseOwnership.reducer,
-  services: PARTS.services.reducer,
-  vehicleTypes: PARTS.vehicleTypes.reducer,
-  payment: PARTS.payment.reducer,
-  ach: PARTS.ach.reducer,
+  // Each key has the reducer of its part.
+  ...(recordOf(PART_NAMES, (name) => PARTS[name].reducer) as Reducers),
 });
 
 /**

@@ -58,6 +58,10 @@ export function createRecordSlice<T extends OfRequest, const Name extends string
     return adapter.setOne(state, mergeEntity(state.entities[requestUid], incoming, mode));
   };
 
+  /** The record of a vendor request; null until something was saved. */
+  const select = ({ entities }: StateOf<Name, State>, requestUid: string): T | null =>
+    entities[name].entities[requestUid] ?? null;
+
   return {
     reducer: (state: State = adapter.getInitialState(), action: UnknownAction): State => {
       if (sessionEnded.match(action)) return adapter.getInitialState();
@@ -70,8 +74,8 @@ export function createRecordSlice<T extends OfRequest, const Name extends string
     /** Whether a save of such a record has succeeded. */
     isWrite: (action: unknown): action is Fulfilled<T> =>
       [...saved, ...patched].some(({ matchFulfilled }) => matchFulfilled(action)),
-    /** The record of a vendor request; null until something was saved. */
-    select: ({ entities }: StateOf<Name, State>, requestUid: string): T | null =>
-      entities[name].entities[requestUid] ?? null,
+    select,
+    /** As list slices do, which need a selector for each user. */
+    makeSelectOfRequest: () => select,
   };
 }

@@ -1,3 +1,4 @@
+import type { skipToken } from '@reduxjs/toolkit/query/react';
 import { toApiError, type ApiError } from '@/api/errors';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 import type { LoadingKey } from '@/lib/labels/loadingLabels';
@@ -38,6 +39,14 @@ export const loadState = ({
     ? // A hook renders once before it sends its request.
       { isUninitialized: false, isError, isFetching: isFetching || isUninitialized, error }
     : { isUninitialized: false, isError: false, isFetching: false, data: true };
+
+/** A query of a registration, by its hook. */
+export interface RegistrationQuery {
+  readonly useQuery: (
+    of: { readonly requestUid: string } | typeof skipToken,
+    options?: { readonly selectFromResult: typeof loadState },
+  ) => QueryResult;
+}
 
 /** One query of a screen, with the texts for its loading and its failure. */
 export interface NamedQuery {

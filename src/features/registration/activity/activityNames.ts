@@ -1,7 +1,7 @@
 import type { Activity, ActivitySubject } from '@contract/entities/activity';
 import type { StepKey } from '@contract/journey/steps';
 import type { Translate } from '@/components/labels/LabelsContext';
-import type { FieldName } from '../model/useFieldName';
+import type { FieldName } from '../model/fields';
 import type { ActivityKey } from './activityLabels';
 
 /** What the timeline is told with, in the language of the reader. */

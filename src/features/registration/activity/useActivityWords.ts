@@ -4,8 +4,8 @@ import { useLabels, useServerText } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { useCodeLists } from '../model/useCodeLists';
-import { useContactRoles } from '../model/useContactRoles';
-import { useFieldName } from '../model/useFieldName';
+import { useContactRoles } from '../model/contacts';
+import { useFieldName } from '../model/fields';
 import { activityLabels } from './activityLabels';
 import type { ActivityWords } from './activityNames';
 

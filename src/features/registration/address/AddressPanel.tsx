@@ -1,18 +1,16 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '@/components/Button';
+import { useEffect, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { styled } from '@mui/material/styles';
+import type { Address } from '@contract/registration/address';
+import { Button } from '@/components/Button';
 import { Alert } from '@/components/Alert';
 import { useLabels, useServerText } from '@/components/labels/LabelsContext';
 import { addressLine } from '@/lib/format/address';
 import { failureLabels } from '@/lib/labels/failureLabels';
 import { color, type } from '@/lib/look/vars';
 import { failureDetail } from '@/store/notify';
-import { addressLabels } from './addressLabels';
-import { AddressOutcome } from './AddressOutcome';
-import { SpokenOnce } from './SpokenOnce';
-import { SuggestedAddress } from './SuggestedAddress';
-import type { AddressCheckControl } from './useAddressCheck';
-import { isZipMismatch } from './zipMismatch';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { addressLabels, isZipMismatch } from './addressLabels';
+import type { AddressCheckControl, AddressState } from './useAddressCheck';
 
 const Quiet = styled('p')({ ...type.small, color: color('text-secondary') });
 
@@ -103,5 +101,88 @@ export function AddressPanel({ id, control }: AddressPanelProps) {
         </Alert>
       ) : null}
     </div>
+  );
+}
+
+/** Long enough for a screen reader to pick the text up from its live region, in milliseconds. */
+const SPOKEN_AFTER_MS = 1000;
+
+/**
+ * A text for the live region around it, of something that is shown elsewhere. It goes once it is
+ * announced: someone who reads the page line by line would come across it a second time.
+ */
+function SpokenOnce({ children }: { children: string }) {
+  const [spoken, setSpoken] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(children), SPOKEN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [children]);
+  return spoken === children ? null : <VisuallyHidden>{children}</VisuallyHidden>;
+}
+
+const Unverified = styled('p')({ ...type.small, color: color('text-secondary') });
+const Verified = styled('p')({ ...type.small, color: color('success-text'), fontWeight: 560 });
+
+interface AddressOutcomeProps {
+  readonly kind: AddressState['kind'];
+  /** Given when it takes the focus. */
+  readonly ref?: Ref<HTMLParagraphElement> | undefined;
+}
+
+/** The result of the address check; empty until it is settled. */
+function AddressOutcome({ kind, ref }: AddressOutcomeProps) {
+  const t = useLabels(addressLabels);
+  if (kind !== 'verified' && kind !== 'unverified') return null;
+  const Line = kind === 'verified' ? Verified : Unverified;
+  return (
+    // The text is announced; a ring around it would look like a control.
+    <Line ref={ref} tabIndex={ref ? -1 : undefined} style={{ outline: 0 }}>
+      {t(kind)}
+    </Line>
+  );
+}
+
+const Box = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: 16,
+  border: `1px solid ${color('primary-line')}`,
+  borderRadius: 8,
+  background: color('background-sunken'),
+  '& p': type.small,
+  '& b': { display: 'block', fontWeight: 620 },
+});
+
+interface SuggestedAddressProps {
+  readonly suggestion: Address;
+  readonly onConfirm: () => void;
+}
+
+/** The address that the service suggests, with a button to accept it. */
+function SuggestedAddress({ suggestion, onConfirm }: SuggestedAddressProps) {
+  const t = useLabels(addressLabels);
+  const line = addressLine(suggestion);
+  return (
+    <ul aria-label={t('suggestionTitle')}>
+      <li>
+        <Box>
+          <p>
+            <b>{t('suggestionTitle')}</b>
+            <span>{line}</span>
+          </p>
+          <Button
+            type="button"
+            variant="soft"
+            aria-label={t('confirmName', { address: line })}
+            onClick={onConfirm}
+          >
+            {t('confirm')}
+          </Button>
+        </Box>
+      </li>
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import type { Address } from '@contract/registration/address';
-import { CityField } from './CityField';
+import { BUSINESS_ADDRESS } from '@contract/registration/basicInfo';
 import { aConfig } from '@/testing/factories';
 import {
   fakeServer,
@@ -11,11 +11,10 @@ import {
 } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { newUser } from '@/testing/newUser';
-import { BUSINESS_ADDRESS } from '@contract/registration/basicInfo';
-import type { FieldBinding } from '../model/fieldBinding';
+import { CityField, StreetField } from './AddressFields';
+import type { FieldBinding } from '../model/fields';
 import { addressServices } from '../testing/addressServices';
 import { AddressPanel } from './AddressPanel';
-import { StreetField } from './StreetField';
 import { useAddressCheck } from './useAddressCheck';
 
 const EMPTY = { streetAddress1: '', streetAddress2: '', city: '', state: '', zipCode: '' };

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { requiredCity } from '@contract/rules/fields';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { newUser } from '@/testing/newUser';
-import { CityField } from './CityField';
+import { CityField } from './AddressFields';
 
 const schema = v.object({ city: requiredCity });
 

@@ -1,4 +1,5 @@
 import { defineLabels } from '@/lib/labels/defineLabels';
+import type { AddressState } from './useAddressCheck';
 
 export const addressLabels = defineLabels('address', {
   useCity: 'Use {city}',
@@ -22,3 +23,10 @@ export const addressLabels = defineLabels('address', {
   zipStateMismatch: 'ZIP and state do not agree',
   genericError: 'This address could not be confirmed.',
 });
+
+/**
+ * Whether the service refused the pair of ZIP code and state: the state comes from a list, so a
+ * refused one is a real state that the ZIP code does not belong to.
+ */
+export const isZipMismatch = (status: AddressState): boolean =>
+  status.kind === 'error' && /^invalid (?:state|zip) code/i.test(status.description);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Address } from '@contract/registration/address';
 import { BUSINESS_ADDRESS } from '@contract/registration/basicInfo';
 import { addressOf } from '@contract/rules/addressParts';
-import { useBasicInfo } from '../model/entityHooks';
+import { usePart } from '../model/records';
 import type { TrustedAddress } from './useAddressCheck';
 
 interface BusinessAddress {
@@ -21,7 +21,7 @@ const UNKNOWN: readonly TrustedAddress[] = [];
  * @param withSuite false for an address of one line, such as that of the W-9
  */
 export function useBusinessAddress(withSuite = true): BusinessAddress | null {
-  const basicInfo = useBasicInfo();
+  const basicInfo = usePart('basicInfo');
   return useMemo(() => {
     if (!basicInfo?.streetAddress1) return null;
     const stored = addressOf(basicInfo, BUSINESS_ADDRESS);

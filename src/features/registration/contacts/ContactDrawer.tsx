@@ -1,29 +1,27 @@
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { Contact } from '@contract/registration/contact';
 import type { ContactRole } from '@contract/enums';
-import { holdsRole } from '@contract/rules/contactRoles';
+import { holdsRole, rolesOf } from '@contract/rules/contactRoles';
 import { Alert } from '@/components/Alert';
 import { CheckboxGroup } from '@/components/form/CheckboxGroup';
 import { SelectField } from '@/components/form/SelectField';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { useNotify } from '@/store/notify';
+import { useNotify, failureDetail } from '@/store/notify';
+import { GridItem } from '@/components/form/FormGrid';
+import { intoView } from '@/components/intoView';
 import { useAction } from '../actions/useAction';
 import { RecordDrawer } from '../form/RecordDrawer';
-import { useContactRoles } from '../model/useContactRoles';
-import { fullName } from '../model/fullName';
+import { useContactRoles, fullName } from '../model/contacts';
 import type { BusinessLine } from './businessLine';
 import { ContactFields } from './ContactFields';
 import { contactLabels } from './contactLabels';
 import { Choice } from './contactStyles';
-import { EndsInviteNotice } from './EndsInviteNotice';
-import { NeededRolesNotice } from './NeededRolesNotice';
-import { PartialSave } from './PartialSave';
-import { TakenRolesNotice } from './TakenRolesNotice';
+import { EndsInviteNotice, useNeedsRole } from './EndsInviteNotice';
 import type { ContactSaveResult } from './saveContact';
-import { useContactForm } from './useContactForm';
+import { useContactForm, type ContactForm } from './useContactForm';
 import { useGiveRole } from './useGiveRole';
 import { useSameAsBusiness } from './useSameAsBusiness';
-import { useTakenRoles } from './useTakenRoles';
 
 interface ContactDrawerProps {
   /** The role the drawer is opened for; null shows all roles as choices. */
@@ -142,3 +140,108 @@ export function ContactDrawer({
     </RecordDrawer>
   );
 }
+
+/** Below the roles: those that are no longer among them, and who holds them. */
+function TakenRolesNotice({ removedRoles }: Pick<TakenRoles, 'removedRoles'>) {
+  const t = useLabels(contactLabels);
+  const { nameOf } = useContactRoles();
+  if (removedRoles.length === 0) return null;
+  return (
+    <GridItem apart>
+      {removedRoles.map(({ role, holder }) => (
+        <Alert key={role} tone="warning" role="alert" ref={intoView}>
+          {t('roleTaken', { name: fullName(holder), role: nameOf(role) })}
+        </Alert>
+      ))}
+    </GridItem>
+  );
+}
+
+/** After a save of which some roles failed: which roles are stored, which are not, and why. */
+function PartialSave({ result }: { result: ContactSaveResult }) {
+  const t = useLabels(contactLabels);
+  const { nameOf } = useContactRoles();
+  const notify = useNotify();
+  const names = (roles: readonly ContactRole[]) => roles.map(nameOf).join(', ');
+  const lines = [
+    result.added.length > 0 ? t('rolesAdded', { roles: names(result.added) }) : '',
+    result.removed.length > 0 ? t('rolesRemoved', { roles: names(result.removed) }) : '',
+    result.notAdded.length > 0 ? t('rolesNotAdded', { roles: names(result.notAdded) }) : '',
+    result.notRemoved.length > 0 ? t('rolesNotRemoved', { roles: names(result.notRemoved) }) : '',
+    result.error ? failureDetail(result.error, notify) : '',
+  ].filter(Boolean);
+  return (
+    <Alert tone="error" role="alert" title={t('partial')}>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Alert>
+  );
+}
+
+interface NeededRolesNoticeProps {
+  readonly contactForm: Pick<ContactForm, 'form' | 'stored'>;
+  /** The roles that other contacts hold. */
+  readonly taken: readonly ContactRole[];
+}
+
+/** Below the roles: those that a step needs, and that nobody holds once the contact is saved. */
+function NeededRolesNotice({ contactForm: { form, stored }, taken }: NeededRolesNoticeProps) {
+  const t = useLabels(contactLabels);
+  const { nameOf } = useContactRoles();
+  const needsRole = useNeedsRole();
+  const kept = useWatch({ control: form.control, name: 'roles' });
+  if (!stored) return null;
+  const lost = rolesOf([stored]).filter(
+    (role) => !kept.includes(role) && !taken.includes(role) && needsRole(role),
+  );
+  if (lost.length === 0) return null;
+  return (
+    <GridItem apart>
+      {lost.map((role) => (
+        <Alert key={role} tone="warning" role="alert" ref={intoView}>
+          {t('deleteNeeded', { role: nameOf(role) })}
+        </Alert>
+      ))}
+    </GridItem>
+  );
+}
+
+/**
+ * The roles that other contacts hold: there is one contact for each, so none of them can be chosen.
+ * One that the form holds, from a draft or because someone was given it meanwhile, leaves the form:
+ * its checkbox is gone, and every save would be refused.
+ */
+function useTakenRoles(
+  { form, record, set, stored }: Pick<ContactForm, 'form' | 'record' | 'set' | 'stored'>,
+  contacts: readonly Contact[],
+) {
+  const chosen = useWatch({ control: form.control, name: 'roles' });
+  const others = contacts.filter(({ contactUid }) => contactUid !== stored?.contactUid);
+  const taken = rolesOf(others);
+  const own = stored ? rolesOf([stored]) : [];
+  const kept = chosen.filter((role) => !taken.includes(role) || own.includes(role));
+  const [removedRoles, setRemovedRoles] = useState<readonly ContactRole[]>([]);
+  // The list learns of a new contact before this form knows that it is its own.
+  const saving = useSyncExternalStore(record.subscribe, () => record.state.sending !== null);
+
+  const leaves = !saving && kept.length < chosen.length;
+  const leave = useEffectEvent(() => {
+    const gone = chosen.filter((role) => !kept.includes(role));
+    setRemovedRoles((before) => [...new Set([...before, ...gone])]);
+    set('roles', [...kept]);
+  });
+  useEffect(() => {
+    if (leaves) leave();
+  }, [leaves]);
+
+  return {
+    taken,
+    /** The roles that were removed from the form, with their contacts. */
+    removedRoles: others.flatMap((holder) =>
+      removedRoles.filter((role) => holdsRole(holder, role)).map((role) => ({ role, holder })),
+    ),
+  };
+}
+
+type TakenRoles = ReturnType<typeof useTakenRoles>;

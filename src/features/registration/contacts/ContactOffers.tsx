@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '@/components/Button';
 import { styled } from '@mui/material/styles';
 import type { Contact } from '@contract/registration/contact';
+import { Button } from '@/components/Button';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useFocusHome } from '@/components/overlays/useFocusHome';
@@ -9,7 +9,7 @@ import type { FailureKey } from '@/lib/labels/failureLabels';
 import { useNotify } from '@/store/notify';
 import { SaveFailure } from '../actions/SaveFailure';
 import { useAction } from '../actions/useAction';
-import { fullName } from '../model/fullName';
+import { fullName } from '../model/contacts';
 import { useRegistration } from '../model/RegistrationContext';
 import { contactLabels } from './contactLabels';
 

@@ -3,7 +3,7 @@ import { page } from '@/testing/fakeServer';
 import { sentRegistration, stepUnderTest } from '../testing/openStep';
 import { aContactWith } from '../testing/records';
 import { closeNotice } from '../testing/stepActions';
-import { EmailText } from './EmailText';
+import { EmailText } from './ContactsPanel';
 
 let mockMissing = true;
 const mockCode = (name: string): object => {

@@ -1,9 +1,9 @@
-import { Button } from '@/components/Button';
 import IconButton from '@mui/material/IconButton';
-import { memo, useState } from 'react';
+import { memo, useState, Fragment } from 'react';
 import type { Contact } from '@contract/registration/contact';
 import { CONTACT_ROLES, type ContactRole } from '@contract/enums';
 import { holdsRole, rolesOf } from '@contract/rules/contactRoles';
+import { Button } from '@/components/Button';
 import { BlockedButton } from '@/components/BlockedButton';
 import { ContactCardDrawing } from '@/components/drawings/ContactCardDrawing';
 import { EmptyState } from '@/components/feedback/EmptyState';
@@ -13,21 +13,17 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { OverlayBoundary } from '@/components/overlays/OverlayBoundary';
 import { StatusChip } from '@/components/StatusChip';
 import { formatPhone } from '@/lib/format/phone';
-import { contactRoleLabels } from '../model/contactRoleLabels';
-import { useBasicInfo, useContacts } from '../model/entityHooks';
-import { contactFormName } from '../model/formNames';
+import { contactRoleLabels, fullName, useContactRoles } from '../model/contacts';
+import { usePart } from '../model/records';
+import { contactFormName } from './contactForm';
 import { useRegistration } from '../model/RegistrationContext';
-import { useContactRoles } from '../model/useContactRoles';
-import { useHasDraft } from '../model/useHasDraft';
-import { UnsavedMark } from '../form/UnsavedMark';
-import { fullName } from '../model/fullName';
-import { businessLineOf, type BusinessLine } from './businessLine';
+import { useHasDraft } from '../model/useDraftKey';
+import { UnsavedMark } from '../form/DraftNotice';
+import { businessLineOf, type BusinessLine, useLoginEmail } from './businessLine';
 import { contactLabels } from './contactLabels';
 import { ContactOffers } from './ContactOffers';
-import { EmailText } from './EmailText';
 import { Actions, Panel, PanelHead, Person, People, Reason } from './contactStyles';
 import { useGiveRole } from './useGiveRole';
-import { useLoginEmail } from './useLoginEmail';
 
 /** Loaded on first use: most visits open neither. */
 const ContactDrawer = lazyScreen(async () => ({
@@ -61,8 +57,8 @@ export const ContactsPanel = memo(function ContactsPanel({
   const t = useLabels(contactLabels);
   const roleName = useLabels(contactRoleLabels);
   const { nameOf } = useContactRoles();
-  const basicInfo = useBasicInfo();
-  const contacts = useContacts();
+  const basicInfo = usePart('basicInfo');
+  const contacts = usePart('contacts');
   const [editing, setEditing] = useState<{ contact: Contact | null; email?: string } | null>(null);
   const [deleting, setDeleting] = useState<Contact | null>(null);
   const giveRole = useGiveRole();
@@ -201,3 +197,21 @@ export const ContactsPanel = memo(function ContactsPanel({
     </Panel>
   );
 });
+
+/**
+ * An e-mail address that breaks before its parts, where it needs to, and elsewhere only when a part
+ * is too long.
+ */
+export function EmailText({ email }: { readonly email: string }) {
+  return (
+    <span translate="no">
+      {email.split(/(?=[@.])/).map((part, index) => (
+        // The parts of one text have no other identity than their place.
+        <Fragment key={index}>
+          {index > 0 ? <wbr /> : null}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -5,13 +5,11 @@ import { useDeleteContactMutation, useDeleteContactRoleMutation } from '@/api/co
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useRegistration } from '../model/RegistrationContext';
-import { useContacts } from '../model/entityHooks';
-import { fullName } from '../model/fullName';
-import { useContactRoles } from '../model/useContactRoles';
+import { usePart } from '../model/records';
+import { fullName, useContactRoles } from '../model/contacts';
 import { unlessGone, useConfirmedAction } from '../actions/useConfirmedAction';
 import { contactLabels } from './contactLabels';
-import { useEndsInvite } from './useEndsInvite';
-import { useNeedsRole } from './useNeedsRole';
+import { useEndsInvite, useNeedsRole } from './EndsInviteNotice';
 
 interface DeleteContactDialogProps {
   readonly contact: Contact;
@@ -31,7 +29,7 @@ export function DeleteContactDialog({ contact, role, onClose }: DeleteContactDia
   // The list is read again when the contact was changed meanwhile: the next press is about the
   // newest one.
   const stored =
-    useContacts().find(({ contactUid }) => contactUid === contact.contactUid) ?? contact;
+    usePart('contacts').find(({ contactUid }) => contactUid === contact.contactUid) ?? contact;
   const held = stored.contactRoles.find((entry) => entry.contactRole === role);
   const last = held !== undefined && stored.contactRoles.length < 2;
   const roleText = nameOf(role);

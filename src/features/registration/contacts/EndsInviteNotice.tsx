@@ -1,12 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { ContactRole } from '@contract/enums';
+import { stepsForRoles } from '@contract/rules/handOff';
+import { normalizeEmail } from '@contract/rules/normalize';
+import { stepsNeedingRole } from '@contract/journey/contactRoleSteps';
 import { Alert } from '@/components/Alert';
 import { GridItem } from '@/components/form/FormGrid';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { fullName } from '../model/fullName';
+import { useListStepInvitesQuery } from '@/api/handOff';
+import { useServices } from '@/store/services';
+import { fullName } from '../model/contacts';
 import { contactLabels } from './contactLabels';
 import type { ContactForm } from './useContactForm';
-import { useEndsInvite } from './useEndsInvite';
+import { useRegistration, useJourney } from '../model/RegistrationContext';
 
 interface EndsInviteNoticeProps {
   readonly contactForm: Pick<ContactForm, 'form' | 'stored'>;
@@ -41,4 +48,40 @@ export function EndsInviteNotice({ contactForm: { form, stored }, of }: EndsInvi
       </div>
     </GridItem>
   );
+}
+
+/** What a contact would become. Absent parts stay as they are. */
+interface ContactChange {
+  readonly email?: string;
+  readonly roles?: readonly ContactRole[];
+}
+
+/**
+ * The open invitation of a contact ends when the contact loses the invited address, or a role that
+ * goes with a named step.
+ * @param contactUid undefined: a contact that is not stored yet
+ */
+export function useEndsInvite(contactUid: string | undefined) {
+  const { requestUid, vendorType } = useRegistration();
+  const { handOff } = useServices().config.features;
+  const { data = [] } = useListStepInvitesQuery(
+    handOff && requestUid !== null && contactUid !== undefined ? { requestUid } : skipToken,
+    { refetchOnMountOrArgChange: true },
+  );
+  const open = data.filter((invite) => invite.state === 'OPEN' && invite.contactUid === contactUid);
+  const endsInvite = ({ email, roles }: ContactChange): boolean => {
+    const allowed = roles && stepsForRoles(roles, vendorType);
+    return open.some(
+      (invite) =>
+        (email !== undefined && normalizeEmail(email) !== normalizeEmail(invite.email)) ||
+        (allowed !== undefined && !invite.steps.every((step) => allowed.includes(step))),
+    );
+  };
+  return { invited: open.length > 0, endsInvite };
+}
+
+/** Whether a step that is shown stays incomplete without a contact with the role. */
+export function useNeedsRole(): (role: ContactRole) => boolean {
+  const journey = useJourney();
+  return (role) => stepsNeedingRole(role).some((step) => journey.step(step)?.hidden === false);
 }

@@ -1,5 +1,10 @@
 import type { Contact, SaveContact } from '@contract/registration/contact';
+import type { ContactRole } from '@contract/enums';
 import { rolesOf } from '@contract/rules/contactRoles';
+
+/** The name of the drawer's form in the drafts: of a contact, or of a new one with a role. */
+export const contactFormName = (contact: Contact | null, role: ContactRole | null): string =>
+  `contact-${contact?.contactUid ?? role ?? 'new'}`;
 
 /** The values of the drawer's form; those of a new contact are empty. */
 export const contactFormValues = (contact: Contact | null) => ({

@@ -1,24 +1,16 @@
 import { contactFormSchema, type Contact } from '@contract/registration/contact';
 import type { ContactRole } from '@contract/enums';
-import { contactsApi } from '@/api/contacts';
 import { PARTS } from '@/store/entities/parts';
 import { useAppDispatch } from '@/store/hooks';
-import { listSource } from '../form/listSource';
-import { REREAD, useReread } from '../form/storedRecord';
+import { useReread } from '../form/recordSource';
 import { useRecordForm } from '../form/useRecordForm';
-import { contactFormName } from '../model/formNames';
-import { contactFormValues, hasSameValues } from './contactForm';
+import { contactFormName, contactFormValues, hasSameValues } from './contactForm';
 import { saveContact, type ContactSaveResult } from './saveContact';
+import { listSource } from '../form/listSource';
 
-const SOURCE = listSource({
-  list: PARTS.contacts.makeSelectOfRequest(),
-  uidOf: ({ contactUid }: Contact) => contactUid,
+const SOURCE = listSource(PARTS.contacts, {
   isSame: hasSameValues,
-  etagOf: ({ etag }: Contact) => etag,
   valuesOf: contactFormValues,
-  read: (requestUid: string) => [
-    contactsApi.endpoints.listContacts.initiate({ requestUid }, REREAD),
-  ],
 });
 
 interface ContactFormOptions {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { BusinessLine } from './businessLine';
+import { type BusinessLine, useLoginEmail } from './businessLine';
 import type { ContactForm } from './useContactForm';
-import { useLoginEmail } from './useLoginEmail';
 
 /**
  * The boxes that copy the phone line and the e-mail of the business. What a ticked box has filled

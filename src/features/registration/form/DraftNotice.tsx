@@ -5,7 +5,9 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { storageFailureSeen } from '@/store/drafts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { StatusChip } from '@/components/StatusChip';
 import { registrationLabels } from './registrationLabels';
+import { useHasDraft } from '../model/useDraftKey';
 
 interface DraftNoticeProps {
   readonly restored: boolean;
@@ -67,4 +69,22 @@ export function StorageNotice() {
       {t('storageFailed')}
     </Alert>
   ) : null;
+}
+
+/**
+ * Beside what opens a drawer: the form in it holds typing that is not saved, as after a reload of
+ * the page. Reads the drafts itself, so that typing renders only this mark.
+ * @param form the name of the form in the drawer
+ */
+export function UnsavedMark({ form }: { readonly form: string }) {
+  const t = useLabels(registrationLabels);
+  if (!useHasDraft(form)) return null;
+  return (
+    // A grid would stretch the chip to the width of its column.
+    <span>
+      <StatusChip tone="warning" icon="pencil">
+        {t('unsaved')}
+      </StatusChip>
+    </span>
+  );
 }

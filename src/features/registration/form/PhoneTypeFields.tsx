@@ -3,7 +3,7 @@ import { PHONE_TYPES } from '@contract/enums';
 import { DigitsField } from '@/components/form/DigitsField';
 import { SelectField, type SelectOption } from '@/components/form/SelectField';
 import { useLabels } from '@/components/labels/LabelsContext';
-import type { FieldBinding } from '../model/fieldBinding';
+import type { FieldBinding } from '../model/fields';
 import { listedOptions } from '../model/useCodeLists';
 import { phoneLabels } from './registrationLabels';
 

@@ -1,5 +1,4 @@
 import { apiError, type ApiErrorKind } from '@/api/errors';
-import { entryOf } from './listSource';
 import {
   draftOf,
   nextState,
@@ -12,6 +11,7 @@ import {
   type SaveEffects,
   type Settled,
 } from './RecordForm';
+import { entryOf } from './listSource';
 
 const VALUES = { shop: 'Miller', fax: '' };
 const STORED = { etag: '"1"', values: VALUES };

@@ -8,7 +8,7 @@ import { SaveFailure } from '../actions/SaveFailure';
 import { useRegistration } from '../model/RegistrationContext';
 import { ConflictDialog } from './ConflictDialog';
 import { StepScreen } from './StepScreen';
-import type { RecordSource } from './storedRecord';
+import type { RecordSource } from './recordSource';
 import { useRoleNeed } from './useFormNeeds';
 import {
   useRecordForm,

@@ -15,12 +15,13 @@ import { useAppSelector } from '@/store/hooks';
 import type { QueryGroup } from '@/store/queries/useQueryGroup';
 import type { RootState } from '@/store/rootReducer';
 import { stepLeft } from '@/store/visitedSteps';
-import { useJourney, useRegistration } from '../model/RegistrationContext';
+import { optionalPart } from '@/components/feedback/optionalPart';
+import { useServices } from '@/store/services';
+import { useJourney, useRegistration, useVendorRequest } from '../model/RegistrationContext';
 import { Prefill } from '../prefill/Prefill';
 import { registrationLabels } from './registrationLabels';
 import { DraftNotice, StorageNotice } from './DraftNotice';
 import { QueryBoundary } from './QueryBoundary';
-import { StepNote } from './StepNote';
 
 interface StepScreenProps {
   readonly step: StepKey;
@@ -188,4 +189,20 @@ function useWorkState(unsaved: boolean): WorkState {
     saved: savedAt === undefined ? t('saved') : t('savedAt', { time: formatTime(savedAt, locale) }),
     savedIcon: 'cloudCheck',
   };
+}
+
+const StepNoteView = optionalPart<{ requestUid: string; step: StepKey }>(
+  () => import(/* webpackChunkName: "review" */ './StepNoteView'),
+);
+
+/**
+ * What a reviewer asks to change on this step. Its code and its data are fetched only for a
+ * registration that has notes.
+ */
+function StepNote({ step }: { readonly step: StepKey }) {
+  const request = useVendorRequest();
+  const { config } = useServices();
+  return config.features.review && request?.changesRequested === 1 ? (
+    <StepNoteView key={step} requestUid={request.requestUid} step={step} />
+  ) : null;
 }

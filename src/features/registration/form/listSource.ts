@@ -1,6 +1,7 @@
+import type { PartQuery } from '@/store/entities/parts';
 import type { RootState } from '@/store/rootReducer';
 import type { EntryState } from './RecordForm';
-import type { RecordSource } from './storedRecord';
+import { etagOf, readOf, type RecordSource, type WithEtag } from './recordSource';
 
 /** How a form recognizes its entry in a list. */
 interface EntryRules<Stored> {
@@ -29,20 +30,29 @@ export function entryOf<Stored>(
   return list.find(isOwn) ?? null;
 }
 
-interface ListOptions<Stored, Values>
-  extends EntryRules<Stored>, Pick<RecordSource<Stored, Values>, 'etagOf' | 'valuesOf' | 'read'> {
-  readonly list: (state: RootState, requestUid: string) => readonly Stored[];
+interface ListPart<Stored> {
+  readonly makeSelectOfRequest: () => (state: RootState, requestUid: string) => readonly Stored[];
+  readonly uidOf: (entry: Stored) => string;
+  readonly query: Pick<PartQuery, 'initiate'>;
 }
 
 /** The source of a form that adds or edits an entry of a list. */
-export const listSource = <Stored, Values>({
-  list,
-  isSame,
-  uidOf,
-  ...source
-}: ListOptions<Stored, Values>): RecordSource<Stored, Values> => ({
-  ...source,
-  uidOf,
-  select: (state, requestUid, entry) => entryOf(entry, list(state, requestUid), { uidOf, isSame }),
-  listed: (state, requestUid) => list(state, requestUid).map(uidOf),
-});
+export function listSource<Stored extends WithEtag, Values>(
+  part: ListPart<Stored>,
+  {
+    isSame,
+    valuesOf,
+  }: Pick<EntryRules<Stored>, 'isSame'> & Pick<RecordSource<Stored, Values>, 'valuesOf'>,
+): RecordSource<Stored, Values> {
+  const { uidOf } = part;
+  const listOf = part.makeSelectOfRequest();
+  return {
+    etagOf,
+    valuesOf,
+    read: readOf(part),
+    uidOf,
+    select: (state, requestUid, entry) =>
+      entryOf(entry, listOf(state, requestUid), { uidOf, isSame }),
+    listed: (state, requestUid) => listOf(state, requestUid).map(uidOf),
+  };
+}

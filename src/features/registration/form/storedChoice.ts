@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
 import { useStore } from 'react-redux';
+import type { StepKey } from '@contract/journey/steps';
 import { outcomeUnknown, toApiError } from '@/api/errors';
 import type { NeededItem } from '@/components/wizard/needed';
 import type { RootState } from '@/store/rootReducer';
-import { useRegistration } from '../model/RegistrationContext';
-import { useReread, type RecordSource } from './storedRecord';
+import { useAppDispatch } from '@/store/hooks';
+import { useRegistration, useVendorRequest } from '../model/RegistrationContext';
+import { useReread, type RecordSource } from './recordSource';
 import { missingItem } from './useFormNeeds';
 
 /** A record that a choice is saved to at once, without a form. */
@@ -77,5 +79,25 @@ export function useChoiceNeed(
     needed: made ? [] : [{ ...missingItem(id, title, detail), field: id }],
     error: shown && !made ? detail : undefined,
     showError: () => setShown(true),
+  };
+}
+
+/**
+ * Whether Next sends a step's save even when nothing has changed: a reviewer asks for this step,
+ * and only a save removes the note. Asks nothing for a registration without notes.
+ */
+export function useSaveAnyway(step: StepKey): () => Promise<boolean> {
+  const request = useVendorRequest();
+  const dispatch = useAppDispatch();
+  const asked = request?.changesRequested === 1 ? request.requestUid : null;
+  return async () => {
+    if (asked === null) return false;
+    try {
+      const { hasOpenNote } = await import(/* webpackChunkName: "review" */ './StepNoteView');
+      return await hasOpenNote(dispatch, asked, step);
+    } catch {
+      // Unknown: a save too many changes nothing, a missing one leaves the note.
+      return true;
+    }
   };
 }

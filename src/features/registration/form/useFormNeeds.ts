@@ -10,8 +10,8 @@ import { useErrorTexts } from '@/components/form/useFieldIds';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { NeededItem } from '@/components/wizard/needed';
 import { sameValue } from '@/lib/sameValue';
-import { contactRoleLabels } from '../model/contactRoleLabels';
-import { useContacts } from '../model/entityHooks';
+import { contactRoleLabels } from '../model/contacts';
+import { usePart } from '../model/records';
 import { useRegistration } from '../model/RegistrationContext';
 
 /** The pause after the last change before the list is computed, in milliseconds. */
@@ -151,7 +151,7 @@ export const missingItem = (id: string, title: string, detail?: string): NeededI
  */
 export function useRoleNeed(role: ContactRole | undefined, id: string): readonly NeededItem[] {
   const t = useLabels(contactRoleLabels);
-  const contacts = useContacts();
+  const contacts = usePart('contacts');
   const { guest } = useRegistration();
   if (role === undefined || guest || hasContactWithRole(contacts, role)) return [];
   return [missingItem(id, t(`role${role}`), t('neededDetail'))];

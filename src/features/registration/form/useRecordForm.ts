@@ -11,6 +11,7 @@ import type {
 import { useStore } from 'react-redux';
 import * as v from 'valibot';
 import type { FieldErrors } from '@contract/envelope';
+import { toFields } from '@contract/rules/addressParts';
 import type { Etag } from '@/api/buildRequest';
 import type { ApiError } from '@/api/errors';
 import { focusField } from '@/components/focusField';
@@ -20,10 +21,9 @@ import { useSingleFlight } from '@/components/useSingleFlight';
 import type { NeededItem } from '@/components/wizard/needed';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 import type { RootState } from '@/store/rootReducer';
-import { toFields } from '@contract/rules/addressParts';
 import { useRegistration } from '../model/RegistrationContext';
 import { listedOptions } from '../model/useCodeLists';
-import { useFieldName } from '../model/useFieldName';
+import { useFieldName } from '../model/fields';
 import {
   openForm,
   RecordForm,
@@ -34,7 +34,7 @@ import {
   type SaveResult,
   type Snapshot,
 } from './RecordForm';
-import { useReread, type RecordSource } from './storedRecord';
+import { useReread, type RecordSource } from './recordSource';
 import { useConflict } from './ConflictDialog';
 import { useFormDraft, useStoredDraft, type LockedFields } from './useFormDraft';
 import { useFormNeeds } from './useFormNeeds';

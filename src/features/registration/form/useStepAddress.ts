@@ -1,15 +1,18 @@
 import { useId, useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useLabels } from '@/components/labels/LabelsContext';
-import type { NeededItem } from '@/components/wizard/needed';
-import { shownAddress } from '@/lib/format/address';
-import { addressLabels } from '../address/addressLabels';
-import { addressNeed } from '../address/addressNeed';
-import { useAddressCheck, type TrustedAddress } from '../address/useAddressCheck';
 import type { AddressNames } from '@contract/registration/address';
 import { addressOf, toFields } from '@contract/rules/addressParts';
+import { useLabels, type Translate } from '@/components/labels/LabelsContext';
+import type { NeededItem } from '@/components/wizard/needed';
+import { shownAddress } from '@/lib/format/address';
+import { addressLabels, isZipMismatch } from '../address/addressLabels';
+import {
+  useAddressCheck,
+  type TrustedAddress,
+  type AddressState,
+} from '../address/useAddressCheck';
 import { useRegistration } from '../model/RegistrationContext';
-import { useFieldName } from '../model/useFieldName';
+import { useFieldName } from '../model/fields';
 import type { FieldNeed } from './useFormNeeds';
 
 /** What a stored record says about its address; null before its first save. */
@@ -103,5 +106,37 @@ export function useStepAddress<Values extends FieldValues>({
     needs,
     /** For AddressFields: the check below the fields, none in read-only mode. */
     check: editable && active ? { id, control } : null,
+  };
+}
+
+const REASON = {
+  incomplete: 'neededIncomplete',
+  checking: 'neededChecking',
+  suggestion: 'neededConfirm',
+  error: 'neededError',
+  unreachable: 'neededUnreachable',
+} as const;
+
+/** Where the item leads: the ids of the check's panel and of the ZIP field, and its name. */
+interface AddressPlaces {
+  readonly panel: string;
+  readonly zip: string;
+  readonly zipName: string;
+}
+
+/** The address check as an item that keeps Next locked; null once it is settled. */
+function addressNeed(
+  status: AddressState,
+  { panel, zip, zipName }: AddressPlaces,
+  t: Translate<keyof typeof addressLabels.fallback>,
+): NeededItem | null {
+  if (status.kind === 'verified' || status.kind === 'unverified') return null;
+  if (isZipMismatch(status))
+    return { id: zip, title: zipName, detail: t('zipStateMismatch'), kind: 'error' };
+  return {
+    id: panel,
+    title: t('needed'),
+    detail: t(REASON[status.kind]),
+    kind: status.kind === 'error' ? 'error' : 'missing',
   };
 }

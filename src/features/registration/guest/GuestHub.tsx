@@ -1,6 +1,6 @@
-import { Button } from '@/components/Button';
 import { useLayoutEffect, useState } from 'react';
 import type { HandOff } from '@contract/entities/stepInvite';
+import { Button } from '@/components/Button';
 import { useReturnHandOffMutation } from '@/api/handOff';
 import { focusHeading } from '@/components/focusHeading';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -13,9 +13,8 @@ import { formatMonthDay } from '@/lib/format/day';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { useServices } from '@/store/services';
 import { useJourney, useRegistration } from '../model/RegistrationContext';
-import { useUnsavedSteps } from '../model/useUnsavedSteps';
+import { useUnsavedSteps, UnsavedSteps } from '../steps/useUnsavedSteps';
 import { useConfirmedAction } from '../actions/useConfirmedAction';
-import { UnsavedSteps } from '../form/UnsavedSteps';
 import { guestLabels } from './guestLabels';
 import { Cards, Stack } from './guestStyles';
 

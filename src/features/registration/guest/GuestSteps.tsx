@@ -1,10 +1,14 @@
-import { Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { basicInfoSchema } from '@contract/registration/basicInfo';
 import type { HandOff } from '@contract/entities/stepInvite';
-import type { Journey } from '@contract/journey/evaluate';
+import type { Journey, StepState } from '@contract/journey/evaluate';
 import { STEP_SLUGS, stepOfSlug, type StepKey } from '@contract/journey/steps';
+import { handOffEndpoints } from '@contract/endpoints/handOff';
+import { MINUTE_MS } from '@contract/time';
+import { HAND_OFF_STEPS } from '@contract/rules/handOff';
 import { handOffApi, useGetHandOffQuery } from '@/api/handOff';
 import { Alert } from '@/components/Alert';
 import { Bone } from '@/components/feedback/Bone';
@@ -18,19 +22,29 @@ import { RouteLink } from '@/components/layout/RouteLink';
 import { PATHS } from '@/lib/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useNotify } from '@/store/notify';
-import { useQueryGroup } from '@/store/queries/useQueryGroup';
-import { RegistrationContextProvider, type Registration } from '../model/RegistrationContext';
-import { useShowsStep } from '../model/useShowsStep';
-import { STEP_SCREENS } from '../page/stepScreens';
+import {
+  useQueryGroup,
+  type NamedQuery,
+  type QueryGroup,
+  type RegistrationQuery,
+} from '@/store/queries/useQueryGroup';
+import { keepAlive } from '@/api/identity/keepAlive';
+import { listenAll } from '@/lib/listenAll';
+import { reportEveryMs } from '@/lib/reportEvery';
+import { useServices } from '@/store/services';
+import { PARTS } from '@/store/entities/parts';
+import {
+  RegistrationContextProvider,
+  type Registration,
+  useShowsStep,
+} from '../model/RegistrationContext';
+import { STEPS } from '../steps';
 import { QueryBoundary } from '../form/QueryBoundary';
 import { registrationLabels } from '../form/registrationLabels';
 import { StepScreen } from '../form/StepScreen';
-import { guestJourney } from './guestJourney';
 import { GuestHub } from './GuestHub';
 import { guestLabels } from './guestLabels';
 import { StepBar, StepColumn } from './guestStyles';
-import { useGuestRecords } from './useGuestRecords';
-import { useGuestTyping } from './useGuestTyping';
 
 const hubHref = (link: string): string => `${PATHS.handOff.href()}#${link}`;
 const guestStepHref = (link: string, step: StepKey): string =>
@@ -167,7 +181,7 @@ function Inside({ link, handOff }: { readonly link: string; readonly handOff: Ha
         <GuestHubAsOfNow handOff={handOff} />
       </RegistrationContextProvider>
     );
-  const Screen = STEP_SCREENS[named.key];
+  const { screen: Screen } = STEPS[named.key];
   const note = handOff.steps.find((entry) => entry.step === named.key)?.note ?? '';
   return (
     <RegistrationContextProvider {...context}>
@@ -196,4 +210,85 @@ function Inside({ link, handOff }: { readonly link: string; readonly handOff: Ha
       </StepColumn>
     </RegistrationContextProvider>
   );
+}
+
+/**
+ * Reports that the contact types or points while nothing is requested: filling in a step is use of
+ * the session, whose end would take what drafts leave out, such as a tax ID.
+ */
+function useGuestTyping(): void {
+  const services = useServices();
+  useEffect(() => {
+    const everyMs = reportEveryMs(services.config.session.idleMinutes * MINUTE_MS);
+    let reportedAt = Date.now();
+    const report = (): void => {
+      // A clock that is set back must not stop the reports.
+      if (Math.abs(Date.now() - reportedAt) < everyMs) return;
+      reportedAt = Date.now();
+      void keepAlive(services, handOffEndpoints.getHandOff);
+    };
+    return listenAll([
+      [window, 'keydown', report],
+      [window, 'pointerdown', report],
+    ]);
+  }, [services]);
+}
+
+/**
+ * The named steps as a journey of their own: nothing before them locks them, and nothing follows.
+ */
+function guestJourney({ steps }: Pick<HandOff, 'steps'>): Journey {
+  const visible = steps
+    .filter(({ hidden }) => hidden !== 1)
+    .map(({ step, complete, hasData }, index): StepState => ({
+      key: step,
+      required: true,
+      hidden: false,
+      disabled: false,
+      complete: complete === 1,
+      error: false,
+      hasData: hasData === 1,
+      canPass: true,
+      missing: [],
+      ordinal: index + 1,
+    }));
+  const place = (key: string) => visible.findIndex((state) => state.key === key);
+  const done = visible.filter(({ complete }) => complete).length;
+  return {
+    steps: visible,
+    visible,
+    sections: visible,
+    step: (key) => visible.find((state) => state.key === key),
+    next: (key) => visible[place(key) + 1]?.key ?? null,
+    back: (key) => visible[place(key) - 1]?.key ?? null,
+    firstOpen: visible.find(({ complete }) => !complete)?.key ?? 'submit',
+    blocker: null,
+    readyToSubmit: false,
+    progress: { done, total: visible.length },
+  };
+}
+
+interface GuestRecords {
+  readonly handOff: HandOff | undefined;
+  readonly queries: QueryGroup;
+}
+
+/** The invitation and the records of its steps, as one state. */
+function useGuestRecords(): GuestRecords {
+  const own = useGetHandOffQuery(undefined, { refetchOnMountOrArgChange: true });
+  const handOff = own.data;
+
+  // The list is a constant: these hooks are always called, and in this order.
+  const parts = HAND_OFF_STEPS.flatMap((step): NamedQuery[] => {
+    const { pending, failure } = PARTS[step];
+    const query: RegistrationQuery = PARTS[step].query;
+    const isNamed = handOff?.steps.some((named) => named.step === step) === true;
+    const result = query.useQuery(isNamed ? { requestUid: handOff.requestUid } : skipToken);
+    return isNamed ? [{ result, pending, failure }] : [];
+  });
+  const queries = useQueryGroup([
+    { result: own, pending: 'request', failure: 'loadRequest' },
+    ...parts,
+  ]);
+  return { handOff, queries };
 }

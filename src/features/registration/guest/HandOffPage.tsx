@@ -1,8 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { HandOffLinkState, InviteState } from '@contract/entities/stepInvite';
 import type { GuestSession } from '@/api/identity/guestSession';
+import { Button } from '@/components/Button';
+import { type ApiError, toApiError } from '@/api/errors';
+import { openHandOffLink } from '@/api/handOffLink';
+import { focusHeading } from '@/components/focusHeading';
+import { LoadingScreen } from '@/components/feedback/LoadingScreen';
+import { useLabels, useServerText } from '@/components/labels/LabelsContext';
+import { QuietLanguageSwitch } from '@/components/labels/QuietLanguageSwitch';
+import { AppHeader } from '@/components/layout/AppHeader';
+import { PageFrame } from '@/components/layout/PageFrame';
+import { useDocumentTitle } from '@/components/useDocumentTitle';
+import { failureLabels } from '@/lib/labels/failureLabels';
+import { PATHS } from '@/lib/paths';
+import { failureDetail, useNotify } from '@/store/notify';
+import { useServices } from '@/store/services';
 import { GuestSteps } from './GuestSteps';
-import { LinkGate } from './LinkGate';
+import { CodeForm } from './CodeForm';
+import { guestLabels } from './guestLabels';
+import { Stack } from './guestStyles';
 
 /**
  * `/hand-off#<token>`: the code first, then the named steps. The token stays in the fragment, so
@@ -36,5 +53,138 @@ export default function HandOffPage({ guest }: { readonly guest: GuestSession })
         setInside(true);
       }}
     />
+  );
+}
+
+const TITLES = {
+  OPEN: 'title',
+  RETURNED: 'returnedTitle',
+  REVOKED: 'revokedTitle',
+  EXPIRED: 'expiredTitle',
+  SUBMITTED: 'submittedTitle',
+} as const satisfies Record<InviteState, keyof typeof guestLabels.fallback>;
+
+type View =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: ApiError }
+  | { readonly kind: 'link'; readonly found: HandOffLinkState };
+
+/** The state of a link's invitation, read once for each link and again on demand. */
+function useLink(link: string): { readonly view: View; readonly reload: () => void } {
+  const { config } = useServices();
+  const [view, setView] = useState<View>({ kind: 'loading' });
+  const newest = useRef(0);
+  const reload = useCallback(() => {
+    newest.current += 1;
+    const asked = newest.current;
+    // An older response may come last.
+    const show = (next: View) => {
+      if (asked === newest.current) setView(next);
+    };
+    if (link === '') {
+      show({ kind: 'failed', error: { ...toApiError(null), kind: 'notFound' } });
+      return;
+    }
+    openHandOffLink(config, link).then(
+      (found) => show({ kind: 'link', found }),
+      (error: unknown) => show({ kind: 'failed', error: toApiError(error) }),
+    );
+  }, [config, link]);
+  useEffect(reload, [reload]);
+  return { view, reload };
+}
+
+/**
+ * Without a session: shows the state of the invitation and whom to ask, and signs the contact in
+ * with an e-mailed code.
+ */
+function LinkGate({
+  link,
+  ended,
+  onToken,
+}: {
+  readonly link: string;
+  /** The session of this page has just ended by itself. */
+  readonly ended: boolean;
+  readonly onToken: (accessToken: string, sentTo: string) => void;
+}) {
+  const t = useLabels(guestLabels);
+  const text = useLabels(failureLabels);
+  const serverText = useServerText();
+  const notify = useNotify();
+  const { view, reload } = useLink(link);
+  /**
+   * Opened from the mail: the page starts at its top. Whatever it shows later takes the focus with
+   * its heading.
+   */
+  const fromMail = useRef(document.activeElement === document.body && !ended);
+
+  useLayoutEffect(() => {
+    if (view.kind === 'loading') return;
+    if (fromMail.current) fromMail.current = false;
+    else focusHeading();
+  }, [view]);
+
+  const notValid = view.kind === 'failed' && view.error.kind === 'notFound';
+  const title =
+    view.kind === 'loading'
+      ? ''
+      : view.kind === 'link'
+        ? t(TITLES[view.found.state])
+        : t(notValid ? 'notValidTitle' : 'failedTitle');
+  useDocumentTitle(title);
+  if (view.kind === 'loading') return <LoadingScreen text={t('loading')} />;
+
+  return (
+    <>
+      <AppHeader homeHref={`${PATHS.handOff.href()}#${link}`} />
+      <PageFrame title={title} width="narrow">
+        <Stack>
+          {view.kind === 'failed' ? (
+            notValid ? (
+              <p>{t('notValid')}</p>
+            ) : (
+              <>
+                <p role="alert">
+                  {failureDetail(view.error, { text, serverText }) || text('generic')}
+                </p>
+                <Button variant="outlined" onClick={reload}>
+                  {t('tryAgain')}
+                </Button>
+              </>
+            )
+          ) : view.found.state === 'OPEN' ? (
+            <CodeForm
+              link={link}
+              found={view.found}
+              ended={ended}
+              onToken={(token) => onToken(token, view.found.sentTo)}
+              onEnded={reload}
+            />
+          ) : (
+            <Ended found={view.found} />
+          )}
+          <div>
+            <QuietLanguageSwitch onFailed={(failed) => notify.error(failed)} />
+          </div>
+        </Stack>
+      </PageFrame>
+    </>
+  );
+}
+
+function Ended({
+  found: { state, invitedBy, invitedByEmail },
+}: {
+  readonly found: HandOffLinkState;
+}) {
+  const t = useLabels(guestLabels);
+  const asker = { who: invitedBy, email: invitedByEmail };
+  if (state === 'EXPIRED') return <p>{t('expired', asker)}</p>;
+  return (
+    <>
+      <p>{t(state === 'RETURNED' ? 'returned' : 'ended', asker)}</p>
+      <p>{t('whoToAsk', asker)}</p>
+    </>
   );
 }

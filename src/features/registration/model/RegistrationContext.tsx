@@ -1,10 +1,11 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { BasicInfo } from '@contract/registration/basicInfo';
 import type { Contact } from '@contract/registration/contact';
 import type { VendorRequest } from '@contract/registration/vendorRequest';
 import type { VendorType } from '@contract/enums';
 import type { Journey } from '@contract/journey/evaluate';
-import type { StepKey } from '@contract/journey/steps';
+import { type StepKey, STEP_KEYS } from '@contract/journey/steps';
+import { useServices } from '@/store/services';
 
 /**
  * A registration as its screens see it, without what each save changes: see `useJourney` and
@@ -116,3 +117,37 @@ export function useVendorRequest(): VendorRequest | null {
 
 /** The state of every step. */
 export const useJourney = (): Journey => required(useContext(JourneyContext), 'useJourney');
+
+/**
+ * Whether a step is still on the screen, for a save that ends after the person may have left it.
+ * @param step the step of the address, null on other pages
+ * @returns the same function at every render
+ */
+export function useShowsStep(step: StepKey | null): (of: StepKey) => boolean {
+  const shown = useRef<StepKey | null>(null);
+  useEffect(() => {
+    shown.current = step;
+    return () => {
+      shown.current = null;
+    };
+  }, [step]);
+  return useCallback((of) => shown.current === of, []);
+}
+
+/**
+ * Whether the registration on the screen belongs to the person signed in. Super users also open
+ * those of others.
+ */
+export function useIsOwnRegistration(): boolean {
+  const { session } = useServices();
+  return useVendorRequest()?.loginEmail.toLowerCase() === session.email();
+}
+
+/** History state of the way from a step that did not open to the overview, which says why. */
+export const closedStepState = (step: StepKey) => ({ closedStep: step });
+
+/** The step in the history state of `closedStepState`, or null for any other state. */
+export const closedStepOf = (state: unknown): StepKey | null =>
+  typeof state === 'object' && state !== null && 'closedStep' in state
+    ? (STEP_KEYS.find((key) => key === state.closedStep) ?? null)
+    : null;

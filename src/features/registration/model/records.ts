@@ -1,53 +1,51 @@
-import type { Ach } from '@contract/registration/ach';
-import type { BasicInfo } from '@contract/registration/basicInfo';
-import type { Contact } from '@contract/registration/contact';
-import type { ErepairUser } from '@contract/registration/erepairUser';
-import type { FranchiseSite } from '@contract/registration/franchiseSite';
-import type { DiverseOwnership } from '@contract/registration/ownership';
-import type { Payment } from '@contract/registration/payment';
-import type { ServiceCapability, VehicleType } from '@contract/registration/services';
+import { useMemo } from 'react';
+import { shallowEqual } from 'react-redux';
+import type { PartName } from '@contract/registration/parts';
 import type { VendorRequest } from '@contract/registration/vendorRequest';
 import type { W9 } from '@contract/registration/w9';
-import {
-  useAch,
-  useBasicInfo,
-  useContacts,
-  useDiverseOwnership,
-  useErepairUsers,
-  useFranchiseSites,
-  usePayment,
-  useServiceCapabilities,
-  useVehicleTypes,
-  useW9,
-} from './entityHooks';
-import { useVendorRequest } from './RegistrationContext';
+import { nextTinCheckAt, tinOutcome, type TinOutcome } from '@contract/rules/tin';
+import { recordOf } from '@/lib/recordOf';
+import { PART_NAMES, PARTS, type StoredParts } from '@/store/entities/parts';
+import { useAppSelector } from '@/store/hooks';
+import type { RootState } from '@/store/rootReducer';
+import { useServerTime } from '@/store/useServerTime';
+import { useRegistration, useVendorRequest } from './RegistrationContext';
 
 /** Everything a registration has stored; null or empty for what is not there yet. */
-export interface RegistrationRecords {
+export interface RegistrationRecords extends StoredParts {
   readonly request: VendorRequest | null;
-  readonly basicInfo: BasicInfo | null;
-  readonly w9: W9 | null;
-  readonly payment: Payment | null;
-  readonly ach: Ach | null;
-  readonly contacts: readonly Contact[];
-  readonly erepairUsers: readonly ErepairUser[];
-  readonly sites: readonly FranchiseSite[];
-  readonly ownership: readonly DiverseOwnership[];
-  readonly services: readonly ServiceCapability[];
-  readonly vehicleTypes: readonly VehicleType[];
 }
 
 /** The records of the registration on the screen. */
-export const useRegistrationRecords = (): RegistrationRecords => ({
-  request: useVendorRequest(),
-  basicInfo: useBasicInfo(),
-  w9: useW9(),
-  payment: usePayment(),
-  ach: useAch(),
-  contacts: useContacts(),
-  erepairUsers: useErepairUsers(),
-  sites: useFranchiseSites(),
-  ownership: useDiverseOwnership(),
-  services: useServiceCapabilities(),
-  vehicleTypes: useVehicleTypes(),
-});
+export function useRegistrationRecords(): RegistrationRecords {
+  return { ...useParts(PART_NAMES), request: useVendorRequest() };
+}
+
+/** One part of the registration on the screen; null or empty until something was saved. */
+export function usePart<Name extends PartName>(name: Name): StoredParts[Name] {
+  const names = useMemo(() => [name], [name]);
+  return useParts(names)[name];
+}
+
+/** @param names must not change between renders */
+function useParts<Name extends PartName>(names: readonly Name[]): Pick<StoredParts, Name> {
+  const { requestUid, guest } = useRegistration();
+  const selectors = useMemo(
+    () => recordOf(names, (name) => PARTS[name].makeSelectOfRequest()),
+    [names],
+  );
+  const select = (state: RootState) =>
+    recordOf(names, (name) => selectors[name](state, requestUid ?? ''));
+  // Each selector returns the data of its part.
+  const stored = useAppSelector(select, shallowEqual) as Pick<StoredParts, Name>;
+  return { ...stored, ...guest };
+}
+
+/**
+ * The state of a W-9's tax check by the server's clock. A lock opens by itself when its time has
+ * passed.
+ */
+export function useTinOutcome(w9: W9 | null): TinOutcome {
+  const now = useServerTime(w9 && nextTinCheckAt(w9));
+  return w9 ? tinOutcome(w9, now) : { kind: 'unchecked' };
+}

@@ -3,8 +3,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { formatWeekdayTime } from '@/lib/format/weekdayTime';
 import { missingLabels, tinLockLabels } from '@/lib/labels/journeyLabels';
-import { useW9 } from './entityHooks';
-import { useTinOutcome } from './useTinOutcome';
+import { usePart, useTinOutcome } from './records';
 
 /**
  * What a step still lacks, in words. While the tax ID is locked nobody can have it confirmed: they
@@ -14,7 +13,7 @@ export function useMissingText(): (key: MissingKey) => string {
   const missing = useLabels(missingLabels);
   const lock = useLabels(tinLockLabels);
   const { locale } = useLanguage();
-  const outcome = useTinOutcome(useW9());
+  const outcome = useTinOutcome(usePart('w9'));
   return (key) => {
     if (key !== 'w9Match') return missing(key);
     if (outcome.kind === 'locked-until')

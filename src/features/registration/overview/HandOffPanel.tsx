@@ -1,19 +1,34 @@
-import { Button } from '@/components/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import type { StepInvite } from '@contract/entities/stepInvite';
-import { useListStepInvitesQuery, useRevokeStepInviteMutation } from '@/api/handOff';
+import type { StepInvite, InviteState } from '@contract/entities/stepInvite';
+import { LIMITS } from '@contract/limits';
+import { MINUTE_MS } from '@contract/time';
+import { Button } from '@/components/Button';
+import {
+  useListStepInvitesQuery,
+  useRevokeStepInviteMutation,
+  useRemindStepInviteMutation,
+} from '@/api/handOff';
 import { Card } from '@/components/Card';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { color, type } from '@/lib/look/vars';
-import { AsideTitle } from '../form/asideStyles';
+import { BlockedButton } from '@/components/BlockedButton';
+import { useLanguage } from '@/components/labels/LanguageContext';
+import { formatMonthDay } from '@/lib/format/day';
+import { recentDay } from '@/lib/format/recentDay';
+import { formatWeekdayTime } from '@/lib/format/weekdayTime';
+import { stepTitleLabels } from '@/lib/labels/journeyLabels';
+import { useNotify } from '@/store/notify';
+import { useServices } from '@/store/services';
+import { useServerTime } from '@/store/useServerTime';
 import { useConfirmedAction } from '../actions/useConfirmedAction';
 import { handOffLabels } from './handOffLabels';
-import { InviteDialog } from './InviteDialog';
-import { InviteRow } from './InviteRow';
-import { useAskable } from './inviteSteps';
+import { InviteDialog, useAskable } from './InviteDialog';
+import { AsideTitle } from '../form/asideStyles';
+import { SaveFailure } from '../actions/SaveFailure';
+import { useAction } from '../actions/useAction';
 
 const List = styled('ul')({
   display: 'grid',
@@ -114,5 +129,97 @@ export default function HandOffPanel({ requestUid }: { readonly requestUid: stri
         {t('revokeText', { name: revoking?.name ?? '' })}
       </ConfirmDialog>
     </Card>
+  );
+}
+
+const Row = styled('li')({
+  paddingBottom: 12,
+  borderBottom: `1px solid ${color('divider')}`,
+  overflowWrap: 'anywhere',
+  '& > b': type.label,
+  '& > p': { ...type.small, color: color('text-secondary'), marginTop: 2 },
+});
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 4 });
+
+const HEADINGS = {
+  OPEN: 'waitingFor',
+  RETURNED: 'returnedBy',
+  EXPIRED: 'expiredOf',
+  REVOKED: 'endedOf',
+  SUBMITTED: 'endedOf',
+} as const satisfies Record<InviteState, string>;
+
+interface InviteRowProps {
+  readonly requestUid: string;
+  readonly invite: StepInvite;
+  readonly onRevoke: () => void;
+}
+
+/** One invitation: who, what and since when; an open one can be mailed again and revoked. */
+function InviteRow({ requestUid, invite, onRevoke }: InviteRowProps) {
+  const t = useLabels(handOffLabels);
+  const title = useLabels(stepTitleLabels);
+  const { locale } = useLanguage();
+  const { clock } = useServices();
+  const notify = useNotify();
+  const [remind] = useRemindStepInviteMutation();
+  const { name, inviteUid, state } = invite;
+  const reminder = useAction(async () => {
+    await remind({ requestUid, inviteUid }).unwrap();
+    notify.success(t('remindedToast', { name }));
+  }, 'saveFallback');
+  const dayOf = (iso: string): string =>
+    recentDay(Date.parse(iso), clock.now(), locale, t('today'));
+  const steps = new Intl.ListFormat(locale).format(invite.steps.map((step) => title(step)));
+  const until = formatMonthDay(invite.expiresAt, locale);
+  const mailedAt = Date.parse(invite.remindedAt || invite.invitedAt);
+  const remindFrom = mailedAt + LIMITS.remindMinutes * MINUTE_MS;
+  const tooEarly = useServerTime(remindFrom) < remindFrom;
+  const reasonId = useId();
+
+  return (
+    <Row>
+      <b>{t(HEADINGS[state], { name })}</b>
+      <p>
+        {state === 'OPEN'
+          ? [
+              t('invited', { steps, day: dayOf(invite.invitedAt), who: invite.invitedBy, until }),
+              invite.remindedAt === '' ? '' : t('reminded', { day: dayOf(invite.remindedAt) }),
+              t(invite.openedAt === '' ? 'notOpened' : 'opened'),
+            ]
+              .filter((part) => part !== '')
+              .join(' ')
+          : steps}
+      </p>
+      {state === 'OPEN' ? (
+        <>
+          <Actions>
+            <BlockedButton
+              variant="text"
+              size="small"
+              busy={reminder.busy}
+              blocked={tooEarly}
+              reasonId={reasonId}
+              aria-label={t('remindName', { name })}
+              onClick={() => void reminder.run()}
+            >
+              {t('remind')}
+            </BlockedButton>
+            <Button
+              variant="text"
+              size="small"
+              aria-label={t('revokeName', { name })}
+              onClick={onRevoke}
+            >
+              {t('revoke')}
+            </Button>
+          </Actions>
+          {tooEarly ? (
+            <p id={reasonId}>{t('remindFrom', { time: formatWeekdayTime(remindFrom, locale) })}</p>
+          ) : null}
+          <SaveFailure {...reminder.failed} />
+        </>
+      ) : null}
+    </Row>
   );
 }

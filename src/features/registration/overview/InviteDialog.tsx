@@ -3,6 +3,10 @@ import { useState } from 'react';
 import type { FieldErrors } from '@contract/envelope';
 import type { Contact } from '@contract/registration/contact';
 import type { StepInvite } from '@contract/entities/stepInvite';
+import type { VendorType } from '@contract/enums';
+import type { Journey } from '@contract/journey/evaluate';
+import { rolesOf } from '@contract/rules/contactRoles';
+import { type HandOffStep, stepsForRoles, stepsToFillIn } from '@contract/rules/handOff';
 import { apiError, toApiError } from '@/api/errors';
 import { useCreateStepInviteMutation } from '@/api/handOff';
 import { focusField } from '@/components/focusField';
@@ -14,11 +18,11 @@ import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { useNotify } from '@/store/notify';
 import { useFreshCode } from '@/store/useFreshCode';
-import { fullName } from '../model/fullName';
+import { fullName } from '../model/contacts';
 import { useJourney, useRegistration } from '../model/RegistrationContext';
 import { useConfirmedAction } from '../actions/useConfirmedAction';
 import { handOffLabels } from './handOffLabels';
-import { freeSteps, useAskable } from './inviteSteps';
+import { usePart } from '../model/records';
 
 const Fields = styled('div')({ display: 'grid', gap: 16, marginTop: 16 });
 
@@ -141,3 +145,26 @@ export function InviteDialog({ requestUid, open, invites, onClose }: InviteDialo
     </>
   );
 }
+
+/** The steps that a contact may be asked for and nobody is asked for yet. */
+function freeSteps(
+  contact: Contact | undefined,
+  { vendorType, journey }: { readonly vendorType: VendorType; readonly journey: Journey },
+  invites: readonly StepInvite[],
+): readonly HandOffStep[] {
+  if (!contact) return [];
+  const taken = invites.flatMap(({ state, steps }) => (state === 'OPEN' ? steps : []));
+  const free = stepsForRoles(rolesOf([contact]), vendorType).filter(
+    (step) => !taken.includes(step),
+  );
+  return stepsToFillIn(free, journey);
+}
+
+/** Contacts who can be asked for a step at all. */
+export const useAskable = (): readonly Contact[] => {
+  const { vendorType } = useRegistration();
+  return usePart('contacts').filter(
+    (contact) =>
+      contact.contactEmail !== '' && stepsForRoles(rolesOf([contact]), vendorType).length > 0,
+  );
+};

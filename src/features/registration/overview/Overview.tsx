@@ -1,3 +1,9 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useState, useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ReviewNote } from '@contract/entities/review';
+import type { VendorRequest } from '@contract/registration/vendorRequest';
+import type { StepKey } from '@contract/journey/steps';
 import { Button } from '@/components/Button';
 import { Alert } from '@/components/Alert';
 import { GarageBanner } from '@/components/drawings/GarageBanner';
@@ -14,20 +20,29 @@ import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { sentOutcomeOf } from '@/lib/outcome';
 import { PATHS } from '@/lib/paths';
 import { useServices } from '@/store/services';
+import { Card } from '@/components/Card';
+import { Gauge } from '@/components/Gauge';
+import { usePlural } from '@/components/labels/usePlural';
+import { useGetReviewQuery } from '@/api/review';
+import { useListStepInvitesQuery } from '@/api/handOff';
+import { useLanguage } from '@/components/labels/LanguageContext';
+import { recentDay } from '@/lib/format/recentDay';
 import { ActivityDisclosure } from '../activity/ActivityDisclosure';
-import { useJourney, useRegistration, useVendorRequest } from '../model/RegistrationContext';
+import {
+  useJourney,
+  useRegistration,
+  useVendorRequest,
+  closedStepOf,
+} from '../model/RegistrationContext';
 import { Prefill } from '../prefill/Prefill';
-import { ActingForBanner } from '../form/ActingForBanner';
-import { reviewNoteLabels } from '../form/reviewNoteLabels';
-import { useRequestLine } from '../form/requestStatus';
+import { ActingForBanner, useRequestLine } from './requestStatus';
+import { reviewNoteLabels, visibleNotes } from '../form/reviewNotes';
 import { OverviewCards } from './OverviewCards';
-import { OverviewProgress } from './OverviewProgress';
 import { OverviewTracker } from './OverviewTracker';
-import { AnswersTitle, Asked, Layout, Notice } from './overviewStyles';
-import { overviewLabels } from './overviewLabels';
-import { useClosedStepNotice } from './useClosedStepNotice';
-import { useOpenNotes } from './useOpenNotes';
-import { useWaiting } from './useWaiting';
+import { AnswersTitle, Asked, Layout, Notice, ErrorLine } from './overviewStyles';
+import { overviewLabels, waitingLabels } from './overviewLabels';
+import { AsideTitle, Count } from '../form/asideStyles';
+import { registrationLabels } from '../form/registrationLabels';
 
 const HandOffPanel = optionalPart<{ requestUid: string }>(
   () => import(/* webpackChunkName: "hand-off" */ './HandOffPanel'),
@@ -140,5 +155,112 @@ export function Overview() {
         ) : null}
       </PageFrame>
     </>
+  );
+}
+
+/** Completed of required visible steps, with a link to the first step that has an error. */
+function OverviewProgress() {
+  const { hrefOf } = useRegistration();
+  const journey = useJourney();
+  const t = useLabels(overviewLabels);
+  const plural = usePlural(overviewLabels);
+  const { done, total } = journey.progress;
+  const words = t('requiredDone', { done, of: total });
+  const errors = journey.visible.filter((step) => step.error);
+  const first = errors[0];
+  return (
+    <Card aria-label={t('progress')}>
+      <AsideTitle>{t('progress')}</AsideTitle>
+      <Gauge done={done} of={total} label={words} />
+      <Count>{words}</Count>
+      {first ? (
+        <ErrorLine>
+          <RouteLink href={hrefOf(first.key)}>{plural('stepsWithErrors', errors.length)}</RouteLink>
+        </ErrorLine>
+      ) : null}
+    </Card>
+  );
+}
+
+const NONE: readonly ReviewNote[] = [];
+
+interface OpenNotes {
+  readonly notes: readonly ReviewNote[];
+  /** Reads the notes again; only where they did not load. */
+  readonly retry: (() => unknown) | undefined;
+}
+
+/**
+ * What reviewers have asked to change on visible steps and nobody has saved yet; read only for a
+ * registration that has such notes.
+ */
+function useOpenNotes(request: VendorRequest | null): OpenNotes {
+  const { config } = useServices();
+  const asked = config.features.review && request?.changesRequested === 1;
+  const { data, isError, refetch } = useGetReviewQuery(
+    asked ? { requestUid: request.requestUid } : skipToken,
+    { refetchOnMountOrArgChange: true },
+  );
+  const journey = useJourney();
+  return {
+    notes: asked && data ? visibleNotes(journey, data.notes) : NONE,
+    retry: asked && isError && !data ? refetch : undefined,
+  };
+}
+
+/**
+ * Why a step led here instead of opening, as long as that is so; null when none did. The browser
+ * keeps history state across a reload and Back, where the person has not asked for the step, so it
+ * is taken out of the entry at once.
+ */
+function useClosedStepNotice(): string | null {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const journey = useJourney();
+  const t = useLabels(registrationLabels);
+  const title = useLabels(stepTitleLabels);
+  const arrived = closedStepOf(state);
+  const [taken, setTaken] = useState(arrived);
+
+  useEffect(() => {
+    if (arrived === null) return;
+    setTaken(arrived);
+    void navigate({ pathname, search, hash }, { replace: true });
+  }, [arrived, hash, navigate, pathname, search]);
+
+  const closed = arrived ?? taken;
+  const step = closed && journey.step(closed);
+  if (!step) return null;
+  if (step.hidden) return t('stepHidden', { step: title(step.key) });
+  return step.disabled && journey.blocker
+    ? t('stepLocked', { step: title(step.key), blocker: title(journey.blocker) })
+    : null;
+}
+
+/**
+ * Whom each step waits for, in words: 'Waiting for Ruth, invited Monday'.
+ * @param requestUid null where nobody can be waited for
+ */
+function useWaiting(requestUid: string | null): (step: StepKey) => string | undefined {
+  const t = useLabels(waitingLabels);
+  const { locale } = useLanguage();
+  const { clock } = useServices();
+  const { data } = useListStepInvitesQuery(requestUid === null ? skipToken : { requestUid }, {
+    refetchOnMountOrArgChange: true,
+  });
+  return useCallback(
+    (step) => {
+      const invite =
+        requestUid === null
+          ? undefined
+          : data?.find(
+              ({ state, steps }) => state === 'OPEN' && steps.some((asked) => asked === step),
+            );
+      if (!invite) return undefined;
+      const [first = invite.name] = invite.name.split(' ');
+      const day = recentDay(Date.parse(invite.invitedAt), clock.now(), locale, t('today'));
+      return t('waiting', { name: first, day });
+    },
+    [clock, data, locale, requestUid, t],
   );
 }

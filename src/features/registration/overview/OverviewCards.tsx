@@ -1,20 +1,21 @@
+import { styled } from '@mui/material/styles';
 import type { ReviewNote } from '@contract/entities/review';
 import type { StepKey } from '@contract/journey/steps';
-import { styled } from '@mui/material/styles';
+import type { Journey, StepState } from '@contract/journey/evaluate';
+import type { MissingKey } from '@contract/journey/rules';
 import { StepCard } from '@/components/wizard/StepCard';
-import { useLabels } from '@/components/labels/LabelsContext';
+import { useLabels, type Translate } from '@/components/labels/LabelsContext';
 import { usePlural } from '@/components/labels/usePlural';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { media } from '@/lib/look/vars';
-import { answerLabels } from '../model/answerLabels';
+import type { StepState as ShownState } from '@/components/wizard/stepState';
 import { useRegistrationRecords } from '../model/records';
 import { useJourney, useRegistration, useVendorRequest } from '../model/RegistrationContext';
 import { useMissingText } from '../model/useMissingText';
-import { STEP_DEFINITIONS } from '../steps/definitions';
-import { reviewNoteLabels } from '../form/reviewNoteLabels';
-import { stepStateOf } from '../form/requestStatus';
+import { allAnswerLabels, STEPS } from '../steps';
+import { reviewNoteLabels } from '../form/reviewNotes';
+import { stepStateOf } from './requestStatus';
 import { overviewLabels } from './overviewLabels';
-import { stepStatusLine } from './stepStatusLine';
 
 const Cards = styled('ol')({
   display: 'grid',
@@ -38,14 +39,14 @@ export function OverviewCards({
   const request = useVendorRequest();
   const journey = useJourney();
   const records = useRegistrationRecords();
-  const answers = useLabels(answerLabels);
-  const plural = usePlural(answerLabels);
+  const answers = useLabels(allAnswerLabels);
+  const plural = usePlural(allAnswerLabels);
   const overview = useLabels(overviewLabels);
   const title = useLabels(stepTitleLabels);
   const missing = useMissingText();
   const words = useLabels(reviewNoteLabels);
   const savedLine = (key: StepKey): string =>
-    STEP_DEFINITIONS[key].savedLine?.(records, answers, plural) ?? '';
+    STEPS[key].savedLine?.(records, answers, plural) ?? '';
   return (
     <Cards aria-label={overview('cards')}>
       {journey.visible.map((step) => {
@@ -73,4 +74,32 @@ export function OverviewCards({
       })}
     </Cards>
   );
+}
+
+interface Words {
+  readonly overview: Translate<keyof typeof overviewLabels.fallback>;
+  readonly title: Translate<keyof typeof stepTitleLabels.fallback>;
+  readonly missing: (key: MissingKey) => string;
+}
+
+/**
+ * The one line of a step's card: what locks it, what is wrong or missing, or that it is complete.
+ * @param saved the answer a complete step shows, or ''
+ */
+export function stepStatusLine(
+  step: StepState,
+  state: ShownState,
+  journey: Journey,
+  saved: string,
+  { overview, title, missing }: Words,
+): string {
+  if (state === 'review' || state === 'hold' || state === 'declined') return overview(state);
+  if (step.disabled && journey.blocker)
+    return overview(step.hasData ? 'savedLocked' : 'lockedBecause', {
+      step: title(journey.blocker),
+    });
+  if (step.complete) return saved ? overview('completeWith', { saved }) : overview('complete');
+  const first = step.missing[0];
+  if (step.hasData || step.error) return first ? missing(first) : overview('started');
+  return overview(step.required ? 'notStarted' : 'notNeeded');
 }

@@ -8,11 +8,10 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { outcomeText, statusLabels } from '@/lib/labels/statusLabels';
 import type { SentOutcome } from '@/lib/outcome';
 import { useServices } from '@/store/services';
-import { useRegistration } from '../model/RegistrationContext';
-import { useIsOwnRegistration } from '../model/useIsOwnRegistration';
-import { AsideTitle } from '../form/asideStyles';
+import { useRegistration, useIsOwnRegistration } from '../model/RegistrationContext';
 import { overviewLabels } from './overviewLabels';
 import { Tracker } from './overviewStyles';
+import { AsideTitle } from '../form/asideStyles';
 
 const WithdrawButton = optionalPart<{ requestUid: string }>(
   () => import(/* webpackChunkName: "review" */ './WithdrawButton'),

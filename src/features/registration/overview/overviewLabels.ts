@@ -30,3 +30,9 @@ export const overviewLabels = defineLabels('overview', {
   answers: 'Your answers',
   cards: 'Registration steps',
 });
+
+/** On the card of a step that a contact was asked to fill in. */
+export const waitingLabels = defineLabels('waiting', {
+  waiting: 'Waiting for {name}, invited {day}',
+  today: 'today',
+});

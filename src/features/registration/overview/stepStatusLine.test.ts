@@ -3,9 +3,9 @@ import { emptyFacts, type JourneyFacts } from '@contract/journey/facts';
 import type { StepKey } from '@contract/journey/steps';
 import { resolveLabel, type LabelValues } from '@/lib/labels/defineLabels';
 import { missingLabels, stepTitleLabels } from '@/lib/labels/journeyLabels';
-import { stepStateOf } from '../form/requestStatus';
+import { stepStateOf } from './requestStatus';
 import { overviewLabels } from './overviewLabels';
-import { stepStatusLine } from './stepStatusLine';
+import { stepStatusLine } from './OverviewCards';
 
 const words = {
   overview: (key: keyof typeof overviewLabels.fallback, values?: LabelValues) =>

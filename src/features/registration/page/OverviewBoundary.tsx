@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 import type { QueryGroup } from '@/store/queries/useQueryGroup';
-import { OverviewShell, overviewSkeleton } from '../overview/OverviewShell';
+import { Bone } from '@/components/feedback/Bone';
+import { Card } from '@/components/Card';
+import { CardsSkeleton } from '@/components/feedback/Skeletons';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { Banner } from '@/components/layout/Banner';
+import { PageFrame } from '@/components/layout/PageFrame';
+import { selectVendorRequest } from '@/store/entities/vendorRequests';
+import { useAppSelector } from '@/store/hooks';
 import { RegistrationBoundary } from './RegistrationBoundary';
+import { registrationLabels } from '../form/registrationLabels';
+import { Layout } from '../overview/overviewStyles';
+import { overviewLabels } from '../overview/overviewLabels';
 
 interface OverviewBoundaryProps {
   /** Null while the registration is not known or not created. */
@@ -27,3 +37,51 @@ export function OverviewBoundary({ requestUid, queries, children }: OverviewBoun
     </RegistrationBoundary>
   );
 }
+
+/** Step cards of a usual registration, so that little moves when they arrive. */
+const CARDS = 9;
+
+/** The overview before its registration is there: banner and boxes, or what failed to load. */
+function OverviewShell({
+  requestUid,
+  failed,
+  children,
+}: {
+  requestUid: string | null;
+  failed: boolean;
+  children: ReactNode;
+}) {
+  const t = useLabels(overviewLabels);
+  const registration = useLabels(registrationLabels);
+  const request = useAppSelector((state) =>
+    selectVendorRequest(state.entities.vendorRequests, requestUid ?? ''),
+  );
+  const bar = (width: string, height: number) => <Bone width={width} height={height} />;
+  return (
+    <PageFrame loading={!failed}>
+      <Banner
+        label={t('bannerLabel')}
+        overline={failed ? undefined : bar('180px', 20)}
+        title={request?.businessName || registration('loadTitle')}
+        text={failed ? '' : bar('420px', 24)}
+        drawing={<svg width={300} height={136} aria-hidden="true" />}
+        action={failed ? undefined : bar('280px', 44)}
+      />
+      <Layout>
+        {children}
+        <div>
+          {failed ? null : (
+            <Card>
+              <Bone height={96} />
+            </Card>
+          )}
+        </div>
+      </Layout>
+    </PageFrame>
+  );
+}
+
+/** The step cards while they load. */
+const overviewSkeleton = (label: string): ReactNode => (
+  <CardsSkeleton label={label} count={CARDS} />
+);

@@ -1,12 +1,18 @@
 import { useMemo, type ReactNode } from 'react';
 import type { StepKey } from '@contract/journey/steps';
+import { evaluateJourney } from '@contract/journey/evaluate';
+import { emptyFacts } from '@contract/journey/facts';
+import type { VendorType } from '@contract/enums';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { WizardFrame } from '@/components/wizard/WizardFrame';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { sentOutcomeOf } from '@/lib/outcome';
+import { WizardShell } from '@/components/wizard/WizardShell';
+import { selectVendorRequest } from '@/store/entities/vendorRequests';
+import { useAppSelector } from '@/store/hooks';
 import { useJourney, useRegistration, useVendorRequest } from '../model/RegistrationContext';
-import { ActingForBanner } from '../form/ActingForBanner';
-import { stepStateOf, useRequestLine } from '../form/requestStatus';
+import { ActingForBanner, stepStateOf, useRequestLine } from '../overview/requestStatus';
+import { registrationLabels } from '../form/registrationLabels';
 
 /** The frame of the registration on the screen. It stays mounted while the steps change. */
 export function RegistrationFrame({ step, children }: { step: StepKey; children: ReactNode }) {
@@ -48,5 +54,33 @@ export function RegistrationFrame({ step, children }: { step: StepKey; children:
     >
       {children}
     </WizardFrame>
+  );
+}
+
+interface StepShellProps {
+  readonly requestUid: string | null;
+  readonly vendorType: VendorType;
+  /** The step of the address. */
+  readonly step: StepKey | null;
+  readonly failed: boolean;
+  readonly children: ReactNode;
+}
+
+/** The wizard before its registration is there, with what the address says about it. */
+export function StepShell({ requestUid, vendorType, step, failed, children }: StepShellProps) {
+  const title = useLabels(stepTitleLabels);
+  const t = useLabels(registrationLabels);
+  const request = useAppSelector((state) =>
+    selectVendorRequest(state.entities.vendorRequests, requestUid ?? ''),
+  );
+  return (
+    <WizardShell
+      title={step ? title(step) : t('loadTitle')}
+      shopName={request?.businessName}
+      steps={evaluateJourney(emptyFacts(vendorType)).visible.map(({ key }) => title(key))}
+      failed={failed}
+    >
+      {children}
+    </WizardShell>
   );
 }

@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { Bone } from '@/components/feedback/Bone';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { VendorType } from '@contract/enums';
-import { stepOfSlug } from '@contract/journey/steps';
+import { stepOfSlug, STEP_KEYS, type StepKey } from '@contract/journey/steps';
+import { Bone } from '@/components/feedback/Bone';
 import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { LoadingScreen } from '@/components/feedback/LoadingScreen';
 import { FormSkeleton } from '@/components/feedback/Skeletons';
@@ -10,20 +10,22 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
 import { PATHS, stepHref, wizardHref } from '@/lib/paths';
 import { SAME_PAGE } from '@/lib/samePage';
+import { focusHeading } from '@/components/focusHeading';
+import { MessageDialog } from '@/components/overlays/MessageDialog';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { lockNoticeRead } from '@/store/lockNotices';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
+import { stepTitleLabels } from '@/lib/labels/journeyLabels';
+import { codeListsApi } from '@/api/codeLists';
+import { whenIdle } from '@/lib/whenIdle';
 import { RegistrationProvider } from './RegistrationProvider';
-import { closedStepState } from '../model/closedStep';
-import { useJourney, useRegistration } from '../model/RegistrationContext';
+import { closedStepState, useJourney, useRegistration } from '../model/RegistrationContext';
 import { useRegistrationQueries } from './useRegistrationQueries';
 import { StepScreen } from '../form/StepScreen';
-import { StepShell } from './StepShell';
-import { RegistrationFrame } from './RegistrationFrame';
+import { StepShell, RegistrationFrame } from './RegistrationFrame';
 import { RegistrationBoundary } from './RegistrationBoundary';
-import { useEnteredOpen } from './useEnteredOpen';
-import { usePreloadStep } from './usePreloadStep';
-import { STEP_SCREENS } from './stepScreens';
-import { FormDisabledNotice } from './FormDisabledNotice';
+import { STEPS } from '../steps';
 import { registrationLabels } from '../form/registrationLabels';
-import { StepChangeAnnouncer } from './StepChangeAnnouncer';
 
 /** Not part of the wizard's code: its steps show no cards. */
 const FindRegistration = lazyScreen(() => import('./FindRegistration'));
@@ -147,7 +149,7 @@ function StepOfAddress({ vendorType }: { vendorType: VendorType }) {
     );
   }
 
-  const Screen = STEP_SCREENS[key];
+  const { screen: Screen } = STEPS[key];
   return (
     <>
       <RegistrationFrame step={key}>
@@ -171,4 +173,97 @@ function StepOfAddress({ vendorType }: { vendorType: VendorType }) {
       <StepChangeAnnouncer />
     </>
   );
+}
+
+/**
+ * Whether the step on the screen may be shown: it is open, or it was when it was entered or later.
+ * What locks it meanwhile, such as deleting a contact beside its form, must not take away what was
+ * typed; secrets are in no draft.
+ * @param place the registration and the step; with another one, the step counts as entered
+ * @param locked whether something before the step has to be finished first
+ */
+function useEnteredOpen(place: string, locked: boolean): boolean {
+  const [seen, setSeen] = useState({ place, open: !locked });
+  const open = !locked || (seen.place === place && seen.open);
+  if (seen.place !== place || seen.open !== open) setSeen({ place, open });
+  return open;
+}
+
+/** A step that was loaded by its address had no focus that the notice could give back. */
+function focusLostToHeading(): void {
+  if (document.activeElement === document.body) focusHeading();
+}
+
+/** Opens once per vendor request, when one of its locked forms is opened. */
+function FormDisabledNotice() {
+  const { requestUid, editable, inactive, viewer } = useRegistration();
+  const dispatch = useAppDispatch();
+  const t = useLabels(registrationLabels);
+  const read = useAppSelector(
+    (state) => requestUid !== null && state.lockNotices.includes(requestUid),
+  );
+  return (
+    <MessageDialog
+      open={!editable && requestUid !== null && !read}
+      title={t('formDisabledTitle')}
+      onClose={() => requestUid && dispatch(lockNoticeRead(requestUid))}
+      onClosed={focusLostToHeading}
+    >
+      {t(viewer ? 'viewerText' : inactive ? 'inactiveText' : 'formDisabledText')}
+    </MessageDialog>
+  );
+}
+
+/** Announces which steps a saved choice added or removed. */
+function StepChangeAnnouncer() {
+  const { requestUid } = useRegistration();
+  const journey = useJourney();
+  const t = useLabels(registrationLabels);
+  const title = useLabels(stepTitleLabels);
+  const [message, setMessage] = useState('');
+  const before = useRef<{ uid: string | null; keys: readonly StepKey[] } | null>(null);
+  const visible = journey.visible.map((step) => step.key);
+  const signature = visible.join();
+
+  useEffect(() => {
+    const visibleKeys = signature.split(',');
+    const keys = STEP_KEYS.filter((key) => visibleKeys.includes(key));
+    const last = before.current;
+    before.current = { uid: requestUid, keys };
+    if (!last || last.uid !== requestUid) return;
+    const names = (list: readonly StepKey[]) => list.map((key) => title(key)).join(', ');
+    const appeared = keys.filter((key) => !last.keys.includes(key));
+    const gone = last.keys.filter((key) => !keys.includes(key));
+    const parts = [
+      appeared.length > 0 ? t('stepsAppeared', { steps: names(appeared) }) : '',
+      gone.length > 0 ? t('stepsGone', { steps: names(gone) }) : '',
+    ];
+    if (parts.some(Boolean)) setMessage(parts.filter(Boolean).join(' '));
+  }, [requestUid, signature, t, title]);
+
+  return <VisuallyHidden role="status">{message}</VisuallyHidden>;
+}
+
+/** The longest wait for idle time, in milliseconds: Next may be pressed at any moment. */
+const IDLE_AT_MOST_MS = 2_000;
+
+/**
+ * Loads a step's screen and code lists ahead of time, so that it appears without a skeleton.
+ * @param idle waits until the step on the screen leaves the browser idle
+ */
+function usePreloadStep(step: StepKey | null, { idle = false } = {}): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (step === null) return undefined;
+    const fetchBoth = (): void => {
+      // Without a connection it would only fail: the step loads them when it opens.
+      if (!navigator.onLine) return;
+      void STEPS[step].screen.preload();
+      for (const name of STEPS[step].codeLists)
+        void dispatch(codeListsApi.endpoints.getCodeList.initiate(name, { subscribe: false }));
+    };
+    if (idle) return whenIdle(fetchBoth, IDLE_AT_MOST_MS);
+    fetchBoth();
+    return undefined;
+  }, [dispatch, idle, step]);
 }

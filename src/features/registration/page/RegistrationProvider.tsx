@@ -15,10 +15,13 @@ import { newScope } from '@/store/drafts';
 import { stepLeft } from '@/store/visitedSteps';
 import type { RootState } from '@/store/rootReducer';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
-import { RegistrationContextProvider, type Registration } from '../model/RegistrationContext';
-import { useShowsStep } from '../model/useShowsStep';
-import { useTinOutcome } from '../model/useTinOutcome';
-import { STEP_SCREENS } from './stepScreens';
+import {
+  RegistrationContextProvider,
+  type Registration,
+  useShowsStep,
+} from '../model/RegistrationContext';
+import { useTinOutcome } from '../model/records';
+import { STEPS } from '../steps';
 import { useEnsureRequest } from './useEnsureRequest';
 
 interface RegistrationProviderProps {
@@ -98,7 +101,7 @@ export function RegistrationProvider({
           ? back
           : now[direction](from);
       if (target === null) goToPage(PATHS.overview.href(uid));
-      else if (STEP_SCREENS[target].isLoaded()) void navigate(hrefOf(uid, target));
+      else if (STEPS[target].screen.isLoaded()) void navigate(hrefOf(uid, target));
       else goToPage(hrefOf(uid, target));
     },
     [

@@ -17,7 +17,7 @@ import { completeRegistration } from '../testing/openStep';
 import { REQUEST_UID } from '../testing/records';
 import { primeRegistration } from './primeRegistration';
 import RegistrationPage from './RegistrationPage';
-import { STEP_SCREENS } from './stepScreens';
+import { STEPS } from '../steps';
 
 const PERSON = aSession().claims()?.sub ?? '';
 const EMAIL = aSession().email();
@@ -83,7 +83,7 @@ function storeWith(payload: Record<string, unknown>) {
 
 it('a primed page renders its step with its data at once, and sends no request', async () => {
   const { store, services } = storeWith(await bundle());
-  await STEP_SCREENS.basicInfo.preload();
+  await STEPS.basicInfo.screen.preload();
   // Nothing is prepared: a request fails the test.
   const server = fakeServer({});
   await primeRegistration(store, services, REQUEST_UID, 'basicInfo');

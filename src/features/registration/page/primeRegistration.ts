@@ -1,6 +1,6 @@
 import { buildPath, type Endpoint } from '@contract/endpoints/define';
 import { codeListEndpoints } from '@contract/endpoints/lists';
-import { PARTS as PART_READS, type PartName } from '@contract/registration/parts';
+import { PARTS as PART_READS } from '@contract/registration/parts';
 import { prefillEndpoints } from '@contract/endpoints/prefill';
 import { userEndpoints } from '@contract/endpoints/users';
 import { vendorEndpoints } from '@contract/endpoints/vendors';
@@ -10,16 +10,16 @@ import type { ApiServices } from '@/api/services';
 import { prefillApi } from '@/api/prefill';
 import { usersApi } from '@/api/users';
 import { vendorRequestsApi } from '@/api/vendorRequests';
-import { PARTS, type PartQuery } from '@/store/entities/parts';
+import { PART_NAMES, PARTS, type PartQuery } from '@/store/entities/parts';
 import type { AppStore } from '@/store/setupStore';
 import { hasPrefill, PrefillView } from '../prefill/Prefill';
-import { STEP_DEFINITIONS } from '../steps/definitions';
+import { STEPS } from '../steps';
 
 /** The queries of `useRegistrationQueries`, each with the endpoint of its request. */
 const QUERIES: readonly { readonly query: PartQuery; readonly read: Endpoint }[] = [
   { query: vendorRequestsApi.endpoints.getVendorRequest, read: vendorEndpoints.getVendorRequest },
   // Both tables have the same keys.
-  ...(Object.keys(PARTS) as PartName[]).map((name) => ({
+  ...PART_NAMES.map((name) => ({
     query: PARTS[name].query,
     read: PART_READS[name].read,
   })),
@@ -73,10 +73,7 @@ export async function primeRegistration(
     ...QUERIES.map(({ read }) => holds(read, { requestUid })),
   ]);
   if (held.includes(false)) return;
-  const lists = new Set([
-    'NA_pay_info' as const,
-    ...(step === null ? [] : STEP_DEFINITIONS[step].codeLists),
-  ]);
+  const lists = new Set(['NA_pay_info' as const, ...(step === null ? [] : STEPS[step].codeLists)]);
   const hasOffer = await holds(prefillEndpoints.getPrefill, { requestUid });
   await Promise.all([
     dispatch(person.initiate(session.email(), { subscribe: false })),

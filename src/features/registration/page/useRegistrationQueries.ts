@@ -1,22 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useGetAchQuery } from '@/api/ach';
-import { useGetBasicInfoQuery } from '@/api/basicInfo';
 import { useGetCodeListQuery } from '@/api/codeLists';
-import { useListContactsQuery } from '@/api/contacts';
-import { useListErepairUsersQuery } from '@/api/erepairUsers';
-import { useListFranchiseSitesQuery } from '@/api/franchiseSites';
-import { useListDiverseOwnershipQuery } from '@/api/ownership';
-import { useGetPaymentQuery } from '@/api/payment';
-import { useListServicesQuery, useListVehicleTypesQuery } from '@/api/serviceCapabilities';
-import { useGetVendorRequestQuery } from '@/api/vendorRequests';
-import { useGetW9Query } from '@/api/w9';
 import { toApiError } from '@/api/errors';
-import { PARTS, type PartTexts } from '@/store/entities/parts';
+import { useGetVendorRequestQuery } from '@/api/vendorRequests';
+import { PART_NAMES, PARTS } from '@/store/entities/parts';
 import {
   loadState,
   useQueryGroup,
   type NamedQuery,
   type QueryGroup,
+  type RegistrationQuery,
 } from '@/store/queries/useQueryGroup';
 
 const STATE = { selectFromResult: loadState };
@@ -35,33 +27,23 @@ export function useRegistrationQueries(requestUid: string | null, onCards: boole
     pending: 'request',
     failure: 'loadRequest',
   };
-  const named = ({ pending, failure }: PartTexts, result: NamedQuery['result']): NamedQuery => ({
-    result,
-    pending,
-    failure,
+  // The list is a constant: these hooks are always called, and in this order.
+  const parts = PART_NAMES.map((name): NamedQuery => {
+    const { pending, failure } = PARTS[name];
+    const query: RegistrationQuery = PARTS[name].query;
+    return {
+      result: query.useQuery(of, state),
+      pending,
+      failure: onCards && name === 'basicInfo' ? 'loadVendorInfo' : failure,
+    };
   });
-  const parts: readonly NamedQuery[] = [
-    {
-      ...named(PARTS.basicInfo, useGetBasicInfoQuery(of, state)),
-      ...(onCards && { failure: 'loadVendorInfo' }),
-    },
-    named(PARTS.contacts, useListContactsQuery(of, state)),
-    named(PARTS.w9, useGetW9Query(of, state)),
-    named(PARTS.franchiseSites, useListFranchiseSitesQuery(of, state)),
-    named(PARTS.erepairUsers, useListErepairUsersQuery(of, state)),
-    named(PARTS.diverseOwnership, useListDiverseOwnershipQuery(of, state)),
-    named(PARTS.services, useListServicesQuery(of, state)),
-    named(PARTS.vehicleTypes, useListVehicleTypesQuery(of, state)),
-    named(PARTS.payment, useGetPaymentQuery(of, state)),
-    named(PARTS.ach, useGetAchQuery(of, state)),
-    {
-      result: useGetCodeListQuery('NA_pay_info', STATE),
-      pending: 'codeList',
-      failure: 'loadCodeList',
-      name: 'NA_pay_info',
-    },
-  ];
-  return useQueryGroup(reportsOnlyItself(request) ? [request] : [request, ...parts]);
+  const codeList: NamedQuery = {
+    result: useGetCodeListQuery('NA_pay_info', STATE),
+    pending: 'codeList',
+    failure: 'loadCodeList',
+    name: 'NA_pay_info',
+  };
+  return useQueryGroup(reportsOnlyItself(request) ? [request] : [request, ...parts, codeList]);
 }
 
 /** Report only the request's own status until it loads, and when it does not exist. */

@@ -6,7 +6,7 @@ import { type MarkState, StateMark } from '@/components/icons/StateMark';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { DetailList, type Detail } from '@/components/lists/DetailList';
 import { CertificateLink } from '../actions/CertificateLink';
-import { useRegistrationRecords } from '../model/records';
+import { usePart, useRegistrationRecords } from '../model/records';
 import { useJourney } from '../model/RegistrationContext';
 import { siteNames } from '../model/siteNames';
 import { reviewLabels } from './reviewLabels';
@@ -48,7 +48,7 @@ export function CheckCard() {
   const w9 = shows('w9') ? records.w9 : null;
   const payment = shows('payment') ? records.payment : null;
   const ach = shows('ach') ? records.ach : null;
-  const sites = shows('franchise') && basicInfo?.franchise === 1 ? records.sites : [];
+  const sites = shows('franchise') && basicInfo?.franchise === 1 ? records.franchiseSites : [];
   const nameOf = siteNames(sites);
   const address = (label: string, verified: Flag | undefined): Detail[] =>
     verified === undefined
@@ -128,9 +128,7 @@ function ManySites({ sites }: { readonly sites: readonly FranchiseSite[] }) {
 /** The uploaded certificates. */
 export function DocumentCard() {
   const t = useLabels(reviewLabels);
-  const documents = useRegistrationRecords().ownership.filter(
-    ({ preSignedUrl }) => preSignedUrl !== '',
-  );
+  const documents = usePart('diverseOwnership').filter(({ preSignedUrl }) => preSignedUrl !== '');
   return (
     <Card aria-label={t('documents')}>
       <h2>{t('documents')}</h2>

@@ -1,24 +1,34 @@
 import { useId, useState } from 'react';
+import { styled } from '@mui/material/styles';
 import {
   REOPENABLE_STATUSES,
   REVIEWABLE_STATUSES,
   type ReviewDecision,
+  type Review,
 } from '@contract/entities/review';
 import { useGetReviewQuery } from '@/api/review';
 import { Alert } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
 import { Card } from '@/components/Card';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
-import { useLabels } from '@/components/labels/LabelsContext';
+import { useLabels, useServerText } from '@/components/labels/LabelsContext';
 import { TextLink } from '@/components/layout/TextLink';
-import { useRegistration, useVendorRequest } from '../model/RegistrationContext';
-import { useIsOwnRegistration } from '../model/useIsOwnRegistration';
-import { AsideTitle } from '../form/asideStyles';
+import { useLanguage } from '@/components/labels/LanguageContext';
+import { formatDay } from '@/lib/format/day';
+import { stepTitleLabels } from '@/lib/labels/journeyLabels';
+import { color, type } from '@/lib/look/vars';
+import {
+  useRegistration,
+  useVendorRequest,
+  useIsOwnRegistration,
+  useJourney,
+} from '../model/RegistrationContext';
 import { registrationLabels } from '../form/registrationLabels';
-import { statusLabelOf } from '../form/requestStatus';
-import { LastDecision } from './LastDecision';
+import { statusLabelOf } from '../overview/requestStatus';
 import { DecisionDialog } from './DecisionDialog';
 import { reviewLabels } from './reviewLabels';
+import { AsideTitle } from '../form/asideStyles';
+import { visibleNotes } from '../form/reviewNotes';
 
 /** From the usual decision to the rarest. */
 const ORDER: readonly ReviewDecision[] = ['APPROVE', 'CHANGES', 'HOLD', 'DECLINE', 'REOPEN'];
@@ -99,5 +109,43 @@ export function DecisionCard({ requestUid, shop }: DecisionCardProps) {
         />
       ))}
     </Card>
+  );
+}
+
+const Notes = styled('ul')({
+  ...type.small,
+  display: 'grid',
+  gap: 8,
+  color: color('text-secondary'),
+  overflowWrap: 'anywhere',
+});
+
+/**
+ * The decision that counts: which one, whose, its reason, and the notes that the vendor has not
+ * followed yet.
+ */
+function LastDecision({ review: { decision: last, notes } }: { readonly review: Review }) {
+  const t = useLabels(reviewLabels);
+  const title = useLabels(stepTitleLabels);
+  const serverText = useServerText();
+  const { locale } = useLanguage();
+  const journey = useJourney();
+  if (!last) return null;
+  const open = visibleNotes(journey, notes);
+  return (
+    <>
+      <p>
+        {t(`last${last.decision}`, { by: last.by, day: formatDay(last.at, locale) }) +
+          (last.reason ? `: ${serverText(last.reason)}` : '')}
+      </p>
+      {last.decision === 'CHANGES' ? <p>{t(open.length > 0 ? 'openNotes' : 'allSaved')}</p> : null}
+      {open.length > 0 ? (
+        <Notes>
+          {open.map(({ step, note }) => (
+            <li key={step}>{t('openNote', { step: title(step), note })}</li>
+          ))}
+        </Notes>
+      ) : null}
+    </>
   );
 }

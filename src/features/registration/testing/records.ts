@@ -7,6 +7,7 @@ import { w9Schema, type W9 } from '@contract/registration/w9';
 import { stepInviteSchema, type StepInvite } from '@contract/entities/stepInvite';
 import type { ContactRole } from '@contract/enums';
 import { aContact, aRequest } from '@/testing/factories';
+import type { RegistrationRecords } from '../model/records';
 
 /*
  * Stored records of a registration, complete and without errors. Tests override what they are
@@ -112,3 +113,17 @@ export const anInvite = (over: Partial<StepInvite> = {}): StepInvite =>
     expiresAt: '2026-03-27T15:00:00Z',
     ...over,
   });
+
+export const nothingStored: RegistrationRecords = {
+  request: null,
+  basicInfo: null,
+  w9: null,
+  payment: null,
+  ach: null,
+  contacts: [],
+  erepairUsers: [],
+  franchiseSites: [],
+  diverseOwnership: [],
+  services: [],
+  vehicleTypes: [],
+};

@@ -1,7 +1,12 @@
 import { useWatch } from 'react-hook-form';
-import { achFormSchema, type Ach } from '@contract/registration/ach';
+import { styled } from '@mui/material/styles';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import * as v from 'valibot';
+import { achFormSchema, type Ach, BANK_ADDRESS } from '@contract/registration/ach';
 import { PATTERNS } from '@contract/rules/patterns';
 import { isPossibleRoutingNumber } from '@contract/rules/warnings';
+import { requiredText } from '@contract/rules/fields';
+import { normalizeText } from '@contract/rules/normalize';
 import { useCreateAchMutation, useUpdateAchMutation } from '@/api/ach';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { Alert } from '@/components/Alert';
@@ -16,27 +21,29 @@ import { validationLabels } from '@/components/labels/validationLabels';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useServices } from '@/store/services';
 import { useFreshCode } from '@/store/useFreshCode';
+import { PARTS } from '@/store/entities/parts';
+import { media } from '@/lib/look/vars';
+import { useFindBankQuery } from '@/api/banks';
+import { useFormValue } from '@/components/form/useFormValue';
+import type { LeanForm } from '@/components/form/useLeanForm';
+import { LinkButton } from '@/components/layout/TextLink';
 import { AddressFields } from '../../address/AddressFields';
 import { BusinessAddressOffer } from '../../address/BusinessAddressOffer';
 import { useBusinessAddress } from '../../address/useBusinessAddress';
 import { ContactsPanel } from '../../contacts/ContactsPanel';
-import { useAch } from '../../model/entityHooks';
+import { usePart } from '../../model/records';
 import {
   RegistrationContextProvider,
   useJourney,
   useRegistration,
   useVendorRequest,
 } from '../../model/RegistrationContext';
-import { textValues } from '../../model/textValues';
+import { textValues } from '../../model/fields';
 import { useCodeLists } from '../../model/useCodeLists';
 import { RecordStep, useRecordStep } from '../../form/RecordStep';
-import { ACH_VERSION } from '../../form/versions';
-import { AccountGrid } from './AccountGrid';
+import { sourceOf } from '../../form/recordSource';
 import { achLabels } from './achLabels';
-import { BANK_ADDRESS } from '@contract/registration/ach';
-import { achDefinition } from './definition';
-import { UseBankName } from './UseBankName';
-import { useBankOf } from './useBankOf';
+import { achStep } from './step';
 
 const valuesOf = (ach: Ach | null) =>
   textValues(ach, 'bankName', 'routingNo', ...Object.values(BANK_ADDRESS));
@@ -53,7 +60,7 @@ export default function AchStep() {
   const registration = useRegistration();
   const request = useVendorRequest();
   const journey = useJourney();
-  const locked = useAch()?.accountLocked === 1 && !registration.superUser;
+  const locked = usePart('ach')?.accountLocked === 1 && !registration.superUser;
   return locked ? (
     <RegistrationContextProvider
       registration={{ ...registration, editable: false }}
@@ -72,10 +79,10 @@ function AchForm() {
   const t = useLabels(achLabels);
   const validation = useLabels(validationLabels);
   const { editable, superUser } = useRegistration();
-  const stored = useAch();
+  const stored = usePart('ach');
   const [create] = useCreateAchMutation(TRIGGER_ONLY);
   const [update] = useUpdateAchMutation(TRIGGER_ONLY);
-  const { options, queries } = useCodeLists(achDefinition.codeLists);
+  const { options, queries } = useCodeLists(achStep.codeLists);
   const hasStoredNumber = Boolean(stored?.accountNo);
   const storedRoutingNo = routingNoOf(stored);
 
@@ -89,7 +96,7 @@ function AchForm() {
     writeOnly: ['accountNo', 'confirmAccountNo'],
     values: { ...valuesOf(stored), accountNo: '', confirmAccountNo: '' },
     source: {
-      ...ACH_VERSION,
+      ...sourceOf(PARTS.ach),
       valuesOf: (ach: Ach) => ({ ...valuesOf(ach), accountNo: ach.accountNo }),
     },
     address: { names: BANK_ADDRESS, stored, trusted: business?.trusted },
@@ -182,5 +189,61 @@ function AchForm() {
         actionLabel={t('confirmAndSave')}
       />
     </RecordStep>
+  );
+}
+
+const HINT = '& > :nth-of-type(2) > .MuiFormHelperText-root';
+
+/**
+ * The fields of the account. The second one has room for the name of a bank, so that nothing moves
+ * when it arrives.
+ */
+const AccountGrid = styled(FormGrid)({
+  '&[data-hints=true]': {
+    [media.fromPhone]: { [HINT]: { minHeight: '2.5rem' } },
+    // A long name and the offer to use it share the two lines.
+    [`${HINT}:not([data-tone])`]: {
+      display: 'block',
+      '& > p': { display: 'inline', marginRight: 8 },
+    },
+  },
+});
+
+/**
+ * The name of the bank that a routing number belongs to; null while it is not known, and when the
+ * directory does not have it or cannot be asked.
+ */
+function useBankOf(routingNo: string): string | null {
+  const valid = PATTERNS.routingNumber.test(routingNo) && isPossibleRoutingNumber(routingNo);
+  const { currentData } = useFindBankQuery(valid ? { routingNo } : skipToken);
+  return currentData?.bankName || null;
+}
+
+const sameName = (a: string, b: string): boolean =>
+  normalizeText(a).toLowerCase() === normalizeText(b).toLowerCase();
+
+interface UseBankNameProps<Values extends { bankName: string }> {
+  readonly form: Pick<LeanForm<Values>, 'watch' | 'getValues'>;
+  /** The name in the directory. */
+  readonly name: string;
+  readonly onUse: () => void;
+}
+
+/**
+ * Offers a name for the bank while the field has none or another one. A name that the field would
+ * refuse is not offered: directories hold ampersands and hyphens.
+ */
+function UseBankName<Values extends { bankName: string }>({
+  form,
+  name,
+  onUse,
+}: UseBankNameProps<Values>) {
+  const t = useLabels(achLabels);
+  const differs = useFormValue(form, () => !sameName(form.getValues().bankName, name));
+  if (!differs || !v.is(requiredText, name)) return null;
+  return (
+    <LinkButton type="button" onClick={onUse}>
+      {t('useBankName')}
+    </LinkButton>
   );
 }

@@ -1,29 +1,40 @@
 import { useWatch } from 'react-hook-form';
+import { memo } from 'react';
 import {
   reasonNeedsText,
   saveBasicInfoSchema,
   type BasicInfo,
+  BUSINESS_ADDRESS,
+  type BasicInfoForm,
 } from '@contract/registration/basicInfo';
+import type { Geolocation } from '@contract/registration/address';
+import { addressOf } from '@contract/rules/addressParts';
 import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
 import { PhoneField } from '@/components/form/PhoneField';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { PARTS } from '@/store/entities/parts';
+import { Card } from '@/components/Card';
+import { Gauge } from '@/components/Gauge';
+import { addressCheckApi } from '@/api/addressCheck';
+import { useCreateBasicInfoMutation, useUpdateBasicInfoMutation } from '@/api/basicInfo';
+import { TRIGGER_ONLY } from '@/api/triggerOnly';
+import { useAppDispatch } from '@/store/hooks';
 import { AddressFields } from '../../address/AddressFields';
 import { ContactsPanel } from '../../contacts/ContactsPanel';
-import { BUSINESS_ADDRESS } from '@contract/registration/basicInfo';
-import { useBasicInfo } from '../../model/entityHooks';
+import { usePart } from '../../model/records';
 import { useVendorRequest } from '../../model/RegistrationContext';
-import { textValues } from '../../model/textValues';
+import { textValues } from '../../model/fields';
 import { useCodeLists } from '../../model/useCodeLists';
 import { PhoneTypeFields } from '../../form/PhoneTypeFields';
 import { RecordStep, useRecordStep } from '../../form/RecordStep';
-import { BASIC_INFO_VERSION } from '../../form/versions';
-import { BasicProgress } from './BasicProgress';
+import { sourceOf } from '../../form/recordSource';
 import { basicInfoLabels } from './basicInfoLabels';
-import { basicInfoDefinition } from './definition';
-import { useSaveBasicInfo } from './useSaveBasicInfo';
+import { basicInfoStep } from './step';
+import { AsideTitle, Count } from '../../form/asideStyles';
+import type { SaveContext } from '../../form/useRecordForm';
 
 const WATCHED = ['phoneType', 'requestReason'] as const;
 
@@ -35,9 +46,9 @@ const reasonLabel = (reason: string) =>
 export default function BasicInfoStep() {
   const request = useVendorRequest();
   const t = useLabels(basicInfoLabels);
-  const stored = useBasicInfo();
+  const stored = usePart('basicInfo');
   const saveBasicInfo = useSaveBasicInfo();
-  const { options, queries } = useCodeLists(basicInfoDefinition.codeLists);
+  const { options, queries } = useCodeLists(basicInfoStep.codeLists);
 
   const valuesOf = (basicInfo: BasicInfo | null) => ({
     ...textValues(basicInfo, 'businessName', 'phoneNumber', 'phoneType', 'phoneExtension'),
@@ -49,7 +60,7 @@ export default function BasicInfoStep() {
     step: 'basicInfo',
     schema: saveBasicInfoSchema,
     values: valuesOf(stored),
-    source: { ...BASIC_INFO_VERSION, valuesOf },
+    source: { ...sourceOf(PARTS.basicInfo), valuesOf },
     titles: {
       reasonText: ({ requestReason }) => t(reasonLabel(requestReason)),
     },
@@ -116,4 +127,60 @@ export default function BasicInfoStep() {
       <ContactsPanel role={record.contactRole} id={record.contactsId} business={form.getValues} />
     </RecordStep>
   );
+}
+
+/** The progress card of basic info: what Next needs that is done, moving while typing. */
+const BasicProgress = memo(function BasicProgress({ done, of }: { done: number; of: number }) {
+  const t = useLabels(basicInfoLabels);
+  const words = t('progressText', { done, of });
+  return (
+    <Card aria-label={t('progressTitle')}>
+      <AsideTitle>{t('progressTitle')}</AsideTitle>
+      <Gauge done={done} of={of} label={words} />
+      <Count>{words}</Count>
+    </Card>
+  );
+});
+
+/** The coordinates of the stored address when the form has the same one, else null. */
+function storedLocation(stored: BasicInfo | null, form: BasicInfoForm): Geolocation | null {
+  if (stored === null || stored.latitude === null || stored.longitude === null) return null;
+  const same = Object.values(BUSINESS_ADDRESS).every((name) => stored[name] === form[name]);
+  return same ? { latitude: stored.latitude, longitude: stored.longitude } : null;
+}
+
+/**
+ * Saves the whole form with the coordinates of the address, which are looked up only for a new one.
+ * Fields of other steps are not sent, so the backend keeps them.
+ */
+export function useSaveBasicInfo() {
+  const dispatch = useAppDispatch();
+  const [create] = useCreateBasicInfoMutation(TRIGGER_ONLY);
+  const [update] = useUpdateBasicInfoMutation(TRIGGER_ONLY);
+
+  return async (
+    form: BasicInfoForm,
+    { stored, etag, ...context }: SaveContext<BasicInfo>,
+  ): Promise<void> => {
+    const lookUp = async () => {
+      const found = await dispatch(
+        addressCheckApi.endpoints.geocode.initiate(
+          addressOf(form, BUSINESS_ADDRESS),
+          // A lookup that failed before this save is tried again.
+          { subscribe: false, forceRefetch: true },
+        ),
+      );
+      return found.data;
+    };
+    const located = storedLocation(stored, form) ?? (await lookUp());
+    const body = {
+      ...form,
+      ...context,
+      latitude: located?.latitude ?? null,
+      longitude: located?.longitude ?? null,
+    };
+    await (
+      stored ? update({ ...body, basicInfoUid: stored.basicInfoUid, etag }) : create(body)
+    ).unwrap();
+  };
 }

@@ -6,7 +6,7 @@ import { aBasicInfo, aBasicInfoForm } from '@/testing/factories';
 import { fakeServer, page } from '@/testing/fakeServer';
 import { inRegistration } from '../../testing/inRegistration';
 import { REQUEST_UID } from '../../testing/records';
-import { useSaveBasicInfo } from './useSaveBasicInfo';
+import { useSaveBasicInfo } from './BasicInfoStep';
 
 const FORM = aBasicInfoForm();
 let server: ReturnType<typeof fakeServer>;

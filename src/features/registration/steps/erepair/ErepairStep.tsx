@@ -12,22 +12,25 @@ import { FormSection } from '@/components/form/FormSection';
 import { RadioCards } from '@/components/form/RadioCards';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { NeededItem } from '@/components/wizard/needed';
+import { Card } from '@/components/Card';
+import { TextLink } from '@/components/layout/TextLink';
+import { useSteadyLabels } from '@/store/useSteadyLabels';
+import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { ContactsPanel } from '../../contacts/ContactsPanel';
-import { useErepairUsers } from '../../model/entityHooks';
+import { usePart } from '../../model/records';
 import { useRegistration, useVendorRequest } from '../../model/RegistrationContext';
 import { ConflictDialog } from '../../form/ConflictDialog';
 import { missingItem, useRoleNeed } from '../../form/useFormNeeds';
-import { useChoiceNeed, useStoredRecord } from '../../form/storedChoice';
+import { useChoiceNeed, useStoredRecord, useSaveAnyway } from '../../form/storedChoice';
 import { SaveFailure } from '../../actions/SaveFailure';
 import { StepScreen } from '../../form/StepScreen';
 import { useAction } from '../../actions/useAction';
-import { useSaveAnyway } from '../../form/useSaveAnyway';
 import { useRecordForm } from '../../form/useRecordForm';
-import { REQUEST_VERSION } from '../../form/versions';
-import { ChoiceDialog } from './ChoiceDialog';
+import { REQUEST_SOURCE } from '../../form/recordSource';
 import { erepairLabels } from './erepairLabels';
-import { ErepairSupport } from './ErepairSupport';
 import { UsersPanel } from './UsersPanel';
+import { AsideLink, AsideTitle } from '../../form/asideStyles';
+import { useConfirmedAction } from '../../actions/useConfirmedAction';
 
 const schema = v.object({ useAutoIntegrate: requiredChoice(AUTO_INTEGRATE) });
 
@@ -44,19 +47,19 @@ export default function ErepairStep() {
   const request = useVendorRequest();
   const t = useLabels(erepairLabels);
   const ids = useId();
-  const users = useErepairUsers();
+  const users = usePart('erepairUsers');
   const [update] = useUpdateVendorRequestMutation(TRIGGER_ONLY);
   const saveAnyway = useSaveAnyway('erepair');
   const [asking, setAsking] = useState<YesNo | null>(null);
 
   const answer = request?.useErepair ?? null;
-  const { now: requestNow, saves } = useStoredRecord(REQUEST_VERSION);
+  const { now: requestNow, saves } = useStoredRecord(REQUEST_SOURCE);
   const record = useRecordForm({
     name: 'erepair',
     schema,
     values: valuesOf(request),
     titles: { useAutoIntegrate: t('reasonLegend') },
-    source: { ...REQUEST_VERSION, valuesOf },
+    source: { ...REQUEST_SOURCE, valuesOf },
     rereadsAfterLoss: true,
     save: async ({ useAutoIntegrate }, { requestUid, stored, etag }) => {
       if (useAutoIntegrate !== stored?.useAutoIntegrate || (await saveAnyway()))
@@ -173,5 +176,56 @@ export default function ErepairStep() {
         />
       ) : null}
     </StepScreen>
+  );
+}
+
+/** The support contact for eRepair. */
+function ErepairSupport() {
+  const { t } = useSteadyLabels(erepairLabels);
+  return (
+    <Card aria-label={t('supportTitle')}>
+      <AsideTitle>{t('supportTitle')}</AsideTitle>
+      <p>{t('supportText')}</p>
+      <AsideLink>
+        <TextLink href={`tel:+1${t('supportPhone').replace(/\D/g, '')}`}>
+          {t('supportPhone')}
+        </TextLink>
+      </AsideLink>
+      <AsideLink>
+        <TextLink href={`mailto:${t('supportEmail')}`}>{t('supportEmail')}</TextLink>
+      </AsideLink>
+    </Card>
+  );
+}
+
+interface ChoiceDialogProps {
+  readonly choice: YesNo;
+  /** Whether there are users, who no longer count after a No. */
+  readonly hasUsers: boolean;
+  /** Saves the choice; rejects with an ApiError. */
+  readonly onConfirm: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Confirms a choice and saves it. Cancelling keeps the previous answer. */
+function ChoiceDialog({ choice, hasUsers, onConfirm, onClose }: ChoiceDialogProps) {
+  const t = useLabels(erepairLabels);
+  const confirmation = useConfirmedAction({
+    action: onConfirm,
+    failure: 'saveFallback',
+    onClose,
+  });
+
+  return (
+    <ConfirmDialog
+      open
+      tone="primary"
+      title={t(`confirmTitle${choice}`)}
+      actionLabel={t(`confirm${choice}`)}
+      consequence={choice === 'N' && hasUsers ? t('usersKept') : undefined}
+      {...confirmation}
+    >
+      {t(`confirmText${choice}`)}
+    </ConfirmDialog>
   );
 }

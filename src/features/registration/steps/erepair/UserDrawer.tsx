@@ -1,10 +1,13 @@
-import type * as v from 'valibot';
-import { joinUserName, splitUserName, type ErepairUser } from '@contract/registration/erepairUser';
+import * as v from 'valibot';
 import {
-  erepairUsersApi,
-  useCreateErepairUserMutation,
-  useUpdateErepairUserMutation,
-} from '@/api/erepairUsers';
+  joinUserName,
+  splitUserName,
+  type ErepairUser,
+  erepairUserFormSchema,
+} from '@contract/registration/erepairUser';
+import { LIMITS } from '@contract/limits';
+import type { MessageKey } from '@contract/messages';
+import { useCreateErepairUserMutation, useUpdateErepairUserMutation } from '@/api/erepairUsers';
 import { withFormFields } from '@/api/errors';
 import { FormGrid } from '@/components/form/FormGrid';
 import { TextField } from '@/components/form/TextField';
@@ -12,12 +15,10 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { PARTS } from '@/store/entities/parts';
 import { useNotify } from '@/store/notify';
 import { RecordDrawer } from '../../form/RecordDrawer';
-import { listSource } from '../../form/listSource';
-import { REREAD } from '../../form/storedRecord';
 import { useRecordForm } from '../../form/useRecordForm';
-import { erepairUserFormName } from '../../model/formNames';
+import { erepairUserFormName } from './step';
 import { erepairLabels } from './erepairLabels';
-import { erepairDrawerSchema } from './erepairUserRules';
+import { listSource } from '../../form/listSource';
 
 interface UserDrawerProps {
   /** Null adds a new one. */
@@ -33,18 +34,12 @@ const valuesOf = (user: ErepairUser | null) => ({
 
 type UserForm = v.InferOutput<typeof erepairDrawerSchema>;
 
-const SOURCE = listSource({
-  list: PARTS.erepairUsers.makeSelectOfRequest(),
-  uidOf: ({ userUid }: ErepairUser) => userUid,
+const SOURCE = listSource(PARTS.erepairUsers, {
   isSame: (user: ErepairUser, { firstName, lastName, email, title }: UserForm) =>
     user.userName === joinUserName(firstName, lastName) &&
     user.email === email &&
     user.title === title,
-  etagOf: ({ etag }: ErepairUser) => etag,
   valuesOf,
-  read: (requestUid: string) => [
-    erepairUsersApi.endpoints.listErepairUsers.initiate({ requestUid }, REREAD),
-  ],
 });
 
 /** Adds or updates an eRepair user. */
@@ -92,3 +87,19 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
     </RecordDrawer>
   );
 }
+
+/**
+ * The drawer's form. First and last name are stored joined, and the joined name has the length
+ * limit.
+ */
+export const erepairDrawerSchema = v.pipe(
+  erepairUserFormSchema,
+  v.forward(
+    v.partialCheck(
+      [['firstName'], ['lastName']],
+      ({ firstName, lastName }) => joinUserName(firstName, lastName).length <= LIMITS.text,
+      'tooLong' satisfies MessageKey,
+    ),
+    ['lastName'],
+  ),
+);

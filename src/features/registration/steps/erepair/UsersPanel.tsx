@@ -1,9 +1,9 @@
-import { Button } from '@/components/Button';
 import IconButton from '@mui/material/IconButton';
 import { useMemo, useState } from 'react';
 import type { Contact } from '@contract/registration/contact';
 import { joinUserName, type ErepairUser } from '@contract/registration/erepairUser';
-import { useCreateErepairUserMutation } from '@/api/erepairUsers';
+import { Button } from '@/components/Button';
+import { useCreateErepairUserMutation, useDeleteErepairUserMutation } from '@/api/erepairUsers';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { Card } from '@/components/Card';
 import { ContactCardDrawing } from '@/components/drawings/ContactCardDrawing';
@@ -13,24 +13,25 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { DataTable } from '@/components/lists/DataTable';
 import type { Column } from '@/components/lists/tableCells';
 import { OverlayBoundary } from '@/components/overlays/OverlayBoundary';
-import { useFieldName } from '../../model/useFieldName';
+import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
+import { useFieldName } from '../../model/fields';
 import { ContactOffers } from '../../contacts/ContactOffers';
-import { useContacts, useErepairUsers } from '../../model/entityHooks';
-import { erepairUserFormName } from '../../model/formNames';
+import { usePart } from '../../model/records';
+import { erepairUserFormName } from './step';
 import { useRegistration } from '../../model/RegistrationContext';
 import { ListActions, ListEmpty, ListHead, ListOffers } from '../../form/listStyles';
-import { UnsavedMark } from '../../form/UnsavedMark';
-import { DeleteUserDialog } from './DeleteUserDialog';
+import { UnsavedMark } from '../../form/DraftNotice';
 import { erepairLabels } from './erepairLabels';
 import { UserDrawer } from './UserDrawer';
+import { unlessGone, useConfirmedAction } from '../../actions/useConfirmedAction';
 
 /** The shop's eRepair users, with buttons to add, edit and delete. */
 export function UsersPanel({ id }: { id: string }) {
   const { editable, ensureRequest } = useRegistration();
   const t = useLabels(erepairLabels);
   const nameOf = useFieldName();
-  const users = useErepairUsers();
-  const contacts = useContacts();
+  const users = usePart('erepairUsers');
+  const contacts = usePart('contacts');
   const [create] = useCreateErepairUserMutation(TRIGGER_ONLY);
   const [editing, setEditing] = useState<{ user: ErepairUser | null } | null>(null);
   const [deleting, setDeleting] = useState<ErepairUser | null>(null);
@@ -147,5 +148,46 @@ export function UsersPanel({ id }: { id: string }) {
         />
       ) : null}
     </Card>
+  );
+}
+
+interface DeleteUserDialogProps {
+  readonly user: ErepairUser;
+  /** Whether it is the only one. */
+  readonly last: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks before an eRepair user is deleted. */
+function DeleteUserDialog({ user, last, onClose }: DeleteUserDialogProps) {
+  const { ensureRequest } = useRegistration();
+  const t = useLabels(erepairLabels);
+  // The list is read again when the user was changed meanwhile: the next press is about the newest
+  // one.
+  const stored = usePart('erepairUsers').find(({ userUid }) => userUid === user.userUid);
+  const [remove] = useDeleteErepairUserMutation();
+  const confirmation = useConfirmedAction({
+    action: async () =>
+      unlessGone(
+        remove({
+          requestUid: await ensureRequest(),
+          userUid: user.userUid,
+          etag: stored?.etag,
+        }).unwrap(),
+      ),
+    failure: 'deleteErepairUser',
+    done: t('userDeleted'),
+    onClose,
+  });
+
+  return (
+    <ConfirmDialog
+      open
+      actionLabel={t('deleteUser')}
+      consequence={last ? t('deleteLast') : undefined}
+      {...confirmation}
+    >
+      {t('deleteText', { name: user.userName })}
+    </ConfirmDialog>
   );
 }

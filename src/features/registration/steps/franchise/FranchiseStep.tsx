@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import * as v from 'valibot';
 import { usePatchBasicInfoMutation } from '@/api/basicInfo';
 import { apiError, toApiError } from '@/api/errors';
 import { franchiseSitesApi } from '@/api/franchiseSites';
@@ -11,23 +12,23 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { usePlural } from '@/components/labels/usePlural';
 import { useAppDispatch } from '@/store/hooks';
 import { failureDetail, useNotify } from '@/store/notify';
-import { useBasicInfo, useFranchiseSites } from '../../model/entityHooks';
+import { PARTS } from '@/store/entities/parts';
+import { draftDropped, draftKept } from '@/store/drafts';
+import { usePart } from '../../model/records';
 import { useRegistration } from '../../model/RegistrationContext';
 import { siteNames } from '../../model/siteNames';
 import { useCodeLists } from '../../model/useCodeLists';
 import { missingItem } from '../../form/useFormNeeds';
-import { useChoiceNeed, useStoredRecord } from '../../form/storedChoice';
-import { REREAD } from '../../form/storedRecord';
-import { useSaveAnyway } from '../../form/useSaveAnyway';
+import { useChoiceNeed, useStoredRecord, useSaveAnyway } from '../../form/storedChoice';
+import { REREAD, sourceOf } from '../../form/recordSource';
 import { SaveFailure } from '../../actions/SaveFailure';
 import { StepScreen } from '../../form/StepScreen';
-import { BASIC_INFO_VERSION } from '../../form/versions';
 import { useAction } from '../../actions/useAction';
-import { franchiseDefinition } from './definition';
+import { franchiseStep } from './step';
 import { type DeletedSites, DeleteSitesDialog } from './DeleteSitesDialog';
 import { franchiseLabels } from './franchiseLabels';
 import { SitesPanel } from './SitesPanel';
-import { useAnswerDraft, type Answer } from './useAnswerDraft';
+import { useStoredDraft } from '../../form/useFormDraft';
 
 /** Whether the shop has more locations, and which. */
 export default function FranchiseStep() {
@@ -37,9 +38,9 @@ export default function FranchiseStep() {
   const notify = useNotify();
   const dispatch = useAppDispatch();
   const ids = useId();
-  const basicInfo = useBasicInfo();
-  const sites = useFranchiseSites();
-  const { queries } = useCodeLists(franchiseDefinition.codeLists);
+  const basicInfo = usePart('basicInfo');
+  const sites = usePart('franchiseSites');
+  const { queries } = useCodeLists(franchiseStep.codeLists);
   const [patchBasicInfo] = usePatchBasicInfoMutation(TRIGGER_ONLY);
   const saveAnyway = useSaveAnyway('franchise');
 
@@ -63,7 +64,7 @@ export default function FranchiseStep() {
     sites.some((listed) => listed.siteUid === site.siteUid),
   );
 
-  const { now: basicInfoNow, saves } = useStoredRecord(BASIC_INFO_VERSION);
+  const { now: basicInfoNow, saves } = useStoredRecord(sourceOf(PARTS.basicInfo));
   /** Takes a refused No back when someone else has added locations, which then show. */
   const showAdded = async (requestUid: string) => {
     const list = franchiseSitesApi.endpoints.listFranchiseSites;
@@ -192,4 +193,28 @@ export default function FranchiseStep() {
       ) : null}
     </StepScreen>
   );
+}
+
+/** 1: more than one location. */
+type Answer = 0 | 1;
+
+const draftSchema = v.object({ franchise: v.picklist([0, 1]) });
+
+/**
+ * Keeps the answer until Next stores it: it belongs to no form.
+ * @param stored the answer that is stored, which needs no draft
+ */
+function useAnswerDraft(stored: Answer | null) {
+  const dispatch = useAppDispatch();
+  const { keyNow, values } = useStoredDraft('franchise', []);
+  const drop = () => dispatch(draftDropped(keyNow()));
+  return {
+    /** The answer that was chosen and not stored; null without one. */
+    restored: v.is(draftSchema, values) ? values.franchise : null,
+    keep: (franchise: Answer) =>
+      franchise === stored
+        ? drop()
+        : dispatch(draftKept({ key: keyNow(), values: { franchise }, savedAt: Date.now() })),
+    drop,
+  };
 }

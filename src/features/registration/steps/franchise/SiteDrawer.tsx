@@ -1,38 +1,37 @@
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { saveFranchiseSiteSchema, type FranchiseSite } from '@contract/registration/franchiseSite';
+import { styled } from '@mui/material/styles';
+import {
+  saveFranchiseSiteSchema,
+  type FranchiseSite,
+  SITE_ADDRESS,
+} from '@contract/registration/franchiseSite';
 import type { DuplicateShop } from '@contract/registration/vendorRequest';
-import { franchiseSitesApi } from '@/api/franchiseSites';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { PARTS } from '@/store/entities/parts';
 import { useNotify } from '@/store/notify';
+import { Button } from '@/components/Button';
+import { color, type } from '@/lib/look/vars';
 import { useBusinessAddress } from '../../address/useBusinessAddress';
-import { useFieldName } from '../../model/useFieldName';
+import { useFieldName } from '../../model/fields';
 import { RecordDrawer } from '../../form/RecordDrawer';
-import { listSource } from '../../form/listSource';
-import { REREAD } from '../../form/storedRecord';
 import { useRecordForm } from '../../form/useRecordForm';
-import { useFranchiseSites } from '../../model/entityHooks';
-import { siteFormName } from '../../model/formNames';
-import { CopyLast } from './CopyLast';
+import { usePart } from '../../model/records';
+import { siteFormName } from './step';
 import { DuplicateDialog } from './DuplicateDialog';
 import { franchiseLabels } from './franchiseLabels';
-import { SITE_ADDRESS } from '@contract/registration/franchiseSite';
 import { hasSameValues, siteAddressKey, siteFormValues } from './siteForm';
-import { SiteFields } from './SiteFields';
+import { SiteFields, type SiteRecord } from './SiteFields';
 import { useSaveSite, type KnownShop } from './useSaveSite';
+import { valuesToCopy } from './sharedFields';
+import { useSiteTitles } from './useSiteTitles';
+import { listSource } from '../../form/listSource';
 
 const WATCHED = ['siteAddress1', 'siteAddress2', 'siteCity', 'siteState', 'siteZip'] as const;
 
-const SOURCE = listSource({
-  list: PARTS.franchiseSites.makeSelectOfRequest(),
-  uidOf: ({ siteUid }: FranchiseSite) => siteUid,
+const SOURCE = listSource(PARTS.franchiseSites, {
   isSame: hasSameValues,
-  etagOf: ({ etag }: FranchiseSite) => etag,
   valuesOf: siteFormValues,
-  read: (requestUid: string) => [
-    franchiseSitesApi.endpoints.listFranchiseSites.initiate({ requestUid }, REREAD),
-  ],
 });
 
 interface SiteDrawerProps {
@@ -55,7 +54,7 @@ export default function SiteDrawer({ site, storeYes, onStored, onClose }: SiteDr
   const [taken, setTaken] = useState<string | null>(null);
   const chosenShop = useRef<KnownShop>(null);
   // A location that is deleted while its drawer is open keeps its address.
-  const stored = useFranchiseSites().find(({ siteUid }) => siteUid === site?.siteUid) ?? site;
+  const stored = usePart('franchiseSites').find(({ siteUid }) => siteUid === site?.siteUid) ?? site;
   const business = useBusinessAddress();
 
   const record = useRecordForm({
@@ -126,5 +125,41 @@ export default function SiteDrawer({ site, storeYes, onStored, onClose }: SiteDr
         />
       ) : null}
     </RecordDrawer>
+  );
+}
+
+const Copy = styled('div')({
+  marginBottom: 16,
+  '& p': { ...type.small, color: color('text-secondary'), marginTop: 8 },
+});
+
+/** Fills the contact of a new location from the one added last, and says which fields it filled. */
+function CopyLast({ form, set }: Pick<SiteRecord, 'form' | 'set'>) {
+  const t = useLabels(franchiseLabels);
+  const titles = useSiteTitles();
+  const last = usePart('franchiseSites').at(-1);
+  const [said, setSaid] = useState('');
+  if (!last) return null;
+
+  const copy = () => {
+    const values = valuesToCopy(last, form.getValues());
+    for (const [field, value] of values) set(field, value);
+    setSaid(
+      values.length > 0
+        ? t('copied', {
+            name: last.siteName,
+            fields: values.map(([field]) => titles[field]).join(', '),
+          })
+        : t('copiedNone'),
+    );
+  };
+
+  return (
+    <Copy>
+      <Button type="button" variant="outlined" onClick={copy}>
+        {t('copyLast')}
+      </Button>
+      <p role="status">{said}</p>
+    </Copy>
   );
 }

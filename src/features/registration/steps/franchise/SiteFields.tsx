@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
-import type {
-  SaveFranchiseSite,
-  saveFranchiseSiteSchema,
+import {
+  type SaveFranchiseSite,
+  type saveFranchiseSiteSchema,
+  SITE_ADDRESS,
 } from '@contract/registration/franchiseSite';
 import { Alert } from '@/components/Alert';
 import { FormGrid } from '@/components/form/FormGrid';
@@ -16,10 +17,9 @@ import { useBusinessAddress } from '../../address/useBusinessAddress';
 import { useCodeLists } from '../../model/useCodeLists';
 import { PhoneTypeFields } from '../../form/PhoneTypeFields';
 import type { useRecordForm } from '../../form/useRecordForm';
-import { franchiseDefinition } from './definition';
+import { franchiseStep } from './step';
 import { franchiseLabels } from './franchiseLabels';
-import { SITE_ADDRESS } from '@contract/registration/franchiseSite';
-import { type SiteFormValues } from './siteForm';
+import type { SiteFormValues } from './siteForm';
 
 const Heading = styled('h3')({
   ...type.h3,
@@ -48,7 +48,7 @@ export function SiteFields({
   sameLocation,
 }: SiteFieldsProps) {
   const t = useLabels(franchiseLabels);
-  const { options } = useCodeLists(franchiseDefinition.codeLists);
+  const { options } = useCodeLists(franchiseStep.codeLists);
   const business = useBusinessAddress();
   const phoneType = useWatch({ control: form.control, name: 'sitePhoneType' });
   return (

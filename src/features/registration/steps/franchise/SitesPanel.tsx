@@ -1,6 +1,6 @@
-import { Button } from '@/components/Button';
 import { useMemo, useState } from 'react';
 import type { FranchiseSite } from '@contract/registration/franchiseSite';
+import { Button } from '@/components/Button';
 import { Card } from '@/components/Card';
 import { NothingFoundDrawing } from '@/components/drawings/NothingFoundDrawing';
 import { EmptyState } from '@/components/feedback/EmptyState';
@@ -10,19 +10,23 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { usePlural } from '@/components/labels/usePlural';
 import { OverlayBoundary } from '@/components/overlays/OverlayBoundary';
 import { useNotify } from '@/store/notify';
-import { useFranchiseSites } from '../../model/entityHooks';
-import { IMPORT_FORM, siteFormName } from '../../model/formNames';
+import { useDeleteFranchiseSiteMutation } from '@/api/franchiseSites';
+import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
+import { DataTable } from '@/components/lists/DataTable';
+import type { Column } from '@/components/lists/tableCells';
+import { usePart } from '../../model/records';
+import { IMPORT_FORM, siteFormName } from './step';
 import { useRegistration } from '../../model/RegistrationContext';
-import { siteNames } from '../../model/siteNames';
+import { siteNames, siteWithPlace } from '../../model/siteNames';
 import { ListActions, ListEmpty, ListHead } from '../../form/listStyles';
-import { UnsavedMark } from '../../form/UnsavedMark';
-import { DeleteSiteDialog } from './DeleteSiteDialog';
+import { UnsavedMark } from '../../form/DraftNotice';
 import { type DeletedSites, DeleteSitesDialog } from './DeleteSitesDialog';
 import { findSites } from './findSites';
 import { franchiseLabels } from './franchiseLabels';
 import { siteColumns } from './siteColumns';
-import { SitesTable } from './SitesTable';
 import { SitesTools } from './SitesTools';
+import { unlessGone, useConfirmedAction } from '../../actions/useConfirmedAction';
+import { WindowedTable } from './WindowedTable';
 
 /** From this many locations on, the list can be searched, and several of them deleted at once. */
 const LONG_LIST = 8;
@@ -55,7 +59,7 @@ export function SitesPanel({ id, storeYes, onStored, onDeleted }: SitesPanelProp
   const t = useLabels(franchiseLabels);
   const plural = usePlural(franchiseLabels);
   const notify = useNotify();
-  const sites = useFranchiseSites();
+  const sites = usePart('franchiseSites');
   const [editing, setEditing] = useState<{ site: FranchiseSite | null } | null>(null);
   const [importing, setImporting] = useState(false);
   const [deleting, setDeleting] = useState<FranchiseSite | null>(null);
@@ -193,4 +197,60 @@ export function SitesPanel({ id, storeYes, onStored, onDeleted }: SitesPanelProp
       ) : null}
     </Card>
   );
+}
+
+interface DeleteSiteDialogProps {
+  readonly site: FranchiseSite;
+  /** Whether it is the only one. */
+  readonly last: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks before one location is deleted. */
+function DeleteSiteDialog({ site, last, onClose }: DeleteSiteDialogProps) {
+  const { ensureRequest } = useRegistration();
+  const t = useLabels(franchiseLabels);
+  // The list is read again when the location was changed meanwhile: the next press is about the
+  // newest one.
+  const stored = usePart('franchiseSites').find(({ siteUid }) => siteUid === site.siteUid);
+  const [remove] = useDeleteFranchiseSiteMutation();
+  const confirmation = useConfirmedAction({
+    action: async () =>
+      unlessGone(
+        remove({
+          requestUid: await ensureRequest(),
+          siteUid: site.siteUid,
+          etag: stored?.etag,
+        }).unwrap(),
+      ),
+    failure: 'deleteSites',
+    done: t('siteDeleted'),
+    onClose,
+  });
+
+  return (
+    <ConfirmDialog
+      open
+      actionLabel={t('deleteShop')}
+      consequence={last ? t('deleteLast') : undefined}
+      {...confirmation}
+    >
+      {t('deleteText', { name: siteWithPlace(site) })}
+    </ConfirmDialog>
+  );
+}
+
+/** From this many rows on, only the visible ones are rendered. */
+const WINDOW_FROM = 50;
+
+interface SitesTableProps {
+  readonly caption: string;
+  readonly columns: readonly Column<FranchiseSite>[];
+  readonly rows: readonly FranchiseSite[];
+}
+
+/** The list of locations; a long one is windowed. */
+function SitesTable(table: SitesTableProps) {
+  const Shown = table.rows.length > WINDOW_FROM ? WindowedTable : DataTable;
+  return <Shown {...table} rowKey={uidOf} />;
 }

@@ -4,12 +4,12 @@ import TableBody from '@mui/material/TableBody';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { useRef, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { DataTableProps } from '@/components/lists/DataTable';
 import { ColumnHeads, RowCells } from '@/components/lists/tableCells';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { media } from '@/lib/look/vars';
-import { usePrinting } from './usePrinting';
 
 /** Height of a row of two lines, in pixels, until it is measured. */
 const ROW_HEIGHT = 69;
@@ -80,4 +80,28 @@ export function WindowedTable<Row>({ caption, columns, rows, rowKey }: DataTable
       </Table>
     </Scroll>
   );
+}
+
+/**
+ * Whether the page is being printed. Renders within the event: the browser takes the page as it is
+ * right after.
+ */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const media = window.matchMedia('print');
+    const follow = (now: boolean) => flushSync(() => setPrinting(now));
+    const onBefore = () => follow(true);
+    const onAfter = () => follow(false);
+    const onChange = () => follow(media.matches);
+    window.addEventListener('beforeprint', onBefore);
+    window.addEventListener('afterprint', onAfter);
+    media.addEventListener('change', onChange);
+    return () => {
+      window.removeEventListener('beforeprint', onBefore);
+      window.removeEventListener('afterprint', onAfter);
+      media.removeEventListener('change', onChange);
+    };
+  }, []);
+  return printing;
 }

@@ -6,8 +6,8 @@ import type { Translate } from '@/components/labels/LabelsContext';
 import type { Column } from '@/components/lists/tableCells';
 import { titleCase } from '@/lib/format/address';
 import { formatPhone } from '@/lib/format/phone';
-import { siteFormName } from '../../model/formNames';
-import { UnsavedMark } from '../../form/UnsavedMark';
+import { siteFormName } from './step';
+import { UnsavedMark } from '../../form/DraftNotice';
 import type { franchiseLabels } from './franchiseLabels';
 
 export interface SiteActions {

@@ -7,7 +7,7 @@ import {
   useUpdateFranchiseSiteMutation,
 } from '@/api/franchiseSites';
 import { useAppDispatch } from '@/store/hooks';
-import { REREAD } from '../../form/storedRecord';
+import { REREAD } from '../../form/recordSource';
 import type { SaveContext } from '../../form/useRecordForm';
 import { locateSite } from './locateSite';
 import { duplicateQuestion, needsDuplicateCheck } from './siteForm';

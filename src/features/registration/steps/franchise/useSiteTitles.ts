@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useFieldName, type FieldName } from '../../model/useFieldName';
+import { useFieldName, type FieldName } from '../../model/fields';
 import { siteFormValues, type SiteFormValues } from './siteForm';
 
 type SiteTitles = Readonly<Record<keyof SiteFormValues, string>>;

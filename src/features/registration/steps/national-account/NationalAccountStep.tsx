@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
-import { BILL_THRU_OTHER } from '@contract/enums';
+import { BILL_THRU_OTHER, NATIONAL_ACCOUNT } from '@contract/enums';
 import { nationalAccountFormSchema, type Payment } from '@contract/registration/payment';
+import { evaluateJourney } from '@contract/journey/evaluate';
 import { useCreatePaymentMutation, useUpdatePaymentMutation } from '@/api/payment';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { FormGrid } from '@/components/form/FormGrid';
@@ -8,14 +9,17 @@ import { FormSection } from '@/components/form/FormSection';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { usePayment } from '../../model/entityHooks';
-import { textValues } from '../../model/textValues';
+import { PARTS } from '@/store/entities/parts';
+import { stepTitleLabels } from '@/lib/labels/journeyLabels';
+import { usePart } from '../../model/records';
+import { textValues } from '../../model/fields';
 import { useCodeLists } from '../../model/useCodeLists';
-import { PAYMENT_VERSION } from '../../form/versions';
+import { sourceOf } from '../../form/recordSource';
 import { RecordStep, useRecordStep } from '../../form/RecordStep';
-import { nationalAccountDefinition } from './definition';
-import { SkippedSteps } from './SkippedSteps';
+import { nationalAccountStep } from './step';
 import { nationalAccountLabels } from './nationalAccountLabels';
+import { useJourney } from '../../model/RegistrationContext';
+import { useJourneyFacts } from '../../model/useJourneyFacts';
 
 const valuesOf = (stored: Payment | null) => textValues(stored, 'billThruVendor', 'otherText');
 
@@ -25,16 +29,16 @@ const valuesOf = (stored: Payment | null) => textValues(stored, 'billThruVendor'
  */
 export default function NationalAccountStep() {
   const t = useLabels(nationalAccountLabels);
-  const stored = usePayment();
+  const stored = usePart('payment');
   const [create] = useCreatePaymentMutation(TRIGGER_ONLY);
   const [update] = useUpdatePaymentMutation(TRIGGER_ONLY);
-  const { options, queries } = useCodeLists(nationalAccountDefinition.codeLists);
+  const { options, queries } = useCodeLists(nationalAccountStep.codeLists);
 
   const record = useRecordStep({
     step: 'nationalAccount',
     schema: nationalAccountFormSchema,
     values: valuesOf(stored),
-    source: { ...PAYMENT_VERSION, valuesOf },
+    source: { ...sourceOf(PARTS.payment), valuesOf },
     failure: 'savePaymentTerms',
     save: async (values, { requestUid, stored: now, etag }) => {
       const paidDirectly = options.NA_pay_info.some(({ value }) => value === values.billThruVendor);
@@ -75,5 +79,36 @@ export default function NationalAccountStep() {
         />
       </FormSection>
     </RecordStep>
+  );
+}
+
+interface SkippedStepsProps {
+  /** The code chosen in the form; '' while none is. */
+  readonly vendor: string;
+  /** Its name in the list. */
+  readonly name: string;
+}
+
+/** Which steps the chosen bill-through vendor skips or brings back, before it is saved. */
+function SkippedSteps({ vendor, name }: SkippedStepsProps) {
+  const t = useLabels(nationalAccountLabels);
+  const title = useLabels(stepTitleLabels);
+  const facts = useJourneyFacts();
+  const journey = useJourney();
+  if (vendor === '') return <p role="status" />;
+  const chosen = { ...facts, selectedProgram: NATIONAL_ACCOUNT, billThruVendor: vendor } as const;
+  // ACH depends on the preference of the payment step; here only the vendor decides.
+  const hidden = evaluateJourney({ ...chosen, payPreference: 'ACH' }).steps.filter(
+    (step) => step.hidden,
+  );
+  const added = evaluateJourney(chosen).visible.filter(({ key }) => journey.step(key)?.hidden);
+  const [key, steps] =
+    hidden.length > 0
+      ? (['skips', hidden] as const)
+      : added.length > 0
+        ? (['adds', added] as const)
+        : (['skipsNothing', []] as const);
+  return (
+    <p role="status">{t(key, { name, steps: steps.map((step) => title(step.key)).join(', ') })}</p>
   );
 }

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import IconButton from '@mui/material/IconButton';
 import type { DiverseOwnership } from '@contract/registration/ownership';
 import { DIVERSITY_NONE, RECORD_ACTIVE } from '@contract/enums';
 import {
-  ownershipApi,
   useBulkCreateDiverseOwnershipMutation,
   useCreateOwnershipInfoMutation,
+  useDeleteDiverseOwnershipMutation,
 } from '@/api/ownership';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { Card } from '@/components/Card';
@@ -13,38 +14,46 @@ import { focusField } from '@/components/focusField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useKeptFocus } from '@/components/useKeptFocus';
 import { color, type } from '@/lib/look/vars';
-import { useDiverseOwnership, useOwnershipInfo } from '../../model/entityHooks';
+import { ownershipInfo, PARTS } from '@/store/entities/parts';
+import { useAppSelector } from '@/store/hooks';
+import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
+import { Alert } from '@/components/Alert';
+import { intoView } from '@/components/intoView';
+import { Icon } from '@/components/icons/Icon';
+import { StateMark } from '@/components/icons/StateMark';
+import { useLanguage } from '@/components/labels/LanguageContext';
+import { formatDate } from '@/lib/format/day';
+import { usePart } from '../../model/records';
 import { useRegistration } from '../../model/RegistrationContext';
 import { useCodeLists } from '../../model/useCodeLists';
-import { AsideTitle } from '../../form/asideStyles';
 import { missingItem } from '../../form/useFormNeeds';
-import { useLostSave } from '../../form/storedChoice';
-import { REREAD, useReread } from '../../form/storedRecord';
-import { useSaveAnyway } from '../../form/useSaveAnyway';
+import { useLostSave, useSaveAnyway } from '../../form/storedChoice';
+import { readOf, useReread } from '../../form/recordSource';
 import { SaveFailure } from '../../actions/SaveFailure';
 import { StepScreen } from '../../form/StepScreen';
 import { useAction } from '../../actions/useAction';
 import { AddCategory } from './AddCategory';
-import { ownershipDefinition } from './definition';
-import { DeleteCategoryDialog } from './DeleteCategoryDialog';
+import { ownershipStep } from './step';
 import { ownershipLabels } from './ownershipLabels';
-import { Items } from './ownershipStyles';
-import { SavedItem } from './SavedItem';
+import { Items, ItemBody, ItemCard, ItemHead } from './ownershipStyles';
 import { UnsavedItem } from './UnsavedItem';
 import { useUnsavedCategories } from './useUnsavedCategories';
+import { AsideTitle } from '../../form/asideStyles';
+import { unlessGone, useConfirmedAction } from '../../actions/useConfirmedAction';
+import { CertificateLink } from '../../actions/CertificateLink';
 
 const Quiet = styled('p')({ ...type.small, color: color('text-secondary') });
 
 /** Who owns the shop: categories, self-certified or with a certificate. Never required. */
 export default function OwnershipStep() {
-  const { editable, ensureRequest, goNext } = useRegistration();
+  const { requestUid, editable, ensureRequest, goNext } = useRegistration();
   const t = useLabels(ownershipLabels);
   const ids = useId();
-  const saved = useDiverseOwnership();
-  const header = useOwnershipInfo();
+  const saved = usePart('diverseOwnership');
+  const header = useAppSelector((state) => ownershipInfo.select(state, requestUid ?? ''));
   const storedCodes = saved.map((item) => item.diverseCategoryCode);
   const unsaved = useUnsavedCategories(storedCodes);
-  const { options, queries } = useCodeLists(ownershipDefinition.codeLists);
+  const { options, queries } = useCodeLists(ownershipStep.codeLists);
   const categories = options.owner_diversity;
   const [bulkCreate] = useBulkCreateDiverseOwnershipMutation(TRIGGER_ONLY);
   const [createHeader] = useCreateOwnershipInfoMutation(TRIGGER_ONLY);
@@ -65,9 +74,7 @@ export default function OwnershipStep() {
     missingItem(idOf(item.code), nameOf(item.code), t('neededDetail')),
   );
 
-  const reread = useReread((requestUid) => [
-    ownershipApi.endpoints.listDiverseOwnership.initiate({ requestUid }, REREAD),
-  ]);
+  const reread = useReread(readOf(PARTS.diverseOwnership));
   const saves = useLostSave(reread);
   const saving = useAction(async () => {
     await saves.settle();
@@ -173,5 +180,93 @@ export default function OwnershipStep() {
         />
       ) : null}
     </StepScreen>
+  );
+}
+
+interface DeleteCategoryDialogProps {
+  readonly item: DiverseOwnership;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Asks before a saved category is deleted. */
+function DeleteCategoryDialog({ item, name, onClose }: DeleteCategoryDialogProps) {
+  const { ensureRequest } = useRegistration();
+  const t = useLabels(ownershipLabels);
+  const [remove] = useDeleteDiverseOwnershipMutation();
+  const confirmation = useConfirmedAction({
+    action: async () =>
+      unlessGone(
+        remove({
+          requestUid: await ensureRequest(),
+          diverseOwnershipUid: item.diverseOwnershipUid,
+          etag: item.etag,
+        }).unwrap(),
+      ),
+    failure: 'saveOwnership',
+    onClose,
+  });
+
+  return (
+    <ConfirmDialog
+      open
+      actionLabel={t('deleteCategory')}
+      consequence={item.certificationType === 'PROF' ? t('deleteCertificate') : undefined}
+      {...confirmation}
+    >
+      {t('deleteText', { name })}
+    </ConfirmDialog>
+  );
+}
+
+interface SavedItemProps {
+  readonly item: DiverseOwnership;
+  readonly name: string;
+  /** Whether it was stored by an earlier save than the one that the person has just made. */
+  readonly savedBefore: boolean;
+  /** Absent in read-only mode. */
+  readonly onDelete?: (() => void) | undefined;
+}
+
+/** A saved category on one line, with a link to its certificate. */
+function SavedItem({ item, name, savedBefore, onDelete }: SavedItemProps) {
+  const t = useLabels(ownershipLabels);
+  const { locale } = useLanguage();
+  return (
+    <ItemCard aria-label={name}>
+      <ItemHead>
+        <StateMark state="done" />
+        <div>
+          <h2>{name}</h2>
+          <p>
+            {item.certificationType === 'PROF'
+              ? t('professionally', { date: formatDate(item.expirationDate, locale) })
+              : t('selfDeclared')}
+          </p>
+        </div>
+        {item.preSignedUrl ? (
+          <CertificateLink entry={item} aria-label={t('viewCertificateOf', { name })}>
+            {t('viewCertificate')}
+          </CertificateLink>
+        ) : null}
+        {onDelete ? (
+          <IconButton aria-label={t('delete', { name })} onClick={onDelete}>
+            <Icon name="trash" />
+          </IconButton>
+        ) : null}
+      </ItemHead>
+      {item.certificateEncrypted ? (
+        <ItemBody>
+          <Alert tone="warning">{t('savedEncrypted')}</Alert>
+        </ItemBody>
+      ) : null}
+      {savedBefore ? (
+        <ItemBody>
+          <Alert tone="warning" role="alert" ref={intoView}>
+            {t('savedBefore', { name })}
+          </Alert>
+        </ItemBody>
+      ) : null}
+    </ItemCard>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { paymentFormSchema, type Payment } from '@contract/registration/payment';
+import { paymentFormSchema, type Payment, REMIT_ADDRESS } from '@contract/registration/payment';
 import { useCreatePaymentMutation, useUpdatePaymentMutation } from '@/api/payment';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { Alert } from '@/components/Alert';
@@ -12,19 +12,18 @@ import { SelectField } from '@/components/form/SelectField';
 import { shownAddress } from '@/lib/format/address';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
-import { useFieldName } from '../../model/useFieldName';
+import { PARTS } from '@/store/entities/parts';
+import { useFieldName, textValues } from '../../model/fields';
 import { AddressFields } from '../../address/AddressFields';
 import { useBusinessAddress } from '../../address/useBusinessAddress';
 import { ContactsPanel } from '../../contacts/ContactsPanel';
-import { usePayment } from '../../model/entityHooks';
+import { usePart } from '../../model/records';
 import { useRegistration } from '../../model/RegistrationContext';
-import { textValues } from '../../model/textValues';
 import { useCodeLists } from '../../model/useCodeLists';
-import { PAYMENT_VERSION } from '../../form/versions';
+import { sourceOf } from '../../form/recordSource';
 import { RecordStep, useRecordStep } from '../../form/RecordStep';
-import { paymentDefinition } from './definition';
+import { paymentStep } from './step';
 import { paymentLabels } from './paymentLabels';
-import { REMIT_ADDRESS } from '@contract/registration/payment';
 
 const WATCHED = ['payPreference', 'sameAddress'] as const;
 
@@ -40,17 +39,17 @@ export default function PaymentStep() {
   const t = useLabels(paymentLabels);
   const nameOf = useFieldName();
   const stepTitle = useLabels(stepTitleLabels);
-  const stored = usePayment();
+  const stored = usePart('payment');
   const [create] = useCreatePaymentMutation(TRIGGER_ONLY);
   const [update] = useUpdatePaymentMutation(TRIGGER_ONLY);
-  const { options, queries } = useCodeLists(paymentDefinition.codeLists);
+  const { options, queries } = useCodeLists(paymentStep.codeLists);
   const business = useBusinessAddress();
 
   const record = useRecordStep({
     step: 'payment',
     schema: paymentFormSchema,
     values: valuesOf(stored),
-    source: { ...PAYMENT_VERSION, valuesOf },
+    source: { ...sourceOf(PARTS.payment), valuesOf },
     // A remit address that is the business address inherits its confirmation.
     address: { names: REMIT_ADDRESS, stored, trusted: business?.trusted },
     failure: 'savePayment',

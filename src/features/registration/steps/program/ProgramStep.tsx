@@ -4,20 +4,22 @@ import type { VendorRequest } from '@contract/registration/vendorRequest';
 import { NATIONAL_ACCOUNT, PROGRAMS, type Program } from '@contract/enums';
 import { requiredChoice } from '@contract/rules/fields';
 import { mayChooseProgram } from '@contract/rules/permissions';
+import { evaluateJourney } from '@contract/journey/evaluate';
 import { useUpdateVendorRequestMutation } from '@/api/vendorRequests';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { FormSection } from '@/components/form/FormSection';
 import { RadioCards } from '@/components/form/RadioCards';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { useRegistration, useVendorRequest } from '../../model/RegistrationContext';
+import { stepTitleLabels } from '@/lib/labels/journeyLabels';
+import { useRegistration, useVendorRequest, useJourney } from '../../model/RegistrationContext';
 import { useCodeLists } from '../../model/useCodeLists';
-import { REQUEST_VERSION } from '../../form/versions';
+import { REQUEST_SOURCE } from '../../form/recordSource';
 import { RecordStep, useRecordStep } from '../../form/RecordStep';
-import { useSaveAnyway } from '../../form/useSaveAnyway';
-import { programDefinition } from './definition';
+import { useSaveAnyway } from '../../form/storedChoice';
+import { programStep } from './step';
 import { programLabels } from './programLabels';
-import { WhatIf } from './WhatIf';
+import { useJourneyFacts } from '../../model/useJourneyFacts';
 
 const schema = v.object({ selectedProgram: requiredChoice(PROGRAMS) });
 
@@ -39,7 +41,7 @@ export default function ProgramStep() {
   const request = useVendorRequest();
   const t = useLabels(programLabels);
   const [update] = useUpdateVendorRequestMutation(TRIGGER_ONLY);
-  const { options, queries } = useCodeLists(programDefinition.codeLists);
+  const { options, queries } = useCodeLists(programStep.codeLists);
   const stored = request?.selectedProgram ?? null;
   const saveAnyway = useSaveAnyway('program');
 
@@ -48,7 +50,7 @@ export default function ProgramStep() {
     schema,
     values: { selectedProgram: stored ?? '' },
     source: {
-      ...REQUEST_VERSION,
+      ...REQUEST_SOURCE,
       valuesOf: ({ selectedProgram }: VendorRequest) => ({
         selectedProgram: selectedProgram ?? '',
       }),
@@ -88,5 +90,35 @@ export default function ProgramStep() {
         <WhatIf program={chosen} />
       </FormSection>
     </RecordStep>
+  );
+}
+
+/** Which steps the chosen program would add or remove, before it is saved. */
+function WhatIf({ program }: { program: string }) {
+  const journey = useJourney();
+  const t = useLabels(programLabels);
+  const title = useLabels(stepTitleLabels);
+  const facts = useJourneyFacts();
+
+  const picked = PROGRAMS.find((candidate) => candidate === program);
+  if (!picked || picked === facts.selectedProgram) return <p role="status" />;
+  const then = evaluateJourney({
+    ...facts,
+    selectedProgram: picked,
+    billThruVendor: picked === NATIONAL_ACCOUNT ? facts.billThruVendor : '',
+  }).visible.map((step) => step.key);
+  const now = journey.visible.map((step) => step.key);
+  const names = (keys: typeof now) => keys.map((key) => title(key)).join(', ');
+  const appear = then.filter((key) => !now.includes(key));
+  const go = now.filter((key) => !then.includes(key));
+  return (
+    <p role="status">
+      {[
+        appear.length > 0 ? t('willAppear', { steps: names(appear) }) : '',
+        go.length > 0 ? t('willGo', { steps: names(go) }) : '',
+      ]
+        .join(' ')
+        .trim()}
+    </p>
   );
 }

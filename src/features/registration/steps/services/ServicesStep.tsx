@@ -1,17 +1,21 @@
-import { useRef, type ChangeEvent } from 'react';
+import { useRef, type ChangeEvent, memo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { styled } from '@mui/material/styles';
 import { LIMITS } from '@contract/limits';
 import { CheckboxGroup } from '@/components/form/CheckboxGroup';
 import { FormSection } from '@/components/form/FormSection';
 import { typeInto } from '@/components/form/typeInto';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { FailureKey } from '@/lib/labels/failureLabels';
-import { useFieldName } from '../../model/useFieldName';
-import { useBasicInfo, useServiceCapabilities, useVehicleTypes } from '../../model/entityHooks';
+import { Card } from '@/components/Card';
+import { StateMark } from '@/components/icons/StateMark';
+import { type } from '@/lib/look/vars';
+import { useFieldName } from '../../model/fields';
+import { usePart } from '../../model/records';
 import { useRegistration } from '../../model/RegistrationContext';
 import { useCodeLists } from '../../model/useCodeLists';
 import { RecordStep, useRecordStep } from '../../form/RecordStep';
-import { servicesDefinition } from './definition';
+import { servicesStep } from './step';
 import {
   heightOf,
   joinHeight,
@@ -20,10 +24,10 @@ import {
   type DoorHeight,
 } from './doorHeight';
 import { DoorHeightSection } from './DoorHeightSection';
-import { SelectionCard } from './SelectionCard';
 import { servicesLabels } from './servicesLabels';
 import { SERVICES_VERSION, servicesValues } from './servicesVersion';
 import { useSaveServices } from './useSaveServices';
+import { AsideTitle } from '../../form/asideStyles';
 
 const WATCHED = ['services', 'capabilities', 'vehicleTypes', 'doorFeet', 'doorInches'] as const;
 
@@ -43,14 +47,14 @@ export default function ServicesStep() {
   const { editable } = useRegistration();
   const t = useLabels(servicesLabels);
   const nameOf = useFieldName();
-  const basicInfo = useBasicInfo();
-  const services = useServiceCapabilities();
-  const vehicleTypes = useVehicleTypes();
+  const basicInfo = usePart('basicInfo');
+  const services = usePart('services');
+  const vehicleTypes = usePart('vehicleTypes');
   const saveServices = useSaveServices();
   // The save sends services first and the door height last; a failure is named after what was being
   // sent.
   const sending = useRef<FailureKey>('saveServices');
-  const { options, queries } = useCodeLists(servicesDefinition.codeLists);
+  const { options, queries } = useCodeLists(servicesStep.codeLists);
   const record = useRecordStep({
     step: 'services',
     schema: servicesFormSchema,
@@ -160,3 +164,55 @@ export default function ServicesStep() {
     </RecordStep>
   );
 }
+
+const Lines = styled('ul')({
+  ...type.small,
+  display: 'grid',
+  gap: 10,
+  '& li': { display: 'flex', alignItems: 'center', gap: 8 },
+});
+
+interface SelectionCardProps {
+  readonly services: number;
+  readonly vehicleTypes: number;
+  readonly capabilities: number;
+  /** '12 ft 6 in', or null while there is no height. */
+  readonly door: string | null;
+}
+
+/** What is selected so far, and what is still missing. */
+const SelectionCard = memo(function SelectionCard({
+  services,
+  vehicleTypes,
+  capabilities,
+  door,
+}: SelectionCardProps) {
+  const t = useLabels(servicesLabels);
+  const lines = [
+    { key: 'services', done: services > 0, text: t('selectedServices', { n: services }) },
+    {
+      key: 'vehicleTypes',
+      done: vehicleTypes > 0,
+      text: t('selectedVehicleTypes', { n: vehicleTypes }),
+    },
+    { key: 'door', done: door !== null, text: t('selectedDoor', { height: door ?? '–' }) },
+    {
+      key: 'capabilities',
+      done: capabilities > 0,
+      text: `${t('selectedCapabilities', { n: capabilities })} ${t('optional')}`,
+    },
+  ];
+  return (
+    <Card aria-label={t('selectionTitle')}>
+      <AsideTitle>{t('selectionTitle')}</AsideTitle>
+      <Lines>
+        {lines.map(({ key, done, text }) => (
+          <li key={key}>
+            <StateMark state={done ? 'done' : 'open'} size={18} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </Lines>
+    </Card>
+  );
+});

@@ -1,11 +1,9 @@
 import type { BasicInfo } from '@contract/registration/basicInfo';
 import type { ServiceCapability, VehicleType } from '@contract/registration/services';
 import type { Etag } from '@/api/buildRequest';
-import { serviceCapabilitiesApi } from '@/api/serviceCapabilities';
 import { PARTS } from '@/store/entities/parts';
 import type { RootState } from '@/store/rootReducer';
-import { REREAD } from '../../form/storedRecord';
-import { BASIC_INFO_VERSION } from '../../form/versions';
+import { readOf, sourceOf } from '../../form/recordSource';
 
 /** What the services step changes: two lists, and the door height of basic info. */
 export interface StoredServices {
@@ -54,13 +52,14 @@ export const splitEtag = (etag: Etag): Etags => {
 const joinEtags = (etags: Etags): Etag =>
   Object.values(etags).some(Boolean) ? JSON.stringify(etags) : undefined;
 
+const BASIC_INFO = sourceOf(PARTS.basicInfo);
 const servicesOf = PARTS.services.makeSelectOfRequest();
 const typesOf = PARTS.vehicleTypes.makeSelectOfRequest();
 
 /** The services step as one record: its form changes all of it at once. */
 export const SERVICES_VERSION = {
   select: (state: RootState, uid: string): (StoredServices & { readonly etags: Etags }) | null => {
-    const basicInfo = BASIC_INFO_VERSION.select(state, uid);
+    const basicInfo = BASIC_INFO.select(state, uid);
     return {
       basicInfo,
       services: servicesOf(state, uid),
@@ -71,8 +70,8 @@ export const SERVICES_VERSION = {
   etagOf: ({ etags }: { readonly etags: Etags }) => joinEtags(etags),
   valuesOf: servicesValues,
   read: (requestUid: string) => [
-    ...BASIC_INFO_VERSION.read(requestUid),
-    serviceCapabilitiesApi.endpoints.listServices.initiate({ requestUid }, REREAD),
-    serviceCapabilitiesApi.endpoints.listVehicleTypes.initiate({ requestUid }, REREAD),
+    ...BASIC_INFO.read(requestUid),
+    ...readOf(PARTS.services)(requestUid),
+    ...readOf(PARTS.vehicleTypes)(requestUid),
   ],
 };

@@ -14,7 +14,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 import type { RootState } from '@/store/rootReducer';
 import type { SaveContext } from '../../form/useRecordForm';
-import { useSaveAnyway } from '../../form/useSaveAnyway';
+import { useSaveAnyway } from '../../form/storedChoice';
 import type { DoorHeight } from './doorHeight';
 import { serviceDiff, type Ticked } from './serviceDiff';
 import { etagsOfLists, splitEtag, type StoredServices } from './servicesVersion';

@@ -1,6 +1,10 @@
-import { Button } from '@/components/Button';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { styled } from '@mui/material/styles';
 import { isSubmittable, OPEN_STATUSES } from '@contract/rules/permissions';
+import type { VendorRequest } from '@contract/registration/vendorRequest';
+import { shortUid } from '@contract/requestNumber';
+import { Button } from '@/components/Button';
 import { toApiError } from '@/api/errors';
 import { useSubmitVendorRequestMutation, vendorRequestsApi } from '@/api/vendorRequests';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
@@ -16,22 +20,26 @@ import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { PATHS } from '@/lib/paths';
 import { useAppDispatch } from '@/store/hooks';
 import { useServices } from '@/store/services';
+import { reviewApi } from '@/api/review';
+import { focusField } from '@/components/focusField';
+import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
+import { useLanguage } from '@/components/labels/LanguageContext';
+import { formatDay } from '@/lib/format/day';
+import { media, type } from '@/lib/look/vars';
 import { useJourney, useRegistration, useVendorRequest } from '../../model/RegistrationContext';
 import { useMissingText } from '../../model/useMissingText';
-import { useUnsavedSteps } from '../../model/useUnsavedSteps';
-import { AsideTitle } from '../../form/asideStyles';
+import { useUnsavedSteps, UnsavedSteps } from '../useUnsavedSteps';
 import { registrationLabels } from '../../form/registrationLabels';
 import { SaveFailure } from '../../actions/SaveFailure';
 import { StepScreen } from '../../form/StepScreen';
-import { UnsavedSteps } from '../../form/UnsavedSteps';
 import { useAction } from '../../actions/useAction';
 import { AgainDialog } from './AgainDialog';
-import { OpenSteps } from './OpenSteps';
-import { OnScreen, PrintHead } from './PrintHead';
 import { submitLabels } from './submitLabels';
-import { UnsavedDialog } from './UnsavedDialog';
-import { useAnswers } from './useAnswers';
-import { useAsksForChanges } from './useAsksForChanges';
+import { useAnswers } from '../useAnswers';
+import { AsideTitle, AsideLink } from '../../form/asideStyles';
+import { visibleNotes } from '../../form/reviewNotes';
+import { useConfirmedAction } from '../../actions/useConfirmedAction';
+import { usePart } from '../../model/records';
 
 /**
  * The page itself names the steps that are not complete, with links and in the person's language,
@@ -188,5 +196,96 @@ export default function SubmitStep() {
         </UnsavedDialog>
       ) : null}
     </StepScreen>
+  );
+}
+
+/**
+ * Whether changes that a reviewer asked for are left on visible steps. Until the notes are read,
+ * the registration decides.
+ */
+function useAsksForChanges(request: VendorRequest | null): boolean {
+  const { review } = useServices().config.features;
+  // Without it, no screen shows what the reviewer wrote.
+  const asked = review && request?.changesRequested === 1;
+  const journey = useJourney();
+  // The note above the form reads them.
+  const { data } = reviewApi.endpoints.getReview.useQueryState(
+    asked ? { requestUid: request.requestUid } : skipToken,
+  );
+  return asked && (!data || visibleNotes(journey, data.notes).length > 0);
+}
+
+/** The steps that keep Submit locked, each a link to its answers on this page. */
+function OpenSteps({ steps }: { readonly steps: readonly NeededItem[] }) {
+  return (
+    <ul>
+      {steps.map(({ id, title, detail }) => (
+        <AsideLink as="li" key={id}>
+          <TextLink
+            href={`#${id}`}
+            onClick={(event) => {
+              event.preventDefault();
+              focusField(id);
+            }}
+          >
+            {title}
+          </TextLink>
+          <small>{detail}</small>
+        </AsideLink>
+      ))}
+    </ul>
+  );
+}
+
+interface UnsavedDialogProps {
+  /** The steps with typing that is not saved. */
+  readonly children: ReactNode;
+  readonly action: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks before a registration is sent without what was typed and not saved. */
+function UnsavedDialog({ children, action, onClose }: UnsavedDialogProps) {
+  const t = useLabels(submitLabels);
+  const confirmation = useConfirmedAction({ action, failure: 'submit', onClose });
+  return (
+    <ConfirmDialog
+      open
+      title={t('unsavedTitle')}
+      actionLabel={t('submit')}
+      consequence={children}
+      {...confirmation}
+    >
+      {t('unsavedText')}
+    </ConfirmDialog>
+  );
+}
+
+const OnPaper = styled('header')({
+  display: 'none',
+  '& b': type.h2,
+  [media.print]: { display: 'block', marginBottom: 16 },
+});
+
+/** What a hint on the screen says is of no use on paper. */
+const OnScreen = styled('span')({ [media.print]: { display: 'none' } });
+
+/** The head of the printed packet: whose answers these are, and as of which day. */
+function PrintHead() {
+  const { requestUid } = useRegistration();
+  const t = useLabels(submitLabels);
+  const { locale } = useLanguage();
+  const basicInfo = usePart('basicInfo');
+  if (requestUid === null) return null;
+  return (
+    <OnPaper data-testid="print-head">
+      <b>{basicInfo?.businessName}</b>
+      <p>
+        {t('printLine', {
+          number: shortUid(requestUid),
+          date: formatDay(Date.now(), locale),
+        })}
+      </p>
+    </OnPaper>
   );
 }

@@ -1,19 +1,18 @@
-import { Button } from '@/components/Button';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { W9 } from '@contract/registration/w9';
-import { isTinLocked, type TinOutcome } from '@contract/rules/tin';
-import { useUnlockW9Mutation } from '@/api/w9';
+import { isTinLocked, type TinOutcome, triesLeft } from '@contract/rules/tin';
+import { Button } from '@/components/Button';
+import { useUnlockW9Mutation, w9Api } from '@/api/w9';
 import { Alert } from '@/components/Alert';
 import { focusField } from '@/components/focusField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { MessageDialog } from '@/components/overlays/MessageDialog';
 import { formatWeekdayTime } from '@/lib/format/weekdayTime';
+import { useAppDispatch } from '@/store/hooks';
 import { SaveFailure } from '../../actions/SaveFailure';
 import { useAction } from '../../actions/useAction';
-import { useRefreshOnReturn } from './useRefreshOnReturn';
 import { useRegistration } from '../../model/RegistrationContext';
-import { triesKey } from './triesKey';
 import { w9Labels } from './w9Labels';
 
 const TEXT = {
@@ -113,4 +112,35 @@ export function TinNotice({
       </MessageDialog>
     </>
   );
+}
+
+/**
+ * Reads a locked W-9 again when the person comes back to the tab or the window. The form then
+ * follows the server: an unlock by a super user, and a clock that the PC does not know. No timer
+ * reads it, because each request counts as use of the session, which would then never end.
+ */
+function useRefreshOnReturn(locked: boolean): void {
+  const { requestUid } = useRegistration();
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (!locked || requestUid === null) return;
+    const refresh = () => {
+      if (document.visibilityState !== 'visible') return;
+      void dispatch(
+        w9Api.endpoints.getW9.initiate({ requestUid }, { subscribe: false, forceRefetch: true }),
+      );
+    };
+    document.addEventListener('visibilitychange', refresh);
+    window.addEventListener('focus', refresh);
+    return () => {
+      document.removeEventListener('visibilitychange', refresh);
+      window.removeEventListener('focus', refresh);
+    };
+  }, [dispatch, locked, requestUid]);
+}
+
+/** The label of the tries that are left after so many failed checks. */
+export function triesKey(checks: number) {
+  const left = triesLeft(checks);
+  return checks < 2 ? (`triesDay${left}` as const) : (`triesRepresentative${left}` as const);
 }

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within, fireEvent } from '@testing-library/react';
 import { normalizeText } from '@contract/rules/normalize';
+import { HOUR_MS, MINUTE_MS } from '@contract/time';
 import { baseApi } from '@/api/baseApi';
 import { w9Api } from '@/api/w9';
 import { connectivityChanged } from '@/store/connectivity';
 import { draftKept, draftKey } from '@/store/drafts';
 import { page } from '@/testing/fakeServer';
-import { HOUR_MS, MINUTE_MS } from '@contract/time';
 import { hasUnsavedTyping } from '@/lib/unsavedTyping';
 import { formatWeekdayTime } from '@/lib/format/weekdayTime';
 import { apiError, type ApiErrorKind } from '@/api/errors';
@@ -23,7 +23,7 @@ import {
   stillNeeded,
   writesOf,
 } from '../../testing/stepActions';
-import { W9SaveFailure } from './W9SaveFailure';
+import { W9SaveFailure } from './W9Step';
 
 const NO_MATCH = 'Tax Identification Number and Name did not match IRS records.';
 const CONFIRMED = 'Name and tax ID are confirmed and locked. Is one of them wrong? Contact us.';

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { w9FormSchema, type W9 } from '@contract/registration/w9';
+import { w9FormSchema, type W9, TAX_ADDRESS } from '@contract/registration/w9';
 import { useCreateW9Mutation, useUpdateW9Mutation } from '@/api/w9';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { PARTS } from '@/store/entities/parts';
 import { useBusinessAddress } from '../../address/useBusinessAddress';
-import { useBasicInfo } from '../../model/entityHooks';
+import { usePart } from '../../model/records';
 import { useRegistration } from '../../model/RegistrationContext';
-import { textValues } from '../../model/textValues';
+import { textValues } from '../../model/fields';
 import { useRecordStep } from '../../form/RecordStep';
-import { W9_VERSION } from '../../form/versions';
-import { TAX_ADDRESS } from '@contract/registration/w9';
+import { sourceOf } from '../../form/recordSource';
 import { w9Labels } from './w9Labels';
 
 /** What the tax check confirms together. */
@@ -28,7 +28,7 @@ const schemaOf = (w9: W9 | null) => w9FormSchema(typeOf(w9));
 export function useW9Record(stored: W9 | null, locked: boolean, confirmed: boolean) {
   const { editable } = useRegistration();
   const t = useLabels(w9Labels);
-  const basicInfo = useBasicInfo();
+  const basicInfo = usePart('basicInfo');
   const [create] = useCreateW9Mutation(TRIGGER_ONLY);
   const [update] = useUpdateW9Mutation(TRIGGER_ONLY);
 
@@ -56,7 +56,7 @@ export function useW9Record(stored: W9 | null, locked: boolean, confirmed: boole
       idNumber: '',
     },
     source: {
-      ...W9_VERSION,
+      ...sourceOf(PARTS.w9),
       valuesOf: (w9: W9) => ({ ...valuesOf(w9), idNumber: w9.idNumber }),
     },
     titles: { idNumber: ({ idType }) => t(idType === 'EIN' ? 'ein' : 'ssn') },

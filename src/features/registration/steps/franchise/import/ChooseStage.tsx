@@ -1,6 +1,7 @@
-import { Button } from '@/components/Button';
 import { styled } from '@mui/material/styles';
-import { useId, useState, type RefObject } from 'react';
+import { useId, useState, type RefObject, type Ref } from 'react';
+import InputBase from '@mui/material/InputBase';
+import { Button } from '@/components/Button';
 import { Card } from '@/components/Card';
 import { BlockedButton } from '@/components/BlockedButton';
 import { LiveRegion } from '@/components/feedback/LiveRegion';
@@ -11,6 +12,8 @@ import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { formatFileSize } from '@/lib/format/fileSize';
 import { type } from '@/lib/look/vars';
+import { Field, type FieldProps } from '@/components/form/Field';
+import { useFieldIds } from '@/components/form/useFieldIds';
 import { decodeFile, type Refusal } from './decodeFile';
 import {
   IMPORT_FIELDS,
@@ -21,10 +24,8 @@ import {
 } from './importFields';
 import { importLabels } from './importLabels';
 import { parseCsv, type CsvTable } from './parseCsv';
-import { PasteField } from './PasteField';
-import { saveCsv } from './saveFile';
+import { saveCsv, templateCsv } from './writeCsv';
 import { Buttons, Quiet, Stage } from './Stage';
-import { templateCsv } from './writeCsv';
 
 const Format = styled('div')({ display: 'grid', gap: 8, '& h3': type.h3 });
 
@@ -146,5 +147,28 @@ export function ChooseStage({ titles, phoneTypes, pasted, onTable }: ChooseStage
       </Card>
       <LiveRegion urgency="alert" message={refused?.text ?? ''} />
     </Stage>
+  );
+}
+
+interface PasteFieldProps extends Pick<FieldProps, 'label' | 'help' | 'error' | 'id'> {
+  readonly inputRef: Ref<HTMLTextAreaElement>;
+}
+
+/** A text of several lines, for pasted rows. Native and uncontrolled. */
+function PasteField({ label, help, error, id, inputRef }: PasteFieldProps) {
+  const ids = useFieldIds(id);
+  return (
+    <Field {...{ ids, label, help, error }}>
+      <InputBase
+        id={ids.control}
+        multiline
+        rows={6}
+        sx={{ height: 'auto', padding: '8px 14px', '&& textarea': { height: 'auto', padding: 0 } }}
+        error={Boolean(error)}
+        aria-describedby={ids.help}
+        inputRef={inputRef}
+        slotProps={{ input: { spellCheck: false, autoComplete: 'off' } }}
+      />
+    </Field>
   );
 }

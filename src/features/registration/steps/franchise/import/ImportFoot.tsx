@@ -1,11 +1,13 @@
-import { Button } from '@/components/Button';
 import { useId } from 'react';
+import { Button } from '@/components/Button';
 import { BlockedButton } from '@/components/BlockedButton';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { usePlural } from '@/components/labels/usePlural';
+import { focusField } from '@/components/focusField';
 import { importLabels } from './importLabels';
 import type { RowStatus } from './report';
 import type { RunState } from './useImportRun';
+import { type ColumnMatch, type Fill, missingColumns } from './matchColumns';
 
 interface ImportFootProps {
   readonly run: RunState | null;
@@ -77,6 +79,43 @@ export function ImportFoot({ run, counts, online, ...on }: ImportFootProps) {
       ) : null}
       <BlockedButton blocked={reason !== ''} reasonId={reasonId} onClick={on.onImport}>
         {again === 0 ? t('importNone') : plural('importCount', again)}
+      </BlockedButton>
+    </>
+  );
+}
+
+interface ColumnsFootProps {
+  /** The id of the stage; see there. */
+  readonly id: string;
+  readonly match: ColumnMatch;
+  readonly fill: Fill;
+  readonly onStartOver: () => void;
+  /** Leaves the columns as they were; null before the rows were read. */
+  readonly onBack: (() => void) | null;
+  readonly onCheck: () => void;
+}
+
+/** The buttons below the columns. */
+export function ColumnsFoot({ id, match, fill, ...on }: ColumnsFootProps) {
+  const t = useLabels(importLabels);
+  const missing = missingColumns(match, fill);
+  return (
+    <>
+      <Button variant="outlined" onClick={on.onStartOver}>
+        {t('startOver')}
+      </Button>
+      {on.onBack ? (
+        <Button variant="outlined" onClick={on.onBack}>
+          {t('toReport')}
+        </Button>
+      ) : null}
+      <BlockedButton
+        blocked={missing.length > 0}
+        reasonId={id}
+        onBlocked={() => focusField(`${id}${missing[0]}`)}
+        onClick={on.onCheck}
+      >
+        {t('checkRows')}
       </BlockedButton>
     </>
   );

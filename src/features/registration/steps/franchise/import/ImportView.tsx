@@ -1,21 +1,24 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import LinearProgress from '@mui/material/LinearProgress';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { PageDrawer } from '@/components/overlays/PageDrawer';
 import { useNotify } from '@/store/notify';
-import { useFranchiseSites } from '../../../model/entityHooks';
+import { Card } from '@/components/Card';
+import { LiveRegion } from '@/components/feedback/LiveRegion';
+import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
+import { overlayLabels } from '@/components/overlays/overlayLabels';
+import { usePart } from '../../../model/records';
 import { useRegistration } from '../../../model/RegistrationContext';
 import { useCodeLists } from '../../../model/useCodeLists';
-import { franchiseDefinition } from '../definition';
+import { franchiseStep } from '../step';
 import { useSiteTitles } from '../useSiteTitles';
 import { ChooseStage } from './ChooseStage';
-import { ColumnsFoot } from './ColumnsFoot';
+import { ColumnsFoot, ImportFoot } from './ImportFoot';
 import { ColumnsStage } from './ColumnsStage';
 import { EndStage } from './EndStage';
 import { MAX_ROWS } from './importFields';
-import { ImportFoot } from './ImportFoot';
 import { importLabels } from './importLabels';
 import type { ImportRow } from './importRow';
-import { LossQuestion, type Loss } from './LossQuestion';
 import {
   type ColumnMatch,
   type Fill,
@@ -28,10 +31,10 @@ import type { CsvTable } from './parseCsv';
 import { readRows } from './readRows';
 import { countByStatus, createReporter, isLeft } from './report';
 import { ReportStage } from './ReportStage';
-import { RunStage } from './RunStage';
 import { useImportRows } from './useImportRows';
-import { useImportRun } from './useImportRun';
+import { useImportRun, type RunState } from './useImportRun';
 import { useRowChecks } from './useRowChecks';
+import { Quiet, Stage } from './Stage';
 
 export interface ImportViewProps {
   /** Saves it before locations are added. Rejects with an ApiError. */
@@ -56,8 +59,8 @@ export default function ImportView({ storeYes, onStored, onClose }: ImportViewPr
   const t = useLabels(importLabels);
   const notify = useNotify();
   const { online } = useRegistration();
-  const sites = useFranchiseSites();
-  const { options } = useCodeLists(franchiseDefinition.codeLists);
+  const sites = usePart('franchiseSites');
+  const { options } = useCodeLists(franchiseStep.codeLists);
   const titles = useSiteTitles();
   const [inTurn] = useState(() => createPace());
   const [reading, setReading] = useState<Reading | null>(null);
@@ -222,5 +225,66 @@ export default function ImportView({ storeYes, onStored, onClose }: ImportViewPr
         />
       ) : null}
     </PageDrawer>
+  );
+}
+
+/** The progress is read out this many times, however many rows there are. */
+const SPOKEN = 5;
+
+/** An import under way. */
+function RunStage({ run: { of, done, cancelling } }: { readonly run: RunState }) {
+  const t = useLabels(importLabels);
+  const progress = t('progress', { done, n: of });
+  const spokenAt = Math.floor((done / of) * SPOKEN);
+  const spoken = Math.floor((spokenAt * of) / SPOKEN);
+  return (
+    <Stage title={t('runTitle')}>
+      <Card>
+        <p>{progress}</p>
+        <LinearProgress
+          variant="determinate"
+          value={of === 0 ? 100 : (done / of) * 100}
+          aria-label={t('runTitle')}
+          aria-valuetext={progress}
+        />
+        {cancelling ? <Quiet>{t('cancelling')}</Quiet> : null}
+      </Card>
+      <LiveRegion
+        message={
+          cancelling ? t('cancelling') : spokenAt > 0 ? t('progress', { done: spoken, n: of }) : ''
+        }
+      />
+    </Stage>
+  );
+}
+
+/** What would lose something. `corrected`: in the rows, else in what comes before them. */
+interface Loss {
+  readonly by: 'startOver' | 'checkRows' | 'close';
+  readonly corrected: boolean;
+}
+
+interface LossQuestionProps {
+  readonly loss: Loss;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before corrections, pasted text or chosen columns are lost. */
+function LossQuestion({ loss: { by, corrected }, ...on }: LossQuestionProps) {
+  const t = useLabels(importLabels);
+  const overlay = useLabels(overlayLabels);
+  const words =
+    by === 'close'
+      ? {
+          title: overlay('discardTitle'),
+          actionLabel: overlay('discard'),
+          cancelLabel: overlay('keepEditing'),
+        }
+      : { title: t('loseTitle'), actionLabel: t(by) };
+  return (
+    <ConfirmDialog open {...words} {...on}>
+      {corrected ? t('loseText') : overlay('discardText')}
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Button } from '@/components/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useMemo, useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { Button } from '@/components/Button';
 import { Alert } from '@/components/Alert';
 import { Card } from '@/components/Card';
 import { LiveRegion } from '@/components/feedback/LiveRegion';
@@ -9,20 +10,20 @@ import type { SelectOption } from '@/components/form/SelectField';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { OverlayBoundary } from '@/components/overlays/OverlayBoundary';
+import { StatusChip, type ChipTone } from '@/components/StatusChip';
+import { color } from '@/lib/look/vars';
 import { ListHead } from '../../../form/listStyles';
 import { WindowedTable } from '../WindowedTable';
 import { BulkAnswers } from './BulkAnswers';
 import { importColumns } from './importColumns';
 import type { ImportField } from './importFields';
-import { importLabels } from './importLabels';
+import { importLabels, type ImportLabel } from './importLabels';
 import type { ImportRow } from './importRow';
 import { countByStatus, isProblem, type ReportRow, type RowStatus } from './report';
-import { ReportCounts } from './ReportCounts';
 import { RowDrawer } from './RowDrawer';
-import { saveCsv } from './saveFile';
+import { saveCsv, reasonsCsv } from './writeCsv';
 import { Buttons, Quiet, Stage } from './Stage';
 import { useRowReasons } from './useRowReasons';
-import { reasonsCsv } from './writeCsv';
 
 interface ReportStageProps {
   readonly report: readonly ReportRow[];
@@ -135,5 +136,53 @@ export function ReportStage({ report, titles, phoneTypes, restored, onChange }: 
         ) : null}
       </OverlayBoundary>
     </Stage>
+  );
+}
+
+const SHOWN: readonly (readonly [RowStatus, ImportLabel, ChipTone])[] = [
+  ['ready', 'countReady', 'success'],
+  ['fix', 'countFix', 'error'],
+  ['duplicate', 'countDuplicate', 'neutral'],
+  ['decide', 'countDecide', 'warning'],
+  ['failed', 'countFailed', 'error'],
+  ['stored', 'countStored', 'success'],
+];
+
+const Count = styled('button')({
+  padding: 4,
+  border: '2px solid transparent',
+  borderRadius: 999,
+  background: 'none',
+  cursor: 'pointer',
+  '& *': { cursor: 'inherit' },
+  '&:hover': { borderColor: color('divider') },
+  '&[aria-pressed=true]': { borderColor: color('primary-main') },
+});
+
+interface ReportCountsProps {
+  readonly counts: Readonly<Record<RowStatus, number>>;
+  /** The only status whose rows are shown. */
+  readonly only: RowStatus | null;
+  readonly onOnly: (status: RowStatus | null) => void;
+}
+
+/** How many rows have which status; each count shows only its rows, and all again. */
+function ReportCounts({ counts, only, onOnly }: ReportCountsProps) {
+  const t = useLabels(importLabels);
+  return (
+    <Buttons role="group" aria-label={t('countsTitle')}>
+      {SHOWN.filter(([status]) => status === 'ready' || counts[status] > 0).map(
+        ([status, label, tone]) => (
+          <Count
+            key={status}
+            type="button"
+            aria-pressed={only === status}
+            onClick={() => onOnly(only === status ? null : status)}
+          >
+            <StatusChip tone={tone}>{t(label, { n: counts[status] })}</StatusChip>
+          </Count>
+        ),
+      )}
+    </Buttons>
   );
 }

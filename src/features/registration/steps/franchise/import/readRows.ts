@@ -2,12 +2,10 @@ import { phoneMask, splitPhone } from '@/lib/format/phone';
 import { zipMask } from '@/lib/format/zip';
 import type { SelectOption } from '@/components/form/SelectField';
 import type { SiteFormValues } from '../siteForm';
-import { PHONE_TYPE_WORDS, STATE_WORDS } from './choiceWords';
 import { emptyValues, IMPORT_FIELDS, type ImportField } from './importFields';
-import type { ColumnMatch, Fill } from './matchColumns';
+import { type ColumnMatch, type Fill, wordKey } from './matchColumns';
 import type { CsvRecord, CsvTable } from './parseCsv';
 import { newRow, type ImportRow } from './importRow';
-import { wordKey } from './wordKey';
 
 /** The choices that a select of the form offers. */
 export interface Choices {
@@ -119,3 +117,39 @@ export function readRows(
     ),
   );
 }
+
+/*
+ * What else people call the choices of a select, as `wordKey` writes it, in every language of the
+ * portal: a file is not always in the language of the person who imports it.
+ */
+
+/** By the code of the phone type. */
+const PHONE_TYPE_WORDS: Readonly<Record<string, readonly string[]>> = {
+  CELL: ['mobile', 'cellphone', 'cellular', 'celular', 'telefonocelular', 'movil', 'telefonomovil'],
+  LAND: ['landline', 'office', 'fijo', 'telefonofijo', 'lineafija', 'oficina'],
+};
+
+/**
+ * By the code of the state: the Spanish names that differ from the English ones in more than
+ * accents.
+ */
+const STATE_WORDS: Readonly<Record<string, readonly string[]>> = {
+  DC: ['distritodecolumbia', 'washingtondc'],
+  LA: ['luisiana'],
+  MN: ['minesota'],
+  MO: ['misuri'],
+  MS: ['misisipi'],
+  NC: ['carolinadelnorte'],
+  ND: ['dakotadelnorte'],
+  NH: ['nuevohampshire', 'nuevahampshire'],
+  NJ: ['nuevajersey'],
+  NM: ['nuevomexico'],
+  NY: ['nuevayork'],
+  PA: ['pensilvania'],
+  PR: ['puertorico'],
+  SC: ['carolinadelsur'],
+  SD: ['dakotadelsur'],
+  TN: ['tenesi'],
+  TX: ['tejas'],
+  WV: ['virginiaoccidental', 'virginiadeloeste'],
+};

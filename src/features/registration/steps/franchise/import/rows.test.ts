@@ -1,11 +1,10 @@
 import fc from 'fast-check';
-import { matchColumns, missingColumns } from './matchColumns';
+import { matchColumns, missingColumns, wordKey } from './matchColumns';
 import { parseCsv } from './parseCsv';
 import { readRows } from './readRows';
 import { reportFields } from './rowProblems';
 import { IMPORT_FIELDS } from './importFields';
 import { CHOICES, SPANISH_CHOICES, SPANISH_TITLES, TITLES, VALUES } from './testing';
-import { wordKey } from './wordKey';
 
 const HEADER = Object.values(TITLES);
 

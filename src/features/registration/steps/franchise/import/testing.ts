@@ -1,8 +1,8 @@
 import { addressOf } from '@contract/rules/addressParts';
 import { SITE_ADDRESS } from '@contract/registration/franchiseSite';
-import { type SiteFormValues } from '../siteForm';
 import { FIELD_LABELS } from '@contract/registration/fieldLabels';
-import { fieldNameIn } from '../../../model/useFieldName';
+import type { SiteFormValues } from '../siteForm';
+import { fieldNameIn } from '../../../model/fields';
 import { siteTitles } from '../useSiteTitles';
 import { newRow, type ImportRow } from './importRow';
 import type { Choices } from './readRows';

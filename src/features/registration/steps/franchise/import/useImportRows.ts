@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
-import { draftDropped, draftKept, draftShown, type Draft } from '@/store/drafts';
+import * as v from 'valibot';
+import { draftDropped, draftKept, draftShown, type Draft, type DraftValues } from '@/store/drafts';
 import { useAppDispatch } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
-import { IMPORT_FORM } from '../../../model/formNames';
+import { recordOf } from '@/lib/recordOf';
+import { IMPORT_FORM } from '../step';
 import { useStoredDraft } from '../../../form/useFormDraft';
-import type { ImportRow } from './importRow';
-import { readKeptRows, rowsToKeep } from './keptRows';
+import { type ImportRow, newRow } from './importRow';
 import { isAnswered } from './rowAnswers';
+import { IMPORT_FIELDS } from './importFields';
 
 /**
  * Whether the draft of two states of the rows is the same: what the services said is not part of
@@ -122,4 +124,33 @@ export function useImportRows(running: boolean, isLeft: (rows: readonly ImportRo
   const isTouched = () =>
     latest.current !== null && (latest.current.some(isAnswered) || typed().length > 0);
   return { rows, restored, start, isTouched, change, learn, keepLeft };
+}
+
+const keptRow = v.object({
+  row: v.number(),
+  values: v.object(recordOf(IMPORT_FIELDS, () => v.string())),
+  extraCells: v.boolean(),
+  // A draft of an earlier version does not say so: its rows may be corrected.
+  edited: v.optional(v.boolean(), true),
+});
+const keptRows = v.object({ rows: v.array(keptRow) });
+
+/**
+ * The rows of an unfinished import as a draft: what was read and corrected, without what the
+ * services said.
+ */
+const rowsToKeep = (rows: readonly ImportRow[]): DraftValues => ({
+  rows: rows
+    .filter(({ outcome }) => outcome?.kind !== 'stored')
+    .map(({ row, values, extraCells, edited }) => ({ row, values, extraCells, edited })),
+});
+
+/** The rows of a draft; null when there is no draft, it has no rows, or it cannot be read. */
+function readKeptRows(values: DraftValues | undefined): readonly ImportRow[] | null {
+  const read = v.safeParse(keptRows, values);
+  if (!read.success || read.output.rows.length === 0) return null;
+  return read.output.rows.map(({ row, values: kept, extraCells, edited }) => ({
+    ...newRow(row, kept, extraCells),
+    edited,
+  }));
 }

@@ -1,12 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type FranchiseSite,
+  type SaveFranchiseSite,
+  SITE_ADDRESS,
+} from '@contract/registration/franchiseSite';
+import { toFields } from '@contract/rules/addressParts';
 import { toApiError } from '@/api/errors';
 import { useAppDispatch } from '@/store/hooks';
+import { franchiseSitesApi } from '@/api/franchiseSites';
+import type { AppDispatch } from '@/store/setupStore';
 import { useRegistration } from '../../../model/RegistrationContext';
 import type { ImportRow, Outcome } from './importRow';
 import type { InTurn } from '../pace';
 import type { createReporter, ReportRow } from './report';
 import { runImport, type RunEnd } from './runImport';
-import { createRowStore, storedSites } from './storeRow';
+import { locateSite } from '../locateSite';
 
 /** What a run has reached. `of`: the rows it was started for; `done`: those stored or failed. */
 export interface RunState {
@@ -112,3 +120,63 @@ export function useImportRun({ report, inTurn, learn, storeYes, onStored }: RunO
   const leave = useCallback(() => setState(null), []);
   return { state, run, cancel, leave };
 }
+
+const { addDuplicateSite, createFranchiseSite, listFranchiseSites } = franchiseSitesApi.endpoints;
+
+/**
+ * A ready row as the location to create; its address in the words of the service that confirmed it.
+ */
+async function bodyOf(
+  dispatch: AppDispatch,
+  { address, known }: ImportRow,
+  form: SaveFranchiseSite,
+): Promise<SaveFranchiseSite> {
+  const located = await locateSite(dispatch, form);
+  return {
+    ...form,
+    ...(address?.kind === 'confirmed' ? toFields(address.address, SITE_ADDRESS) : {}),
+    userUid: '',
+    userName: '',
+    siteLatitude: located?.latitude ?? null,
+    siteLongitude: located?.longitude ?? null,
+    legacyShopUid: (known?.kind === 'asked' && known.chosen) || '',
+    addressVerified:
+      address?.kind === 'confirmed' ? 1 : address?.kind === 'asEntered' ? address.verified : null,
+  };
+}
+
+/**
+ * Stores rows as new locations, or as the existing shop that the person chose. A row that is stored
+ * again after a lost response is sent unchanged, so that it carries the Idempotency-Key of its
+ * first attempt.
+ */
+function createRowStore(dispatch: AppDispatch, inTurn: InTurn) {
+  const bodies = new WeakMap<
+    ImportRow['values'],
+    Pick<ImportRow, 'address' | 'known'> & { readonly body: Promise<SaveFranchiseSite> }
+  >();
+  const bodyFor = (row: ImportRow, form: SaveFranchiseSite): Promise<SaveFranchiseSite> => {
+    const before = bodies.get(row.values);
+    if (before && before.address === row.address && before.known === row.known) return before.body;
+    const body = bodyOf(dispatch, row, form);
+    bodies.set(row.values, { address: row.address, known: row.known, body });
+    return body;
+  };
+  return async (requestUid: string, row: ImportRow, form: SaveFranchiseSite): Promise<void> => {
+    const sent = { ...(await bodyFor(row, form)), requestUid };
+    const endpoint = sent.legacyShopUid === '' ? createFranchiseSite : addDuplicateSite;
+    await inTurn(() => dispatch(endpoint.initiate(sent, { track: false })).unwrap());
+  };
+}
+
+/**
+ * The locations that the backend holds now; also what a lost response has stored.
+ * @throws ApiError
+ */
+const storedSites = (
+  dispatch: AppDispatch,
+  requestUid: string,
+): Promise<readonly FranchiseSite[]> =>
+  dispatch(
+    listFranchiseSites.initiate({ requestUid }, { subscribe: false, forceRefetch: true }),
+  ).unwrap();

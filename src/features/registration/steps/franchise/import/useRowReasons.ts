@@ -3,13 +3,12 @@ import { useLabels, useServerText } from '@/components/labels/LabelsContext';
 import { addressLine } from '@/lib/format/address';
 import { failureLabels } from '@/lib/labels/failureLabels';
 import { failureDetail } from '@/store/notify';
-import { addressLabels } from '../../../address/addressLabels';
-import { isZipMismatch } from '../../../address/zipMismatch';
+import { useErrorTexts } from '@/components/form/useFieldIds';
+import { addressLabels, isZipMismatch } from '../../../address/addressLabels';
 import type { ImportField } from './importFields';
 import { importLabels } from './importLabels';
 import type { ImportRow } from './importRow';
 import type { ReportRow } from './report';
-import { useErrorTexts } from '@/components/form/useFieldIds';
 
 /** Why a row is not stored, in words; the fields' own messages word for word. */
 export function useRowReasons(titles: Readonly<Record<ImportField, string>>) {
