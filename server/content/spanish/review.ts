@@ -6,7 +6,7 @@ export const REVIEW: LabelsByScreen = {
     link: 'Mesa de revisión',
     linkCount: 'Mesa de revisión ({count})',
     title: 'Mesa de revisión',
-    lead: 'Abra un registro para decidir sobre él.',
+    lead: 'Registros que esperan una decisión y los que ya la tienen.',
     filters: 'Filtrar registros',
     status: 'Estado',
     statusREVIEW: 'Pendiente',

@@ -4,7 +4,7 @@ export const reviewDeskLabels = defineLabels('reviewDesk', {
   link: 'Review desk',
   linkCount: 'Review desk ({count})',
   title: 'Review desk',
-  lead: 'Open a registration to decide on it.',
+  lead: 'Registrations that wait for a decision, and those that have one.',
   filters: 'Filter registrations',
   status: 'Status',
   statusREVIEW: 'Waiting',
