@@ -1,8 +1,9 @@
 import { AUTHORITY } from '@contract/enums';
 import type { StaffMember } from '@contract/entities/staff';
 import type { ApiResponse, Session } from '../testing/api';
-import { describeOnBackends } from '../testing/backends';
+import { describeOnBackends, describeOnPostgres } from '../testing/backends';
 import { invitedShop, openLink } from '../testing/handOff';
+import { holdLock } from '../testing/heldLock';
 import { signUpByCode } from '../testing/passwordAccount';
 import { uniqueEmail } from '../testing/unique';
 
@@ -179,5 +180,24 @@ describeOnBackends('the staff', (api) => {
     await signUpByCode(api, next);
     expect((await api.patch(`${PATH}/${self}`, { role: 'reviewer' }, left)).status).toBe(200);
     expect((await api.get(PATH, left)).status).toBe(403);
+  });
+});
+
+describeOnPostgres('changes of roles at the same time', ({ api, databaseUrl }) => {
+  it('STF-09 two admins whose changes both wait: one stays', async () => {
+    const admin = await api.signIn(ADMIN);
+    const email = uniqueEmail('waiting-admin');
+    await api.post(PATH, { email, role: 'admin' }, admin);
+    const other = await signUpByCode(api, email);
+    const members = membersOf(await api.get(PATH, admin));
+    const demote = (address: string, session: Session) => {
+      const found = members.find((member) => member.email === address);
+      return api.patch(`${PATH}/${found?.userUid}`, { role: 'viewer' }, session);
+    };
+    const lock = await holdLock(databaseUrl(), 'select 1 from users for update');
+    const changes = [demote(ADMIN, admin), demote(email, other)];
+    await lock.waitedForBy(2);
+    await lock.release();
+    expect((await Promise.all(changes)).map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
