@@ -12,9 +12,11 @@ const moduleNameMapper = {
  */
 const sandboxInjectedGlobals = ['Math', 'Object'];
 
-/** `npm test` runs test files in groups, which scripts/testGroups.mjs writes. */
-const testsOf = (project, patterns) =>
-  process.env.TEST_GROUPS === 'on' ? [`<rootDir>/test-results/groups/${project}/*.js`] : patterns;
+/** `npm test` runs the server's test files in groups, which scripts/testGroups.mjs writes. */
+const serverTests =
+  process.env.TEST_GROUPS === 'on'
+    ? '<rootDir>/test-results/groups/*.js'
+    : '<rootDir>/{server,testing}/**/*.test.ts';
 
 /** @type {import('jest').Config} */
 module.exports = {
@@ -42,7 +44,7 @@ module.exports = {
     {
       displayName: 'portal',
       testEnvironment: '<rootDir>/testing/jsdomWithFetch.ts',
-      testMatch: testsOf('portal', ['<rootDir>/src/**/*.test.ts?(x)']),
+      testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
       setupFilesAfterEnv: ['<rootDir>/src/testing/setupTests.ts'],
       transform,
       moduleNameMapper,
@@ -58,7 +60,7 @@ module.exports = {
     {
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: testsOf('server', ['<rootDir>/{server,testing}/**/*.test.ts']),
+      testMatch: [serverTests],
       globalSetup: '<rootDir>/server/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
       setupFiles: ['<rootDir>/server/testing/realms.ts'],
