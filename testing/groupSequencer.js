@@ -7,8 +7,7 @@ module.exports = class GroupSequencer extends Sequencer {
    * one starts with the portal and one with the server, while the others run the unit tests.
    */
   sort(tests) {
-    const named = (name) =>
-      tests.filter(({ context }) => context.config.displayName.name === name);
+    const named = (name) => tests.filter(({ context }) => context.config.displayName.name === name);
     const [portal, server] = [named('portal'), named('server')];
     const inTurn = portal.flatMap((test, index) => [test, ...server.slice(index, index + 1)]);
     const groups = [...inTurn, ...server.slice(portal.length)];

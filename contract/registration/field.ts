@@ -30,7 +30,14 @@ export interface Field {
   readonly lists?: readonly CodeListName[];
   /** Fields that only make sense together: after a conflict, one side of all of them is kept. */
   readonly group?:
-    'account' | 'address' | 'billThru' | 'doorHeight' | 'phone' | 'reason' | 'taxClass' | 'taxId';
+    | 'account'
+    | 'address'
+    | 'billThru'
+    | 'doorHeight'
+    | 'phone'
+    | 'reason'
+    | 'taxClass'
+    | 'taxId';
   /** How the value is put into words, where it is neither a text nor a code. */
   readonly format?: 'phone' | 'yesNo' | 'feet' | 'inches' | 'box' | 'repeated';
   /** Never in a draft, a log or the timeline; shown by its last four only. */

@@ -38,7 +38,9 @@ import { decryptTaxId, shownW9, storeW9, w9RowsOf } from './w9Rows';
 
 /** The endpoints that write a W-9. */
 export type SaveEndpoint =
-  typeof ENDPOINTS.createW9 | typeof ENDPOINTS.updateW9 | typeof ENDPOINTS.patchW9;
+  | typeof ENDPOINTS.createW9
+  | typeof ENDPOINTS.updateW9
+  | typeof ENDPOINTS.patchW9;
 
 interface Target {
   /** Undefined for a create. */

@@ -255,7 +255,9 @@ export interface SaveEffects<Output> {
  * person went back to the form.
  */
 export type SaveOutcome =
-  { readonly ok: true } | { readonly ok: false; readonly error: ApiError } | null;
+  | { readonly ok: true }
+  | { readonly ok: false; readonly error: ApiError }
+  | null;
 
 /** A form that edits one record: its state, and its save. */
 export class RecordForm {
