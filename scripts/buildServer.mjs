@@ -12,9 +12,11 @@ rmSync(OUT, { recursive: true, force: true });
 await build({
   absWorkingDir: ROOT,
   entryPoints: {
+    backup: 'server/operations/backup/backup.ts',
     main: 'server/main.ts',
     printAccounts: 'scripts/printAccounts.ts',
     resetAuthenticator: 'server/pool/authenticator/reset.ts',
+    restore: 'server/operations/backup/restore.ts',
     seedVendors: 'server/sandbox/seedVendors.ts',
     staff: 'server/staff/cli.ts',
   },

@@ -8,6 +8,8 @@ const ROOT = path.join(__dirname, '../..');
 
 const PROGRAMS = {
   main: 'server/main.ts',
+  backup: 'server/operations/backup/backup.ts',
+  restore: 'server/operations/backup/restore.ts',
   makeDatabases: 'server/testing/makeDatabases.ts',
   seedVendors: 'server/sandbox/seedVendors.ts',
   resetAuthenticator: 'server/pool/authenticator/reset.ts',
