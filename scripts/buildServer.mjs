@@ -15,6 +15,7 @@ await build({
     backup: 'server/operations/backup/backup.ts',
     main: 'server/main.ts',
     printAccounts: 'scripts/printAccounts.ts',
+    rekey: 'server/operations/rekey/rekey.ts',
     resetAuthenticator: 'server/pool/authenticator/reset.ts',
     restore: 'server/operations/backup/restore.ts',
     seedVendors: 'server/sandbox/seedVendors.ts',

@@ -5,6 +5,7 @@ import { createLogger } from './logger';
 import { readSettings, type Settings } from './settings';
 import { StartupError } from './startupError';
 import type { Db } from './storage/database';
+import { causesOf } from './storage/databaseErrors';
 import { FolderInUse } from './storage/folderLock';
 import { type EncryptionKey, readEncryptionKeys } from './storage/keyFile';
 import { openUnmigrated } from './storage/openDatabase';
@@ -16,7 +17,9 @@ function sentenceOf(error: unknown, failure: string): string {
   if (error instanceof StartupError || error instanceof HttpError) return error.message;
   // Of `parseArgs`: it names the option.
   if (error instanceof TypeError && 'code' in error) return error.message;
-  return `${failure}: ${String(error)}`;
+  // A failed query repeats the values of people; its cause does not.
+  const cause = causesOf(error).at(-1);
+  return `${failure} (${cause?.message ?? String(error)}).`;
 }
 
 interface Opened<Given> {

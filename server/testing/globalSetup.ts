@@ -9,6 +9,7 @@ const ROOT = path.join(__dirname, '../..');
 const PROGRAMS = {
   main: 'server/main.ts',
   backup: 'server/operations/backup/backup.ts',
+  rekey: 'server/operations/rekey/rekey.ts',
   restore: 'server/operations/backup/restore.ts',
   makeDatabases: 'server/testing/makeDatabases.ts',
   seedVendors: 'server/sandbox/seedVendors.ts',

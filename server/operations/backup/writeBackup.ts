@@ -9,6 +9,7 @@ import { causesOf } from '../../storage/databaseErrors';
 import { type EncryptionKey, fingerprintOf } from '../../storage/keyFile';
 import { fileErrorCode } from '../../storage/makeFolder';
 import { installation, schemaMigrations } from '../../storage/schema/meta';
+import { keyIdOf } from '../../storage/secrets';
 import { SEALED_COLUMNS, SEALED_FACTS } from '../../storage/sealedColumns';
 import {
   type BackupKey,
@@ -62,7 +63,7 @@ async function keysOf(
     .select({ value: installation.value })
     .from(installation)
     .where(inArray(installation.name, [...SEALED_FACTS]));
-  for (const { value } of facts) ids.add(value.split('.')[0] ?? '');
+  for (const { value } of facts) ids.add(keyIdOf(value));
   return [...ids].sort().map((id) => {
     const key = configured.find((each) => each.id === id);
     return { id, fingerprint: key ? fingerprintOf(key) : null };
