@@ -12,6 +12,7 @@ rmSync(OUT, { recursive: true, force: true });
 await build({
   absWorkingDir: ROOT,
   entryPoints: {
+    audit: 'server/operations/audit/audit.ts',
     backup: 'server/operations/backup/backup.ts',
     main: 'server/main.ts',
     printAccounts: 'scripts/printAccounts.ts',

@@ -201,4 +201,12 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
     testFile: 'server/operations/rekey/rekey.test.ts',
     testName: 'OPS-08',
   },
+  {
+    control: 'a changed row of the audit log is found',
+    file: 'server/operations/audit/readChain.ts',
+    find: 'hashOf(end.hash, row) !== row.hash',
+    replace: 'false',
+    testFile: 'server/operations/audit/audit.test.ts',
+    testName: 'a changed actor',
+  },
 ];

@@ -29,6 +29,7 @@ export type AuditEvent =
   | 'submission-mail-sent'
   | 'access-refused'
   | 'audit-limit-reached'
+  | 'audit-exported'
   | 'lock-mail-sent'
   | 'review-mail-sent'
   | 'bank-notice-sent'

@@ -8,6 +8,7 @@ const ROOT = path.join(__dirname, '../..');
 
 const PROGRAMS = {
   main: 'server/main.ts',
+  audit: 'server/operations/audit/audit.ts',
   backup: 'server/operations/backup/backup.ts',
   rekey: 'server/operations/rekey/rekey.ts',
   restore: 'server/operations/backup/restore.ts',

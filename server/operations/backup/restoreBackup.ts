@@ -15,6 +15,7 @@ import {
   insertRows,
   type Row,
   setSequences,
+  switchTriggers,
   type Table,
   tableNames,
   setOneFormat,
@@ -118,7 +119,10 @@ export async function restoreBackup(
           await setSequences(tx, next.sequences);
           break;
         }
-        rows += await restoreTable(tx, reader, { ...next, name: next.table });
+        const table = { ...next, name: next.table };
+        await switchTriggers(tx, table, 'disable');
+        rows += await restoreTable(tx, reader, table);
+        await switchTriggers(tx, table, 'enable');
         tables += 1;
       }
       await migrate(tx);

@@ -93,6 +93,10 @@ export async function* linesOf(tx: Db, table: Table): AsyncGenerator<string> {
   await tx.execute(sql`close portal_rows`);
 }
 
+/** What triggers have written is in the backup too. */
+export const switchTriggers = (tx: Db, table: Table, to: 'disable' | 'enable'): Promise<unknown> =>
+  tx.execute(sql`alter table ${name(table.name)} ${sql.raw(to)} trigger user`);
+
 /** Adds rows to a table. */
 export async function insertRows(tx: Db, table: Table, rows: readonly Row[]): Promise<void> {
   const columns = table.columns.map((column) => name(column.name));
