@@ -15,6 +15,7 @@ await build({
     audit: 'server/operations/audit/audit.ts',
     backup: 'server/operations/backup/backup.ts',
     main: 'server/main.ts',
+    person: 'server/operations/person/person.ts',
     printAccounts: 'scripts/printAccounts.ts',
     rekey: 'server/operations/rekey/rekey.ts',
     resetAuthenticator: 'server/pool/authenticator/reset.ts',

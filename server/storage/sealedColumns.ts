@@ -9,6 +9,7 @@ import {
 } from './schema/identity';
 import { outbox } from './schema/operations';
 import { achInfos, w9Infos } from './schema/shop';
+import { taxRecords } from './schema/taxRecords';
 import { idempotencyKeys } from './schema/vendorRequests';
 
 /** Where `Secrets` has sealed the values of a column. */
@@ -43,6 +44,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   sealedColumn(w9Infos, w9Infos.idNumber),
   sealedColumn(achInfos, achInfos.routingNo),
   sealedColumn(achInfos, achInfos.accountNo),
+  sealedColumn(taxRecords, taxRecords.record),
   sealedColumn(idempotencyKeys, idempotencyKeys.response),
 ];
 
