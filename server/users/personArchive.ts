@@ -42,10 +42,12 @@ export async function ownRequestUids(db: Db, email: string): Promise<string[]> {
 
 type Row = Record<string, unknown>;
 
-/** Columns that name a person, by which of the ids. */
+/**
+ * Columns that name a person, by which of the ids. Not the actor of a timeline: for staff, that is
+ * everything that they did for others.
+ */
 const NAMING: Readonly<Record<string, readonly (keyof PersonIds)[]>> = {
   user_uid: ['userUid'],
-  actor_uid: ['userUid'],
   invited_by_uid: ['userUid'],
   actor: ['userUid', 'sub'],
   sub: ['sub'],
