@@ -15,6 +15,7 @@ await build({
     audit: 'server/operations/audit/audit.ts',
     backup: 'server/operations/backup/backup.ts',
     main: 'server/main.ts',
+    hold: 'server/operations/retention/hold.ts',
     person: 'server/operations/person/person.ts',
     printAccounts: 'scripts/printAccounts.ts',
     rekey: 'server/operations/rekey/rekey.ts',

@@ -10,6 +10,7 @@ const PROGRAMS = {
   main: 'server/main.ts',
   audit: 'server/operations/audit/audit.ts',
   backup: 'server/operations/backup/backup.ts',
+  hold: 'server/operations/retention/hold.ts',
   person: 'server/operations/person/person.ts',
   rekey: 'server/operations/rekey/rekey.ts',
   restore: 'server/operations/backup/restore.ts',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { staffRoleOf } from '@contract/rules/permissions';
 import { recordAudit } from '../../audit/auditLog';
 import type { ServerDeps } from '../../deps';
@@ -14,25 +14,30 @@ import {
   identityPasskeys,
   identitySessions,
 } from '../../storage/schema/identity';
+import { legalHolds } from '../../storage/schema/legalHolds';
 import { outbox } from '../../storage/schema/operations';
 import { reviewDecisions } from '../../storage/schema/reviews';
-import { bankNotices, basicInfos, w9Infos } from '../../storage/schema/shop';
-import { contacts } from '../../storage/schema/shopLists';
 import { taxIdFailures } from '../../storage/schema/taxIds';
 import { taxRecords } from '../../storage/schema/taxRecords';
 import { users } from '../../storage/schema/users';
 import { addressChecks } from '../../storage/schema/addresses';
-import { activities, idempotencyKeys, vendorRequests } from '../../storage/schema/vendorRequests';
+import { activities, idempotencyKeys } from '../../storage/schema/vendorRequests';
 import { fullName } from '../../users/person';
 import { ownRequestUids, type PersonIds } from '../../users/personArchive';
+import {
+  allowErasing,
+  deleteRegistrations,
+  type KeptRecord,
+  type RecordDeps,
+  taxRecordPlace,
+} from '../retention/deleteRegistrations';
 
-type EraseDeps = Pick<ServerDeps, 'db' | 'clock' | 'secrets' | 'settings'>;
+type EraseDeps = RecordDeps & Pick<ServerDeps, 'db'>;
 
 export interface Erased {
   readonly registrations: number;
-  /** Registrations whose W-9 tax law keeps. */
-  readonly taxRecords: readonly string[];
-  readonly keepUntil: Date;
+  /** Those whose W-9 tax law keeps. */
+  readonly taxRecords: readonly KeptRecord[];
   /** Columns of other people's records that still name the address. */
   readonly mentions: readonly { readonly place: string; readonly count: number }[];
 }
@@ -40,71 +45,6 @@ export interface Erased {
 const OPERATOR = 'operator';
 /** Stands for the name of an erased person in registrations of others. */
 const ERASED = '(erased)';
-
-/**
- * Lets this transaction change the timeline, which otherwise refuses it. Call it only to delete
- * what must not be kept.
- */
-const allowErasing = (tx: Db): Promise<unknown> =>
-  tx.execute(sql`select set_config('portal.erasing', 'on', true)`);
-
-const taxRecordPlace = (row: string) => ({ table: 'tax_record', row, column: 'record' }) as const;
-
-/** Seals the W-9s of approved registrations, to which payments may have been made. */
-async function keepTaxRecords(
-  tx: Db,
-  { secrets, clock }: EraseDeps,
-  requestUids: readonly string[],
-  keepUntil: Date,
-): Promise<string[]> {
-  const rows = await tx
-    .select({ w9: w9Infos })
-    .from(w9Infos)
-    .innerJoin(vendorRequests, eq(vendorRequests.requestUid, w9Infos.requestUid))
-    .where(
-      and(
-        inArray(w9Infos.requestUid, [...requestUids]),
-        or(
-          eq(vendorRequests.processStatus, 'COMPLETE'),
-          sql`exists (select 1 from ${reviewDecisions} where ${reviewDecisions.requestUid} = ${w9Infos.requestUid} and ${reviewDecisions.decision} = 'APPROVE')`,
-        ),
-      ),
-    );
-  for (const { w9 } of rows) {
-    const idNumber = secrets.open(w9.idNumber, {
-      table: 'w9_info',
-      row: w9.w9Uid,
-      column: 'id_number',
-    });
-    const record = JSON.stringify({ ...w9, idNumber });
-    await tx.insert(taxRecords).values({
-      requestUid: w9.requestUid,
-      record: secrets.seal(record, taxRecordPlace(w9.requestUid)),
-      createdAt: clock.now(),
-      keepUntil,
-    });
-  }
-  return rows.map(({ w9 }) => w9.requestUid);
-}
-
-/** Deletes registrations with everything that belongs to them, mails in the sandbox too. */
-async function deleteRegistrations(tx: Db, requestUids: readonly string[]): Promise<void> {
-  if (requestUids.length === 0) return;
-  const uids = [...requestUids];
-  // Mails to former contacts name the shop in their subjects too.
-  await tx.delete(outbox).where(
-    sql`exists (
-      select 1 from ${basicInfos} where ${inArray(basicInfos.requestUid, uids)}
-        and ${basicInfos.businessName} <> '' and position(${basicInfos.businessName} in ${outbox.subject}) > 0)
-      or lower(${outbox.recipient}) in (
-        select lower(${contacts.contactEmail}) from ${contacts} where ${inArray(contacts.requestUid, uids)}
-        union select lower(${stepInvites.email}) from ${stepInvites} where ${inArray(stepInvites.requestUid, uids)}
-        union select lower(${bankNotices.recipient}) from ${bankNotices} where ${inArray(bankNotices.requestUid, uids)})`,
-  );
-  await allowErasing(tx);
-  await tx.delete(activities).where(inArray(activities.requestUid, uids));
-  await tx.delete(vendorRequests).where(inArray(vendorRequests.requestUid, uids));
-}
 
 /** Takes the name out of registrations of others, where the person once worked. */
 async function removeName(tx: Db, userUid: string): Promise<void> {
@@ -169,8 +109,6 @@ async function mentionsOf(tx: Db, email: string): Promise<Erased['mentions']> {
   return mentions;
 }
 
-const FOUR_YEARS = 4;
-
 /**
  * Deletes what is stored about a person and their registrations. The W-9 of a registration that
  * was approved stays as a sealed tax record.
@@ -185,11 +123,16 @@ export const erasePerson = (deps: EraseDeps, ids: PersonIds): Promise<Erased> =>
         `${email} has a role. Take it away first: npm run staff -- revoke ${email}.`,
       );
     const requestUids = await ownRequestUids(tx, email);
-    const keepUntil = new Date(deps.clock.now());
-    keepUntil.setUTCFullYear(keepUntil.getUTCFullYear() + FOUR_YEARS);
-    const kept = await keepTaxRecords(tx, deps, requestUids, keepUntil);
+    const [held] = await tx
+      .select()
+      .from(legalHolds)
+      .where(inArray(legalHolds.requestUid, requestUids));
+    if (held)
+      throw new StartupError(
+        `The registration ${held.requestUid} of ${email} is on legal hold (${held.reason}). Nothing was erased.`,
+      );
+    const kept = await deleteRegistrations(tx, deps, requestUids);
     await allowErasing(tx);
-    await deleteRegistrations(tx, requestUids);
     await deleteAccount(tx, ids);
     await recordAudit(tx, deps.clock, {
       event: 'person-erased',
@@ -199,7 +142,6 @@ export const erasePerson = (deps: EraseDeps, ids: PersonIds): Promise<Erased> =>
     return {
       registrations: requestUids.length,
       taxRecords: kept,
-      keepUntil,
       mentions: await mentionsOf(tx, email),
     };
   });

@@ -45,15 +45,15 @@ async function exportTo(deps: ServerDeps, email: string, file: string): Promise<
 }
 
 async function erase(deps: ServerDeps, email: string): Promise<string> {
-  const { registrations, taxRecords, keepUntil, mentions } = await erasePerson(
+  const { registrations, taxRecords, mentions } = await erasePerson(
     deps,
     await personWith(deps, email),
   );
-  const until = keepUntil.toISOString().slice(0, 10);
   return [
     `${email} is erased, with ${registrations} registrations.`,
     ...taxRecords.map(
-      (uid) => `Kept until ${until} for tax law, sealed: the W-9 of the registration ${uid}.`,
+      ({ requestUid, keepUntil }) =>
+        `Kept until ${keepUntil.toISOString().slice(0, 10)} for tax law, sealed: the W-9 of the registration ${requestUid}.`,
     ),
     'Kept: the audit log, which knows the person by a random id and network addresses only.',
     ...mentions.map(
