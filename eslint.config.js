@@ -123,6 +123,7 @@ const SERVER_FEATURES = [
   'domain',
   'hand-off',
   'jobs',
+  'operations',
   'prefill',
   'registration',
   'reminders',

@@ -377,6 +377,10 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
     updated: { getProfile: newProfile },
     refetched: ['getUserInfo'],
   },
+  getPersonArchive: {
+    start: u.getPersonArchive.initiate(),
+    response: { email: EMAIL, at: '', person: {}, registrations: [] },
+  },
   endSession: {
     start: own.endSession.initiate('s2'),
     response: oneSession,
