@@ -56,7 +56,5 @@ export const listsOf = (
     Object.entries(fields).flatMap(([name, { lists }]) => (lists ? [[name, lists]] : [])),
   );
 
-/** Fields that are never logged, kept in a draft or named with their value. */
-export const SECRET_FIELDS: readonly string[] = Object.keys(FIELDS).filter(
-  (name) => fieldNamed(name).secret,
-);
+/** Whether a field is never logged, kept in a draft or named with its value. */
+export const isSecret = (name: string): boolean => fieldNamed(name).secret === true;

@@ -1,5 +1,5 @@
 import type { ActivityField, ActivityKind } from '@contract/entities/activity';
-import { fieldNamed } from '@contract/registration/catalog';
+import { isSecret } from '@contract/registration/catalog';
 import { activities, type VendorRequestRow } from '../storage/schema/vendorRequests';
 import { fullName, type Person } from '../users/person';
 import { assertNamedSteps } from './reach';
@@ -27,7 +27,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 function format(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
-  if (fieldNamed(field).secret) return MASK;
+  if (isSecret(field)) return MASK;
   return value instanceof Date ? value.toISOString() : String(value);
 }
 

@@ -92,7 +92,6 @@ function AchForm() {
   const record = useRecordStep({
     step: 'ach',
     schema: schemaOf,
-    secrets: ['accountNo', 'confirmAccountNo', 'routingNo'],
     writeOnly: ['accountNo', 'confirmAccountNo'],
     values: { ...valuesOf(stored), accountNo: '', confirmAccountNo: '' },
     source: {

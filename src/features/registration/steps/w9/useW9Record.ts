@@ -47,7 +47,6 @@ export function useW9Record(stored: W9 | null, locked: boolean, confirmed: boole
   const record = useRecordStep({
     step: 'w9',
     schema: schemaOf,
-    secrets: ['idNumber'],
     lockedFields: locked ? 'all' : confirmed ? CHECKED : undefined,
     writeOnly: ['idNumber'],
     values: {
