@@ -16,18 +16,15 @@ interface Part {
   readonly body: unknown;
 }
 
-const record = (step: StepKey & ActivitySubject, read: Endpoint): Part => ({
-  subject: step,
-  step,
-  read,
-  body: FIND_ONE,
-});
-const list = (subject: ActivitySubject, step: StepKey | undefined, read: Endpoint): Part => ({
-  subject,
-  ...(step && { step }),
-  read,
-  body: listBody({}),
-});
+const record = <Step extends StepKey & ActivitySubject, Read extends Endpoint>(
+  step: Step,
+  read: Read,
+) => ({ subject: step, step, read, body: FIND_ONE });
+const list = <Read extends Endpoint>(
+  subject: ActivitySubject,
+  step: StepKey | undefined,
+  read: Read,
+) => ({ subject, ...(step && { step }), read, body: listBody({}) });
 
 /** The records and lists of a registration, besides the request itself. */
 export const PARTS = {
@@ -47,3 +44,5 @@ export const PARTS = {
   ach: record('ach', achEndpoints.searchAch),
 } as const satisfies Readonly<Record<string, Part>>;
 export type PartName = keyof typeof PARTS;
+// `as const` above keeps the keys.
+export const PART_NAMES = Object.keys(PARTS) as readonly PartName[];

@@ -3,7 +3,7 @@ import { useStore } from 'react-redux';
 import type { DiverseOwnership } from '@contract/registration/ownership';
 import { LIMITS } from '@contract/limits';
 import { MINUTE_MS } from '@contract/time';
-import { ownershipApi } from '@/api/ownership';
+import { partsApi } from '@/api/parts';
 import { TextLink } from '@/components/layout/TextLink';
 import { useAppDispatch } from '@/store/hooks';
 import { useNotify } from '@/store/notify';
@@ -13,7 +13,7 @@ import { useRegistration } from '../model/RegistrationContext';
 /** A minute less than a link works, so that it still does when its request arrives. */
 const FRESH_MS = (LIMITS.certificateLinkMinutes - 1) * MINUTE_MS;
 
-const { listDiverseOwnership } = ownershipApi.endpoints;
+const { listDiverseOwnership } = partsApi.endpoints;
 
 interface CertificateLinkProps {
   readonly entry: DiverseOwnership;

@@ -1,8 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { PART_NAMES } from '@contract/registration/parts';
 import { useGetCodeListQuery } from '@/api/codeLists';
 import { toApiError } from '@/api/errors';
 import { useGetVendorRequestQuery } from '@/api/vendorRequests';
-import { PART_NAMES, PARTS } from '@/store/entities/parts';
+import { PARTS } from '@/store/entities/parts';
 import {
   loadState,
   useQueryGroup,

@@ -9,6 +9,7 @@ import {
 } from '@contract/registration/basicInfo';
 import type { Geolocation } from '@contract/registration/address';
 import { addressOf } from '@contract/rules/addressParts';
+import { useCreateBasicInfoMutation, useUpdateBasicInfoMutation } from '@/api/parts';
 import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
 import { PhoneField } from '@/components/form/PhoneField';
@@ -19,7 +20,6 @@ import { PARTS } from '@/store/entities/parts';
 import { Card } from '@/components/Card';
 import { Gauge } from '@/components/Gauge';
 import { addressCheckApi } from '@/api/addressCheck';
-import { useCreateBasicInfoMutation, useUpdateBasicInfoMutation } from '@/api/basicInfo';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { useAppDispatch } from '@/store/hooks';
 import { AddressFields } from '../../address/AddressFields';

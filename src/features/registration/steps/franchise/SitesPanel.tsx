@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { FranchiseSite } from '@contract/registration/franchiseSite';
+import { useDeleteFranchiseSiteMutation } from '@/api/parts';
 import { Button } from '@/components/Button';
 import { Card } from '@/components/Card';
 import { NothingFoundDrawing } from '@/components/drawings/NothingFoundDrawing';
@@ -10,7 +11,6 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { usePlural } from '@/components/labels/usePlural';
 import { OverlayBoundary } from '@/components/overlays/OverlayBoundary';
 import { useNotify } from '@/store/notify';
-import { useDeleteFranchiseSiteMutation } from '@/api/franchiseSites';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { DataTable } from '@/components/lists/DataTable';
 import type { Column } from '@/components/lists/tableCells';

@@ -7,7 +7,7 @@ import {
   useBulkCreateDiverseOwnershipMutation,
   useCreateOwnershipInfoMutation,
   useDeleteDiverseOwnershipMutation,
-} from '@/api/ownership';
+} from '@/api/parts';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { Card } from '@/components/Card';
 import { focusField } from '@/components/focusField';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { w9FormSchema, type W9, TAX_ADDRESS } from '@contract/registration/w9';
-import { useCreateW9Mutation, useUpdateW9Mutation } from '@/api/w9';
+import { useCreateW9Mutation, useUpdateW9Mutation } from '@/api/parts';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { PARTS } from '@/store/entities/parts';
