@@ -11,7 +11,7 @@ import { baseApi } from '@/api/baseApi';
 import { tagOf } from '@/api/tags';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 import type { LoadingKey } from '@/lib/labels/loadingLabels';
-import { recordOf } from '@/lib/recordOf';
+import { recordOf } from '@contract/recordOf';
 import { createListSlice } from './listSlice';
 import { createRecordSlice, type OfRequest } from './recordSlice';
 import { vendorRequestsReducer } from './vendorRequests';
