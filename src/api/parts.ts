@@ -1,6 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { buildPath, type Endpoint, type PathParams } from '@contract/endpoints/define';
-import { ENDPOINTS as E } from '@contract/endpoints/table';
+import { partEndpoints as E } from '@contract/endpoints/parts';
 import type { BasicInfo, BasicInfoForm } from '@contract/registration/basicInfo';
 import { fieldNamed } from '@contract/registration/catalog';
 import { PARTS, type PartName } from '@contract/registration/parts';

@@ -1,5 +1,5 @@
 import { buildPath, type Endpoint } from '@contract/endpoints/define';
-import { codeListEndpoints } from '@contract/endpoints/lists';
+import { codeListEndpoints } from '@contract/endpoints/codeLists';
 import { PART_NAMES, PARTS as PART_READS } from '@contract/registration/parts';
 import { prefillEndpoints } from '@contract/endpoints/prefill';
 import { userEndpoints } from '@contract/endpoints/users';
