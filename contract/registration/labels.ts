@@ -1,11 +1,13 @@
+import type { ActivitySubject } from '../entities/activity';
 import type { FieldLabel } from './catalog';
+import type { PartName } from './parts';
 
 /*
- * The name of each field, wherever it stands: in its form, the error summary, "Check your answers",
- * the timeline and the conflict dialog. The portal takes the Spanish ones from the content service,
- * and only the English ones are part of its scripts.
+ * What the fields and the parts of a registration are called. The portal takes the Spanish texts
+ * from the content service, and only the English ones are part of its scripts.
  */
 
+/** For forms, error summaries, "Check your answers", the timeline and the conflict dialog. */
 export const FIELD_LABELS = {
   businessName: 'Business name',
   phoneNumber: 'Phone number',
@@ -96,4 +98,95 @@ export const SPANISH_FIELD_LABELS: Readonly<Record<FieldLabel, string>> = {
   services: 'Servicios',
   capabilities: 'Capacidades',
   vehicleTypes: 'Tipos de vehículo',
+};
+
+type OfParts = Readonly<Record<PartName, string>>;
+
+/** While a part loads. */
+export const LOADING_PARTS = {
+  basicInfo: 'Fetching Basic Info',
+  w9: 'Fetching W9 Info',
+  payment: 'Fetching Payment Information',
+  ach: 'Fetching ACH Info',
+  contacts: 'Fetching Contact Info',
+  erepairUsers: 'Fetching eRepair Users',
+  franchiseSites: 'Fetching Franchise Locations',
+  diverseOwnership: 'Fetching Ownership Information',
+  services: 'Fetching Services and Capabilities',
+  vehicleTypes: 'Fetching Services and Capabilities',
+} satisfies OfParts;
+
+export const SPANISH_LOADING_PARTS: OfParts = {
+  basicInfo: 'Cargando la información básica',
+  w9: 'Cargando la información del W-9',
+  payment: 'Cargando la información de pago',
+  ach: 'Cargando la información de ACH',
+  contacts: 'Cargando los contactos',
+  erepairUsers: 'Cargando los usuarios de eRepair',
+  franchiseSites: 'Cargando las sucursales',
+  diverseOwnership: 'Cargando la información de propiedad',
+  services: 'Cargando los servicios y capacidades',
+  vehicleTypes: 'Cargando los servicios y capacidades',
+};
+
+/** When a part could not be loaded. */
+export const FAILED_PARTS = {
+  basicInfo: 'Failed to load vendor basic info',
+  contacts: 'Failed to load vendor contact info',
+  ach: 'Failed to load ACH info',
+  erepairUsers: 'Failed to load e-repair users',
+  payment: 'Failed to Load Payment Information',
+  services: 'Failed to load services and capabilities',
+  vehicleTypes: 'Failed to load services and capabilities',
+  w9: 'Failed to load W9 info',
+  franchiseSites: 'Failed to load franchise info',
+  diverseOwnership: 'Failed to Load Ownership Information',
+} satisfies OfParts;
+
+export const SPANISH_FAILED_PARTS: OfParts = {
+  basicInfo: 'No se pudo cargar la información básica del proveedor',
+  contacts: 'No se pudieron cargar los contactos del proveedor',
+  ach: 'No se pudo cargar la información de ACH',
+  erepairUsers: 'No se pudieron cargar los usuarios de eRepair',
+  payment: 'No se pudo cargar la información de pago',
+  services: 'No se pudieron cargar los servicios y capacidades',
+  vehicleTypes: 'No se pudieron cargar los servicios y capacidades',
+  w9: 'No se pudo cargar la información del W-9',
+  franchiseSites: 'No se pudieron cargar las sucursales',
+  diverseOwnership: 'No se pudo cargar la información de propiedad',
+};
+
+type OfSubjects = Readonly<Record<ActivitySubject, string>>;
+
+/** The object of a sentence of the timeline. */
+export const SUBJECT_LABELS = {
+  request: 'the registration',
+  basicInfo: 'the shop information',
+  w9: 'the W-9',
+  payment: 'the payment terms',
+  ach: 'the bank account',
+  contact: 'a contact',
+  contactRole: 'the role of a contact',
+  erepairUser: 'an eRepair user',
+  franchiseSite: 'a franchise location',
+  ownership: 'the ownership answer',
+  diverseOwnership: 'an ownership category',
+  services: 'services',
+  vehicleTypes: 'vehicle types',
+} satisfies OfSubjects;
+
+export const SPANISH_SUBJECT_LABELS: OfSubjects = {
+  request: 'el registro',
+  basicInfo: 'la información del taller',
+  w9: 'el W-9',
+  payment: 'las condiciones de pago',
+  ach: 'la cuenta bancaria',
+  contact: 'un contacto',
+  contactRole: 'la función de un contacto',
+  erepairUser: 'un usuario de eRepair',
+  franchiseSite: 'una sucursal',
+  ownership: 'la respuesta sobre la propiedad',
+  diverseOwnership: 'una categoría de propiedad',
+  services: 'servicios',
+  vehicleTypes: 'tipos de vehículo',
 };

@@ -9,8 +9,6 @@ import { PART_NAMES, type PartName } from '@contract/registration/parts';
 import { partsApi } from '@/api/parts';
 import { baseApi } from '@/api/baseApi';
 import { tagOf } from '@/api/tags';
-import type { FailureKey } from '@/lib/labels/failureLabels';
-import type { LoadingKey } from '@/lib/labels/loadingLabels';
 import { recordOf } from '@contract/recordOf';
 import { createListSlice } from './listSlice';
 import { createRecordSlice, type OfRequest } from './recordSlice';
@@ -31,20 +29,13 @@ export interface PartQuery {
   ) => (state: StateOfApi) => { readonly isLoading: boolean; readonly isError: boolean };
 }
 
-interface Texts {
-  readonly pending: LoadingKey;
-  readonly failure: FailureKey;
-}
-
 /**
- * The parts of a registration: each with the query that reads it, its texts while it loads and when
- * that fails, and the slice that owns it. No screen reads the data of the query.
+ * The parts of a registration: each with the query that reads it and the slice that owns it. No
+ * screen reads the data of the query.
  */
 export const PARTS = {
   basicInfo: {
     query: api.getBasicInfo,
-    pending: 'basicInfo',
-    failure: 'loadBasicInfo',
     ...createRecordSlice('basicInfo', {
       read: [api.getBasicInfo, api.getShopBasicInfo],
       saved: [api.createBasicInfo, api.updateBasicInfo],
@@ -53,8 +44,6 @@ export const PARTS = {
   },
   contacts: {
     query: api.listContacts,
-    pending: 'contacts',
-    failure: 'loadContacts',
     ...createListSlice('contacts', 'contactUid', {
       read: api.listContacts,
       saved: [api.createContact, api.updateContact],
@@ -64,8 +53,6 @@ export const PARTS = {
   },
   w9: {
     query: api.getW9,
-    pending: 'w9',
-    failure: 'loadW9',
     ...createRecordSlice('w9', {
       read: [api.getW9],
       saved: [api.createW9, api.updateW9, api.unlockW9],
@@ -74,8 +61,6 @@ export const PARTS = {
   },
   franchiseSites: {
     query: api.listFranchiseSites,
-    pending: 'franchise',
-    failure: 'loadFranchise',
     ...createListSlice('franchiseSites', 'siteUid', {
       read: api.listFranchiseSites,
       saved: [api.createFranchiseSite, api.updateFranchiseSite, api.addDuplicateSite],
@@ -85,8 +70,6 @@ export const PARTS = {
   },
   erepairUsers: {
     query: api.listErepairUsers,
-    pending: 'erepairUsers',
-    failure: 'loadErepairUsers',
     ...createListSlice('erepairUsers', 'userUid', {
       read: api.listErepairUsers,
       saved: [api.createErepairUser, api.updateErepairUser],
@@ -96,8 +79,6 @@ export const PARTS = {
   },
   diverseOwnership: {
     query: api.listDiverseOwnership,
-    pending: 'ownership',
-    failure: 'loadOwnership',
     ...createListSlice('diverseOwnership', 'diverseOwnershipUid', {
       read: api.listDiverseOwnership,
       added: [api.bulkCreateDiverseOwnership],
@@ -107,8 +88,6 @@ export const PARTS = {
   },
   services: {
     query: api.listServices,
-    pending: 'services',
-    failure: 'loadServices',
     ...createListSlice('services', 'servicesUid', {
       read: api.listServices,
       added: [api.createServices],
@@ -117,8 +96,6 @@ export const PARTS = {
   },
   vehicleTypes: {
     query: api.listVehicleTypes,
-    pending: 'services',
-    failure: 'loadServices',
     ...createListSlice('vehicleTypes', 'typeUid', {
       read: api.listVehicleTypes,
       added: [api.createVehicleTypes],
@@ -127,8 +104,6 @@ export const PARTS = {
   },
   payment: {
     query: api.getPayment,
-    pending: 'payment',
-    failure: 'loadPayment',
     ...createRecordSlice('payment', {
       read: [api.getPayment],
       saved: [api.createPayment, api.updatePayment],
@@ -136,14 +111,12 @@ export const PARTS = {
   },
   ach: {
     query: api.getAch,
-    pending: 'ach',
-    failure: 'loadAch',
     ...createRecordSlice('ach', {
       read: [api.getAch],
       saved: [api.createAch, api.updateAch],
     }),
   },
-} as const satisfies Readonly<Record<PartName, Texts & { readonly query: PartQuery }>>;
+} as const satisfies Readonly<Record<PartName, { readonly query: PartQuery }>>;
 
 /** What a registration has stored of each part. */
 export type StoredParts = {

@@ -17,11 +17,11 @@ afterEach(() => server.close());
 
 const useScreen = () =>
   useQueryGroup([
-    { result: partsApi.endpoints.getAch.useQuery(OF), pending: 'ach', failure: 'loadAch' },
+    { result: partsApi.endpoints.getAch.useQuery(OF), pending: 'ach', failure: 'ach' },
     {
       result: partsApi.endpoints.getPayment.useQuery(OF),
       pending: 'payment',
-      failure: 'loadPayment',
+      failure: 'payment',
     },
   ]);
 const useServices = () =>
@@ -29,12 +29,12 @@ const useServices = () =>
     {
       result: partsApi.endpoints.listServices.useQuery(OF),
       pending: 'services',
-      failure: 'loadServices',
+      failure: 'services',
     },
     {
       result: partsApi.endpoints.listVehicleTypes.useQuery(OF),
       pending: 'services',
-      failure: 'loadServices',
+      failure: 'services',
     },
   ]);
 
@@ -115,7 +115,7 @@ describe('useQueryGroup', () => {
     const { result, store } = show(
       () => {
         const ach = partsApi.endpoints.getAch.useQuery(OF);
-        return { ach, group: useQueryGroup([{ result: ach, pending: 'ach', failure: 'loadAch' }]) };
+        return { ach, group: useQueryGroup([{ result: ach, pending: 'ach', failure: 'ach' }]) };
       },
       { searchAch: () => (failing ? REFUSED : ACH) },
     );
@@ -133,7 +133,7 @@ describe('useQueryGroup', () => {
       () => {
         renders += 1;
         const ach = partsApi.endpoints.getAch.useQuery(OF, { selectFromResult: loadState });
-        return useQueryGroup([{ result: ach, pending: 'ach', failure: 'loadAch' }]);
+        return useQueryGroup([{ result: ach, pending: 'ach', failure: 'ach' }]);
       },
       { searchAch: () => page({ achUid: 'a1', bankName: `Bank ${renders}` }) },
     );

@@ -55,7 +55,7 @@ function useOpenFresh(uid: string) {
     // At once: browsers block a tab that opens after a request. `noopener` would return none.
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
-    const fail = (title: 'conflict' | 'loadOwnership') => {
+    const fail = (title: 'conflict' | 'diverseOwnership') => {
       tab?.close();
       notify.error(notify.text(title));
     };
@@ -69,7 +69,7 @@ function useOpenFresh(uid: string) {
           if (fresh?.preSignedUrl) tab?.location.replace(fresh.preSignedUrl);
           else fail('conflict');
         },
-        () => fail('loadOwnership'),
+        () => fail('diverseOwnership'),
       );
   };
 }
