@@ -1,5 +1,5 @@
 import type { CodeListName } from '../entities/codeList';
-import type { Field } from './field';
+import type { Field, Fields } from './field';
 import { PARTS, type PartName } from './parts';
 import { vendorRequestFields } from './vendorRequest';
 
@@ -12,15 +12,17 @@ export const FIELDS: Readonly<Record<string, Field>> = Object.assign(
   ...Object.values(PARTS).map(({ fields }) => fields),
 );
 
-type LabelOf<F> = {
-  [K in keyof F]: F[K] extends { technical: true }
-    ? never
-    : F[K] extends { label: infer Label extends string }
-      ? Label
-      : K & string;
-}[keyof F];
+type LabelOf<F> = F extends Fields
+  ? {
+      [K in keyof F]: F[K] extends { technical: true }
+        ? never
+        : F[K] extends { label: infer Label extends string }
+          ? Label
+          : K;
+    }[keyof F]
+  : never;
 /** The keys of all names of fields: one for each field that people see. */
-export type FieldLabel = Catalog extends infer F ? LabelOf<F> : never;
+export type FieldLabel = LabelOf<Catalog>;
 
 const NO_FIELD: Field = {};
 
