@@ -11,7 +11,7 @@ import {
   type SaveEffects,
   type Settled,
 } from './RecordForm';
-import { entryOf } from './listSource';
+import { entryOf } from './recordSource';
 
 const VALUES = { shop: 'Miller', fax: '' };
 const STORED = { etag: '"1"', values: VALUES };

@@ -39,7 +39,7 @@ import { useReread, type RecordSource } from './recordSource';
 import { useConflict } from './ConflictDialog';
 import { useFormDraft, useStoredDraft, type LockedFields } from './useFormDraft';
 import { useFormNeeds } from './useFormNeeds';
-import { useStepAddress, withShownAddress, type AddressOptions } from './useStepAddress';
+import { useStepAddress, withShownAddress, type AddressOptions } from '../address/useStepAddress';
 
 /** A form's schema; an unset choice is '' in the form and so looser than the schema's own input. */
 export type FormSchema = v.GenericSchema<unknown, FieldValues>;

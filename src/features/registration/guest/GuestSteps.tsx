@@ -40,7 +40,7 @@ import {
 } from '../model/RegistrationContext';
 import { STEPS } from '../steps';
 import { QueryBoundary } from '../form/QueryBoundary';
-import { registrationLabels } from '../form/registrationLabels';
+import { registrationLabels } from '../model/registrationLabels';
 import { StepScreen } from '../form/StepScreen';
 import { GuestHub } from './GuestHub';
 import { guestLabels } from './guestLabels';

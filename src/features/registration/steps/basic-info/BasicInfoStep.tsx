@@ -28,12 +28,12 @@ import { usePart } from '../../model/records';
 import { useVendorRequest } from '../../model/RegistrationContext';
 import { textValues } from '../../model/fields';
 import { useCodeLists } from '../../model/useCodeLists';
-import { PhoneTypeFields } from '../../form/PhoneTypeFields';
+import { PhoneTypeFields } from '../../contacts/PhoneTypeFields';
 import { RecordStep, useRecordStep } from '../../form/RecordStep';
 import { sourceOf } from '../../form/recordSource';
 import { basicInfoLabels } from './basicInfoLabels';
 import { basicInfoStep } from './step';
-import { AsideTitle, Count } from '../../form/asideStyles';
+import { AsideTitle, Count } from '../../form/cardStyles';
 import type { SaveContext } from '../../form/useRecordForm';
 
 const WATCHED = ['phoneType', 'requestReason'] as const;

@@ -18,7 +18,7 @@ import { RecordDrawer } from '../../form/RecordDrawer';
 import { useRecordForm } from '../../form/useRecordForm';
 import { erepairUserFormName } from './step';
 import { erepairLabels } from './erepairLabels';
-import { listSource } from '../../form/listSource';
+import { listSource } from '../../form/recordSource';
 
 interface UserDrawerProps {
   /** Null adds a new one. */

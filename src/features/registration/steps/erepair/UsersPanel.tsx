@@ -19,7 +19,7 @@ import { ContactOffers } from '../../contacts/ContactOffers';
 import { usePart } from '../../model/records';
 import { erepairUserFormName } from './step';
 import { useRegistration } from '../../model/RegistrationContext';
-import { ListActions, ListEmpty, ListHead, ListOffers } from '../../form/listStyles';
+import { ListActions, ListEmpty, ListHead, ListOffers } from '../../form/cardStyles';
 import { UnsavedMark } from '../../form/DraftNotice';
 import { erepairLabels } from './erepairLabels';
 import { UserDrawer } from './UserDrawer';

@@ -18,7 +18,7 @@ import { usePart } from '../../model/records';
 import { IMPORT_FORM, siteFormName } from './step';
 import { useRegistration } from '../../model/RegistrationContext';
 import { siteNames, siteWithPlace } from '../../model/siteNames';
-import { ListActions, ListEmpty, ListHead } from '../../form/listStyles';
+import { ListActions, ListEmpty, ListHead } from '../../form/cardStyles';
 import { UnsavedMark } from '../../form/DraftNotice';
 import { type DeletedSites, DeleteSitesDialog } from './DeleteSitesDialog';
 import { findSites } from './findSites';
