@@ -127,7 +127,6 @@ export const achRoutes: readonly Route[] = [
         await announceAccountChange(ctx, row, lastFour(accountNo));
       await recordActivity(
         ctx,
-        vendorRequest.requestUid,
         'ach.created',
         changedFields({}, { ...toPayload(decrypted(secrets, row)) }),
       );
@@ -187,12 +186,7 @@ export const achRoutes: readonly Route[] = [
         lockedAt: null,
       });
       const after = decrypted(secrets, row);
-      await recordActivity(
-        ctx,
-        vendorRequest.requestUid,
-        'ach.changed',
-        changedFields(before, after),
-      );
+      await recordActivity(ctx, 'ach.changed', changedFields(before, after));
       return { payload: toPayload(after), rev: row.rev };
     },
     { addressOf: ownAddress },

@@ -43,7 +43,10 @@ async function followBasicInfo(
 ): Promise<void> {
   const { tx, now, vendorRequest } = ctx;
   const { requestUid } = vendorRequest;
-  const keepingNotes = { ...ctx, vendorRequest: { changesRequested: 0 as const } };
+  const keepingNotes = {
+    ...ctx,
+    vendorRequest: { ...vendorRequest, changesRequested: 0 as const },
+  };
 
   const remit = remitAddressOf(row);
   const moved = changedFields(remitAddressOf(before), remit);
@@ -53,8 +56,7 @@ async function followBasicInfo(
       .set({ ...remit, ...revisionBump(paymentInfos.rev, now) })
       .where(and(eq(paymentInfos.requestUid, requestUid), eq(paymentInfos.sameAddress, 1)))
       .returning({ uid: paymentInfos.payInfoUid });
-    if (followed.length > 0)
-      await recordActivity(keepingNotes, requestUid, 'payment.changed', moved);
+    if (followed.length > 0) await recordActivity(keepingNotes, 'payment.changed', moved);
   }
 
   const { businessName } = row;
@@ -65,7 +67,7 @@ async function followBasicInfo(
       .set({ businessName, ...revisionBump(w9Infos.rev, now) })
       .where(and(eq(w9Infos.requestUid, requestUid), eq(w9Infos.businessName, before.businessName)))
       .returning({ uid: w9Infos.w9Uid });
-    if (followed.length > 0) await recordActivity(keepingNotes, requestUid, 'w9.changed', renamed);
+    if (followed.length > 0) await recordActivity(keepingNotes, 'w9.changed', renamed);
   }
 }
 
@@ -122,12 +124,7 @@ async function create(ctx: WriteContext<typeof ENDPOINTS.createBasicInfo>) {
     }),
   });
   await mirrorReason(tx, vendorRequest, row);
-  await recordActivity(
-    ctx,
-    vendorRequest.requestUid,
-    'basicInfo.created',
-    changedFields({}, read(row)),
-  );
+  await recordActivity(ctx, 'basicInfo.created', changedFields({}, read(row)));
   return { payload: read(row), rev: row.rev };
 }
 
@@ -158,13 +155,7 @@ async function update(
   const columns = { ...form, ...locationColumns(moved, body), addressVerified };
   const row = await rows.update(ctx, before.basicInfoUid, columns);
   await mirrorReason(tx, vendorRequest, row);
-  await recordActivity(
-    ctx,
-    vendorRequest.requestUid,
-    'basicInfo.changed',
-    changedFields(before, read(row)),
-    sent,
-  );
+  await recordActivity(ctx, 'basicInfo.changed', changedFields(before, read(row)), sent);
   await followBasicInfo(ctx, before, row);
   return { payload: read(row), rev: row.rev };
 }

@@ -61,12 +61,7 @@ export async function giveRole(
   const [row] = await tx.insert(contactRoles).values(values).onConflictDoNothing().returning();
   if (row) {
     await bumpContact(ctx, contactUid);
-    await recordActivity(
-      ctx,
-      requestUid,
-      'contactRole.created',
-      roleChange(contact, '', contactRole),
-    );
+    await recordActivity(ctx, 'contactRole.created', roleChange(contact, '', contactRole));
     return row;
   }
   const holder = firstRow(
@@ -112,12 +107,7 @@ export const contactRoleRoutes: readonly Route[] = [
     await roleRows.remove(ctx, role.contactRoleUid);
     await endInvitesOfContact(tx, vendorRequest, contact.contactUid, now);
     await bumpContact(ctx, contact.contactUid);
-    await recordActivity(
-      ctx,
-      vendorRequest.requestUid,
-      'contactRole.deleted',
-      roleChange(contact, role.contactRole, ''),
-    );
+    await recordActivity(ctx, 'contactRole.deleted', roleChange(contact, role.contactRole, ''));
     return { payload: null };
   }),
 
@@ -138,16 +128,11 @@ export const contactRoleRoutes: readonly Route[] = [
       );
       await roleRows.remove(ctx, role.contactRoleUid);
       await bumpContact(ctx, contact.contactUid);
-      await recordActivity(
-        ctx,
-        vendorRequest.requestUid,
-        'contactRole.deleted',
-        roleChange(contact, role.contactRole, ''),
-      );
+      await recordActivity(ctx, 'contactRole.deleted', roleChange(contact, role.contactRole, ''));
     }
     if (held.length <= 1) {
       await contactRows.remove(ctx, contact.contactUid);
-      await recordActivity(ctx, vendorRequest.requestUid, 'contact.deleted', [
+      await recordActivity(ctx, 'contact.deleted', [
         {
           field: 'contact',
           before: `${contact.contactFirstName} ${contact.contactLastName}`,

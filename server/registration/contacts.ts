@@ -59,7 +59,6 @@ async function update(ctx: WriteContext<Update>, formOf: (before: ContactRow) =>
   await endInvitesOfContact(tx, vendorRequest, row.contactUid, now);
   await recordActivity(
     ctx,
-    vendorRequest.requestUid,
     'contact.changed',
     changedNamed(
       `${before.contactFirstName} ${before.contactLastName}`,
@@ -78,7 +77,7 @@ export const contactRoutes: readonly Route[] = [
     if ((await contactRows.count(tx, vendorRequest.requestUid)) >= LIST_LIMITS.contacts)
       throw conflict(`A registration holds at most ${LIST_LIMITS.contacts} contacts.`);
     const row = await contactRows.insert(ctx, body);
-    await recordActivity(ctx, vendorRequest.requestUid, 'contact.created', changedFields({}, body));
+    await recordActivity(ctx, 'contact.created', changedFields({}, body));
     if (roles.length === 0) return { payload: toPayload(row, []), rev: row.rev };
     for (const { contactRole } of roles) await giveRole(ctx, row, contactRole);
     return resultOf(tx, await contactRows.find(ctx, row.contactUid));

@@ -211,7 +211,7 @@ async function createAll(
       await tx
         .insert(certificateFiles)
         .values({ diverseOwnershipUid: row.diverseOwnershipUid, content: file.content });
-    await recordActivity(ctx, vendorRequest.requestUid, 'diverseOwnership.created', [
+    await recordActivity(ctx, 'diverseOwnership.created', [
       { field: 'diverseCategoryCode', before: '', after: diverseCategoryCode },
       { field: 'certificationType', before: '', after: certificationType },
     ]);
@@ -248,7 +248,7 @@ export const diverseOwnershipRoutes: readonly Route[] = [
     const gone = await stored.match(ctx, params.diverseOwnershipUid);
     await stored.remove(ctx, gone.diverseOwnershipUid);
     await syncWithEntries(tx, vendorRequest.requestUid);
-    await recordActivity(ctx, vendorRequest.requestUid, 'diverseOwnership.deleted', [
+    await recordActivity(ctx, 'diverseOwnership.deleted', [
       { field: 'diverseCategoryCode', before: gone.diverseCategoryCode, after: '' },
     ]);
     return { payload: null };

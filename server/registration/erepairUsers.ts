@@ -34,7 +34,6 @@ async function update(
   const row = await rows.update(ctx, before.userUid, fields);
   await recordActivity(
     ctx,
-    before.requestUid,
     'erepairUser.changed',
     changedNamed(before.userName, changedFields(before, fields)),
   );
@@ -49,12 +48,7 @@ export const erepairUserRoutes: readonly Route[] = [
     if ((await rows.count(tx, vendorRequest.requestUid)) >= LIST_LIMITS.erepairUsers)
       throw conflict(`A registration holds at most ${LIST_LIMITS.erepairUsers} eRepair users.`);
     const row = await rows.insert(ctx, body);
-    await recordActivity(
-      ctx,
-      vendorRequest.requestUid,
-      'erepairUser.created',
-      changedFields({}, body),
-    );
+    await recordActivity(ctx, 'erepairUser.created', changedFields({}, body));
     return { payload: read(row), rev: row.rev };
   }),
 
@@ -64,7 +58,7 @@ export const erepairUserRoutes: readonly Route[] = [
   defineWriteRoute(ENDPOINTS.deleteErepairUser, async (ctx) => {
     const gone = await rows.match(ctx, ctx.params.userUid);
     await rows.remove(ctx, gone.userUid);
-    await recordActivity(ctx, gone.requestUid, 'erepairUser.deleted', [
+    await recordActivity(ctx, 'erepairUser.deleted', [
       { field: 'userName', before: gone.userName, after: '' },
     ]);
     return { payload: null };

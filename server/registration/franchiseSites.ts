@@ -53,12 +53,7 @@ async function answerYes(ctx: WriteContext<Create>): Promise<void> {
     .where(and(eq(basicInfos.requestUid, requestUid), eq(basicInfos.franchise, 0)))
     .returning({ franchise: basicInfos.franchise });
   for (const after of changed)
-    await recordActivity(
-      ctx,
-      requestUid,
-      'basicInfo.changed',
-      changedFields({ franchise: 0 }, after),
-    );
+    await recordActivity(ctx, 'basicInfo.changed', changedFields({ franchise: 0 }, after));
 }
 
 async function create(ctx: WriteContext<Create>) {
@@ -76,12 +71,7 @@ async function create(ctx: WriteContext<Create>) {
     }),
   });
   await answerYes(ctx);
-  await recordActivity(
-    ctx,
-    vendorRequest.requestUid,
-    'franchiseSite.created',
-    changedFields({}, read(row)),
-  );
+  await recordActivity(ctx, 'franchiseSite.created', changedFields({}, read(row)));
   return { payload: read(row), rev: row.rev };
 }
 
@@ -111,7 +101,6 @@ async function update(
   const row = await rows.update(ctx, before.siteUid, { ...form, ...located, addressVerified });
   await recordActivity(
     ctx,
-    vendorRequest.requestUid,
     'franchiseSite.changed',
     changedNamed(before.siteName, changedFields(before, read(row))),
   );
@@ -141,7 +130,7 @@ export const franchiseSiteRoutes: readonly Route[] = [
   defineWriteRoute(ENDPOINTS.deleteFranchiseSite, async (ctx) => {
     const gone = await rows.match(ctx, ctx.params.siteUid);
     await rows.remove(ctx, gone.siteUid);
-    await recordActivity(ctx, gone.requestUid, 'franchiseSite.deleted', [
+    await recordActivity(ctx, 'franchiseSite.deleted', [
       { field: 'siteName', before: gone.siteName, after: '' },
     ]);
     return { payload: null };

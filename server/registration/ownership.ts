@@ -73,12 +73,12 @@ export const ownershipRoutes: readonly Route[] = [
     } = ctx;
     const [stored] = await headers.ofRequest(tx, requestUid);
     if (stored) {
-      await recordActivity(ctx, requestUid, 'ownership.changed', []);
+      await recordActivity(ctx, 'ownership.changed', []);
       return resultOf(stored);
     }
     const isDiverse = await isDiverseFor(tx, requestUid, body.isDiverse);
     const row = await headers.insert(ctx, { isDiverse });
-    await recordActivity(ctx, requestUid, 'ownership.created', changedFields({}, { isDiverse }));
+    await recordActivity(ctx, 'ownership.created', changedFields({}, { isDiverse }));
     return resultOf(row);
   }),
 
@@ -92,12 +92,7 @@ export const ownershipRoutes: readonly Route[] = [
     const before = await headers.match(ctx, params.ownershipUid);
     const isDiverse = await isDiverseFor(tx, requestUid, body.isDiverse);
     const row = await headers.update(ctx, before.ownershipUid, { isDiverse });
-    await recordActivity(
-      ctx,
-      requestUid,
-      'ownership.changed',
-      changedFields(before, { isDiverse }),
-    );
+    await recordActivity(ctx, 'ownership.changed', changedFields(before, { isDiverse }));
     return resultOf(row);
   }),
 ];

@@ -84,12 +84,7 @@ export async function clearBillThrough(ctx: ClearContext): Promise<void> {
   const [before] = await rows.ofRequest(tx, vendorRequest.requestUid);
   if (!before) return;
   await rows.update(ctx, before.payInfoUid, CLEARED);
-  await recordActivity(
-    ctx,
-    vendorRequest.requestUid,
-    'payment.changed',
-    changedFields(before, CLEARED),
-  );
+  await recordActivity(ctx, 'payment.changed', changedFields(before, CLEARED));
 }
 
 type PaymentRow = typeof paymentInfos.$inferSelect;
@@ -176,12 +171,7 @@ export const paymentRoutes: readonly Route[] = [
         body,
       );
       const row = await rows.insert(ctx, { ...columns, ...(await addressColumns(ctx, columns)) });
-      await recordActivity(
-        ctx,
-        vendorRequest.requestUid,
-        'payment.created',
-        changedFields({}, read(row)),
-      );
+      await recordActivity(ctx, 'payment.created', changedFields({}, read(row)));
       return { payload: read(row), rev: row.rev };
     },
     { addressOf: ownAddress },
@@ -190,7 +180,7 @@ export const paymentRoutes: readonly Route[] = [
   defineWriteRoute(
     ENDPOINTS.updatePayment,
     async (ctx) => {
-      const { tx, vendorRequest, body, params } = ctx;
+      const { tx, body, params } = ctx;
       const before = await rows.match(ctx, params.payInfoUid);
       const changed = await columnsOf(tx, before, body);
       const stored = { address: ownAddress(before), verified: before.addressVerified };
@@ -200,7 +190,6 @@ export const paymentRoutes: readonly Route[] = [
       });
       await recordActivity(
         ctx,
-        vendorRequest.requestUid,
         'payment.changed',
         changedFields(before, read(row)),
         Object.keys(changed).filter((field) => field in body),

@@ -68,7 +68,7 @@ export const w9Routes: readonly Route[] = [
     const before = await w9Table.match(ctx, params.w9Uid);
     const row = await w9Table.update(ctx, before.w9Uid, { unlockedBySuperUser: 1 });
     await forgiveTaxIdFailures(tx, vendorRequest.requestUid);
-    await recordActivity(ctx, vendorRequest.requestUid, 'w9.unlocked', []);
+    await recordActivity(ctx, 'w9.unlocked', []);
     return { payload: toW9Payload(deps.secrets, row), rev: row.rev };
   }),
 ];

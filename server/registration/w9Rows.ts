@@ -88,7 +88,6 @@ export async function storeW9(
   const previous = before ? { ...before, idNumber: decryptTaxId(secrets, before) } : {};
   await recordActivity(
     ctx,
-    requestUid,
     before ? 'w9.changed' : 'w9.created',
     changedFields(previous, { ...plain, idNumber }),
   );
