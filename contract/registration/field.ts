@@ -16,7 +16,7 @@ import type { CodeListName } from '../entities/codeList';
 /*
  * The catalog of a record says once what is known of each field. Its schemas, the conflict dialog,
  * the timeline, the checks of codes and what must stay secret derive from it. What a field is
- * called is in `fieldLabels.ts`.
+ * called is in `labels.ts`.
  */
 
 type Schema = v.GenericSchema;
@@ -44,7 +44,7 @@ export interface Field {
   readonly secret?: true;
   /** The step that saves it, where that is not the step of the record. */
   readonly step?: StepKey;
-  /** The key of its name in `fieldLabels.ts`, where that is not the name of the field. */
+  /** The key of its name in `labels.ts`, where that is not the name of the field. */
   readonly label?: string;
   /** Means nothing to people: it has no name, and the timeline does not mention it. */
   readonly technical?: true;

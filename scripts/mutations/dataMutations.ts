@@ -49,7 +49,7 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
   {
     control: 'secrets are masked in the timeline',
     file: 'server/api/activity.ts',
-    find: 'if (fieldNamed(field).secret) return MASK;',
+    find: 'if (isSecret(field)) return MASK;',
     replace: '',
     testFile: 'server/registration/activity.test.ts',
     testName: 'secrets are masked',

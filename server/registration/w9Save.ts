@@ -34,7 +34,7 @@ import {
 } from './taxIdLimits';
 import { endLease, takeLease } from './w9DuringCheck';
 import { followDuringCheck, type SaveBase, shopNameOf } from './w9DuringCheck';
-import { decryptTaxId, shownW9, storeW9, w9RowsOf } from './w9Rows';
+import { decryptTaxId, shownW9, storeW9, w9Table } from './w9Rows';
 
 /** The endpoints that write a W-9. */
 export type SaveEndpoint =
@@ -99,7 +99,7 @@ async function planSave(
 ): Promise<Plan> {
   assertEditable(vendorRequest, ctx.superUser);
   assertNoTinCheck(vendorRequest, ctx.deps.clock.wallNow());
-  const rows = await w9RowsOf(tx, vendorRequest.requestUid);
+  const rows = await w9Table.ofRequest(tx, vendorRequest.requestUid);
   if (w9Uid === undefined) assertNone(rows, 'The W-9');
   const before = rows.find((row) => row.w9Uid === w9Uid);
   if (w9Uid !== undefined && !before) throw notFound();

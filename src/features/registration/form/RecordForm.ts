@@ -1,3 +1,4 @@
+import { isSecret } from '@contract/registration/catalog';
 import type { Etag } from '@/api/buildRequest';
 import { outcomeUnknown, toApiError, type ApiError } from '@/api/errors';
 import { sameValue } from '@/lib/sameValue';
@@ -173,12 +174,11 @@ export function openForm({ values, now, draft, uid }: Opening): FormState {
 export function draftOf(
   { untyped, base }: FormState,
   values: FormValues,
-  secrets: readonly string[],
 ): { readonly unsaved: boolean; readonly draft: Omit<Draft, 'savedAt'> | null } {
   const typed = Object.entries(values).filter(
     ([field, value]) => !(value instanceof File) && !sameValue(value, untyped[field]),
   );
-  const kept = Object.fromEntries(typed.filter(([field]) => !secrets.includes(field)));
+  const kept = Object.fromEntries(typed.filter(([field]) => !isSecret(field)));
   const replaced =
     base && Object.fromEntries(Object.entries(base.values).filter(([field]) => field in kept));
   return {

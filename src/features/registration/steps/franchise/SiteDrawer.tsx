@@ -25,7 +25,7 @@ import { SiteFields, type SiteRecord } from './SiteFields';
 import { useSaveSite, type KnownShop } from './useSaveSite';
 import { valuesToCopy } from './sharedFields';
 import { useSiteTitles } from './useSiteTitles';
-import { listSource } from '../../form/listSource';
+import { listSource } from '../../form/recordSource';
 
 const WATCHED = ['siteAddress1', 'siteAddress2', 'siteCity', 'siteState', 'siteZip'] as const;
 

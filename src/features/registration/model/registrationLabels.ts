@@ -49,9 +49,3 @@ export const registrationLabels = defineLabels('registration', {
   skip: 'Skip',
   submit: 'Submit',
 });
-
-/** The fields of a phone's type and extension. */
-export const phoneLabels = defineLabels('phone', {
-  select: 'Select',
-  cellHasNoExtension: 'Cell phones have no extension',
-});

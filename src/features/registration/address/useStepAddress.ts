@@ -5,15 +5,10 @@ import { addressOf, toFields } from '@contract/rules/addressParts';
 import { useLabels, type Translate } from '@/components/labels/LabelsContext';
 import type { NeededItem } from '@/components/wizard/needed';
 import { shownAddress } from '@/lib/format/address';
-import { addressLabels, isZipMismatch } from '../address/addressLabels';
-import {
-  useAddressCheck,
-  type TrustedAddress,
-  type AddressState,
-} from '../address/useAddressCheck';
+import { addressLabels, isZipMismatch } from './addressLabels';
+import { useAddressCheck, type TrustedAddress, type AddressState } from './useAddressCheck';
 import { useRegistration } from '../model/RegistrationContext';
 import { useFieldName } from '../model/fields';
-import type { FieldNeed } from './useFormNeeds';
 
 /** What a stored record says about its address; null before its first save. */
 type StoredAddress = {
@@ -45,7 +40,7 @@ interface StepAddressOptions<Values extends FieldValues> {
   readonly options: AddressOptions<Values> | undefined;
   readonly form: Parameters<typeof useAddressCheck<Values>>[0]['form'];
   /** What the form itself needs. */
-  readonly needed: readonly FieldNeed[];
+  readonly needed: readonly { readonly field: string }[];
   /** The id of a field's element. */
   readonly idOf: (field: Extract<keyof Values, string>) => string;
 }

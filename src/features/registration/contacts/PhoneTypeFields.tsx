@@ -5,7 +5,7 @@ import { SelectField, type SelectOption } from '@/components/form/SelectField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { FieldBinding } from '../model/fields';
 import { listedOptions } from '../model/useCodeLists';
-import { phoneLabels } from './registrationLabels';
+import { phoneLabels } from './contactLabels';
 
 interface PhoneTypeFieldsProps {
   readonly type: FieldBinding;
