@@ -10,7 +10,9 @@ const tag = 'staff';
 const access = 'manageStaff';
 
 const LAST_ADMIN = {
-  CONFLICT: { description: 'the person is the last admin' },
+  CONFLICT: {
+    description: 'the person is the last admin, or their role follows their company account',
+  },
 } as const satisfies Failures;
 
 /** Each write responds with the whole list, as it is afterwards. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readEtag, readText, readUid } from '../responseFields';
+import { readEtag, readFlag, readText, readUid } from '../responseFields';
 import { requiredEmail } from '../rules/fields';
 import { STAFF_ROLES } from '../rules/permissions';
 
@@ -15,6 +15,8 @@ export const staffMemberSchema = v.object({
   state: v.picklist(STAFF_STATES),
   /** ISO 8601; `''` when the person has not signed in, or the pool does not say. */
   lastSignInAt: readText,
+  /** 1 = the role follows the groups of the company account, so that nobody changes it here. */
+  byCompany: readFlag,
 });
 export type StaffMember = v.InferOutput<typeof staffMemberSchema>;
 

@@ -38,8 +38,8 @@ function readRole(role: string | undefined): StaffRole {
   return role;
 }
 
-async function list({ db }: ServerDeps): Promise<string> {
-  const members = await readStaff(db);
+async function list(deps: ServerDeps): Promise<string> {
+  const members = await readStaff(deps);
   if (members.length === 0) return 'There is no staff yet.';
   const rows = members.map(({ email, role, state, lastSignInAt }) => [
     email,

@@ -14,6 +14,7 @@ import { users } from '../storage/schema/users';
 import { fullName, type Person } from '../users/person';
 import {
   afterChange,
+  assertRoleIsOurs,
   changeStaff,
   etagOf,
   findPerson,
@@ -26,8 +27,8 @@ import {
 /** Mails to one address. An admin presses the button again, a loop does not stop. */
 const INVITATION_QUOTA = { limit: 5, windowSeconds: 3600 } as const;
 
-const staffOf = async (db: Db): Promise<EndpointResult<Staff>> => ({
-  payload: { members: await readStaff(db) },
+const staffOf = async (deps: Parameters<typeof readStaff>[0]): Promise<EndpointResult<Staff>> => ({
+  payload: { members: await readStaff(deps) },
 });
 
 const actorOf = (user: Person): StaffActor => ({
@@ -58,16 +59,17 @@ async function change<E extends Endpoint>(
   const before = await changeStaff(deps, async (tx) => {
     await assertStillAdmin(tx, user);
     const person = await memberWith(tx, staffUid);
+    await assertRoleIsOurs(tx, deps.settings, person);
     if (!isIfMatch(c, etagOf(person))) throw stale();
     await setRole(tx, deps, person, role, actorOf(user));
     return person;
   });
   await afterChange(deps, before);
-  return staffOf(deps.db);
+  return staffOf(deps);
 }
 
 export const staffRoutes: readonly Route[] = [
-  defineRoute(staffEndpoints.listStaff, ({ deps: { db } }) => staffOf(db)),
+  defineRoute(staffEndpoints.listStaff, ({ deps }) => staffOf(deps)),
 
   defineRoute(staffEndpoints.inviteStaff, async (ctx) => {
     const { deps, user } = ctx;
@@ -86,7 +88,7 @@ export const staffRoutes: readonly Route[] = [
           INVITATION_QUOTA,
         );
         await grantRole(tx, deps, email, body.role, actorOf(user));
-        return staffOf(tx);
+        return staffOf({ ...deps, db: tx });
       }),
     );
   }),
@@ -102,7 +104,7 @@ export const staffRoutes: readonly Route[] = [
       const { sub } = await memberWith(tx, ctx.params.staffUid);
       if (sub !== null) await deps.identity.endSessions(tx, sub, user.userUid);
     });
-    return staffOf(deps.db);
+    return staffOf(deps);
   }),
 
   defineRoute(staffEndpoints.revokeStaff, (ctx) => change(ctx, ctx.params.staffUid, undefined)),
