@@ -30,6 +30,7 @@ export const STAFF: LabelsByScreen = {
     table: 'El personal y sus roles',
     person: 'Persona',
     you: 'Usted',
+    byCompany: 'Cuenta de empresa',
     lastSignIn: 'Último inicio de sesión',
     never: 'Todavía no',
     unknown: 'Desconocido',

@@ -18,6 +18,7 @@ const aMember = (over: Partial<StaffMember> = {}): StaffMember => ({
   role: 'viewer',
   state: 'ACTIVE',
   lastSignInAt: '2026-03-12T15:04:00Z',
+  byCompany: 0,
   ...over,
 });
 /** The admin at the screen. */
@@ -177,6 +178,15 @@ describe('the staff page', () => {
     expect(await asked.findByText(text)).toBeInTheDocument();
     await user.click(asked.getByRole('button', { name: 'Cancel' }));
     await row(/Dana Miller/);
+  });
+
+  it('STF-26 a member whose role follows the groups of the company can only be signed out', async () => {
+    open({ listStaff: staff(OWN, aMember({ byCompany: 1 })) });
+    const member = await row(/Vera Viewer/);
+    expect(member.getByText('Company account')).toBeInTheDocument();
+    expect(member.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Sign out',
+    ]);
   });
 
   it('STF-17 removes and signs out after a question', async () => {

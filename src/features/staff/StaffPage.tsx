@@ -123,6 +123,7 @@ export default function StaffPage() {
                       <b>{member.name || member.email}</b>
                       {isOwn(member) ? <StatusChip tone="info">{t('you')}</StatusChip> : null}
                       {member.name ? <small>{member.email}</small> : null}
+                      {member.byCompany === 1 ? <StatusChip>{t('byCompany')}</StatusChip> : null}
                     </Person>
                   ),
                 },
@@ -151,14 +152,16 @@ export default function StaffPage() {
                     const who = member.name || member.email;
                     return (
                       <Actions>
-                        <Button
-                          variant="outlined"
-                          size="small"
-                          aria-label={t('changeRoleNamed', { who })}
-                          onClick={() => ask('role', member)}
-                        >
-                          {t('changeRole')}
-                        </Button>
+                        {member.byCompany === 1 ? null : (
+                          <Button
+                            variant="outlined"
+                            size="small"
+                            aria-label={t('changeRoleNamed', { who })}
+                            onClick={() => ask('role', member)}
+                          >
+                            {t('changeRole')}
+                          </Button>
+                        )}
                         {member.state === 'INVITED' ? (
                           <Button
                             variant="outlined"
@@ -179,15 +182,17 @@ export default function StaffPage() {
                             {t('signOut')}
                           </Button>
                         )}
-                        <Button
-                          variant="outlined"
-                          size="small"
-                          color="error"
-                          aria-label={t('revokeNamed', { who })}
-                          onClick={() => ask('revoke', member)}
-                        >
-                          {t('revoke')}
-                        </Button>
+                        {member.byCompany === 1 ? null : (
+                          <Button
+                            variant="outlined"
+                            size="small"
+                            color="error"
+                            aria-label={t('revokeNamed', { who })}
+                            onClick={() => ask('revoke', member)}
+                          >
+                            {t('revoke')}
+                          </Button>
+                        )}
                       </Actions>
                     );
                   },

@@ -28,6 +28,7 @@ export const staffLabels = defineLabels('staff', {
   table: 'Staff and their roles',
   person: 'Person',
   you: 'You',
+  byCompany: 'Company account',
   lastSignIn: 'Last sign-in',
   never: 'Not yet',
   unknown: 'Unknown',
