@@ -2,6 +2,7 @@ import { AUTHORITY } from '@contract/enums';
 import type { StaffMember } from '@contract/entities/staff';
 import type { ApiResponse, Session } from '../testing/api';
 import { describeOnBackends, describeOnPostgres } from '../testing/backends';
+import { enterFreshCode } from '../testing/enterFreshCode';
 import { invitedShop, openLink } from '../testing/handOff';
 import { holdLock } from '../testing/heldLock';
 import { signUpByCode } from '../testing/passwordAccount';
@@ -18,6 +19,7 @@ describeOnBackends('the staff', (api) => {
   let admin: Session;
   beforeAll(async () => {
     admin = await api.signIn(ADMIN);
+    await enterFreshCode(api, ADMIN, admin);
   });
 
   const list = async (session = admin) => membersOf(await api.get(PATH, session));
@@ -55,6 +57,18 @@ describeOnBackends('the staff', (api) => {
     });
     expect(await member('viewer@example.com')).toMatchObject({ role: 'viewer', lastSignInAt: '' });
     expect(members.map(({ email }) => email)).not.toContain('new.shop@example.com');
+  });
+
+  it('STF-29 a session without a code gives no role, and takes one away', async () => {
+    const { email } = await join('no-code', 'viewer');
+    const { userUid } = await member(email);
+    const bare = await api.signIn(ADMIN);
+    const refusal = { status: 403, code: 'CODE_REQUIRED' };
+    const invited = { email: uniqueEmail('not-invited'), role: 'admin' };
+    expect(await api.post(PATH, invited, bare)).toMatchObject(refusal);
+    expect(await api.patch(`${PATH}/${userUid}`, { role: 'admin' }, bare)).toMatchObject(refusal);
+    expect(await member(email)).toMatchObject({ role: 'viewer' });
+    expect(await api.delete(`${PATH}/${userUid}`, bare)).toMatchObject({ status: 200 });
   });
 
   it('STF-05 an invitation is mailed once, and the first sign-in with a code takes the role on', async () => {
@@ -186,6 +200,7 @@ describeOnBackends('the staff', (api) => {
 describeOnPostgres('changes of roles at the same time', ({ api, databaseUrl }) => {
   it('STF-09 two admins whose changes both wait: one stays', async () => {
     const admin = await api.signIn(ADMIN);
+    await enterFreshCode(api, ADMIN, admin);
     const email = uniqueEmail('waiting-admin');
     await api.post(PATH, { email, role: 'admin' }, admin);
     const other = await signUpByCode(api, email);

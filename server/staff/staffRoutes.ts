@@ -9,6 +9,7 @@ import { runOnce } from '../api/idempotency';
 import { isIfMatch } from '../api/ifMatch';
 import { conflict, forbidden, notFound, stale } from '../http/errors';
 import { withinQuota } from '../http/quota';
+import { assertFreshCode } from '../identity/freshCode';
 import type { Db } from '../storage/database';
 import { users } from '../storage/schema/users';
 import { fullName, type Person } from '../users/person';
@@ -75,6 +76,7 @@ export const staffRoutes: readonly Route[] = [
     const { deps, user } = ctx;
     const body = await ctx.readBody();
     const { email } = body;
+    await assertFreshCode(deps, ctx.c);
     return changeStaff(deps, (tx) =>
       runOnce(tx, ctx, body, async () => {
         await assertStillAdmin(tx, user);
@@ -93,9 +95,11 @@ export const staffRoutes: readonly Route[] = [
     );
   }),
 
-  defineRoute(staffEndpoints.changeStaffRole, async (ctx) =>
-    change(ctx, ctx.params.staffUid, (await ctx.readBody()).role),
-  ),
+  defineRoute(staffEndpoints.changeStaffRole, async (ctx) => {
+    const { role } = await ctx.readBody();
+    await assertFreshCode(ctx.deps, ctx.c);
+    return change(ctx, ctx.params.staffUid, role);
+  }),
 
   defineRoute(staffEndpoints.endStaffSessions, async (ctx) => {
     const { deps, user } = ctx;

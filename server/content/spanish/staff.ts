@@ -67,5 +67,8 @@ export const STAFF: LabelsByScreen = {
     revokeFailed: 'No se pudo quitar',
     revoked: '{who} ya no tiene ningún rol.',
     cancel: 'Cancelar',
+    continue: 'Continuar',
+    freshCode:
+      'Un rol abre todos los registros. Antes de asignarlo, escriba el código que enviamos a {email}.',
   },
 };

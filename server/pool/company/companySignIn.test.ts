@@ -8,6 +8,7 @@ import {
   startCompanyIssuer,
 } from '../../testing/companyIssuer';
 import { changeStaff, grantRole, OPERATOR } from '../../staff/staffStore';
+import { enterFreshCode } from '../../testing/enterFreshCode';
 import { claimsOf, sessionFrom } from '../../testing/identityClient';
 import { ACCOUNT_PASSWORD, passwordAccount } from '../../testing/passwordAccount';
 import { uniqueEmail } from '../../testing/unique';
@@ -288,6 +289,7 @@ describeOnBackends(
     it('STF-26 nobody changes the role of such a member here, and the operator can open another way in', async () => {
       const { email } = await signIn();
       const admin = await api.signIn('admin@example.com');
+      await enterFreshCode(api, 'admin@example.com', admin);
       const { payload } = await api.get('/mm/vendors/staff', admin);
       const { members } = payload as { members: { email: string; userUid: string }[] };
       const member = members.find((candidate) => candidate.email === email);

@@ -38,12 +38,15 @@ const INVITED = aMember({
 });
 const staff = (...members: StaffMember[]) => ({ payload: { members } });
 
-function open(situation: Situation = {}) {
-  server = fakeServer({
-    ...situations.freshRequest(),
-    listStaff: staff(OWN, aMember(), INVITED),
-    ...situation,
-  });
+function open(situation: Situation = {}, services: Parameters<typeof fakeServer>[1] = {}) {
+  server = fakeServer(
+    {
+      ...situations.freshRequest(),
+      listStaff: staff(OWN, aMember(), INVITED),
+      ...situation,
+    },
+    services,
+  );
   renderWithProviders(
     <Routes>
       <Route path="/staff" element={<StaffPage />} />
@@ -155,6 +158,50 @@ describe('the staff page', () => {
     expect(await (await row(/Vera Viewer/)).findByText('Reviewer')).toBeInTheDocument();
     expect(sent('changeStaffRole').map(({ etag }) => etag)).toEqual(['"1"', '"2"']);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
+
+  it('STF-29 an e-mailed code comes before a role: going back keeps the dialog, entering it goes on', async () => {
+    let proven = false;
+    const user = open(
+      {
+        changeStaffRole: () =>
+          proven
+            ? staff(OWN, aMember({ role: 'reviewer' }))
+            : { code: 'CODE_REQUIRED', text: 'A code, please.' },
+      },
+      {
+        '/': (body) => {
+          proven = body.includes('"123456"');
+          return Response.json({});
+        },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Change role of Vera Viewer' }));
+    const change = async () => {
+      const asked = await screen.findByRole('alertdialog', { name: /^Change the role of/ });
+      await user.selectOptions(within(asked).getByLabelText('Role'), 'Reviewer');
+      await user.click(within(asked).getByRole('button', { name: 'Change role' }));
+      return screen.findByRole('alertdialog', { name: 'Confirm that it is you' });
+    };
+    const first = await change();
+    expect(first).toHaveTextContent('enter the code that we send to dana@example.com');
+    await user.click(within(first).getByRole('button', { name: 'Cancel' }));
+    const code = await within(await change()).findByLabelText('Code from the e-mail');
+    await user.type(code, '123456{Enter}');
+    expect(await (await row(/Vera Viewer/)).findByText('Reviewer')).toBeInTheDocument();
+  });
+
+  it('STF-29 an invitation waits for the code, and one that is given up keeps what was typed', async () => {
+    const user = open(
+      { inviteStaff: { code: 'CODE_REQUIRED', text: 'A code, please.' } },
+      { '/': () => Response.json({}) },
+    );
+    await user.fill(await screen.findByLabelText('E-mail address'), 'ann@example.com');
+    await user.click(screen.getByRole('button', { name: 'Invite' }));
+    const asked = await screen.findByRole('alertdialog', { name: 'Confirm that it is you' });
+    await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('E-mail address')).toHaveValue('ann@example.com');
+    expect(screen.queryByText('Failed to invite')).not.toBeInTheDocument();
   });
 
   it('STF-16 an admin who gives up the own role is asked, and leaves the page', async () => {

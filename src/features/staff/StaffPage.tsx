@@ -7,6 +7,7 @@ import { Button } from '@/components/Button';
 import { Card } from '@/components/Card';
 import { ErrorLoader } from '@/components/feedback/ErrorLoader';
 import { RowsSkeleton } from '@/components/feedback/Skeletons';
+import { FreshCodeDialog } from '@/components/fresh-code/FreshCodeDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { PageFrame } from '@/components/layout/PageFrame';
@@ -20,6 +21,7 @@ import { PATHS } from '@/lib/paths';
 import { useAppSelector } from '@/store/hooks';
 import { failureDetail, useNotify } from '@/store/notify';
 import { useServices } from '@/store/services';
+import { useFreshCode } from '@/store/useFreshCode';
 import { useLogOut } from '@/store/useLogOut';
 import { InviteForm } from './InviteForm';
 import { type MemberAction, MemberDialog } from './MemberDialog';
@@ -66,6 +68,7 @@ export default function StaffPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const staff = useListStaffQuery(undefined, { refetchOnMountOrArgChange: true });
   const [invite, sending] = useInviteStaffMutation();
+  const freshCode = useFreshCode();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [open, setOpen] = useState(false);
   const members = staff.data?.members ?? [];
@@ -86,8 +89,8 @@ export default function StaffPage() {
   };
   const sendAgain = async ({ email, role }: StaffMember) => {
     try {
-      await invite({ email, role }).unwrap();
-      notify.success(t('sentAgain', { email }));
+      const staffNow = await freshCode.withCode(() => invite({ email, role }).unwrap());
+      if (staffNow !== null) notify.success(t('sentAgain', { email }));
     } catch (thrown) {
       const reason = failureDetail(toApiError(thrown), notify);
       notify.error(t('sendAgainFailed', { reason }));
@@ -205,7 +208,7 @@ export default function StaffPage() {
               {t('inviteTitle')}
             </h2>
             <p>{t('inviteLead')}</p>
-            <InviteForm />
+            <InviteForm withCode={freshCode.withCode} />
           </Card>
         </Parts>
       )}
@@ -216,11 +219,17 @@ export default function StaffPage() {
           // As it is now: after a refusal as outdated the list was read again.
           member={members.find(({ userUid }) => userUid === asked.member.userUid) ?? asked.member}
           own={isOwn(asked.member)}
-          open={open}
+          open={open && !freshCode.dialog.open}
+          withCode={freshCode.withCode}
           onDone={done}
           onCancel={() => setOpen(false)}
         />
       ) : null}
+      <FreshCodeDialog
+        {...freshCode.dialog}
+        why={t('freshCode', { email: freshCode.email })}
+        actionLabel={t('continue')}
+      />
     </PageFrame>
   );
 }
