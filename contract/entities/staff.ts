@@ -3,8 +3,8 @@ import { readEtag, readFlag, readText, readUid } from '../responseFields';
 import { requiredEmail } from '../rules/fields';
 import { STAFF_ROLES } from '../rules/permissions';
 
-/** `INVITED` until the person signs in for the first time. */
-const STAFF_STATES = ['INVITED', 'ACTIVE'] as const;
+/** `INVITED` until the person signs in for the first time, or the invitation is too old. */
+const STAFF_STATES = ['INVITED', 'EXPIRED', 'ACTIVE'] as const;
 
 export const staffMemberSchema = v.object({
   etag: readEtag,

@@ -7,7 +7,7 @@ import type { Database } from '../storage/database';
 import { handOffMails } from '../storage/schema/handOff';
 import { reviewMails } from '../storage/schema/reviews';
 import { bankNotices } from '../storage/schema/shop';
-import { staffInvitations, submissionMails } from '../storage/schema/users';
+import { staffMails, submissionMails } from '../storage/schema/users';
 import { vendorRequests } from '../storage/schema/vendorRequests';
 import { webhookEvents } from '../storage/schema/webhooks';
 import { counted } from './counters';
@@ -22,7 +22,7 @@ const MAILS = {
   decision: reviewMails,
   hand_off: handOffMails,
   bank_account: bankNotices,
-  staff_invitation: staffInvitations,
+  staff_invitation: staffMails,
   submission: submissionMails,
 } satisfies Readonly<Record<string, MailTable>>;
 

@@ -44,7 +44,11 @@ async function list(deps: ServerDeps): Promise<string> {
   const rows = members.map(({ email, role, state, lastSignInAt }) => [
     email,
     role,
-    state === 'INVITED' ? 'invited' : `last sign-in ${lastSignInAt || 'unknown'}`,
+    state === 'INVITED'
+      ? 'invited'
+      : state === 'EXPIRED'
+        ? 'invitation expired'
+        : `last sign-in ${lastSignInAt || 'unknown'}`,
   ]);
   const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   return rows

@@ -1,4 +1,5 @@
 import { AUTHORITY } from '@contract/enums';
+import { DAY_MS } from '@contract/time';
 import type { StaffMember } from '@contract/entities/staff';
 import type { ApiResponse, Session } from '../testing/api';
 import { describeOnBackends, describeOnPostgres } from '../testing/backends';
@@ -107,6 +108,49 @@ describeOnBackends('the staff', (api) => {
         message: 'This person has a role already. Change it in the list.',
       });
     expect(await invite('no address', 'boss')).toMatchObject({ status: 400, code: 'VALIDATION' });
+  });
+
+  it('STF-30 an invitation that is too old gives no role, and can be sent again', async () => {
+    const [late, again] = [uniqueEmail('late'), uniqueEmail('again-in-time')];
+    for (const email of [late, again]) await invite(email, 'reviewer');
+    await api.withClockOffset(13.9 * DAY_MS, async () => {
+      expect(await member(late)).toMatchObject({ state: 'INVITED' });
+    });
+    await api.withClockOffset(14.1 * DAY_MS, async () => {
+      expect(await member(late)).toMatchObject({ state: 'EXPIRED' });
+      expect(await authoritiesOf(await signUpByCode(api, late))).toEqual([
+        { authority: AUTHORITY.myAccount },
+      ]);
+      await enterFreshCode(api, ADMIN, admin);
+      expect(await invite(again, 'reviewer')).toMatchObject({ status: 200 });
+      expect(await member(again)).toMatchObject({ state: 'INVITED' });
+      expect(await authoritiesOf(await signUpByCode(api, again))).toContainEqual({
+        authority: AUTHORITY.superUser,
+      });
+    });
+    await enterFreshCode(api, ADMIN, admin);
+  });
+
+  it('STF-31 someone with an account is mailed about a role that is given, changed or taken', async () => {
+    const email = uniqueEmail('told');
+    await signUpByCode(api, email);
+    await invite(email, 'viewer');
+    await change(email, 'admin');
+    await change(email, 'admin');
+    await revoke(email);
+    await runJobs();
+    await runJobs();
+    const roles = (await api.outbox(email)).filter(({ subject }) => /role/.test(subject));
+    expect(roles.map(({ subject }) => subject).reverse()).toEqual([
+      'Your new role in the Vendor Portal',
+      'Your role in the Vendor Portal has changed',
+      'Your role in the Vendor Portal has ended',
+    ]);
+    expect(roles.map(({ text }) => text).reverse()).toEqual([
+      expect.stringMatching(/^Ada Admin gave you the role Viewer/),
+      expect.stringMatching(/^Ada Admin changed your role .* to Admin\./),
+      expect.stringMatching(/^Ada Admin took the role Admin/),
+    ]);
   });
 
   it('STF-06 a changed role counts at once; one based on an older state is stale', async () => {

@@ -7,9 +7,13 @@ import {
   type StaffRole,
   staffMay,
   staffRoleOf,
+  withoutStaffRole,
 } from '@contract/rules/permissions';
 import { etagOfSet } from '../api/ifMatch';
+import { LIMITS } from '@contract/limits';
+import { DAY_MS } from '@contract/time';
 import { recordAudit } from '../audit/auditLog';
+import { plusMs } from '../clock';
 import type { ServerDeps } from '../deps';
 import { endInvitesOfSender } from '../hand-off/endInvite';
 import { conflict } from '../http/errors';
@@ -17,12 +21,12 @@ import { firstRow } from '../registration/record';
 import { type Db, withDatabaseLock } from '../storage/database';
 import { identityCompanyAccounts } from '../storage/schema/identity';
 import type { Settings } from '../settings';
-import { staffInvitations, users } from '../storage/schema/users';
+import { staffMails, users } from '../storage/schema/users';
 import { fullName, type Person } from '../users/person';
-import { DEFAULT_AUTHORITIES, DEFAULT_FUNCTIONS } from '../users/userStore';
+import { DEFAULT_AUTHORITIES, DEFAULT_FUNCTIONS, isInvitationOver } from '../users/userStore';
 
 export type StaffDeps = Pick<ServerDeps, 'db' | 'clock' | 'identity'>;
-type StaffListDeps = Pick<ServerDeps, 'db' | 'settings'>;
+type StaffListDeps = Pick<ServerDeps, 'db' | 'clock' | 'settings'>;
 
 /** Who changes roles: an admin, or an operator at the command line. */
 export interface StaffActor {
@@ -59,8 +63,13 @@ export async function assertRoleIsOurs(tx: Db, settings: Settings, { sub }: Pers
     );
 }
 
+function stateOf(person: Person, now: Date): StaffMember['state'] {
+  if (person.sub !== null) return 'ACTIVE';
+  return isInvitationOver(person, now) ? 'EXPIRED' : 'INVITED';
+}
+
 /** Everyone with a role. */
-export async function readStaff({ db, settings }: StaffListDeps): Promise<StaffMember[]> {
+export async function readStaff({ db, settings, clock }: StaffListDeps): Promise<StaffMember[]> {
   const rows = await db
     .select({ person: users, issuer: identityCompanyAccounts.issuer })
     .from(users)
@@ -77,7 +86,7 @@ export async function readStaff({ db, settings }: StaffListDeps): Promise<StaffM
           email: person.email,
           name: fullName(person),
           role,
-          state: person.sub === null ? ('INVITED' as const) : ('ACTIVE' as const),
+          state: stateOf(person, clock.now()),
           lastSignInAt: person.lastSignInAt?.toISOString() ?? '',
           byCompany: isConfigured(settings, issuer) ? (1 as const) : (0 as const),
         };
@@ -98,9 +107,6 @@ export const changeStaff = <Result>(
   { db }: Pick<StaffDeps, 'db'>,
   change: (tx: Db) => Promise<Result>,
 ): Promise<Result> => withDatabaseLock(db, 'staff', change);
-
-const withoutRole = (authorities: readonly string[]): string[] =>
-  authorities.filter((authority) => !AUTHORITIES.includes(authority));
 
 /** @throws HttpError CONFLICT when nobody else could manage staff */
 async function assertOtherAdmin(tx: Db, { userUid }: Person): Promise<void> {
@@ -135,7 +141,7 @@ export async function setRole(
     await assertOtherAdmin(tx, person);
   if (role === undefined && person.sub !== null)
     await identity.endSessions(tx, person.sub, actor.uid);
-  const rest = withoutRole(person.authorities);
+  const rest = withoutStaffRole(person.authorities);
   if (
     role === undefined &&
     person.sub === null &&
@@ -153,6 +159,16 @@ export async function setRole(
         updatedAt: clock.now(),
       })
       .where(eq(users.userUid, person.userUid));
+  // Who has never signed in gets the invitation instead. Groups are the company's own news.
+  if (person.sub !== null && actor !== COMPANY)
+    await tx.insert(staffMails).values({
+      invitationUid: randomUUID(),
+      userUid: person.userUid,
+      kind: role === undefined ? 'TAKEN' : before === undefined ? 'GIVEN' : 'CHANGED',
+      role: role ?? before ?? null,
+      invitedBy: actor.name,
+      createdAt: clock.now(),
+    });
   await recordAudit(tx, clock, {
     event: role === undefined ? 'staff-role-revoked' : 'staff-role-granted',
     actor: actor.uid,
@@ -212,6 +228,26 @@ async function addPerson(tx: Db, { clock }: StaffDeps, email: string): Promise<P
   );
 }
 
+/** Mails an invitation, which can be taken on for `LIMITS.invitationDays`. */
+async function invite(
+  tx: Db,
+  { clock }: StaffDeps,
+  { userUid }: Person,
+  actor: StaffActor,
+): Promise<void> {
+  const now = clock.now();
+  await tx
+    .update(users)
+    .set({ invitedUntil: plusMs(now, LIMITS.invitationDays * DAY_MS) })
+    .where(eq(users.userUid, userUid));
+  await tx.insert(staffMails).values({
+    invitationUid: randomUUID(),
+    userUid,
+    invitedBy: actor.name,
+    createdAt: now,
+  });
+}
+
 /**
  * Gives a role to the person with an e-mail address, whom it need not know. Call it in
  * `changeStaff`. Mails an invitation to someone who has never signed in, each time.
@@ -232,12 +268,6 @@ export async function grantRole(
   // Whoever gets a role here may sign in without the company account, until they use it again.
   if (person.sub !== null)
     await tx.delete(identityCompanyAccounts).where(eq(identityCompanyAccounts.sub, person.sub));
-  else
-    await tx.insert(staffInvitations).values({
-      invitationUid: randomUUID(),
-      userUid: person.userUid,
-      invitedBy: actor.name,
-      createdAt: deps.clock.now(),
-    });
+  else await invite(tx, deps, person, actor);
   return person;
 }

@@ -9,7 +9,8 @@ export const STAFF: LabelsByScreen = {
     failed: 'No se pudo cargar el personal',
 
     inviteTitle: 'Invitar a alguien',
-    inviteLead: 'Recibirá un correo e iniciará sesión con un código que se envía a esta dirección.',
+    inviteLead:
+      'Recibirá un correo e iniciará sesión con un código que se envía a esta dirección, en un plazo de {days} días.',
     email: 'Correo electrónico',
     role: 'Rol',
     invite: 'Invitar',
@@ -37,6 +38,7 @@ export const STAFF: LabelsByScreen = {
     state: 'Estado',
     ACTIVE: 'Activo',
     INVITED: 'Invitado',
+    EXPIRED: 'Invitación vencida',
     actions: 'Acciones',
     changeRole: 'Cambiar rol',
     changeRoleNamed: 'Cambiar rol de {who}',

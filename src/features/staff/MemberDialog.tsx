@@ -101,7 +101,7 @@ export function MemberDialog({
       ) : action === 'signOut' ? (
         t('signOutText', { who })
       ) : (
-        t(member.state === 'INVITED' ? 'revokeInvitedText' : 'revokeText', { who })
+        t(member.state === 'ACTIVE' ? 'revokeText' : 'revokeInvitedText', { who })
       )}
     </ConfirmDialog>
   );

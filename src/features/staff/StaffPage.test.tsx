@@ -134,6 +134,17 @@ describe('the staff page', () => {
     );
   });
 
+  it('STF-30 an invitation that is too old says so and can be sent again', async () => {
+    const user = open({
+      listStaff: staff(OWN, { ...INVITED, state: 'EXPIRED' }),
+      inviteStaff: staff(OWN, INVITED),
+    });
+    const invited = await row(/new@example/);
+    expect(invited.getByText('Invitation expired')).toBeInTheDocument();
+    await user.click(invited.getByRole('button', { name: 'Send again to new@example.com' }));
+    expect(await (await row(/new@example/)).findByText('Invited')).toBeInTheDocument();
+  });
+
   it('STF-15 changes a role on the state that is shown; a refusal stays in the dialog, and the next try has the new state', async () => {
     let state = aMember();
     const user = open({

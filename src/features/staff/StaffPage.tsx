@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import type { StaffMember } from '@contract/entities/staff';
+import { LIMITS } from '@contract/limits';
 import { toApiError } from '@/api/errors';
 import { useInviteStaffMutation, useListStaffQuery } from '@/api/staff';
 import { Button } from '@/components/Button';
@@ -135,7 +136,7 @@ export default function StaffPage() {
                   key: 'state',
                   title: t('state'),
                   cell: ({ state }) => (
-                    <StatusChip tone={state === 'INVITED' ? 'warning' : 'success'}>
+                    <StatusChip tone={state === 'ACTIVE' ? 'success' : 'warning'}>
                       {t(state)}
                     </StatusChip>
                   ),
@@ -145,7 +146,7 @@ export default function StaffPage() {
                   title: t('lastSignIn'),
                   cell: ({ lastSignInAt, state }) =>
                     formatMoment(lastSignInAt, locale) ||
-                    t(state === 'INVITED' ? 'never' : 'unknown'),
+                    t(state === 'ACTIVE' ? 'unknown' : 'never'),
                 },
                 {
                   key: 'actions',
@@ -165,7 +166,7 @@ export default function StaffPage() {
                             {t('changeRole')}
                           </Button>
                         )}
-                        {member.state === 'INVITED' ? (
+                        {member.state !== 'ACTIVE' ? (
                           <Button
                             variant="outlined"
                             size="small"
@@ -207,7 +208,7 @@ export default function StaffPage() {
             <h2 ref={heading} tabIndex={-1}>
               {t('inviteTitle')}
             </h2>
-            <p>{t('inviteLead')}</p>
+            <p>{t('inviteLead', { days: LIMITS.invitationDays })}</p>
             <InviteForm withCode={freshCode.withCode} />
           </Card>
         </Parts>

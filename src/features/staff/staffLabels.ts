@@ -7,7 +7,8 @@ export const staffLabels = defineLabels('staff', {
   failed: 'Failed to load the staff',
 
   inviteTitle: 'Invite someone',
-  inviteLead: 'They get an e-mail and sign in with a code that is sent to this address.',
+  inviteLead:
+    'They get an e-mail and sign in with a code that is sent to this address, within {days} days.',
   email: 'E-mail address',
   role: 'Role',
   invite: 'Invite',
@@ -35,6 +36,7 @@ export const staffLabels = defineLabels('staff', {
   state: 'State',
   ACTIVE: 'Active',
   INVITED: 'Invited',
+  EXPIRED: 'Invitation expired',
   actions: 'Actions',
   changeRole: 'Change role',
   changeRoleNamed: 'Change role of {who}',
