@@ -39,7 +39,7 @@ describe('the guard of a new registration', () => {
   it.each([
     ['an owner', { payload: { functions: [], authorities: [] } }],
     ['someone whose user info fails', { code: 'FAILED', status: 500 }],
-  ])('STF-32 shows %s no form until it is known who opens it', async (_who, user) => {
+  ] as const)('STF-32 shows %s no form until it is known who opens it', async (_who, user) => {
     const arrive = open(user);
     expect(await screen.findByText('Fetching user details')).toBeInTheDocument();
     expect(screen.queryByLabelText('Business name')).not.toBeInTheDocument();
