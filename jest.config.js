@@ -66,13 +66,15 @@ module.exports = {
       setupFiles: ['<rootDir>/server/testing/realms.ts'],
       transform: {
         ...transform,
-        // Jest loads CommonJS; this package has modules only.
-        '/node_modules/jose/.+\\.js$': [
+        // Jest loads CommonJS; these packages have modules only.
+        '/node_modules/(jose|oauth4webapi|oidc-provider|openid-client)/.+\\.js$': [
           'ts-jest',
           { tsconfig: { allowJs: true, module: 'ESNext', target: 'ES2022' }, diagnostics: false },
         ],
       },
-      transformIgnorePatterns: ['/node_modules/(?!jose/)'],
+      transformIgnorePatterns: [
+        '/node_modules/(?!(jose|oauth4webapi|oidc-provider|openid-client)/)',
+      ],
       moduleNameMapper,
       sandboxInjectedGlobals,
     },

@@ -157,6 +157,11 @@ export const configSchema = v.object({
        * and with `BANK_DIRECTORY_FILE`.
        */
       bankNames: v.optional(v.boolean(), false),
+      /**
+       * Staff sign in with their company account ([single sign-on](single-sign-on.md)). On with
+       * `STAFF_OIDC_ISSUER`.
+       */
+      companySignIn: v.optional(v.boolean(), false),
       /** Contacts can be asked to fill in steps (decision 0026). The bundled backend has it. */
       handOff: v.optional(v.boolean(), false),
       /**

@@ -10,6 +10,11 @@ export const LIMITS = {
   storeNumber: 10,
   passwordMin: 8,
   verificationCode: 6,
+  /**
+   * How long an invitation of the staff can be taken on: a vacation passes, a forgotten one does
+   * not stay open.
+   */
+  invitationDays: 14,
   /** How long an e-mailed code works, in minutes. */
   codeMinutes: 10,
   /** How long after the last mail an invited contact can be reminded, in minutes. */

@@ -29,6 +29,7 @@ import { reminderRoutes, REMINDERS_PATH } from './reminders/stopPage';
 import { addressRoutes } from './addresses/routes';
 import { userRoutes } from './users/routes';
 import { CERTIFICATE_PATH, certificateRoutes } from './registration/certificateLinks';
+import { setRoleOfGroups } from './staff/staffStore';
 import { vendorRoutes } from './registration/routes';
 import { ViolationCounter, cspReportRoutes } from './web/cspReports';
 import { createPortalConfig } from './web/portalConfig';
@@ -99,7 +100,12 @@ export function createServer(deps: ServerDeps): PortalServer {
   if (deps.pool)
     app.route(
       '/',
-      poolRoutes(deps, deps.pool, (sub, until) => endInvitesOfSender(deps, sub, until)),
+      poolRoutes(
+        deps,
+        deps.pool,
+        (sub, until) => endInvitesOfSender(deps, sub, until),
+        (sub, role) => setRoleOfGroups(deps, sub, role),
+      ),
     );
   app.route('/', webRoutes(deps, portalConfig));
 

@@ -51,6 +51,56 @@ describe('the times of sessions and tokens', () => {
   });
 });
 
+describe('the company sign-in of staff', () => {
+  const complete = {
+    STAFF_OIDC_ISSUER: 'https://login.example.com/tenant/v2.0',
+    STAFF_OIDC_CLIENT_ID: 'portal',
+    STAFF_OIDC_CLIENT_SECRET: 'secret',
+    STAFF_OIDC_ROLES: 'Portal Admins=admin',
+  };
+
+  it.each([
+    [
+      { STAFF_OIDC_ISSUER: 'http://login.example.com' },
+      'STAFF_OIDC_ISSUER must be an https address.',
+    ],
+    [
+      { STAFF_OIDC_CLIENT_ID: '' },
+      'STAFF_OIDC_ISSUER needs STAFF_OIDC_CLIENT_ID and STAFF_OIDC_ROLES.',
+    ],
+    [
+      { STAFF_OIDC_ROLES: '' },
+      'STAFF_OIDC_ISSUER needs STAFF_OIDC_CLIENT_ID and STAFF_OIDC_ROLES.',
+    ],
+    [
+      { STAFF_OIDC_ROLES: 'Portal Admins=boss' },
+      'STAFF_OIDC_ROLES must give one of the roles viewer, reviewer, bank-approver, admin.',
+    ],
+    [{ STAFF_OIDC_ROLES: 'admin' }, 'STAFF_OIDC_ROLES must be pairs such as Portal Admins=admin.'],
+    [
+      { STAFF_OIDC_CLIENT_SECRET_FILE: '/run/secrets/oidc' },
+      'STAFF_OIDC_ISSUER needs either STAFF_OIDC_CLIENT_SECRET or STAFF_OIDC_CLIENT_SECRET_FILE.',
+    ],
+    [
+      { IDENTITY_ISSUER: 'https://cognito.example.com/pool' },
+      'STAFF_OIDC_ISSUER works only without IDENTITY_ISSUER: connect a pool of your own to the company instead.',
+    ],
+    [{ STAFF_OIDC_SCOPES: 'email' }, 'STAFF_OIDC_SCOPES must contain openid.'],
+  ])('CFG-35 the start refuses %j with a sentence', (change, problem) => {
+    expect(() => readSettings({ ...complete, ...change })).toThrow(problem);
+  });
+
+  it('CFG-35 reads which group gives which role', () => {
+    expect(
+      readSettings({ ...complete, STAFF_OIDC_ROLES: 'Portal Admins=admin, cn=readers=viewer' })
+        .STAFF_OIDC_ROLES,
+    ).toEqual([
+      { group: 'Portal Admins', role: 'admin' },
+      { group: 'cn=readers', role: 'viewer' },
+    ]);
+  });
+});
+
 describe('a setting that is wrong', () => {
   it.each([
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is not a log level.'],

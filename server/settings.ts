@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { HUMAN_CHECK_PROVIDERS } from '@contract/config';
+import { STAFF_ROLES } from '@contract/rules/permissions';
 import { hostInUrl, isLoopbackHost } from './hostNames';
 import { StartupError } from './startupError';
 
@@ -40,6 +41,14 @@ const mailAddress = v.lazy((value) =>
 const baseAddress = v.pipe(
   address,
   v.transform((s) => s.replace(/\/+$/, '')),
+);
+/** Secrets go there, so that only this machine may be reached without TLS. */
+const issuerAddress = v.pipe(
+  address,
+  v.check(
+    (s) => s.startsWith('https:') || isLoopbackHost(new URL(s).hostname),
+    'must be an https address',
+  ),
 );
 /** An address without path, query and fragment, as browsers write it. */
 const originAddress = v.pipe(
@@ -91,6 +100,28 @@ const daysList = v.pipe(
     'must rise from day to day',
   ),
   v.maxLength(10, 'must be at most 10 days'),
+);
+
+/**
+ * Groups of the company's issuer with the role that each gives: `Portal Admins=admin`, several with
+ * commas. A group may itself hold an equals sign.
+ */
+const groupRoles = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((pair) => pair.trim())),
+  v.transform((pairs) => pairs.filter((pair) => pair !== '')),
+  v.transform((pairs) =>
+    pairs.map((pair) => {
+      const at = pair.lastIndexOf('=');
+      return { group: pair.slice(0, Math.max(at, 0)).trim(), role: pair.slice(at + 1).trim() };
+    }),
+  ),
+  v.array(
+    v.object({
+      group: v.pipe(v.string(), v.nonEmpty(`must be pairs such as Portal Admins=admin`)),
+      role: v.picklist(STAFF_ROLES, `must give one of the roles ${STAFF_ROLES.join(', ')}`),
+    }),
+  ),
 );
 
 const ADDRESS_SERVICES = ['usps', 'smarty'] as const;
@@ -264,6 +295,31 @@ const environmentSchema = v.object({
     'optional',
   ),
   /**
+   * The company's sign-in for staff, an OpenID Connect issuer such as
+   * `https://login.microsoftonline.com/TENANT/v2.0`
+   * ([single sign-on](single-sign-on.md)). Only with the bundled pool.
+   * @default none
+   */
+  STAFF_OIDC_ISSUER: v.optional(issuerAddress),
+  /** The portal's client id there. */
+  STAFF_OIDC_CLIENT_ID: v.optional(v.string(), ''),
+  /** Its secret. */
+  STAFF_OIDC_CLIENT_SECRET: v.optional(v.string(), ''),
+  /** A file with the secret, read at the start, instead of the secret itself. */
+  STAFF_OIDC_CLIENT_SECRET_FILE: v.optional(v.string()),
+  /** What the portal asks the issuer for. `offline_access` brings the refresh token. */
+  STAFF_OIDC_SCOPES: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^(.+ )?openid( .+)?$/, 'must contain openid')),
+    'openid email profile offline_access',
+  ),
+  /** The claim that holds the groups of a person. */
+  STAFF_OIDC_GROUPS_CLAIM: v.optional(v.pipe(v.string(), v.nonEmpty()), 'groups'),
+  /**
+   * Which group gives which role: `Portal Admins=admin,Portal Readers=viewer`. Of several the
+   * highest role counts; nobody else gets in this way.
+   */
+  STAFF_OIDC_ROLES: v.optional(groupRoles, ''),
+  /**
    * Who checks that a person, not a program, asks for a sign-in code: `altcha`, `hcaptcha`,
    * `turnstile` or `recaptcha`.
    */
@@ -422,6 +478,32 @@ const checkedEnvironment = v.pipe(
       'needs ADDRESS_SERVICE_ID and ADDRESS_SERVICE_SECRET',
     ),
     ['ADDRESS_SERVICE'],
+  ),
+  v.forward(
+    v.check(
+      ({ STAFF_OIDC_ISSUER, IDENTITY_ISSUER }) =>
+        STAFF_OIDC_ISSUER === undefined || IDENTITY_ISSUER === undefined,
+      'works only without IDENTITY_ISSUER: connect a pool of your own to the company instead',
+    ),
+    ['STAFF_OIDC_ISSUER'],
+  ),
+  v.forward(
+    v.check(
+      ({ STAFF_OIDC_ISSUER, STAFF_OIDC_CLIENT_ID, STAFF_OIDC_ROLES }) =>
+        STAFF_OIDC_ISSUER === undefined ||
+        (STAFF_OIDC_CLIENT_ID !== '' && STAFF_OIDC_ROLES.length > 0),
+      'needs STAFF_OIDC_CLIENT_ID and STAFF_OIDC_ROLES',
+    ),
+    ['STAFF_OIDC_ISSUER'],
+  ),
+  v.forward(
+    v.check(
+      ({ STAFF_OIDC_ISSUER, STAFF_OIDC_CLIENT_SECRET, STAFF_OIDC_CLIENT_SECRET_FILE }) =>
+        STAFF_OIDC_ISSUER === undefined ||
+        (STAFF_OIDC_CLIENT_SECRET === '') !== (STAFF_OIDC_CLIENT_SECRET_FILE === undefined),
+      'needs either STAFF_OIDC_CLIENT_SECRET or STAFF_OIDC_CLIENT_SECRET_FILE',
+    ),
+    ['STAFF_OIDC_ISSUER'],
   ),
 );
 

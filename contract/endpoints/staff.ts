@@ -9,8 +9,15 @@ import { endpoint, type Failures } from './define';
 const tag = 'staff';
 const access = 'manageStaff';
 
+/** A stolen session must not give roles. Taking one away, and signing people out, needs no code. */
+const CODE_REQUIRED = {
+  CODE_REQUIRED: { description: 'this session has entered no mailed code in the last ten minutes' },
+} as const satisfies Failures;
+
 const LAST_ADMIN = {
-  CONFLICT: { description: 'the person is the last admin' },
+  CONFLICT: {
+    description: 'the person is the last admin, or their role follows their company account',
+  },
 } as const satisfies Failures;
 
 /** Each write responds with the whole list, as it is afterwards. */
@@ -33,6 +40,7 @@ export const staffEndpoints = {
     payload: staffSchema,
     failures: {
       CONFLICT: { description: 'the person has another role already, or the account is off' },
+      ...CODE_REQUIRED,
     },
   }),
   changeStaffRole: endpoint({
@@ -44,7 +52,7 @@ export const staffEndpoints = {
     takesIfMatch: true,
     request: staffRoleSchema,
     payload: staffSchema,
-    failures: LAST_ADMIN,
+    failures: { ...LAST_ADMIN, ...CODE_REQUIRED },
   }),
   endStaffSessions: endpoint({
     method: 'POST',

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { readEtag, readText, readUid } from '../responseFields';
+import { readEtag, readFlag, readText, readUid } from '../responseFields';
 import { requiredEmail } from '../rules/fields';
 import { STAFF_ROLES } from '../rules/permissions';
 
-/** `INVITED` until the person signs in for the first time. */
-const STAFF_STATES = ['INVITED', 'ACTIVE'] as const;
+/** `INVITED` until the person signs in for the first time, or the invitation is too old. */
+const STAFF_STATES = ['INVITED', 'EXPIRED', 'ACTIVE'] as const;
 
 export const staffMemberSchema = v.object({
   etag: readEtag,
@@ -15,6 +15,8 @@ export const staffMemberSchema = v.object({
   state: v.picklist(STAFF_STATES),
   /** ISO 8601; `''` when the person has not signed in, or the pool does not say. */
   lastSignInAt: readText,
+  /** 1 = the role follows the groups of the company account, so that nobody changes it here. */
+  byCompany: readFlag,
 });
 export type StaffMember = v.InferOutput<typeof staffMemberSchema>;
 

@@ -35,6 +35,12 @@ export const STAFF_RIGHTS: Readonly<Record<StaffRole, StaffRights>> = {
 export const staffRoleOf = (authorities: readonly string[]): StaffRole | undefined =>
   STAFF_ROLES.findLast((role) => authorities.includes(STAFF_RIGHTS[role].authority));
 
+/** A person's authorities but those of the staff. */
+export const withoutStaffRole = (authorities: readonly string[]): string[] =>
+  authorities.filter(
+    (authority) => !STAFF_ROLES.some((role) => STAFF_RIGHTS[role].authority === authority),
+  );
+
 /** Whether a person's staff role has a permission. */
 export function staffMay(authorities: readonly string[], permission: StaffPermission): boolean {
   const role = staffRoleOf(authorities);

@@ -26,6 +26,7 @@ export type AuditEvent =
   | 'staff-role-granted'
   | 'staff-role-revoked'
   | 'staff-invitation-sent'
+  | 'staff-role-mail-sent'
   | 'submission-mail-sent'
   | 'access-refused'
   | 'audit-limit-reached'

@@ -45,6 +45,7 @@ export const guestPerson = (invite: StepInviteRow, { confirmedAt }: HandOffSessi
   functions: [],
   userType: 'PASSWORD_LESS',
   lastSignInAt: null,
+  invitedUntil: null,
   submissionMails: 'NEVER',
   submissionsToldUntil: null,
   active: true,

@@ -7,7 +7,7 @@ import { sendHandOffMails } from '../hand-off/sendMails';
 import { sendLockMails } from './lockMails';
 import { sendReminders } from '../reminders/sendReminders';
 import { sendReviewMails } from './reviewMails';
-import { sendStaffInvitations } from '../staff/sendInvitations';
+import { sendStaffMails } from '../staff/sendStaffMails';
 import { sendSubmissionMails } from '../staff/submissionMails';
 import { deliverWebhooks } from './webhooks';
 
@@ -20,7 +20,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   'approval-calls': callApprovalService,
   'review-mails': sendReviewMails,
   'hand-off-mails': sendHandOffMails,
-  'staff-invitations': sendStaffInvitations,
+  'staff-invitations': sendStaffMails,
   'submission-mails': sendSubmissionMails,
   reminders: sendReminders,
   webhooks: deliverWebhooks,

@@ -9,7 +9,7 @@ import { lockMails } from '../storage/schema/lockMails';
 import { reminders } from '../storage/schema/reminders';
 import { reviewMails } from '../storage/schema/reviews';
 import { bankNotices } from '../storage/schema/shop';
-import { staffInvitations, submissionMails } from '../storage/schema/users';
+import { staffMails, submissionMails } from '../storage/schema/users';
 import { vendorRequests } from '../storage/schema/vendorRequests';
 import { webhookEvents } from '../storage/schema/webhooks';
 import { counted } from './counters';
@@ -26,7 +26,7 @@ const MAILS = {
   bank_account: bankNotices,
   reminder: reminders,
   lock_end: lockMails,
-  staff_invitation: staffInvitations,
+  staff: staffMails,
   submission: submissionMails,
 } satisfies Readonly<Record<string, MailTable>>;
 

@@ -1,13 +1,20 @@
+import type { StaffRole } from '@contract/rules/permissions';
 import type { ServerDeps } from '../deps';
 import type { Language } from '../mails/language';
 import type { Device } from './protocol/device';
 import type { BundledPool } from './pool';
 
+/**
+ * Gives a person the role that their groups at the company give, or takes their role away and ends
+ * their sessions. Nothing happens when they have it.
+ */
+export type SetStaffRole = (sub: string, role: StaffRole | undefined) => Promise<void>;
+
 /** What the operations of the bundled user pool use. */
 export type IdentityDeps = Pick<
   ServerDeps,
   'db' | 'clock' | 'logger' | 'secrets' | 'settings' | 'mailer' | 'identity'
-> & { readonly pool: BundledPool };
+> & { readonly pool: BundledPool; readonly setStaffRole: SetStaffRole };
 
 /** What an operation knows of its client besides the input. */
 export interface ClientInfo {

@@ -7,6 +7,7 @@ import { storeFactOnce } from '../storage/installation';
 import type { Secrets } from '../storage/secrets';
 import { loadDecoyKey } from './sign-in/decoyUser';
 import { createBundledGateway } from './bundledGateway';
+import { type CompanyIssuer, openIssuer } from './company/issuer';
 import { relyingParty } from './passkeys/relyingParty';
 import { type SigningKey, loadSigningKey } from './sessions/signingKeys';
 
@@ -23,6 +24,8 @@ export interface BundledPool {
   readonly gateway: IdentityGateway;
   /** Whether browsers accept passkeys at the portal's address. */
   readonly hasPasskeys: boolean;
+  /** Where staff sign in with their company account; undefined when none is set. */
+  readonly company: CompanyIssuer | undefined;
 }
 
 /**
@@ -55,5 +58,9 @@ export async function openPool(
     decoyKey: await loadDecoyKey(db, secrets),
     gateway: createBundledGateway(db, clock, { issuer, clientId }, settings),
     hasPasskeys: relyingParty(settings) !== undefined,
+    company:
+      settings.STAFF_OIDC_ISSUER === undefined
+        ? undefined
+        : openIssuer({ ...settings, STAFF_OIDC_ISSUER: settings.STAFF_OIDC_ISSUER }),
   };
 }

@@ -6,6 +6,7 @@ import { ACCOUNT_SECURITY_PATH } from './account/notMeToken';
 import { accountRoutes } from './account/routes';
 import type { OnSecured } from './account/secureAccount';
 import { passkeyRoutes } from './passkeys/passkeyRoutes';
+import type { SetStaffRole } from './deps';
 import type { BundledPool } from './pool';
 import { protocolRoutes } from './protocol/routes';
 
@@ -14,11 +15,13 @@ export function poolRoutes(
   deps: ServerDeps,
   pool: BundledPool,
   onSecured: OnSecured,
+  setStaffRole: SetStaffRole,
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  routes.route('/cognito', protocolRoutes(deps, pool));
+  const poolDeps = { ...deps, pool, setStaffRole };
+  routes.route('/cognito', protocolRoutes(poolDeps));
   routes.route('/', accountRoutes(deps));
   routes.route('/', passkeyRoutes(deps));
-  routes.route(ACCOUNT_SECURITY_PATH, notMeRoutes({ ...deps, pool }, onSecured));
+  routes.route(ACCOUNT_SECURITY_PATH, notMeRoutes(poolDeps, onSecured));
   return routes;
 }

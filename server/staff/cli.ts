@@ -38,13 +38,17 @@ function readRole(role: string | undefined): StaffRole {
   return role;
 }
 
-async function list({ db }: ServerDeps): Promise<string> {
-  const members = await readStaff(db);
+async function list(deps: ServerDeps): Promise<string> {
+  const members = await readStaff(deps);
   if (members.length === 0) return 'There is no staff yet.';
   const rows = members.map(({ email, role, state, lastSignInAt }) => [
     email,
     role,
-    state === 'INVITED' ? 'invited' : `last sign-in ${lastSignInAt || 'unknown'}`,
+    state === 'INVITED'
+      ? 'invited'
+      : state === 'EXPIRED'
+        ? 'invitation expired'
+        : `last sign-in ${lastSignInAt || 'unknown'}`,
   ]);
   const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   return rows

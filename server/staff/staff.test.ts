@@ -1,7 +1,9 @@
 import { AUTHORITY } from '@contract/enums';
+import { DAY_MS } from '@contract/time';
 import type { StaffMember } from '@contract/entities/staff';
 import type { ApiResponse, Session } from '../testing/api';
 import { describeOnBackends, describeOnPostgres } from '../testing/backends';
+import { enterFreshCode } from '../testing/enterFreshCode';
 import { invitedShop, openLink } from '../testing/handOff';
 import { holdLock } from '../testing/heldLock';
 import { signUpByCode } from '../testing/passwordAccount';
@@ -18,6 +20,7 @@ describeOnBackends('the staff', (api) => {
   let admin: Session;
   beforeAll(async () => {
     admin = await api.signIn(ADMIN);
+    await enterFreshCode(api, ADMIN, admin);
   });
 
   const list = async (session = admin) => membersOf(await api.get(PATH, session));
@@ -57,6 +60,18 @@ describeOnBackends('the staff', (api) => {
     expect(members.map(({ email }) => email)).not.toContain('new.shop@example.com');
   });
 
+  it('STF-29 a session without a code gives no role, and takes one away', async () => {
+    const { email } = await join('no-code', 'viewer');
+    const { userUid } = await member(email);
+    const bare = await api.signIn(ADMIN);
+    const refusal = { status: 403, code: 'CODE_REQUIRED' };
+    const invited = { email: uniqueEmail('not-invited'), role: 'admin' };
+    expect(await api.post(PATH, invited, bare)).toMatchObject(refusal);
+    expect(await api.patch(`${PATH}/${userUid}`, { role: 'admin' }, bare)).toMatchObject(refusal);
+    expect(await member(email)).toMatchObject({ role: 'viewer' });
+    expect(await api.delete(`${PATH}/${userUid}`, bare)).toMatchObject({ status: 200 });
+  });
+
   it('STF-05 an invitation is mailed once, and the first sign-in with a code takes the role on', async () => {
     const email = uniqueEmail('invited');
     const first = await invite(email.toUpperCase(), 'viewer', { 'Idempotency-Key': email });
@@ -93,6 +108,49 @@ describeOnBackends('the staff', (api) => {
         message: 'This person has a role already. Change it in the list.',
       });
     expect(await invite('no address', 'boss')).toMatchObject({ status: 400, code: 'VALIDATION' });
+  });
+
+  it('STF-30 an invitation that is too old gives no role, and can be sent again', async () => {
+    const [late, again] = [uniqueEmail('late'), uniqueEmail('again-in-time')];
+    for (const email of [late, again]) await invite(email, 'reviewer');
+    await api.withClockOffset(13.9 * DAY_MS, async () => {
+      expect(await member(late)).toMatchObject({ state: 'INVITED' });
+    });
+    await api.withClockOffset(14.1 * DAY_MS, async () => {
+      expect(await member(late)).toMatchObject({ state: 'EXPIRED' });
+      expect(await authoritiesOf(await signUpByCode(api, late))).toEqual([
+        { authority: AUTHORITY.myAccount },
+      ]);
+      await enterFreshCode(api, ADMIN, admin);
+      expect(await invite(again, 'reviewer')).toMatchObject({ status: 200 });
+      expect(await member(again)).toMatchObject({ state: 'INVITED' });
+      expect(await authoritiesOf(await signUpByCode(api, again))).toContainEqual({
+        authority: AUTHORITY.superUser,
+      });
+    });
+    await enterFreshCode(api, ADMIN, admin);
+  });
+
+  it('STF-31 someone with an account is mailed about a role that is given, changed or taken', async () => {
+    const email = uniqueEmail('told');
+    await signUpByCode(api, email);
+    await invite(email, 'viewer');
+    await change(email, 'admin');
+    await change(email, 'admin');
+    await revoke(email);
+    await runJobs();
+    await runJobs();
+    const roles = (await api.outbox(email)).filter(({ subject }) => /role/.test(subject));
+    expect(roles.map(({ subject }) => subject).reverse()).toEqual([
+      'Your new role in the Vendor Portal',
+      'Your role in the Vendor Portal has changed',
+      'Your role in the Vendor Portal has ended',
+    ]);
+    expect(roles.map(({ text }) => text).reverse()).toEqual([
+      expect.stringMatching(/^Ada Admin gave you the role Viewer/),
+      expect.stringMatching(/^Ada Admin changed your role .* to Admin\./),
+      expect.stringMatching(/^Ada Admin took the role Admin/),
+    ]);
   });
 
   it('STF-06 a changed role counts at once; one based on an older state is stale', async () => {
@@ -186,6 +244,7 @@ describeOnBackends('the staff', (api) => {
 describeOnPostgres('changes of roles at the same time', ({ api, databaseUrl }) => {
   it('STF-09 two admins whose changes both wait: one stays', async () => {
     const admin = await api.signIn(ADMIN);
+    await enterFreshCode(api, ADMIN, admin);
     const email = uniqueEmail('waiting-admin');
     await api.post(PATH, { email, role: 'admin' }, admin);
     const other = await signUpByCode(api, email);

@@ -9,11 +9,13 @@ import { runOnce } from '../api/idempotency';
 import { isIfMatch } from '../api/ifMatch';
 import { conflict, forbidden, notFound, stale } from '../http/errors';
 import { withinQuota } from '../http/quota';
+import { assertFreshCode } from '../identity/freshCode';
 import type { Db } from '../storage/database';
 import { users } from '../storage/schema/users';
 import { fullName, type Person } from '../users/person';
 import {
   afterChange,
+  assertRoleIsOurs,
   changeStaff,
   etagOf,
   findPerson,
@@ -26,8 +28,8 @@ import {
 /** Mails to one address. An admin presses the button again, a loop does not stop. */
 const INVITATION_QUOTA = { limit: 5, windowSeconds: 3600 } as const;
 
-const staffOf = async (db: Db): Promise<EndpointResult<Staff>> => ({
-  payload: { members: await readStaff(db) },
+const staffOf = async (deps: Parameters<typeof readStaff>[0]): Promise<EndpointResult<Staff>> => ({
+  payload: { members: await readStaff(deps) },
 });
 
 const actorOf = (user: Person): StaffActor => ({
@@ -58,21 +60,23 @@ async function change<E extends Endpoint>(
   const before = await changeStaff(deps, async (tx) => {
     await assertStillAdmin(tx, user);
     const person = await memberWith(tx, staffUid);
+    await assertRoleIsOurs(tx, deps.settings, person);
     if (!isIfMatch(c, etagOf(person))) throw stale();
     await setRole(tx, deps, person, role, actorOf(user));
     return person;
   });
   await afterChange(deps, before);
-  return staffOf(deps.db);
+  return staffOf(deps);
 }
 
 export const staffRoutes: readonly Route[] = [
-  defineRoute(staffEndpoints.listStaff, ({ deps: { db } }) => staffOf(db)),
+  defineRoute(staffEndpoints.listStaff, ({ deps }) => staffOf(deps)),
 
   defineRoute(staffEndpoints.inviteStaff, async (ctx) => {
     const { deps, user } = ctx;
     const body = await ctx.readBody();
     const { email } = body;
+    await assertFreshCode(deps, ctx.c);
     return changeStaff(deps, (tx) =>
       runOnce(tx, ctx, body, async () => {
         await assertStillAdmin(tx, user);
@@ -86,14 +90,16 @@ export const staffRoutes: readonly Route[] = [
           INVITATION_QUOTA,
         );
         await grantRole(tx, deps, email, body.role, actorOf(user));
-        return staffOf(tx);
+        return staffOf({ ...deps, db: tx });
       }),
     );
   }),
 
-  defineRoute(staffEndpoints.changeStaffRole, async (ctx) =>
-    change(ctx, ctx.params.staffUid, (await ctx.readBody()).role),
-  ),
+  defineRoute(staffEndpoints.changeStaffRole, async (ctx) => {
+    const { role } = await ctx.readBody();
+    await assertFreshCode(ctx.deps, ctx.c);
+    return change(ctx, ctx.params.staffUid, role);
+  }),
 
   defineRoute(staffEndpoints.endStaffSessions, async (ctx) => {
     const { deps, user } = ctx;
@@ -102,7 +108,7 @@ export const staffRoutes: readonly Route[] = [
       const { sub } = await memberWith(tx, ctx.params.staffUid);
       if (sub !== null) await deps.identity.endSessions(tx, sub, user.userUid);
     });
-    return staffOf(deps.db);
+    return staffOf(deps);
   }),
 
   defineRoute(staffEndpoints.revokeStaff, (ctx) => change(ctx, ctx.params.staffUid, undefined)),

@@ -7,19 +7,26 @@ import {
   type StaffRole,
   staffMay,
   staffRoleOf,
+  withoutStaffRole,
 } from '@contract/rules/permissions';
 import { etagOfSet } from '../api/ifMatch';
+import { LIMITS } from '@contract/limits';
+import { DAY_MS } from '@contract/time';
 import { recordAudit } from '../audit/auditLog';
+import { plusMs } from '../clock';
 import type { ServerDeps } from '../deps';
 import { endInvitesOfSender } from '../hand-off/endInvite';
 import { conflict } from '../http/errors';
 import { firstRow } from '../registration/record';
 import { type Db, withDatabaseLock } from '../storage/database';
-import { staffInvitations, users } from '../storage/schema/users';
+import { identityCompanyAccounts } from '../storage/schema/identity';
+import type { Settings } from '../settings';
+import { staffMails, users } from '../storage/schema/users';
 import { fullName, type Person } from '../users/person';
-import { DEFAULT_AUTHORITIES, DEFAULT_FUNCTIONS } from '../users/userStore';
+import { DEFAULT_AUTHORITIES, DEFAULT_FUNCTIONS, isInvitationOver } from '../users/userStore';
 
 export type StaffDeps = Pick<ServerDeps, 'db' | 'clock' | 'identity'>;
+type StaffListDeps = Pick<ServerDeps, 'db' | 'clock' | 'settings'>;
 
 /** Who changes roles: an admin, or an operator at the command line. */
 export interface StaffActor {
@@ -28,6 +35,8 @@ export interface StaffActor {
   readonly name: string;
 }
 export const OPERATOR: StaffActor = { uid: 'operator', name: '' };
+/** The groups of the company's sign-in. */
+const COMPANY: StaffActor = { uid: 'company-sign-in', name: '' };
 
 const AUTHORITIES = STAFF_ROLES.map((role) => STAFF_RIGHTS[role].authority);
 const holds = (authority: string) =>
@@ -36,14 +45,38 @@ const holds = (authority: string) =>
 /** What a write of this member compares with If-Match. */
 export const etagOf = (person: Person): string => etagOfSet(person.authorities);
 
+/** Whether an account's issuer is that of the settings: then the groups there give its role. */
+const isConfigured = (
+  { STAFF_OIDC_ISSUER }: Pick<Settings, 'STAFF_OIDC_ISSUER'>,
+  issuer: string | null | undefined,
+): boolean => STAFF_OIDC_ISSUER !== undefined && issuer === STAFF_OIDC_ISSUER;
+
+/** @throws HttpError CONFLICT for a member whose role follows the groups of the company account */
+export async function assertRoleIsOurs(tx: Db, settings: Settings, { sub }: Person): Promise<void> {
+  const [found] =
+    sub === null
+      ? []
+      : await tx.select().from(identityCompanyAccounts).where(eq(identityCompanyAccounts.sub, sub));
+  if (isConfigured(settings, found?.issuer))
+    throw conflict(
+      'The role of this person follows the groups of their company account. Change the groups.',
+    );
+}
+
+function stateOf(person: Person, now: Date): StaffMember['state'] {
+  if (person.sub !== null) return 'ACTIVE';
+  return isInvitationOver(person, now) ? 'EXPIRED' : 'INVITED';
+}
+
 /** Everyone with a role. */
-export async function readStaff(db: Db): Promise<StaffMember[]> {
-  const people = await db
-    .select()
+export async function readStaff({ db, settings, clock }: StaffListDeps): Promise<StaffMember[]> {
+  const rows = await db
+    .select({ person: users, issuer: identityCompanyAccounts.issuer })
     .from(users)
+    .leftJoin(identityCompanyAccounts, eq(identityCompanyAccounts.sub, users.sub))
     .where(or(...AUTHORITIES.map(holds)))
     .orderBy(asc(users.email));
-  return people.flatMap((person) => {
+  return rows.flatMap(({ person, issuer }) => {
     const role = staffRoleOf(person.authorities);
     return role === undefined
       ? []
@@ -53,8 +86,9 @@ export async function readStaff(db: Db): Promise<StaffMember[]> {
           email: person.email,
           name: fullName(person),
           role,
-          state: person.sub === null ? ('INVITED' as const) : ('ACTIVE' as const),
+          state: stateOf(person, clock.now()),
           lastSignInAt: person.lastSignInAt?.toISOString() ?? '',
+          byCompany: isConfigured(settings, issuer) ? (1 as const) : (0 as const),
         };
   });
 }
@@ -73,9 +107,6 @@ export const changeStaff = <Result>(
   { db }: Pick<StaffDeps, 'db'>,
   change: (tx: Db) => Promise<Result>,
 ): Promise<Result> => withDatabaseLock(db, 'staff', change);
-
-const withoutRole = (authorities: readonly string[]): string[] =>
-  authorities.filter((authority) => !AUTHORITIES.includes(authority));
 
 /** @throws HttpError CONFLICT when nobody else could manage staff */
 async function assertOtherAdmin(tx: Db, { userUid }: Person): Promise<void> {
@@ -105,10 +136,12 @@ export async function setRole(
 ): Promise<void> {
   const before = staffRoleOf(person.authorities);
   if (before === role) return;
-  if (before === 'admin' && person.sub !== null) await assertOtherAdmin(tx, person);
+  // The groups count also for the last admin: an operator makes another one.
+  if (before === 'admin' && person.sub !== null && actor !== COMPANY)
+    await assertOtherAdmin(tx, person);
   if (role === undefined && person.sub !== null)
     await identity.endSessions(tx, person.sub, actor.uid);
-  const rest = withoutRole(person.authorities);
+  const rest = withoutStaffRole(person.authorities);
   if (
     role === undefined &&
     person.sub === null &&
@@ -126,6 +159,16 @@ export async function setRole(
         updatedAt: clock.now(),
       })
       .where(eq(users.userUid, person.userUid));
+  // Who has never signed in gets the invitation instead. Groups are the company's own news.
+  if (person.sub !== null && actor !== COMPANY)
+    await tx.insert(staffMails).values({
+      invitationUid: randomUUID(),
+      userUid: person.userUid,
+      kind: role === undefined ? 'TAKEN' : before === undefined ? 'GIVEN' : 'CHANGED',
+      role: role ?? before ?? null,
+      invitedBy: actor.name,
+      createdAt: clock.now(),
+    });
   await recordAudit(tx, clock, {
     event: role === undefined ? 'staff-role-revoked' : 'staff-role-granted',
     actor: actor.uid,
@@ -142,6 +185,28 @@ export async function afterChange(deps: StaffDeps, { sub, authorities }: Person)
   const [now] = await deps.db.select().from(users).where(eq(users.sub, sub));
   if (!now || !staffMay(now.authorities, 'review'))
     await endInvitesOfSender(deps, sub, deps.clock.now());
+}
+
+/**
+ * Gives a person the role that their groups at the company give; undefined takes it away and signs
+ * them out.
+ */
+export async function setRoleOfGroups(
+  deps: StaffDeps,
+  sub: string,
+  role: StaffRole | undefined,
+): Promise<void> {
+  const find = async (db: Db): Promise<Person | undefined> =>
+    (await db.select().from(users).where(eq(users.sub, sub)))[0];
+  // Most renewals change nothing, and need not wait for the lock.
+  const known = await find(deps.db);
+  if (!known || staffRoleOf(known.authorities) === role) return;
+  const before = await changeStaff(deps, async (tx) => {
+    const person = await find(tx);
+    if (person) await setRole(tx, deps, person, role, COMPANY);
+    return person;
+  });
+  if (before) await afterChange(deps, before);
 }
 
 /** Adds a person who has never signed in, linked by the address at the first sign-in. */
@@ -163,6 +228,26 @@ async function addPerson(tx: Db, { clock }: StaffDeps, email: string): Promise<P
   );
 }
 
+/** Mails an invitation, which can be taken on for `LIMITS.invitationDays`. */
+async function invite(
+  tx: Db,
+  { clock }: StaffDeps,
+  { userUid }: Person,
+  actor: StaffActor,
+): Promise<void> {
+  const now = clock.now();
+  await tx
+    .update(users)
+    .set({ invitedUntil: plusMs(now, LIMITS.invitationDays * DAY_MS) })
+    .where(eq(users.userUid, userUid));
+  await tx.insert(staffMails).values({
+    invitationUid: randomUUID(),
+    userUid,
+    invitedBy: actor.name,
+    createdAt: now,
+  });
+}
+
 /**
  * Gives a role to the person with an e-mail address, whom it need not know. Call it in
  * `changeStaff`. Mails an invitation to someone who has never signed in, each time.
@@ -180,12 +265,9 @@ export async function grantRole(
   const person = (await findPerson(tx, email)) ?? (await addPerson(tx, deps, email));
   if (!person.active) throw conflict('This account is switched off.');
   await setRole(tx, deps, person, role, actor);
-  if (person.sub === null)
-    await tx.insert(staffInvitations).values({
-      invitationUid: randomUUID(),
-      userUid: person.userUid,
-      invitedBy: actor.name,
-      createdAt: deps.clock.now(),
-    });
+  // Whoever gets a role here may sign in without the company account, until they use it again.
+  if (person.sub !== null)
+    await tx.delete(identityCompanyAccounts).where(eq(identityCompanyAccounts.sub, person.sub));
+  else await invite(tx, deps, person, actor);
   return person;
 }

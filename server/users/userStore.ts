@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { AUTHORITY } from '@contract/enums';
+import { withoutStaffRole } from '@contract/rules/permissions';
 import type { Clock } from '../clock';
 import type { Db } from '../storage/database';
 import { identityAccounts } from '../storage/schema/identity';
@@ -17,6 +18,10 @@ export interface Identity {
   readonly email: string;
   readonly userType: Person['userType'];
 }
+
+/** Whether the role of an invitation can no longer be taken on. */
+export const isInvitationOver = ({ invitedUntil }: Person, now: Date): boolean =>
+  invitedUntil !== null && invitedUntil <= now;
 
 export async function findUserBySub(db: Db, sub: string): Promise<Person | undefined> {
   const [person] = await db.select().from(users).where(eq(users.sub, sub));
@@ -35,7 +40,8 @@ export async function hasAccount(db: Db, email: string): Promise<boolean> {
 
 /**
  * The person of an identity, created at the first sign-in. A row that was added in advance, with an
- * e-mail but no `sub`, is linked to the identity that verified the address.
+ * e-mail but no `sub`, is linked to the identity that verified the address. The role of an
+ * invitation that is too old is not taken on.
  * @returns undefined when the address belongs to a person with another identity: it may have been
  * given to someone else, who must not get what that person can see
  */
@@ -47,9 +53,21 @@ export async function ensureUser(
   const email = identity.email.toLowerCase();
   const known = await findUserBySub(db, identity.sub);
   if (known) return known;
+  const now = clock.now();
+  const [added] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.sub)));
   await db
     .update(users)
-    .set({ sub: identity.sub, userType: identity.userType, updatedAt: clock.now() })
+    .set({
+      sub: identity.sub,
+      userType: identity.userType,
+      invitedUntil: null,
+      updatedAt: now,
+      ...(added &&
+        isInvitationOver(added, now) && { authorities: withoutStaffRole(added.authorities) }),
+    })
     .where(and(eq(users.email, email), isNull(users.sub)));
   await db
     .insert(users)
@@ -60,8 +78,8 @@ export async function ensureUser(
       authorities: [...DEFAULT_AUTHORITIES],
       functions: [...DEFAULT_FUNCTIONS],
       userType: identity.userType,
-      createdAt: clock.now(),
-      updatedAt: clock.now(),
+      createdAt: now,
+      updatedAt: now,
     })
     .onConflictDoNothing();
   return findUserBySub(db, identity.sub);

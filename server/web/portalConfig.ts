@@ -95,6 +95,7 @@ export function createPortalConfig(deps: PortalConfigDeps): () => PortalConfigIn
       emailChange: settings.IDENTITY_ISSUER === undefined,
       addressRecord: true,
       addressSuggestions: deps.addressSuggestions !== undefined,
+      companySignIn: deps.pool?.company !== undefined,
       bankNames: deps.banks !== undefined,
       handOff: true,
       passkeys: deps.pool?.hasPasskeys ?? false,

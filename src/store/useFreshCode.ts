@@ -15,6 +15,12 @@ const wantsCode = (error: unknown): boolean =>
     : toApiError(error).kind === 'codeRequired';
 
 /**
+ * Makes a change, and repeats it after the code if one is needed. Resolves to null when the person
+ * went back.
+ */
+export type WithCode = <Result>(change: () => Promise<Result>) => Promise<Result | null>;
+
+/**
  * Handles a change that the backend refuses without an e-mailed code: asks for the code and repeats
  * the change. `dialog` goes to a `FreshCodeDialog`, which shows `email`.
  */
@@ -55,11 +61,7 @@ export function useFreshCode() {
       answer.current(true);
     });
 
-  /**
-   * Makes a change, and repeats it after the code if one is needed.
-   * @returns null when the person went back
-   */
-  const withCode = async <Result>(change: () => Promise<Result>): Promise<Result | null> => {
+  const withCode: WithCode = async (change) => {
     try {
       return await change();
     } catch (error) {

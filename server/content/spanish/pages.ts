@@ -12,6 +12,7 @@ export const PAGES: LabelsByScreen = {
     licenseText: 'Se abre en una pestaña nueva.',
     open: 'Abrir',
     openNamed: 'Abrir {tile}',
+    enrollmentTextStaff: 'Busque y abra los registros de todos los proveedores.',
     enrollmentTextMore: 'Vea sus talleres o registre otro.',
     registrations: 'Sus registros',
     draft: 'Borrador',

@@ -284,6 +284,14 @@ const IDENTITY = {
     'El código de verificación no es válido. Inténtelo de nuevo.',
   'You have {count} passkeys, which is the limit. Remove one first.':
     'Tiene {count} llaves de acceso, que es el máximo. Elimine una primero.',
+  'The role of this person follows the groups of their company account. Change the groups.':
+    'El rol de esta persona depende de los grupos de su cuenta de empresa. Cambie los grupos.',
+  'You sign in with your company account, so a passkey would be of no use.':
+    'Usted inicia sesión con su cuenta de empresa; una llave de acceso no le serviría.',
+  'You sign in with your company account, which names your e-mail address.':
+    'Usted inicia sesión con su cuenta de empresa, que indica su dirección de correo.',
+  'You sign in with your company account. If you cannot, ask an admin of the portal.':
+    'Usted inicia sesión con su cuenta de empresa. Si no puede, consulte a un administrador del portal.',
   'This passkey is already registered.': 'Esta llave de acceso ya está registrada.',
   'This passkey could not be verified. Please try again.':
     'No se pudo verificar esta llave de acceso. Inténtelo de nuevo.',

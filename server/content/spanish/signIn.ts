@@ -24,6 +24,26 @@ export const SIGN_IN: LabelsByScreen = {
       'Esta llave de acceso no fue aceptada. Quizá se eliminó de su cuenta. Inicie sesión de otra forma y agregue una nueva en Seguridad.',
     passkeyUnusable:
       'Su dispositivo no pudo usar una llave de acceso en esta dirección. Inicie sesión con su contraseña o con un código por correo.',
+    company: 'Iniciar sesión con su cuenta de empresa',
+    companyWaiting: 'Iniciando sesión',
+    'company-unavailable':
+      'No se puede acceder ahora al inicio de sesión de su empresa. Inténtelo de nuevo en unos minutos.',
+    'company-refused':
+      'Se rechazó el inicio de sesión con su cuenta de empresa. Inténtelo de nuevo y acepte, o pregunte a su departamento de TI.',
+    'company-no-role':
+      'Su cuenta de empresa no está en ningún grupo que pueda usar este portal. Pida a su departamento de TI que lo agregue a uno e inicie sesión de nuevo.',
+    'company-address-taken':
+      'La dirección de correo de su cuenta de empresa pertenece aquí a una cuenta de proveedor. Pida a un administrador de este portal que dé un rol a esa cuenta e inicie sesión de nuevo.',
+    'company-no-address':
+      'Su cuenta de empresa no tiene una dirección de correo verificada. Pida a su departamento de TI que agregue una e inicie sesión de nuevo.',
+    'company-clock':
+      'Los relojes de este portal y del inicio de sesión de su empresa no coinciden. Inténtelo más tarde y avise a su departamento de TI.',
+    'company-expired':
+      'Este inicio de sesión tardó demasiado, ya se usó o empezó en otro navegador. Empiece de nuevo.',
+    'company-inactive':
+      'Su cuenta está desactivada aquí. Consulte a un administrador de este portal.',
+    'company-failed':
+      'El inicio de sesión con su cuenta de empresa no funciona aquí. Avise a su departamento de TI.',
     noPassword:
       '¿Es nuevo o no tiene contraseña? Elija Correo arriba y le enviaremos un código de un solo uso.',
     codeInstead: 'Envíenme un código por correo',

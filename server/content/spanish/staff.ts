@@ -9,7 +9,8 @@ export const STAFF: LabelsByScreen = {
     failed: 'No se pudo cargar el personal',
 
     inviteTitle: 'Invitar a alguien',
-    inviteLead: 'Recibirá un correo e iniciará sesión con un código que se envía a esta dirección.',
+    inviteLead:
+      'Recibirá un correo e iniciará sesión con un código que se envía a esta dirección, en un plazo de {days} días.',
     email: 'Correo electrónico',
     role: 'Rol',
     invite: 'Invitar',
@@ -30,12 +31,14 @@ export const STAFF: LabelsByScreen = {
     table: 'El personal y sus roles',
     person: 'Persona',
     you: 'Usted',
+    byCompany: 'Cuenta de empresa',
     lastSignIn: 'Último inicio de sesión',
     never: 'Todavía no',
     unknown: 'Desconocido',
     state: 'Estado',
     ACTIVE: 'Activo',
     INVITED: 'Invitado',
+    EXPIRED: 'Invitación vencida',
     actions: 'Acciones',
     changeRole: 'Cambiar rol',
     changeRoleNamed: 'Cambiar rol de {who}',
@@ -66,5 +69,8 @@ export const STAFF: LabelsByScreen = {
     revokeFailed: 'No se pudo quitar',
     revoked: '{who} ya no tiene ningún rol.',
     cancel: 'Cancelar',
+    continue: 'Continuar',
+    freshCode:
+      'Un rol abre todos los registros. Antes de asignarlo, escriba el código que enviamos a {email}.',
   },
 };

@@ -7,6 +7,7 @@ import { isUniqueViolation } from '../../storage/databaseErrors';
 import { identitySessions } from '../../storage/schema/identity';
 import { markEmailVerified } from './accountStore';
 import type { Account } from '../../storage/schema/identity';
+import { companyAccountOf } from '../company/companyAccounts';
 import { ownSessionOf } from './accountOf';
 import {
   countAgainstQuota,
@@ -121,6 +122,11 @@ export const updateUserAttributes = operation(
   }),
   async (deps, { AccessToken, UserAttributes: [{ Value: email }] }, client) => {
     const { account, session } = await ownSessionOf(deps, AccessToken);
+    if (await companyAccountOf(deps.db, account.sub))
+      throw new IdentityError(
+        'NotAuthorizedException',
+        'You sign in with your company account, which names your e-mail address.',
+      );
     if (email === account.email) throw invalidParameter('You already sign in with this e-mail.');
     if (!hasFreshCode(session, deps.clock.now()))
       throw new IdentityError(

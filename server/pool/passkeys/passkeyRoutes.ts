@@ -33,10 +33,12 @@ import { lockAccount } from '../sign-in/signInsInProgress';
 import type { Db } from '../../storage/database';
 import { identityPasskeys } from '../../storage/schema/identity';
 import { callerOf } from '../account/accountOf';
+import { companyAccountOf } from '../company/companyAccounts';
 
 /** Per network of the client: a challenge costs the server a little work. */
 const OPTIONS_LIMIT = { perSecond: 5, burst: 120 } as const;
 
+const AT_COMPANY = 'You sign in with your company account, so a passkey would be of no use.';
 const UNAVAILABLE = 'Passkeys are not available at this address.';
 
 const tooMany = (): HttpError =>
@@ -79,6 +81,7 @@ const PASSKEY_ROUTES: readonly Route[] = [
 
   defineRoute(ENDPOINTS.getPasskeyCreationOptions, async ({ deps, c }) => {
     const { sub, email } = await accountOf(deps, c);
+    if (await companyAccountOf(deps.db, sub)) throw conflict(AT_COMPANY);
     // Checked here only: a new passkey answers the challenge of these options, which only this
     // person gets.
     await assertFreshCode(deps, c);

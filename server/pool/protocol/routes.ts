@@ -13,6 +13,7 @@ import {
   setUserMfaPreference,
   verifySoftwareToken,
 } from '../authenticator/operations';
+import { companyRoutes } from '../company/companyRoutes';
 import type { ClientInfo, IdentityDeps } from '../deps';
 import { deviceOf } from './device';
 import {
@@ -24,7 +25,6 @@ import { IdentityError } from '../../identity/errors';
 import { initiateAuth } from '../sign-in/initiateAuth';
 import type { Operation } from './operation';
 import { changePassword, getUser, globalSignOut, revokeToken } from '../account/ownAccount';
-import type { BundledPool } from '../pool';
 import { confirmForgotPassword, forgotPassword } from '../sign-in/recovery';
 import { getTokensFromRefreshToken } from '../sessions/refresh';
 import { respondToAuthChallenge } from '../sign-in/respondToChallenge';
@@ -148,29 +148,41 @@ function clientOf(deps: IdentityDeps, c: AppContext, input: unknown): ClientInfo
   };
 }
 
-async function dispatch(deps: IdentityDeps, c: AppContext): Promise<Response> {
-  const target = c.req.header('x-amz-target') ?? '';
-  const operation = target.startsWith(TARGET_PREFIX)
-    ? OPERATIONS.get(target.slice(TARGET_PREFIX.length))
-    : undefined;
+/** Runs an operation on the JSON of the request, and responds as the protocol does. */
+async function respondTo(deps: IdentityDeps, c: AppContext, run: Operation): Promise<Response> {
   try {
-    if (!operation)
-      throw new IdentityError('UnknownOperationException', 'This operation is not supported.');
     const input = parseJson((await readBytes(c)).toString('utf8'));
-    return respond(c, await operation(deps, input, clientOf(deps, c, input)), 200);
+    return respond(c, await run(deps, input, clientOf(deps, c, input)), 200);
   } catch (error) {
     return respondToError(deps, c, error);
   }
 }
 
-/** `/cognito`: the protocol of an Amazon Cognito user pool, and the pool's public keys. */
-export function protocolRoutes(
-  serverDeps: Omit<IdentityDeps, 'pool'>,
-  pool: BundledPool,
-): Hono<AppEnv> {
-  const deps: IdentityDeps = { ...serverDeps, pool };
+const unknownOperation: Operation = () => {
+  throw new IdentityError('UnknownOperationException', 'This operation is not supported.');
+};
+
+function dispatch(deps: IdentityDeps, c: AppContext): Promise<Response> {
+  const target = c.req.header('x-amz-target') ?? '';
+  const operation = target.startsWith(TARGET_PREFIX)
+    ? OPERATIONS.get(target.slice(TARGET_PREFIX.length))
+    : undefined;
+  return respondTo(deps, c, operation ?? unknownOperation);
+}
+
+/**
+ * `/cognito`: the protocol of an Amazon Cognito user pool, the pool's public keys, and the way to
+ * the company's sign-in.
+ */
+export function protocolRoutes(deps: IdentityDeps): Hono<AppEnv> {
+  const { pool } = deps;
   const routes = new Hono<AppEnv>();
   routes.post('/', (c) => dispatch(deps, c));
+  if (pool.company)
+    routes.route(
+      '/company',
+      companyRoutes(deps, pool.company, (c, run) => respondTo(deps, c, run)),
+    );
   routes.get(`/${pool.id}/.well-known/jwks.json`, async (c) =>
     c.json(await publishedKeys(deps.db), 200, {
       'Cache-Control': `public, max-age=${KEYS_FRESH_SECONDS}`,

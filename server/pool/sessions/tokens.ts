@@ -11,6 +11,13 @@ import { sessionLimits } from '../../identity/sessionLimits';
 import { openSession } from './sessionStore';
 import { recordEvent } from '../account/signInEvents';
 import { whileUnchanged } from '../sign-in/signInsInProgress';
+import { IdentityError } from '../../identity/errors';
+import { companyAccountOf } from '../company/companyAccounts';
+import { recordCompanySession, tokenSecondsOf } from '../company/companySessions';
+
+/** Said after the right password, code or passkey only, so that it reveals nothing to strangers. */
+const COMPANY_ONLY =
+  'You sign in with your company account. If you cannot, ask an admin of the portal.';
 
 interface SessionInfo {
   readonly originJti: string;
@@ -23,12 +30,10 @@ const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
  * Access and id token of a session, like those of a Cognito pool. Their times follow the wall
  * clock, because clients compare them with their own.
  */
-async function signTokens(
-  { pool, settings, clock }: IdentityDeps,
-  account: Account,
-  session: SessionInfo,
-) {
+async function signTokens(deps: IdentityDeps, account: Account, session: SessionInfo) {
+  const { pool, clock } = deps;
   const issuedAt = seconds(clock.wallNow());
+  const lifetimeSeconds = await tokenSecondsOf(deps, session.originJti);
   const sign = (claims: Record<string, unknown>): Promise<string> =>
     new SignJWT({
       ...claims,
@@ -40,7 +45,7 @@ async function signTokens(
       .setSubject(account.sub)
       .setIssuer(pool.issuer)
       .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + settings.ACCESS_TOKEN_SECONDS)
+      .setExpirationTime(issuedAt + lifetimeSeconds)
       .setJti(randomUUID())
       .sign(pool.signingKey.key);
   return {
@@ -57,7 +62,7 @@ async function signTokens(
       email: account.email,
       email_verified: account.emailVerified,
     }),
-    ExpiresIn: settings.ACCESS_TOKEN_SECONDS,
+    ExpiresIn: lifetimeSeconds,
     TokenType: 'Bearer',
   };
 }
@@ -72,7 +77,9 @@ export const userTypeOf = ({ verifier }: Account): 'PASSWORD_LESS' | 'PASSWORD' 
  * @param account as it was when the last step was taken
  * @param byCode whether the person has just entered an e-mailed code
  * @param event how the sign-in history names it
- * @throws IdentityError NotAuthorizedException when the account has changed since
+ * @param company the issuer's refresh token, of a person who comes from the company's sign-in
+ * @throws IdentityError NotAuthorizedException when the account has changed since, or signs in at
+ * the company only
  */
 export async function signIn(
   deps: IdentityDeps,
@@ -81,21 +88,27 @@ export async function signIn(
   {
     byCode = false,
     event = 'SIGNED_IN',
+    company,
   }: {
     readonly byCode?: boolean;
     readonly event?: 'SIGNED_IN' | 'SIGNED_IN_BY_PASSKEY';
+    readonly company?: { readonly refreshToken?: string | undefined };
   } = {},
 ): Promise<object> {
   const { db, clock, settings } = deps;
+  if (!company && (await companyAccountOf(db, account.sub)))
+    throw new IdentityError('NotAuthorizedException', COMPANY_ONLY);
   await ensureUser(db, clock, {
     sub: account.sub,
     email: account.email,
     userType: userTypeOf(account),
   });
   const refreshMs = Math.min(settings.REFRESH_TOKEN_DAYS * DAY_MS, sessionLimits(settings).maxMs);
-  const session = await whileUnchanged(db, account, (tx) =>
-    openSession(tx, clock, account.sub, refreshMs, client.device, byCode),
-  );
+  const session = await whileUnchanged(db, account, async (tx) => {
+    const opened = await openSession(tx, clock, account.sub, refreshMs, client.device, byCode);
+    if (company) await recordCompanySession(tx, deps, opened.originJti, company.refreshToken);
+    return opened;
+  });
   await recordSignIn(db, clock, account.sub);
   await recordBoundedAudit(db, clock, { event: 'signed-in', actor: account.sub });
   await recordEvent(db, clock, account.sub, event, client.device);

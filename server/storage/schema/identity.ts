@@ -7,6 +7,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
 } from 'drizzle-orm/pg-core';
 import { SIGN_IN_EVENTS } from '@contract/entities/account';
 import { moment, sealed } from './columns';
@@ -40,7 +41,16 @@ export const identityChallenges = pgTable(
   {
     id: text('id').primaryKey(),
     kind: text('kind', {
-      enum: ['SRP', 'NEW_PASSWORD', 'CODE', 'PASSKEY', 'TOTP', 'TOTP_SETUP'],
+      enum: [
+        'SRP',
+        'NEW_PASSWORD',
+        'CODE',
+        'PASSKEY',
+        'TOTP',
+        'TOTP_SETUP',
+        'COMPANY',
+        'COMPANY_DONE',
+      ],
     }).notNull(),
     email: text('email').notNull(),
     /** Null for an unknown user. */
@@ -210,6 +220,35 @@ export const identityUsedChallenges = pgTable(
   { id: text('id').primaryKey(), expiresAt: moment('expires_at').notNull() },
   (t) => [index('identity_used_challenges_expires_at').on(t.expiresAt)],
 );
+
+/**
+ * Accounts that sign in at the company's issuer, by the issuer's name for the person. They have no
+ * password, and no other way to sign in.
+ */
+export const identityCompanyAccounts = pgTable(
+  'identity_company_accounts',
+  {
+    sub: text('sub')
+      .primaryKey()
+      .references(() => identityAccounts.sub, { onDelete: 'cascade' }),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+  },
+  (t) => [unique().on(t.issuer, t.subject)],
+);
+
+/** Sessions that began at the company's issuer. */
+export const identityCompanySessions = pgTable('identity_company_sessions', {
+  originJti: text('origin_jti')
+    .primaryKey()
+    .references(() => identitySessions.originJti, { onDelete: 'cascade' }),
+  /** The issuer's, with which the groups are read again. Null when the issuer gave none. */
+  refreshToken: sealed('refresh_token'),
+  /** When the issuer was last asked for the groups. */
+  askedAt: moment('asked_at').notNull(),
+  /** When the issuer last named the groups. */
+  confirmedAt: moment('confirmed_at').notNull(),
+});
 
 /** Keys that sign tokens; the newest signs, all are published. */
 export const identityKeys = pgTable('identity_keys', {

@@ -1,4 +1,5 @@
 import { SUBMISSION_MAILS } from '@contract/entities/staff';
+import { STAFF_ROLES } from '@contract/rules/permissions';
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { mailProgress, moment } from './columns';
 
@@ -27,20 +28,28 @@ export const users = pgTable('users', {
   submissionMails: text('submission_mails', { enum: SUBMISSION_MAILS }).notNull().default('NEVER'),
   /** The submissions up to this moment are in a mail, or before the choice. */
   submissionsToldUntil: moment('submissions_told_until'),
+  /** Until when the first sign-in takes on the role of an invitation; null for everyone else. */
+  invitedUntil: moment('invited_until'),
   active: boolean('active').notNull().default(true),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 });
 
-/** The mails that invite people who got a role before they ever signed in. */
-export const staffInvitations = pgTable(
+/** What a mail to a member of the staff is about. */
+export const STAFF_MAILS = ['INVITED', 'GIVEN', 'CHANGED', 'TAKEN'] as const;
+
+/** The mails about roles. The table keeps its first name. */
+export const staffMails = pgTable(
   'staff_invitation',
   {
     invitationUid: text('invitation_uid').primaryKey(),
     userUid: text('user_uid')
       .notNull()
       .references(() => users.userUid, { onDelete: 'cascade' }),
-    /** Name or address of the admin; `''` when an operator has invited from the command line. */
+    kind: text('kind', { enum: STAFF_MAILS }).notNull().default('INVITED'),
+    /** The role given or taken. Null for an invitation, which names the present one. */
+    role: text('role', { enum: STAFF_ROLES }),
+    /** Name or address of the admin; `''` when an operator did it from the command line. */
     invitedBy: text('invited_by').notNull(),
     createdAt: moment('created_at').notNull(),
     ...mailProgress(),

@@ -17,19 +17,20 @@ export function RequireStart({ children }: { children: ReactNode }) {
   const { requestUid } = useParams();
   const [search] = useSearchParams();
   const { query, user } = useCurrentUser();
-  const applies =
-    requestUid === undefined &&
-    search.has('new') &&
-    (config.environmentLabel === PRODUCTION || user?.mayChange === false);
+  const isNew = requestUid === undefined && search.has('new');
+  // A failure must not keep an owner from their form: the backend refuses a viewer.
+  const unknown =
+    isNew && query.isFetching && query.data === undefined && query.error === undefined;
+  const applies = isNew && (config.environmentLabel === PRODUCTION || user?.mayChange === false);
   const requests = useListVendorRequestsQuery(session.email(), { skip: !applies });
-  const queries = useQueryGroup(
-    applies
-      ? [
-          { result: query, pending: 'user', failure: 'loadUser' },
-          { result: requests, pending: 'shops', failure: 'loadShops' },
-        ]
-      : [],
-  );
+  const queries = useQueryGroup([
+    ...(applies || unknown
+      ? [{ result: query, pending: 'user' as const, failure: 'loadUser' as const }]
+      : []),
+    ...(applies
+      ? [{ result: requests, pending: 'shops' as const, failure: 'loadShops' as const }]
+      : []),
+  ]);
   const mayStart =
     user !== null &&
     mayStartRegistration(config.environmentLabel, user, requests.data?.length ?? 0);

@@ -142,10 +142,15 @@ describe('the dashboard', () => {
     );
   });
 
-  it('leads a super user to the shop search', async () => {
-    open(withAuthority('mm/vendorenroll/superuser'));
-    expect(await enrollment()).toHaveAttribute('href', '/shop-search');
-  });
+  it.each(['mm/vendorenroll/superuser', 'mm/vendorenroll/viewer'])(
+    'STF-28 leads staff (%s) to the shop search, and asks them to register nothing',
+    async (authority) => {
+      open(withAuthority(authority));
+      expect(await enrollment()).toHaveAttribute('href', '/shop-search');
+      expect(screen.getByText(/^Find the registrations/)).toBeInTheDocument();
+      expect(screen.queryByText(/^Register a shop/)).not.toBeInTheDocument();
+    },
+  );
 
   it('leads an owner of several shops to the shop search', async () => {
     open({

@@ -59,9 +59,14 @@ export default function DashboardPage() {
     );
 
   const own = newestFirst(requests.data ?? []);
-  const more = own.length > 0 && !user.isStaff;
   const enrollmentHref =
     user.isStaff || duplicate.data?.duplicate ? PATHS.shopSearch.href() : PATHS.shopCheck.href();
+
+  const enrollmentText = user.isStaff
+    ? 'enrollmentTextStaff'
+    : own.length > 0
+      ? 'enrollmentTextMore'
+      : 'enrollmentText';
 
   const shown = help.settled ? undefined : ({ visibility: 'hidden' } as const);
 
@@ -82,7 +87,7 @@ export default function DashboardPage() {
           </div>
           <div>
             <h2>{t('enrollment')}</h2>
-            <p>{t(more ? 'enrollmentTextMore' : 'enrollmentText')}</p>
+            <p>{t(enrollmentText)}</p>
             {/* The target of the tile is known after the lookup. */}
             {lookup.failures.length > 0 ? (
               <PartFailure queries={lookup} />

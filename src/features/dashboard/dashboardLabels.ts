@@ -6,6 +6,7 @@ export const dashboardLabels = defineLabels('dashboard', {
   lead: 'Select a function area below to continue',
   enrollment: 'Vendor Enrollment',
   enrollmentText: 'Register a shop or continue where you left off.',
+  enrollmentTextStaff: 'Find the registrations of all vendors and open them.',
   licenseTitle: 'LPUSA vehicles / License & Title application',
   licenseText: 'Opens in a new tab.',
   open: 'Open',

@@ -12,6 +12,7 @@ import type { SignInStep, Tokens } from '@/api/identity/cognito';
 import type { UserType } from '@/api/identity/storedSession';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
+import type { CompanySignInProps } from './company/CompanySignIn';
 import type { EmailModeProps } from './EmailMode';
 import { identityProblem } from './identityProblem';
 import { modeOfAddress, putModeIntoAddress } from './modeAddress';
@@ -42,6 +43,8 @@ interface SecondStepInView extends Pick<SecondStepProps, 'email' | 'step'> {
 const loadUserPool = () => import(/* webpackChunkName: "identity" */ '@/api/identity/userPool');
 const loadEmailMode = () => import(/* webpackChunkName: "email-mode" */ './EmailMode');
 const loadPasskeys = () => import(/* webpackChunkName: "passkeys" */ './passkeys/PasskeySignIn');
+const loadCompany = () =>
+  import(/* webpackChunkName: "company-sign-in" */ './company/CompanySignIn');
 const loadSecondStep = () =>
   import(/* webpackChunkName: "second-step" */ './second-step/SecondStep');
 
@@ -56,6 +59,7 @@ export function SignInPage({ config, notice: firstNotice, onSignedIn }: SignInPa
   const [mode, setMode] = useState<SignInMode>('username');
   const [EmailMode, setEmailMode] = useState<ComponentType<EmailModeProps> | null>(null);
   const [Passkeys, setPasskeys] = useState<ComponentType<PasskeySignInProps> | null>(null);
+  const [Company, setCompany] = useState<ComponentType<CompanySignInProps> | null>(null);
   const [second, setSecond] = useState<SecondStepInView | null>(null);
   const [step2, setStep2] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -92,6 +96,13 @@ export function SignInPage({ config, notice: firstNotice, onSignedIn }: SignInPa
     if (!config?.features.passkeys || !window.PublicKeyCredential) return;
     loadPasskeys().then(
       (loaded) => setPasskeys(() => loaded.PasskeySignIn),
+      () => undefined,
+    );
+  }, [config]);
+  useEffect(() => {
+    if (!config?.features.companySignIn) return;
+    loadCompany().then(
+      (loaded) => setCompany(() => loaded.CompanySignIn),
       () => undefined,
     );
   }, [config]);
@@ -176,6 +187,7 @@ export function SignInPage({ config, notice: firstNotice, onSignedIn }: SignInPa
       <div {...(step2 ? {} : { id: PANEL_ID, role: 'tabpanel', 'aria-labelledby': tabId(mode) })}>
         {content()}
       </div>
+      {Company && config && !step2 ? <Company config={config} onSignedIn={finish} /> : null}
       {Passkeys && config && !step2 ? <Passkeys config={config} onSignedIn={finish} /> : null}
     </SignInFrame>
   );

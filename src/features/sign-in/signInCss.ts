@@ -52,12 +52,12 @@ ul{list-style:none}
 .si-help{display:flex;gap:12px;min-height:20px;margin-top:4px;font-size:0.8125rem;line-height:1.25rem;color:${p('text-muted')}}
 .si-help [data-error]{color:${p('error-text')};font-weight:560}
 .si-help a{margin-left:auto}
-.si a,.si-link{color:${p('primary-main')};font-weight:600;font-size:inherit;text-decoration:none;background:none;border:0;padding:0;font-family:inherit;cursor:pointer}
-.si a:hover,.si-link:hover{text-decoration:underline}
+.si a:where(:not(.si-button)),.si-link{color:${p('primary-main')};font-weight:600;font-size:inherit;text-decoration:none;background:none;border:0;padding:0;font-family:inherit;cursor:pointer}
+.si a:where(:not(.si-button)):hover,.si-link:hover{text-decoration:underline}
 .si-button{display:flex;align-items:center;justify-content:center;width:100%;min-height:var(--vp-h-control);margin-top:12px;border:0;border-radius:8px;background:${p('primary-main')};color:${p('primary-contrastText')};font:inherit;font-size:0.9375rem;line-height:1.25rem;font-weight:600;cursor:pointer}
 .si-button:hover{background:${p('primary-dark')}}
 .si-button[aria-disabled=true]{background:${p('action-disabledBackground')};color:${p('action-disabled')};cursor:default}
-.si-second{margin-top:20px;background:none;border:1px solid ${p('outline')};color:${p('primary-main')}}
+.si-second{margin-top:20px;text-decoration:none;background:none;border:1px solid ${p('outline')};color:${p('primary-main')}}
 .si-second:hover{background:${p('primary-soft')}}
 .si-passkey [role=alert]{margin-top:8px;font-size:0.8125rem;line-height:1.25rem;color:${p('error-text')};font-weight:560}
 .si-after{margin-top:20px;font-size:0.875rem;line-height:1.25rem;color:${p('text-secondary')}}

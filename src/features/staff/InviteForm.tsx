@@ -13,6 +13,7 @@ import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { media } from '@/lib/look/vars';
+import type { WithCode } from '@/store/useFreshCode';
 import { failureDetail, useNotify } from '@/store/notify';
 import { staffLabels } from './staffLabels';
 
@@ -27,7 +28,7 @@ const Foot = styled('div')({
 const EMPTY: InviteStaff = { email: '', role: 'viewer' };
 
 /** Gives a role to an e-mail address. A refused field keeps what was typed. */
-export function InviteForm() {
+export function InviteForm({ withCode }: { withCode: WithCode }) {
   const t = useLabels(staffLabels);
   const notify = useNotify();
   const [invite, { isLoading }] = useInviteStaffMutation();
@@ -42,8 +43,9 @@ export function InviteForm() {
     setProblem('');
     try {
       const { email } = values;
-      const { members } = await invite(values).unwrap();
-      const added = members.find((member) => member.email === email);
+      const staff = await withCode(() => invite(values).unwrap());
+      if (staff === null) return;
+      const added = staff.members.find((member) => member.email === email);
       notify.success(t(added?.state === 'ACTIVE' ? 'granted' : 'invited', { email }));
       reset(EMPTY);
       setFocus('email');

@@ -12,6 +12,7 @@ import { SelectField } from '@/components/form/SelectField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { failureDetail, useNotify } from '@/store/notify';
+import type { WithCode } from '@/store/useFreshCode';
 import { staffLabels } from './staffLabels';
 
 export type MemberAction = 'role' | 'signOut' | 'revoke';
@@ -22,13 +23,23 @@ interface MemberDialogProps {
   /** Whether the member is the admin at the screen. */
   readonly own: boolean;
   readonly open: boolean;
+  /** Asks for an e-mailed code where a change needs one. */
+  readonly withCode: WithCode;
   /** After success. `lost`: the admin at the screen may not be here any more. */
   readonly onDone: (lost: boolean) => void;
   readonly onCancel: () => void;
 }
 
 /** Asks before an admin changes a member. A failure stays in the dialog. */
-export function MemberDialog({ action, member, own, open, onDone, onCancel }: MemberDialogProps) {
+export function MemberDialog({
+  action,
+  member,
+  own,
+  open,
+  withCode,
+  onDone,
+  onCancel,
+}: MemberDialogProps) {
   const t = useLabels(staffLabels);
   const notify = useNotify();
   const id = useId();
@@ -44,8 +55,10 @@ export function MemberDialog({ action, member, own, open, onDone, onCancel }: Me
   const run = async (): Promise<void> => {
     setFailure('');
     try {
-      if (action === 'role') await changeRole({ staffUid, role, etag }).unwrap();
-      else if (action === 'signOut') await endSessions(staffUid).unwrap();
+      if (action === 'role') {
+        const done = await withCode(() => changeRole({ staffUid, role, etag }).unwrap());
+        if (done === null) return;
+      } else if (action === 'signOut') await endSessions(staffUid).unwrap();
       else await revoke({ staffUid, etag }).unwrap();
     } catch (thrown) {
       setFailure(failureDetail(toApiError(thrown), notify));
@@ -88,7 +101,7 @@ export function MemberDialog({ action, member, own, open, onDone, onCancel }: Me
       ) : action === 'signOut' ? (
         t('signOutText', { who })
       ) : (
-        t(member.state === 'INVITED' ? 'revokeInvitedText' : 'revokeText', { who })
+        t(member.state === 'ACTIVE' ? 'revokeText' : 'revokeInvitedText', { who })
       )}
     </ConfirmDialog>
   );

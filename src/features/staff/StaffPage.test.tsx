@@ -18,6 +18,7 @@ const aMember = (over: Partial<StaffMember> = {}): StaffMember => ({
   role: 'viewer',
   state: 'ACTIVE',
   lastSignInAt: '2026-03-12T15:04:00Z',
+  byCompany: 0,
   ...over,
 });
 /** The admin at the screen. */
@@ -37,12 +38,15 @@ const INVITED = aMember({
 });
 const staff = (...members: StaffMember[]) => ({ payload: { members } });
 
-function open(situation: Situation = {}) {
-  server = fakeServer({
-    ...situations.freshRequest(),
-    listStaff: staff(OWN, aMember(), INVITED),
-    ...situation,
-  });
+function open(situation: Situation = {}, services: Parameters<typeof fakeServer>[1] = {}) {
+  server = fakeServer(
+    {
+      ...situations.freshRequest(),
+      listStaff: staff(OWN, aMember(), INVITED),
+      ...situation,
+    },
+    services,
+  );
   renderWithProviders(
     <Routes>
       <Route path="/staff" element={<StaffPage />} />
@@ -130,6 +134,17 @@ describe('the staff page', () => {
     );
   });
 
+  it('STF-30 an invitation that is too old says so and can be sent again', async () => {
+    const user = open({
+      listStaff: staff(OWN, { ...INVITED, state: 'EXPIRED' }),
+      inviteStaff: staff(OWN, INVITED),
+    });
+    const invited = await row(/new@example/);
+    expect(invited.getByText('Invitation expired')).toBeInTheDocument();
+    await user.click(invited.getByRole('button', { name: 'Send again to new@example.com' }));
+    expect(await (await row(/new@example/)).findByText('Invited')).toBeInTheDocument();
+  });
+
   it('STF-15 changes a role on the state that is shown; a refusal stays in the dialog, and the next try has the new state', async () => {
     let state = aMember();
     const user = open({
@@ -156,6 +171,50 @@ describe('the staff page', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
+  it('STF-29 an e-mailed code comes before a role: going back keeps the dialog, entering it goes on', async () => {
+    let proven = false;
+    const user = open(
+      {
+        changeStaffRole: () =>
+          proven
+            ? staff(OWN, aMember({ role: 'reviewer' }))
+            : { code: 'CODE_REQUIRED', text: 'A code, please.' },
+      },
+      {
+        '/': (body) => {
+          proven = body.includes('"123456"');
+          return Response.json({});
+        },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Change role of Vera Viewer' }));
+    const change = async () => {
+      const asked = await screen.findByRole('alertdialog', { name: /^Change the role of/ });
+      await user.selectOptions(within(asked).getByLabelText('Role'), 'Reviewer');
+      await user.click(within(asked).getByRole('button', { name: 'Change role' }));
+      return screen.findByRole('alertdialog', { name: 'Confirm that it is you' });
+    };
+    const first = await change();
+    expect(first).toHaveTextContent('enter the code that we send to dana@example.com');
+    await user.click(within(first).getByRole('button', { name: 'Cancel' }));
+    const code = await within(await change()).findByLabelText('Code from the e-mail');
+    await user.type(code, '123456{Enter}');
+    expect(await (await row(/Vera Viewer/)).findByText('Reviewer')).toBeInTheDocument();
+  });
+
+  it('STF-29 an invitation waits for the code, and one that is given up keeps what was typed', async () => {
+    const user = open(
+      { inviteStaff: { code: 'CODE_REQUIRED', text: 'A code, please.' } },
+      { '/': () => Response.json({}) },
+    );
+    await user.fill(await screen.findByLabelText('E-mail address'), 'ann@example.com');
+    await user.click(screen.getByRole('button', { name: 'Invite' }));
+    const asked = await screen.findByRole('alertdialog', { name: 'Confirm that it is you' });
+    await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('E-mail address')).toHaveValue('ann@example.com');
+    expect(screen.queryByText('Failed to invite')).not.toBeInTheDocument();
+  });
+
   it('STF-16 an admin who gives up the own role is asked, and leaves the page', async () => {
     const user = open({ changeStaffRole: staff({ ...OWN, role: 'viewer' }) });
     await user.click(await screen.findByRole('button', { name: 'Change role of Dana Miller' }));
@@ -177,6 +236,15 @@ describe('the staff page', () => {
     expect(await asked.findByText(text)).toBeInTheDocument();
     await user.click(asked.getByRole('button', { name: 'Cancel' }));
     await row(/Dana Miller/);
+  });
+
+  it('STF-26 a member whose role follows the groups of the company can only be signed out', async () => {
+    open({ listStaff: staff(OWN, aMember({ byCompany: 1 })) });
+    const member = await row(/Vera Viewer/);
+    expect(member.getByText('Company account')).toBeInTheDocument();
+    expect(member.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Sign out',
+    ]);
   });
 
   it('STF-17 removes and signs out after a question', async () => {

@@ -1,12 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import type { StaffMember } from '@contract/entities/staff';
+import { LIMITS } from '@contract/limits';
 import { toApiError } from '@/api/errors';
 import { useInviteStaffMutation, useListStaffQuery } from '@/api/staff';
 import { Button } from '@/components/Button';
 import { Card } from '@/components/Card';
 import { ErrorLoader } from '@/components/feedback/ErrorLoader';
 import { RowsSkeleton } from '@/components/feedback/Skeletons';
+import { FreshCodeDialog } from '@/components/fresh-code/FreshCodeDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { PageFrame } from '@/components/layout/PageFrame';
@@ -20,6 +22,7 @@ import { PATHS } from '@/lib/paths';
 import { useAppSelector } from '@/store/hooks';
 import { failureDetail, useNotify } from '@/store/notify';
 import { useServices } from '@/store/services';
+import { useFreshCode } from '@/store/useFreshCode';
 import { useLogOut } from '@/store/useLogOut';
 import { InviteForm } from './InviteForm';
 import { type MemberAction, MemberDialog } from './MemberDialog';
@@ -66,6 +69,7 @@ export default function StaffPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const staff = useListStaffQuery(undefined, { refetchOnMountOrArgChange: true });
   const [invite, sending] = useInviteStaffMutation();
+  const freshCode = useFreshCode();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [open, setOpen] = useState(false);
   const members = staff.data?.members ?? [];
@@ -86,8 +90,8 @@ export default function StaffPage() {
   };
   const sendAgain = async ({ email, role }: StaffMember) => {
     try {
-      await invite({ email, role }).unwrap();
-      notify.success(t('sentAgain', { email }));
+      const staffNow = await freshCode.withCode(() => invite({ email, role }).unwrap());
+      if (staffNow !== null) notify.success(t('sentAgain', { email }));
     } catch (thrown) {
       const reason = failureDetail(toApiError(thrown), notify);
       notify.error(t('sendAgainFailed', { reason }));
@@ -123,6 +127,7 @@ export default function StaffPage() {
                       <b>{member.name || member.email}</b>
                       {isOwn(member) ? <StatusChip tone="info">{t('you')}</StatusChip> : null}
                       {member.name ? <small>{member.email}</small> : null}
+                      {member.byCompany === 1 ? <StatusChip>{t('byCompany')}</StatusChip> : null}
                     </Person>
                   ),
                 },
@@ -131,7 +136,7 @@ export default function StaffPage() {
                   key: 'state',
                   title: t('state'),
                   cell: ({ state }) => (
-                    <StatusChip tone={state === 'INVITED' ? 'warning' : 'success'}>
+                    <StatusChip tone={state === 'ACTIVE' ? 'success' : 'warning'}>
                       {t(state)}
                     </StatusChip>
                   ),
@@ -141,7 +146,7 @@ export default function StaffPage() {
                   title: t('lastSignIn'),
                   cell: ({ lastSignInAt, state }) =>
                     formatMoment(lastSignInAt, locale) ||
-                    t(state === 'INVITED' ? 'never' : 'unknown'),
+                    t(state === 'ACTIVE' ? 'unknown' : 'never'),
                 },
                 {
                   key: 'actions',
@@ -151,15 +156,17 @@ export default function StaffPage() {
                     const who = member.name || member.email;
                     return (
                       <Actions>
-                        <Button
-                          variant="outlined"
-                          size="small"
-                          aria-label={t('changeRoleNamed', { who })}
-                          onClick={() => ask('role', member)}
-                        >
-                          {t('changeRole')}
-                        </Button>
-                        {member.state === 'INVITED' ? (
+                        {member.byCompany === 1 ? null : (
+                          <Button
+                            variant="outlined"
+                            size="small"
+                            aria-label={t('changeRoleNamed', { who })}
+                            onClick={() => ask('role', member)}
+                          >
+                            {t('changeRole')}
+                          </Button>
+                        )}
+                        {member.state !== 'ACTIVE' ? (
                           <Button
                             variant="outlined"
                             size="small"
@@ -179,15 +186,17 @@ export default function StaffPage() {
                             {t('signOut')}
                           </Button>
                         )}
-                        <Button
-                          variant="outlined"
-                          size="small"
-                          color="error"
-                          aria-label={t('revokeNamed', { who })}
-                          onClick={() => ask('revoke', member)}
-                        >
-                          {t('revoke')}
-                        </Button>
+                        {member.byCompany === 1 ? null : (
+                          <Button
+                            variant="outlined"
+                            size="small"
+                            color="error"
+                            aria-label={t('revokeNamed', { who })}
+                            onClick={() => ask('revoke', member)}
+                          >
+                            {t('revoke')}
+                          </Button>
+                        )}
                       </Actions>
                     );
                   },
@@ -199,8 +208,8 @@ export default function StaffPage() {
             <h2 ref={heading} tabIndex={-1}>
               {t('inviteTitle')}
             </h2>
-            <p>{t('inviteLead')}</p>
-            <InviteForm />
+            <p>{t('inviteLead', { days: LIMITS.invitationDays })}</p>
+            <InviteForm withCode={freshCode.withCode} />
           </Card>
         </Parts>
       )}
@@ -211,11 +220,17 @@ export default function StaffPage() {
           // As it is now: after a refusal as outdated the list was read again.
           member={members.find(({ userUid }) => userUid === asked.member.userUid) ?? asked.member}
           own={isOwn(asked.member)}
-          open={open}
+          open={open && !freshCode.dialog.open}
+          withCode={freshCode.withCode}
           onDone={done}
           onCancel={() => setOpen(false)}
         />
       ) : null}
+      <FreshCodeDialog
+        {...freshCode.dialog}
+        why={t('freshCode', { email: freshCode.email })}
+        actionLabel={t('continue')}
+      />
     </PageFrame>
   );
 }

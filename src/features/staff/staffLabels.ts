@@ -7,7 +7,8 @@ export const staffLabels = defineLabels('staff', {
   failed: 'Failed to load the staff',
 
   inviteTitle: 'Invite someone',
-  inviteLead: 'They get an e-mail and sign in with a code that is sent to this address.',
+  inviteLead:
+    'They get an e-mail and sign in with a code that is sent to this address, within {days} days.',
   email: 'E-mail address',
   role: 'Role',
   invite: 'Invite',
@@ -28,12 +29,14 @@ export const staffLabels = defineLabels('staff', {
   table: 'Staff and their roles',
   person: 'Person',
   you: 'You',
+  byCompany: 'Company account',
   lastSignIn: 'Last sign-in',
   never: 'Not yet',
   unknown: 'Unknown',
   state: 'State',
   ACTIVE: 'Active',
   INVITED: 'Invited',
+  EXPIRED: 'Invitation expired',
   actions: 'Actions',
   changeRole: 'Change role',
   changeRoleNamed: 'Change role of {who}',
@@ -63,4 +66,7 @@ export const staffLabels = defineLabels('staff', {
   revokeFailed: 'Failed to remove',
   revoked: '{who} has no role any more.',
   cancel: 'Cancel',
+  continue: 'Continue',
+  freshCode:
+    'A role opens every registration. Before it is given, enter the code that we send to {email}.',
 });

@@ -170,6 +170,32 @@ describe('the registration page', () => {
       expect(program).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('STF-32 shows no form until it is known who reads it', async () => {
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const { server: opened } = open(`${SHOP}?step=program`, {
+      ...completeRegistration(),
+      getUserInfo: async () => {
+        await arrived;
+        return { code: 'FAILED', status: 500 };
+      },
+    });
+    await waitFor(() => expect(opened.count('searchPayment')).toBe(1));
+    await screen.findByText('Fetching user details');
+    expect(screen.queryAllByRole('radio')).toEqual([]);
+    arrive();
+    expect(await screen.findAllByRole('radio')).not.toEqual([]);
+  });
+
+  it('STF-32 shows the form when the person cannot be read: the backend refuses a viewer', async () => {
+    open(`${SHOP}?step=program`, {
+      ...completeRegistration(),
+      getUserInfo: { code: 'FAILED', status: 500 },
+    });
+    await stepHeading('program');
+    expect(await screen.findAllByRole('radio')).not.toEqual([]);
+  });
+
   it('ROM-12 becomes read-only when a save is refused because another tab has sent the registration', async () => {
     let sent = false;
     const stored = completeRegistration();

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { PART_NAMES } from '@contract/registration/parts';
 import { useGetCodeListQuery } from '@/api/codeLists';
 import { toApiError } from '@/api/errors';
+import { useGetUserInfoQuery } from '@/api/users';
 import { useGetVendorRequestQuery } from '@/api/vendorRequests';
 import { PARTS } from '@/store/entities/parts';
 import {
@@ -11,16 +12,25 @@ import {
   type QueryGroup,
   type RegistrationQuery,
 } from '@/store/queries/useQueryGroup';
+import { useServices } from '@/store/services';
 
 const STATE = { selectFromResult: loadState };
 
 /**
- * All queries of a registration, sent at once: the cards, the rail and every step need all of them.
- * A new registration needs only the code list. One that does not exist, or belongs to someone else,
- * reports one failure instead of one for each part.
+ * The person, and all queries of a registration, sent at once: the cards, the rail and every step
+ * need all of them. A new registration needs only the code list. One that does not exist, or
+ * belongs to someone else, reports one failure instead of one for each part.
  * @param onCards for the overview, which names a failed basic info differently
  */
 export function useRegistrationQueries(requestUid: string | null, onCards: boolean): QueryGroup {
+  const { session } = useServices();
+  const person = useGetUserInfoQuery(session.email(), STATE);
+  // Before the person is known, a form could be one that their role only reads. A failure must not
+  // keep an owner from their form: the backend refuses a viewer.
+  const isUnknown = person.isFetching && person.data === undefined && person.error === undefined;
+  const who: NamedQuery[] = isUnknown
+    ? [{ result: person, pending: 'user', failure: 'loadUser' }]
+    : [];
   const of = requestUid === null ? skipToken : { requestUid };
   const state = requestUid === null ? undefined : STATE;
   const request: NamedQuery = {
@@ -43,7 +53,10 @@ export function useRegistrationQueries(requestUid: string | null, onCards: boole
     failure: 'loadCodeList',
     name: 'NA_pay_info',
   };
-  return useQueryGroup(reportsOnlyItself(request) ? [request] : [request, ...parts, codeList]);
+  return useQueryGroup([
+    ...who,
+    ...(reportsOnlyItself(request) ? [request] : [request, ...parts, codeList]),
+  ]);
 }
 
 /** Report only the request's own status until it loads, and when it does not exist. */
