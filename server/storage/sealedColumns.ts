@@ -4,6 +4,7 @@ import {
   identityAccounts,
   identityAuthenticators,
   identityChallenges,
+  identityCompanySessions,
   identityKeys,
   identitySessions,
 } from './schema/identity';
@@ -35,6 +36,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   sealedColumn(identityAccounts, identityAccounts.verifier),
   sealedColumn(identityChallenges, identityChallenges.state),
   sealedColumn(identitySessions, identitySessions.refreshToken),
+  sealedColumn(identityCompanySessions, identityCompanySessions.refreshToken),
   sealedColumn(identityAuthenticators, identityAuthenticators.secret),
   sealedColumn(identityAuthenticators, identityAuthenticators.pendingSecret),
   sealedColumn(identityKeys, identityKeys.privateJwk),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { enterFreshCode } from '../../testing/enterFreshCode';
 import { describeOnPostgres } from '../../testing/backends';
 import { PORTAL_SETTINGS } from '../../testing/portalSettings';
 import { runProgram, temporaryFolder } from '../../testing/processes';
@@ -41,8 +42,7 @@ describeOnPostgres('the chain of the audit log', ({ api, databaseUrl, runSql }) 
 
   beforeAll(async () => {
     const admin = await api.signIn('admin@example.com');
-    const staff = await api.get('/mm/vendors/staff', admin);
-    expect(staff.status).toBe(200);
+    await enterFreshCode(api, 'admin@example.com', admin);
     for (const email of ['new.shop@example.com', 'draft.shop@example.com', 'viewer@example.com'])
       await Promise.all([api.signIn(email), api.signIn(email)]);
     await api.post('/mm/vendors/staff', { email: 'auditor@example.com', role: 'viewer' }, admin);

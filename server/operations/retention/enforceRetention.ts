@@ -13,7 +13,7 @@ import { legalHolds } from '../../storage/schema/legalHolds';
 import { outbox } from '../../storage/schema/operations';
 import { reviewMails } from '../../storage/schema/reviews';
 import { bankNotices } from '../../storage/schema/shop';
-import { staffInvitations, submissionMails } from '../../storage/schema/users';
+import { staffMails, submissionMails } from '../../storage/schema/users';
 import { activities, vendorRequests } from '../../storage/schema/vendorRequests';
 import { allowErasing, deleteRegistrations } from './deleteRegistrations';
 
@@ -86,7 +86,7 @@ async function forgetMails(deps: JobDeps, since: Date): Promise<number> {
     [reviewMails, and(lt(reviewMails.sentAt, since), ofRequest(reviewMails.requestUid))],
     [bankNotices, and(lt(bankNotices.sentAt, since), ofRequest(bankNotices.requestUid))],
     [handOffMails, lt(handOffMails.sentAt, since)],
-    [staffInvitations, lt(staffInvitations.sentAt, since)],
+    [staffMails, lt(staffMails.sentAt, since)],
     [submissionMails, lt(submissionMails.sentAt, since)],
     [outbox, lt(outbox.at, since)],
   ];
