@@ -110,12 +110,7 @@ export const achRoutes: readonly Route[] = [
         {
           ...omitUndefined(body),
           ...numbers,
-          addressVerified: await verifiedAddress(tx, {
-            requestUid: vendorRequest.requestUid,
-            userUid: ctx.user.userUid,
-            address: ownAddress(body),
-            sent: body.addressVerified,
-          }),
+          addressVerified: await verifiedAddress(ctx, ownAddress(body), body.addressVerified),
           bankName: body.bankName,
           knownAddresses: await watchersOf(tx, vendorRequest),
         },
@@ -170,13 +165,12 @@ export const achRoutes: readonly Route[] = [
       }
       const numbers = sealedNumbers(secrets, stored.achUid, change);
       const form = omitUndefined(body);
-      const addressVerified = await verifiedAddress(tx, {
-        requestUid: vendorRequest.requestUid,
-        userUid: ctx.user.userUid,
-        address: ownAddress({ ...stored, ...form }),
-        sent: body.addressVerified,
-        stored: { address: ownAddress(stored), verified: stored.addressVerified },
-      });
+      const addressVerified = await verifiedAddress(
+        ctx,
+        ownAddress({ ...stored, ...form }),
+        body.addressVerified,
+        { address: ownAddress(stored), verified: stored.addressVerified },
+      );
       const row = await rows.update(ctx, stored.achUid, {
         ...form,
         addressVerified,

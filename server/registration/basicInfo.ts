@@ -116,12 +116,7 @@ async function create(ctx: WriteContext<typeof ENDPOINTS.createBasicInfo>) {
   await assertNoLocations(tx, vendorRequest.requestUid, null, body.franchise);
   const row = await rows.insert(ctx, {
     ...omitUndefined(body),
-    addressVerified: await verifiedAddress(tx, {
-      requestUid: vendorRequest.requestUid,
-      userUid: ctx.user.userUid,
-      address: businessAddress(body),
-      sent: body.addressVerified,
-    }),
+    addressVerified: await verifiedAddress(ctx, businessAddress(body), body.addressVerified),
   });
   await mirrorReason(tx, vendorRequest, row);
   await recordActivity(ctx, 'basicInfo.created', changedFields({}, read(row)));
@@ -145,13 +140,12 @@ async function update(
   // A whole save may leave the door height out; what it sends must fit what is stored.
   parseInput(doorHeightSchema, { ...before, ...form });
   const moved = differs(before, form, Object.values(BUSINESS_ADDRESS));
-  const addressVerified = await verifiedAddress(tx, {
-    requestUid: vendorRequest.requestUid,
-    userUid: ctx.user.userUid,
-    address: businessAddress({ ...before, ...form }),
-    sent: moved ? body.addressVerified : (body.addressVerified ?? before.addressVerified),
-    stored: { address: businessAddress(before), verified: before.addressVerified },
-  });
+  const addressVerified = await verifiedAddress(
+    ctx,
+    businessAddress({ ...before, ...form }),
+    moved ? body.addressVerified : (body.addressVerified ?? before.addressVerified),
+    { address: businessAddress(before), verified: before.addressVerified },
+  );
   const columns = { ...form, ...locationColumns(moved, body), addressVerified };
   const row = await rows.update(ctx, before.basicInfoUid, columns);
   await mirrorReason(tx, vendorRequest, row);

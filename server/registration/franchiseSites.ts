@@ -63,12 +63,7 @@ async function create(ctx: WriteContext<Create>) {
     throw conflict(`A registration holds at most ${LIST_LIMITS.locations} locations.`);
   const row = await rows.insert(ctx, {
     ...columnsOf(body),
-    addressVerified: await verifiedAddress(tx, {
-      requestUid: vendorRequest.requestUid,
-      userUid: ctx.user.userUid,
-      address: ownAddress(body),
-      sent: body.addressVerified,
-    }),
+    addressVerified: await verifiedAddress(ctx, ownAddress(body), body.addressVerified),
   });
   await answerYes(ctx);
   await recordActivity(ctx, 'franchiseSite.created', changedFields({}, read(row)));
@@ -79,7 +74,7 @@ async function update(
   ctx: WriteContext<Update>,
   formOf: (before: FranchiseSiteRow) => SaveFranchiseSite,
 ) {
-  const { tx, vendorRequest, params, body } = ctx;
+  const { tx, params, body } = ctx;
   const before = await rows.match(ctx, params.siteUid);
   const form = columnsOf(formOf(before));
   await assertListed(tx, before, form, LISTS);
@@ -91,13 +86,12 @@ async function update(
   const located = moved
     ? { siteLatitude: place.latitude ?? null, siteLongitude: place.longitude ?? null }
     : {};
-  const addressVerified = await verifiedAddress(tx, {
-    requestUid: vendorRequest.requestUid,
-    userUid: ctx.user.userUid,
-    address: ownAddress(formOf(before)),
-    sent: moved ? body.addressVerified : (body.addressVerified ?? before.addressVerified),
-    stored: { address: ownAddress(before), verified: before.addressVerified },
-  });
+  const addressVerified = await verifiedAddress(
+    ctx,
+    ownAddress(formOf(before)),
+    moved ? body.addressVerified : (body.addressVerified ?? before.addressVerified),
+    { address: ownAddress(before), verified: before.addressVerified },
+  );
   const row = await rows.update(ctx, before.siteUid, { ...form, ...located, addressVerified });
   await recordActivity(
     ctx,

@@ -140,20 +140,16 @@ async function columnsOf(
  * from the basic info: the sender's copy may be older.
  */
 async function addressColumns(
-  {
-    tx,
-    user,
-    vendorRequest: { requestUid },
-    body,
-  }: Pick<WriteContext<Write>, 'tx' | 'user' | 'vendorRequest' | 'body'>,
+  ctx: Pick<WriteContext<Write>, 'tx' | 'user' | 'vendorRequest' | 'body'>,
   after: object & Pick<SavePayment, 'sameAddress'>,
   stored?: { readonly address: Address; readonly verified: 0 | 1 | null },
 ) {
-  const business = after.sameAddress === 1 && (await storedBusinessAddress(tx, requestUid));
+  const { tx, vendorRequest, body } = ctx;
+  const business =
+    after.sameAddress === 1 && (await storedBusinessAddress(tx, vendorRequest.requestUid));
   if (business) return business;
-  const address = ownAddress(after);
-  const claim = { requestUid, userUid: user.userUid, address, sent: body.addressVerified, stored };
-  return { addressVerified: await verifiedAddress(tx, claim) };
+  const sent = body.addressVerified;
+  return { addressVerified: await verifiedAddress(ctx, ownAddress(after), sent, stored) };
 }
 
 /** Payment terms and bill-through data: two forms that share one record. */

@@ -60,7 +60,6 @@ export const taxAddress = (row: object): Address => addressOf(row, TAX_ADDRESS);
 
 interface SaveContext extends ActivityContext {
   readonly secrets: Secrets;
-  readonly requestUid: string;
 }
 
 /** Inserts a form with the state of its check, or updates `before`. */
@@ -70,21 +69,20 @@ export async function storeW9(
   form: SaveW9,
   check: CheckState,
 ): Promise<W9Row> {
-  const { tx, secrets, requestUid } = ctx;
+  const { secrets } = ctx;
   const w9Uid = before?.w9Uid ?? randomUUID();
   const { requestUid: _request, isPatch: _patch, idNumber, ...fields } = form;
-  const addressVerified = await verifiedAddress(tx, {
-    requestUid,
-    userUid: ctx.user.userUid,
-    address: taxAddress(form),
-    sent: form.addressVerified,
-    stored: before && { address: taxAddress(before), verified: before.addressVerified },
-  });
+  const addressVerified = await verifiedAddress(
+    ctx,
+    taxAddress(form),
+    form.addressVerified,
+    before && { address: taxAddress(before), verified: before.addressVerified },
+  );
   const plain = { ...omitUndefined(fields), addressVerified, idType: form.idType, ...check };
   const columns = { ...plain, idNumber: secrets.seal(idNumber, aad(w9Uid)) };
   const row = before
     ? await w9Table.update(ctx, w9Uid, columns)
-    : await w9Table.insert({ ...ctx, vendorRequest: { requestUid } }, columns, w9Uid);
+    : await w9Table.insert(ctx, columns, w9Uid);
   const previous = before ? { ...before, idNumber: decryptTaxId(secrets, before) } : {};
   await recordActivity(
     ctx,

@@ -250,7 +250,7 @@ async function store(
   if (result && superUser) await forgiveTaxIdFailures(tx, requestUid);
   const state = checkStateOf(before);
   const row = await storeW9(
-    { tx, deps, secrets, requestUid, vendorRequest, user, superUser, now },
+    { tx, deps, secrets, vendorRequest, user, superUser, now },
     before,
     form,
     result ? afterCheck(state, result, now) : state,

@@ -42,7 +42,6 @@ export function useContactForm({
     source: SOURCE,
     uid: contact?.contactUid ?? null,
     closes: true,
-    rereadsAfterLoss: contact === null,
     save: async ({ roles, ...sent }, { requestUid, stored, etag }) => {
       const result = await saveContact(dispatch, {
         requestUid,

@@ -83,7 +83,7 @@ export interface RecordFormOptions<Values extends FieldValues, Schema extends Fo
   readonly closes?: boolean;
   /**
    * After a lost response, the next save reads the record first: for a save that sends only what
-   * differs from the store, or that may have added the record.
+   * differs from the store. A new entry of a list is always looked for.
    */
   readonly rereadsAfterLoss?: boolean | undefined;
   readonly address?: AddressOptions<Values> | undefined;
@@ -133,7 +133,7 @@ export function useRecordForm<
   uid: openedUid = null,
   lockedFields = NO_FIELDS,
   closes = false,
-  rereadsAfterLoss = false,
+  rereadsAfterLoss = source?.uidOf !== undefined && openedUid === null,
   address: addressOptions,
   answerRefusal,
   save,

@@ -55,7 +55,6 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
     source: SOURCE,
     uid: user?.userUid ?? null,
     closes: true,
-    rereadsAfterLoss: user === null,
     save: async ({ firstName, lastName, email, title }, { requestUid, stored, etag }) => {
       const body = { requestUid, userName: joinUserName(firstName, lastName), email, title };
       const request = stored
