@@ -65,6 +65,18 @@ describeOnBackends('approval', (api) => {
     expect((await read(uid))['processStatus']).toBe('DRAFT');
   });
 
+  it('SUB-06 SVC-02 capabilities alone do not complete the step of services', async () => {
+    const uid = await createVendorRequest(api, people.owner);
+    await people.owner.post(uid, 'services-capabilities/false/create', [
+      { requestUid: uid, serviceClass: 'CP', serviceType: 'TOW' },
+    ]);
+    expect(Object.keys((await submit(uid)).fieldErrors)).toContain('services');
+    await people.owner.post(uid, 'services-capabilities/false/create', [
+      { requestUid: uid, serviceClass: 'SV', serviceType: 'BRAKE' },
+    ]);
+    expect(Object.keys((await submit(uid)).fieldErrors)).not.toContain('services');
+  });
+
   it('ROM-10 ROM-02 a submitted registration is read-only for its owner, not for super users', async () => {
     const uid = await completeVendorRequest(api, people.owner, 'Review Locked');
     await submit(uid);

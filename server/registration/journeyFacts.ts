@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ContactRole } from '@contract/enums';
 import { type JourneyFacts, uncheckedAddresses } from '@contract/journey/facts';
@@ -52,6 +52,7 @@ export async function readJourneyFacts(
     payment,
     ach,
     entries,
+    serviceCount,
     contactRoles: roles,
   } = firstRow(
     await db
@@ -62,6 +63,14 @@ export async function readJourneyFacts(
         payment: paymentInfos,
         ach: { achUid: achInfos.achUid, addressVerified: achInfos.addressVerified },
         entries: entryCounts(db, requestUid),
+        // Capabilities are stored with the services, and are no obstacle.
+        serviceCount: db.$count(
+          serviceCapabilities,
+          and(
+            eq(serviceCapabilities.requestUid, requestUid),
+            eq(serviceCapabilities.serviceClass, 'SV'),
+          ),
+        ),
         contactRoles: sql<
           ContactRole[]
         >`array(select ${contactRoles.contactRole} from ${contactRoles} where ${eq(contactRoles.requestUid, requestUid)})`,
@@ -75,7 +84,7 @@ export async function readJourneyFacts(
   );
   return {
     entries,
-    serviceCount: entries.services,
+    serviceCount,
     contactRoles: roles,
     vendorType,
     processStatus,
