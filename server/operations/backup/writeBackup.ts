@@ -87,23 +87,37 @@ async function* linesOfBackup(
     migrations: migrations.map(({ name }) => name),
     keys,
   };
-  yield `${JSON.stringify(header)}\n`;
+  yield JSON.stringify(header);
   let rows = 0;
   for (const table of tables) {
     const { name, columns, key } = table;
-    yield `${JSON.stringify({ table: name, columns: [...columns], key: [...key] } satisfies TableLine)}\n`;
+    yield JSON.stringify({ table: name, columns: [...columns], key: [...key] } satisfies TableLine);
     const checksum = new Checksum();
     for await (const line of linesOf(tx, table)) {
       checksum.add(line);
-      yield `${line}\n`;
+      yield line;
     }
     const end: TableEnd = { rows: checksum.rows, sha256: checksum.digest() };
-    yield `${JSON.stringify(end)}\n`;
+    yield JSON.stringify(end);
     rows += checksum.rows;
   }
   const end: FileEnd = { tables: tables.length, sequences: await readSequences(tx) };
-  yield `${JSON.stringify(end)}\n`;
+  yield JSON.stringify(end);
   written({ tables: tables.length, rows, keys });
+}
+
+const BLOCK_CHARACTERS = 65_536;
+
+/** Lines as blocks: a stream costs more for each part than a line is worth. */
+async function* inBlocks(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  let block = '';
+  for await (const line of lines) {
+    block += `${line}\n`;
+    if (block.length < BLOCK_CHARACTERS) continue;
+    yield block;
+    block = '';
+  }
+  yield block;
 }
 
 /**
@@ -127,7 +141,7 @@ export async function writeBackup(
       async (tx) => {
         let written: Omit<WrittenBackup, 'bytes'> | undefined;
         await pipeline(
-          linesOfBackup(tx, keys, (result) => (written = result)),
+          inBlocks(linesOfBackup(tx, keys, (result) => (written = result))),
           createGzip(),
           // Flushed to the disk before the file gets its name.
           createWriteStream(part, { mode: 0o600, flush: true }),
