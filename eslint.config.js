@@ -123,6 +123,7 @@ const SERVER_FEATURES = [
   'domain',
   'hand-off',
   'jobs',
+  'operations',
   'prefill',
   'registration',
   'reminders',
@@ -249,7 +250,7 @@ module.exports = tseslint.config(
     },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
-  // Prettier breaks code at 100 columns and leaves comments as they are.
+  // The formatter breaks code at 100 columns and leaves comments as they are.
   { rules: { 'max-len': ['error', { code: 10_000, comments: 100, ignoreUrls: true }] } },
   { files: ['scripts/**', 'server/**', 'e2e/**'], rules: { 'no-console': 'off' } },
   {

@@ -12,11 +12,10 @@ const moduleNameMapper = {
  */
 const sandboxInjectedGlobals = ['Math', 'Object'];
 
-/** `npm test` runs the server's test files in groups, which scripts/testGroups.mjs writes. */
-const serverTests =
-  process.env.TEST_GROUPS === 'on'
-    ? '<rootDir>/test-results/groups/*.js'
-    : '<rootDir>/{server,testing}/**/*.test.ts';
+/** `npm test` runs test files in groups, which scripts/testGroups.mjs writes. */
+const IN_GROUPS = process.env.TEST_GROUPS === 'on';
+const testsOf = (project, pattern) =>
+  IN_GROUPS ? `<rootDir>/test-results/groups/${project}/*.js` : pattern;
 
 /** @type {import('jest').Config} */
 module.exports = {
@@ -24,6 +23,7 @@ module.exports = {
   testTimeout: 120_000,
   // Server tests wait for their database, and Jest's own process does nothing while workers test.
   maxWorkers: require('node:os').availableParallelism() + 1,
+  ...(IN_GROUPS && { testSequencer: '<rootDir>/testing/groupSequencer.js' }),
   // Listed files count with 0 % when no test loads them.
   collectCoverageFrom: [
     '{contract,server,src}/**/*.{ts,tsx}',
@@ -44,7 +44,7 @@ module.exports = {
     {
       displayName: 'portal',
       testEnvironment: '<rootDir>/testing/jsdomWithFetch.ts',
-      testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
+      testMatch: [testsOf('portal', '<rootDir>/src/**/*.test.ts?(x)')],
       setupFilesAfterEnv: ['<rootDir>/src/testing/setupTests.ts'],
       transform,
       moduleNameMapper,
@@ -60,7 +60,7 @@ module.exports = {
     {
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: [serverTests],
+      testMatch: [testsOf('server', '<rootDir>/{server,testing}/**/*.test.ts')],
       globalSetup: '<rootDir>/server/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
       setupFiles: ['<rootDir>/server/testing/realms.ts'],

@@ -149,7 +149,8 @@ async function runJest() {
       TEST_DATABASES: 'both',
       NODE_OPTIONS: '--experimental-vm-modules',
     });
-  writeTestGroups(groups, ['server', 'testing'], 24);
+  writeTestGroups(path.join(groups, 'portal'), ['src'], 24);
+  writeTestGroups(path.join(groups, 'server'), ['server', 'testing'], 24);
   return jest('Unit, component, HTTP', [], { TEST_GROUPS: 'on' });
 }
 

@@ -1,6 +1,5 @@
-// Groups of the server's test files for `npm test`. Every test file costs an environment, in which
-// Jest loads the backend again: about a second of processor time, more than many files' tests take.
-// Component tests share no environment: a focus or a timer that one leaves would reach the next.
+// Groups of test files for `npm test`. Every test file costs an environment, in which Jest loads
+// React or the backend again: seconds of processor time, more than the tests of many files take.
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './environment.mjs';

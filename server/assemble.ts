@@ -26,8 +26,8 @@ import type { AddressService } from './integrations/address-check/addressService
 import { createSmartyClient } from './integrations/address-check/smartyClient';
 import { createUspsClient } from './integrations/address-check/uspsClient';
 import { createSuggestionClient } from './integrations/address-suggestions/suggestionClient';
-import { createSimulatedAddressService } from './sandbox/usps/simulatedAddressService';
-import { createSimulatedSuggestions } from './sandbox/usps/simulatedSuggestions';
+import { createSimulatedAddressService } from './sandbox/addresses/simulatedAddressService';
+import { createSimulatedSuggestions } from './sandbox/addresses/simulatedSuggestions';
 import type { Database } from './storage/database';
 import { openDatabase } from './storage/openDatabase';
 import { checkEncryptionKey } from './storage/installation';

@@ -220,7 +220,7 @@ const environmentSchema = v.object({
   SHUTDOWN_SECONDS: v.optional(wholeNumber(0, 600), '25'),
   /**
    * Pause between two runs of the background jobs: stored e-mails, reminders, webhooks, requests to
-   * the approval service and deletion of expired data; `0`: they never run.
+   * the approval service, deletion of expired and old data; `0`: they never run.
    */
   JOBS_INTERVAL_SECONDS: v.optional(wholeNumber(0, 86_400), '60'),
   /**
@@ -228,6 +228,22 @@ const environmentSchema = v.object({
    * without activity. Set but empty: never.
    */
   REMINDER_DAYS: v.optional(daysList, '7,21'),
+
+  // Retention
+  /**
+   * An unfinished registration is deleted after this many days without a change; `0`: never. Like
+   * the other settings of this group, this applies once a day, and not to registrations on
+   * [legal hold](deployment.md#how-long-is-data-kept).
+   */
+  KEEP_DRAFTS_DAYS: v.optional(wholeNumber(0, 36_500), '0'),
+  /** A declined registration is deleted after this many days without a change; `0`: never. */
+  KEEP_DECLINED_DAYS: v.optional(wholeNumber(0, 36_500), '0'),
+  /**
+   * Entries in the timeline of a decided registration are deleted after this many days; `0`: never.
+   */
+  KEEP_TIMELINE_DAYS: v.optional(wholeNumber(0, 36_500), '0'),
+  /** What is stored about sent e-mails is deleted after this many days; `0`: never. */
+  KEEP_MAILS_DAYS: v.optional(wholeNumber(0, 36_500), '0'),
 
   // Sign-in and sessions
   /** The user pool: the bundled one, or the real one when `IDENTITY_ISSUER` is set. */

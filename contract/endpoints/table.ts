@@ -3,17 +3,11 @@ import { addressEndpoints } from './addresses';
 import { addressSuggestionEndpoints } from './addressSuggestions';
 import { bankEndpoints } from './banks';
 import type { Endpoint } from './define';
-import {
-  codeListEndpoints,
-  franchiseSiteEndpoints,
-  ownershipEndpoints,
-  serviceEndpoints,
-} from './lists';
+import { codeListEndpoints } from './codeLists';
 import { handOffEndpoints } from './handOff';
 import { passkeyEndpoints } from './passkeys';
 import { prefillEndpoints } from './prefill';
-import { contactEndpoints, erepairUserEndpoints } from './people';
-import { achEndpoints, basicInfoEndpoints, paymentEndpoints, w9Endpoints } from './shop';
+import { partEndpoints } from './parts';
 import { reviewEndpoints } from './review';
 import { staffEndpoints } from './staff';
 import { userEndpoints } from './users';
@@ -32,16 +26,8 @@ export const ENDPOINTS = {
   ...reviewEndpoints,
   ...handOffEndpoints,
   ...prefillEndpoints,
-  ...basicInfoEndpoints,
-  ...w9Endpoints,
-  ...paymentEndpoints,
-  ...achEndpoints,
+  ...partEndpoints,
   ...bankEndpoints,
-  ...contactEndpoints,
-  ...erepairUserEndpoints,
-  ...franchiseSiteEndpoints,
-  ...ownershipEndpoints,
-  ...serviceEndpoints,
   ...codeListEndpoints,
   ...addressEndpoints,
   ...addressSuggestionEndpoints,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   humanCheckSchema,
+  personArchiveSchema,
   profileSchema,
   updateProfileSchema,
   userInfoSchema,
@@ -34,6 +35,13 @@ export const userEndpoints = {
     tag,
     summary: 'The own profile',
     payload: profileSchema,
+  }),
+  getPersonArchive: endpoint({
+    method: 'GET',
+    path: '/user-details/archive',
+    tag,
+    summary: 'What is stored about the signed-in person and their registrations',
+    payload: personArchiveSchema,
   }),
   updateProfile: endpoint({
     method: 'POST',

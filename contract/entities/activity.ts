@@ -1,21 +1,13 @@
 import * as v from 'valibot';
+import { PART_NAMES, PARTS } from '../registration/parts';
 import { readFlag, readText, readUid } from '../responseFields';
 
 /** The record that a write changed, and how. */
 export const ACTIVITY_SUBJECTS = [
   'request',
-  'basicInfo',
-  'w9',
-  'payment',
-  'ach',
-  'contact',
   'contactRole',
-  'erepairUser',
-  'franchiseSite',
   'ownership',
-  'diverseOwnership',
-  'services',
-  'vehicleTypes',
+  ...PART_NAMES.map((name) => PARTS[name].subject),
 ] as const;
 export const ACTIVITY_ACTIONS = [
   'created',

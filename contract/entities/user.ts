@@ -31,6 +31,22 @@ export const profileSchema = v.object({
 });
 export type Profile = v.InferOutput<typeof profileSchema>;
 
+const rowsByTable = v.record(v.string(), v.array(v.record(v.string(), v.unknown())));
+
+/**
+ * What is stored about a person, table by table as the backend stores it. Tax IDs and account
+ * numbers are cut to their last four digits.
+ */
+export const personArchiveSchema = v.object({
+  email: v.string(),
+  /** ISO 8601. */
+  at: v.string(),
+  /** The person, the account, and what names them in registrations of others. */
+  person: rowsByTable,
+  registrations: v.array(rowsByTable),
+});
+export type PersonArchive = v.InferOutput<typeof personArchiveSchema>;
+
 /**
  * The editable part of the profile: names and phone. The e-mail is the sign-in name and cannot
  * change here.

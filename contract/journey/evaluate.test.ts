@@ -24,7 +24,7 @@ const complete = facts({
   processStatus: 'DRAFT',
   selectedProgram: 'Preferred',
   useErepair: 'N',
-  hasBasicInfo: true,
+  entries: { basicInfo: 1 },
   businessName: 'Miller',
   franchise: 0,
   serviceCount: 1,
@@ -138,13 +138,13 @@ describe('completeness', () => {
   it('JRN-08 basic info needs a business name and a MAIN contact; without the contact it is an error', () => {
     expect(
       state(
-        facts({ hasBasicInfo: true, businessName: 'Miller', contactRoles: ['MAIN'] }),
+        facts({ entries: { basicInfo: 1 }, businessName: 'Miller', contactRoles: ['MAIN'] }),
         'basicInfo',
       ),
     ).toMatchObject({ complete: true, error: false });
-    expect(state(facts({ hasBasicInfo: true, businessName: 'Miller' }), 'basicInfo')).toMatchObject(
-      { complete: false, error: true, missing: ['mainContact'] },
-    );
+    expect(
+      state(facts({ entries: { basicInfo: 1 }, businessName: 'Miller' }), 'basicInfo'),
+    ).toMatchObject({ complete: false, error: true, missing: ['mainContact'] });
     expect(state(facts({ contactRoles: ['MAIN'] }), 'basicInfo').complete).toBe(false);
   });
 
@@ -180,23 +180,27 @@ describe('completeness', () => {
 
   it('JRN-12 franchise is complete with No, or Yes and a location; unanswered it is not', () => {
     expect(state({ ...complete, franchise: 0 }, 'franchise').complete).toBe(true);
-    expect(state({ ...complete, franchise: 1, siteCount: 1 }, 'franchise').complete).toBe(true);
+    expect(
+      state({ ...complete, franchise: 1, entries: { franchiseSites: 1 } }, 'franchise').complete,
+    ).toBe(true);
     expect(state({ ...complete, franchise: 1 }, 'franchise').complete).toBe(false);
     expect(state({ ...complete, franchise: null }, 'franchise').complete).toBe(false);
   });
 
   it('JRN-13 JRN-14 eRepair needs its own answer and a MAIN contact', () => {
     expect(state({ ...complete, useErepair: 'N' }, 'erepair').complete).toBe(true);
-    expect(state({ ...complete, useErepair: 'Y', erepairUserCount: 1 }, 'erepair').complete).toBe(
-      true,
-    );
+    expect(
+      state({ ...complete, useErepair: 'Y', entries: { erepairUsers: 1 } }, 'erepair').complete,
+    ).toBe(true);
     expect(state({ ...complete, useErepair: 'Y' }, 'erepair').missing).toEqual(['erepairUsers']);
     expect(state({ ...complete, useErepair: null }, 'erepair').missing).toEqual(['erepairAnswer']);
     expect(state({ ...complete, contactRoles: [] }, 'erepair').missing).toContain('mainContact');
   });
 
   it('JRN-15 JRN-28 ownership is complete with an entry, optional, and disables nothing', () => {
-    expect(state({ ...complete, ownershipCount: 1 }, 'ownership').complete).toBe(true);
+    expect(state({ ...complete, entries: { diverseOwnership: 1 } }, 'ownership').complete).toBe(
+      true,
+    );
     expect(state(complete, 'ownership')).toMatchObject({ complete: false, required: false });
     expect(state(complete, 'services').disabled).toBe(false);
   });
@@ -213,9 +217,9 @@ describe('completeness', () => {
   });
 
   it('JRN-17 ACH needs its data and a SIGN contact', () => {
-    const byAch = { ...complete, payPreference: 'ACH' as const, hasAch: true };
+    const byAch = { ...complete, payPreference: 'ACH' as const, entries: { ach: 1 } };
     expect(state(byAch, 'ach')).toMatchObject({ complete: true, error: false });
-    expect(state({ ...byAch, hasAch: false }, 'ach').complete).toBe(false);
+    expect(state({ ...byAch, entries: {} }, 'ach').complete).toBe(false);
     // Without a SIGN contact the W-9 blocks a shop first; the overhead flow shows ACH's own rule
     // the same way.
     expect(state({ ...byAch, contactRoles: ['MAIN', 'AR'] }, 'ach')).toMatchObject({

@@ -7,6 +7,7 @@ import type {
   YesNo,
 } from '../enums';
 import { NATIONAL_ACCOUNT } from '../enums';
+import type { PartName } from '../registration/parts';
 
 /** The steps that are complete only when their stored address has been checked. */
 export const ADDRESS_STEPS = ['basicInfo', 'payment', 'ach'] as const;
@@ -18,12 +19,11 @@ export interface JourneyFacts {
   readonly processStatus: ProcessStatus | null;
   readonly selectedProgram: Program | null;
   readonly useErepair: YesNo | null;
-  readonly hasBasicInfo: boolean;
   readonly businessName: string;
   readonly franchise: 0 | 1 | null;
-  readonly siteCount: number;
-  readonly erepairUserCount: number;
-  readonly ownershipCount: number;
+  /** How many entries each part has; at most one of a record. Absent: none. */
+  readonly entries: Readonly<Partial<Record<PartName, number>>>;
+  /** Services without capabilities. */
   readonly serviceCount: number;
   /** The steps whose stored address the backend still wants checked. */
   readonly uncheckedAddresses: readonly AddressStep[];
@@ -36,7 +36,6 @@ export interface JourneyFacts {
   } | null;
   readonly billThruVendor: string;
   readonly payPreference: PayPreference | null;
-  readonly hasAch: boolean;
   /** The codes of the list NA_pay_info. */
   readonly naPayInfoCodes: readonly string[];
 }
@@ -47,21 +46,21 @@ export const emptyFacts = (vendorType: VendorType): JourneyFacts => ({
   processStatus: null,
   selectedProgram: null,
   useErepair: null,
-  hasBasicInfo: false,
   businessName: '',
   franchise: null,
-  siteCount: 0,
-  erepairUserCount: 0,
-  ownershipCount: 0,
+  entries: {},
   serviceCount: 0,
   uncheckedAddresses: [],
   contactRoles: [],
   w9: null,
   billThruVendor: '',
   payPreference: null,
-  hasAch: false,
   naPayInfoCodes: [],
 });
+
+/** Whether anything is stored of a part. */
+export const hasAny = ({ entries }: JourneyFacts, part: PartName): boolean =>
+  (entries[part] ?? 0) > 0;
 
 export const isNationalAccount = (facts: JourneyFacts): boolean =>
   facts.selectedProgram === NATIONAL_ACCOUNT;

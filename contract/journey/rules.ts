@@ -1,5 +1,11 @@
 import type { ContactRole } from '../enums';
-import { isBillThruInList, isNationalAccount, type AddressStep, type JourneyFacts } from './facts';
+import {
+  hasAny,
+  isBillThruInList,
+  isNationalAccount,
+  type AddressStep,
+  type JourneyFacts,
+} from './facts';
 import type { StepKey } from './steps';
 
 /** What a step can still be missing. The portal has a sentence and a link for each. */
@@ -78,7 +84,7 @@ export const STEP_RULES: Readonly<Record<StepKey, StepRule>> = {
     missing: (f) =>
       list(['businessName', f.businessName === ''], ['addressCheck', unchecked(f, 'basicInfo')]),
     error: lacksMain,
-    hasData: (f) => f.hasBasicInfo,
+    hasData: (f) => hasAny(f, 'basicInfo'),
   }),
   program: {
     required: true,
@@ -107,7 +113,7 @@ export const STEP_RULES: Readonly<Record<StepKey, StepRule>> = {
     missing: (f) =>
       list(
         ['franchiseAnswer', f.franchise === null],
-        ['franchiseSites', f.franchise === 1 && f.siteCount === 0],
+        ['franchiseSites', f.franchise === 1 && !hasAny(f, 'franchiseSites')],
       ),
     hidden: skippedByNationalAccount,
     hasData: (f) => f.franchise !== null,
@@ -117,7 +123,7 @@ export const STEP_RULES: Readonly<Record<StepKey, StepRule>> = {
     missing: (f) =>
       list(
         ['erepairAnswer', f.useErepair === null],
-        ['erepairUsers', f.useErepair === 'Y' && f.erepairUserCount === 0],
+        ['erepairUsers', f.useErepair === 'Y' && !hasAny(f, 'erepairUsers')],
       ),
     hidden: skippedByNationalAccount,
     hasData: (f) => f.useErepair !== null,
@@ -131,8 +137,8 @@ export const STEP_RULES: Readonly<Record<StepKey, StepRule>> = {
   }),
   ownership: {
     required: false,
-    missing: (f) => list(['ownership', f.ownershipCount === 0]),
-    hasData: (f) => f.ownershipCount > 0,
+    missing: (f) => list(['ownership', !hasAny(f, 'diverseOwnership')]),
+    hasData: (f) => hasAny(f, 'diverseOwnership'),
   },
   services: {
     required: true,
@@ -149,10 +155,10 @@ export const STEP_RULES: Readonly<Record<StepKey, StepRule>> = {
   }),
   ach: withContact('SIGN', {
     required: true,
-    missing: (f) => list(['achInfo', !f.hasAch], ['addressCheck', unchecked(f, 'ach')]),
+    missing: (f) => list(['achInfo', !hasAny(f, 'ach')], ['addressCheck', unchecked(f, 'ach')]),
     error: lacksSign,
     hidden: (f) => f.payPreference !== 'ACH' || skippedByNationalAccount(f),
-    hasData: (f) => f.hasAch,
+    hasData: (f) => hasAny(f, 'ach'),
   }),
   submit: {
     required: true,

@@ -1,4 +1,5 @@
 import type { VendorType } from '../enums';
+import { recordOf } from '../recordOf';
 
 /** The steps of both flows by key. Steps are never identified by a number. */
 export const STEP_KEYS = [
@@ -16,20 +17,10 @@ export const STEP_KEYS = [
 ] as const;
 export type StepKey = (typeof STEP_KEYS)[number];
 
-/** The step in the address: `?step=<slug>`. */
-export const STEP_SLUGS: Readonly<Record<StepKey, string>> = {
-  basicInfo: 'basic-info',
-  program: 'program',
-  nationalAccount: 'national-account',
-  w9: 'w9',
-  franchise: 'franchise',
-  erepair: 'erepair',
-  ownership: 'ownership',
-  services: 'services',
-  payment: 'payment',
-  ach: 'ach',
-  submit: 'submit',
-};
+/** The step in the address, `?step=basic-info` for `basicInfo`. */
+export const STEP_SLUGS = recordOf(STEP_KEYS, (key) =>
+  key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+);
 
 /** The steps of each vendor type, in order. */
 export const FLOWS: Readonly<Record<VendorType, readonly StepKey[]>> = {

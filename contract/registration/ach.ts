@@ -58,7 +58,6 @@ export const saveAchSchema = v.object({
   ...entriesOf(achFields, 'save'),
   requestUid: v.optional(plainText()),
 });
-export type SaveAch = v.InferOutput<typeof saveAchSchema>;
 
 export const patchAchSchema = v.partial(saveAchSchema);
 export type PatchAch = v.InferOutput<typeof patchAchSchema>;

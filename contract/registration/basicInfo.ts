@@ -146,4 +146,3 @@ export type BasicInfoForm = Omit<SaveBasicInfo, OfAnotherStep>;
 
 /** Some fields only, such as door height or the franchise answer; absent ones are kept. */
 export const patchBasicInfoSchema = v.partial(v.object(entries));
-export type PatchBasicInfo = v.InferOutput<typeof patchBasicInfoSchema>;

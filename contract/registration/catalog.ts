@@ -1,45 +1,34 @@
-import { achFields } from './ach';
-import { basicInfoFields } from './basicInfo';
 import type { CodeListName } from '../entities/codeList';
-import { contactFields } from './contact';
-import { erepairUserFields } from './erepairUser';
-import type { Field } from './field';
-import { franchiseSiteFields } from './franchiseSite';
-import { ownershipFields } from './ownership';
-import { paymentFields } from './payment';
-import { servicesFields } from './services';
+import type { Field, Fields } from './field';
+import { PARTS, type PartName } from './parts';
 import { vendorRequestFields } from './vendorRequest';
-import { w9Fields } from './w9';
+
+type Catalog = typeof vendorRequestFields | (typeof PARTS)[PartName]['fields'];
 
 /** The fields of all records. A name that two of them use means the same in both. */
-export const FIELDS = {
-  ...basicInfoFields,
-  ...vendorRequestFields,
-  ...w9Fields,
-  ...paymentFields,
-  ...achFields,
-  ...franchiseSiteFields,
-  ...contactFields,
-  ...erepairUserFields,
-  ...ownershipFields,
-  ...servicesFields,
-};
-type Catalog = typeof FIELDS;
+export const FIELDS: Readonly<Record<string, Field>> = Object.assign(
+  {},
+  vendorRequestFields,
+  ...Object.values(PARTS).map(({ fields }) => fields),
+);
 
+type LabelOf<F> = F extends Fields
+  ? {
+      [K in keyof F]: F[K] extends { technical: true }
+        ? never
+        : F[K] extends { label: infer Label extends string }
+          ? Label
+          : K;
+    }[keyof F]
+  : never;
 /** The keys of all names of fields: one for each field that people see. */
-export type FieldLabel = {
-  [K in keyof Catalog]: Catalog[K] extends { technical: true }
-    ? never
-    : Catalog[K] extends { label: infer Label extends string }
-      ? Label
-      : K;
-}[keyof Catalog];
+export type FieldLabel = LabelOf<Catalog>;
 
 const NO_FIELD: Field = {};
 
 /** What is known of a field by its name; nothing of a name that no record uses. */
 export const fieldNamed = (name: string): Field =>
-  Object.hasOwn(FIELDS, name) ? FIELDS[name as keyof Catalog] : NO_FIELD;
+  (Object.hasOwn(FIELDS, name) && FIELDS[name]) || NO_FIELD;
 
 /** The key of a field's name; null for one that means nothing to people. */
 export const labelOf = (name: string): FieldLabel | null =>
@@ -56,7 +45,5 @@ export const listsOf = (
     Object.entries(fields).flatMap(([name, { lists }]) => (lists ? [[name, lists]] : [])),
   );
 
-/** Fields that are never logged, kept in a draft or named with their value. */
-export const SECRET_FIELDS: readonly string[] = Object.keys(FIELDS).filter(
-  (name) => fieldNamed(name).secret,
-);
+/** Whether a field is never logged, kept in a draft or named with its value. */
+export const isSecret = (name: string): boolean => fieldNamed(name).secret === true;

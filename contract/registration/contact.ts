@@ -70,10 +70,8 @@ export const createContactSchema = v.pipe(
   }),
   v.transform(withoutCellExtension),
 );
-export type CreateContact = v.InferOutput<typeof createContactSchema>;
 
 export const patchContactSchema = v.partial(v.object(entries));
-export type PatchContact = v.InferOutput<typeof patchContactSchema>;
 
 /** The drawer's form: a contact holds at least one role. */
 export const contactFormSchema = v.pipe(

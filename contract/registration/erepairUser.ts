@@ -36,7 +36,6 @@ export const saveErepairUserSchema = v.object({
   requestUid: v.optional(plainText()),
   ...entriesOf(erepairUserFields, 'save'),
 });
-export type SaveErepairUser = v.InferOutput<typeof saveErepairUserSchema>;
 
 export const patchErepairUserSchema = v.partial(saveErepairUserSchema);
 

@@ -16,7 +16,7 @@ import type { CodeListName } from '../entities/codeList';
 /*
  * The catalog of a record says once what is known of each field. Its schemas, the conflict dialog,
  * the timeline, the checks of codes and what must stay secret derive from it. What a field is
- * called is in `fieldLabels.ts`.
+ * called is in `labels.ts`.
  */
 
 type Schema = v.GenericSchema;
@@ -30,14 +30,21 @@ export interface Field {
   readonly lists?: readonly CodeListName[];
   /** Fields that only make sense together: after a conflict, one side of all of them is kept. */
   readonly group?:
-    'account' | 'address' | 'billThru' | 'doorHeight' | 'phone' | 'reason' | 'taxClass' | 'taxId';
+    | 'account'
+    | 'address'
+    | 'billThru'
+    | 'doorHeight'
+    | 'phone'
+    | 'reason'
+    | 'taxClass'
+    | 'taxId';
   /** How the value is put into words, where it is neither a text nor a code. */
   readonly format?: 'phone' | 'yesNo' | 'feet' | 'inches' | 'box' | 'repeated';
   /** Never in a draft, a log or the timeline; shown by its last four only. */
   readonly secret?: true;
   /** The step that saves it, where that is not the step of the record. */
   readonly step?: StepKey;
-  /** The key of its name in `fieldLabels.ts`, where that is not the name of the field. */
+  /** The key of its name in `labels.ts`, where that is not the name of the field. */
   readonly label?: string;
   /** Means nothing to people: it has no name, and the timeline does not mention it. */
   readonly technical?: true;

@@ -20,13 +20,11 @@ export const ownershipInfoSchema = v.object({
   requestUid: readText,
   ...entriesOf(ownershipFields, 'read'),
 });
-export type OwnershipInfo = v.InferOutput<typeof ownershipInfoSchema>;
 
 export const saveOwnershipInfoSchema = v.object({
   requestUid: v.optional(plainText()),
   ...entriesOf(ownershipFields, 'save'),
 });
-export type SaveOwnershipInfo = v.InferOutput<typeof saveOwnershipInfoSchema>;
 
 export const diverseOwnershipSchema = v.object({
   diverseOwnershipUid: readUid,

@@ -38,11 +38,9 @@ export const createServicesSchema = some(
     serviceType: requiredCode,
   }),
 );
-export type CreateServices = v.InferOutput<typeof createServicesSchema>;
 
 export const deleteServicesSchema = some(v.looseObject({ servicesUid: chosenUid }));
 export const createVehicleTypesSchema = some(
   v.object({ requestUid: v.optional(plainText()), vehicleTypeCode: requiredCode }),
 );
-export type CreateVehicleTypes = v.InferOutput<typeof createVehicleTypesSchema>;
 export const deleteVehicleTypesSchema = some(v.looseObject({ typeUid: chosenUid }));

@@ -154,7 +154,6 @@ export const patchW9Schema = v.partial(
     idNumber: v.optional(v.union([optionalSsn, optionalEin], 'ein' satisfies MessageKey)),
   }),
 );
-export type PatchW9 = v.InferOutput<typeof patchW9Schema>;
 
 /**
  * What the refusal of a locked W-9 carries: when the lock ends, as an ISO timestamp. Null while

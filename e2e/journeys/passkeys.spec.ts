@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/axe';
 import { expect, test } from '../support/fixtures';
-import { createSandbox } from '../support/sandbox';
+import type { Sandbox } from '../support/sandbox';
 import { idleWarning, settling } from '../support/sessionLimits';
 import { submitSignIn } from '../support/signIn';
 
@@ -33,10 +33,10 @@ async function addAuthenticator(page: Page) {
 const hello = (page: Page) => page.getByRole('heading', { level: 1, name: /^Hello/ });
 
 /** Enters the code that is mailed before a passkey is added or removed. */
-async function proveMailbox(page: Page, url: string): Promise<void> {
+async function proveMailbox(page: Page, sandbox: Sandbox): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: 'Confirm that it is you' });
   await expect(dialog.getByText('The code is on its way.')).toBeVisible();
-  const [mail] = await createSandbox(url).mails(OWNER);
+  const [mail] = await sandbox.mails(OWNER);
   await expect(dialog.getByLabel('Code from the e-mail')).toBeFocused();
   await page.keyboard.type(mail?.code ?? '');
   await page.keyboard.press('Enter');
@@ -47,15 +47,13 @@ test('PKY-12 PKY-15 PKY-16 PKY-17 a passkey is added, signs in from the autofill
   page,
   context,
   seeScreen,
-  startOwnBackend,
+  backend,
+  sandbox,
   mayFail,
 }) => {
   // The refusals that ask for the code.
   mayFail(/account\/passkeys\//);
-  // A passkey cannot belong to an IP address, and it belongs to a port: the backend restarts with
-  // its address.
-  const backend = await startOwnBackend();
-  await backend.restart();
+  // A passkey cannot belong to an IP address.
   const url = backend.url.replace('127.0.0.1', 'localhost');
   const authenticator = await addAuthenticator(page);
   await page.goto(url);
@@ -70,7 +68,7 @@ test('PKY-12 PKY-15 PKY-16 PKY-17 a passkey is added, signs in from the autofill
   await section.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('A passkey opens your account.');
   expect(await axeViolations(page)).toEqual([]);
-  await proveMailbox(page, url);
+  await proveMailbox(page, sandbox);
   await expect(section.getByRole('listitem')).toContainText(/Work laptop.*Not used yet/);
   await expect(section.getByRole('heading', { name: 'Passkeys' })).toBeFocused();
 
@@ -109,7 +107,7 @@ test('PKY-12 PKY-15 PKY-16 PKY-17 a passkey is added, signs in from the autofill
   await section.getByRole('button', { name: 'Remove Work laptop' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Remove Work laptop?' });
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await proveMailbox(page, url);
+  await proveMailbox(page, sandbox);
   await expect(section.getByText('You have no passkeys yet.')).toBeVisible();
   await expect(page.getByText('Passkey removed', { exact: true })).toBeVisible();
 

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -7,12 +8,9 @@ const ROOT = path.join(__dirname, '..', '..');
 /** Generous: a busy machine needs longer than a minute to load and open the embedded database. */
 export const START_MS = 180_000;
 
-/**
- * A backend that serves the production build on a new data folder. The folder survives restarts.
- */
+/** A backend that serves the production build on a new data folder. */
 export interface Backend {
   readonly url: string;
-  readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -45,41 +43,40 @@ const ended = (child: ChildProcess): Promise<void> =>
       : resolve(),
   );
 
-/** Starts a backend on a free port, which it keeps, with the given settings beside the defaults. */
+/** A backend must know its address when it starts: passkeys and the links in mails belong to it. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo; // an object for a TCP server
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Starts a backend on a free port, with the given settings beside the defaults. */
 export async function startBackend(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Backend> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
-  const env = {
-    ...process.env,
-    LOG_LEVEL: 'error',
-    JOBS_INTERVAL_SECONDS: '0',
-    ...settings,
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
-  };
-  const start = (port = '0'): ChildProcess =>
-    spawn(process.execPath, ['--enable-source-maps', 'dist-server/main.js'], {
-      cwd: ROOT,
-      env: { ...env, PORT: port },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-  let child = start();
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist-server/main.js'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'error',
+      JOBS_INTERVAL_SECONDS: '0',
+      ...settings,
+      HOST: '127.0.0.1',
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const url = await listening(child);
-  const stop = async (): Promise<void> => {
-    child.kill('SIGTERM');
-    await ended(child);
-  };
   return {
     url,
-    restart: async () => {
-      await stop();
-      child = start(new URL(url).port);
-      await listening(child);
-    },
     stop: async () => {
-      await stop();
+      child.kill('SIGTERM');
+      await ended(child);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

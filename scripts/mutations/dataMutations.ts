@@ -6,6 +6,7 @@ const CANARY_LOG = {
   testFile: 'server/security/canaries.test.ts',
   testName: 'the log holds',
 } as const;
+const BACKUP = 'server/operations/backup/backup.test.ts';
 const FAILING = {
   testFile: 'server/security/failingDatabase.long.test.ts',
   testName: 'fails closed',
@@ -48,7 +49,7 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
   {
     control: 'secrets are masked in the timeline',
     file: 'server/api/activity.ts',
-    find: 'if (fieldNamed(field).secret) return MASK;',
+    find: 'if (isSecret(field)) return MASK;',
     replace: '',
     testFile: 'server/registration/activity.test.ts',
     testName: 'secrets are masked',
@@ -175,5 +176,37 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
     replace: '',
     testFile: 'server/integrations/failedResponses.test.ts',
     testName: 'is not followed',
+  },
+  {
+    control: 'a backup is restored with its own key only',
+    file: 'server/operations/backup/restoreBackup.ts',
+    find: 'if (key && fingerprintOf(key) === fingerprint) continue;',
+    replace: 'if (key) continue;',
+    testFile: BACKUP,
+    testName: 'another key with the same id',
+  },
+  {
+    control: 'a changed row of a backup is refused',
+    file: 'server/operations/backup/restoreBackup.ts',
+    find: 'read.sha256 !== checksum.digest()',
+    replace: 'false',
+    testFile: BACKUP,
+    testName: 'a changed row',
+  },
+  {
+    control: 'a new key replaces no value that was written meanwhile',
+    file: 'server/operations/rekey/resealAll.ts',
+    find: 'and ${column} = ${row.value} returning 1',
+    replace: 'returning 1',
+    testFile: 'server/operations/rekey/rekey.test.ts',
+    testName: 'OPS-08',
+  },
+  {
+    control: 'a changed row of the audit log is found',
+    file: 'server/operations/audit/readChain.ts',
+    find: 'hashOf(end.hash, row) !== row.hash',
+    replace: 'false',
+    testFile: 'server/operations/audit/audit.test.ts',
+    testName: 'a changed actor',
   },
 ];

@@ -45,12 +45,16 @@ interface AddressClaim {
   readonly requestUid: string;
   readonly userUid: string;
   readonly address: Address;
-  /**
-   * What the client says of it. It can lower a confirmation to `as entered`, never raise anything.
-   */
-  readonly sent: 0 | 1 | null | undefined;
-  /** The record as it is stored, whose mark counts while its address is the same. */
-  readonly stored?: { readonly address: Address; readonly verified: 0 | 1 | null } | undefined;
+}
+interface SaveContext {
+  readonly tx: Db;
+  readonly vendorRequest: { readonly requestUid: string };
+  readonly user: { readonly userUid: string };
+}
+/** The record as it is stored, whose mark counts while its address is the same. */
+interface StoredAddress {
+  readonly address: Address;
+  readonly verified: 0 | 1 | null;
 }
 
 const outcomeOf = (verified: 0 | 1 | null): AddressOutcome | undefined =>
@@ -60,10 +64,7 @@ const outcomeOf = (verified: 0 | 1 | null): AddressOutcome | undefined =>
  * Where an address may be known from: the registration, the person, and the business address of the
  * registration.
  */
-async function recordsOf(
-  tx: Db,
-  { requestUid, userUid, address }: Pick<AddressClaim, 'requestUid' | 'userUid' | 'address'>,
-) {
+async function recordsOf(tx: Db, { requestUid, userUid, address }: AddressClaim) {
   const key = addressKey(address);
   const ofRequest = and(
     eq(confirmedAddresses.requestUid, requestUid),
@@ -96,10 +97,7 @@ async function recordsOf(
 }
 
 /** Whether the service has been asked about an address, for the registration or by the person. */
-export async function isAddressKnown(
-  db: Db,
-  claim: Pick<AddressClaim, 'requestUid' | 'userUid' | 'address'>,
-): Promise<boolean> {
+export async function isAddressKnown(db: Db, claim: AddressClaim): Promise<boolean> {
   const { ofRequest, ofPerson } = await recordsOf(db, claim);
   return ofRequest !== undefined || ofPerson !== undefined;
 }
@@ -108,10 +106,14 @@ export async function isAddressKnown(
  * What a saved address counts as: 1 confirmed by the address service, 0 used as entered because the
  * service could not be reached, null unchecked. It goes by the backend's own record, for the
  * registration or for the person who saves.
+ * @param sent what the client says of it. It can lower a confirmation to `as entered`, never raise
+ * anything
  */
 export async function verifiedAddress(
-  tx: Db,
-  { requestUid, userUid, address, sent, stored }: AddressClaim,
+  { tx, vendorRequest: { requestUid }, user: { userUid } }: SaveContext,
+  address: Address,
+  sent: 0 | 1 | null | undefined,
+  stored?: StoredAddress,
 ): Promise<0 | 1 | null> {
   const key = addressKey(address);
   // The usual partial save: the address stays as it is.

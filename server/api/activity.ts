@@ -1,5 +1,5 @@
 import type { ActivityField, ActivityKind } from '@contract/entities/activity';
-import { fieldNamed } from '@contract/registration/catalog';
+import { isSecret } from '@contract/registration/catalog';
 import { activities, type VendorRequestRow } from '../storage/schema/vendorRequests';
 import { fullName, type Person } from '../users/person';
 import { assertNamedSteps } from './reach';
@@ -27,7 +27,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 function format(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
-  if (fieldNamed(field).secret) return MASK;
+  if (isSecret(field)) return MASK;
   return value instanceof Date ? value.toISOString() : String(value);
 }
 
@@ -60,7 +60,7 @@ export interface ActivityContext extends WebhookContext {
   readonly user: Person;
   readonly superUser: boolean;
   /** The registration as the write has locked it. */
-  readonly vendorRequest?: Pick<VendorRequestRow, 'changesRequested'>;
+  readonly vendorRequest: Pick<VendorRequestRow, 'requestUid' | 'changesRequested'>;
 }
 
 /**
@@ -71,7 +71,6 @@ export interface ActivityContext extends WebhookContext {
  */
 export async function recordActivity(
   ctx: ActivityContext,
-  requestUid: string,
   what: ActivityKind,
   fields: ActivityField[],
   sent: readonly string[] = [],
@@ -79,9 +78,9 @@ export async function recordActivity(
   const saved =
     fields.length > 0 ? fields : sent.map((field) => ({ field, before: '', after: '' }));
   assertNamedSteps(ctx.user, what, saved);
-  const changesRequested = ctx.vendorRequest?.changesRequested;
-  await removeNotes(ctx.tx, { requestUid, changesRequested }, savedSteps(what, saved));
+  await removeNotes(ctx.tx, ctx.vendorRequest, savedSteps(what, saved));
   if (what.endsWith('.changed') && fields.length === 0) return;
+  const { requestUid } = ctx.vendorRequest;
   await ctx.tx.insert(activities).values({
     requestUid,
     at: ctx.now,

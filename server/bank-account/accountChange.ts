@@ -67,7 +67,7 @@ export async function announceAccountChange<E extends Endpoint>(
         vendorRequest,
         now,
         actor: { uid: user.userUid, name },
-        record: (what, fields) => recordActivity(ctx, requestUid, what, fields),
+        record: (what, fields) => recordActivity(ctx, what, fields),
       },
       {
         decision: 'HOLD',

@@ -44,7 +44,7 @@ describe('approval', () => {
 
 const overhead: JourneyFacts = {
   ...emptyFacts('OVERHEAD'),
-  hasBasicInfo: true,
+  entries: { basicInfo: 1 },
   businessName: 'Miller',
   contactRoles: ['MAIN', 'SIGN', 'AR'],
   w9: { processStatus: 'COMPLETE' },

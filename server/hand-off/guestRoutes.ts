@@ -105,7 +105,9 @@ export const guestRoutes: readonly Route[] = [
       await lockVendorRequest(tx, user.guest?.requestUid ?? '');
       const { invite } = await ownInvite(tx, ctx);
       await endInvite(tx, invite.inviteUid, 'RETURNED', now);
-      await recordActivity({ ...ctx, tx }, invite.requestUid, 'request.handedBack', [
+      // Handing back saves no step, so that no note can go with it.
+      const vendorRequest = { requestUid: invite.requestUid, changesRequested: 0 as const };
+      await recordActivity({ ...ctx, tx, vendorRequest }, 'request.handedBack', [
         { field: 'invitedSteps', before: '', after: invite.steps.join() },
       ]);
       await queueHandOffMail(tx, invite.inviteUid, 'RETURN', now);

@@ -159,7 +159,7 @@ export const inviteRoutes: readonly Route[] = [
           })
           .returning(),
       );
-      await recordActivity(ctx, requestUid, 'request.handedOff', fieldsOf(row));
+      await recordActivity(ctx, 'request.handedOff', fieldsOf(row));
       await queueHandOffMail(tx, row.inviteUid, 'INVITE', now);
       return { payload: toPayload(row, 'OPEN') };
     },
@@ -203,7 +203,7 @@ export const inviteRoutes: readonly Route[] = [
       if (before.endedAs !== null)
         return { payload: await inviteWithState(tx, before, vendorRequest, now) };
       const row = await endInvite(tx, before.inviteUid, 'REVOKED', now);
-      await recordActivity(ctx, row.requestUid, 'request.handOffRevoked', fieldsOf(row));
+      await recordActivity(ctx, 'request.handOffRevoked', fieldsOf(row));
       return { payload: toPayload(row, 'REVOKED') };
     },
     { anyStatus: true },

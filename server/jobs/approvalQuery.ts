@@ -66,7 +66,8 @@ export async function readApprovalQuery(
         verified: basic?.addressVerified === 1,
       },
       requestReason: basic?.requestReason ?? row.requestReason,
-      franchiseLocations: shows('franchise') && facts.franchise === 1 ? facts.siteCount : 0,
+      franchiseLocations:
+        shows('franchise') && facts.franchise === 1 ? (facts.entries.franchiseSites ?? 0) : 0,
       taxIdCheck: (shows('w9') && w9?.tinApiResponse) || null,
       taxClass: (shows('w9') && w9?.taxClass) || '',
       payPreference: shows('payment') ? facts.payPreference : null,

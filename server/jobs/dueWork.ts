@@ -235,9 +235,17 @@ export const isGivenUp = ({ refusals }: Pick<MailColumns, 'refusals'>): SQL =>
 export const isDue = ({ nextAt, refusals }: MailColumns, now: Date): SQL | undefined =>
   and(or(isNull(nextAt), lte(nextAt, now)), lt(refusals, MAX_REFUSALS));
 
+/** Whether a stored mail was neither sent nor given up. */
+export const isUnsent = ({
+  sentAt,
+  attempts,
+  refusals,
+}: Pick<MailColumns, 'sentAt' | 'attempts' | 'refusals'>): SQL | undefined =>
+  and(isNull(sentAt), lt(attempts, MAX_MAIL_ATTEMPTS), lt(refusals, MAX_REFUSALS));
+
 /** Whether a stored mail was not sent, and may be tried. @param now of the machine's clock */
 export const waitsForMail = (columns: MailColumns, now: Date): SQL | undefined =>
-  and(isNull(columns.sentAt), lt(columns.attempts, MAX_MAIL_ATTEMPTS), isDue(columns, now));
+  and(isUnsent(columns), isDue(columns, now));
 
 /** What a claim stores. @param now of the machine's clock */
 export const countedAttempt = ({ attempts }: Pick<MailColumns, 'attempts'>, now: Date) => ({

@@ -5,6 +5,7 @@ import { ADDRESS_CHECK_LIFETIME_MS } from '../addresses/addressRecord';
 import { plusMs } from '../clock';
 import { addressChecks } from '../storage/schema/addresses';
 import { identityAttempts, identityCodes, identitySessions } from '../storage/schema/identity';
+import { taxRecords } from '../storage/schema/taxRecords';
 import { idempotencyKeys } from '../storage/schema/vendorRequests';
 import type { JobDeps } from './jobDeps';
 
@@ -29,6 +30,7 @@ export async function forgetExpired({ db, clock }: JobDeps, signal: AbortSignal)
       ),
     ],
     [identityCodes, lt(identityCodes.expiresAt, yesterday)],
+    [taxRecords, lt(taxRecords.keepUntil, now)],
     [idempotencyKeys, lt(idempotencyKeys.expiresAt, now)],
     [addressChecks, lt(addressChecks.checkedAt, plusMs(now, -ADDRESS_CHECK_LIFETIME_MS))],
     [

@@ -2,6 +2,7 @@ import { sendBankNotices } from '../bank-account/sendNotices';
 import type { JobDeps } from './jobDeps';
 import { callApprovalService } from './callApprovalService';
 import { forgetExpired } from './forgetExpired';
+import { enforceRetention } from '../operations/retention/enforceRetention';
 import { sendHandOffMails } from '../hand-off/sendMails';
 import { sendLockMails } from './lockMails';
 import { sendReminders } from '../reminders/sendReminders';
@@ -24,6 +25,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   reminders: sendReminders,
   webhooks: deliverWebhooks,
   'forget-expired': forgetExpired,
+  retention: enforceRetention,
 };
 
 /** Runs every job once. One that fails is logged and does not stop the others. */

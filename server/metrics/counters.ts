@@ -18,7 +18,7 @@ const requests = new Histogram({
 
 const exchanges = new Histogram({
   name: 'portal_integration_seconds',
-  help: 'Requests to other services by host and outcome: a status, or failed.',
+  help: 'Requests to other services by host and outcome: a status, sent (SMTP), or failed.',
   labelNames: ['host', 'outcome'],
   buckets: SECONDS,
   registers: [counted],

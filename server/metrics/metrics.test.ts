@@ -1,5 +1,9 @@
 import { createLogger } from '../logger';
 import { startListening } from '../listen';
+import { createHttpMailer } from '../integrations/mail/httpMailer';
+import { createSmtpMailer } from '../integrations/mail/smtpMailer';
+import { createWebhookClient } from '../integrations/webhook/webhookClient';
+import { readSettings } from '../settings';
 import { openPostgres } from '../storage/postgres';
 import { exchange } from '../integrations/exchange';
 import { seededDatabase } from '../testing/database';
@@ -9,7 +13,7 @@ import { search, under } from '../testing/vendorApi';
 import { createMetricsServer } from './metrics';
 
 const open = async (url: string) => {
-  const database = await openPostgres(url, createLogger({ LOG_LEVEL: 'silent' }));
+  const database = await openPostgres(url, silent);
   const server = createMetricsServer(database);
   const { port } = await startListening(server, { HOST: '127.0.0.1', PORT: 0 });
   return {
@@ -25,10 +29,29 @@ const open = async (url: string) => {
   };
 };
 
+const silent = createLogger({ LOG_LEVEL: 'silent' });
+
+/** Sends a webhook, and a mail by each protocol. Nothing takes the one by SMTP. */
+async function sendAll(url: string): Promise<void> {
+  const settings = readSettings({ MAIL_FROM: 'portal@example.com' });
+  const mail = { to: 'a@example.com', subject: 'Code', text: '123456' };
+  await createWebhookClient(
+    { WEBHOOK_URL: url, WEBHOOK_SECRET: [`whsec_${'A'.repeat(32)}`] },
+    silent,
+  ).deliver({ id: 'e1', body: '{}', sentAt: new Date() });
+  await createHttpMailer({ ...settings, MAIL_URL: url }, silent, 0).deliver(mail);
+  const smtp = createSmtpMailer({ ...settings, MAIL_URL: 'smtp://127.0.0.1:2' }, silent, 0);
+  await smtp.deliver(mail).catch(() => undefined);
+  smtp.close();
+}
+
 it('CFG-28 the metrics count what the process does and what the database holds', async () => {
   const DATABASE_URL = await seededDatabase();
   const portal = await startPortal({ DATABASE_URL });
-  const service = await startFakeService(() => ({ status: 503, body: '' }));
+  const service = await startFakeService(({ method }) => ({
+    status: method === 'POST' ? 202 : 503,
+    body: '',
+  }));
   const metrics = await open(DATABASE_URL);
   try {
     const session = await portal.api.signIn('new.shop@example.com');
@@ -36,6 +59,7 @@ it('CFG-28 the metrics count what the process does and what the database holds',
     await portal.api.post(under(unknown, 'basic-info/search'), search(), session);
     await exchange(service.url, {}, 10_000);
     await exchange('http://127.0.0.1:1', {}, 10_000).catch(() => undefined);
+    await sendAll(service.url);
     const { status, text } = await metrics.read();
     expect(status).toBe(200);
     for (const line of [
@@ -44,11 +68,16 @@ it('CFG-28 the metrics count what the process does and what the database holds',
         `^portal_integration_seconds_count\\{host="${new URL(service.url).host}",outcome="503"\\} 1$`,
         'm',
       ),
+      // The webhook and the mail.
+      new RegExp(`host="${new URL(service.url).host}",outcome="202"\\} 2$`, 'm'),
       /^portal_integration_seconds_count\{host="127\.0\.0\.1:1",outcome="failed"\} 1$/m,
+      /^portal_integration_seconds_count\{host="127\.0\.0\.1:2",outcome="failed"\} [1-9]/m,
       /^portal_audit_events_total\{event="signed-in"\} [1-9]/m,
       /^portal_registrations\{status="REVIEW"\} [1-9]/m,
       /^portal_mails_waiting\{kind="decision"\} 0$/m,
+      /^portal_mails_waiting\{kind="reminder"\} 0$/m,
       /^portal_webhooks_waiting 0$/m,
+      /^portal_database_up 1$/m,
       /^portal_database_connections\{state="waiting"\} 0$/m,
       /^nodejs_eventloop_lag_p99_seconds /m,
     ])
@@ -57,10 +86,11 @@ it('CFG-28 the metrics count what the process does and what the database holds',
     expect((await metrics.read('/')).status).toBe(404);
 
     await metrics.closeDatabase();
-    expect(await metrics.read()).toEqual({
-      status: 503,
-      text: 'The database cannot be reached.\n',
-    });
+    const without = await metrics.read();
+    expect(without.status).toBe(200);
+    expect(without.text).toMatch(/^portal_database_up 0$/m);
+    expect(without.text).toMatch(/^portal_audit_events_total/m);
+    expect(without.text).not.toContain('portal_registrations');
   } finally {
     await metrics.close();
     await service.close();

@@ -1,10 +1,12 @@
 import { createServer, type Server } from 'node:http';
-import { and, count, isNull, lt, not } from 'drizzle-orm';
+import { and, count, isNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { isGivenUp, MAX_MAIL_ATTEMPTS } from '../jobs/dueWork';
+import { isUnsent } from '../jobs/dueWork';
 import type { Database } from '../storage/database';
 import { handOffMails } from '../storage/schema/handOff';
+import { lockMails } from '../storage/schema/lockMails';
+import { reminders } from '../storage/schema/reminders';
 import { reviewMails } from '../storage/schema/reviews';
 import { bankNotices } from '../storage/schema/shop';
 import { staffMails, submissionMails } from '../storage/schema/users';
@@ -22,12 +24,14 @@ const MAILS = {
   decision: reviewMails,
   hand_off: handOffMails,
   bank_account: bankNotices,
-  staff_invitation: staffMails,
+  reminder: reminders,
+  lock_end: lockMails,
+  staff: staffMails,
   submission: submissionMails,
 } satisfies Readonly<Record<string, MailTable>>;
 
 /** What is asked of the database when the metrics are read. */
-function registerStored(registry: Registry, { db, connections }: Database): void {
+function registerStored(registry: Registry, { db }: Database): void {
   const registers = [registry];
   new Gauge({
     name: 'portal_registrations',
@@ -50,13 +54,7 @@ function registerStored(registry: Registry, { db, connections }: Database): void
     registers,
     async collect() {
       for (const [kind, table] of Object.entries(MAILS))
-        this.set(
-          { kind },
-          await db.$count(
-            table,
-            and(isNull(table.sentAt), lt(table.attempts, MAX_MAIL_ATTEMPTS), not(isGivenUp(table))),
-          ),
-        );
+        this.set({ kind }, await db.$count(table, isUnsent(table)));
     },
   });
   new Gauge({
@@ -72,6 +70,12 @@ function registerStored(registry: Registry, { db, connections }: Database): void
       );
     },
   });
+}
+
+/** What this process knows without asking the database. */
+function registerProcess(registry: Registry, { connections }: Database): Gauge {
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
   if (connections)
     new Gauge({
       name: 'portal_database_connections',
@@ -82,6 +86,11 @@ function registerStored(registry: Registry, { db, connections }: Database): void
         for (const [state, number] of Object.entries(connections())) this.set({ state }, number);
       },
     });
+  return new Gauge({
+    name: 'portal_database_up',
+    help: 'Whether the database was reached for these metrics. Without it, those of it are missing.',
+    registers,
+  });
 }
 
 /**
@@ -89,19 +98,22 @@ function registerStored(registry: Registry, { db, connections }: Database): void
  * the portal's, so that no proxy publishes them.
  */
 export function createMetricsServer(database: Database): Server {
-  const stored = new Registry();
-  collectDefaultMetrics({ register: stored });
+  const [ofProcess, stored] = [new Registry(), new Registry()];
+  const databaseUp = registerProcess(ofProcess, database);
   registerStored(stored, database);
-  const registry = Registry.merge([counted, stored]);
+  const read = async (): Promise<string> => {
+    const fromDatabase = await stored.metrics().catch(() => undefined);
+    databaseUp.set(fromDatabase === undefined ? 0 : 1);
+    return [await counted.metrics(), await ofProcess.metrics(), fromDatabase ?? ''].join('\n');
+  };
   return createServer((request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end();
       return;
     }
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
-      // The database cannot be reached: what the process counts itself would look complete.
-      () => response.writeHead(503).end('The database cannot be reached.\n'),
+    read().then(
+      (text) => response.writeHead(200, { 'Content-Type': counted.contentType }).end(text),
+      () => response.writeHead(500).end(),
     );
   });
 }

@@ -30,13 +30,9 @@ async function remitAddressOf(ctx: CopyContext, found: PaymentRow, stateListed: 
   });
   if (!form.success) return {};
   const address = addressOf(columns, REMIT_ADDRESS);
-  const addressVerified = await verifiedAddress(ctx.tx, {
-    requestUid: ctx.vendorRequest.requestUid,
-    userUid: ctx.user.userUid,
-    address,
-    sent: undefined,
-    ...(!same && found.addressVerified === 1 && { stored: { address, verified: 1 as const } }),
-  });
+  const stored =
+    !same && found.addressVerified === 1 ? { address, verified: 1 as const } : undefined;
+  const addressVerified = await verifiedAddress(ctx, address, undefined, stored);
   return { ...form.output, addressVerified };
 }
 

@@ -33,7 +33,7 @@ export const prefillRoutes: readonly Route[] = [
       for (const step of await copy(ctx, source.vendorRequest)) steps.add(step);
     if (steps.size === 0) throw conflict('There is nothing left to copy.');
     const filled = STEP_KEYS.filter((step) => steps.has(step));
-    await recordActivity(ctx, requestUid, 'request.prefilled', prefillFields(source, filled));
+    await recordActivity(ctx, 'request.prefilled', prefillFields(source, filled));
     return { payload: await prefillOf(tx, vendorRequest) };
   }),
 ];

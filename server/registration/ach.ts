@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { addressOf } from '@contract/rules/addressParts';
 import { listsOf } from '@contract/registration/catalog';
@@ -11,28 +10,19 @@ import { messageText } from '@contract/messages';
 import { changedFields, recordActivity } from '../api/activity';
 import { assertIfMatch, etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
-import { pageOfOne } from '../api/paging';
-import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
+import { defineWriteRoute } from '../api/vendorRequestRoute';
 import { DECISION_STATUSES } from '../domain/approval';
 import { announceAccountChange, watchersOf } from '../bank-account/accountChange';
 import { assertAccountNotLocked } from '../bank-account/lockAccount';
 import { assertAccountOpen, closeAccountToGuests } from '../hand-off/guestAccount';
 import { validationError } from '../http/errors';
 import { assertFreshCode } from '../identity/freshCode';
-import type { Db } from '../storage/database';
 import { type AchRow, achInfos } from '../storage/schema/shop';
 import type { Secrets } from '../storage/secrets';
 import { unchecked, verifiedAddress } from '../addresses/addressRecord';
 import { assertListed } from './assertListed';
-import {
-  assertNone,
-  firstOrNotFound,
-  firstRow,
-  lastFour,
-  omitUndefined,
-  revisionBump,
-  timestamps,
-} from './record';
+import { assertNone, lastFour, omitUndefined } from './record';
+import { rowsIn } from './rows';
 
 const aad = (row: string, column: 'routing_no' | 'account_no') => ({
   table: 'ach_info',
@@ -90,18 +80,11 @@ const movesPayments = (
 
 const LISTS = listsOf(achFields);
 
-const rowsOf = (db: Db, requestUid: string) =>
-  db.select().from(achInfos).where(eq(achInfos.requestUid, requestUid));
+const rows = rowsIn(achInfos, 'achUid');
 
 export const achRoutes: readonly Route[] = [
-  defineReadRoute(
-    ENDPOINTS.searchAch,
-    async ({ deps: { db, secrets }, vendorRequest, readBody }) => {
-      await readBody();
-      return pageOfOne((await rowsOf(db, vendorRequest.requestUid))[0], (row) =>
-        toPayload(decrypted(secrets, row)),
-      );
-    },
+  rows.searchOneRoute(ENDPOINTS.searchAch, (row, { deps }) =>
+    toPayload(decrypted(deps.secrets, row)),
   ),
 
   defineWriteRoute(
@@ -113,7 +96,7 @@ export const achRoutes: readonly Route[] = [
         now,
         deps: { secrets },
       } = ctx;
-      assertNone(await rowsOf(tx, vendorRequest.requestUid), 'The bank information');
+      assertNone(await rows.ofRequest(tx, vendorRequest.requestUid), 'The bank information');
       const { routingNo, accountNo, requestUid: _request, ...body } = ctx.body;
       await assertListed(tx, {}, body, LISTS);
       if (accountNo === '') throw validationError({ accountNo: messageText('required') });
@@ -122,25 +105,16 @@ export const achRoutes: readonly Route[] = [
         routingNo: secrets.seal(routingNo, aad(achUid, 'routing_no')),
         accountNo: secrets.seal(accountNo, aad(achUid, 'account_no')),
       };
-      const row = firstRow(
-        await tx
-          .insert(achInfos)
-          .values({
-            ...omitUndefined(body),
-            ...numbers,
-            addressVerified: await verifiedAddress(tx, {
-              requestUid: vendorRequest.requestUid,
-              userUid: ctx.user.userUid,
-              address: ownAddress(body),
-              sent: body.addressVerified,
-            }),
-            bankName: body.bankName,
-            knownAddresses: await watchersOf(tx, vendorRequest),
-            achUid,
-            requestUid: vendorRequest.requestUid,
-            ...timestamps(now),
-          })
-          .returning(),
+      const row = await rows.insert(
+        ctx,
+        {
+          ...omitUndefined(body),
+          ...numbers,
+          addressVerified: await verifiedAddress(ctx, ownAddress(body), body.addressVerified),
+          bankName: body.bankName,
+          knownAddresses: await watchersOf(tx, vendorRequest),
+        },
+        achUid,
       );
       await closeAccountToGuests(tx, vendorRequest.requestUid, ctx.user, now);
       // Until the approval, no payment goes anywhere that this account could replace.
@@ -148,7 +122,6 @@ export const achRoutes: readonly Route[] = [
         await announceAccountChange(ctx, row, lastFour(accountNo));
       await recordActivity(
         ctx,
-        vendorRequest.requestUid,
         'ach.created',
         changedFields({}, { ...toPayload(decrypted(secrets, row)) }),
       );
@@ -167,17 +140,7 @@ export const achRoutes: readonly Route[] = [
         now,
         deps: { secrets, clock },
       } = ctx;
-      const stored = firstOrNotFound(
-        await tx
-          .select()
-          .from(achInfos)
-          .where(
-            and(
-              eq(achInfos.achUid, params.achUid),
-              eq(achInfos.requestUid, vendorRequest.requestUid),
-            ),
-          ),
-      );
+      const stored = await rows.find(ctx, params.achUid);
       if (!ctx.superUser) await assertAccountNotLocked(tx, vendorRequest.requestUid);
       await assertIfMatch(ctx, stored);
       const before = decrypted(secrets, stored);
@@ -202,35 +165,22 @@ export const achRoutes: readonly Route[] = [
       }
       const numbers = sealedNumbers(secrets, stored.achUid, change);
       const form = omitUndefined(body);
-      const addressVerified = await verifiedAddress(tx, {
-        requestUid: vendorRequest.requestUid,
-        userUid: ctx.user.userUid,
-        address: ownAddress({ ...stored, ...form }),
-        sent: body.addressVerified,
-        stored: { address: ownAddress(stored), verified: stored.addressVerified },
-      });
-      const row = firstRow(
-        await tx
-          .update(achInfos)
-          .set({
-            ...form,
-            addressVerified,
-            ...numbers,
-            knownAddresses,
-            // Who gets here is staff, or the account was open.
-            lockedAt: null,
-            ...revisionBump(achInfos.rev, now),
-          })
-          .where(eq(achInfos.achUid, stored.achUid))
-          .returning(),
-      );
-      const after = decrypted(secrets, row);
-      await recordActivity(
+      const addressVerified = await verifiedAddress(
         ctx,
-        vendorRequest.requestUid,
-        'ach.changed',
-        changedFields(before, after),
+        ownAddress({ ...stored, ...form }),
+        body.addressVerified,
+        { address: ownAddress(stored), verified: stored.addressVerified },
       );
+      const row = await rows.update(ctx, stored.achUid, {
+        ...form,
+        addressVerified,
+        ...numbers,
+        knownAddresses,
+        // Who gets here is staff, or the account was open.
+        lockedAt: null,
+      });
+      const after = decrypted(secrets, row);
+      await recordActivity(ctx, 'ach.changed', changedFields(before, after));
       return { payload: toPayload(after), rev: row.rev };
     },
     { addressOf: ownAddress },

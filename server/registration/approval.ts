@@ -68,12 +68,7 @@ export const approvalRoutes: readonly Route[] = [
         .where(and(eq(vendorRequests.requestUid, vendorRequest.requestUid), unchanged))
         .returning();
       if (!row) throw conflict(ALREADY_SUBMITTED);
-      await recordActivity(
-        ctx,
-        vendorRequest.requestUid,
-        'request.submitted',
-        changedFields(vendorRequest, { ...decision }),
-      );
+      await recordActivity(ctx, 'request.submitted', changedFields(vendorRequest, { ...decision }));
       await removeNotes(tx, vendorRequest);
       await endInvitesBySubmission(tx, vendorRequest.requestUid, now);
       await queueMails(tx, row.requestUid, 'RECEIPT', now);

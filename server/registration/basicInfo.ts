@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import {
@@ -11,9 +10,8 @@ import { listsOf } from '@contract/registration/catalog';
 import { basicInfoFields, BUSINESS_ADDRESS } from '@contract/registration/basicInfo';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { changedFields, recordActivity } from '../api/activity';
-import { assertIfMatch, etagOf } from '../api/ifMatch';
+import { etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
-import { pageOfOne } from '../api/paging';
 import { defineReadRoute, type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
 import { conflict } from '../http/errors';
 import { parseInput } from '../http/validation';
@@ -23,16 +21,8 @@ import { franchiseSites } from '../storage/schema/shopLists';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 import { businessAddress, unchecked, verifiedAddress } from '../addresses/addressRecord';
 import { assertListed } from './assertListed';
-import {
-  assertNone,
-  differs,
-  firstOrNotFound,
-  firstRow,
-  locationColumns,
-  omitUndefined,
-  revisionBump,
-  timestamps,
-} from './record';
+import { assertNone, differs, locationColumns, omitUndefined, revisionBump } from './record';
+import { rowsIn } from './rows';
 import { remitAddressOf } from './payment';
 
 type BasicInfoRow = typeof basicInfos.$inferSelect;
@@ -53,7 +43,10 @@ async function followBasicInfo(
 ): Promise<void> {
   const { tx, now, vendorRequest } = ctx;
   const { requestUid } = vendorRequest;
-  const keepingNotes = { ...ctx, vendorRequest: { changesRequested: 0 as const } };
+  const keepingNotes = {
+    ...ctx,
+    vendorRequest: { ...vendorRequest, changesRequested: 0 as const },
+  };
 
   const remit = remitAddressOf(row);
   const moved = changedFields(remitAddressOf(before), remit);
@@ -63,8 +56,7 @@ async function followBasicInfo(
       .set({ ...remit, ...revisionBump(paymentInfos.rev, now) })
       .where(and(eq(paymentInfos.requestUid, requestUid), eq(paymentInfos.sameAddress, 1)))
       .returning({ uid: paymentInfos.payInfoUid });
-    if (followed.length > 0)
-      await recordActivity(keepingNotes, requestUid, 'payment.changed', moved);
+    if (followed.length > 0) await recordActivity(keepingNotes, 'payment.changed', moved);
   }
 
   const { businessName } = row;
@@ -75,7 +67,7 @@ async function followBasicInfo(
       .set({ businessName, ...revisionBump(w9Infos.rev, now) })
       .where(and(eq(w9Infos.requestUid, requestUid), eq(w9Infos.businessName, before.businessName)))
       .returning({ uid: w9Infos.w9Uid });
-    if (followed.length > 0) await recordActivity(keepingNotes, requestUid, 'w9.changed', renamed);
+    if (followed.length > 0) await recordActivity(keepingNotes, 'w9.changed', renamed);
   }
 }
 
@@ -85,8 +77,7 @@ const LISTS = listsOf(basicInfoFields);
 
 const read = (row: BasicInfoRow) =>
   v.parse(basicInfoSchema, { ...row, ...unchecked(row), etag: etagOf(row) });
-const rowsOf = (db: Db, requestUid: string) =>
-  db.select().from(basicInfos).where(eq(basicInfos.requestUid, requestUid));
+const rows = rowsIn(basicInfos, 'basicInfoUid');
 
 /**
  * Copies a changed reason to the registration. Its revision stays, so that no one's copy of it
@@ -118,36 +109,17 @@ async function assertNoLocations(
     );
 }
 
-async function create({
-  tx,
-  vendorRequest,
-  body,
-  now,
-  ...ctx
-}: WriteContext<typeof ENDPOINTS.createBasicInfo>) {
-  assertNone(await rowsOf(tx, vendorRequest.requestUid), 'The basic information');
+async function create(ctx: WriteContext<typeof ENDPOINTS.createBasicInfo>) {
+  const { tx, vendorRequest, body } = ctx;
+  assertNone(await rows.ofRequest(tx, vendorRequest.requestUid), 'The basic information');
   await assertListed(tx, {}, body, LISTS);
   await assertNoLocations(tx, vendorRequest.requestUid, null, body.franchise);
-  const values = {
+  const row = await rows.insert(ctx, {
     ...omitUndefined(body),
-    addressVerified: await verifiedAddress(tx, {
-      requestUid: vendorRequest.requestUid,
-      userUid: ctx.user.userUid,
-      address: businessAddress(body),
-      sent: body.addressVerified,
-    }),
-    basicInfoUid: randomUUID(),
-    requestUid: vendorRequest.requestUid,
-    ...timestamps(now),
-  };
-  const row = firstRow(await tx.insert(basicInfos).values(values).returning());
+    addressVerified: await verifiedAddress(ctx, businessAddress(body), body.addressVerified),
+  });
   await mirrorReason(tx, vendorRequest, row);
-  await recordActivity(
-    { ...ctx, tx, now, vendorRequest },
-    vendorRequest.requestUid,
-    'basicInfo.created',
-    changedFields({}, read(row)),
-  );
+  await recordActivity(ctx, 'basicInfo.created', changedFields({}, read(row)));
   return { payload: read(row), rev: row.rev };
 }
 
@@ -160,60 +132,35 @@ async function update(
   formOf: (before: BasicInfoRow) => SaveBasicInfo,
   sent: readonly string[] = [],
 ) {
-  const { tx, vendorRequest, body, now } = ctx;
-  const uid = ctx.params.basicInfoUid;
-  const before = firstOrNotFound(
-    await tx
-      .select()
-      .from(basicInfos)
-      .where(
-        and(eq(basicInfos.basicInfoUid, uid), eq(basicInfos.requestUid, vendorRequest.requestUid)),
-      ),
-  );
-  await assertIfMatch(ctx, before);
+  const { tx, vendorRequest, body } = ctx;
+  const before = await rows.match(ctx, ctx.params.basicInfoUid);
   const form = omitUndefined(formOf(before));
   await assertListed(tx, before, form, LISTS);
   await assertNoLocations(tx, vendorRequest.requestUid, before.franchise, form.franchise);
   // A whole save may leave the door height out; what it sends must fit what is stored.
   parseInput(doorHeightSchema, { ...before, ...form });
   const moved = differs(before, form, Object.values(BUSINESS_ADDRESS));
-  const addressVerified = await verifiedAddress(tx, {
-    requestUid: vendorRequest.requestUid,
-    userUid: ctx.user.userUid,
-    address: businessAddress({ ...before, ...form }),
-    sent: moved ? body.addressVerified : (body.addressVerified ?? before.addressVerified),
-    stored: { address: businessAddress(before), verified: before.addressVerified },
-  });
-  const columns = { ...form, ...locationColumns(moved, body), addressVerified };
-  const row = firstRow(
-    await tx
-      .update(basicInfos)
-      .set({ ...columns, ...revisionBump(basicInfos.rev, now) })
-      .where(eq(basicInfos.basicInfoUid, uid))
-      .returning(),
-  );
-  await mirrorReason(tx, vendorRequest, row);
-  await recordActivity(
+  const addressVerified = await verifiedAddress(
     ctx,
-    vendorRequest.requestUid,
-    'basicInfo.changed',
-    changedFields(before, read(row)),
-    sent,
+    businessAddress({ ...before, ...form }),
+    moved ? body.addressVerified : (body.addressVerified ?? before.addressVerified),
+    { address: businessAddress(before), verified: before.addressVerified },
   );
+  const columns = { ...form, ...locationColumns(moved, body), addressVerified };
+  const row = await rows.update(ctx, before.basicInfoUid, columns);
+  await mirrorReason(tx, vendorRequest, row);
+  await recordActivity(ctx, 'basicInfo.changed', changedFields(before, read(row)), sent);
   await followBasicInfo(ctx, before, row);
   return { payload: read(row), rev: row.rev };
 }
 
 export const basicInfoRoutes: readonly Route[] = [
   defineReadRoute(ENDPOINTS.getBasicInfo, async ({ deps: { db }, vendorRequest }) => {
-    const [row] = await rowsOf(db, vendorRequest.requestUid);
+    const [row] = await rows.ofRequest(db, vendorRequest.requestUid);
     return row ? { payload: read(row), rev: row.rev } : { payload: null };
   }),
 
-  defineReadRoute(ENDPOINTS.searchBasicInfo, async ({ deps: { db }, vendorRequest, readBody }) => {
-    await readBody();
-    return pageOfOne((await rowsOf(db, vendorRequest.requestUid))[0], read);
-  }),
+  rows.searchOneRoute(ENDPOINTS.searchBasicInfo, read),
 
   defineWriteRoute(ENDPOINTS.createBasicInfo, create, { addressOf: businessAddress }),
   defineWriteRoute(ENDPOINTS.updateBasicInfo, (ctx) => update(ctx, () => ctx.body), {

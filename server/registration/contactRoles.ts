@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import type { ActivityField } from '@contract/entities/activity';
 import type { ContactRole } from '@contract/enums';
 import { recordActivity } from '../api/activity';
-import { assertIfMatch } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
-import { sliceOf, totalOf } from '../api/paging';
-import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
+import { defineWriteRoute } from '../api/vendorRequestRoute';
 import { endInvitesOfContact } from '../hand-off/endInvite';
 import { contactRoles, contacts } from '../storage/schema/shopLists';
 import { firstOrNotFound, firstRow, revisionBump, timestamps } from './record';
+import { rowsIn } from './rows';
 import { ENROLLMENT_LISTS } from '../code-lists/enrollmentLists';
 import { conflict } from '../http/errors';
 import type { Db } from '../storage/database';
@@ -62,12 +61,7 @@ export async function giveRole(
   const [row] = await tx.insert(contactRoles).values(values).onConflictDoNothing().returning();
   if (row) {
     await bumpContact(ctx, contactUid);
-    await recordActivity(
-      ctx,
-      requestUid,
-      'contactRole.created',
-      roleChange(contact, '', contactRole),
-    );
+    await recordActivity(ctx, 'contactRole.created', roleChange(contact, '', contactRole));
     return row;
   }
   const holder = firstRow(
@@ -89,74 +83,31 @@ const read = ({ contactRoleUid, contactUid, contactRole }: RoleRow) => ({
   contactRole,
 });
 
+const roleRows = rowsIn(contactRoles, 'contactRoleUid');
+const contactRows = rowsIn(contacts, 'contactUid');
+
 export const contactRoleRoutes: readonly Route[] = [
-  defineReadRoute(
+  roleRows.searchRoute(
     ENDPOINTS.searchContactRoles,
-    async ({ deps: { db }, vendorRequest, readBody }) => {
-      const body = await readBody();
-      const slice = sliceOf(body);
-      const where = and(
-        eq(contactRoles.requestUid, vendorRequest.requestUid),
-        eq(contactRoles.contactUid, body.searchCriteria.model.contactUid),
-      );
-      const rows = await db
-        .select()
-        .from(contactRoles)
-        .where(where)
-        .orderBy(asc(contactRoles.createdAt), asc(contactRoles.contactRoleUid))
-        .limit(slice.limit)
-        .offset(slice.offset);
-      return {
-        payload: {
-          pageEntries: rows.map(read),
-          totalCount: await totalOf(rows, slice, () => db.$count(contactRoles, where)),
-        },
-      };
-    },
+    (found) => found.map(read),
+    ({ searchCriteria }) => eq(contactRoles.contactUid, searchCriteria.model.contactUid),
   ),
 
   /** Giving a role to its holder again is a no-op; giving it to another contact is a conflict. */
   defineWriteRoute(ENDPOINTS.createContactRole, async (ctx) => {
-    const {
-      tx,
-      vendorRequest,
-      body: { contactUid, contactRole },
-    } = ctx;
-    const contact = firstOrNotFound(
-      await tx
-        .select()
-        .from(contacts)
-        .where(
-          and(
-            eq(contacts.contactUid, contactUid),
-            eq(contacts.requestUid, vendorRequest.requestUid),
-          ),
-        ),
-    );
-    await assertIfMatch(ctx, contact);
+    const { contactUid, contactRole } = ctx.body;
+    const contact = await contactRows.match(ctx, contactUid);
     return { payload: read(await giveRole(ctx, contact, contactRole)) };
   }),
 
   defineWriteRoute(ENDPOINTS.deleteContactRole, async (ctx) => {
     const { tx, vendorRequest, params, now } = ctx;
-    const mine = and(
-      eq(contactRoles.contactRoleUid, params.contactRoleUid),
-      eq(contactRoles.requestUid, vendorRequest.requestUid),
-    );
-    const role = firstOrNotFound(await tx.select().from(contactRoles).where(mine));
-    const contact = firstRow(
-      await tx.select().from(contacts).where(eq(contacts.contactUid, role.contactUid)),
-    );
-    await assertIfMatch(ctx, contact);
-    await tx.delete(contactRoles).where(mine);
+    const role = await roleRows.find(ctx, params.contactRoleUid);
+    const contact = await contactRows.match(ctx, role.contactUid);
+    await roleRows.remove(ctx, role.contactRoleUid);
     await endInvitesOfContact(tx, vendorRequest, contact.contactUid, now);
     await bumpContact(ctx, contact.contactUid);
-    await recordActivity(
-      ctx,
-      vendorRequest.requestUid,
-      'contactRole.deleted',
-      roleChange(contact, role.contactRole, ''),
-    );
+    await recordActivity(ctx, 'contactRole.deleted', roleChange(contact, role.contactRole, ''));
     return { payload: null };
   }),
 
@@ -166,18 +117,7 @@ export const contactRoleRoutes: readonly Route[] = [
    */
   defineWriteRoute(ENDPOINTS.deleteContact, async (ctx) => {
     const { tx, vendorRequest, params, now } = ctx;
-    const contact = firstOrNotFound(
-      await tx
-        .select()
-        .from(contacts)
-        .where(
-          and(
-            eq(contacts.contactUid, params.contactUid),
-            eq(contacts.requestUid, vendorRequest.requestUid),
-          ),
-        ),
-    );
-    await assertIfMatch(ctx, contact);
+    const contact = await contactRows.match(ctx, params.contactUid);
     const held = await tx
       .select()
       .from(contactRoles)
@@ -186,18 +126,13 @@ export const contactRoleRoutes: readonly Route[] = [
       const role = firstOrNotFound(
         held.filter((one) => one.contactRoleUid === params.contactRoleUid),
       );
-      await tx.delete(contactRoles).where(eq(contactRoles.contactRoleUid, role.contactRoleUid));
+      await roleRows.remove(ctx, role.contactRoleUid);
       await bumpContact(ctx, contact.contactUid);
-      await recordActivity(
-        ctx,
-        vendorRequest.requestUid,
-        'contactRole.deleted',
-        roleChange(contact, role.contactRole, ''),
-      );
+      await recordActivity(ctx, 'contactRole.deleted', roleChange(contact, role.contactRole, ''));
     }
     if (held.length <= 1) {
-      await tx.delete(contacts).where(eq(contacts.contactUid, contact.contactUid));
-      await recordActivity(ctx, vendorRequest.requestUid, 'contact.deleted', [
+      await contactRows.remove(ctx, contact.contactUid);
+      await recordActivity(ctx, 'contact.deleted', [
         {
           field: 'contact',
           before: `${contact.contactFirstName} ${contact.contactLastName}`,

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import {
   type Contact,
@@ -10,17 +9,17 @@ import {
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { LIST_LIMITS } from '@contract/limits';
 import { changedFields, changedNamed, recordActivity } from '../api/activity';
-import { assertIfMatch, etagOf } from '../api/ifMatch';
+import { etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
-import { sliceOf, totalOf } from '../api/paging';
-import { defineReadRoute, type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
+import { type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
 import { endInvitesOfContact } from '../hand-off/endInvite';
 import { conflict } from '../http/errors';
 import { parseInput } from '../http/validation';
 import type { Db } from '../storage/database';
 import { contactRoles, contacts } from '../storage/schema/shopLists';
 import { giveRole } from './contactRoles';
-import { firstOrNotFound, timestamps, omitUndefined, firstRow, revisionBump } from './record';
+import { omitUndefined, firstRow } from './record';
+import { rowsIn } from './rows';
 
 type ContactRow = typeof contacts.$inferSelect;
 type Update = typeof ENDPOINTS.patchContact | typeof ENDPOINTS.updateContact;
@@ -50,32 +49,16 @@ async function resultOf(tx: Db, row: ContactRow) {
   return { payload, rev: row.rev };
 }
 
+const contactRows = rowsIn(contacts, 'contactUid');
+
 async function update(ctx: WriteContext<Update>, formOf: (before: ContactRow) => SaveContact) {
   const { tx, vendorRequest, params, now } = ctx;
-  const before = firstOrNotFound(
-    await tx
-      .select()
-      .from(contacts)
-      .where(
-        and(
-          eq(contacts.contactUid, params.contactUid),
-          eq(contacts.requestUid, vendorRequest.requestUid),
-        ),
-      ),
-  );
-  await assertIfMatch(ctx, before);
+  const before = await contactRows.match(ctx, params.contactUid);
   const { requestUid: _request, ...fields } = formOf(before);
-  const row = firstRow(
-    await tx
-      .update(contacts)
-      .set({ ...fields, ...revisionBump(contacts.rev, now) })
-      .where(eq(contacts.contactUid, before.contactUid))
-      .returning(),
-  );
+  const row = await contactRows.update(ctx, before.contactUid, fields);
   await endInvitesOfContact(tx, vendorRequest, row.contactUid, now);
   await recordActivity(
     ctx,
-    vendorRequest.requestUid,
     'contact.changed',
     changedNamed(
       `${before.contactFirstName} ${before.contactLastName}`,
@@ -86,49 +69,18 @@ async function update(ctx: WriteContext<Update>, formOf: (before: ContactRow) =>
 }
 
 export const contactRoutes: readonly Route[] = [
-  defineReadRoute(ENDPOINTS.searchContacts, async ({ deps: { db }, vendorRequest, readBody }) => {
-    const slice = sliceOf(await readBody());
-    const where = eq(contacts.requestUid, vendorRequest.requestUid);
-    const rows = await db
-      .select()
-      .from(contacts)
-      .where(where)
-      .orderBy(asc(contacts.createdAt), asc(contacts.contactUid))
-      .limit(slice.limit)
-      .offset(slice.offset);
-    return {
-      payload: {
-        pageEntries: await withRoles(db, rows),
-        totalCount: await totalOf(rows, slice, () => db.$count(contacts, where)),
-      },
-    };
-  }),
+  contactRows.searchRoute(ENDPOINTS.searchContacts, (found, { deps }) => withRoles(deps.db, found)),
 
   defineWriteRoute(ENDPOINTS.createContact, async (ctx) => {
-    const { tx, vendorRequest, now } = ctx;
+    const { tx, vendorRequest } = ctx;
     const { contactRoles: roles = [], ...body } = ctx.body;
-    const held = await tx.$count(contacts, eq(contacts.requestUid, vendorRequest.requestUid));
-    if (held >= LIST_LIMITS.contacts)
+    if ((await contactRows.count(tx, vendorRequest.requestUid)) >= LIST_LIMITS.contacts)
       throw conflict(`A registration holds at most ${LIST_LIMITS.contacts} contacts.`);
-    const row = firstRow(
-      await tx
-        .insert(contacts)
-        .values({
-          ...body,
-          contactUid: randomUUID(),
-          requestUid: vendorRequest.requestUid,
-          ...timestamps(now),
-        })
-        .returning(),
-    );
-    await recordActivity(ctx, vendorRequest.requestUid, 'contact.created', changedFields({}, body));
+    const row = await contactRows.insert(ctx, body);
+    await recordActivity(ctx, 'contact.created', changedFields({}, body));
     if (roles.length === 0) return { payload: toPayload(row, []), rev: row.rev };
     for (const { contactRole } of roles) await giveRole(ctx, row, contactRole);
-    const [stored] = await tx
-      .select()
-      .from(contacts)
-      .where(eq(contacts.contactUid, row.contactUid));
-    return resultOf(tx, stored ?? row);
+    return resultOf(tx, await contactRows.find(ctx, row.contactUid));
   }),
 
   defineWriteRoute(ENDPOINTS.updateContact, (ctx) => update(ctx, () => ctx.body)),

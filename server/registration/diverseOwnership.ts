@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import {
   type CreateDiverseOwnership,
@@ -10,15 +9,9 @@ import { ENDPOINTS } from '@contract/endpoints/table';
 import { LIMITS, LIST_LIMITS } from '@contract/limits';
 import type { Endpoint } from '@contract/endpoints/define';
 import { recordActivity } from '../api/activity';
-import { assertIfMatch, etagOf } from '../api/ifMatch';
+import { etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
-import { sliceOf, totalOf } from '../api/paging';
-import {
-  type ReadContext,
-  defineReadRoute,
-  type WriteContext,
-  defineWriteRoute,
-} from '../api/vendorRequestRoute';
+import { type ReadContext, type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
 import { isEncryptedPdf } from '@contract/rules/certificate';
 import { type CertificateFile, readCertificate } from '../domain/certificateFile';
 import { conflict, validationError } from '../http/errors';
@@ -30,7 +23,8 @@ import {
 import { assertEachListed } from './assertListed';
 import { certificatePath, signCertificateLink } from './certificateLinks';
 import { contradictsNone, syncWithEntries } from './ownership';
-import { firstOrNotFound, timestamps, firstRow } from './record';
+import { firstRow } from './record';
+import { rowsIn } from './rows';
 import type { EndpointContext, EndpointDeps } from '../api/endpointContext';
 import { withinQuota } from '../http/quota';
 import type { Db } from '../storage/database';
@@ -157,6 +151,8 @@ async function scan(
       });
 }
 
+const stored = rowsIn(diverseOwnerships, 'diverseOwnershipUid');
+
 /**
  * Adds entries. A self-certified category that is held is not added again: its entry is the answer,
  * as to a client that did not learn of its first save.
@@ -177,10 +173,7 @@ async function createAll(
       path: prefixed ? `${i}.` : '',
     })),
   );
-  const held = await tx
-    .select()
-    .from(diverseOwnerships)
-    .where(eq(diverseOwnerships.requestUid, vendorRequest.requestUid));
+  const held = await stored.ofRequest(tx, vendorRequest.requestUid);
   if (contradictsNone([...held, ...entries].map((entry) => entry.diverseCategoryCode)))
     throw conflict('The category NONE excludes every other category.');
   if (held.length + entries.length > LIST_LIMITS.ownershipEntries)
@@ -207,22 +200,18 @@ async function createAll(
       continue;
     }
     const expirationDate = certificationType === 'PROF' ? entry.expirationDate : '';
-    const values = {
-      diverseOwnershipUid: randomUUID(),
-      requestUid: vendorRequest.requestUid,
+    const row = await stored.insert(ctx, {
       diverseCategoryCode,
       certificationType,
       expirationDate,
       fileExtension: file?.extension ?? null,
       certificateEncrypted: file && encryptedFlag(file),
-      ...timestamps(now),
-    };
-    const row = firstRow(await tx.insert(diverseOwnerships).values(values).returning());
+    });
     if (file)
       await tx
         .insert(certificateFiles)
         .values({ diverseOwnershipUid: row.diverseOwnershipUid, content: file.content });
-    await recordActivity(ctx, vendorRequest.requestUid, 'diverseOwnership.created', [
+    await recordActivity(ctx, 'diverseOwnership.created', [
       { field: 'diverseCategoryCode', before: '', after: diverseCategoryCode },
       { field: 'certificationType', before: '', after: certificationType },
     ]);
@@ -233,28 +222,9 @@ async function createAll(
 }
 
 export const diverseOwnershipRoutes: readonly Route[] = [
-  defineReadRoute(ENDPOINTS.searchDiverseOwnership, async (ctx) => {
-    const {
-      deps: { db },
-      vendorRequest,
-      readBody,
-    } = ctx;
-    const slice = sliceOf(await readBody());
-    const where = eq(diverseOwnerships.requestUid, vendorRequest.requestUid);
-    const rows = await db
-      .select()
-      .from(diverseOwnerships)
-      .where(where)
-      .orderBy(asc(diverseOwnerships.createdAt), asc(diverseOwnerships.diverseOwnershipUid))
-      .limit(slice.limit)
-      .offset(slice.offset);
-    return {
-      payload: {
-        pageEntries: rows.map((row) => read(ctx, row)),
-        totalCount: await totalOf(rows, slice, () => db.$count(diverseOwnerships, where)),
-      },
-    };
-  }),
+  stored.searchRoute(ENDPOINTS.searchDiverseOwnership, (rows, ctx) =>
+    rows.map((row) => read(ctx, row)),
+  ),
 
   defineWriteRoute(
     ENDPOINTS.createDiverseOwnership,
@@ -275,15 +245,10 @@ export const diverseOwnershipRoutes: readonly Route[] = [
 
   defineWriteRoute(ENDPOINTS.deleteDiverseOwnership, async (ctx) => {
     const { tx, vendorRequest, params } = ctx;
-    const mine = and(
-      eq(diverseOwnerships.diverseOwnershipUid, params.diverseOwnershipUid),
-      eq(diverseOwnerships.requestUid, vendorRequest.requestUid),
-    );
-    const gone = firstOrNotFound(await tx.select().from(diverseOwnerships).where(mine));
-    await assertIfMatch(ctx, gone);
-    await tx.delete(diverseOwnerships).where(mine);
+    const gone = await stored.match(ctx, params.diverseOwnershipUid);
+    await stored.remove(ctx, gone.diverseOwnershipUid);
     await syncWithEntries(tx, vendorRequest.requestUid);
-    await recordActivity(ctx, vendorRequest.requestUid, 'diverseOwnership.deleted', [
+    await recordActivity(ctx, 'diverseOwnership.deleted', [
       { field: 'diverseCategoryCode', before: gone.diverseCategoryCode, after: '' },
     ]);
     return { payload: null };

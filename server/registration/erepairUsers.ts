@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { and, asc, eq } from 'drizzle-orm';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { LIST_LIMITS } from '@contract/limits';
 import { changedFields, changedNamed, recordActivity } from '../api/activity';
-import { assertIfMatch, etagOf } from '../api/ifMatch';
+import { etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
-import { sliceOf, totalOf } from '../api/paging';
-import { defineReadRoute, type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
+import { type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
 import { conflict } from '../http/errors';
 import { erepairUsers } from '../storage/schema/shopLists';
-import { firstOrNotFound, timestamps, omitUndefined, firstRow, revisionBump } from './record';
+import { omitUndefined } from './record';
+import { rowsIn } from './rows';
 
 type UserRow = typeof erepairUsers.$inferSelect;
 
@@ -25,34 +23,17 @@ const read = ({ userUid, requestUid, userName, email, title, rev }: UserRow) => 
   etag: etagOf({ rev }),
 });
 
+const rows = rowsIn(erepairUsers, 'userUid');
+
 async function update(
   ctx: WriteContext<typeof ENDPOINTS.patchErepairUser | typeof ENDPOINTS.updateErepairUser>,
 ) {
-  const { tx, vendorRequest, params, now } = ctx;
-  const before = firstOrNotFound(
-    await tx
-      .select()
-      .from(erepairUsers)
-      .where(
-        and(
-          eq(erepairUsers.userUid, params.userUid),
-          eq(erepairUsers.requestUid, vendorRequest.requestUid),
-        ),
-      ),
-  );
-  await assertIfMatch(ctx, before);
+  const before = await rows.match(ctx, ctx.params.userUid);
   const { requestUid: _request, ...body } = ctx.body;
   const fields = omitUndefined(body);
-  const row = firstRow(
-    await tx
-      .update(erepairUsers)
-      .set({ ...fields, ...revisionBump(erepairUsers.rev, now) })
-      .where(eq(erepairUsers.userUid, before.userUid))
-      .returning(),
-  );
+  const row = await rows.update(ctx, before.userUid, fields);
   await recordActivity(
     ctx,
-    vendorRequest.requestUid,
     'erepairUser.changed',
     changedNamed(before.userName, changedFields(before, fields)),
   );
@@ -60,49 +41,14 @@ async function update(
 }
 
 export const erepairUserRoutes: readonly Route[] = [
-  defineReadRoute(
-    ENDPOINTS.searchErepairUsers,
-    async ({ deps: { db }, vendorRequest, readBody }) => {
-      const slice = sliceOf(await readBody());
-      const where = eq(erepairUsers.requestUid, vendorRequest.requestUid);
-      const rows = await db
-        .select()
-        .from(erepairUsers)
-        .where(where)
-        .orderBy(asc(erepairUsers.createdAt), asc(erepairUsers.userUid))
-        .limit(slice.limit)
-        .offset(slice.offset);
-      return {
-        payload: {
-          pageEntries: rows.map(read),
-          totalCount: await totalOf(rows, slice, () => db.$count(erepairUsers, where)),
-        },
-      };
-    },
-  ),
+  rows.searchRoute(ENDPOINTS.searchErepairUsers, (found) => found.map(read)),
 
   defineWriteRoute(ENDPOINTS.createErepairUser, async (ctx) => {
-    const { tx, vendorRequest, body, now } = ctx;
-    const mine = eq(erepairUsers.requestUid, vendorRequest.requestUid);
-    if ((await tx.$count(erepairUsers, mine)) >= LIST_LIMITS.erepairUsers)
+    const { tx, vendorRequest, body } = ctx;
+    if ((await rows.count(tx, vendorRequest.requestUid)) >= LIST_LIMITS.erepairUsers)
       throw conflict(`A registration holds at most ${LIST_LIMITS.erepairUsers} eRepair users.`);
-    const row = firstRow(
-      await tx
-        .insert(erepairUsers)
-        .values({
-          ...body,
-          userUid: randomUUID(),
-          requestUid: vendorRequest.requestUid,
-          ...timestamps(now),
-        })
-        .returning(),
-    );
-    await recordActivity(
-      ctx,
-      vendorRequest.requestUid,
-      'erepairUser.created',
-      changedFields({}, body),
-    );
+    const row = await rows.insert(ctx, body);
+    await recordActivity(ctx, 'erepairUser.created', changedFields({}, body));
     return { payload: read(row), rev: row.rev };
   }),
 
@@ -110,15 +56,9 @@ export const erepairUserRoutes: readonly Route[] = [
   defineWriteRoute(ENDPOINTS.patchErepairUser, update),
 
   defineWriteRoute(ENDPOINTS.deleteErepairUser, async (ctx) => {
-    const { tx, vendorRequest, params } = ctx;
-    const mine = and(
-      eq(erepairUsers.userUid, params.userUid),
-      eq(erepairUsers.requestUid, vendorRequest.requestUid),
-    );
-    const gone = firstOrNotFound(await tx.select().from(erepairUsers).where(mine));
-    await assertIfMatch(ctx, gone);
-    await tx.delete(erepairUsers).where(mine);
-    await recordActivity(ctx, vendorRequest.requestUid, 'erepairUser.deleted', [
+    const gone = await rows.match(ctx, ctx.params.userUid);
+    await rows.remove(ctx, gone.userUid);
+    await recordActivity(ctx, 'erepairUser.deleted', [
       { field: 'userName', before: gone.userName, after: '' },
     ]);
     return { payload: null };

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { addressOf } from '@contract/rules/addressParts';
 import { listsOf } from '@contract/registration/catalog';
@@ -14,25 +13,17 @@ import { ENDPOINTS } from '@contract/endpoints/table';
 import { LIST_LIMITS } from '@contract/limits';
 import { messageText } from '@contract/messages';
 import { changedFields, changedNamed, recordActivity } from '../api/activity';
-import { assertIfMatch, etagOf } from '../api/ifMatch';
+import { etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
-import { sliceOf, totalOf } from '../api/paging';
-import { defineReadRoute, type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
+import { type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
 import { conflict, validationError } from '../http/errors';
 import { parseInput } from '../http/validation';
 import { basicInfos } from '../storage/schema/shop';
 import { type FranchiseSiteRow, franchiseSites } from '../storage/schema/shopLists';
 import { verifiedAddress } from '../addresses/addressRecord';
 import { assertListed } from './assertListed';
-import {
-  differs,
-  firstOrNotFound,
-  firstRow,
-  locationColumns,
-  omitUndefined,
-  revisionBump,
-  timestamps,
-} from './record';
+import { differs, locationColumns, omitUndefined, revisionBump } from './record';
+import { rowsIn } from './rows';
 
 type Create = typeof ENDPOINTS.createFranchiseSite | typeof ENDPOINTS.addDuplicateSite;
 type Update = typeof ENDPOINTS.patchFranchiseSite | typeof ENDPOINTS.updateFranchiseSite;
@@ -48,6 +39,8 @@ const ownAddress = (row: object): Address => addressOf(row, SITE_ADDRESS);
 
 const LISTS = listsOf(franchiseSiteFields);
 
+const rows = rowsIn(franchiseSites, 'siteUid');
+
 /**
  * A location can only mean Yes. With a No, which someone else may have stored meanwhile, it would
  * be in no answer.
@@ -60,44 +53,20 @@ async function answerYes(ctx: WriteContext<Create>): Promise<void> {
     .where(and(eq(basicInfos.requestUid, requestUid), eq(basicInfos.franchise, 0)))
     .returning({ franchise: basicInfos.franchise });
   for (const after of changed)
-    await recordActivity(
-      ctx,
-      requestUid,
-      'basicInfo.changed',
-      changedFields({ franchise: 0 }, after),
-    );
+    await recordActivity(ctx, 'basicInfo.changed', changedFields({ franchise: 0 }, after));
 }
 
 async function create(ctx: WriteContext<Create>) {
-  const { tx, vendorRequest, body, now } = ctx;
+  const { tx, vendorRequest, body } = ctx;
   await assertListed(tx, {}, body, LISTS);
-  const mine = eq(franchiseSites.requestUid, vendorRequest.requestUid);
-  if ((await tx.$count(franchiseSites, mine)) >= LIST_LIMITS.locations)
+  if ((await rows.count(tx, vendorRequest.requestUid)) >= LIST_LIMITS.locations)
     throw conflict(`A registration holds at most ${LIST_LIMITS.locations} locations.`);
-  const row = firstRow(
-    await tx
-      .insert(franchiseSites)
-      .values({
-        ...columnsOf(body),
-        addressVerified: await verifiedAddress(tx, {
-          requestUid: vendorRequest.requestUid,
-          userUid: ctx.user.userUid,
-          address: ownAddress(body),
-          sent: body.addressVerified,
-        }),
-        siteUid: randomUUID(),
-        requestUid: vendorRequest.requestUid,
-        ...timestamps(now),
-      })
-      .returning(),
-  );
+  const row = await rows.insert(ctx, {
+    ...columnsOf(body),
+    addressVerified: await verifiedAddress(ctx, ownAddress(body), body.addressVerified),
+  });
   await answerYes(ctx);
-  await recordActivity(
-    ctx,
-    vendorRequest.requestUid,
-    'franchiseSite.created',
-    changedFields({}, read(row)),
-  );
+  await recordActivity(ctx, 'franchiseSite.created', changedFields({}, read(row)));
   return { payload: read(row), rev: row.rev };
 }
 
@@ -105,19 +74,8 @@ async function update(
   ctx: WriteContext<Update>,
   formOf: (before: FranchiseSiteRow) => SaveFranchiseSite,
 ) {
-  const { tx, vendorRequest, params, body, now } = ctx;
-  const before = firstOrNotFound(
-    await tx
-      .select()
-      .from(franchiseSites)
-      .where(
-        and(
-          eq(franchiseSites.siteUid, params.siteUid),
-          eq(franchiseSites.requestUid, vendorRequest.requestUid),
-        ),
-      ),
-  );
-  await assertIfMatch(ctx, before);
+  const { tx, params, body } = ctx;
+  const before = await rows.match(ctx, params.siteUid);
   const form = columnsOf(formOf(before));
   await assertListed(tx, before, form, LISTS);
   const moved = differs(before, form, Object.values(SITE_ADDRESS));
@@ -128,23 +86,15 @@ async function update(
   const located = moved
     ? { siteLatitude: place.latitude ?? null, siteLongitude: place.longitude ?? null }
     : {};
-  const addressVerified = await verifiedAddress(tx, {
-    requestUid: vendorRequest.requestUid,
-    userUid: ctx.user.userUid,
-    address: ownAddress(formOf(before)),
-    sent: moved ? body.addressVerified : (body.addressVerified ?? before.addressVerified),
-    stored: { address: ownAddress(before), verified: before.addressVerified },
-  });
-  const row = firstRow(
-    await tx
-      .update(franchiseSites)
-      .set({ ...form, ...located, addressVerified, ...revisionBump(franchiseSites.rev, now) })
-      .where(eq(franchiseSites.siteUid, before.siteUid))
-      .returning(),
+  const addressVerified = await verifiedAddress(
+    ctx,
+    ownAddress(formOf(before)),
+    moved ? body.addressVerified : (body.addressVerified ?? before.addressVerified),
+    { address: ownAddress(before), verified: before.addressVerified },
   );
+  const row = await rows.update(ctx, before.siteUid, { ...form, ...located, addressVerified });
   await recordActivity(
     ctx,
-    vendorRequest.requestUid,
     'franchiseSite.changed',
     changedNamed(before.siteName, changedFields(before, read(row))),
   );
@@ -152,26 +102,7 @@ async function update(
 }
 
 export const franchiseSiteRoutes: readonly Route[] = [
-  defineReadRoute(
-    ENDPOINTS.searchFranchiseSites,
-    async ({ deps: { db }, vendorRequest, readBody }) => {
-      const slice = sliceOf(await readBody());
-      const where = eq(franchiseSites.requestUid, vendorRequest.requestUid);
-      const rows = await db
-        .select()
-        .from(franchiseSites)
-        .where(where)
-        .orderBy(asc(franchiseSites.createdAt), asc(franchiseSites.siteUid))
-        .limit(slice.limit)
-        .offset(slice.offset);
-      return {
-        payload: {
-          pageEntries: rows.map(read),
-          totalCount: await totalOf(rows, slice, () => db.$count(franchiseSites, where)),
-        },
-      };
-    },
-  ),
+  rows.searchRoute(ENDPOINTS.searchFranchiseSites, (found) => found.map(read)),
 
   defineWriteRoute(ENDPOINTS.createFranchiseSite, create, { addressOf: ownAddress }),
 
@@ -191,15 +122,9 @@ export const franchiseSiteRoutes: readonly Route[] = [
   ),
 
   defineWriteRoute(ENDPOINTS.deleteFranchiseSite, async (ctx) => {
-    const { tx, vendorRequest, params } = ctx;
-    const mine = and(
-      eq(franchiseSites.siteUid, params.siteUid),
-      eq(franchiseSites.requestUid, vendorRequest.requestUid),
-    );
-    const gone = firstOrNotFound(await tx.select().from(franchiseSites).where(mine));
-    await assertIfMatch(ctx, gone);
-    await tx.delete(franchiseSites).where(mine);
-    await recordActivity(ctx, vendorRequest.requestUid, 'franchiseSite.deleted', [
+    const gone = await rows.match(ctx, ctx.params.siteUid);
+    await rows.remove(ctx, gone.siteUid);
+    await recordActivity(ctx, 'franchiseSite.deleted', [
       { field: 'siteName', before: gone.siteName, after: '' },
     ]);
     return { payload: null };

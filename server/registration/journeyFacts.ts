@@ -1,19 +1,42 @@
 import { eq, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ContactRole } from '@contract/enums';
 import { type JourneyFacts, uncheckedAddresses } from '@contract/journey/facts';
+import { PART_NAMES, type PartName } from '@contract/registration/parts';
+import { recordOf } from '@contract/recordOf';
 import { codesOf } from '../code-lists/codeLists';
 import type { Db } from '../storage/database';
 import { achInfos, basicInfos, paymentInfos, w9Infos } from '../storage/schema/shop';
 import {
   contactRoles,
+  contacts,
   diverseOwnerships,
   erepairUsers,
   franchiseSites,
   serviceCapabilities,
+  vehicleTypes,
 } from '../storage/schema/shopLists';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 import { unchecked } from '../addresses/addressRecord';
 import { firstRow } from './record';
+
+/** The table of each part. */
+const TABLES = {
+  basicInfo: basicInfos,
+  contacts,
+  w9: w9Infos,
+  franchiseSites,
+  erepairUsers,
+  diverseOwnership: diverseOwnerships,
+  services: serviceCapabilities,
+  vehicleTypes,
+  payment: paymentInfos,
+  ach: achInfos,
+} as const satisfies Readonly<Record<PartName, PgTable>>;
+
+/** How many entries a registration has of each part. */
+const entryCounts = (db: Db, requestUid: string) =>
+  recordOf(PART_NAMES, (part) => db.$count(TABLES[part], eq(TABLES[part].requestUid, requestUid)));
 
 /**
  * Reads the facts that the journey rules evaluate: one query for what is stored of the
@@ -23,7 +46,14 @@ export async function readJourneyFacts(
   db: Db,
   { requestUid, vendorType, processStatus, selectedProgram, useErepair }: VendorRequestRow,
 ): Promise<JourneyFacts> {
-  const { basic, w9, payment, ach, ...lists } = firstRow(
+  const {
+    basic,
+    w9,
+    payment,
+    ach,
+    entries,
+    contactRoles: roles,
+  } = firstRow(
     await db
       .select({
         basic: basicInfos,
@@ -31,13 +61,7 @@ export async function readJourneyFacts(
         w9: { w9Uid: w9Infos.w9Uid, processStatus: w9Infos.processStatus },
         payment: paymentInfos,
         ach: { achUid: achInfos.achUid, addressVerified: achInfos.addressVerified },
-        siteCount: db.$count(franchiseSites, eq(franchiseSites.requestUid, requestUid)),
-        erepairUserCount: db.$count(erepairUsers, eq(erepairUsers.requestUid, requestUid)),
-        ownershipCount: db.$count(diverseOwnerships, eq(diverseOwnerships.requestUid, requestUid)),
-        serviceCount: db.$count(
-          serviceCapabilities,
-          eq(serviceCapabilities.requestUid, requestUid),
-        ),
+        entries: entryCounts(db, requestUid),
         contactRoles: sql<
           ContactRole[]
         >`array(select ${contactRoles.contactRole} from ${contactRoles} where ${eq(contactRoles.requestUid, requestUid)})`,
@@ -50,12 +74,13 @@ export async function readJourneyFacts(
       .where(eq(vendorRequests.requestUid, requestUid)),
   );
   return {
-    ...lists,
+    entries,
+    serviceCount: entries.services,
+    contactRoles: roles,
     vendorType,
     processStatus,
     selectedProgram,
     useErepair,
-    hasBasicInfo: basic !== null,
     businessName: basic?.businessName ?? '',
     franchise: basic?.franchise ?? null,
     uncheckedAddresses: uncheckedAddresses({
@@ -66,7 +91,6 @@ export async function readJourneyFacts(
     w9: w9 && { processStatus: w9.processStatus },
     billThruVendor: payment?.billThruVendor ?? '',
     payPreference: payment?.payPreference ?? null,
-    hasAch: ach !== null,
     naPayInfoCodes: await codesOf(db, 'NA_pay_info'),
   };
 }

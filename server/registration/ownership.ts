@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { DIVERSITY_NONE } from '@contract/enums';
 import { changedFields, recordActivity } from '../api/activity';
-import { assertIfMatch, etagOf } from '../api/ifMatch';
+import { etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
 import { defineWriteRoute } from '../api/vendorRequestRoute';
 import type { Db } from '../storage/database';
 import { ownershipInfos, diverseOwnerships } from '../storage/schema/shopLists';
-import { firstOrNotFound, timestamps, firstRow, revisionBump } from './record';
+import { rowsIn } from './rows';
 
 /**
  * `isDiverse` of the header record: 1 with any category, 0 with NONE only, null without entries.
@@ -43,6 +42,8 @@ export async function syncWithEntries(tx: Db, requestUid: string): Promise<void>
     .where(eq(ownershipInfos.requestUid, requestUid));
 }
 
+const headers = rowsIn(ownershipInfos, 'ownershipUid');
+
 type HeaderRow = typeof ownershipInfos.$inferSelect;
 
 const resultOf = ({ ownershipUid, requestUid, isDiverse, rev }: HeaderRow) => ({
@@ -69,24 +70,15 @@ export const ownershipRoutes: readonly Route[] = [
       tx,
       vendorRequest: { requestUid },
       body,
-      now,
     } = ctx;
-    const [stored] = await tx
-      .select()
-      .from(ownershipInfos)
-      .where(eq(ownershipInfos.requestUid, requestUid));
+    const [stored] = await headers.ofRequest(tx, requestUid);
     if (stored) {
-      await recordActivity(ctx, requestUid, 'ownership.changed', []);
+      await recordActivity(ctx, 'ownership.changed', []);
       return resultOf(stored);
     }
     const isDiverse = await isDiverseFor(tx, requestUid, body.isDiverse);
-    const row = firstRow(
-      await tx
-        .insert(ownershipInfos)
-        .values({ ownershipUid: randomUUID(), requestUid, isDiverse, ...timestamps(now) })
-        .returning(),
-    );
-    await recordActivity(ctx, requestUid, 'ownership.created', changedFields({}, { isDiverse }));
+    const row = await headers.insert(ctx, { isDiverse });
+    await recordActivity(ctx, 'ownership.created', changedFields({}, { isDiverse }));
     return resultOf(row);
   }),
 
@@ -96,28 +88,11 @@ export const ownershipRoutes: readonly Route[] = [
       vendorRequest: { requestUid },
       body,
       params,
-      now,
     } = ctx;
-    const mine = and(
-      eq(ownershipInfos.ownershipUid, params.ownershipUid),
-      eq(ownershipInfos.requestUid, requestUid),
-    );
-    const before = firstOrNotFound(await tx.select().from(ownershipInfos).where(mine));
-    await assertIfMatch(ctx, before);
+    const before = await headers.match(ctx, params.ownershipUid);
     const isDiverse = await isDiverseFor(tx, requestUid, body.isDiverse);
-    const row = firstRow(
-      await tx
-        .update(ownershipInfos)
-        .set({ isDiverse, ...revisionBump(ownershipInfos.rev, now) })
-        .where(mine)
-        .returning(),
-    );
-    await recordActivity(
-      ctx,
-      requestUid,
-      'ownership.changed',
-      changedFields(before, { isDiverse }),
-    );
+    const row = await headers.update(ctx, before.ownershipUid, { isDiverse });
+    await recordActivity(ctx, 'ownership.changed', changedFields(before, { isDiverse }));
     return resultOf(row);
   }),
 ];

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { addressOf } from '@contract/rules/addressParts';
 import { listsOf } from '@contract/registration/catalog';
@@ -10,23 +9,16 @@ import { ENDPOINTS } from '@contract/endpoints/table';
 import { BILL_THRU_OTHER } from '@contract/enums';
 import { messageText } from '@contract/messages';
 import { changedFields, recordActivity, type ActivityContext } from '../api/activity';
-import { assertIfMatch, etagOf } from '../api/ifMatch';
+import { etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
-import { pageOfOne } from '../api/paging';
-import { defineReadRoute, type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
+import { type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
 import { validationError } from '../http/errors';
 import type { Db } from '../storage/database';
 import { paymentInfos, basicInfos } from '../storage/schema/shop';
 import { unchecked, verifiedAddress } from '../addresses/addressRecord';
 import { assertListed } from './assertListed';
-import {
-  assertNone,
-  firstOrNotFound,
-  timestamps,
-  omitUndefined,
-  firstRow,
-  revisionBump,
-} from './record';
+import { assertNone, omitUndefined } from './record';
+import { rowsIn } from './rows';
 import { codesOf } from '../code-lists/codeLists';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
 
@@ -75,6 +67,8 @@ export async function billThruNaOf(db: Db, billThruVendor: string): Promise<0 | 
     : 0;
 }
 
+const rows = rowsIn(paymentInfos, 'payInfoUid');
+
 const CLEARED = { billThruVendor: '', otherText: '', billThruNa: 0 } as const;
 
 interface ClearContext extends ActivityContext {
@@ -86,22 +80,11 @@ interface ClearContext extends ActivityContext {
  * stays.
  */
 export async function clearBillThrough(ctx: ClearContext): Promise<void> {
-  const { tx, vendorRequest, now } = ctx;
-  const [before] = await tx
-    .select()
-    .from(paymentInfos)
-    .where(eq(paymentInfos.requestUid, vendorRequest.requestUid));
+  const { tx, vendorRequest } = ctx;
+  const [before] = await rows.ofRequest(tx, vendorRequest.requestUid);
   if (!before) return;
-  await tx
-    .update(paymentInfos)
-    .set({ ...CLEARED, ...revisionBump(paymentInfos.rev, now) })
-    .where(eq(paymentInfos.payInfoUid, before.payInfoUid));
-  await recordActivity(
-    ctx,
-    vendorRequest.requestUid,
-    'payment.changed',
-    changedFields(before, CLEARED),
-  );
+  await rows.update(ctx, before.payInfoUid, CLEARED);
+  await recordActivity(ctx, 'payment.changed', changedFields(before, CLEARED));
 }
 
 type PaymentRow = typeof paymentInfos.$inferSelect;
@@ -119,9 +102,6 @@ const read = (row: PaymentRow) =>
     etag: etagOf(row),
   });
 const ownAddress = (row: object): Address => addressOf(row, REMIT_ADDRESS);
-const rowsOf = (db: Db, requestUid: string) =>
-  db.select().from(paymentInfos).where(eq(paymentInfos.requestUid, requestUid));
-
 /**
  * The columns of a write. Absent fields are kept; those that follow from the bill-through vendor
  * are computed here.
@@ -160,57 +140,34 @@ async function columnsOf(
  * from the basic info: the sender's copy may be older.
  */
 async function addressColumns(
-  {
-    tx,
-    user,
-    vendorRequest: { requestUid },
-    body,
-  }: Pick<WriteContext<Write>, 'tx' | 'user' | 'vendorRequest' | 'body'>,
+  ctx: Pick<WriteContext<Write>, 'tx' | 'user' | 'vendorRequest' | 'body'>,
   after: object & Pick<SavePayment, 'sameAddress'>,
   stored?: { readonly address: Address; readonly verified: 0 | 1 | null },
 ) {
-  const business = after.sameAddress === 1 && (await storedBusinessAddress(tx, requestUid));
+  const { tx, vendorRequest, body } = ctx;
+  const business =
+    after.sameAddress === 1 && (await storedBusinessAddress(tx, vendorRequest.requestUid));
   if (business) return business;
-  const address = ownAddress(after);
-  const claim = { requestUid, userUid: user.userUid, address, sent: body.addressVerified, stored };
-  return { addressVerified: await verifiedAddress(tx, claim) };
+  const sent = body.addressVerified;
+  return { addressVerified: await verifiedAddress(ctx, ownAddress(after), sent, stored) };
 }
 
 /** Payment terms and bill-through data: two forms that share one record. */
 export const paymentRoutes: readonly Route[] = [
-  defineReadRoute(ENDPOINTS.searchPayment, async ({ deps: { db }, vendorRequest, readBody }) => {
-    await readBody();
-    return pageOfOne((await rowsOf(db, vendorRequest.requestUid))[0], read);
-  }),
+  rows.searchOneRoute(ENDPOINTS.searchPayment, read),
 
   defineWriteRoute(
     ENDPOINTS.createPayment,
     async (ctx) => {
-      const { tx, vendorRequest, body, now } = ctx;
-      assertNone(await rowsOf(tx, vendorRequest.requestUid), 'The payment information');
+      const { tx, vendorRequest, body } = ctx;
+      assertNone(await rows.ofRequest(tx, vendorRequest.requestUid), 'The payment information');
       const columns = await columnsOf(
         tx,
         { billThruVendor: '', otherText: '', remitState: '' },
         body,
       );
-      const row = firstRow(
-        await tx
-          .insert(paymentInfos)
-          .values({
-            ...columns,
-            ...(await addressColumns(ctx, columns)),
-            payInfoUid: randomUUID(),
-            requestUid: vendorRequest.requestUid,
-            ...timestamps(now),
-          })
-          .returning(),
-      );
-      await recordActivity(
-        ctx,
-        vendorRequest.requestUid,
-        'payment.created',
-        changedFields({}, read(row)),
-      );
+      const row = await rows.insert(ctx, { ...columns, ...(await addressColumns(ctx, columns)) });
+      await recordActivity(ctx, 'payment.created', changedFields({}, read(row)));
       return { payload: read(row), rev: row.rev };
     },
     { addressOf: ownAddress },
@@ -219,36 +176,16 @@ export const paymentRoutes: readonly Route[] = [
   defineWriteRoute(
     ENDPOINTS.updatePayment,
     async (ctx) => {
-      const { tx, vendorRequest, body, params, now } = ctx;
-      const before = firstOrNotFound(
-        await tx
-          .select()
-          .from(paymentInfos)
-          .where(
-            and(
-              eq(paymentInfos.payInfoUid, params.payInfoUid),
-              eq(paymentInfos.requestUid, vendorRequest.requestUid),
-            ),
-          ),
-      );
-      await assertIfMatch(ctx, before);
+      const { tx, body, params } = ctx;
+      const before = await rows.match(ctx, params.payInfoUid);
       const changed = await columnsOf(tx, before, body);
       const stored = { address: ownAddress(before), verified: before.addressVerified };
-      const columns = {
+      const row = await rows.update(ctx, before.payInfoUid, {
         ...changed,
         ...(await addressColumns(ctx, { ...before, ...changed }, stored)),
-        ...revisionBump(paymentInfos.rev, now),
-      };
-      const row = firstRow(
-        await tx
-          .update(paymentInfos)
-          .set(columns)
-          .where(eq(paymentInfos.payInfoUid, before.payInfoUid))
-          .returning(),
-      );
+      });
       await recordActivity(
         ctx,
-        vendorRequest.requestUid,
         'payment.changed',
         changedFields(before, read(row)),
         Object.keys(changed).filter((field) => field in body),

@@ -71,7 +71,7 @@ async function add<E extends Endpoint, Choice extends object, Row extends Choice
   );
   const added = await set.insert(tx, requestUid, choices, now);
   if (added.length > 0)
-    await recordActivity(ctx, requestUid, `${set.name}.created`, [
+    await recordActivity(ctx, `${set.name}.created`, [
       { field: set.name, before: '', after: added.map(set.codeOf).join(', ') },
     ]);
   const stored = [...held, ...added];
@@ -94,7 +94,7 @@ async function remove<E extends Endpoint, Choice extends object, Row extends Cho
   const uids = [...new Set(requested)];
   const gone = await set.remove(tx, requestUid, uids);
   if (gone.length < uids.length) throw notFound();
-  await recordActivity(ctx, requestUid, `${set.name}.deleted`, [
+  await recordActivity(ctx, `${set.name}.deleted`, [
     { field: set.name, before: gone.map(set.codeOf).join(', '), after: '' },
   ]);
   return {

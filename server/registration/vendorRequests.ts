@@ -156,8 +156,7 @@ export const vendorRequestRoutes: readonly Route[] = [
         } as const;
         const row = firstRow(await tx.insert(vendorRequests).values(values).returning());
         await recordActivity(
-          { ...ctx, tx },
-          row.requestUid,
+          { ...ctx, tx, vendorRequest: row },
           'request.created',
           changedFields({}, { vendorType, loginEmail: row.loginEmail, requestReason, reasonText }),
         );
@@ -199,12 +198,7 @@ export const vendorRequestRoutes: readonly Route[] = [
         .update(basicInfos)
         .set({ ...reason, ...revisionBump(basicInfos.rev, now) })
         .where(eq(basicInfos.requestUid, vendorRequest.requestUid));
-    await recordActivity(
-      ctx,
-      vendorRequest.requestUid,
-      'request.changed',
-      changedFields(vendorRequest, columns),
-    );
+    await recordActivity(ctx, 'request.changed', changedFields(vendorRequest, columns));
     if (
       vendorRequest.selectedProgram === NATIONAL_ACCOUNT &&
       row.selectedProgram !== NATIONAL_ACCOUNT

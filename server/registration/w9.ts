@@ -1,24 +1,16 @@
-import { and, eq } from 'drizzle-orm';
 import { type SaveW9, saveW9Schema } from '@contract/registration/w9';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { checkUnknownAddress } from '../addresses/checkAddress';
 import { recordActivity } from '../api/activity';
 import type { Body, EndpointContext } from '../api/endpointContext';
-import { assertIfMatch } from '../api/ifMatch';
 import { idempotencySlot } from '../api/idempotency';
 import { defineRoute, type Route } from '../api/defineRoute';
-import { pageOfOne } from '../api/paging';
-import {
-  assertEditable,
-  loadVendorRequest,
-  defineReadRoute,
-  defineWriteRoute,
-} from '../api/vendorRequestRoute';
+import { assertEditable, loadVendorRequest, defineWriteRoute } from '../api/vendorRequestRoute';
 import { parseInput } from '../http/validation';
-import { type W9Row, w9Infos } from '../storage/schema/shop';
-import { differs, firstOrNotFound, firstRow, omitUndefined, revisionBump } from './record';
+import { type W9Row } from '../storage/schema/shop';
+import { differs, omitUndefined } from './record';
 import { forgiveTaxIdFailures } from './taxIdLimits';
-import { shownW9, taxAddress, toW9Payload, w9RowsOf } from './w9Rows';
+import { shownW9, taxAddress, toW9Payload, w9Table } from './w9Rows';
 import { type SaveEndpoint, saveW9 } from './w9Save';
 
 const ADDRESS = ['address', 'city', 'state', 'zipcode'] as const;
@@ -49,13 +41,7 @@ const checkTaxAddress = <E extends SaveEndpoint>(
 };
 
 export const w9Routes: readonly Route[] = [
-  defineReadRoute(ENDPOINTS.searchW9, async (ctx) => {
-    await ctx.readBody();
-    const [row] = await w9RowsOf(ctx.deps.db, ctx.vendorRequest.requestUid);
-    if (!row) return { payload: { pageEntries: [], totalCount: 0 } };
-    const shown = await shownW9(ctx.deps.db, ctx, row);
-    return pageOfOne(row, () => shown);
-  }),
+  w9Table.searchOneRoute(ENDPOINTS.searchW9, (row, ctx) => shownW9(ctx.deps.db, ctx, row)),
 
   defineRoute(ENDPOINTS.createW9, async (ctx) => {
     const body = await openBody(ctx);
@@ -78,31 +64,11 @@ export const w9Routes: readonly Route[] = [
   }),
 
   defineWriteRoute(ENDPOINTS.unlockW9, async (ctx) => {
-    const {
-      tx,
-      vendorRequest,
-      params,
-      now,
-      deps: { secrets },
-    } = ctx;
-    const before = firstOrNotFound(
-      await tx
-        .select()
-        .from(w9Infos)
-        .where(
-          and(eq(w9Infos.w9Uid, params.w9Uid), eq(w9Infos.requestUid, vendorRequest.requestUid)),
-        ),
-    );
-    await assertIfMatch(ctx, before);
-    const row = firstRow(
-      await tx
-        .update(w9Infos)
-        .set({ unlockedBySuperUser: 1, ...revisionBump(w9Infos.rev, now) })
-        .where(eq(w9Infos.w9Uid, before.w9Uid))
-        .returning(),
-    );
+    const { tx, vendorRequest, params, deps } = ctx;
+    const before = await w9Table.match(ctx, params.w9Uid);
+    const row = await w9Table.update(ctx, before.w9Uid, { unlockedBySuperUser: 1 });
     await forgiveTaxIdFailures(tx, vendorRequest.requestUid);
-    await recordActivity(ctx, vendorRequest.requestUid, 'w9.unlocked', []);
-    return { payload: toW9Payload(secrets, row), rev: row.rev };
+    await recordActivity(ctx, 'w9.unlocked', []);
+    return { payload: toW9Payload(deps.secrets, row), rev: row.rev };
   }),
 ];

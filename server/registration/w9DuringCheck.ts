@@ -4,7 +4,7 @@ import type { SaveW9 } from '@contract/registration/w9';
 import { conflict } from '../http/errors';
 import type { Db } from '../storage/database';
 import { basicInfos, type W9Row } from '../storage/schema/shop';
-import { w9RowsOf } from './w9Rows';
+import { w9Table } from './w9Rows';
 import { type Clock, plusMs } from '../clock';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 import { firstOrNotFound } from './record';
@@ -81,7 +81,7 @@ export async function followDuringCheck<Base extends SaveBase>(
   requestUid: string,
   base: Base,
 ): Promise<Base> {
-  const [before] = await w9RowsOf(tx, requestUid);
+  const [before] = await w9Table.ofRequest(tx, requestUid);
   if (!isDeepStrictEqual(withoutFollowed(before), withoutFollowed(base.before)))
     throw conflict('The W-9 was changed while its tax check was under way.');
   const shopName = await shopNameOf(tx, requestUid);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { addressOf } from '@contract/rules/addressParts';
 import { TAX_ADDRESS } from '@contract/registration/w9';
@@ -16,7 +15,8 @@ import { type W9Row, w9Infos } from '../storage/schema/shop';
 import type { Secrets } from '../storage/secrets';
 import { verifiedAddress } from '../addresses/addressRecord';
 import { checkedBy, taxIdLock } from './taxIdLimits';
-import { firstRow, lastFour, omitUndefined, revisionBump, timestamps } from './record';
+import { lastFour, omitUndefined } from './record';
+import { rowsIn } from './rows';
 
 const aad = (row: string) => ({ table: 'w9_info', row, column: 'id_number' });
 
@@ -53,15 +53,13 @@ export async function shownW9(
   return lock ? { ...payload, ...formatNextCheck(lock) } : payload;
 }
 
-export const w9RowsOf = (db: Db, requestUid: string) =>
-  db.select().from(w9Infos).where(eq(w9Infos.requestUid, requestUid));
+export const w9Table = rowsIn(w9Infos, 'w9Uid');
 
 /** The address of a W-9. */
 export const taxAddress = (row: object): Address => addressOf(row, TAX_ADDRESS);
 
 interface SaveContext extends ActivityContext {
   readonly secrets: Secrets;
-  readonly requestUid: string;
 }
 
 /** Inserts a form with the state of its check, or updates `before`. */
@@ -71,36 +69,23 @@ export async function storeW9(
   form: SaveW9,
   check: CheckState,
 ): Promise<W9Row> {
-  const { tx, secrets, requestUid, now } = ctx;
+  const { secrets } = ctx;
   const w9Uid = before?.w9Uid ?? randomUUID();
   const { requestUid: _request, isPatch: _patch, idNumber, ...fields } = form;
-  const addressVerified = await verifiedAddress(tx, {
-    requestUid,
-    userUid: ctx.user.userUid,
-    address: taxAddress(form),
-    sent: form.addressVerified,
-    stored: before && { address: taxAddress(before), verified: before.addressVerified },
-  });
+  const addressVerified = await verifiedAddress(
+    ctx,
+    taxAddress(form),
+    form.addressVerified,
+    before && { address: taxAddress(before), verified: before.addressVerified },
+  );
   const plain = { ...omitUndefined(fields), addressVerified, idType: form.idType, ...check };
   const columns = { ...plain, idNumber: secrets.seal(idNumber, aad(w9Uid)) };
   const row = before
-    ? firstRow(
-        await tx
-          .update(w9Infos)
-          .set({ ...columns, ...revisionBump(w9Infos.rev, now) })
-          .where(eq(w9Infos.w9Uid, w9Uid))
-          .returning(),
-      )
-    : firstRow(
-        await tx
-          .insert(w9Infos)
-          .values({ ...columns, w9Uid, requestUid, ...timestamps(now) })
-          .returning(),
-      );
+    ? await w9Table.update(ctx, w9Uid, columns)
+    : await w9Table.insert(ctx, columns, w9Uid);
   const previous = before ? { ...before, idNumber: decryptTaxId(secrets, before) } : {};
   await recordActivity(
     ctx,
-    requestUid,
     before ? 'w9.changed' : 'w9.created',
     changedFields(previous, { ...plain, idNumber }),
   );

@@ -34,11 +34,13 @@ import {
 } from './taxIdLimits';
 import { endLease, takeLease } from './w9DuringCheck';
 import { followDuringCheck, type SaveBase, shopNameOf } from './w9DuringCheck';
-import { decryptTaxId, shownW9, storeW9, w9RowsOf } from './w9Rows';
+import { decryptTaxId, shownW9, storeW9, w9Table } from './w9Rows';
 
 /** The endpoints that write a W-9. */
 export type SaveEndpoint =
-  typeof ENDPOINTS.createW9 | typeof ENDPOINTS.updateW9 | typeof ENDPOINTS.patchW9;
+  | typeof ENDPOINTS.createW9
+  | typeof ENDPOINTS.updateW9
+  | typeof ENDPOINTS.patchW9;
 
 interface Target {
   /** Undefined for a create. */
@@ -97,7 +99,7 @@ async function planSave(
 ): Promise<Plan> {
   assertEditable(vendorRequest, ctx.superUser);
   assertNoTinCheck(vendorRequest, ctx.deps.clock.wallNow());
-  const rows = await w9RowsOf(tx, vendorRequest.requestUid);
+  const rows = await w9Table.ofRequest(tx, vendorRequest.requestUid);
   if (w9Uid === undefined) assertNone(rows, 'The W-9');
   const before = rows.find((row) => row.w9Uid === w9Uid);
   if (w9Uid !== undefined && !before) throw notFound();
@@ -248,7 +250,7 @@ async function store(
   if (result && superUser) await forgiveTaxIdFailures(tx, requestUid);
   const state = checkStateOf(before);
   const row = await storeW9(
-    { tx, deps, secrets, requestUid, vendorRequest, user, superUser, now },
+    { tx, deps, secrets, vendorRequest, user, superUser, now },
     before,
     form,
     result ? afterCheck(state, result, now) : state,

@@ -75,7 +75,7 @@ export const reviewRoutes: readonly Route[] = [
     if (!asked || vendorRequest.processStatus !== DECISION_STATUSES.CHANGES.processStatus)
       throw conflict('No note on this step waits for an answer.');
     if (asked.answer !== body.answer)
-      await recordActivity(ctx, vendorRequest.requestUid, 'request.answered', [
+      await recordActivity(ctx, 'request.answered', [
         { field: body.step, before: asked.answer, after: body.answer },
       ]);
     return { payload: await readReview(tx, vendorRequest, ctx) };
@@ -119,7 +119,7 @@ export const reviewRoutes: readonly Route[] = [
           vendorRequest,
           now,
           actor: { uid: user.userUid, name: fullName(user) || user.email },
-          record: (what, fields) => recordActivity(ctx, vendorRequest.requestUid, what, fields),
+          record: (what, fields) => recordActivity(ctx, what, fields),
         },
         body,
       );
@@ -152,7 +152,7 @@ export const reviewRoutes: readonly Route[] = [
           .returning(),
       );
       await endApprovalCall(tx, row.requestUid, now);
-      await recordActivity(ctx, row.requestUid, 'request.withdrawn', []);
+      await recordActivity(ctx, 'request.withdrawn', []);
       return resultOf(tx, row);
     },
     { anyStatus: true },

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { seedContent } from '../content/contentStore';
 import type { ServerDeps } from '../deps';
-import { type Db, withDatabaseLock } from '../storage/database';
+import { type Db, queryRows, withDatabaseLock } from '../storage/database';
 import { readFact, storeFactOnce } from '../storage/installation';
 import { type SeedDeps, seedAccounts } from './seedAccounts';
 import { seedCodeLists } from '../code-lists/seedCodeLists';
@@ -56,16 +56,15 @@ const listed = (names: readonly string[]): SQL =>
  * those are skipped.
  */
 async function filledTables(tx: Db): Promise<string[]> {
-  const rowsOf = async <Row>(query: SQL): Promise<Row[]> =>
-    // The query says what a row is; both drivers return `rows`.
-    ((await tx.execute(query)) as { rows: Row[] }).rows;
-  const tables = await rowsOf<{ name: string }>(
+  const tables = await queryRows<{ name: string }>(
+    tx,
     sql`select tablename as name from pg_tables where schemaname = current_schema()`,
   );
   const names = tables
     .map(({ name }) => name)
     .filter((name) => !KEPT_TABLES.some((kept) => kept === name));
-  const filled = await rowsOf<{ name: string; filled: boolean }>(
+  const filled = await queryRows<{ name: string; filled: boolean }>(
+    tx,
     sql.join(
       names.map(
         (name) =>

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** The database or a transaction; queries run on either. */
@@ -10,6 +10,11 @@ export interface Database {
   readonly connections?: () => Readonly<Record<'used' | 'idle' | 'waiting', number>>;
   readonly close: () => Promise<void>;
 }
+
+/** The rows of a query that Drizzle cannot build. The caller knows what it selects. */
+export const queryRows = async <Row>(db: Db, query: SQL): Promise<Row[]> =>
+  // Every driver that the portal uses gives an object with rows.
+  ((await db.execute(query)) as { rows: Row[] }).rows;
 
 /**
  * Runs `work` in a transaction under a named lock that all instances share. Query only `tx` inside:

@@ -20,18 +20,19 @@ const WAIT_MS = 30_000;
 
 /**
  * Opens the embedded PostgreSQL in `dataDir/pg`, or in memory without a folder.
- * @param waitMs how long work waits for the one connection before it fails as in an outage
+ * @param options.waitMs how long work waits for the one connection before it fails as in an outage
+ * @param options.withTables whether a new database starts with the present tables
  * @throws StartupError when the folder cannot be written or another process has it open
  */
 export async function openEmbedded(
   dataDir: string | undefined,
   logger: Logger,
-  waitMs = WAIT_MS,
+  { waitMs = WAIT_MS, withTables = true } = {},
 ): Promise<Database> {
   const unlock = dataDir === undefined ? async () => undefined : await lock(dataDir, logger);
   try {
     const folder = dataDir === undefined ? undefined : path.join(dataDir, 'pg');
-    const emptyDatabase = await emptyDatabaseFor(folder);
+    const emptyDatabase = withTables ? await emptyDatabaseFor(folder) : undefined;
     const client = await PGlite.create({
       ...(folder !== undefined && { dataDir: folder }),
       ...(emptyDatabase && { loadDataDir: emptyDatabase }),

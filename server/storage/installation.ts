@@ -16,6 +16,14 @@ export async function storeFactOnce(db: Db, name: string, value: string): Promis
   return (await readFact(db, name)) ?? value;
 }
 
+/** Stores a fact in place of the stored one. */
+export async function storeFact(db: Db, name: string, value: string): Promise<void> {
+  await db
+    .insert(installation)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: installation.name, set: { value } });
+}
+
 const KEY_CHECK = { table: 'installation', row: 'key-check', column: 'value' } as const;
 
 /**

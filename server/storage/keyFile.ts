@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartupError } from '../startupError';
 import type { Settings } from '../settings';
@@ -21,17 +21,45 @@ export const KEY_BYTES = 32;
 export function loadEncryptionKeys(
   settings: Pick<Settings, 'ENCRYPTION_KEY' | 'DATA_DIR'>,
 ): readonly EncryptionKey[] {
+  if (settings.ENCRYPTION_KEY === undefined) {
+    makeFolder(settings.DATA_DIR);
+    try {
+      createKeyFile(keyFileIn(settings));
+    } catch (error) {
+      if (fileErrorCode(error) !== 'EEXIST') throw unwritableFolder(settings.DATA_DIR, error);
+    }
+  }
+  return readEncryptionKeys(settings);
+}
+
+const keyFileIn = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string =>
+  path.join(DATA_DIR, 'encryption.key');
+
+/**
+ * Like `loadEncryptionKeys`, for commands that work with a database that exists: a new key could
+ * open nothing in it.
+ * @throws StartupError when there is no key, or the keys cannot be read
+ */
+export function readEncryptionKeys(
+  settings: Pick<Settings, 'ENCRYPTION_KEY' | 'DATA_DIR'>,
+): readonly EncryptionKey[] {
   if (settings.ENCRYPTION_KEY !== undefined)
     return parseKeys(settings.ENCRYPTION_KEY, 'ENCRYPTION_KEY');
-  const file = path.join(settings.DATA_DIR, 'encryption.key');
-  makeFolder(settings.DATA_DIR);
-  try {
-    createKeyFile(file);
-  } catch (error) {
-    if (fileErrorCode(error) !== 'EEXIST') throw unwritableFolder(settings.DATA_DIR, error);
-  }
+  const file = keyFileIn(settings);
+  if (!existsSync(file))
+    throw new StartupError(
+      `There is no encryption key: set ENCRYPTION_KEY, or put the key file of the old portal at ${file}.`,
+    );
   return parseKeys(readFileSync(file, 'utf8'), file);
 }
+
+const FINGERPRINT_BYTES = 12;
+
+/** Identifies a key without revealing it. */
+export const fingerprintOf = ({ bytes }: EncryptionKey): string =>
+  Buffer.from(
+    hkdfSync('sha256', bytes, Buffer.alloc(0), 'vendor-portal/fingerprint', FINGERPRINT_BYTES),
+  ).toString('base64url');
 
 /**
  * Creates the key file in one step. Two instances may start at once: the link appears with its

@@ -1,6 +1,7 @@
 import { copyFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createLogger } from '../logger';
+import { verifyChain } from '../operations/audit/readChain';
 import { readSettings } from '../settings';
 import { freshDatabase, queryOn } from '../testing/database';
 import { temporaryFolder } from '../testing/processes';
@@ -82,6 +83,10 @@ const HISTORY: Readonly<Record<string, readonly string[]>> = {
   '0024': [
     "insert into code_header values ('code-list-STATE', 'state', 'STATE')",
     "insert into code_detail values ('code-list-STATE', 'PR', 'Puerto Rico', 'PR', 7)",
+  ],
+  '0034': [
+    `insert into audit_log (at, event, actor) values ('${OLD}', 'signed-in', 'Muñoz')`,
+    `insert into audit_log (at, event, subject) values ('${OLD}', 'access-refused', '')`,
   ],
 };
 
@@ -175,6 +180,13 @@ describe('an update of a database with rows', () => {
         'select credentials_version, id from identity_accounts join identity_challenges using (sub)',
       ),
     ).toEqual([{ credentials_version: 0, id: 'c1' }]);
+  });
+
+  it('OPS-10 chains the audit rows that are stored', async () => {
+    const { db, close } = await openPostgres(url, createLogger({ LOG_LEVEL: 'silent' }));
+    const verified = await db.transaction((tx) => verifyChain(tx, undefined));
+    await close();
+    expect(verified).toMatchObject({ rows: 2, findings: [] });
   });
 
   it('stops the start in a database whose encoding cannot fold names', async () => {

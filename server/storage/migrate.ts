@@ -8,18 +8,27 @@ import { schemaMigrations } from './schema/meta';
 export const MIGRATIONS_FOLDER = path.join(__dirname, 'migrations');
 const STATEMENT_BREAK = /^-->.*$/m;
 
+/** The names of the SQL files, in the order in which they are applied. */
+export const migrationNames = (folder: string = MIGRATIONS_FOLDER): string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort();
+
 /**
  * Applies the new SQL files of `migrations/` in the order of their names, all in one transaction.
  * When several instances start at once, the first one migrates and the others wait.
+ * @param names only these files, for the tables of an older release
  */
-export async function migrate(db: Db, folder: string = MIGRATIONS_FOLDER): Promise<void> {
+export async function migrate(
+  db: Db,
+  folder: string = MIGRATIONS_FOLDER,
+  names: readonly string[] = migrationNames(folder),
+): Promise<void> {
   await withDatabaseLock(db, 'migrate', async (tx) => {
     await tx.execute(
       sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())`,
     );
-    for (const name of readdirSync(folder)
-      .filter((file) => file.endsWith('.sql'))
-      .sort()) {
+    for (const name of names) {
       const [applied] = await tx
         .select()
         .from(schemaMigrations)

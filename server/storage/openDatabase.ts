@@ -10,12 +10,28 @@ import { migrate } from './migrate';
  * @throws StartupError when it cannot be opened
  */
 export async function openDatabase(settings: Settings, logger: Logger): Promise<Database> {
-  if (!settings.DATABASE_URL.startsWith('postgres')) return openEmbeddedDatabase(settings, logger);
+  if (!settings.DATABASE_URL.startsWith('postgres')) {
+    const embedded = await openEmbeddedDatabase(settings, logger, true);
+    await migrateOrClose(embedded);
+    return embedded;
+  }
   const { openPostgres } = await import('./postgres');
   const patient = await openPostgres(settings.DATABASE_URL, logger, null);
   await migrateOrClose(patient);
   await patient.close();
   return openPostgres(settings.DATABASE_URL, logger, undefined, settings.DATABASE_POOL_SIZE);
+}
+
+/**
+ * Opens the database as it is, without limits on how long a statement takes. A new embedded one has
+ * no tables.
+ * @throws StartupError when it cannot be opened
+ */
+export async function openUnmigrated(settings: Settings, logger: Logger): Promise<Database> {
+  if (!settings.DATABASE_URL.startsWith('postgres'))
+    return openEmbeddedDatabase(settings, logger, false);
+  const { openPostgres } = await import('./postgres');
+  return openPostgres(settings.DATABASE_URL, logger, null, 2);
 }
 
 /** @throws StartupError */
@@ -36,10 +52,12 @@ async function migrateOrClose({ db, close }: Database): Promise<void> {
   }
 }
 
-async function openEmbeddedDatabase(settings: Settings, logger: Logger): Promise<Database> {
+async function openEmbeddedDatabase(
+  settings: Settings,
+  logger: Logger,
+  withTables: boolean,
+): Promise<Database> {
   const { openEmbedded } = await import('./embedded');
   const dataDir = settings.DATABASE_URL === 'memory:' ? undefined : settings.DATA_DIR;
-  const database = await openEmbedded(dataDir, logger);
-  await migrateOrClose(database);
-  return database;
+  return openEmbedded(dataDir, logger, { withTables });
 }

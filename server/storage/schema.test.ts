@@ -3,6 +3,7 @@ import path from 'node:path';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { SEALED_COLUMNS } from './sealedColumns';
 import { databaseUrl, MIGRATED } from '../testing/database';
 
 const FOLDER = path.join(__dirname, 'schema');
@@ -42,6 +43,19 @@ describe('schema', () => {
       ),
     );
     expect(breaking).toEqual([]);
+  });
+
+  it('lists every column of sealed values', async () => {
+    const sealed = (await tables()).flatMap((table) =>
+      Object.values(getTableColumns(table))
+        .filter(
+          (column) => column.columnType === 'PgCustomColumn' && column.getSQLType() === 'text',
+        )
+        .map((column) => `${getTableName(table)}.${column.name}`),
+    );
+    expect(SEALED_COLUMNS.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(
+      sealed.sort(),
+    );
   });
 
   it('the tables of the code and those the migrations make are the same, column by column', async () => {

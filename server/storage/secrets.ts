@@ -36,6 +36,11 @@ export class Secrets {
     this.sealing = first;
   }
 
+  /** The ids of the keys, that of the sealing one first. */
+  get keyIds(): readonly string[] {
+    return this.keys.map(({ id }) => id);
+  }
+
   /** Seals `plain` with the first key and a random IV. */
   seal(plain: string, aad: AssociatedData): Sealed {
     const key = this.sealing;
@@ -54,7 +59,8 @@ export class Secrets {
 
   /** Decrypts a value. @throws Error when it was altered or moved, or its key is missing */
   open(value: string, aad: AssociatedData): string {
-    const [keyId = '', encoded = ''] = value.split('.');
+    const keyId = keyIdOf(value);
+    const [, encoded = ''] = value.split('.');
     const key = this.keys.find((candidate) => candidate.id === keyId);
     if (!key) throw new Error(`No encryption key ${keyId}`);
     const bytes = Buffer.from(encoded, 'base64');
@@ -82,6 +88,9 @@ export class Secrets {
 
 const derive = ({ bytes }: EncryptionKey, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', bytes, Buffer.alloc(0), `vendor-portal/${purpose}`, KEY_BYTES));
+
+/** The id of the key that has sealed a value. */
+export const keyIdOf = (value: string): string => value.split('.')[0] ?? '';
 
 /** JSON separates the parts unambiguously. */
 function associatedData(keyId: string, aad: AssociatedData): Buffer {

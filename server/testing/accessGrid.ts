@@ -103,6 +103,7 @@ const ROWS: Readonly<Record<EndpointName, Row>> = {
     superUser: '403 FORBIDDEN',
   },
   getProfile: self,
+  getPersonArchive: self,
   updateProfile: {
     anonymous: SIGNED_OUT,
     withoutFunction: '400 VALIDATION',

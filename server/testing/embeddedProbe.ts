@@ -83,11 +83,9 @@ async function findings(database: Database): Promise<EmbeddedFindings> {
 }
 
 async function main(): Promise<void> {
-  const database = await openEmbedded(
-    undefined,
-    createLogger({ LOG_LEVEL: 'silent' }),
-    PATIENCE_MS,
-  );
+  const database = await openEmbedded(undefined, createLogger({ LOG_LEVEL: 'silent' }), {
+    waitMs: PATIENCE_MS,
+  });
   console.log(JSON.stringify(await findings(database)));
   await database.close();
 }

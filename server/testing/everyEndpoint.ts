@@ -18,6 +18,7 @@ type PersonEndpoint =
   | 'verifyCaptcha'
   | 'getUserInfo'
   | 'getProfile'
+  | 'getPersonArchive'
   | 'updateProfile'
   | 'listSessions'
   | 'endSession'

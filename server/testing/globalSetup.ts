@@ -8,6 +8,12 @@ const ROOT = path.join(__dirname, '../..');
 
 const PROGRAMS = {
   main: 'server/main.ts',
+  audit: 'server/operations/audit/audit.ts',
+  backup: 'server/operations/backup/backup.ts',
+  hold: 'server/operations/retention/hold.ts',
+  person: 'server/operations/person/person.ts',
+  rekey: 'server/operations/rekey/rekey.ts',
+  restore: 'server/operations/backup/restore.ts',
   makeDatabases: 'server/testing/makeDatabases.ts',
   seedVendors: 'server/sandbox/seedVendors.ts',
   resetAuthenticator: 'server/pool/authenticator/reset.ts',

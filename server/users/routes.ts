@@ -1,16 +1,23 @@
 import { Hono } from 'hono';
 import { updateProfileSchema } from '@contract/entities/user';
+import { recordAudit } from '../audit/auditLog';
 import { recordBoundedAudit } from '../audit/boundedAudit';
+import type { ServerDeps } from '../deps';
 import type { AppEnv } from '../http/appEnv';
 import { type AuthenticationDeps, requireUser } from '../http/authentication';
 import { success } from '../http/envelope';
 import { forbidden, unauthorized } from '../http/errors';
+import { withinQuota } from '../http/quota';
 import { readJson } from '../http/readBody';
 import { profileDetails, userInfo } from './person';
+import { archiveOf } from './personArchive';
 import { updateProfile } from './userStore';
 
+/** It reads every table. */
+const ARCHIVE_QUOTA = { limit: 10, windowSeconds: 3600 } as const;
+
 /** `/user-details`: the signed-in person and their profile. */
-export function userRoutes(deps: AuthenticationDeps): Hono<AppEnv> {
+export function userRoutes(deps: AuthenticationDeps & Pick<ServerDeps, 'secrets'>): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.use(requireUser(deps));
 
@@ -29,6 +36,13 @@ export function userRoutes(deps: AuthenticationDeps): Hono<AppEnv> {
   });
 
   routes.get('/getMyProfileDetails', (c) => success(c, profileDetails(c.get('user'))));
+
+  routes.get('/archive', async (c) => {
+    const { userUid, email, sub } = c.get('user');
+    await withinQuota(deps, `archive:${userUid}`, ARCHIVE_QUOTA);
+    await recordAudit(deps.db, deps.clock, { event: 'person-exported', actor: userUid });
+    return success(c, await archiveOf(deps, { userUid, email, sub: sub ?? undefined }));
+  });
 
   routes.post('/updateMyProfileDetails', async (c) => {
     const { enterpriseUser, enterpriseUserMasterExtensions } = await readJson(

@@ -1,3 +1,5 @@
+import { personArchiveSchema } from '@contract/entities/user';
+import * as v from 'valibot';
 import { describeOnBackends } from '../testing/backends';
 
 const contentOf = (payload: unknown) => payload as { enterpriseUser: { userUid: string } };
@@ -86,6 +88,25 @@ describeOnBackends('the own user', (api) => {
       session,
     );
     expect((await api.get('/user-details/', session)).payload).toEqual(before);
+  });
+
+  it('OPS-20 the archive holds what is stored about the own person and registrations, and no others', async () => {
+    const session = await api.signIn('draft.shop@example.com');
+    const { payload, status } = await api.get('/user-details/archive', session);
+    expect(status).toBe(200);
+    const archive = v.parse(personArchiveSchema, payload);
+    expect(archive.person['users']).toMatchObject([{ email: 'draft.shop@example.com' }]);
+    expect(archive.person['audit_log']?.at(-1)).toMatchObject({ event: 'person-exported' });
+    expect(archive.registrations.length).toBeGreaterThan(0);
+    for (const registration of archive.registrations)
+      expect(registration['vendor_request']).toMatchObject([
+        { login_email: 'draft.shop@example.com' },
+      ]);
+    expect(JSON.stringify(payload)).not.toMatch(/(review|multi)\.shop@example\.com/);
+    const again = await Promise.all(
+      Array.from({ length: 10 }, () => api.get('/user-details/archive', session)),
+    );
+    expect(again.map((response) => response.status).filter((each) => each !== 200)).toEqual([429]);
   });
 
   it('API-18 a profile that breaks a rule is refused with the message under its field, and nothing is stored', async () => {

@@ -99,6 +99,7 @@ export function createPortalConfig(deps: PortalConfigDeps): () => PortalConfigIn
       bankNames: deps.banks !== undefined,
       handOff: true,
       passkeys: deps.pool?.hasPasskeys ?? false,
+      personArchive: true,
       prefill: true,
       review: true,
       staff: settings.IDENTITY_ISSUER === undefined,

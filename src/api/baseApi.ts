@@ -4,7 +4,7 @@ import { apiError } from './errors';
 import { TAG_TYPES } from './tags';
 
 /**
- * The only API slice of the portal. Endpoints are injected, one file per server entity. Responses
+ * The only API slice of the portal. Endpoints are injected. Responses
  * are checked against the contract's schemas. One that breaks them becomes a `badResponse`.
  */
 export const baseApi = createApi({

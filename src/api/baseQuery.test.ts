@@ -1,13 +1,11 @@
 import { LIMITS } from '@contract/limits';
+import { partsApi } from './parts';
 import { fakeServer, page, type FakeResponse, type Situation } from '@/testing/fakeServer';
 import { aRequest, aSession } from '@/testing/factories';
 import { makeStore } from '@/testing/renderWithProviders';
-import { contactsApi } from './contacts';
 import { codeListsApi } from './codeLists';
 import { toApiError } from './errors';
-import { ownershipApi } from './ownership';
 import { vendorRequestsApi } from './vendorRequests';
-import { w9Api } from './w9';
 
 const { getVendorRequest, createVendorRequest, updateVendorRequest } = vendorRequestsApi.endpoints;
 const ARG = { requestUid: 'r1' };
@@ -40,7 +38,7 @@ it('OWN-19 a certificate has the time that it needs on a slow line; other writes
   const { store } = makeStore();
   const certificate = 'A'.repeat(Math.ceil((LIMITS.uploadBytes / 3) * 4));
   await store.dispatch(
-    ownershipApi.endpoints.createDiverseOwnership.initiate({
+    partsApi.endpoints.createDiverseOwnership.initiate({
       requestUid: 'r1',
       diverseCategoryCode: 'WBE',
       certificationType: 'PROF',
@@ -91,10 +89,8 @@ describe('reading responses', () => {
       getVendorRequest: { code: 'NOT_FOUND' },
     });
     const { store } = makeStore();
-    expect((await store.dispatch(w9Api.endpoints.getW9.initiate(ARG))).data).toBeNull();
-    expect((await store.dispatch(contactsApi.endpoints.listContacts.initiate(ARG))).data).toEqual(
-      [],
-    );
+    expect((await store.dispatch(partsApi.endpoints.getW9.initiate(ARG))).data).toBeNull();
+    expect((await store.dispatch(partsApi.endpoints.listContacts.initiate(ARG))).data).toEqual([]);
     expect((await errorOf(store.dispatch(getVendorRequest.initiate(ARG)))).kind).toBe('notFound');
   });
 
@@ -123,7 +119,7 @@ describe('sending', () => {
     const { store } = makeStore();
     await store.dispatch(getVendorRequest.initiate(ARG));
     expect(server.count('getVendorRequest')).toBe(3);
-    await store.dispatch(w9Api.endpoints.getW9.initiate(ARG));
+    await store.dispatch(partsApi.endpoints.getW9.initiate(ARG));
     expect(server.count('searchW9')).toBe(1);
     await store.dispatch(createVendorRequest.initiate({ vendorType: 'OVERHEAD' }));
     expect(server.count('createVendorRequest')).toBe(1);

@@ -1,4 +1,4 @@
-import { codeListEndpoints as E } from '@contract/endpoints/lists';
+import { codeListEndpoints as E } from '@contract/endpoints/codeLists';
 import { sortCodeEntries, type CodeEntry, type CodeListName } from '@contract/entities/codeList';
 import { codeHeaderBody } from '@contract/requestKey';
 import type { Page } from '@contract/search';

@@ -36,7 +36,7 @@ export const handOffApi = baseApi.injectEndpoints({
       // These decide who can be asked for which step.
       invalidatesTags: invalidatesEach(
         reachesInvites,
-        invalidatesWhenRefused('Contact', 'Payment', 'VendorRequest'),
+        invalidatesWhenRefused('contacts', 'payment', 'VendorRequest'),
       ),
     }),
     remindStepInvite: build.mutation({

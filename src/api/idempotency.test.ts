@@ -1,9 +1,9 @@
 import type { EndpointName } from '@contract/endpoints/table';
 import { MINUTE_MS } from '@contract/time';
+import { partsApi } from './parts';
 import { fakeServer, type FakeResponse, type Situation } from '@/testing/fakeServer';
 import { aRequest } from '@/testing/factories';
 import { makeStore } from '@/testing/renderWithProviders';
-import { erepairUsersApi } from './erepairUsers';
 import { handOffApi } from './handOff';
 import { createIdempotencyKeys } from './idempotency';
 import { reviewApi } from './review';
@@ -11,7 +11,7 @@ import { vendorRequestsApi } from './vendorRequests';
 
 const USER = { userName: 'Ada Byron', email: 'ada@example.com', title: 'Owner' };
 const USER_OF = { requestUid: 'r1', userUid: 'u1' };
-const { createErepairUser, deleteErepairUser, updateErepairUser } = erepairUsersApi.endpoints;
+const { createErepairUser, deleteErepairUser, updateErepairUser } = partsApi.endpoints;
 const { createVendorRequest, submitVendorRequest } = vendorRequestsApi.endpoints;
 const { decideReview, withdrawVendorRequest } = reviewApi.endpoints;
 const { revokeStepInvite } = handOffApi.endpoints;

@@ -1,15 +1,11 @@
 import { ENDPOINTS, type EndpointName } from '@contract/endpoints/table';
+import { partsApi } from './parts';
 import { aRequest } from '@/testing/factories';
 import { fakeServer, page, pages, type FakeResponse, type Situation } from '@/testing/fakeServer';
 import { makeStore } from '@/testing/renderWithProviders';
-import { contactsApi } from './contacts';
 import { codeListsApi } from './codeLists';
-import { erepairUsersApi } from './erepairUsers';
 import { toApiError } from './errors';
-import { franchiseSitesApi } from './franchiseSites';
 import { handOffApi } from './handOff';
-import { ownershipApi } from './ownership';
-import { serviceCapabilitiesApi } from './serviceCapabilities';
 import { vendorRequestsApi } from './vendorRequests';
 
 type Store = ReturnType<typeof makeStore>['store'];
@@ -25,7 +21,7 @@ interface ListCase {
 }
 
 const ARG = { requestUid: 'r1' };
-const services = serviceCapabilitiesApi.endpoints;
+const services = partsApi.endpoints;
 const vendors = vendorRequestsApi.endpoints;
 
 /** Every search that needs all its entries. */
@@ -41,24 +37,24 @@ const PAGED: Partial<Record<EndpointName, ListCase>> = {
   },
   searchContacts: {
     entry: (n) => ({ contactUid: `c${n}` }),
-    load: (store) => store.dispatch(contactsApi.endpoints.listContacts.initiate(ARG)),
+    load: (store) => store.dispatch(partsApi.endpoints.listContacts.initiate(ARG)),
   },
   searchContactRoles: {
     entry: (n) => ({ contactRoleUid: `cr${n}`, contactUid: 'c1', contactRole: 'MAIN' }),
     load: (store) =>
-      store.dispatch(contactsApi.endpoints.listContactRoles.initiate({ ...ARG, contactUid: 'c1' })),
+      store.dispatch(partsApi.endpoints.listContactRoles.initiate({ ...ARG, contactUid: 'c1' })),
   },
   searchErepairUsers: {
     entry: (n) => ({ userUid: `u${n}` }),
-    load: (store) => store.dispatch(erepairUsersApi.endpoints.listErepairUsers.initiate(ARG)),
+    load: (store) => store.dispatch(partsApi.endpoints.listErepairUsers.initiate(ARG)),
   },
   searchFranchiseSites: {
     entry: (n) => ({ siteUid: `s${n}` }),
-    load: (store) => store.dispatch(franchiseSitesApi.endpoints.listFranchiseSites.initiate(ARG)),
+    load: (store) => store.dispatch(partsApi.endpoints.listFranchiseSites.initiate(ARG)),
   },
   searchDiverseOwnership: {
     entry: (n) => ({ diverseOwnershipUid: `d${n}`, certificationType: 'SELF' }),
-    load: (store) => store.dispatch(ownershipApi.endpoints.listDiverseOwnership.initiate(ARG)),
+    load: (store) => store.dispatch(partsApi.endpoints.listDiverseOwnership.initiate(ARG)),
   },
   searchServices: {
     entry: (n) => ({ servicesUid: `v${n}`, serviceClass: 'SV', serviceType: 'X' }),

@@ -22,8 +22,8 @@ export const prefillApi = baseApi.injectEndpoints({
         buildRequest(E.copyAnswers, { params: { requestUid }, body }),
       responseSchema: payloadOf(E.copyAnswers.payload),
       invalidatesTags: invalidatesEach<OfRequest>(
-        invalidates('Prefill', 'VendorRequest', 'Contact', 'ContactRole'),
-        invalidates('Service', 'VehicleType', 'Payment', 'Timeline'),
+        invalidates('Prefill', 'VendorRequest', 'contacts', 'ContactRole'),
+        invalidates('services', 'vehicleTypes', 'payment', 'Timeline'),
         invalidatesAll('Shops'),
       ),
     }),

@@ -1,4 +1,5 @@
 import { codeHeaderBody, FIND_ONE, requestKey } from '@contract/requestKey';
+import { partsApi } from './parts';
 import { aRequest, aSession } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { makeStore } from '@/testing/renderWithProviders';
@@ -6,10 +7,9 @@ import { codeListsApi } from './codeLists';
 import { createPreload } from './preload';
 import { TIMEOUT_MS } from './timeouts';
 import { vendorRequestsApi } from './vendorRequests';
-import { w9Api } from './w9';
 
 const { getVendorRequest, updateVendorRequest } = vendorRequestsApi.endpoints;
-const { getW9 } = w9Api.endpoints;
+const { getW9 } = partsApi.endpoints;
 const ARG = { requestUid: 'r1' };
 const REQUEST_KEY = requestKey('GET', '/mm/vendors/r1');
 const W9_KEY = requestKey('POST', '/mm/vendors/r1/w9-info/search', FIND_ONE);

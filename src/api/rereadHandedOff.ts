@@ -1,8 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { StepInvite } from '@contract/entities/stepInvite';
-import type { HandOffStep } from '@contract/rules/handOff';
 import { baseApi } from './baseApi';
-import { tagOf, type TagType } from './tags';
+import { tagOf } from './tags';
 
 type Invites = readonly StepInvite[];
 
@@ -11,13 +10,6 @@ interface Lifecycle {
   readonly getCacheEntry: () => { readonly data?: Invites | undefined };
   readonly queryFulfilled: PromiseLike<{ readonly data: Invites | undefined }>;
 }
-
-/** The records that an invited contact saves on each step. */
-const RECORD_OF: Readonly<Record<HandOffStep, TagType>> = {
-  w9: 'W9',
-  payment: 'Payment',
-  ach: 'Ach',
-};
 
 const stageOf = ({ inviteUid, state, openedAt }: StepInvite): string =>
   [inviteUid, state, openedAt].join();
@@ -44,7 +36,5 @@ export async function rereadHandedOff(
   );
   const steps = new Set(visited.flatMap((invite) => invite.steps));
   if (steps.size > 0)
-    dispatch(
-      baseApi.util.invalidateTags([...steps].map((step) => tagOf(RECORD_OF[step], requestUid))),
-    );
+    dispatch(baseApi.util.invalidateTags([...steps].map((step) => tagOf(step, requestUid))));
 }

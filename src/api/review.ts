@@ -7,11 +7,11 @@ import type {
   QueueStatus,
 } from '@contract/entities/review';
 import type { VendorType } from '@contract/enums';
+import { PART_NAMES } from '@contract/registration/parts';
 import { baseApi } from './baseApi';
 import { buildRequest, type WithEtag } from './buildRequest';
 import { payloadOf, searchPayloadOf } from './payload';
 import {
-  ANSWER_TAGS,
   invalidates,
   invalidatesAll,
   invalidatesEach,
@@ -51,7 +51,7 @@ const reachesRequest = invalidatesEach<OfRequest>(
 /**
  * After a withdrawal, changes and another submission, the answers differ from those on the screen.
  */
-const rereadsAnswers = invalidatesWhenStale(...ANSWER_TAGS);
+const rereadsAnswers = invalidatesWhenStale(...PART_NAMES);
 
 /** Loaded with the first screen that needs it, which is not part of filling in a registration. */
 export const reviewApi = baseApi.injectEndpoints({

@@ -1,3 +1,4 @@
+import { PART_NAMES } from '@contract/registration/parts';
 import { outcomeUnknown, toApiError } from './errors';
 
 /** What queries read. The tag of a record or list carries the vendor request it belongs to. */
@@ -21,35 +22,13 @@ export const TAG_TYPES = [
   'StepInvite',
   'HandOff',
   'Prefill',
-  'BasicInfo',
-  'W9',
-  'Payment',
-  'Ach',
-  'Contact',
   'ContactRole',
-  'ErepairUser',
-  'FranchiseSite',
   'SiteDuplicates',
-  'DiverseOwnership',
-  'Service',
-  'VehicleType',
   'CodeList',
+  // Each part of a registration has its name as its tag.
+  ...PART_NAMES,
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
-
-/** The answers of a registration besides those in the request. */
-export const ANSWER_TAGS = [
-  'BasicInfo',
-  'Contact',
-  'W9',
-  'FranchiseSite',
-  'ErepairUser',
-  'DiverseOwnership',
-  'Service',
-  'VehicleType',
-  'Payment',
-  'Ach',
-] as const satisfies readonly TagType[];
 
 export interface Tag {
   readonly type: TagType;
@@ -59,7 +38,7 @@ export interface Tag {
 interface OfRequest {
   readonly requestUid: string;
 }
-type InvalidatedTags<Arg> = (result: unknown, error: unknown, arg: Arg) => Tag[];
+export type InvalidatedTags<Arg> = (result: unknown, error: unknown, arg: Arg) => Tag[];
 
 /** The tag of something that belongs to one vendor request. */
 export const tagOf = (type: TagType, requestUid: string): Tag => ({ type, id: requestUid });

@@ -19,6 +19,11 @@ export const usersApi = baseApi.injectEndpoints({
       responseSchema: payloadOf(E.getProfile.payload),
       providesTags: ['Profile'],
     }),
+    /** A mutation, because nothing of it stays in the cache. */
+    getPersonArchive: build.mutation({
+      query: (_: void) => buildRequest(E.getPersonArchive, {}),
+      responseSchema: payloadOf(E.getPersonArchive.payload),
+    }),
     updateProfile: build.mutation({
       query: (body: UpdateProfile) => buildRequest(E.updateProfile, { body }),
       responseSchema: payloadOf(E.updateProfile.payload),
@@ -28,4 +33,9 @@ export const usersApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetUserInfoQuery, useGetProfileQuery, useUpdateProfileMutation } = usersApi;
+export const {
+  useGetUserInfoQuery,
+  useGetProfileQuery,
+  useGetPersonArchiveMutation,
+  useUpdateProfileMutation,
+} = usersApi;

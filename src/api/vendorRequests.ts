@@ -6,11 +6,11 @@ import type {
 } from '@contract/registration/vendorRequest';
 import { NATIONAL_ACCOUNT, RECORD_ACTIVE } from '@contract/enums';
 import { LIMITS } from '@contract/limits';
+import { PART_NAMES } from '@contract/registration/parts';
 import { baseApi } from './baseApi';
 import { buildListRequest, buildRequest, type WithEtag } from './buildRequest';
 import { entriesOf, payloadOf, searchPayloadOf } from './payload';
 import {
-  ANSWER_TAGS,
   invalidates,
   invalidatesAll,
   invalidatesEach,
@@ -40,10 +40,10 @@ const updatesRequest = updatesEach<OfRequest, VendorRequest>(
  */
 const changedElsewhere = (fields: UpdateVendorRequest): TagType[] => [
   ...(fields.selectedProgram !== undefined && fields.selectedProgram !== NATIONAL_ACCOUNT
-    ? (['Payment'] as const)
+    ? (['payment'] as const)
     : []),
   ...(fields.requestReason !== undefined || fields.reasonText !== undefined
-    ? (['BasicInfo'] as const)
+    ? (['basicInfo'] as const)
     : []),
 ];
 
@@ -115,7 +115,7 @@ export const vendorRequestsApi = baseApi.injectEndpoints({
       onQueryStarted: updatesRequest,
       invalidatesTags: invalidatesEach<OfRequest>(
         // After a refusal as incomplete, the stored answers differ from those on the screen.
-        invalidatesWhenRefused('VendorRequest', ...ANSWER_TAGS),
+        invalidatesWhenRefused('VendorRequest', ...PART_NAMES),
         invalidates('Approval', 'Submission', 'Review', 'Timeline'),
         invalidatesAll('DuplicateShops', 'VendorSearch', 'ReviewQueue'),
       ),

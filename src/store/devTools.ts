@@ -1,10 +1,10 @@
-import { SECRET_FIELDS } from '@contract/registration/catalog';
+import { isSecret as isSecretField } from '@contract/registration/catalog';
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 
 /** What is secret besides the fields of records. */
 const SECRETS =
   /^(?:ssn|ein|password|newPassword|code|token|accessToken|refreshToken|idToken|certificationData|preSignedUrl)$/i;
-const isSecret = (key: string): boolean => SECRETS.test(key) || SECRET_FIELDS.includes(key);
+const isSecret = (key: string): boolean => SECRETS.test(key) || isSecretField(key);
 const MASK = '•••';
 
 /** A copy with masked values of secret keys at any depth. Other values are shared, not copied. */

@@ -1,4 +1,4 @@
-import { achApi } from '@/api/ach';
+import { partsApi } from '@/api/parts';
 import { aSession } from '@/testing/factories';
 import { fakeServer, page as pageOf } from '@/testing/fakeServer';
 import { makeStore } from '@/testing/renderWithProviders';
@@ -259,7 +259,7 @@ it('BEY-09 the browser holds drafts only: no record, no cached response, no toke
     searchAch: pageOf({ achUid: 'a1', bankName: 'First National', accountNo: '6789' }),
   });
   const { store, type, services } = openTab('a');
-  await store.dispatch(achApi.endpoints.getAch.initiate({ requestUid: 'r1' }));
+  await store.dispatch(partsApi.endpoints.getAch.initiate({ requestUid: 'r1' }));
   type('Dayton', 1);
   const stored = JSON.stringify({ ...localStorage });
   expect(Object.keys(localStorage)).toEqual([`draft:a:${KEY}`]);

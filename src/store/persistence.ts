@@ -45,11 +45,8 @@ export interface OfPerson {
 export const keptSub = v.optional(v.nullable(v.string()));
 
 /** For a slice at `sessionStarted`: its state when it is this person's, else an empty one. */
-export const forPerson = <State extends OfPerson>(
-  state: State,
-  empty: State,
-  sub: string,
-): State => (state.sub === sub ? state : { ...empty, sub });
+export const forPerson = <State extends OfPerson>(state: State, empty: State, sub: string): State =>
+  state.sub === sub ? state : { ...empty, sub };
 
 /**
  * Persists a slice in local storage as one item: the last tab to write wins. Used only for visited

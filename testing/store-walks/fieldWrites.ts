@@ -1,4 +1,4 @@
-import { basicInfoApi } from '@/api/basicInfo';
+import { partsApi } from '@/api/parts';
 import { vendorRequestsApi } from '@/api/vendorRequests';
 import { BASIC_INFO } from '../../server/testing/vendorForms';
 import { outcomeOf, type Write } from './attempt';
@@ -14,7 +14,7 @@ const {
   ...BUSINESS
 } = BASIC_INFO;
 
-const basic = basicInfoApi.endpoints;
+const basic = partsApi.endpoints;
 const requests = vendorRequestsApi.endpoints;
 
 export const saveBusiness: Write = ({ tab, serial }) => {

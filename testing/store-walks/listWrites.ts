@@ -1,6 +1,4 @@
-import { contactsApi } from '@/api/contacts';
-import { erepairUsersApi } from '@/api/erepairUsers';
-import { franchiseSitesApi } from '@/api/franchiseSites';
+import { partsApi } from '@/api/parts';
 import { CONTACT, EREPAIR_USER, SITE } from '../../server/testing/vendorForms';
 import { entryWrites } from './entryWrites';
 import { contactsOf, sitesOf, usersOf } from './held';
@@ -9,9 +7,9 @@ import { contactsOf, sitesOf, usersOf } from './held';
 const inLetters = (serial: number): string =>
   `W${[...String(serial)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
 
-const contact = contactsApi.endpoints;
-const site = franchiseSitesApi.endpoints;
-const user = erepairUsersApi.endpoints;
+const contact = partsApi.endpoints;
+const site = partsApi.endpoints;
+const user = partsApi.endpoints;
 
 export const contacts = entryWrites({
   list: 'contacts',

@@ -1,11 +1,5 @@
-import { basicInfoApi } from '@/api/basicInfo';
-import { contactsApi } from '@/api/contacts';
-import { erepairUsersApi } from '@/api/erepairUsers';
-import { franchiseSitesApi } from '@/api/franchiseSites';
-import { paymentApi } from '@/api/payment';
-import { serviceCapabilitiesApi } from '@/api/serviceCapabilities';
+import { partsApi } from '@/api/parts';
 import { vendorRequestsApi } from '@/api/vendorRequests';
-import { w9Api } from '@/api/w9';
 import type { RootState } from '@/store/rootReducer';
 import { PARTS } from '@/store/entities/parts';
 import { selectVendorRequest } from '@/store/entities/vendorRequests';
@@ -24,13 +18,13 @@ interface OfRequest {
 }
 
 const { getVendorRequest } = vendorRequestsApi.endpoints;
-const { getBasicInfo } = basicInfoApi.endpoints;
-const { getW9 } = w9Api.endpoints;
-const { getPayment } = paymentApi.endpoints;
-const { listContacts } = contactsApi.endpoints;
-const { listFranchiseSites } = franchiseSitesApi.endpoints;
-const { listErepairUsers } = erepairUsersApi.endpoints;
-const { listServices, listVehicleTypes } = serviceCapabilitiesApi.endpoints;
+const { getBasicInfo } = partsApi.endpoints;
+const { getW9 } = partsApi.endpoints;
+const { getPayment } = partsApi.endpoints;
+const { listContacts } = partsApi.endpoints;
+const { listFranchiseSites } = partsApi.endpoints;
+const { listErepairUsers } = partsApi.endpoints;
+const { listServices, listVehicleTypes } = partsApi.endpoints;
 
 export const selectContacts = PARTS.contacts.makeSelectOfRequest();
 export const selectSites = PARTS.franchiseSites.makeSelectOfRequest();

@@ -1,10 +1,10 @@
-import { serviceCapabilitiesApi } from '@/api/serviceCapabilities';
+import { partsApi } from '@/api/parts';
 import { outcomeOf, pick, type Running, type Write } from './attempt';
 import { servicesOf, vehicleTypesOf } from './held';
 import { type ListName, withName } from './model';
 import type { Tab } from './tab';
 
-const service = serviceCapabilitiesApi.endpoints;
+const service = partsApi.endpoints;
 
 /** What names a list that is saved as a whole, and its state. */
 const ofList = ({ store, requestUid }: Tab, list: 'services' | 'vehicleTypes') => ({

@@ -155,6 +155,12 @@ export const PAGES: LabelsByScreen = {
     submissionMailsNotSaved: 'No se guardó. {reason} Elija otra vez para reintentar.',
     submissionMailsLoading: 'Cargando su elección',
     submissionMailsFailed: 'No se pudo cargar su elección.',
+    archive: 'Sus datos',
+    archiveLead:
+      'Un archivo con lo que está guardado sobre usted y sus registros. Del número fiscal y de las cuentas solo se muestran los últimos cuatro dígitos.',
+    archiveDownload: 'Descargar mis datos',
+    archiveDownloading: 'Preparando su archivo',
+    archiveFailed: 'No se descargaron sus datos. {reason}',
     currentPassword: 'Contraseña actual',
     newPassword: 'Contraseña nueva',
     confirmPassword: 'Confirmar contraseña',

@@ -1,20 +1,9 @@
+import { SPANISH_STEP_TITLES } from '@contract/journey/texts';
 import type { LabelsByScreen } from '../labelsByScreen';
 
 /** Spanish texts that all steps of the registration share. */
 export const REGISTRATION: LabelsByScreen = {
-  steps: {
-    basicInfo: 'Información básica del taller',
-    program: 'Selección de programa',
-    nationalAccount: 'Cuenta nacional',
-    w9: 'Información del W-9',
-    franchise: 'Sucursales',
-    erepair: 'Usuario de eRepair',
-    ownership: 'Información de propiedad',
-    services: 'Servicios y capacidades',
-    payment: 'Información de pago',
-    ach: 'Información de ACH',
-    submit: 'Enviar la información',
-  },
+  steps: SPANISH_STEP_TITLES,
   wizard: {
     stateComplete: 'completo',
     stateError: 'tiene un error',

@@ -1,3 +1,4 @@
+import { SPANISH_SUBJECT_LABELS } from '@contract/registration/labels';
 import type { LabelsByScreen } from '../labelsByScreen';
 
 /** Spanish texts of the review desk, the reviewer's notes and the timeline of a registration. */
@@ -216,18 +217,6 @@ export const REVIEW: LabelsByScreen = {
     erepairUserNamed: 'el usuario de eRepair {name}',
     franchiseSiteNamed: 'la sucursal {name}',
     diverseOwnershipNamed: 'la categoría de propiedad {name}',
-    request: 'el registro',
-    basicInfo: 'la información del taller',
-    w9: 'el W-9',
-    payment: 'las condiciones de pago',
-    ach: 'la cuenta bancaria',
-    contact: 'un contacto',
-    contactRole: 'la función de un contacto',
-    erepairUser: 'un usuario de eRepair',
-    franchiseSite: 'una sucursal',
-    ownership: 'la respuesta sobre la propiedad',
-    diverseOwnership: 'una categoría de propiedad',
-    services: 'servicios',
-    vehicleTypes: 'tipos de vehículo',
+    ...SPANISH_SUBJECT_LABELS,
   },
 };

@@ -1,16 +1,13 @@
-import { STEP_TITLES } from '@contract/journey/texts';
+import { STEP_KEYS } from '@contract/journey/steps';
+import { SPANISH_STEP_TITLES, STEP_TITLES } from '@contract/journey/texts';
 import { MESSAGES } from '@contract/messages';
-import { REGISTRATION } from './registration';
 import { VALIDATION } from './validation';
 
 const validation = VALIDATION['validation'] ?? {};
 
 /** Titles of steps within a refusal. */
 const STEPS = Object.fromEntries(
-  Object.entries(STEP_TITLES).map(([step, english]) => [
-    english,
-    REGISTRATION['steps']?.[step] ?? english,
-  ]),
+  STEP_KEYS.map((step) => [STEP_TITLES[step], SPANISH_STEP_TITLES[step]]),
 );
 
 /** The backend sends a rule's message as its English text. */

@@ -1,3 +1,4 @@
+import { SPANISH_FAILED_PARTS, SPANISH_LOADING_PARTS } from '@contract/registration/labels';
 import type { LabelsByScreen } from '../labelsByScreen';
 
 /** Spanish texts of the frame, the component kit and the failures. */
@@ -128,17 +129,9 @@ export const SHELL: LabelsByScreen = {
     cellHasNoExtension: 'Los celulares no tienen extensión',
   },
   loading: {
+    ...SPANISH_LOADING_PARTS,
     page: 'Espere mientras cargamos la página',
     request: 'Cargando los datos del proveedor',
-    basicInfo: 'Cargando la información básica',
-    w9: 'Cargando la información del W-9',
-    payment: 'Cargando la información de pago',
-    ach: 'Cargando la información de ACH',
-    contacts: 'Cargando los contactos',
-    erepairUsers: 'Cargando los usuarios de eRepair',
-    franchise: 'Cargando las sucursales',
-    ownership: 'Cargando la información de propiedad',
-    services: 'Cargando los servicios y capacidades',
     codeList: 'Cargando las opciones',
     shops: 'Cargando los talleres',
     profile: 'Cargando los datos del perfil',
@@ -146,18 +139,10 @@ export const SHELL: LabelsByScreen = {
     approval: 'Cargando el estado del registro',
   },
   failures: {
+    ...SPANISH_FAILED_PARTS,
     loadRequestByEmail: 'No se pudieron cargar los datos de la solicitud del proveedor',
     loadRequest: 'Error al cargar los datos del proveedor',
-    loadBasicInfo: 'No se pudo cargar la información básica del proveedor',
     loadVendorInfo: 'No se pudo cargar la información del proveedor',
-    loadContacts: 'No se pudieron cargar los contactos del proveedor',
-    loadAch: 'No se pudo cargar la información de ACH',
-    loadErepairUsers: 'No se pudieron cargar los usuarios de eRepair',
-    loadPayment: 'No se pudo cargar la información de pago',
-    loadServices: 'No se pudieron cargar los servicios y capacidades',
-    loadW9: 'No se pudo cargar la información del W-9',
-    loadFranchise: 'No se pudieron cargar las sucursales',
-    loadOwnership: 'No se pudo cargar la información de propiedad',
     loadCodeList: 'Error al cargar {name}',
     loadShops: 'Ocurrió un error al buscar los talleres',
     loadProfile: 'No se pudieron cargar los datos del perfil - {message}',

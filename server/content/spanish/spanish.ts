@@ -1,4 +1,4 @@
-import { SPANISH_FIELD_LABELS } from '@contract/registration/fieldLabels';
+import { SPANISH_FIELD_LABELS } from '@contract/registration/labels';
 import type { LabelsByScreen } from '../labelsByScreen';
 import { ACCOUNT } from './account';
 import { BUSINESS_STEPS } from './businessSteps';

@@ -1,3 +1,4 @@
+import { SPANISH_MISSING_TEXTS } from '@contract/journey/texts';
 import type { LabelsByScreen } from '../labelsByScreen';
 
 /** Spanish validation messages and what a step still lacks. */
@@ -65,23 +66,5 @@ export const VALIDATION: LabelsByScreen = {
     representative: 'El número fiscal está bloqueado. Un representante se comunicará con usted',
     support: 'El número fiscal está bloqueado. Comuníquese con soporte',
   },
-  missing: {
-    businessName: 'Escriba el nombre comercial y la dirección',
-    addressCheck: 'Haga verificar la dirección',
-    mainContact: 'Agregue el contacto principal',
-    program: 'Elija un programa',
-    billThruVendor: 'Elija a quién se factura',
-    w9Match: 'Haga confirmar el número fiscal',
-    signContact: 'Agregue la persona autorizada a firmar',
-    franchiseAnswer: 'Responda si hay más sucursales',
-    franchiseSites: 'Agregue al menos una sucursal',
-    erepairAnswer: 'Elija si va a usar eRepair',
-    erepairUsers: 'Agregue al menos un usuario de eRepair',
-    ownership: 'Agregue una categoría de propiedad',
-    services: 'Elija al menos un servicio y un tipo de vehículo',
-    payPreference: 'Elija cómo se le paga',
-    arContact: 'Agregue el contacto de cuentas por cobrar',
-    achInfo: 'Escriba los datos bancarios',
-    submission: 'Envíe el registro',
-  },
+  missing: SPANISH_MISSING_TEXTS,
 };

@@ -1,4 +1,5 @@
 import type { Logger } from '../../logger';
+import { measureExchange } from '../../metrics/counters';
 import type { Settings } from '../../settings';
 import { createMailer, isTlsFailure, type Mail, type Mailer, MailNotSent } from './mailer';
 
@@ -41,6 +42,7 @@ const failedBeforeSending = (error: unknown): boolean =>
  */
 export function createHttpMailer(settings: MailSettings, logger: Logger, pauseMs?: number): Mailer {
   const post = async (mail: Mail): Promise<void> => {
+    const end = measureExchange(settings.MAIL_URL);
     const response = await fetch(settings.MAIL_URL, {
       method: 'POST',
       headers: {
@@ -59,10 +61,12 @@ export function createHttpMailer(settings: MailSettings, logger: Logger, pauseMs
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((error: unknown) => {
+      end('failed');
       if (failedBeforeSending(error))
         throw new MailNotSent('The mail service was not reached', { cause: error });
       throw error;
     });
+    end(response.status);
     // Accepted or refused: a connection that breaks now changes nothing, and an unread body would
     // keep it open.
     await response.body?.cancel().catch(() => undefined);

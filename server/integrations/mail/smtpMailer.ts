@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { isLoopbackHost } from '../../hostNames';
 import type { Logger } from '../../logger';
+import { measureExchange } from '../../metrics/counters';
 import type { Settings } from '../../settings';
 import { createMailer, isTlsFailure, type Mail, type Mailer, MailNotSent } from './mailer';
 
@@ -55,6 +56,7 @@ export function createSmtpMailer(
     socketTimeout: TIMEOUT_MS,
   });
   const post = async (mail: Mail): Promise<void> => {
+    const end = measureExchange(settings.MAIL_URL);
     try {
       await transport.sendMail({
         from: settings.MAIL_FROM,
@@ -67,7 +69,9 @@ export function createSmtpMailer(
           envelope: { from: settings.MAIL_BOUNCE_TO, to: mail.to },
         }),
       });
+      end('sent');
     } catch (error) {
+      end((error as SmtpError).responseCode ?? 'failed');
       if (hasNotLeft(error as SmtpError))
         throw new MailNotSent('The mail server has not taken the mail', { cause: error });
       throw error;

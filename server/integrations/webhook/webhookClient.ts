@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Logger } from '../../logger';
+import { measureExchange } from '../../metrics/counters';
 import type { Settings } from '../../settings';
 
 const TIMEOUT_MS = 10_000;
@@ -37,6 +38,8 @@ export function createWebhookClient(settings: WebhookSettings, logger: Logger): 
   return {
     async deliver({ id, body, sentAt }) {
       const seconds = String(Math.floor(sentAt.getTime() / 1000));
+      const end = measureExchange(settings.WEBHOOK_URL);
+      let outcome: string | number = 'failed';
       try {
         const response = await fetch(settings.WEBHOOK_URL, {
           method: 'POST',
@@ -52,12 +55,15 @@ export function createWebhookClient(settings: WebhookSettings, logger: Logger): 
           redirect: 'error',
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
+        outcome = response.status;
         await response.body?.cancel();
         if (!response.ok) throw new Error(`The receiver responded with ${response.status}`);
         return true;
       } catch (error) {
         logger.warn({ err: error, eventUid: id }, 'webhook not delivered');
         return false;
+      } finally {
+        end(outcome);
       }
     },
   };

@@ -25,11 +25,8 @@ const aad = (originJti: string) => ({
   column: 'refresh_token',
 });
 
-const sealToken = (
-  { secrets }: Pick<IdentityDeps, 'secrets'>,
-  originJti: string,
-  token?: string,
-) => (token === undefined ? null : secrets.seal(token, aad(originJti)));
+const sealToken = ({ secrets }: Pick<IdentityDeps, 'secrets'>, originJti: string, token?: string) =>
+  token === undefined ? null : secrets.seal(token, aad(originJti));
 
 /** Notes that a session has just begun at the issuer. */
 export async function recordCompanySession(

@@ -1,4 +1,4 @@
-import { bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, sealed } from './columns';
 
 /** Security events. The database refuses to change or delete a row. */
@@ -16,6 +16,16 @@ export const auditLog = pgTable(
   },
   (t) => [index('audit_log_at').on(t.at)],
 );
+
+/**
+ * The hash of each audit row and of the entry before it, in the order of the commits. A trigger
+ * writes it.
+ */
+export const auditChain = pgTable('audit_chain', {
+  position: bigint('position', { mode: 'number' }).primaryKey(),
+  auditId: bigint('audit_id', { mode: 'number' }).notNull().unique(),
+  hash: text('hash').notNull(),
+});
 
 /** Mail that the sandbox stores instead of sending it. Sealed, because it contains codes. */
 export const outbox = pgTable(

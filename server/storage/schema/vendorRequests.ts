@@ -79,7 +79,10 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.userUid, t.route, t.key] })],
 );
 
-/** The timeline of a registration. The database refuses to change or delete a row. */
+/**
+ * The timeline of a registration. The database refuses to change or delete a row, except in a
+ * transaction that erases a person.
+ */
 export const activities = pgTable(
   'activity',
   {

@@ -40,16 +40,17 @@ interface Sent {
 /**
  * People without pauses between their requests enroll shops until the time is over, each over a
  * connection of their own. After a failed request a person starts the next enrollment.
+ * @param ledger gets what is acknowledged, at once
  */
 export async function drive(
   baseUrl: string,
   sessions: readonly Session[],
   seconds: number,
+  ledger: Ledger = new Map(),
 ): Promise<Measured> {
   const saves = createHistogram();
   const reads = createHistogram();
   const refused = new Map<string, number>();
-  const ledger: Ledger = new Map();
   let enrollments = 0;
   const count = (what: string): void => void refused.set(what, (refused.get(what) ?? 0) + 1);
 

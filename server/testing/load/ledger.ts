@@ -21,12 +21,15 @@ const storedSite = v.object({ storeNumber: v.string() });
 /** Reads a registration back and names each acknowledged write that is not stored. */
 async function lostIn(api: Api, requestUid: string, entry: Acknowledged): Promise<string[]> {
   const { session } = entry;
+  const stored = await api.get(`/mm/vendors/${requestUid}`, session);
+  if (stored.status !== 200) return [`${requestUid}: registration (${stored.status})`];
   const lost: string[] = [];
   if (entry.doorHeightFeet !== undefined) {
-    const basicInfo = (await api.get(`/mm/vendors/basic-info/${requestUid}`, session)).record;
+    const basicInfo = await api.get(`/mm/vendors/basic-info/${requestUid}`, session);
     // A save whose answer was lost may have come after the acknowledged one, so the stored value
     // may be newer.
-    if (Number(basicInfo['doorHeightFeet']) < entry.doorHeightFeet)
+    const height = basicInfo.status === 200 ? Number(basicInfo.record['doorHeightFeet']) : 0;
+    if (height < entry.doorHeightFeet)
       lost.push(`${requestUid}: door height ${entry.doorHeightFeet}`);
   }
   if (entry.sites.length > 0) {
@@ -35,16 +38,18 @@ async function lostIn(api: Api, requestUid: string, entry: Acknowledged): Promis
       search(),
       session,
     );
-    const stored = response.entries.map((site) => v.parse(storedSite, site).storeNumber);
+    const sites = response.entries.map((site) => v.parse(storedSite, site).storeNumber);
     for (const site of entry.sites)
-      if (!stored.includes(site)) lost.push(`${requestUid}: location ${site}`);
+      if (!sites.includes(site)) lost.push(`${requestUid}: location ${site}`);
   }
-  if (entry.submitted) {
-    const request = (await api.get(`/mm/vendors/${requestUid}`, session)).record;
-    if (request['processStatus'] === 'DRAFT') lost.push(`${requestUid}: submission`);
-  }
+  if (entry.submitted && stored.record['processStatus'] === 'DRAFT')
+    lost.push(`${requestUid}: submission`);
   return lost;
 }
+
+/** What has been acknowledged up to now. */
+export const copyOf = (ledger: Ledger): Ledger =>
+  new Map([...ledger].map(([uid, entry]) => [uid, { ...entry, sites: [...entry.sites] }]));
 
 /** Compares every registration with its acknowledged writes. */
 export async function lostWrites(api: Api, ledger: Ledger): Promise<string[]> {

@@ -1,11 +1,12 @@
 import Dialog from '@mui/material/Dialog';
 import { useState, type ReactElement } from 'react';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TextField } from '@/components/form/TextField';
 import { ConfirmDialog } from './ConfirmDialog';
 import { FormDrawer, type FormDrawerProps } from './FormDrawer';
 import { MessageDialog } from './MessageDialog';
+import { useFocusHome } from './useFocusHome';
 
 const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).toBeNull());
 
@@ -47,6 +48,16 @@ describe('ConfirmDialog', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete contact' }));
     expect(act).toHaveBeenCalledTimes(1);
   });
+});
+
+it('an overlay that opened while nothing had the focus moves it nowhere when it closes', () => {
+  jest.useFakeTimers();
+  render(<button>Register a shop</button>);
+  const { rerender } = renderHook(useFocusHome, { initialProps: true });
+  rerender(false);
+  jest.runAllTimers();
+  jest.useRealTimers();
+  expect(document.activeElement).toBe(document.body);
 });
 
 it('ROM-08 OKAY closes a message', async () => {

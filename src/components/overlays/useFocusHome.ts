@@ -7,7 +7,8 @@ const TARGETS = 'button, a[href], input:not([type=hidden]), select, textarea';
 
 /**
  * The dialog returns the focus to the opener. When a deleted row removes the opener, the first
- * control around the row gets the focus instead of the top of the page.
+ * control around the row gets the focus instead of the top of the page. A dialog that opened while
+ * nothing had the focus leaves it there.
  */
 export function useFocusHome(open: boolean): void {
   useLayoutEffect(() => {
@@ -21,6 +22,7 @@ export function useFocusHome(open: boolean): void {
 
 function ancestorsOf(element: Element | null): readonly HTMLElement[] {
   const found: HTMLElement[] = [];
+  if (element === document.body) return found;
   for (let node = element?.parentElement; node && node !== document.body; node = node.parentElement)
     found.push(node);
   return found;

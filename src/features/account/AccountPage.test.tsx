@@ -261,6 +261,56 @@ describe('the profile', () => {
   });
 });
 
+describe('the own data', () => {
+  const archive = {
+    email: 'dana@example.com',
+    at: '2026-01-05T10:00:00.000Z',
+    person: { users: [{ first_name: 'Dana' }] },
+    registrations: [],
+  };
+
+  it('OPS-19 is saved as a file; a failure says why and the button tries again', async () => {
+    const user = newUser();
+    const files: Blob[] = [];
+    const names: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+      revokeObjectURL: () => undefined,
+    });
+    let fails = true;
+    open({
+      features: { personArchive: true },
+      situation: {
+        getPersonArchive: () =>
+          fails ? { code: 'RATE_LIMITED', text: 'Too many tries.' } : { payload: archive },
+      },
+    });
+    const button = await screen.findByRole('button', { name: 'Download my data' });
+    await user.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your data was not downloaded. Too many tries.',
+    );
+    expect(files).toHaveLength(0);
+    fails = false;
+    await user.click(button);
+    await waitFor(() => expect(names).toEqual(['my-data.json']));
+    expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(archive);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+
+  it('OPS-19 has no button where the backend has no archive', async () => {
+    open();
+    await field('First name');
+    expect(screen.queryByRole('button', { name: 'Download my data' })).not.toBeInTheDocument();
+  });
+});
+
 describe('the navigation', () => {
   it.each([true, false])(
     'ACS-16 leads to Security only where the backend has it: %s',

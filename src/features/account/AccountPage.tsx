@@ -16,6 +16,7 @@ import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { accountLabels } from './accountLabels';
 import { Actions } from './accountStyles';
 import { Sections } from './security/securityStyles';
+import { DownloadData } from './DownloadData';
 import { EditProfile } from './EditProfile';
 import { SubmissionMails } from './SubmissionMails';
 import { UpdatePassword } from './UpdatePassword';
@@ -58,6 +59,7 @@ export default function AccountPage() {
         <Sections>
           <EditProfile profile={loaded} />
           {user?.isSuperUser && config.features.submissionMails ? <SubmissionMails /> : null}
+          {config.features.personArchive ? <DownloadData /> : null}
         </Sections>
       ) : (
         <>

@@ -33,6 +33,12 @@ export const accountLabels = defineLabels('account', {
   submissionMailsNotSaved: 'Not saved. {reason} Choose again to retry.',
   submissionMailsLoading: 'Fetching your choice',
   submissionMailsFailed: 'Your choice could not be loaded.',
+  archive: 'Your data',
+  archiveLead:
+    'A file with what is stored about you and your registrations. Tax IDs and account numbers show their last four digits only.',
+  archiveDownload: 'Download my data',
+  archiveDownloading: 'Preparing your file',
+  archiveFailed: 'Your data was not downloaded. {reason}',
   currentPassword: 'Current password',
   newPassword: 'New password',
   confirmPassword: 'Confirm password',

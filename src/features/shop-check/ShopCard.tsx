@@ -1,6 +1,6 @@
 import { Button } from '@/components/Button';
 import type { VendorRequest } from '@contract/registration/vendorRequest';
-import { useGetShopBasicInfoQuery } from '@/api/basicInfo';
+import { useGetShopBasicInfoQuery } from '@/api/parts';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { RouteLink } from '@/components/layout/RouteLink';

@@ -77,7 +77,7 @@ describe('the error catalog', () => {
     expect(failureLabels.fallback).toMatchObject({
       addDuplicateSite: 'Failed to Franchise Shops',
       saveFallback: 'failed to update the data',
-      loadPayment: 'Failed to Load Payment Information',
+      payment: 'Failed to Load Payment Information',
     });
   });
 });

@@ -1,19 +1,13 @@
+import { FAILED_PARTS } from '@contract/registration/labels';
 import { defineLabels } from './defineLabels';
 
 /** Titles of failures in toasts, panels and dialogs. */
 export const failureLabels = defineLabels('failures', {
+  // A part's own name: it could not be loaded.
+  ...FAILED_PARTS,
   loadRequestByEmail: 'Failed to load vendor setup request data',
   loadRequest: 'Error fetching vendor details',
-  loadBasicInfo: 'Failed to load vendor basic info',
   loadVendorInfo: 'Failed to load vendor info',
-  loadContacts: 'Failed to load vendor contact info',
-  loadAch: 'Failed to load ACH info',
-  loadErepairUsers: 'Failed to load e-repair users',
-  loadPayment: 'Failed to Load Payment Information',
-  loadServices: 'Failed to load services and capabilities',
-  loadW9: 'Failed to load W9 info',
-  loadFranchise: 'Failed to load franchise info',
-  loadOwnership: 'Failed to Load Ownership Information',
   loadCodeList: 'Error fetching {name}',
   loadShops: 'An error occurred while looking for shops',
   loadProfile: 'Failed to load Profile Details - {message}',

@@ -1,4 +1,4 @@
-import { FIELD_LABELS } from '@contract/registration/fieldLabels';
+import { FIELD_LABELS } from '@contract/registration/labels';
 import { defineLabels } from './defineLabels';
 
 export const fieldLabels = defineLabels('fields', FIELD_LABELS);

@@ -1,6 +1,4 @@
-import { franchiseSitesApi } from '@/api/franchiseSites';
-import { basicInfoApi } from '@/api/basicInfo';
-import { paymentApi } from '@/api/payment';
+import { partsApi } from '@/api/parts';
 import { vendorRequestsApi } from '@/api/vendorRequests';
 import { aBasicInfo, aRequest } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
@@ -48,7 +46,7 @@ describe('entity slices', () => {
     const { store } = makeStore();
     const select = PARTS.franchiseSites.makeSelectOfRequest();
     const names = () => select(store.getState(), UID).map((entry) => entry.siteName);
-    const api = franchiseSitesApi.endpoints;
+    const api = partsApi.endpoints;
     await store.dispatch(
       api.listFranchiseSites.initiate({ requestUid: UID }, { subscribe: false }),
     );
@@ -71,9 +69,9 @@ describe('entity slices', () => {
     const { store } = makeStore();
     const stored = () => PARTS.basicInfo.select(store.getState(), UID);
     // A screen uses the query, so an invalidation would fetch it again.
-    await store.dispatch(basicInfoApi.endpoints.getBasicInfo.initiate({ requestUid: UID }));
+    await store.dispatch(partsApi.endpoints.getBasicInfo.initiate({ requestUid: UID }));
     await store.dispatch(
-      basicInfoApi.endpoints.patchBasicInfo.initiate({
+      partsApi.endpoints.patchBasicInfo.initiate({
         requestUid: UID,
         basicInfoUid: 'b1',
         doorHeightFeet: 12,
@@ -88,7 +86,7 @@ describe('entity slices', () => {
       ...whole
     } = aBasicInfo();
     await store.dispatch(
-      basicInfoApi.endpoints.updateBasicInfo.initiate({
+      partsApi.endpoints.updateBasicInfo.initiate({
         requestUid: UID,
         basicInfoUid: 'b1',
         ...whole,
@@ -114,7 +112,7 @@ describe('entity slices', () => {
       ),
     );
     await store.dispatch(
-      paymentApi.endpoints.getPayment.initiate({ requestUid: UID }, { subscribe: false }),
+      partsApi.endpoints.getPayment.initiate({ requestUid: UID }, { subscribe: false }),
     );
     expect(store.getState().entities.vendorRequests.ids).toEqual([UID]);
     expect(store.getState().entities.payment.ids).toEqual([]);
@@ -133,10 +131,7 @@ describe('entity slices', () => {
       ),
     );
     await store.dispatch(
-      franchiseSitesApi.endpoints.listFranchiseSites.initiate(
-        { requestUid: UID },
-        { subscribe: false },
-      ),
+      partsApi.endpoints.listFranchiseSites.initiate({ requestUid: UID }, { subscribe: false }),
     );
     store.dispatch(sessionEnded({ reason: 'chosen' }));
     const { vendorRequests, franchiseSites: sites } = store.getState().entities;

@@ -7,7 +7,7 @@ import {
 import type { ResponseMeta } from '@/api/buildRequest';
 import { mergeEntity, type MergeMode } from '@/lib/mergeEntity';
 import { sessionEnded } from '../sessionEvents';
-import type { Fulfilled, OfRequest, Source, StateOf } from './recordSlice';
+import type { Fulfilled, Source, StateOf } from './recordSlice';
 
 /** A list entry with the uid of its vendor request. */
 export type Owned<T> = T & { requestUid: string };
@@ -16,39 +16,29 @@ export interface ListState<T> extends EntityState<Owned<T>, string> {
   readonly etags?: Readonly<Record<string, string | undefined>>;
 }
 
-interface ListSources<T, Removal extends OfRequest> {
+interface ListSources<T> {
   /** Reads of all entries of a vendor request. */
-  readonly read?: readonly Source<readonly T[]>[];
+  readonly read: Source<readonly T[]>;
   /** Saves of several entries. */
   readonly added?: readonly Source<readonly T[]>[];
   /** Whole-form saves: the response replaces the entry. */
   readonly saved?: readonly Source<T>[];
   /** Partial saves: only non-empty values of the response overwrite. */
   readonly patched?: readonly Source<T>[];
-  readonly removed?: readonly Source<unknown, Removal>[];
-  /** The uids that a removal deletes. */
-  readonly removedUids?: (arg: Removal) => readonly string[];
+  /** Removals of the entry that the argument names, or of its `items`. */
+  readonly removed: Source<unknown>;
 }
 
 /**
  * A slice of records of which a vendor request has any number. Only fulfilled requests write it.
+ * @param uid the field that identifies an entry
  */
 export function createListSlice<
-  T extends object,
-  Removal extends OfRequest,
   const Name extends string,
->(
-  name: Name,
-  uidOf: (entry: T) => string,
-  {
-    read = [],
-    added = [],
-    saved = [],
-    patched = [],
-    removed = [],
-    removedUids = () => [],
-  }: ListSources<T, Removal>,
-) {
+  T extends Readonly<Record<Uid, string>>,
+  const Uid extends string,
+>(name: Name, uid: Uid, { read, added = [], saved = [], patched = [], removed }: ListSources<T>) {
+  const uidOf = (entry: T): string => entry[uid];
   const adapter = createEntityAdapter<Owned<T>, string>({ selectId: uidOf });
   type State = ListState<T>;
   type InStore = StateOf<Name, State>;
@@ -73,6 +63,11 @@ export function createListSlice<
     if (state.etags?.[requestUid] === etag) return state;
     return { ...state, etags: { ...state.etags, [requestUid]: etag } };
   };
+  /** The argument of a removal is one entry, or holds several. */
+  const removedUids = ({ meta }: Fulfilled<unknown>): string[] => {
+    const { items = [meta.arg.originalArgs] } = meta.arg.originalArgs as { items?: unknown[] };
+    return (items as T[]).map(uidOf);
+  };
   const withoutRequest = (state: State, requestUid: string): State =>
     adapter.removeMany(
       state,
@@ -81,24 +76,19 @@ export function createListSlice<
 
   const reducer = (state: State = adapter.getInitialState(), action: UnknownAction): State => {
     if (sessionEnded.match(action)) return adapter.getInitialState();
-    for (const { matchFulfilled } of read)
-      if (matchFulfilled(action))
-        return withEtag(
-          writeAll(withoutRequest(state, action.meta.arg.originalArgs.requestUid), action),
-          action,
-        );
+    if (read.matchFulfilled(action))
+      return withEtag(
+        writeAll(withoutRequest(state, action.meta.arg.originalArgs.requestUid), action),
+        action,
+      );
     for (const { matchFulfilled } of added)
       if (matchFulfilled(action)) return withEtag(writeAll(state, action), action);
     for (const { matchFulfilled } of saved)
       if (matchFulfilled(action)) return write(state, action, 'replace');
     for (const { matchFulfilled } of patched)
       if (matchFulfilled(action)) return write(state, action, 'patch');
-    for (const { matchFulfilled } of removed)
-      if (matchFulfilled(action))
-        return withEtag(
-          adapter.removeMany(state, removedUids(action.meta.arg.originalArgs)),
-          action,
-        );
+    if (removed.matchFulfilled(action))
+      return withEtag(adapter.removeMany(state, removedUids(action)), action);
     return state;
   };
 
@@ -119,9 +109,7 @@ export function createListSlice<
 
   /** Whether a write of such entries has succeeded. */
   const isWrite = (action: unknown): action is Fulfilled<unknown> =>
-    [...added, ...saved, ...patched, ...removed].some(({ matchFulfilled }) =>
-      matchFulfilled(action),
-    );
+    [...added, ...saved, ...patched, removed].some(({ matchFulfilled }) => matchFulfilled(action));
 
   return { reducer, isWrite, uidOf, makeSelectOfRequest };
 }

@@ -5,43 +5,16 @@ import {
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import type { Ach } from '@contract/registration/ach';
-import type { BasicInfo } from '@contract/registration/basicInfo';
-import type { Contact } from '@contract/registration/contact';
-import type { ErepairUser } from '@contract/registration/erepairUser';
-import type { FranchiseSite } from '@contract/registration/franchiseSite';
-import type { DiverseOwnership, OwnershipInfo } from '@contract/registration/ownership';
-import type { Payment } from '@contract/registration/payment';
-import type { ServiceCapability, VehicleType } from '@contract/registration/services';
-import type { W9 } from '@contract/registration/w9';
-import type { PartName } from '@contract/registration/parts';
-import { achApi } from '@/api/ach';
+import { PART_NAMES, type PartName } from '@contract/registration/parts';
+import { partsApi } from '@/api/parts';
 import { baseApi } from '@/api/baseApi';
-import { basicInfoApi } from '@/api/basicInfo';
-import { contactsApi } from '@/api/contacts';
-import { erepairUsersApi } from '@/api/erepairUsers';
-import { franchiseSitesApi } from '@/api/franchiseSites';
-import { ownershipApi } from '@/api/ownership';
-import { paymentApi } from '@/api/payment';
-import { serviceCapabilitiesApi } from '@/api/serviceCapabilities';
-import { tagOf, type TagType } from '@/api/tags';
-import { w9Api } from '@/api/w9';
-import type { FailureKey } from '@/lib/labels/failureLabels';
-import type { LoadingKey } from '@/lib/labels/loadingLabels';
-import { recordOf } from '@/lib/recordOf';
+import { tagOf } from '@/api/tags';
+import { recordOf } from '@contract/recordOf';
 import { createListSlice } from './listSlice';
 import { createRecordSlice, type OfRequest } from './recordSlice';
 import { vendorRequestsReducer } from './vendorRequests';
 
-const basicInfo = basicInfoApi.endpoints;
-const w9 = w9Api.endpoints;
-const payment = paymentApi.endpoints;
-const ach = achApi.endpoints;
-const contact = contactsApi.endpoints;
-const erepair = erepairUsersApi.endpoints;
-const site = franchiseSitesApi.endpoints;
-const ownership = ownershipApi.endpoints;
-const service = serviceCapabilitiesApi.endpoints;
+const api = partsApi.endpoints;
 
 type StateOfApi = Parameters<typeof baseApi.util.selectInvalidatedBy>[0];
 
@@ -56,163 +29,94 @@ export interface PartQuery {
   ) => (state: StateOfApi) => { readonly isLoading: boolean; readonly isError: boolean };
 }
 
-interface Texts {
-  readonly pending: LoadingKey;
-  readonly failure: FailureKey;
-}
-
 /**
- * The parts of a registration: each with the query that reads it, its tag, its texts while it loads
- * and when that fails, and the slice that owns it. No screen reads the data of the query.
+ * The parts of a registration: each with the query that reads it and the slice that owns it. No
+ * screen reads the data of the query.
  */
 export const PARTS = {
   basicInfo: {
-    query: basicInfo.getBasicInfo,
-    tag: 'BasicInfo',
-    pending: 'basicInfo',
-    failure: 'loadBasicInfo',
-    ...createRecordSlice<BasicInfo, 'basicInfo'>('basicInfo', {
-      read: [basicInfo.getBasicInfo, basicInfo.getShopBasicInfo],
-      saved: [basicInfo.createBasicInfo, basicInfo.updateBasicInfo],
-      patched: [basicInfo.patchBasicInfo],
+    query: api.getBasicInfo,
+    ...createRecordSlice('basicInfo', {
+      read: [api.getBasicInfo, api.getShopBasicInfo],
+      saved: [api.createBasicInfo, api.updateBasicInfo],
+      patched: [api.patchBasicInfo],
     }),
   },
   contacts: {
-    query: contact.listContacts,
-    tag: 'Contact',
-    pending: 'contacts',
-    failure: 'loadContacts',
-    ...createListSlice<Contact, OfRequest & { contactUid: string }, 'contacts'>(
-      'contacts',
-      (entry) => entry.contactUid,
-      {
-        read: [contact.listContacts],
-        saved: [contact.createContact, contact.updateContact],
-        patched: [contact.patchContact],
-        removed: [contact.deleteContact],
-        removedUids: ({ contactUid }) => [contactUid],
-      },
-    ),
+    query: api.listContacts,
+    ...createListSlice('contacts', 'contactUid', {
+      read: api.listContacts,
+      saved: [api.createContact, api.updateContact],
+      patched: [api.patchContact],
+      removed: api.deleteContact,
+    }),
   },
   w9: {
-    query: w9.getW9,
-    tag: 'W9',
-    pending: 'w9',
-    failure: 'loadW9',
-    ...createRecordSlice<W9, 'w9'>('w9', {
-      read: [w9.getW9],
-      saved: [w9.createW9, w9.updateW9, w9.unlockW9],
-      patched: [w9.patchW9],
+    query: api.getW9,
+    ...createRecordSlice('w9', {
+      read: [api.getW9],
+      saved: [api.createW9, api.updateW9, api.unlockW9],
+      patched: [api.patchW9],
     }),
   },
   franchiseSites: {
-    query: site.listFranchiseSites,
-    tag: 'FranchiseSite',
-    pending: 'franchise',
-    failure: 'loadFranchise',
-    ...createListSlice<FranchiseSite, OfRequest & { siteUid: string }, 'franchiseSites'>(
-      'franchiseSites',
-      (entry) => entry.siteUid,
-      {
-        read: [site.listFranchiseSites],
-        saved: [site.createFranchiseSite, site.updateFranchiseSite, site.addDuplicateSite],
-        patched: [site.patchFranchiseSite],
-        removed: [site.deleteFranchiseSite],
-        removedUids: ({ siteUid }) => [siteUid],
-      },
-    ),
+    query: api.listFranchiseSites,
+    ...createListSlice('franchiseSites', 'siteUid', {
+      read: api.listFranchiseSites,
+      saved: [api.createFranchiseSite, api.updateFranchiseSite, api.addDuplicateSite],
+      patched: [api.patchFranchiseSite],
+      removed: api.deleteFranchiseSite,
+    }),
   },
   erepairUsers: {
-    query: erepair.listErepairUsers,
-    tag: 'ErepairUser',
-    pending: 'erepairUsers',
-    failure: 'loadErepairUsers',
-    ...createListSlice<ErepairUser, OfRequest & { userUid: string }, 'erepairUsers'>(
-      'erepairUsers',
-      (entry) => entry.userUid,
-      {
-        read: [erepair.listErepairUsers],
-        saved: [erepair.createErepairUser, erepair.updateErepairUser],
-        patched: [erepair.patchErepairUser],
-        removed: [erepair.deleteErepairUser],
-        removedUids: ({ userUid }) => [userUid],
-      },
-    ),
+    query: api.listErepairUsers,
+    ...createListSlice('erepairUsers', 'userUid', {
+      read: api.listErepairUsers,
+      saved: [api.createErepairUser, api.updateErepairUser],
+      patched: [api.patchErepairUser],
+      removed: api.deleteErepairUser,
+    }),
   },
   diverseOwnership: {
-    query: ownership.listDiverseOwnership,
-    tag: 'DiverseOwnership',
-    pending: 'ownership',
-    failure: 'loadOwnership',
-    ...createListSlice<
-      DiverseOwnership,
-      OfRequest & { diverseOwnershipUid: string },
-      'diverseOwnership'
-    >('diverseOwnership', (entry) => entry.diverseOwnershipUid, {
-      read: [ownership.listDiverseOwnership],
-      added: [ownership.bulkCreateDiverseOwnership],
-      saved: [ownership.createDiverseOwnership],
-      removed: [ownership.deleteDiverseOwnership],
-      removedUids: ({ diverseOwnershipUid }) => [diverseOwnershipUid],
+    query: api.listDiverseOwnership,
+    ...createListSlice('diverseOwnership', 'diverseOwnershipUid', {
+      read: api.listDiverseOwnership,
+      added: [api.bulkCreateDiverseOwnership],
+      saved: [api.createDiverseOwnership],
+      removed: api.deleteDiverseOwnership,
     }),
   },
   services: {
-    query: service.listServices,
-    tag: 'Service',
-    pending: 'services',
-    failure: 'loadServices',
-    ...createListSlice<
-      ServiceCapability,
-      OfRequest & { items: readonly ServiceCapability[] },
-      'services'
-    >('services', (entry) => entry.servicesUid, {
-      read: [service.listServices],
-      added: [service.createServices],
-      removed: [service.deleteServices],
-      removedUids: ({ items }) => items.map((item) => item.servicesUid),
+    query: api.listServices,
+    ...createListSlice('services', 'servicesUid', {
+      read: api.listServices,
+      added: [api.createServices],
+      removed: api.deleteServices,
     }),
   },
   vehicleTypes: {
-    query: service.listVehicleTypes,
-    tag: 'VehicleType',
-    pending: 'services',
-    failure: 'loadServices',
-    ...createListSlice<VehicleType, OfRequest & { items: readonly VehicleType[] }, 'vehicleTypes'>(
-      'vehicleTypes',
-      (entry) => entry.typeUid,
-      {
-        read: [service.listVehicleTypes],
-        added: [service.createVehicleTypes],
-        removed: [service.deleteVehicleTypes],
-        removedUids: ({ items }) => items.map((item) => item.typeUid),
-      },
-    ),
+    query: api.listVehicleTypes,
+    ...createListSlice('vehicleTypes', 'typeUid', {
+      read: api.listVehicleTypes,
+      added: [api.createVehicleTypes],
+      removed: api.deleteVehicleTypes,
+    }),
   },
   payment: {
-    query: payment.getPayment,
-    tag: 'Payment',
-    pending: 'payment',
-    failure: 'loadPayment',
-    ...createRecordSlice<Payment, 'payment'>('payment', {
-      read: [payment.getPayment],
-      saved: [payment.createPayment, payment.updatePayment],
+    query: api.getPayment,
+    ...createRecordSlice('payment', {
+      read: [api.getPayment],
+      saved: [api.createPayment, api.updatePayment],
     }),
   },
   ach: {
-    query: ach.getAch,
-    tag: 'Ach',
-    pending: 'ach',
-    failure: 'loadAch',
-    ...createRecordSlice<Ach, 'ach'>('ach', {
-      read: [ach.getAch],
-      saved: [ach.createAch, ach.updateAch],
+    query: api.getAch,
+    ...createRecordSlice('ach', {
+      read: [api.getAch],
+      saved: [api.createAch, api.updateAch],
     }),
   },
-} as const satisfies Readonly<
-  Record<PartName, Texts & { readonly query: PartQuery; readonly tag: TagType }>
->;
-// `satisfies` above proves that the keys are these.
-export const PART_NAMES = Object.keys(PARTS) as readonly PartName[];
+} as const satisfies Readonly<Record<PartName, { readonly query: PartQuery }>>;
 
 /** What a registration has stored of each part. */
 export type StoredParts = {
@@ -221,8 +125,8 @@ export type StoredParts = {
 type Reducers = { readonly [Name in PartName]: (typeof PARTS)[Name]['reducer'] };
 
 /** The answer whether a shop is diverse. No query reads it: the backend knows it from the list. */
-export const ownershipInfo = createRecordSlice<OwnershipInfo, 'ownershipInfo'>('ownershipInfo', {
-  saved: [ownership.createOwnershipInfo, ownership.updateOwnershipInfo],
+export const ownershipInfo = createRecordSlice('ownershipInfo', {
+  saved: [api.createOwnershipInfo, api.updateOwnershipInfo],
 });
 
 /**
@@ -245,11 +149,12 @@ export const rereadOvertaken: Middleware<object, StateOfApi, Dispatch<UnknownAct
   (next) =>
   (action) => {
     const result = next(action);
-    for (const { isWrite, query, tag } of Object.values(PARTS)) {
+    for (const name of PART_NAMES) {
+      const { isWrite, query } = PARTS[name];
       if (!isWrite(action)) continue;
       const { requestUid } = action.meta.arg.originalArgs;
       const { isLoading, isError } = query.select({ requestUid })(getState());
-      if (isLoading || isError) dispatch(baseApi.util.invalidateTags([tagOf(tag, requestUid)]));
+      if (isLoading || isError) dispatch(baseApi.util.invalidateTags([tagOf(name, requestUid)]));
     }
     return result;
   };

@@ -44,7 +44,7 @@ interface RecordSources<T> {
 /**
  * A slice of records that a vendor request can have only once. Only fulfilled requests write it.
  */
-export function createRecordSlice<T extends OfRequest, const Name extends string>(
+export function createRecordSlice<const Name extends string, T extends OfRequest>(
   name: Name,
   { read = [], saved = [], patched = [] }: RecordSources<T>,
 ) {

@@ -1,4 +1,4 @@
-import { basicInfoApi } from '@/api/basicInfo';
+import { partsApi } from '@/api/parts';
 import { aBasicInfo } from '@/testing/factories';
 import { fakeServer, page } from '@/testing/fakeServer';
 import { makeStore } from '@/testing/renderWithProviders';
@@ -36,7 +36,7 @@ describe('the journey of a registration', () => {
     const { store, journey } = opened();
     const load = () =>
       store.dispatch(
-        basicInfoApi.endpoints.getBasicInfo.initiate({ requestUid: UID }, { forceRefetch: true }),
+        partsApi.endpoints.getBasicInfo.initiate({ requestUid: UID }, { forceRefetch: true }),
       );
     await load();
     const before = journey();

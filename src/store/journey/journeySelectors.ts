@@ -4,10 +4,12 @@ import { uncheckedAddresses, type JourneyFacts } from '@contract/journey/facts';
 import { STEP_RULES } from '@contract/journey/rules';
 import type { StepKey } from '@contract/journey/steps';
 import type { VendorType } from '@contract/enums';
+import { recordOf } from '@contract/recordOf';
+import { PART_NAMES } from '@contract/registration/parts';
 import { createSelector } from '@reduxjs/toolkit';
 import { sameValue } from '@/lib/sameValue';
 import { makeSelectCodeList } from '../codeLists';
-import { PARTS } from '../entities/parts';
+import { PARTS, type StoredParts } from '../entities/parts';
 import { selectVendorRequest } from '../entities/vendorRequests';
 import type { RootState } from '../rootReducer';
 
@@ -29,57 +31,32 @@ const sameData = {
  * route. One instance caches one request: use it through `useMemo`.
  */
 export function makeJourneySelectors(newRequestType: VendorType) {
-  const contactsOf = PARTS.contacts.makeSelectOfRequest();
-  const usersOf = PARTS.erepairUsers.makeSelectOfRequest();
-  const sitesOf = PARTS.franchiseSites.makeSelectOfRequest();
-  const ownershipOf = PARTS.diverseOwnership.makeSelectOfRequest();
-  const servicesOf = PARTS.services.makeSelectOfRequest();
+  const selectParts = createSelector(
+    PART_NAMES.map((name) => PARTS[name].makeSelectOfRequest()),
+    // Each selector returns the data of its part.
+    (...stored) => recordOf(PART_NAMES, (_name, index) => stored[index]) as StoredParts,
+  );
 
   const selectFacts = createSelector(
     [
       (s: RootState, uid: string) => selectVendorRequest(s.entities.vendorRequests, uid),
-      PARTS.basicInfo.select,
-      PARTS.w9.select,
-      PARTS.payment.select,
-      PARTS.ach.select,
-      contactsOf,
-      (s: RootState, uid: string) => usersOf(s, uid).length,
-      (s: RootState, uid: string) => sitesOf(s, uid).length,
-      (s: RootState, uid: string) => ownershipOf(s, uid).length,
-      (s: RootState, uid: string) =>
-        servicesOf(s, uid).filter((entry) => entry.serviceClass === 'SV').length,
+      selectParts,
       (s: RootState) => selectNaPayInfo(s),
     ],
-    (
-      request,
-      basicInfo,
-      w9,
-      payment,
-      ach,
-      people,
-      erepairUserCount,
-      siteCount,
-      ownershipCount,
-      serviceCount,
-      naPayInfo,
-    ): JourneyFacts => ({
+    (request, parts, naPayInfo): JourneyFacts => ({
       vendorType: request?.vendorType ?? newRequestType,
       processStatus: request?.processStatus ?? null,
       selectedProgram: request?.selectedProgram ?? null,
       useErepair: request?.useErepair ?? null,
-      hasBasicInfo: basicInfo !== null,
-      businessName: basicInfo?.businessName ?? '',
-      franchise: basicInfo?.franchise ?? null,
-      siteCount,
-      erepairUserCount,
-      ownershipCount,
-      serviceCount,
-      uncheckedAddresses: uncheckedAddresses({ basicInfo, payment, ach }),
-      contactRoles: rolesOf(people),
-      w9: w9 && { processStatus: w9.processStatus },
-      billThruVendor: payment?.billThruVendor ?? '',
-      payPreference: payment?.payPreference ?? null,
-      hasAch: ach !== null && ach.requestUid !== '',
+      entries: recordOf(PART_NAMES, (name) => [parts[name] ?? []].flat().length),
+      businessName: parts.basicInfo?.businessName ?? '',
+      franchise: parts.basicInfo?.franchise ?? null,
+      serviceCount: parts.services.filter((entry) => entry.serviceClass === 'SV').length,
+      uncheckedAddresses: uncheckedAddresses(parts),
+      contactRoles: rolesOf(parts.contacts),
+      w9: parts.w9 && { processStatus: parts.w9.processStatus },
+      billThruVendor: parts.payment?.billThruVendor ?? '',
+      payPreference: parts.payment?.payPreference ?? null,
       naPayInfoCodes: naPayInfo.map((entry) => entry.codeValue),
     }),
     sameData,

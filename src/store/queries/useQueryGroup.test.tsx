@@ -1,10 +1,8 @@
+import { partsApi } from '@/api/parts';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { useGetAchQuery } from '@/api/ach';
 import { baseApi } from '@/api/baseApi';
-import { useGetPaymentQuery } from '@/api/payment';
-import { useListServicesQuery, useListVehicleTypesQuery } from '@/api/serviceCapabilities';
 import { fakeServer, page, type FakeResponse, type Situation } from '@/testing/fakeServer';
 import { makeStore } from '@/testing/renderWithProviders';
 import { loadState, useQueryGroup } from './useQueryGroup';
@@ -19,13 +17,25 @@ afterEach(() => server.close());
 
 const useScreen = () =>
   useQueryGroup([
-    { result: useGetAchQuery(OF), pending: 'ach', failure: 'loadAch' },
-    { result: useGetPaymentQuery(OF), pending: 'payment', failure: 'loadPayment' },
+    { result: partsApi.endpoints.getAch.useQuery(OF), pending: 'ach', failure: 'ach' },
+    {
+      result: partsApi.endpoints.getPayment.useQuery(OF),
+      pending: 'payment',
+      failure: 'payment',
+    },
   ]);
 const useServices = () =>
   useQueryGroup([
-    { result: useListServicesQuery(OF), pending: 'services', failure: 'loadServices' },
-    { result: useListVehicleTypesQuery(OF), pending: 'services', failure: 'loadServices' },
+    {
+      result: partsApi.endpoints.listServices.useQuery(OF),
+      pending: 'services',
+      failure: 'services',
+    },
+    {
+      result: partsApi.endpoints.listVehicleTypes.useQuery(OF),
+      pending: 'services',
+      failure: 'services',
+    },
   ]);
 
 function show<Result>(useGroup: () => Result, situation: Situation) {
@@ -104,14 +114,14 @@ describe('useQueryGroup', () => {
     let failing = false;
     const { result, store } = show(
       () => {
-        const ach = useGetAchQuery(OF);
-        return { ach, group: useQueryGroup([{ result: ach, pending: 'ach', failure: 'loadAch' }]) };
+        const ach = partsApi.endpoints.getAch.useQuery(OF);
+        return { ach, group: useQueryGroup([{ result: ach, pending: 'ach', failure: 'ach' }]) };
       },
       { searchAch: () => (failing ? REFUSED : ACH) },
     );
     await waitFor(() => expect(result.current.group.loading).toBe(false));
     failing = true;
-    act(() => void store.dispatch(baseApi.util.invalidateTags([{ type: 'Ach', id: 'r1' }])));
+    act(() => void store.dispatch(baseApi.util.invalidateTags([{ type: 'ach', id: 'r1' }])));
     await waitFor(() => expect(result.current.ach.isError).toBe(true));
     expect(result.current.group).toMatchObject({ loading: false, pending: [], failures: [] });
     expect(result.current.ach.data).toMatchObject({ bankName: 'First' });
@@ -122,15 +132,15 @@ describe('useQueryGroup', () => {
     const { result, store } = show(
       () => {
         renders += 1;
-        const ach = useGetAchQuery(OF, { selectFromResult: loadState });
-        return useQueryGroup([{ result: ach, pending: 'ach', failure: 'loadAch' }]);
+        const ach = partsApi.endpoints.getAch.useQuery(OF, { selectFromResult: loadState });
+        return useQueryGroup([{ result: ach, pending: 'ach', failure: 'ach' }]);
       },
       { searchAch: () => page({ achUid: 'a1', bankName: `Bank ${renders}` }) },
     );
     expect(result.current).toMatchObject({ loading: true, pending: ['ach'] });
     await waitFor(() => expect(result.current.loading).toBe(false));
     const before = renders;
-    act(() => void store.dispatch(baseApi.util.invalidateTags([{ type: 'Ach', id: 'r1' }])));
+    act(() => void store.dispatch(baseApi.util.invalidateTags([{ type: 'ach', id: 'r1' }])));
     await settled();
     expect(server.count('searchAch')).toBe(2);
     expect(renders).toBe(before);

@@ -3,7 +3,7 @@ import { useStore } from 'react-redux';
 import type { DiverseOwnership } from '@contract/registration/ownership';
 import { LIMITS } from '@contract/limits';
 import { MINUTE_MS } from '@contract/time';
-import { ownershipApi } from '@/api/ownership';
+import { partsApi } from '@/api/parts';
 import { TextLink } from '@/components/layout/TextLink';
 import { useAppDispatch } from '@/store/hooks';
 import { useNotify } from '@/store/notify';
@@ -13,7 +13,7 @@ import { useRegistration } from '../model/RegistrationContext';
 /** A minute less than a link works, so that it still does when its request arrives. */
 const FRESH_MS = (LIMITS.certificateLinkMinutes - 1) * MINUTE_MS;
 
-const { listDiverseOwnership } = ownershipApi.endpoints;
+const { listDiverseOwnership } = partsApi.endpoints;
 
 interface CertificateLinkProps {
   readonly entry: DiverseOwnership;
@@ -55,7 +55,7 @@ function useOpenFresh(uid: string) {
     // At once: browsers block a tab that opens after a request. `noopener` would return none.
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
-    const fail = (title: 'conflict' | 'loadOwnership') => {
+    const fail = (title: 'conflict' | 'diverseOwnership') => {
       tab?.close();
       notify.error(notify.text(title));
     };
@@ -69,7 +69,7 @@ function useOpenFresh(uid: string) {
           if (fresh?.preSignedUrl) tab?.location.replace(fresh.preSignedUrl);
           else fail('conflict');
         },
-        () => fail('loadOwnership'),
+        () => fail('diverseOwnership'),
       );
   };
 }

@@ -1,3 +1,4 @@
+import { SUBJECT_LABELS } from '@contract/registration/labels';
 import { defineLabels } from '@/lib/labels/defineLabels';
 
 /** The timeline of a registration in words. */
@@ -41,19 +42,7 @@ export const activityLabels = defineLabels('activity', {
   erepairUserNamed: 'the eRepair user {name}',
   franchiseSiteNamed: 'the location {name}',
   diverseOwnershipNamed: 'the ownership category {name}',
-  request: 'the registration',
-  basicInfo: 'the shop information',
-  w9: 'the W-9',
-  payment: 'the payment terms',
-  ach: 'the bank account',
-  contact: 'a contact',
-  contactRole: 'the role of a contact',
-  erepairUser: 'an eRepair user',
-  franchiseSite: 'a franchise location',
-  ownership: 'the ownership answer',
-  diverseOwnership: 'an ownership category',
-  services: 'services',
-  vehicleTypes: 'vehicle types',
+  ...SUBJECT_LABELS,
 });
 
 export type ActivityKey = keyof typeof activityLabels.fallback;

@@ -1,7 +1,7 @@
 import type { Activity } from '@contract/entities/activity';
 import { STEP_TITLES } from '@contract/journey/texts';
 import { fillText } from '@contract/fillText';
-import { FIELD_LABELS } from '@contract/registration/fieldLabels';
+import { FIELD_LABELS } from '@contract/registration/labels';
 import { fieldNameIn } from '../model/fields';
 import { activityLabels } from './activityLabels';
 import type { ActivityWords } from './activityNames';

@@ -9,7 +9,7 @@ import { TextField } from '@/components/form/TextField';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useCodeLists } from '../model/useCodeLists';
-import { PhoneTypeFields } from '../form/PhoneTypeFields';
+import { PhoneTypeFields } from './PhoneTypeFields';
 import { contactLabels } from './contactLabels';
 import { EndsInviteNotice } from './EndsInviteNotice';
 import type { ContactForm } from './useContactForm';

@@ -1,7 +1,7 @@
 import type { Contact } from '@contract/registration/contact';
 import type { ContactRole } from '@contract/enums';
 import { rolesOf } from '@contract/rules/contactRoles';
-import { useDeleteContactMutation, useDeleteContactRoleMutation } from '@/api/contacts';
+import { useDeleteContactMutation, useDeleteContactRoleMutation } from '@/api/parts';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useRegistration } from '../model/RegistrationContext';

@@ -44,3 +44,9 @@ export const contactLabels = defineLabels('contacts', {
   rolesNotAdded: 'Could not be added: {roles}.',
   rolesNotRemoved: 'Could not be removed: {roles}.',
 });
+
+/** The fields of a phone's type and extension. */
+export const phoneLabels = defineLabels('phone', {
+  select: 'Select',
+  cellHasNoExtension: 'Cell phones have no extension',
+});

@@ -1,6 +1,6 @@
 import type { Contact, SaveContact } from '@contract/registration/contact';
 import type { ContactRole } from '@contract/enums';
-import { contactsApi } from '@/api/contacts';
+import { partsApi } from '@/api/parts';
 import type { Etag } from '@/api/buildRequest';
 import { toApiError, type ApiError } from '@/api/errors';
 import type { AppDispatch } from '@/store/setupStore';
@@ -36,7 +36,7 @@ interface ContactSave {
 }
 
 const { createContact, updateContact, deleteContact, createContactRole, deleteContactRole } =
-  contactsApi.endpoints;
+  partsApi.endpoints;
 
 /**
  * Adds and removes roles one by one. A failure does not undo or stop the others.
@@ -82,7 +82,7 @@ async function saveRoles(
   )) {
     try {
       await dispatch(
-        deleteContactRole.initiate({ requestUid, contactUid, contactRoleUid, ...ifMatch() }),
+        deleteContactRole.initiate({ requestUid, contactRoleUid, ...ifMatch() }),
       ).unwrap();
       result.removed.push(contactRole);
     } catch (error) {

@@ -2,11 +2,10 @@ import { contactFormSchema, type Contact } from '@contract/registration/contact'
 import type { ContactRole } from '@contract/enums';
 import { PARTS } from '@/store/entities/parts';
 import { useAppDispatch } from '@/store/hooks';
-import { useReread } from '../form/recordSource';
+import { useReread, listSource } from '../form/recordSource';
 import { useRecordForm } from '../form/useRecordForm';
 import { contactFormName, contactFormValues, hasSameValues } from './contactForm';
 import { saveContact, type ContactSaveResult } from './saveContact';
-import { listSource } from '../form/listSource';
 
 const SOURCE = listSource(PARTS.contacts, {
   isSame: hasSameValues,
@@ -43,7 +42,6 @@ export function useContactForm({
     source: SOURCE,
     uid: contact?.contactUid ?? null,
     closes: true,
-    rereadsAfterLoss: contact === null,
     save: async ({ roles, ...sent }, { requestUid, stored, etag }) => {
       const result = await saveContact(dispatch, {
         requestUid,

@@ -1,6 +1,6 @@
 import type { Contact } from '@contract/registration/contact';
 import type { ContactRole } from '@contract/enums';
-import { contactsApi } from '@/api/contacts';
+import { partsApi } from '@/api/parts';
 import { useAppDispatch } from '@/store/hooks';
 import { useRegistration } from '../model/RegistrationContext';
 
@@ -11,7 +11,7 @@ export function useGiveRole(): (contact: Contact, contactRole: ContactRole) => P
   return async ({ contactUid, etag }, contactRole) => {
     const ids = { requestUid: await ensureRequest(), contactUid, etag };
     return dispatch(
-      contactsApi.endpoints.createContactRole.initiate({ ...ids, contactRole }),
+      partsApi.endpoints.createContactRole.initiate({ ...ids, contactRole }),
     ).unwrap();
   };
 }

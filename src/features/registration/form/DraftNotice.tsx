@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { storageFailureSeen } from '@/store/drafts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { StatusChip } from '@/components/StatusChip';
-import { registrationLabels } from './registrationLabels';
+import { registrationLabels } from '../model/registrationLabels';
 import { useHasDraft } from '../model/useDraftKey';
 
 interface DraftNoticeProps {

@@ -5,7 +5,7 @@ import { SaveFailure } from '../actions/SaveFailure';
 import { useRegistration } from '../model/RegistrationContext';
 import { ConflictDialog } from './ConflictDialog';
 import { DraftNotice } from './DraftNotice';
-import { registrationLabels } from './registrationLabels';
+import { registrationLabels } from '../model/registrationLabels';
 import type { RecordModel } from './useRecordForm';
 
 interface RecordDrawerProps {

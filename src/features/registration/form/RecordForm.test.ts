@@ -11,7 +11,7 @@ import {
   type SaveEffects,
   type Settled,
 } from './RecordForm';
-import { entryOf } from './listSource';
+import { entryOf } from './recordSource';
 
 const VALUES = { shop: 'Miller', fax: '' };
 const STORED = { etag: '"1"', values: VALUES };
@@ -142,16 +142,16 @@ describe('the draft of a form', () => {
   });
 
   it('holds the fields that differ, with what they replaced, without secrets and files', () => {
-    const typed = { shop: 'Adams', fax: '', pin: '1234', scan: new File([], 'scan.pdf') };
-    expect(draftOf(opened(), typed, ['pin'])).toEqual({
+    const typed = { shop: 'Adams', fax: '', idNumber: '1234', scan: new File([], 'scan.pdf') };
+    expect(draftOf(opened(), typed)).toEqual({
       unsaved: true,
       draft: { values: { shop: 'Adams' }, etag: '"1"', base: { shop: 'Miller' } },
     });
-    expect(draftOf(opened(), { ...VALUES, pin: '1234' }, ['pin'])).toEqual({
+    expect(draftOf(opened(), { ...VALUES, idNumber: '1234' })).toEqual({
       unsaved: true,
       draft: null,
     });
-    expect(draftOf(opened(), VALUES, [])).toEqual({ unsaved: false, draft: null });
+    expect(draftOf(opened(), VALUES)).toEqual({ unsaved: false, draft: null });
   });
 });
 

@@ -1,3 +1,4 @@
+import { isSecret } from '@contract/registration/catalog';
 import type { Etag } from '@/api/buildRequest';
 import { outcomeUnknown, toApiError, type ApiError } from '@/api/errors';
 import { sameValue } from '@/lib/sameValue';
@@ -173,12 +174,11 @@ export function openForm({ values, now, draft, uid }: Opening): FormState {
 export function draftOf(
   { untyped, base }: FormState,
   values: FormValues,
-  secrets: readonly string[],
 ): { readonly unsaved: boolean; readonly draft: Omit<Draft, 'savedAt'> | null } {
   const typed = Object.entries(values).filter(
     ([field, value]) => !(value instanceof File) && !sameValue(value, untyped[field]),
   );
-  const kept = Object.fromEntries(typed.filter(([field]) => !secrets.includes(field)));
+  const kept = Object.fromEntries(typed.filter(([field]) => !isSecret(field)));
   const replaced =
     base && Object.fromEntries(Object.entries(base.values).filter(([field]) => field in kept));
   return {
@@ -255,7 +255,9 @@ export interface SaveEffects<Output> {
  * person went back to the form.
  */
 export type SaveOutcome =
-  { readonly ok: true } | { readonly ok: false; readonly error: ApiError } | null;
+  | { readonly ok: true }
+  | { readonly ok: false; readonly error: ApiError }
+  | null;
 
 /** A form that edits one record: its state, and its save. */
 export class RecordForm {

@@ -17,7 +17,7 @@ import type { RootState } from '@/store/rootReducer';
 import type { AppDispatch } from '@/store/setupStore';
 import { useJourney, useRegistration } from '../model/RegistrationContext';
 import { useDraftKey } from '../model/useDraftKey';
-import { visibleNotes, reviewNoteLabels } from './reviewNotes';
+import { visibleNotes, reviewNoteLabels } from '../model/reviewNotes';
 
 /**
  * The note of a step, read again whenever the step opens: the save of a step removes its note.

@@ -19,7 +19,7 @@ import { optionalPart } from '@/components/feedback/optionalPart';
 import { useServices } from '@/store/services';
 import { useJourney, useRegistration, useVendorRequest } from '../model/RegistrationContext';
 import { Prefill } from '../prefill/Prefill';
-import { registrationLabels } from './registrationLabels';
+import { registrationLabels } from '../model/registrationLabels';
 import { DraftNotice, StorageNotice } from './DraftNotice';
 import { QueryBoundary } from './QueryBoundary';
 

@@ -12,9 +12,9 @@ import { useRecordForm } from './useRecordForm';
 
 const KEY = draftKey('person-1', REQUEST_UID, 'demo');
 const FILE = new File(['secret scan'], 'scan.pdf');
-const schema = v.object({ shop: requiredName, pin: requiredName, scan: v.instance(File) });
-const values = { shop: '', pin: '', scan: FILE };
-const titles = { shop: 'Shop', pin: 'Pin', scan: 'Scan' };
+const schema = v.object({ shop: requiredName, idNumber: requiredName, scan: v.instance(File) });
+const values = { shop: '', idNumber: '', scan: FILE };
+const titles = { shop: 'Shop', idNumber: 'Pin', scan: 'Scan' };
 
 let renderings = 0;
 
@@ -25,7 +25,6 @@ function Demo({ onSave }: { onSave: () => Promise<void> }) {
     schema,
     values,
     titles,
-    secrets: ['pin'],
     save: onSave,
     failure: 'saveFallback',
   });
@@ -37,7 +36,7 @@ function Demo({ onSave }: { onSave: () => Promise<void> }) {
       }}
     >
       <TextField {...form.field('shop')} label="Shop" />
-      <TextField {...form.field('pin')} label="Pin" />
+      <TextField {...form.field('idNumber')} label="Pin" />
       {form.restored ? <p role="status">Restored</p> : null}
       <button type="submit">Save</button>
     </form>

@@ -69,12 +69,6 @@ function usablePart(
   return remaining.length > 0 ? { ...draft, values: Object.fromEntries(remaining) } : undefined;
 }
 
-interface FormDraftOptions {
-  readonly key: () => string;
-  /** Fields that never reach the draft. */
-  readonly secrets: readonly string[];
-}
-
 /**
  * Keeps what is typed as a draft within half a second, and at once when the form leaves the screen
  * or the page is left.
@@ -82,7 +76,7 @@ interface FormDraftOptions {
 export function useFormDraft<Values extends FieldValues>(
   record: RecordForm,
   { getValues, watch }: Pick<LeanForm<Values>, 'getValues' | 'watch'>,
-  { key, secrets }: FormDraftOptions,
+  key: () => string,
 ) {
   const { editable } = useRegistration();
   const dispatch = useAppDispatch();
@@ -95,7 +89,7 @@ export function useFormDraft<Values extends FieldValues>(
   /** Makes the draft what is typed now. */
   const keep = () => {
     cancel();
-    const { unsaved, draft } = draftOf(record.state, getValues(), secrets);
+    const { unsaved, draft } = draftOf(record.state, getValues());
     record.dispatch({ type: 'drafted', unsaved });
     dispatch(
       draft ? draftKept({ key: key(), ...draft, savedAt: Date.now() }) : draftDropped(key()),

@@ -24,7 +24,7 @@ const MISSING: ReadonlySet<string> = new Set<MessageKey>([
 ]);
 
 /** A field that keeps Next locked. */
-export interface FieldNeed extends NeededItem {
+interface FieldNeed extends NeededItem {
   readonly field: string;
 }
 

@@ -11,6 +11,7 @@ import type {
 import { useStore } from 'react-redux';
 import * as v from 'valibot';
 import type { FieldErrors } from '@contract/envelope';
+import { isSecret } from '@contract/registration/catalog';
 import { toFields } from '@contract/rules/addressParts';
 import type { Etag } from '@/api/buildRequest';
 import type { ApiError } from '@/api/errors';
@@ -38,7 +39,7 @@ import { useReread, type RecordSource } from './recordSource';
 import { useConflict } from './ConflictDialog';
 import { useFormDraft, useStoredDraft, type LockedFields } from './useFormDraft';
 import { useFormNeeds } from './useFormNeeds';
-import { useStepAddress, withShownAddress, type AddressOptions } from './useStepAddress';
+import { useStepAddress, withShownAddress, type AddressOptions } from '../address/useStepAddress';
 
 /** A form's schema; an unset choice is '' in the form and so looser than the schema's own input. */
 export type FormSchema = v.GenericSchema<unknown, FieldValues>;
@@ -70,8 +71,6 @@ export interface RecordFormOptions<Values extends FieldValues, Schema extends Fo
   readonly values: DefaultValues<Values> & Values;
   /** Names of fields that differ from those of their catalog. */
   readonly titles?: FieldTitles<Values>;
-  /** Fields that never reach the browser's storage. */
-  readonly secrets?: readonly FieldName<Values>[] | undefined;
   /** Fields that show nothing stored: left empty, they keep it. */
   readonly writeOnly?: readonly FieldName<Values>[] | undefined;
   /** Where the record is found in the store. Without it, every save is accepted. */
@@ -84,7 +83,7 @@ export interface RecordFormOptions<Values extends FieldValues, Schema extends Fo
   readonly closes?: boolean;
   /**
    * After a lost response, the next save reads the record first: for a save that sends only what
-   * differs from the store, or that may have added the record.
+   * differs from the store. A new entry of a list is always looked for.
    */
   readonly rereadsAfterLoss?: boolean | undefined;
   readonly address?: AddressOptions<Values> | undefined;
@@ -129,13 +128,12 @@ export function useRecordForm<
   schema,
   values: given,
   titles = {},
-  secrets = NO_FIELDS,
   writeOnly = NO_FIELDS,
   source,
   uid: openedUid = null,
   lockedFields = NO_FIELDS,
   closes = false,
-  rereadsAfterLoss = false,
+  rereadsAfterLoss = source?.uidOf !== undefined && openedUid === null,
   address: addressOptions,
   answerRefusal,
   save,
@@ -206,7 +204,7 @@ export function useRecordForm<
     needed: needs.needed,
     idOf,
   });
-  const { drop, keep } = useFormDraft<Values>(record, form, { key: draft.keyNow, secrets });
+  const { drop, keep } = useFormDraft<Values>(record, form, draft.keyNow);
   const restored = useSyncExternalStore(record.subscribe, () => record.state.restored);
   const unsaved = useSyncExternalStore(record.subscribe, () => record.state.unsaved);
   const conflict = useConflict();
@@ -292,7 +290,6 @@ export function useRecordForm<
               base: record.state.base,
               mine: getValues(),
               sent: record.state.lost.map((lost) => lost.values),
-              secrets,
               writeOnly,
               titleOf: (field) => titleOf(field, getValues()),
             })),
@@ -354,7 +351,7 @@ export function useRecordForm<
     /** Props of the form's `ConflictDialog`. */
     conflict: conflict.dialog,
     /** A form with secrets keeps the browser from storing and offering what is typed. */
-    autoComplete: secrets.length > 0 ? ('off' as const) : undefined,
+    autoComplete: Object.keys(values).some(isSecret) ? ('off' as const) : undefined,
     /**
      * Shows the errors of fields nobody has touched yet. As a submission it also makes every field
      * validate on each change, so that an error goes once its value is valid.

@@ -40,7 +40,7 @@ import {
 } from '../model/RegistrationContext';
 import { STEPS } from '../steps';
 import { QueryBoundary } from '../form/QueryBoundary';
-import { registrationLabels } from '../form/registrationLabels';
+import { registrationLabels } from '../model/registrationLabels';
 import { StepScreen } from '../form/StepScreen';
 import { GuestHub } from './GuestHub';
 import { guestLabels } from './guestLabels';
@@ -280,11 +280,10 @@ function useGuestRecords(): GuestRecords {
 
   // The list is a constant: these hooks are always called, and in this order.
   const parts = HAND_OFF_STEPS.flatMap((step): NamedQuery[] => {
-    const { pending, failure } = PARTS[step];
     const query: RegistrationQuery = PARTS[step].query;
     const isNamed = handOff?.steps.some((named) => named.step === step) === true;
     const result = query.useQuery(isNamed ? { requestUid: handOff.requestUid } : skipToken);
-    return isNamed ? [{ result, pending, failure }] : [];
+    return isNamed ? [{ result, pending: step, failure: step }] : [];
   });
   const queries = useQueryGroup([
     { result: own, pending: 'request', failure: 'loadRequest' },

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { EndpointName } from '@contract/endpoints/table';
 import { MINUTE_MS } from '@contract/time';
+import { partsApi } from '@/api/parts';
 import { handOffApi } from '@/api/handOff';
-import { w9Api } from '@/api/w9';
 import { createGuestCode } from '@/api/identity/guestCode';
 import { createGuestSession, GUEST } from '@/api/identity/guestSession';
 import { draftKept, draftKey } from '@/store/drafts';
@@ -294,7 +294,7 @@ describe('the steps of an invited contact', () => {
       { inside: true },
     );
     expect(await screen.findByText('Not started')).toBeInTheDocument();
-    const save = w9Api.endpoints.createW9.initiate({ ...w9, idType: 'SSN' });
+    const save = partsApi.endpoints.createW9.initiate({ ...w9, idType: 'SSN' });
     await act(async () => void (await store.dispatch(save)));
     expect(await screen.findByText('Started, not complete')).toBeInTheDocument();
   });

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { labelOf } from '@contract/registration/catalog';
 import { useLabels, type Translate } from '@/components/labels/LabelsContext';
 import { fieldLabels } from '@/lib/labels/fieldLabels';
-import { recordOf } from '@/lib/recordOf';
+import { recordOf } from '@contract/recordOf';
 
 /** What a form puts on a field of the kit: registration, id, name, error text and lock. */
 export type FieldBinding = UseFormRegisterReturn & {

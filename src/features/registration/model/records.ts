@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
-import type { PartName } from '@contract/registration/parts';
+import { PART_NAMES, type PartName } from '@contract/registration/parts';
 import type { VendorRequest } from '@contract/registration/vendorRequest';
 import type { W9 } from '@contract/registration/w9';
 import { nextTinCheckAt, tinOutcome, type TinOutcome } from '@contract/rules/tin';
-import { recordOf } from '@/lib/recordOf';
-import { PART_NAMES, PARTS, type StoredParts } from '@/store/entities/parts';
+import { recordOf } from '@contract/recordOf';
+import { PARTS, type StoredParts } from '@/store/entities/parts';
 import { useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
 import { useServerTime } from '@/store/useServerTime';

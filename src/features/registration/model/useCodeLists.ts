@@ -4,7 +4,7 @@ import type { CodeEntry, CodeListName } from '@contract/entities/codeList';
 import { codeListsApi } from '@/api/codeLists';
 import type { SelectOption } from '@/components/form/SelectField';
 import { useServerText } from '@/components/labels/LabelsContext';
-import { recordOf } from '@/lib/recordOf';
+import { recordOf } from '@contract/recordOf';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useQueryGroup, type NamedQuery } from '@/store/queries/useQueryGroup';
 

@@ -26,7 +26,7 @@ import { useServerTime } from '@/store/useServerTime';
 import { useConfirmedAction } from '../actions/useConfirmedAction';
 import { handOffLabels } from './handOffLabels';
 import { InviteDialog, useAskable } from './InviteDialog';
-import { AsideTitle } from '../form/asideStyles';
+import { AsideTitle } from '../form/cardStyles';
 import { SaveFailure } from '../actions/SaveFailure';
 import { useAction } from '../actions/useAction';
 

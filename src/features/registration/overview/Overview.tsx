@@ -36,13 +36,13 @@ import {
 } from '../model/RegistrationContext';
 import { Prefill } from '../prefill/Prefill';
 import { ActingForBanner, useRequestLine } from './requestStatus';
-import { reviewNoteLabels, visibleNotes } from '../form/reviewNotes';
+import { reviewNoteLabels, visibleNotes } from '../model/reviewNotes';
 import { OverviewCards } from './OverviewCards';
 import { OverviewTracker } from './OverviewTracker';
 import { AnswersTitle, Asked, Layout, Notice, ErrorLine } from './overviewStyles';
 import { overviewLabels, waitingLabels } from './overviewLabels';
-import { AsideTitle, Count } from '../form/asideStyles';
-import { registrationLabels } from '../form/registrationLabels';
+import { AsideTitle, Count } from '../form/cardStyles';
+import { registrationLabels } from '../model/registrationLabels';
 
 const HandOffPanel = optionalPart<{ requestUid: string }>(
   () => import(/* webpackChunkName: "hand-off" */ './HandOffPanel'),

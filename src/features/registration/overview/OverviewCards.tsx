@@ -13,7 +13,7 @@ import { useRegistrationRecords } from '../model/records';
 import { useJourney, useRegistration, useVendorRequest } from '../model/RegistrationContext';
 import { useMissingText } from '../model/useMissingText';
 import { allAnswerLabels, STEPS } from '../steps';
-import { reviewNoteLabels } from '../form/reviewNotes';
+import { reviewNoteLabels } from '../model/reviewNotes';
 import { stepStateOf } from './requestStatus';
 import { overviewLabels } from './overviewLabels';
 

@@ -11,7 +11,7 @@ import { useServices } from '@/store/services';
 import { useRegistration, useIsOwnRegistration } from '../model/RegistrationContext';
 import { overviewLabels } from './overviewLabels';
 import { Tracker } from './overviewStyles';
-import { AsideTitle } from '../form/asideStyles';
+import { AsideTitle } from '../form/cardStyles';
 
 const WithdrawButton = optionalPart<{ requestUid: string }>(
   () => import(/* webpackChunkName: "review" */ './WithdrawButton'),

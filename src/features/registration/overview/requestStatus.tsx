@@ -13,7 +13,7 @@ import {
   useRegistration,
   useIsOwnRegistration,
 } from '../model/RegistrationContext';
-import { registrationLabels } from '../form/registrationLabels';
+import { registrationLabels } from '../model/registrationLabels';
 
 /** The status of a request as `registrationLabels` name it. An inactive one says only that. */
 export function statusLabelOf(

@@ -17,15 +17,13 @@ const words = {
 };
 const facts: JourneyFacts = {
   ...emptyFacts('RMT SHOP'),
-  hasBasicInfo: true,
+  entries: { basicInfo: 1, franchiseSites: 3, erepairUsers: 2 },
   businessName: 'Foundry Auto',
   contactRoles: ['MAIN', 'SIGN'],
   selectedProgram: 'Preferred',
   w9: { processStatus: 'COMPLETE' },
   franchise: 1,
-  siteCount: 3,
   useErepair: 'Y',
-  erepairUserCount: 2,
 };
 
 function lineOf(key: StepKey, saved = '', of: JourneyFacts = facts): string {

@@ -9,7 +9,7 @@ import { PageFrame } from '@/components/layout/PageFrame';
 import { selectVendorRequest } from '@/store/entities/vendorRequests';
 import { useAppSelector } from '@/store/hooks';
 import { RegistrationBoundary } from './RegistrationBoundary';
-import { registrationLabels } from '../form/registrationLabels';
+import { registrationLabels } from '../model/registrationLabels';
 import { Layout } from '../overview/overviewStyles';
 import { overviewLabels } from '../overview/overviewLabels';
 

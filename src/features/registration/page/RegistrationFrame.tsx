@@ -12,7 +12,7 @@ import { selectVendorRequest } from '@/store/entities/vendorRequests';
 import { useAppSelector } from '@/store/hooks';
 import { useJourney, useRegistration, useVendorRequest } from '../model/RegistrationContext';
 import { ActingForBanner, stepStateOf, useRequestLine } from '../overview/requestStatus';
-import { registrationLabels } from '../form/registrationLabels';
+import { registrationLabels } from '../model/registrationLabels';
 
 /** The frame of the registration on the screen. It stays mounted while the steps change. */
 export function RegistrationFrame({ step, children }: { step: StepKey; children: ReactNode }) {

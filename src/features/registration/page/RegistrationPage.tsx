@@ -25,7 +25,7 @@ import { StepScreen } from '../form/StepScreen';
 import { StepShell, RegistrationFrame } from './RegistrationFrame';
 import { RegistrationBoundary } from './RegistrationBoundary';
 import { STEPS } from '../steps';
-import { registrationLabels } from '../form/registrationLabels';
+import { registrationLabels } from '../model/registrationLabels';
 
 /** Not part of the wizard's code: its steps show no cards. */
 const FindRegistration = lazyScreen(() => import('./FindRegistration'));

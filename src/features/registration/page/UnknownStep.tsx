@@ -5,7 +5,7 @@ import { StatusScreen } from '@/components/feedback/StatusScreen';
 import { RouteLink } from '@/components/layout/RouteLink';
 import { PATHS } from '@/lib/paths';
 import { useRegistration } from '../model/RegistrationContext';
-import { registrationLabels } from '../form/registrationLabels';
+import { registrationLabels } from '../model/registrationLabels';
 
 /** Shown for a slug that is not a step of this flow. */
 export function UnknownStep() {

@@ -1,8 +1,7 @@
+import { partsApi } from '@/api/parts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { contactsApi } from '@/api/contacts';
-import { w9Api } from '@/api/w9';
 import { LabelsProvider } from '@/components/labels/LabelsContext';
 import { stepHref } from '@/lib/paths';
 import { fakeServer, page } from '@/testing/fakeServer';
@@ -107,9 +106,9 @@ describe('why a step did not open', () => {
     await act(
       async () =>
         void (await Promise.all([
-          store.dispatch(w9Api.endpoints.getW9.initiate({ requestUid: REQUEST_UID }, again)),
+          store.dispatch(partsApi.endpoints.getW9.initiate({ requestUid: REQUEST_UID }, again)),
           store.dispatch(
-            contactsApi.endpoints.listContacts.initiate({ requestUid: REQUEST_UID }, again),
+            partsApi.endpoints.listContacts.initiate({ requestUid: REQUEST_UID }, again),
           ),
         ])),
     );

@@ -56,7 +56,7 @@ async function loseSigner(user: User) {
 }
 
 const readContacts = ({ dispatch }: ReturnType<typeof makeStore>['store']) =>
-  act(() => void dispatch(baseApi.util.invalidateTags([tagOf('Contact', REQUEST_UID)])));
+  act(() => void dispatch(baseApi.util.invalidateTags([tagOf('contacts', REQUEST_UID)])));
 
 describe('a step that is locked while it is on the screen', () => {
   it('BEY-92 keeps the typed account number when the signing authority is deleted, and opens Next with a new one', async () => {

@@ -1,6 +1,6 @@
 import { buildPath, type Endpoint } from '@contract/endpoints/define';
-import { codeListEndpoints } from '@contract/endpoints/lists';
-import { PARTS as PART_READS } from '@contract/registration/parts';
+import { codeListEndpoints } from '@contract/endpoints/codeLists';
+import { PART_NAMES, PARTS as PART_READS } from '@contract/registration/parts';
 import { prefillEndpoints } from '@contract/endpoints/prefill';
 import { userEndpoints } from '@contract/endpoints/users';
 import { vendorEndpoints } from '@contract/endpoints/vendors';
@@ -10,7 +10,7 @@ import type { ApiServices } from '@/api/services';
 import { prefillApi } from '@/api/prefill';
 import { usersApi } from '@/api/users';
 import { vendorRequestsApi } from '@/api/vendorRequests';
-import { PART_NAMES, PARTS, type PartQuery } from '@/store/entities/parts';
+import { PARTS, type PartQuery } from '@/store/entities/parts';
 import type { AppStore } from '@/store/setupStore';
 import { hasPrefill, PrefillView } from '../prefill/Prefill';
 import { STEPS } from '../steps';

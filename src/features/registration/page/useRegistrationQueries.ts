@@ -1,9 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { PART_NAMES } from '@contract/registration/parts';
 import { useGetCodeListQuery } from '@/api/codeLists';
 import { toApiError } from '@/api/errors';
 import { useGetUserInfoQuery } from '@/api/users';
 import { useGetVendorRequestQuery } from '@/api/vendorRequests';
-import { PART_NAMES, PARTS } from '@/store/entities/parts';
+import { PARTS } from '@/store/entities/parts';
 import {
   loadState,
   useQueryGroup,
@@ -39,12 +40,11 @@ export function useRegistrationQueries(requestUid: string | null, onCards: boole
   };
   // The list is a constant: these hooks are always called, and in this order.
   const parts = PART_NAMES.map((name): NamedQuery => {
-    const { pending, failure } = PARTS[name];
     const query: RegistrationQuery = PARTS[name].query;
     return {
       result: query.useQuery(of, state),
-      pending,
-      failure: onCards && name === 'basicInfo' ? 'loadVendorInfo' : failure,
+      pending: name,
+      failure: onCards && name === 'basicInfo' ? 'loadVendorInfo' : name,
     };
   });
   const codeList: NamedQuery = {

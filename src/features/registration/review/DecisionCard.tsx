@@ -23,12 +23,12 @@ import {
   useIsOwnRegistration,
   useJourney,
 } from '../model/RegistrationContext';
-import { registrationLabels } from '../form/registrationLabels';
+import { registrationLabels } from '../model/registrationLabels';
 import { statusLabelOf } from '../overview/requestStatus';
 import { DecisionDialog } from './DecisionDialog';
 import { reviewLabels } from './reviewLabels';
-import { AsideTitle } from '../form/asideStyles';
-import { visibleNotes } from '../form/reviewNotes';
+import { AsideTitle } from '../form/cardStyles';
+import { visibleNotes } from '../model/reviewNotes';
 
 /** From the usual decision to the rarest. */
 const ORDER: readonly ReviewDecision[] = ['APPROVE', 'CHANGES', 'HOLD', 'DECLINE', 'REOPEN'];

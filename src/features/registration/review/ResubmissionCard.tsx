@@ -142,7 +142,7 @@ function useChangeRows(): (change: ReviewChange, key: string) => ChangeRow[] {
   const t = useLabels(reviewLabels);
   const answer = useLabels(answerLabels);
   const words = useActivityWords();
-  const shown = useShownValues([], () => '');
+  const shown = useShownValues(() => '');
 
   const valueOf = (field: string, value: string): string => {
     if (value === '') return t('noValue');

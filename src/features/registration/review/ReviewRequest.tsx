@@ -15,7 +15,7 @@ import ActivityPanel from '../activity/ActivityPanel';
 import { usePart } from '../model/records';
 import { useJourney, useVendorRequest } from '../model/RegistrationContext';
 import { QueryBoundary } from '../form/QueryBoundary';
-import { registrationLabels } from '../form/registrationLabels';
+import { registrationLabels } from '../model/registrationLabels';
 import { statusLabelOf } from '../overview/requestStatus';
 import { useAnswers } from '../steps/useAnswers';
 import { CheckCard, DocumentCard } from './CheckCards';

@@ -13,7 +13,7 @@ import { useJourney, useRegistration } from '../model/RegistrationContext';
 import type { DraftsOfForms } from '../model/step';
 import { useDraftKey } from '../model/useDraftKey';
 import { STEPS } from './index';
-import { registrationLabels } from '../form/registrationLabels';
+import { registrationLabels } from '../model/registrationLabels';
 
 /**
  * The open steps of this registration on which something was typed that is not saved, in their

@@ -61,11 +61,11 @@ function DifferencesDialog({
   question,
   answer,
 }: Pick<ConflictDialogProps, 'open' | 'answer'> & { question: Differences }) {
-  const { text, differences, mine, theirs, secrets, titleOf } = question;
+  const { text, differences, mine, theirs, titleOf } = question;
   const t = useLabels(conflictLabels);
   const serverText = useServerText();
   const id = useId();
-  const shown = useShownValues(secrets, titleOf);
+  const shown = useShownValues(titleOf);
   const [sides, setSides] = useState<readonly (Side | null)[]>(() =>
     differences.map(({ initial }) => initial),
   );

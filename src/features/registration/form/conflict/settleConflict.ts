@@ -103,8 +103,6 @@ export type Question =
       readonly differences: readonly Difference[];
       readonly mine: FormValues;
       readonly theirs: FormValues;
-      /** Fields whose values are masked. */
-      readonly secrets: readonly string[];
       readonly titleOf: (field: string) => string;
     }
   | { readonly kind: 'gone' };
@@ -122,7 +120,6 @@ export interface Conflict {
   readonly base: Snapshot | null;
   readonly mine: FormValues;
   readonly sent: readonly FormValues[];
-  readonly secrets: readonly string[];
   readonly writeOnly: readonly string[];
   readonly titleOf: (field: string) => string;
 }
@@ -134,7 +131,7 @@ export interface Conflict {
  * @param ask shows a question
  */
 export async function settleConflict(
-  { text, now, reread, base, mine, sent, secrets, writeOnly, titleOf }: Conflict,
+  { text, now, reread, base, mine, sent, writeOnly, titleOf }: Conflict,
   ask: (question: Question) => Promise<Answer>,
 ): Promise<Settled> {
   await reread();
@@ -155,7 +152,7 @@ export async function settleConflict(
     writeOnly,
   });
   if (!foreign) return { kind: 'again', snapshot, change: {} };
-  const question = { text, differences, mine, theirs, secrets, titleOf };
+  const question = { text, differences, mine, theirs, titleOf };
   const sides = await ask({ kind: 'differences', ...question });
   if (sides === null) return { kind: 'cancelled' };
   return { kind: 'again', snapshot, change: chosenValues(differences, sides, theirs, writeOnly) };

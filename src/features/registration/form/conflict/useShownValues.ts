@@ -1,5 +1,5 @@
 import { AUTO_INTEGRATE, BILL_THRU_OTHER } from '@contract/enums';
-import { FIELDS, fieldNamed, listsOf } from '@contract/registration/catalog';
+import { FIELDS, fieldNamed, isSecret, listsOf } from '@contract/registration/catalog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { formatPhone } from '@/lib/format/phone';
 import { maskedLastFour } from '@/lib/format/taxId';
@@ -13,7 +13,7 @@ const LISTS = [...new Set(Object.values(listsOf(FIELDS)).flat())];
  * The values of fields in words: codes by their names, secrets by their last four, a ticked box by
  * its label.
  */
-export function useShownValues(secrets: readonly string[], titleOf: (field: string) => string) {
+export function useShownValues(titleOf: (field: string) => string) {
   const t = useLabels(conflictLabels);
   const { options } = useCodeLists(LISTS);
 
@@ -33,7 +33,7 @@ export function useShownValues(secrets: readonly string[], titleOf: (field: stri
     if (Array.isArray(value)) return value.map((code) => nameOf(field, String(code))).join(', ');
     const text = value === null || value === undefined || value === false ? '' : String(value);
     if (text === '') return '';
-    if (secrets.includes(field)) return maskedLastFour(text.slice(-4));
+    if (isSecret(field)) return maskedLastFour(text.slice(-4));
     return format === 'phone' ? formatPhone(text) : nameOf(field, text);
   };
 

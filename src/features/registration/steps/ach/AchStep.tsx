@@ -7,7 +7,7 @@ import { PATTERNS } from '@contract/rules/patterns';
 import { isPossibleRoutingNumber } from '@contract/rules/warnings';
 import { requiredText } from '@contract/rules/fields';
 import { normalizeText } from '@contract/rules/normalize';
-import { useCreateAchMutation, useUpdateAchMutation } from '@/api/ach';
+import { useCreateAchMutation, useUpdateAchMutation } from '@/api/parts';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { Alert } from '@/components/Alert';
 import { DigitsField } from '@/components/form/DigitsField';
@@ -92,7 +92,6 @@ function AchForm() {
   const record = useRecordStep({
     step: 'ach',
     schema: schemaOf,
-    secrets: ['accountNo', 'confirmAccountNo', 'routingNo'],
     writeOnly: ['accountNo', 'confirmAccountNo'],
     values: { ...valuesOf(stored), accountNo: '', confirmAccountNo: '' },
     source: {

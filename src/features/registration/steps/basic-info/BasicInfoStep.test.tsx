@@ -96,7 +96,7 @@ describe('the basic info step', () => {
     expect(panel).toContainElement(document.activeElement as HTMLElement);
     expect(step.server.count('updateBasicInfo')).toBe(0);
     contacts = page(aContactWith('MAIN'));
-    act(() => void store.dispatch(baseApi.util.invalidateTags(['Contact'])));
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['contacts'])));
     await nextOpens();
     await user.clear(name);
     await nextLocks();

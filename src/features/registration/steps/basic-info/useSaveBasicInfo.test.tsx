@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { BasicInfo, BasicInfoForm } from '@contract/registration/basicInfo';
-import { basicInfoApi } from '@/api/basicInfo';
+import { partsApi } from '@/api/parts';
 import { PARTS } from '@/store/entities/parts';
 import { aBasicInfo, aBasicInfoForm } from '@/testing/factories';
 import { fakeServer, page } from '@/testing/fakeServer';
@@ -31,7 +31,7 @@ async function openTab(record: BasicInfo | null) {
     String(input).startsWith('/geocode') ? backend.map() : withoutMap(input, init);
 
   const { store, wrapper } = inRegistration();
-  await store.dispatch(basicInfoApi.endpoints.getBasicInfo.initiate({ requestUid: REQUEST_UID }));
+  await store.dispatch(partsApi.endpoints.getBasicInfo.initiate({ requestUid: REQUEST_UID }));
   const { result } = renderHook(useSaveBasicInfo, { wrapper });
   const writes = () => server.requests.filter(({ endpoint }) => /^(create|update)/.test(endpoint));
   return {

@@ -29,7 +29,7 @@ import { useRecordForm } from '../../form/useRecordForm';
 import { REQUEST_SOURCE } from '../../form/recordSource';
 import { erepairLabels } from './erepairLabels';
 import { UsersPanel } from './UsersPanel';
-import { AsideLink, AsideTitle } from '../../form/asideStyles';
+import { AsideLink, AsideTitle } from '../../form/cardStyles';
 import { useConfirmedAction } from '../../actions/useConfirmedAction';
 
 const schema = v.object({ useAutoIntegrate: requiredChoice(AUTO_INTEGRATE) });

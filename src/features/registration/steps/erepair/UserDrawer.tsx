@@ -7,7 +7,7 @@ import {
 } from '@contract/registration/erepairUser';
 import { LIMITS } from '@contract/limits';
 import type { MessageKey } from '@contract/messages';
-import { useCreateErepairUserMutation, useUpdateErepairUserMutation } from '@/api/erepairUsers';
+import { useCreateErepairUserMutation, useUpdateErepairUserMutation } from '@/api/parts';
 import { withFormFields } from '@/api/errors';
 import { FormGrid } from '@/components/form/FormGrid';
 import { TextField } from '@/components/form/TextField';
@@ -18,7 +18,7 @@ import { RecordDrawer } from '../../form/RecordDrawer';
 import { useRecordForm } from '../../form/useRecordForm';
 import { erepairUserFormName } from './step';
 import { erepairLabels } from './erepairLabels';
-import { listSource } from '../../form/listSource';
+import { listSource } from '../../form/recordSource';
 
 interface UserDrawerProps {
   /** Null adds a new one. */
@@ -55,7 +55,6 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
     source: SOURCE,
     uid: user?.userUid ?? null,
     closes: true,
-    rereadsAfterLoss: user === null,
     save: async ({ firstName, lastName, email, title }, { requestUid, stored, etag }) => {
       const body = { requestUid, userName: joinUserName(firstName, lastName), email, title };
       const request = stored

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FranchiseSite } from '@contract/registration/franchiseSite';
+import { useDeleteFranchiseSiteMutation } from '@/api/parts';
 import { toApiError, type ApiError } from '@/api/errors';
-import { useDeleteFranchiseSiteMutation } from '@/api/franchiseSites';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useRegistration } from '../../model/RegistrationContext';

@@ -1,8 +1,7 @@
+import { partsApi, usePatchBasicInfoMutation } from '@/api/parts';
 import { useId, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { usePatchBasicInfoMutation } from '@/api/basicInfo';
 import { apiError, toApiError } from '@/api/errors';
-import { franchiseSitesApi } from '@/api/franchiseSites';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { Alert } from '@/components/Alert';
 import { FormGrid } from '@/components/form/FormGrid';
@@ -67,7 +66,7 @@ export default function FranchiseStep() {
   const { now: basicInfoNow, saves } = useStoredRecord(sourceOf(PARTS.basicInfo));
   /** Takes a refused No back when someone else has added locations, which then show. */
   const showAdded = async (requestUid: string) => {
-    const list = franchiseSitesApi.endpoints.listFranchiseSites;
+    const list = partsApi.endpoints.listFranchiseSites;
     const { data = [] } = await dispatch(list.initiate({ requestUid }, REREAD));
     if (data.length === 0) return;
     setChosen(null);

@@ -25,7 +25,7 @@ import { SiteFields, type SiteRecord } from './SiteFields';
 import { useSaveSite, type KnownShop } from './useSaveSite';
 import { valuesToCopy } from './sharedFields';
 import { useSiteTitles } from './useSiteTitles';
-import { listSource } from '../../form/listSource';
+import { listSource } from '../../form/recordSource';
 
 const WATCHED = ['siteAddress1', 'siteAddress2', 'siteCity', 'siteState', 'siteZip'] as const;
 
@@ -65,7 +65,6 @@ export default function SiteDrawer({ site, storeYes, onStored, onClose }: SiteDr
     uid: site?.siteUid ?? null,
     closes: true,
     // After a lost response the list says whether the new location was stored.
-    rereadsAfterLoss: site === null,
     address: { names: SITE_ADDRESS, stored, trusted: business?.trusted, advisory: true },
     save: async (values, context) => {
       const result = await saveSite(values, context, chosenShop.current).catch((thrown) => {

@@ -15,7 +15,7 @@ import { AddressFields } from '../../address/AddressFields';
 import { BusinessAddressOffer } from '../../address/BusinessAddressOffer';
 import { useBusinessAddress } from '../../address/useBusinessAddress';
 import { useCodeLists } from '../../model/useCodeLists';
-import { PhoneTypeFields } from '../../form/PhoneTypeFields';
+import { PhoneTypeFields } from '../../contacts/PhoneTypeFields';
 import type { useRecordForm } from '../../form/useRecordForm';
 import { franchiseStep } from './step';
 import { franchiseLabels } from './franchiseLabels';

@@ -1,11 +1,11 @@
 import type { FranchiseSite, SaveFranchiseSite } from '@contract/registration/franchiseSite';
 import type { DuplicateShop } from '@contract/registration/vendorRequest';
 import {
-  franchiseSitesApi,
+  partsApi,
   useAddDuplicateSiteMutation,
   useCreateFranchiseSiteMutation,
   useUpdateFranchiseSiteMutation,
-} from '@/api/franchiseSites';
+} from '@/api/parts';
 import { useAppDispatch } from '@/store/hooks';
 import { REREAD } from '../../form/recordSource';
 import type { SaveContext } from '../../form/useRecordForm';
@@ -42,14 +42,14 @@ export function useSaveSite(storeYes: () => Promise<void>) {
   ): Promise<SiteSave> => {
     const moved = needsDuplicateCheck(site, form);
     if (moved && known === null) {
-      const asked = franchiseSitesApi.endpoints.checkDuplicateSite.initiate(
+      const asked = partsApi.endpoints.checkDuplicateSite.initiate(
         { requestUid, ...duplicateQuestion(site, form) },
         { subscribe: false, forceRefetch: true },
       );
       const found = await dispatch(asked).unwrap();
       if (found.result === 'DUPLICATE SITE LOCATION') {
         // The list may miss it: someone else has added it, or a response was lost.
-        const list = franchiseSitesApi.endpoints.listFranchiseSites;
+        const list = partsApi.endpoints.listFranchiseSites;
         void dispatch(list.initiate({ requestUid }, REREAD));
         return { kind: 'sameLocation' };
       }

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { BILL_THRU_OTHER, NATIONAL_ACCOUNT } from '@contract/enums';
 import { nationalAccountFormSchema, type Payment } from '@contract/registration/payment';
 import { evaluateJourney } from '@contract/journey/evaluate';
-import { useCreatePaymentMutation, useUpdatePaymentMutation } from '@/api/payment';
+import { useCreatePaymentMutation, useUpdatePaymentMutation } from '@/api/parts';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';

@@ -422,7 +422,7 @@ describe('the ownership step', () => {
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await stepHeading('erepair');
     backend.entries = [entry()];
-    act(() => void store.dispatch(baseApi.util.invalidateTags(['DiverseOwnership'])));
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['diverseOwnership'])));
     await user.click(screen.getByRole('link', { name: /Ownership Information/ }));
     await screen.findByRole('button', { name: 'Delete Woman-owned' });
     await waitFor(() =>

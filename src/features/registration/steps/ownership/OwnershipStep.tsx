@@ -7,7 +7,7 @@ import {
   useBulkCreateDiverseOwnershipMutation,
   useCreateOwnershipInfoMutation,
   useDeleteDiverseOwnershipMutation,
-} from '@/api/ownership';
+} from '@/api/parts';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { Card } from '@/components/Card';
 import { focusField } from '@/components/focusField';
@@ -38,7 +38,7 @@ import { ownershipLabels } from './ownershipLabels';
 import { Items, ItemBody, ItemCard, ItemHead } from './ownershipStyles';
 import { UnsavedItem } from './UnsavedItem';
 import { useUnsavedCategories } from './useUnsavedCategories';
-import { AsideTitle } from '../../form/asideStyles';
+import { AsideTitle } from '../../form/cardStyles';
 import { unlessGone, useConfirmedAction } from '../../actions/useConfirmedAction';
 import { CertificateLink } from '../../actions/CertificateLink';
 

@@ -6,8 +6,8 @@ import { businessDay } from '@contract/rules/calendar';
 import { extensionOf, isUploadExtension } from '@contract/rules/certificate';
 import type { FieldErrors } from '@contract/envelope';
 import type { MessageKey } from '@contract/messages';
+import { partsApi } from '@/api/parts';
 import { toApiError, type ApiError } from '@/api/errors';
-import { ownershipApi } from '@/api/ownership';
 import { Alert } from '@/components/Alert';
 import { intoView } from '@/components/intoView';
 import { BlockedButton } from '@/components/BlockedButton';
@@ -139,7 +139,7 @@ export function UnsavedItem({
     if (certificationData === null) return setFileError('uploadUnreadable');
     if (!(await settle(file))) return;
     const requestUid = await ensureRequest();
-    const request = ownershipApi.endpoints.createDiverseOwnership.initiate(
+    const request = partsApi.endpoints.createDiverseOwnership.initiate(
       {
         requestUid,
         diverseCategoryCode: item.code,

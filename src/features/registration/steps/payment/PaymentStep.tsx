@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { paymentFormSchema, type Payment, REMIT_ADDRESS } from '@contract/registration/payment';
-import { useCreatePaymentMutation, useUpdatePaymentMutation } from '@/api/payment';
+import { useCreatePaymentMutation, useUpdatePaymentMutation } from '@/api/parts';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { Alert } from '@/components/Alert';
 import { CheckboxField } from '@/components/form/CheckboxField';

@@ -27,7 +27,7 @@ import { DoorHeightSection } from './DoorHeightSection';
 import { servicesLabels } from './servicesLabels';
 import { SERVICES_VERSION, servicesValues } from './servicesVersion';
 import { useSaveServices } from './useSaveServices';
-import { AsideTitle } from '../../form/asideStyles';
+import { AsideTitle } from '../../form/cardStyles';
 
 const WATCHED = ['services', 'capabilities', 'vehicleTypes', 'doorFeet', 'doorInches'] as const;
 

@@ -1,13 +1,13 @@
-import { useRef } from 'react';
-import { useStore } from 'react-redux';
-import { usePatchBasicInfoMutation } from '@/api/basicInfo';
-import { apiError, toApiError, withFormFields } from '@/api/errors';
 import {
   useCreateServicesMutation,
   useCreateVehicleTypesMutation,
   useDeleteServicesMutation,
   useDeleteVehicleTypesMutation,
-} from '@/api/serviceCapabilities';
+  usePatchBasicInfoMutation,
+} from '@/api/parts';
+import { useRef } from 'react';
+import { useStore } from 'react-redux';
+import { apiError, toApiError, withFormFields } from '@/api/errors';
 import type { Etag } from '@/api/buildRequest';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { useLabels } from '@/components/labels/LabelsContext';

@@ -29,15 +29,15 @@ import { media, type } from '@/lib/look/vars';
 import { useJourney, useRegistration, useVendorRequest } from '../../model/RegistrationContext';
 import { useMissingText } from '../../model/useMissingText';
 import { useUnsavedSteps, UnsavedSteps } from '../useUnsavedSteps';
-import { registrationLabels } from '../../form/registrationLabels';
+import { registrationLabels } from '../../model/registrationLabels';
 import { SaveFailure } from '../../actions/SaveFailure';
 import { StepScreen } from '../../form/StepScreen';
 import { useAction } from '../../actions/useAction';
 import { AgainDialog } from './AgainDialog';
 import { submitLabels } from './submitLabels';
 import { useAnswers } from '../useAnswers';
-import { AsideTitle, AsideLink } from '../../form/asideStyles';
-import { visibleNotes } from '../../form/reviewNotes';
+import { AsideTitle, AsideLink } from '../../form/cardStyles';
+import { visibleNotes } from '../../model/reviewNotes';
 import { useConfirmedAction } from '../../actions/useConfirmedAction';
 import { usePart } from '../../model/records';
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { W9 } from '@contract/registration/w9';
 import { isTinLocked, type TinOutcome, triesLeft } from '@contract/rules/tin';
+import { partsApi, useUnlockW9Mutation } from '@/api/parts';
 import { Button } from '@/components/Button';
-import { useUnlockW9Mutation, w9Api } from '@/api/w9';
 import { Alert } from '@/components/Alert';
 import { focusField } from '@/components/focusField';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -127,7 +127,7 @@ function useRefreshOnReturn(locked: boolean): void {
     const refresh = () => {
       if (document.visibilityState !== 'visible') return;
       void dispatch(
-        w9Api.endpoints.getW9.initiate({ requestUid }, { subscribe: false, forceRefetch: true }),
+        partsApi.endpoints.getW9.initiate({ requestUid }, { subscribe: false, forceRefetch: true }),
       );
     };
     document.addEventListener('visibilitychange', refresh);

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within, fireEvent } from '@testing-library/react';
 import { normalizeText } from '@contract/rules/normalize';
 import { HOUR_MS, MINUTE_MS } from '@contract/time';
+import { partsApi } from '@/api/parts';
 import { baseApi } from '@/api/baseApi';
-import { w9Api } from '@/api/w9';
 import { connectivityChanged } from '@/store/connectivity';
 import { draftKept, draftKey } from '@/store/drafts';
 import { page } from '@/testing/fakeServer';
@@ -146,7 +146,7 @@ describe('the W-9 step', () => {
     await name();
     await nextLocks();
     contacts = page(aContactWith('MAIN', 'SIGN', 'AR'));
-    act(() => void store.dispatch(baseApi.util.invalidateTags(['Contact'])));
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['contacts'])));
     await nextOpens();
     await user.clear(await name());
     await nextLocks();
@@ -301,7 +301,7 @@ describe('the W-9 step', () => {
     await act(
       async () =>
         void (await store.dispatch(
-          w9Api.endpoints.getW9.initiate(
+          partsApi.endpoints.getW9.initiate(
             { requestUid: REQUEST_UID },
             { subscribe: false, forceRefetch: true },
           ),

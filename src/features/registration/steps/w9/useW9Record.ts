@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { w9FormSchema, type W9, TAX_ADDRESS } from '@contract/registration/w9';
-import { useCreateW9Mutation, useUpdateW9Mutation } from '@/api/w9';
+import { useCreateW9Mutation, useUpdateW9Mutation } from '@/api/parts';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { PARTS } from '@/store/entities/parts';
@@ -47,7 +47,6 @@ export function useW9Record(stored: W9 | null, locked: boolean, confirmed: boole
   const record = useRecordStep({
     step: 'w9',
     schema: schemaOf,
-    secrets: ['idNumber'],
     lockedFields: locked ? 'all' : confirmed ? CHECKED : undefined,
     writeOnly: ['idNumber'],
     values: {

@@ -31,7 +31,8 @@ export type KnownShops =
 
 /** What came of storing a row. */
 export type Outcome =
-  { readonly kind: 'stored' } | { readonly kind: 'failed'; readonly error: ApiError };
+  | { readonly kind: 'stored' }
+  | { readonly kind: 'failed'; readonly error: ApiError };
 
 /**
  * A location of the import. `values` is replaced, never changed: what was found out belongs to

@@ -10,7 +10,8 @@ import { reportFields, type FieldReport } from './rowProblems';
 
 /** Whose address a row repeats: that of an earlier row, or of a stored location. */
 export type Duplicate =
-  { readonly of: 'row'; readonly row: number } | { readonly of: 'site'; readonly name: string };
+  | { readonly of: 'row'; readonly row: number }
+  | { readonly of: 'site'; readonly name: string };
 
 /**
  * `fix`: a field breaks its rule. `duplicate`: the address is in the file or the registration

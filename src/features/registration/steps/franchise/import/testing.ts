@@ -1,6 +1,6 @@
 import { addressOf } from '@contract/rules/addressParts';
 import { SITE_ADDRESS } from '@contract/registration/franchiseSite';
-import { FIELD_LABELS } from '@contract/registration/fieldLabels';
+import { FIELD_LABELS } from '@contract/registration/labels';
 import type { SiteFormValues } from '../siteForm';
 import { fieldNameIn } from '../../../model/fields';
 import { siteTitles } from '../useSiteTitles';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { draftDropped, draftKept, draftShown, type Draft, type DraftValues } from '@/store/drafts';
 import { useAppDispatch } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
-import { recordOf } from '@/lib/recordOf';
+import { recordOf } from '@contract/recordOf';
 import { IMPORT_FORM } from '../step';
 import { useStoredDraft } from '../../../form/useFormDraft';
 import { type ImportRow, newRow } from './importRow';

@@ -5,9 +5,9 @@ import {
   SITE_ADDRESS,
 } from '@contract/registration/franchiseSite';
 import { toFields } from '@contract/rules/addressParts';
+import { partsApi } from '@/api/parts';
 import { toApiError } from '@/api/errors';
 import { useAppDispatch } from '@/store/hooks';
-import { franchiseSitesApi } from '@/api/franchiseSites';
 import type { AppDispatch } from '@/store/setupStore';
 import { useRegistration } from '../../../model/RegistrationContext';
 import type { ImportRow, Outcome } from './importRow';
@@ -121,7 +121,7 @@ export function useImportRun({ report, inTurn, learn, storeYes, onStored }: RunO
   return { state, run, cancel, leave };
 }
 
-const { addDuplicateSite, createFranchiseSite, listFranchiseSites } = franchiseSitesApi.endpoints;
+const { addDuplicateSite, createFranchiseSite, listFranchiseSites } = partsApi.endpoints;
 
 /**
  * A ready row as the location to create; its address in the words of the service that confirmed it.

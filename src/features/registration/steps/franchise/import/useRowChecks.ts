@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { type SaveFranchiseSite, SITE_ADDRESS } from '@contract/registration/franchiseSite';
 import { asConfirmed, sameAddress } from '@contract/rules/addressMatch';
 import { addressOf } from '@contract/rules/addressParts';
+import { partsApi } from '@/api/parts';
 import { useAppDispatch } from '@/store/hooks';
 import { addressCheckApi } from '@/api/addressCheck';
-import { franchiseSitesApi } from '@/api/franchiseSites';
 import type { AppDispatch } from '@/store/setupStore';
 import { useRegistration } from '../../../model/RegistrationContext';
 import type { ImportRow, AddressResult, KnownShops } from './importRow';
@@ -109,7 +109,7 @@ async function findKnownShops(
   requestUid: string,
   form: SaveFranchiseSite,
 ): Promise<KnownShops> {
-  const { checkDuplicateSite } = franchiseSitesApi.endpoints;
+  const { checkDuplicateSite } = partsApi.endpoints;
   const question = { requestUid, ...duplicateQuestion(null, form) };
   try {
     const found = await inTurn(() =>

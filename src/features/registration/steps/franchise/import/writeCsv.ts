@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { LIMITS } from '@contract/limits';
 import type { SelectOption } from '@/components/form/SelectField';
 import { formatPhone } from '@/lib/format/phone';
+import { saveFile } from '@/lib/saveFile';
 import type { SiteFormValues } from '../siteForm';
 import { IMPORT_FIELDS, type ImportField } from './importFields';
 
@@ -84,12 +85,5 @@ export const reasonsCsv = (
   ]);
 
 /** Lets the browser save a text as a CSV file. */
-export function saveCsv(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has begun to read it by the next task.
-  setTimeout(() => URL.revokeObjectURL(address));
-}
+export const saveCsv = (name: string, text: string): void =>
+  saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));

@@ -1,0 +1,133 @@
+import { StartupError } from '../../startupError';
+import type { Db } from '../../storage/database';
+import { type EncryptionKey, fingerprintOf } from '../../storage/keyFile';
+import { migrate, migrationNames, MIGRATIONS_FOLDER } from '../../storage/migrate';
+import {
+  type BackupKey,
+  type BackupReader,
+  FORMAT_VERSION,
+  type Header,
+  readBackup,
+} from './format';
+import {
+  Checksum,
+  checksumOf,
+  insertRows,
+  type Row,
+  setSequences,
+  switchTriggers,
+  type Table,
+  tableNames,
+  setOneFormat,
+} from './tables';
+
+export interface RestoredBackup {
+  /** When the backup was made. */
+  readonly at: string;
+  readonly tables: number;
+  readonly rows: number;
+  /** Migrations that are newer than the backup. */
+  readonly migrated: number;
+}
+
+const ROWS_AT_ONCE = 500;
+const CHARACTERS_AT_ONCE = 4_000_000;
+
+/** @throws StartupError when this release cannot read the backup */
+function checkRelease(file: string, { version, migrations }: Header): void {
+  const known = migrationNames();
+  const unknown = migrations.find((name) => !known.includes(name));
+  if (version <= FORMAT_VERSION && unknown === undefined) return;
+  throw new StartupError(
+    `${file} was made by a newer release of the portal${unknown === undefined ? '' : ` (it has the migration ${unknown})`}. Restore it with that release or a newer one.`,
+  );
+}
+
+/** @throws StartupError when a key that the backup needs is missing, or another one has its id */
+function checkKeys(
+  file: string,
+  needed: readonly BackupKey[],
+  keys: readonly EncryptionKey[],
+): void {
+  for (const { id, fingerprint } of needed) {
+    // The portal that was backed up did not have this key either.
+    if (fingerprint === null) continue;
+    const key = keys.find((each) => each.id === id);
+    if (key && fingerprintOf(key) === fingerprint) continue;
+    throw new StartupError(
+      `${file} was sealed with the encryption key ${id}, ${key ? 'and the key with this id is another one' : 'which is missing here'}. Set ENCRYPTION_KEY to the keys of the portal that was backed up, or put its encryption.key into DATA_DIR.`,
+    );
+  }
+}
+
+/** Reads the rows of one table from the file and stores them. */
+async function restoreTable(tx: Db, reader: BackupReader, table: Table): Promise<number> {
+  const checksum = new Checksum();
+  let rows: Row[] = [];
+  let characters = 0;
+  const store = async (): Promise<void> => {
+    if (rows.length > 0) await insertRows(tx, table, rows);
+    rows = [];
+    characters = 0;
+  };
+  for (;;) {
+    const line = await reader.line();
+    const read = reader.rowOrEnd(line);
+    if (!Array.isArray(read)) {
+      await store();
+      if (read.rows !== checksum.rows || read.sha256 !== checksum.digest()) reader.damaged();
+      // What is stored must be what was read, on another PostgreSQL too.
+      if ((await checksumOf(tx, table)) !== read.sha256)
+        throw new Error(`${table.name} was not stored as it is in the backup`);
+      return read.rows;
+    }
+    checksum.add(line);
+    rows.push(read);
+    characters += line.length;
+    if (rows.length >= ROWS_AT_ONCE || characters >= CHARACTERS_AT_ONCE) await store();
+  }
+}
+
+/**
+ * Restores a backup into a database without tables, all or nothing, and brings the tables up to
+ * date.
+ * @throws StartupError with a sentence that says what to do
+ */
+export async function restoreBackup(
+  db: Db,
+  keys: readonly EncryptionKey[],
+  file: string,
+): Promise<RestoredBackup> {
+  return readBackup(file, async (reader) => {
+    const header = await reader.header();
+    checkRelease(file, header);
+    checkKeys(file, header.keys, keys);
+    return db.transaction(async (tx) => {
+      const [existing] = await tableNames(tx);
+      if (existing !== undefined)
+        throw new StartupError(
+          `The database is not empty: it has the table ${existing}. Restore into a new database (DATABASE_URL), or with the embedded one into another DATA_DIR.`,
+        );
+      await migrate(tx, MIGRATIONS_FOLDER, header.migrations);
+      await setOneFormat(tx);
+      let rows = 0;
+      let tables = 0;
+      for (;;) {
+        const next = await reader.tableOrEnd();
+        if (!('table' in next)) {
+          if (next.tables !== tables) reader.damaged();
+          await setSequences(tx, next.sequences);
+          break;
+        }
+        const table = { ...next, name: next.table };
+        await switchTriggers(tx, table, 'disable');
+        rows += await restoreTable(tx, reader, table);
+        await switchTriggers(tx, table, 'enable');
+        tables += 1;
+      }
+      await migrate(tx);
+      const migrated = migrationNames().length - header.migrations.length;
+      return { at: header.at, tables, rows, migrated };
+    });
+  });
+}

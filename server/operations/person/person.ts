@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { requiredEmail } from '@contract/rules/fields';
+import { recordAudit } from '../../audit/auditLog';
+import { runCommand } from '../../command';
+import type { ServerDeps } from '../../deps';
+import { StartupError } from '../../startupError';
+import { archiveOf, findPersonIds, type PersonIds } from '../../users/personArchive';
+import { erasePerson, readTaxRecord } from './erasePerson';
+
+const USAGE = `Use one of:
+  npm run person -- export EMAIL FILE
+  npm run person -- erase EMAIL
+  npm run person -- tax-record REGISTRATION
+Without npm, for instance in a container: node dist-server/person.js instead of npm run person --.`;
+
+/** @throws StartupError */
+function readEmail(email: string | undefined): string {
+  if (email === undefined) throw new StartupError(`Whose data?\n${USAGE}`);
+  const parsed = v.safeParse(requiredEmail, email);
+  if (!parsed.success) throw new StartupError(`${email} is not an e-mail address.`);
+  return parsed.output.toLowerCase();
+}
+
+/** @throws StartupError */
+async function personWith({ db }: ServerDeps, email: string): Promise<PersonIds> {
+  const ids = await findPersonIds(db, email);
+  if (!ids) throw new StartupError(`Nothing is stored about ${email}.`);
+  return ids;
+}
+
+async function exportTo(deps: ServerDeps, email: string, file: string): Promise<string> {
+  if (existsSync(file)) throw new StartupError(`${file} exists already. Choose another name.`);
+  const ids = await personWith(deps, email);
+  await recordAudit(deps.db, deps.clock, {
+    event: 'person-exported',
+    actor: 'operator',
+    subject: ids.userUid,
+  });
+  const archive = await archiveOf(deps, ids);
+  await writeFile(file, `${JSON.stringify(archive, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
+  return `Wrote what is stored about ${email} to ${file}, with ${archive.registrations.length} registrations.`;
+}
+
+async function erase(deps: ServerDeps, email: string): Promise<string> {
+  const { registrations, taxRecords, mentions } = await erasePerson(
+    deps,
+    await personWith(deps, email),
+  );
+  return [
+    `${email} is erased, with ${registrations} registrations.`,
+    ...taxRecords.map(
+      ({ requestUid, keepUntil }) =>
+        `Kept until ${keepUntil.toISOString().slice(0, 10)} for tax law, sealed: the W-9 of the registration ${requestUid}.`,
+    ),
+    'Kept: the audit log, which knows the person by a random id and network addresses only.',
+    ...mentions.map(
+      ({ place, count }) =>
+        `Not erased: ${place} still names the address in ${count} rows of other people. Ask the owners of these registrations to change them.`,
+    ),
+    ...(deps.pool ? [] : ['The user pool still has the account: delete it there.']),
+    'Backups made before still hold the data until you delete them. After restoring one, run this again.',
+  ].join('\n');
+}
+
+/** `npm run person`: what is stored about one person, and its erasure. */
+runCommand('Nothing was changed', () => {
+  const [command, name, file] = parseArgs({ allowPositionals: true }).positionals;
+  if (command === 'export') {
+    const email = readEmail(name);
+    if (file === undefined) throw new StartupError(`Into which file?\n${USAGE}`);
+    return (deps) => exportTo(deps, email, file);
+  }
+  if (command === 'erase') {
+    const email = readEmail(name);
+    return (deps) => erase(deps, email);
+  }
+  if (command === 'tax-record') {
+    if (name === undefined) throw new StartupError(`Of which registration?\n${USAGE}`);
+    return (deps) => readTaxRecord(deps, name);
+  }
+  throw new StartupError(USAGE);
+});

@@ -1,0 +1,137 @@
+import { and, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { ProcessStatus } from '@contract/enums';
+import { OPEN_STATUSES } from '@contract/rules/permissions';
+import { DAY_MS } from '@contract/time';
+import { recordAudit } from '../../audit/auditLog';
+import { plusMs } from '../../clock';
+import type { JobDeps } from '../../jobs/jobDeps';
+import { lastActivity } from '../../reminders/sendReminders';
+import { readFact, storeFact } from '../../storage/installation';
+import { handOffMails } from '../../storage/schema/handOff';
+import { legalHolds } from '../../storage/schema/legalHolds';
+import { outbox } from '../../storage/schema/operations';
+import { reviewMails } from '../../storage/schema/reviews';
+import { bankNotices } from '../../storage/schema/shop';
+import { staffMails, submissionMails } from '../../storage/schema/users';
+import { activities, vendorRequests } from '../../storage/schema/vendorRequests';
+import { allowErasing, deleteRegistrations } from './deleteRegistrations';
+
+/** One transaction each, so that nobody waits long for a row. */
+const REGISTRATIONS_AT_ONCE = 20;
+
+const onHold = ({ db }: Pick<JobDeps, 'db'>) =>
+  db.select({ requestUid: legalHolds.requestUid }).from(legalHolds);
+
+/** Deletes registrations in these statuses that nobody has changed since. */
+async function forgetRegistrations(
+  deps: JobDeps,
+  statuses: readonly ProcessStatus[],
+  since: Date,
+  signal: AbortSignal,
+): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const deleted = await deps.db.transaction(async (tx) => {
+      const rows = await tx
+        .select({ requestUid: vendorRequests.requestUid })
+        .from(vendorRequests)
+        .where(
+          and(
+            inArray(vendorRequests.processStatus, [...statuses]),
+            sql`${lastActivity} < ${since.toISOString()}::timestamptz`,
+            notInArray(vendorRequests.requestUid, onHold({ db: tx })),
+          ),
+        )
+        .limit(REGISTRATIONS_AT_ONCE)
+        .for('update', { of: vendorRequests, skipLocked: true });
+      const uids = rows.map(({ requestUid }) => requestUid);
+      await deleteRegistrations(tx, deps, uids);
+      return uids.length;
+    });
+    count += deleted;
+    if (deleted === 0 || signal.aborted) return count;
+  }
+}
+
+/**
+ * Old entries of decided registrations. Those about the bank account stay: they say who entered it,
+ * and that person may not approve it.
+ */
+const forgetTimeline = (deps: JobDeps, since: Date): Promise<number> =>
+  deps.db.transaction(async (tx) => {
+    await allowErasing(tx);
+    const decided = tx
+      .select({ requestUid: vendorRequests.requestUid })
+      .from(vendorRequests)
+      .where(inArray(vendorRequests.processStatus, ['COMPLETE', 'DECLINED']));
+    const deleted = await tx
+      .delete(activities)
+      .where(
+        and(
+          lt(activities.at, since),
+          inArray(activities.requestUid, decided),
+          notInArray(activities.requestUid, onHold({ db: tx })),
+          sql`${activities.what} not like 'ach.%'`,
+        ),
+      )
+      .returning({ id: activities.id });
+    return deleted.length;
+  });
+
+/** Mails that were sent. Others keep what was mailed already from being mailed again. */
+async function forgetMails(deps: JobDeps, since: Date): Promise<number> {
+  const ofRequest = (requestUid: PgColumn): SQL => notInArray(requestUid, onHold(deps));
+  const sent: readonly (readonly [PgTable, SQL | undefined])[] = [
+    [reviewMails, and(lt(reviewMails.sentAt, since), ofRequest(reviewMails.requestUid))],
+    [bankNotices, and(lt(bankNotices.sentAt, since), ofRequest(bankNotices.requestUid))],
+    [handOffMails, lt(handOffMails.sentAt, since)],
+    [staffMails, lt(staffMails.sentAt, since)],
+    [submissionMails, lt(submissionMails.sentAt, since)],
+    [outbox, lt(outbox.at, since)],
+  ];
+  let count = 0;
+  for (const [table, where] of sent)
+    count += (
+      await deps.db
+        .delete(table)
+        .where(where)
+        .returning({ one: sql`1` })
+    ).length;
+  return count;
+}
+
+const LAST_DAY = 'retention-day';
+
+/**
+ * Deletes what is older than the settings say, once a day. Each kind that was deleted is an event
+ * of the audit log.
+ */
+export async function enforceRetention(deps: JobDeps, signal: AbortSignal): Promise<void> {
+  const { db, clock, settings } = deps;
+  const now = clock.now();
+  const today = now.toISOString().slice(0, 10);
+  if ((await readFact(db, LAST_DAY)) === today) return;
+  const kinds: readonly (readonly [string, number, (since: Date) => Promise<number>])[] = [
+    [
+      'drafts',
+      settings.KEEP_DRAFTS_DAYS,
+      (since) => forgetRegistrations(deps, OPEN_STATUSES, since, signal),
+    ],
+    [
+      'declined',
+      settings.KEEP_DECLINED_DAYS,
+      (since) => forgetRegistrations(deps, ['DECLINED'], since, signal),
+    ],
+    ['timeline', settings.KEEP_TIMELINE_DAYS, (since) => forgetTimeline(deps, since)],
+    ['mails', settings.KEEP_MAILS_DAYS, (since) => forgetMails(deps, since)],
+  ];
+  for (const [kind, days, forget] of kinds) {
+    if (signal.aborted) return;
+    if (days === 0) continue;
+    const count = await forget(plusMs(now, -days * DAY_MS));
+    if (count > 0)
+      await recordAudit(db, clock, { event: 'retention-deleted', subject: `${kind} ${count}` });
+  }
+  await storeFact(db, LAST_DAY, today);
+}
