@@ -35,6 +35,7 @@ const BACKEND = path.join(__dirname, '..', 'server');
  * text.
  */
 const FOR_DEVELOPERS = [
+  'This is not a report of an error.',
   'This endpoint accepts {}.',
   'The address of this request cannot be read.',
   'If-Match must be * or a list of entity tags in quotes.',

@@ -1,3 +1,4 @@
+import { BROWSER_ERRORS_PATH } from '@contract/browserErrors';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { contextStorage } from 'hono/context-storage';
@@ -31,6 +32,7 @@ import { userRoutes } from './users/routes';
 import { CERTIFICATE_PATH, certificateRoutes } from './registration/certificateLinks';
 import { setRoleOfGroups } from './staff/staffStore';
 import { vendorRoutes } from './registration/routes';
+import { browserErrorRoutes } from './web/browserErrors';
 import { ViolationCounter, cspReportRoutes } from './web/cspReports';
 import { createPortalConfig } from './web/portalConfig';
 import { webRoutes } from './web/routes';
@@ -97,6 +99,7 @@ export function createServer(deps: ServerDeps): PortalServer {
   app.route('/geocode', geocodingRoutes());
   app.route('/cms', contentRoutes(deps));
   app.route('/csp-report', cspReportRoutes(deps, violations));
+  app.route(BROWSER_ERRORS_PATH, browserErrorRoutes(deps));
   if (deps.pool)
     app.route(
       '/',

@@ -4,6 +4,7 @@ import type { PortalConfig } from '@contract/config';
 import type { Tokens } from '@/api/identity/cognito';
 import type { ContentSource } from '@/api/content/contentSource';
 import { type LabelOverrides, resolveLabel } from '@/lib/labels/defineLabels';
+import { reportUnhandledErrors } from '@/lib/reportError';
 import { whenIdle } from '@/lib/whenIdle';
 import { SignInPage } from '@/features/sign-in/SignInPage';
 import type { SignInNotice } from '@/features/sign-in/SignInFrame';
@@ -64,6 +65,7 @@ async function openPortal(
 let texts = (): LabelOverrides => ({});
 
 async function main(container: HTMLElement): Promise<void> {
+  reportUnhandledErrors();
   const config = await readConfig();
   const session = makeSession(config);
   const afterLogOut =

@@ -1,6 +1,7 @@
 import { languageQuery, namedLocale } from '@/api/content/locale';
 import type { LabelOverrides } from '@/lib/labels/defineLabels';
 import { PATHS } from '@/lib/paths';
+import { reportUnhandledErrors } from '@/lib/reportError';
 import { whenIdle } from '@/lib/whenIdle';
 import { rememberTarget } from './app/entry/handover';
 import { makeSession } from './app/entry/makeSession';
@@ -18,6 +19,7 @@ const PUBLIC_PATHS: readonly string[] = [PATHS.forgotPassword.pattern];
  * portal.
  */
 async function main(): Promise<void> {
+  reportUnhandledErrors();
   const container = document.getElementById('root');
   if (!container) throw new Error('the page has no root element');
   let texts = (): LabelOverrides => ({});

@@ -31,6 +31,13 @@ const audits = new Counter({
   registers: [counted],
 });
 
+const browserErrors = new Counter({
+  name: 'portal_browser_errors_total',
+  help: 'Errors that browsers report by kind: error, rejection, render, chunk.',
+  labelNames: ['kind'],
+  registers: [counted],
+});
+
 /** Counts each request under its route, so that no id becomes a label. */
 export const measureRequests: AppMiddleware = async (c, next) => {
   const end = requests.startTimer({ method: c.req.method });
@@ -43,5 +50,7 @@ export function measureExchange(url: string): (outcome: string | number) => void
   const end = exchanges.startTimer({ host: new URL(url).host });
   return (outcome) => void end({ outcome });
 }
+
+export const countBrowserError = (kind: string): void => browserErrors.inc({ kind });
 
 export const countAudit = (event: string): void => audits.inc({ event });

@@ -41,6 +41,7 @@ const OTHER_ROUTES: Readonly<Record<string, 'public' | 'person' | 'signedLink' |
   'GET /geocode': 'public',
   'GET /cms/spaces/:space/environments/:environment/entries/:id?': 'public',
   'POST /csp-report': 'public',
+  'POST /browser-errors': 'public',
   'POST /cognito': 'public',
   'GET /cognito/us-east-1_VendorPortal/.well-known/jwks.json': 'public',
   'GET /config.json': 'public',

@@ -52,7 +52,7 @@ const NOT_BUILT = 'The portal has not been built yet. Run: npm run build\n';
 
 /** Paths that are never a page: an unknown path below them is a 404, not the portal. */
 const NOT_A_PAGE =
-  /^\/(mm|user-details|cognito|cms|geocode|human-check|reminders|sandbox|assets|docs|csp-report|healthz|readyz|[\w.-]+\.\w+)(\/|$)/;
+  /^\/(mm|user-details|cognito|cms|geocode|human-check|reminders|sandbox|assets|docs|csp-report|browser-errors|healthz|readyz|[\w.-]+\.\w+)(\/|$)/;
 
 const isPageRequest = (c: AppContext): boolean =>
   (c.req.header('accept') ?? '').includes('text/html') && !NOT_A_PAGE.test(c.req.path);

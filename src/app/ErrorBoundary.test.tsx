@@ -38,6 +38,17 @@ const open = (Screen: ComponentType) =>
 const missing = () => screen.findByRole('heading', { level: 1, name: 'This page did not load' });
 
 describe('LOD-08 code that did not arrive', () => {
+  it('CFG-36 is reported to the operator', async () => {
+    const fetched = jest.spyOn(window, 'fetch').mockResolvedValue(new Response());
+    open(codeThat(() => false).Screen);
+    await missing();
+    expect(fetched).toHaveBeenCalledWith(
+      '/browser-errors',
+      expect.objectContaining({ body: expect.stringContaining('"kind":"chunk"') as string }),
+    );
+    fetched.mockRestore();
+  });
+
   it('is tried again by the button, and the shell stays', async () => {
     let there = false;
     const { Screen, load } = codeThat(() => there);

@@ -7,6 +7,7 @@ import { CodeNotLoaded } from '@/components/feedback/lazyScreen';
 import { StatusScreen } from '@/components/feedback/StatusScreen';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useAppSelector } from '@/store/hooks';
+import { reportError } from '@/lib/reportError';
 import { shellLabels } from './shellLabels';
 import { Titled } from './Titled';
 
@@ -26,6 +27,10 @@ export class ErrorBoundary extends Component<BoundaryProps, { error: unknown }> 
 
   static getDerivedStateFromError(error: unknown): { error: unknown } {
     return { error: error ?? new Error('unknown') };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportError(isCodeMissing(error) ? 'chunk' : 'render', error);
   }
 
   override componentDidUpdate({ resetKey }: BoundaryProps): void {

@@ -1,3 +1,4 @@
+import { BROWSER_ERRORS_PATH } from '@contract/browserErrors';
 import type { EnvelopeCode } from '@contract/envelope';
 import { CODE_STATUS } from '@contract/envelope';
 import { ENDPOINTS, type EndpointName } from '@contract/endpoints/table';
@@ -78,6 +79,8 @@ export function fakeServer(situation: Situation, services: Services = {}) {
     const method = init?.method ?? 'GET';
     init?.signal?.throwIfAborted();
     const service = services[url.pathname];
+    // A screen that fails on purpose is reported.
+    if (url.pathname === BROWSER_ERRORS_PATH) return new Response(null, { status: 204 });
     if (service) return service(typeof init?.body === 'string' ? init.body : '');
     const found = PATTERNS.find(
       (candidate) => candidate.method === method && candidate.pattern.test(url.pathname),

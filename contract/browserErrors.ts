@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+
+/** Where browsers report errors that nobody handled. */
+export const BROWSER_ERRORS_PATH = '/browser-errors';
+
+/** A failed script or promise, a screen that did not render, code that did not load. */
+const BROWSER_ERROR_KINDS = ['error', 'rejection', 'render', 'chunk'] as const;
+
+const MAX_TEXT = 200;
+
+/** Its shape without its values: texts in quotes, addresses, ids and numbers may be of a person. */
+export const scrubMessage = (message: string): string =>
+  message
+    .replace(/(["'`“‘«]).*?(["'`”’»])/gs, '"…"')
+    .replace(/https?:\/\/\S+|\S+@\S+/g, '…')
+    .replace(/\S*\d\S*/g, '#')
+    .replace(/\s+/g, ' ')
+    .slice(0, MAX_TEXT);
+
+const identifier = v.pipe(v.string(), v.regex(/^[\w$.-]{0,60}$/));
+
+export const browserErrorSchema = v.object({
+  kind: v.picklist(BROWSER_ERROR_KINDS),
+  /** The class of the error, `TypeError` for instance. */
+  name: identifier,
+  message: v.pipe(v.string(), v.transform(scrubMessage)),
+  /** The file of the build, line and column where it was thrown; `''` when unknown. */
+  at: v.pipe(v.string(), v.regex(/^([\w.-]{1,100}:\d{1,9}:\d{1,9})?$/)),
+  version: identifier,
+});
+export type BrowserError = v.InferOutput<typeof browserErrorSchema>;

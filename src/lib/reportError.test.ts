@@ -1,0 +1,47 @@
+import { reportError, reportUnhandledErrors } from './reportError';
+
+const fetched = jest.spyOn(window, 'fetch').mockImplementation(() => Promise.reject(new Error('')));
+beforeEach(() => fetched.mockClear());
+
+const reports = () =>
+  fetched.mock.calls.map(([url, init]) => {
+    expect(url).toBe('/browser-errors');
+    return JSON.parse(String(init?.body)) as object;
+  });
+const failure = (name: string, message: string) =>
+  Object.assign(new Error(message), {
+    name,
+    stack: `${name}: ${message}\n    at f (https://portal.example/assets/main.1a2b.js:1:42)`,
+  });
+
+describe('the report of an error', () => {
+  it('CFG-36 names class, shape and place, once, without values', () => {
+    reportUnhandledErrors();
+    const error = failure('TypeError', 'No "Miller Auto" at dana@example.com, 314027619');
+    window.dispatchEvent(new ErrorEvent('error', { error }));
+    window.dispatchEvent(new ErrorEvent('error', { error }));
+    expect(reports()).toEqual([
+      {
+        kind: 'error',
+        name: 'TypeError',
+        message: 'No "…" at … #',
+        at: 'main.1a2b.js:1:42',
+        version: expect.any(String) as string,
+      },
+    ]);
+  });
+
+  it('CFG-36 tells a rejected promise and code that did not load apart, and leaves a cancelled request out', () => {
+    const reject = (reason: unknown) =>
+      window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+    reject(new DOMException('cancelled', 'AbortError'));
+    reject(failure('RangeError', 'too far'));
+    reject(failure('ChunkLoadError', 'Loading chunk steps failed.'));
+    expect(reports()).toMatchObject([{ kind: 'rejection' }, { kind: 'chunk' }]);
+  });
+
+  it('CFG-36 stops after five of a page', () => {
+    for (const name of ['A', 'B', 'C', 'D']) reportError('render', failure(name, 'again'));
+    expect(reports().length).toBeLessThan(4);
+  });
+});
