@@ -23,7 +23,7 @@ module.exports = {
   testTimeout: 120_000,
   // Server tests wait for their database, and Jest's own process does nothing while workers test.
   maxWorkers: require('node:os').availableParallelism() + 1,
-  ...(IN_GROUPS && { testSequencer: '<rootDir>/testing/groupSequencer.js' }),
+  ...(IN_GROUPS && { testSequencer: '<rootDir>/testing/groupSequencer.mjs' }),
   // Listed files count with 0 % when no test loads them.
   collectCoverageFrom: [
     '{contract,server,src}/**/*.{ts,tsx}',

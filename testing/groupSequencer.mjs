@@ -1,7 +1,7 @@
-const Sequencer = require('@jest/test-sequencer').default;
+import sequencer from '@jest/test-sequencer';
 
 /** Orders the groups of `npm test`. */
-module.exports = class GroupSequencer extends Sequencer {
+export default class GroupSequencer extends sequencer.default {
   /**
    * Workers that start with groups of one project would all compile the modules that it shares. So
    * one starts with the portal and one with the server, while the others run the unit tests.
@@ -13,4 +13,4 @@ module.exports = class GroupSequencer extends Sequencer {
     const groups = [...inTurn, ...server.slice(portal.length)];
     return [...groups.slice(0, 2), ...named('contract'), ...groups.slice(2)];
   }
-};
+}
