@@ -166,6 +166,8 @@ export default (
             '/mm',
             '/user-details',
             '/cognito',
+            '/company-sign-in',
+            '/browser-errors',
             '/cms',
             '/geocode',
             '/human-check',

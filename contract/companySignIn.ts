@@ -1,5 +1,5 @@
 /** Where the sign-in with the company account begins, on the server. */
-export const COMPANY_SIGN_IN_PATH = '/cognito/company';
+export const COMPANY_SIGN_IN_PATH = '/company-sign-in';
 
 /** Where the sign-in page gets the tokens after the company's sign-in. */
 export const COMPANY_TOKENS_PATH = `${COMPANY_SIGN_IN_PATH}/tokens`;

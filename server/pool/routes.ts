@@ -1,14 +1,16 @@
 import { Hono } from 'hono';
+import { COMPANY_SIGN_IN_PATH } from '@contract/companySignIn';
 import type { ServerDeps } from '../deps';
 import type { AppEnv } from '../http/appEnv';
 import { notMeRoutes } from './account/notMePage';
 import { ACCOUNT_SECURITY_PATH } from './account/notMeToken';
 import { accountRoutes } from './account/routes';
 import type { OnSecured } from './account/secureAccount';
+import { companyRoutes } from './company/companyRoutes';
 import { passkeyRoutes } from './passkeys/passkeyRoutes';
 import type { SetStaffRole } from './deps';
 import type { BundledPool } from './pool';
-import { protocolRoutes } from './protocol/routes';
+import { protocolRoutes, respondTo } from './protocol/routes';
 
 /** All routes that exist only with the bundled pool. */
 export function poolRoutes(
@@ -20,6 +22,11 @@ export function poolRoutes(
   const routes = new Hono<AppEnv>();
   const poolDeps = { ...deps, pool, setStaffRole };
   routes.route('/cognito', protocolRoutes(poolDeps));
+  if (pool.company)
+    routes.route(
+      COMPANY_SIGN_IN_PATH,
+      companyRoutes(poolDeps, pool.company, (c, run) => respondTo(poolDeps, c, run)),
+    );
   routes.route('/', accountRoutes(deps));
   routes.route('/', passkeyRoutes(deps));
   routes.route(ACCOUNT_SECURITY_PATH, notMeRoutes(poolDeps, onSecured));

@@ -81,7 +81,7 @@ export async function startCompanyIssuer({
       {
         client_id: CLIENT.id,
         client_secret: CLIENT.secret,
-        redirect_uris: [`${COMPANY_PORTAL_URL}/cognito/company/callback`],
+        redirect_uris: [`${COMPANY_PORTAL_URL}/company-sign-in/callback`],
         grant_types: ['authorization_code', 'refresh_token'],
       },
     ],

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import * as oidc from 'openid-client';
 import * as v from 'valibot';
-import { COMPANY_HASH, type CompanyProblem } from '@contract/companySignIn';
+import { COMPANY_HASH, COMPANY_SIGN_IN_PATH, type CompanyProblem } from '@contract/companySignIn';
 import { MINUTE_MS } from '@contract/time';
 import { recordBoundedAudit } from '../../audit/boundedAudit';
 import { plusMs } from '../../clock';
@@ -50,7 +50,7 @@ const toSignInPage = (c: AppContext, problem?: CompanyProblem): Response =>
   c.redirect(`/${COMPANY_HASH}${problem === undefined ? '' : `=${problem}`}`, 303);
 
 /**
- * `/cognito/company`: staff sign in at the company's issuer. The browser goes there and comes back
+ * `/company-sign-in`: staff sign in at the company's issuer. The browser goes there and comes back
  * with a code, which this server redeems. The issuer's tokens never reach the browser: it gets a
  * cookie that works once, and exchanges it for tokens of the pool.
  * @param answer responds to an operation of the pool's protocol
@@ -63,7 +63,7 @@ export function companyRoutes(
   const routes = new Hono<AppEnv>();
   const limiter = new RateLimiter(START_LIMIT, deps.clock);
   const cookie = {
-    path: '/cognito/company',
+    path: COMPANY_SIGN_IN_PATH,
     httpOnly: true,
     secure: deps.settings.PUBLIC_URL?.startsWith('https:') ?? false,
   } as const;

@@ -36,7 +36,7 @@ class Browser {
 
   /** Where the page of the portal sends the browser. */
   async start(): Promise<string> {
-    return (await this.open('GET', '/cognito/company')).headers.get('location') ?? '';
+    return (await this.open('GET', '/company-sign-in')).headers.get('location') ?? '';
   }
 
   /** The page after the way back from the issuer. */
@@ -52,7 +52,7 @@ class Browser {
   }
 
   tokens(): Promise<ApiResponse> {
-    return this.open('POST', '/cognito/company/tokens');
+    return this.open('POST', '/company-sign-in/tokens');
   }
 }
 
@@ -125,7 +125,7 @@ describeOnBackends(
       const target = new URL(await browser.start());
       expect(Object.fromEntries(target.searchParams)).toMatchObject({
         response_type: 'code',
-        redirect_uri: `${COMPANY_PORTAL_URL}/cognito/company/callback`,
+        redirect_uri: `${COMPANY_PORTAL_URL}/company-sign-in/callback`,
         code_challenge_method: 'S256',
         code_challenge: expect.stringMatching(/^[\w-]{43}$/),
         state: expect.stringMatching(/.{43,}/),
@@ -358,7 +358,7 @@ describeOnBackends(
 
 describeOnBackends('a portal without an issuer', (api) => {
   it('STF-21 has no such sign-in', async () => {
-    expect((await api.get('/cognito/company')).status).toBe(404);
+    expect((await api.get('/company-sign-in')).status).toBe(404);
     expect((await api.get('/config.json')).payload).toMatchObject({
       features: { companySignIn: false },
     });

@@ -13,7 +13,6 @@ import {
   setUserMfaPreference,
   verifySoftwareToken,
 } from '../authenticator/operations';
-import { companyRoutes } from '../company/companyRoutes';
 import type { ClientInfo, IdentityDeps } from '../deps';
 import { deviceOf } from './device';
 import {
@@ -149,7 +148,11 @@ function clientOf(deps: IdentityDeps, c: AppContext, input: unknown): ClientInfo
 }
 
 /** Runs an operation on the JSON of the request, and responds as the protocol does. */
-async function respondTo(deps: IdentityDeps, c: AppContext, run: Operation): Promise<Response> {
+export async function respondTo(
+  deps: IdentityDeps,
+  c: AppContext,
+  run: Operation,
+): Promise<Response> {
   try {
     const input = parseJson((await readBytes(c)).toString('utf8'));
     return respond(c, await run(deps, input, clientOf(deps, c, input)), 200);
@@ -170,19 +173,11 @@ function dispatch(deps: IdentityDeps, c: AppContext): Promise<Response> {
   return respondTo(deps, c, operation ?? unknownOperation);
 }
 
-/**
- * `/cognito`: the protocol of an Amazon Cognito user pool, the pool's public keys, and the way to
- * the company's sign-in.
- */
+/** `/cognito`: the protocol of an Amazon Cognito user pool, and the pool's public keys. */
 export function protocolRoutes(deps: IdentityDeps): Hono<AppEnv> {
   const { pool } = deps;
   const routes = new Hono<AppEnv>();
   routes.post('/', (c) => dispatch(deps, c));
-  if (pool.company)
-    routes.route(
-      '/company',
-      companyRoutes(deps, pool.company, (c, run) => respondTo(deps, c, run)),
-    );
   routes.get(`/${pool.id}/.well-known/jwks.json`, async (c) =>
     c.json(await publishedKeys(deps.db), 200, {
       'Cache-Control': `public, max-age=${KEYS_FRESH_SECONDS}`,

@@ -24,7 +24,7 @@ const link = () => screen.findByRole('link', { name: 'Sign in with your company 
 describe('the sign-in with the company account', () => {
   it('STF-27 is one link, only where it is configured', async () => {
     open('/');
-    expect(await link()).toHaveAttribute('href', '/cognito/company');
+    expect(await link()).toHaveAttribute('href', '/company-sign-in');
     expect(screen.getByRole('alert')).toHaveTextContent('');
   });
 
@@ -46,7 +46,7 @@ describe('the sign-in with the company account', () => {
       },
       'PASSWORD_LESS',
     );
-    expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/cognito/company/tokens']);
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/company-sign-in/tokens']);
     expect(window.location.href).toMatch(/\/\?lang=en$/);
   });
 
