@@ -1,7 +1,7 @@
-import sequencer from '@jest/test-sequencer';
+import Sequencer from '@jest/test-sequencer';
 
 /** Orders the groups of `npm test`. */
-export default class GroupSequencer extends sequencer.default {
+export default class GroupSequencer extends Sequencer {
   /**
    * Workers that start with groups of one project would all compile the modules that it shares. So
    * one starts with the portal and one with the server, while the others run the unit tests.
