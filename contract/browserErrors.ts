@@ -7,11 +7,19 @@ export const BROWSER_ERRORS_PATH = '/browser-errors';
 const BROWSER_ERROR_KINDS = ['error', 'rejection', 'render', 'chunk'] as const;
 
 const MAX_TEXT = 200;
+/** A longer one is cut: the patterns below take long for a long text without blanks. */
+const MAX_SCRUBBED = 1000;
+
+/** From the first quote to the last: an apostrophe may end a text or belong to a name. */
+const QUOTED = /["'`“‘«].*["'`”’»]/s;
+/** What was cut may have lost its last quote. */
+const QUOTED_TO_END = /["'`“‘«].*$/s;
 
 /** Its shape without its values: texts in quotes, addresses, ids and numbers may be of a person. */
 export const scrubMessage = (message: string): string =>
   message
-    .replace(/(["'`“‘«]).*?(["'`”’»])/gs, '"…"')
+    .slice(0, MAX_SCRUBBED)
+    .replace(message.length > MAX_SCRUBBED ? QUOTED_TO_END : QUOTED, '"…"')
     .replace(/https?:\/\/\S+|\S+@\S+/g, '…')
     .replace(/\S*\d\S*/g, '#')
     .replace(/\s+/g, ' ')

@@ -20,6 +20,8 @@ export const COMPANY_PROBLEMS = [
   'no-role',
   /** The address belongs to an account that is not of the staff. */
   'address-taken',
+  /** The address belongs to an account that another company account signs in to. */
+  'other-account',
   /** The company's sign-in names no e-mail address, or one that it has not verified. */
   'no-address',
   /** The clocks of the portal and of the company's sign-in differ. */

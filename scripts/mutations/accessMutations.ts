@@ -40,7 +40,7 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
   {
     control: 'the company sign-in belongs to one browser',
     file: 'server/pool/company/companyRoutes.ts',
-    find: "checks?.browser !== tokenHash(getCookie(c, BROWSER_COOKIE) ?? '')",
+    find: '!browser || checks?.browser !== tokenHash(browser)',
     replace: 'checks === undefined',
     testFile: COMPANY,
     testName: 'STF-24',
@@ -48,7 +48,7 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
   {
     control: 'an address of the company opens no account of a vendor',
     file: 'server/pool/company/companyAccounts.ts',
-    find: "present.status !== 'UNCONFIRMED' && !isStaff(person)",
+    find: '!isUnproven && !isStaff(await personOf(deps, present))',
     replace: 'false',
     testFile: COMPANY,
     testName: 'STF-24',

@@ -11,7 +11,7 @@ export const COMPANY_PORTAL_URL = 'http://127.0.0.1:8080';
 /** What the company knows of a person. */
 export interface Employee {
   email?: string;
-  email_verified?: boolean;
+  email_verified?: boolean | string;
   given_name?: string;
   family_name?: string;
   groups?: readonly string[];
@@ -45,6 +45,10 @@ export interface CompanyIssuerServer {
 export class CookieJar {
   private readonly cookies = new Map<string, string>();
 
+  set(name: string, value: string): void {
+    this.cookies.set(name, value);
+  }
+
   get header(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
@@ -53,7 +57,7 @@ export class CookieJar {
     for (const line of headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
       const at = pair.indexOf('=');
-      this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
+      this.set(pair.slice(0, at), pair.slice(at + 1));
     }
   }
 }

@@ -1,3 +1,4 @@
+import { scrubMessage } from '@contract/browserErrors';
 import { counted } from '../metrics/counters';
 import { createLogger } from '../logger';
 import { createErrorHandler } from '../http/errorHandler';
@@ -51,6 +52,18 @@ describe('errors that browsers report', () => {
     ]);
     expect(Number(await count())).toBe(before + 1);
   });
+
+  it.each([
+    [`No shop "O'Brien Auto" here`, 'No shop "…" here'],
+    ["Can't find shop 'Miller Auto'", 'Can"…"'],
+    [`"Dana O'Bri"... is not valid JSON`, '"…"... is not valid JSON'],
+    [`No shop "Miller ${'x'.repeat(1000)}`, 'No shop "…"'],
+  ])(
+    'CFG-36 names with apostrophes and cut texts are no part of the shape: %s',
+    (message, shape) => {
+      expect(scrubMessage(message)).toBe(shape);
+    },
+  );
 
   it.each([
     [{ ...REPORT, kind: 'other' }],

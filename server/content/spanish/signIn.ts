@@ -34,6 +34,8 @@ export const SIGN_IN: LabelsByScreen = {
       'Su cuenta de empresa no está en ningún grupo que pueda usar este portal. Pida a su departamento de TI que lo agregue a uno e inicie sesión de nuevo.',
     'company-address-taken':
       'La dirección de correo de su cuenta de empresa pertenece aquí a una cuenta de proveedor. Pida a un administrador de este portal que dé un rol a esa cuenta e inicie sesión de nuevo.',
+    'company-other-account':
+      'Otra cuenta de empresa inicia sesión en su cuenta de este portal. Pida a un administrador que le quite el rol y que lo invite de nuevo.',
     'company-no-address':
       'Su cuenta de empresa no tiene una dirección de correo verificada. Pida a su departamento de TI que agregue una e inicie sesión de nuevo.',
     'company-clock':

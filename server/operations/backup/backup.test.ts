@@ -194,6 +194,17 @@ describeOnPostgres('a backup beside a running portal', ({ api, databaseUrl, runS
       /is damaged or not complete/,
     ],
     [
+      'OPS-03 a file that lacks a table and does not say so',
+      () =>
+        changed((text) =>
+          text
+            .replace(/\{"table":"outbox"[^]*?\{"rows":\d+,"sha256":"\w+"\}\n/, '')
+            .replace(/"tables":(\d+)/, (_, tables) => `"tables":${Number(tables) - 1}`),
+        ),
+      {},
+      /is damaged or not complete/,
+    ],
+    [
       'OPS-03 a file of a newer schema',
       () => changed((text) => text.replace('"migrations":[', '"migrations":["9999_later.sql",')),
       {},

@@ -13,6 +13,8 @@ import {
   Checksum,
   checksumOf,
   insertRows,
+  META_TABLE,
+  readTables,
   type Row,
   setSequences,
   switchTriggers,
@@ -110,16 +112,25 @@ export async function restoreBackup(
         );
       await migrate(tx, MIGRATIONS_FOLDER, header.migrations);
       await setOneFormat(tx);
+      // Names and types come from the database: the file may not say what is executed.
+      const expected = new Map((await readTables(tx)).map((each) => [each.name, each]));
+      expected.delete(META_TABLE);
       let rows = 0;
       let tables = 0;
       for (;;) {
         const next = await reader.tableOrEnd();
         if (!('table' in next)) {
-          if (next.tables !== tables) reader.damaged();
+          if (next.tables !== tables || expected.size > 0) reader.damaged();
           await setSequences(tx, next.sequences);
           break;
         }
-        const table = { ...next, name: next.table };
+        const own = expected.get(next.table) ?? reader.damaged();
+        const columns = next.columns.map(
+          ({ name }) => own.columns.find((each) => each.name === name) ?? reader.damaged(),
+        );
+        if (columns.length !== own.columns.length) reader.damaged();
+        expected.delete(own.name);
+        const table = { ...own, columns };
         await switchTriggers(tx, table, 'disable');
         rows += await restoreTable(tx, reader, table);
         await switchTriggers(tx, table, 'enable');

@@ -16,6 +16,9 @@ export interface Table {
   readonly key: readonly string[];
 }
 
+/** Restoring creates this table itself. */
+export const META_TABLE = 'schema_migrations';
+
 /** A value of each column, as PostgreSQL writes it. */
 export type Row = readonly (string | null)[];
 

@@ -23,15 +23,13 @@ import {
 import {
   Checksum,
   linesOf,
+  META_TABLE,
   readSequences,
   readTables,
   type Table,
   tableNames,
   setOneFormat,
 } from './tables';
-
-/** Restoring creates these tables itself. */
-const META_TABLE = 'schema_migrations';
 
 export interface WrittenBackup {
   readonly tables: number;

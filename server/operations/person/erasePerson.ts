@@ -1,4 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { staffRoleOf } from '@contract/rules/permissions';
 import { recordAudit } from '../../audit/auditLog';
 import type { ServerDeps } from '../../deps';
@@ -17,9 +18,10 @@ import {
 import { legalHolds } from '../../storage/schema/legalHolds';
 import { outbox } from '../../storage/schema/operations';
 import { reviewDecisions } from '../../storage/schema/reviews';
+import { bankNotices } from '../../storage/schema/shop';
 import { taxIdFailures } from '../../storage/schema/taxIds';
 import { taxRecords } from '../../storage/schema/taxRecords';
-import { users } from '../../storage/schema/users';
+import { staffMails, users } from '../../storage/schema/users';
 import { addressChecks } from '../../storage/schema/addresses';
 import { activities, idempotencyKeys } from '../../storage/schema/vendorRequests';
 import { fullName } from '../../users/person';
@@ -46,18 +48,41 @@ const OPERATOR = 'operator';
 /** Stands for the name of an erased person in registrations of others. */
 const ERASED = '(erased)';
 
-/** Takes the name out of registrations of others, where the person once worked. */
-async function removeName(tx: Db, userUid: string): Promise<void> {
-  await tx.update(activities).set({ actorName: ERASED }).where(eq(activities.actorUid, userUid));
+/**
+ * Takes the name out of registrations of others, where the person once worked. Those on legal hold
+ * stay as they are.
+ */
+async function removeName(tx: Db, userUid: string, names: readonly string[]): Promise<void> {
+  const held = tx.select({ uid: legalHolds.requestUid }).from(legalHolds);
+  await tx
+    .update(activities)
+    .set({ actorName: ERASED })
+    .where(and(eq(activities.actorUid, userUid), notInArray(activities.requestUid, held)));
   await tx
     .update(reviewDecisions)
     .set({ actorName: ERASED })
-    .where(eq(reviewDecisions.actorUid, userUid));
+    .where(
+      and(eq(reviewDecisions.actorUid, userUid), notInArray(reviewDecisions.requestUid, held)),
+    );
   await tx
     .update(stepInvites)
     .set({ invitedByName: ERASED, invitedByEmail: '' })
-    .where(eq(stepInvites.invitedByUid, userUid));
+    .where(and(eq(stepInvites.invitedByUid, userUid), notInArray(stepInvites.requestUid, held)));
+  await tx
+    .update(bankNotices)
+    .set({ changedBy: ERASED })
+    .where(
+      and(inArray(bankNotices.changedBy, [...names]), notInArray(bankNotices.requestUid, held)),
+    );
+  await tx
+    .update(staffMails)
+    .set({ invitedBy: ERASED })
+    .where(inArray(staffMails.invitedBy, [...names]));
 }
+
+/** Whether a key such as `password:someone@example.com` is of this id. */
+const isKeyOf = (key: PgColumn, id: string): SQL =>
+  sql`position(${`:${id}:`} in ':' || ${key} || ':') > 0`;
 
 async function deleteAccount(tx: Db, { email, userUid, sub }: PersonIds): Promise<void> {
   const [person] = await tx.select().from(users).where(eq(users.email, email));
@@ -72,8 +97,8 @@ async function deleteAccount(tx: Db, { email, userUid, sub }: PersonIds): Promis
   await tx.delete(identityChallenges).where(eq(identityChallenges.email, email));
   for (const id of [email, userUid, sub])
     if (id !== undefined) {
-      await tx.delete(identityAttempts).where(sql`position(${id} in ${identityAttempts.key}) > 0`);
-      await tx.delete(identityCodes).where(sql`position(${id} in ${identityCodes.id}) > 0`);
+      await tx.delete(identityAttempts).where(isKeyOf(identityAttempts.key, id));
+      await tx.delete(identityCodes).where(isKeyOf(identityCodes.id, id));
     }
   if (sub !== undefined) {
     await tx.delete(identitySessions).where(eq(identitySessions.sub, sub));
@@ -81,7 +106,7 @@ async function deleteAccount(tx: Db, { email, userUid, sub }: PersonIds): Promis
     await tx.delete(identityAccounts).where(eq(identityAccounts.sub, sub));
   }
   if (userUid === undefined) return;
-  await removeName(tx, userUid);
+  await removeName(tx, userUid, name === '' ? [email] : [email, name]);
   for (const table of [idempotencyKeys, addressChecks, taxIdFailures, users])
     await tx.delete(table).where(eq(table.userUid, userUid));
 }
@@ -114,9 +139,9 @@ async function mentionsOf(tx: Db, email: string): Promise<Erased['mentions']> {
  * was approved stays as a sealed tax record.
  * @throws StartupError for staff, who are named in decisions about others
  */
-export const erasePerson = (deps: EraseDeps, ids: PersonIds): Promise<Erased> =>
-  deps.db.transaction(async (tx) => {
-    const { email, userUid } = ids;
+export async function erasePerson(deps: EraseDeps, ids: PersonIds): Promise<Erased> {
+  const erased = await deps.db.transaction(async (tx) => {
+    const { email, userUid, sub } = ids;
     const [person] = await tx.select().from(users).where(eq(users.email, email)).for('update');
     if (person && staffRoleOf(person.authorities) !== undefined)
       throw new StartupError(
@@ -134,17 +159,17 @@ export const erasePerson = (deps: EraseDeps, ids: PersonIds): Promise<Erased> =>
     const kept = await deleteRegistrations(tx, deps, requestUids);
     await allowErasing(tx);
     await deleteAccount(tx, ids);
-    await recordAudit(tx, deps.clock, {
-      event: 'person-erased',
-      actor: OPERATOR,
-      ...(userUid !== undefined && { subject: userUid }),
-    });
-    return {
-      registrations: requestUids.length,
-      taxRecords: kept,
-      mentions: await mentionsOf(tx, email),
-    };
+    if (userUid !== undefined || sub !== undefined || requestUids.length > 0)
+      await recordAudit(tx, deps.clock, {
+        event: 'person-erased',
+        actor: OPERATOR,
+        ...(userUid !== undefined && { subject: userUid }),
+      });
+    return { registrations: requestUids.length, taxRecords: kept };
   });
+  // Afterwards: it takes long, and the erasure must not wait for it with its rows locked.
+  return { ...erased, mentions: await mentionsOf(deps.db, ids.email) };
+}
 
 /** A tax record that was kept, opened. Reading it is an event of the audit log. */
 export const readTaxRecord = (

@@ -10,6 +10,7 @@ import { ACCOUNT_PASSWORD, passwordAccount } from '../../testing/passwordAccount
 import { PORTAL_SETTINGS } from '../../testing/portalSettings';
 import { runProgram, temporaryFolder } from '../../testing/processes';
 import { addContact, confirmAddresses, createVendorRequest, under } from '../../testing/vendorApi';
+import { uniqueEmail } from '../../testing/unique';
 import { ACH, W9 } from '../../testing/vendorForms';
 
 /** Columns of the registration, of the person and of the account that take any text. */
@@ -170,10 +171,16 @@ describeOnPostgres('the data of a person', ({ api, databaseUrl, runSql }) => {
   it('OPS-14 is exported as one readable file, with tax ID and account number cut to their ends', async () => {
     expect(tokens.length).toBeGreaterThanOrEqual(PLANTED);
     const file = newFile('person.json');
+    await runSql(
+      "insert into legal_hold (request_uid, reason, placed_at) select request_uid, 'Dispute 12', now() from vendor_request where login_email = $1",
+      [email],
+    );
     expect((await person('export', email, file)).stdout).toBe(
       `Wrote what is stored about ${email} to ${file}, with 1 registrations.\n`,
     );
+    await runSql('delete from legal_hold');
     const text = readFileSync(file, 'utf8');
+    expect(text).not.toContain('Dispute 12');
     const { registrations } = v.parse(personArchiveSchema, JSON.parse(text));
     expect(registrations[0]?.['w9_info']?.[0]?.['id_number']).toBe(W9.idNumber.slice(-4));
     expect(registrations[0]?.['ach_info']?.[0]?.['account_no']).toBe(ACH.accountNo.slice(-4));
@@ -238,6 +245,20 @@ describeOnPostgres('the data of a person', ({ api, databaseUrl, runSql }) => {
     await api.patch(under(uid, `contact-info/${contactUid}`), { contactEmail: known }, owner);
     expect((await person('erase', known)).stdout).toMatch(
       /^Not erased: contact\.contact_email still names the address in 1 rows of other people\./m,
+    );
+  });
+
+  it('OPS-17 someone who is only a contact of others is exported and named too', async () => {
+    const contact = uniqueEmail('only-contact');
+    const owner = await api.signIn('new.shop@example.com');
+    const uid = await createVendorRequest(api, owner);
+    const contactUid = await addContact(api, owner, uid, []);
+    await api.patch(under(uid, `contact-info/${contactUid}`), { contactEmail: contact }, owner);
+    const file = newFile('contact.json');
+    expect(await person('export', contact, file)).toMatchObject({ exitCode: 0 });
+    expect(readFileSync(file, 'utf8')).toContain(contact);
+    expect((await person('erase', contact)).stdout).toMatch(
+      /^Not erased: contact\.contact_email /m,
     );
   });
 

@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit/auditLog';
 import { runCommand } from '../../command';
 import type { ServerDeps } from '../../deps';
 import { StartupError } from '../../startupError';
-import { archiveOf, findPersonIds, type PersonIds } from '../../users/personArchive';
+import { archiveOf, findPersonIds } from '../../users/personArchive';
 import { erasePerson, readTaxRecord } from './erasePerson';
 
 const USAGE = `Use one of:
@@ -24,31 +24,26 @@ function readEmail(email: string | undefined): string {
   return parsed.output.toLowerCase();
 }
 
-/** @throws StartupError */
-async function personWith({ db }: ServerDeps, email: string): Promise<PersonIds> {
-  const ids = await findPersonIds(db, email);
-  if (!ids) throw new StartupError(`Nothing is stored about ${email}.`);
-  return ids;
-}
-
 async function exportTo(deps: ServerDeps, email: string, file: string): Promise<string> {
   if (existsSync(file)) throw new StartupError(`${file} exists already. Choose another name.`);
-  const ids = await personWith(deps, email);
+  const ids = await findPersonIds(deps.db, email);
+  const archive = await archiveOf(deps, ids);
+  if (Object.keys(archive.person).length + archive.registrations.length === 0)
+    throw new StartupError(`Nothing is stored about ${email}.`);
   await recordAudit(deps.db, deps.clock, {
     event: 'person-exported',
     actor: 'operator',
-    subject: ids.userUid,
+    ...(ids.userUid !== undefined && { subject: ids.userUid }),
   });
-  const archive = await archiveOf(deps, ids);
   await writeFile(file, `${JSON.stringify(archive, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
   return `Wrote what is stored about ${email} to ${file}, with ${archive.registrations.length} registrations.`;
 }
 
 async function erase(deps: ServerDeps, email: string): Promise<string> {
-  const { registrations, taxRecords, mentions } = await erasePerson(
-    deps,
-    await personWith(deps, email),
-  );
+  const ids = await findPersonIds(deps.db, email);
+  const { registrations, taxRecords, mentions } = await erasePerson(deps, ids);
+  if (ids.sub === undefined && ids.userUid === undefined && registrations + mentions.length === 0)
+    throw new StartupError(`Nothing is stored about ${email}.`);
   return [
     `${email} is erased, with ${registrations} registrations.`,
     ...taxRecords.map(

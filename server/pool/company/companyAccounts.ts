@@ -9,12 +9,13 @@ import {
 } from '../../storage/schema/identity';
 import { isStaff, type Person } from '../../users/person';
 import { ensureUser, updateProfile } from '../../users/userStore';
-import { claimByCode, createUnlessTaken, findAccount } from '../account/accountStore';
+import { createUnlessTaken, findAccount } from '../account/accountStore';
 import { removeAuthenticator } from '../authenticator/authenticatorStore';
 import type { IdentityDeps } from '../deps';
 import { removeAllPasskeys } from '../passkeys/passkeyStore';
 import { changeIfUnchanged, endSignInsInProgress } from '../sign-in/signInsInProgress';
 import { revokeAllSessions } from '../sessions/sessionStore';
+import { invalidSession } from '../../identity/errors';
 import { CompanyError, type CompanyPerson } from './issuer';
 
 /** The highest role that groups give; undefined when they give none. */
@@ -66,7 +67,7 @@ const linkAccount = (
 ): Promise<Account> =>
   changeIfUnchanged(db, account, async (tx) => {
     const { sub } = account;
-    await tx
+    const linked = await tx
       .update(identityAccounts)
       .set({
         verifier: null,
@@ -75,7 +76,16 @@ const linkAccount = (
         emailVerified: true,
         updatedAt: clock.now(),
       })
-      .where(eq(identityAccounts.sub, sub));
+      // A code that was entered since then has proved whose account it is.
+      .where(
+        and(
+          eq(identityAccounts.sub, sub),
+          eq(identityAccounts.status, account.status),
+          eq(identityAccounts.emailVerified, account.emailVerified),
+        ),
+      )
+      .returning();
+    if (linked.length === 0) throw invalidSession();
     await removeAllPasskeys(tx, sub);
     await removeAuthenticator(tx, sub);
     await revokeAllSessions(tx, clock, sub);
@@ -104,21 +114,21 @@ async function firstAccount(
   { subject, email }: CompanyPerson,
 ): Promise<Account> {
   if (email === undefined) throw new CompanyError('no-address');
+  // Unconfirmed until it is linked, so that a sign-in that breaks off here can be repeated.
   const created = await createUnlessTaken(deps, {
     email,
     password: undefined,
-    status: 'CONFIRMED',
-    emailVerified: true,
+    status: 'UNCONFIRMED',
   });
   const present = created ?? (await findAccount(deps, email));
-  if (!present || (await companyAccountOf(deps.db, present.sub)))
+  if (!present) throw new CompanyError('expired');
+  if (await companyAccountOf(deps.db, present.sub)) throw new CompanyError('other-account');
+  // Anybody can sign up with any address: an account that nobody has proved to own is no vendor's.
+  const isUnproven =
+    !present.emailVerified && ['UNCONFIRMED', 'CONFIRMED'].includes(present.status);
+  if (!isUnproven && !isStaff(await personOf(deps, present)))
     throw new CompanyError('address-taken');
-  // Nobody has proved to own an unconfirmed account.
-  const account = present.status === 'UNCONFIRMED' ? await claimByCode(deps, present) : present;
-  const person = await personOf(deps, account);
-  if (!created && present.status !== 'UNCONFIRMED' && !isStaff(person))
-    throw new CompanyError('address-taken');
-  return linkAccount(deps, account, issuer, subject);
+  return linkAccount(deps, present, issuer, subject);
 }
 
 /**

@@ -19,7 +19,7 @@ import type { Operation } from '../protocol/operation';
 import { signIn } from '../sessions/tokens';
 import { consumeChallenge, consumeWithAccount, storeChallenge } from '../sign-in/challengeStore';
 import { accountOfCompanyPerson, linkedAccount, roleOfGroups } from './companyAccounts';
-import { CompanyError, type CompanyIssuer, type CompanyPerson } from './issuer';
+import { CompanyError, type CompanyIssuer, type CompanyPerson, issuerWords } from './issuer';
 
 /** How long a person may take at the issuer. */
 const AWAY_MS = 15 * MINUTE_MS;
@@ -71,7 +71,10 @@ export function companyRoutes(
   const fail = async (c: AppContext, error: unknown): Promise<Response> => {
     const problem = problemOf(error);
     const level = problem === 'failed' || problem === 'clock' ? 'error' : 'info';
-    deps.logger[level]({ err: error, requestId: c.get('requestId') }, 'company sign-in failed');
+    deps.logger[level](
+      { err: error, issuer: issuerWords(error), requestId: c.get('requestId') },
+      'company sign-in failed',
+    );
     // During an outage of the database there is no audit log either.
     if (problem !== 'unavailable')
       await recordBoundedAudit(deps.db, deps.clock, {
@@ -84,8 +87,9 @@ export function companyRoutes(
 
   routes.get('/', async (c) => {
     const [nonce, verifier] = [oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
-    // Kept where there is one, so that two tabs do not end each other's sign-in.
-    const browser = getCookie(c, BROWSER_COOKIE) ?? randomBytes(24).toString('base64url');
+    // Kept where there is one, so that two tabs do not end each other's sign-in. An empty one ties
+    // to no browser.
+    const browser = getCookie(c, BROWSER_COOKIE) || randomBytes(24).toString('base64url');
     try {
       limiter.take(remoteNetwork(c));
       const state = await storeChallenge(
@@ -114,8 +118,8 @@ export function companyRoutes(
     const state = c.req.query('state') ?? '';
     const challenge = await consumeChallenge(deps, 'COMPANY', state);
     const checks = challenge && v.parse(stateSchema, JSON.parse(challenge.state));
-    if (checks?.browser !== tokenHash(getCookie(c, BROWSER_COOKIE) ?? ''))
-      throw new CompanyError('expired');
+    const browser = getCookie(c, BROWSER_COOKIE);
+    if (!browser || checks?.browser !== tokenHash(browser)) throw new CompanyError('expired');
     return { ...checks, state };
   };
 
@@ -134,6 +138,7 @@ export function companyRoutes(
 
   routes.get('/callback', async (c) => {
     try {
+      limiter.take(remoteNetwork(c));
       const checks = await checksOf(c);
       const person = await issuer.redeem(new URL(c.req.url).search, checks);
       const account = await enter(person);

@@ -7,7 +7,7 @@ import { identityCompanySessions } from '../../storage/schema/identity';
 import type { IdentityDeps } from '../deps';
 import { type IdentitySession, revokeSession } from '../sessions/sessionStore';
 import { companyAccountOf, roleOfGroups } from './companyAccounts';
-import { CompanyError, type CompanyPerson } from './issuer';
+import { CompanyError, type CompanyPerson, issuerWords } from './issuer';
 
 /**
  * How long an access token of such a session lives at most. With `ASKED_EVERY_MS` it is 15 minutes:
@@ -114,10 +114,20 @@ async function isStillWelcome(deps: IdentityDeps, session: IdentitySession): Pro
   try {
     return await follow(deps, session, await issuer.renew(token, account.subject));
   } catch (error) {
-    if (!(error instanceof CompanyError)) throw error;
+    if (!(error instanceof CompanyError)) {
+      // What the issuer said was not followed: the next renewal asks again at once.
+      await deps.db
+        .update(identityCompanySessions)
+        .set({ askedAt: plusMs(deps.clock.wallNow(), -ASKED_EVERY_MS) })
+        .where(eq(identityCompanySessions.originJti, originJti));
+      throw error;
+    }
     // A wrong setting or clock says as little about the person as an outage.
     const refused = error.problem === 'expired' || error.problem === 'refused';
-    deps.logger[refused ? 'info' : 'warn']({ err: error }, 'the groups could not be read again');
+    deps.logger[refused ? 'info' : 'warn'](
+      { err: error, issuer: issuerWords(error) },
+      'the groups could not be read again',
+    );
     const patience = plusMs(turn.confirmedAt, OUTAGE_MS) > deps.clock.wallNow();
     return !refused && patience;
   }

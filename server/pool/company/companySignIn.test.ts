@@ -234,6 +234,14 @@ describeOnBackends(
         'no-address',
       ],
       [
+        'the address is not verified, in words',
+        () => {
+          const { subject, email } = employ();
+          company().employees.set(subject, { email, email_verified: 'false', groups: GROUPS });
+        },
+        'no-address',
+      ],
+      [
         'the address belongs to a vendor',
         () => void employ(GROUPS, 'draft.shop@example.com'),
         'address-taken',
@@ -267,6 +275,32 @@ describeOnBackends(
       expect(await browser.comeBack(second)).toBe('/#company=expired');
     });
 
+    it('STF-24 a way that began with an empty cookie belongs to no other browser', async () => {
+      employ();
+      const thief = new Browser(api);
+      thief.jar.set('portal-company', '');
+      const back = await company().visit(await thief.start());
+      expect(await new Browser(api).comeBack(back)).toBe('/#company=expired');
+      expect(await thief.visit()).toBe('/#company');
+    });
+
+    it('STF-24 a stranger who signed up with the address keeps nobody out', async () => {
+      const email = uniqueEmail('squatted');
+      await api.identity.send('SignUp', {
+        Username: email,
+        Password: ACCOUNT_PASSWORD,
+        UserAttributes: [{ Name: 'custom:tokentype', Value: 'External' }],
+      });
+      const { session } = await signIn(GROUPS, email);
+      expect(await authoritiesOf(api, session)).toContain(REVIEWER);
+    });
+
+    it('STF-24 another company account with the address is refused, until an admin has invited it', async () => {
+      const { email } = await signIn();
+      employ(GROUPS, email);
+      expect(await new Browser(api).visit()).toBe('/#company=other-account');
+    });
+
     it('STF-25 an account of the staff keeps what it has, loses its password, and signs in no other way', async () => {
       const { email } = await passwordAccount(api, 'colleague');
       const before = await api.signIn(email, ACCOUNT_PASSWORD);
@@ -297,13 +331,29 @@ describeOnBackends(
       const path = `/mm/vendors/staff/${member?.userUid ?? ''}`;
       const refusal = { status: 409, message: expect.stringMatching(/^The role of this person/) };
       expect(await api.patch(path, { role: 'viewer' }, admin)).toMatchObject(refusal);
-      expect(await api.delete(path, admin)).toMatchObject(refusal);
       expect(await api.post(`${path}/end-sessions`, {}, admin)).toMatchObject({ status: 200 });
       const { deps } = portal();
       await changeStaff(deps, (tx) => grantRole(tx, deps, email, 'admin', OPERATOR));
       expect(await authoritiesOf(api, await api.signInByCode(email))).toContain(
         'mm/vendorenroll/admin',
       );
+    });
+
+    it('STF-26 an admin takes the role of such a member away, who can be invited again', async () => {
+      const { email, session } = await signIn();
+      const admin = await api.signIn('admin@example.com');
+      await enterFreshCode(api, 'admin@example.com', admin);
+      const { payload } = await api.get('/mm/vendors/staff', admin);
+      const { members } = payload as { members: { email: string; userUid: string }[] };
+      const member = members.find((candidate) => candidate.email === email);
+      expect(await api.delete(`/mm/vendors/staff/${member?.userUid ?? ''}`, admin)).toMatchObject({
+        status: 200,
+      });
+      expect(await statusOf(session)).toBe(401);
+      const invited = await api.post('/mm/vendors/staff', { email, role: 'viewer' }, admin);
+      expect(invited.status).toBe(200);
+      employ(GROUPS, email);
+      expect(await new Browser(api).visit()).toBe('/#company');
     });
 
     it('STF-25 such an account gets no passkey and no other e-mail here', async () => {

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { CompanyProblem } from '@contract/companySignIn';
 import { COMPANY_SIGN_IN_PATH } from '@contract/companySignIn';
 import { exchange } from '../../integrations/exchange';
+import { loggedError } from '../../logger';
 import { portalUrl } from '../../portalUrl';
 import type { Settings } from '../../settings';
 import { StartupError } from '../../startupError';
@@ -92,6 +93,17 @@ function problemOf(error: unknown): CompanyProblem {
   return 'failed';
 }
 
+/**
+ * Why a sign-in failed, for the log. An issuer's description may name the person, so only a code at
+ * its beginning stays, as Entra ID sends.
+ */
+export function issuerWords(error: unknown): unknown {
+  const cause = error instanceof CompanyError ? error.cause : undefined;
+  if (cause instanceof oidc.ResponseBodyError || cause instanceof oidc.AuthorizationResponseError)
+    return { error: cause.error, code: /^\w+\d+/.exec(cause.error_description ?? '')?.[0] };
+  return cause === undefined ? undefined : loggedError(cause);
+}
+
 /** Runs a step with the library. @throws CompanyError */
 async function step<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
@@ -105,8 +117,17 @@ const text = v.fallback(v.string(), '');
 const claimsSchema = v.object({
   sub: v.string(),
   email: text,
-  /** Entra ID names none: an administrator of the company has entered the address. */
-  email_verified: v.fallback(v.boolean(), true),
+  /**
+   * Entra ID names none: an administrator of the company has entered the address. Some issuers send
+   * a text. Anything but yes is no.
+   */
+  email_verified: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((verified) => verified === true || verified === 'true'),
+    ),
+    true,
+  ),
   given_name: text,
   family_name: text,
 });

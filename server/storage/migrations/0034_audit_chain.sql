@@ -47,6 +47,28 @@ begin
 end
 $$
 --> next statement
+-- Those that a server of the release before has added meanwhile. From here on it waits.
+lock table audit_log in share row exclusive mode
+--> next statement
+do $$
+declare
+  entry audit_log;
+  last audit_chain;
+begin
+  select * into last from audit_chain order by position desc limit 1;
+  for entry in
+    select * from audit_log l
+    where not exists (select 1 from audit_chain c where c.audit_id = l.id) order by id
+  loop
+    last.position := coalesce(last.position, 0) + 1;
+    last.hash := encode(sha256(convert_to(coalesce(last.hash, '') || audit_text(entry), 'UTF8')), 'hex');
+    insert into audit_chain values (last.position, entry.id, last.hash);
+  end loop;
+end
+$$
+--> next statement
+create index audit_log_actor on audit_log (actor)
+--> next statement
 -- At the commit: a transaction that wrote earlier would hold the lock of the chain for longer, and
 -- could wait for a row of one that waits for the chain.
 create constraint trigger audit_log_is_chained after insert on audit_log

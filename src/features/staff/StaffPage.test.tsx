@@ -238,12 +238,13 @@ describe('the staff page', () => {
     await row(/Dana Miller/);
   });
 
-  it('STF-26 a member whose role follows the groups of the company can only be signed out', async () => {
+  it('STF-26 a member whose role follows the groups of the company can be signed out and removed, not changed', async () => {
     open({ listStaff: staff(OWN, aMember({ byCompany: 1 })) });
     const member = await row(/Vera Viewer/);
     expect(member.getByText('Company account')).toBeInTheDocument();
     expect(member.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Sign out',
+      'Remove',
     ]);
   });
 

@@ -186,17 +186,15 @@ export default function StaffPage() {
                             {t('signOut')}
                           </Button>
                         )}
-                        {member.byCompany === 1 ? null : (
-                          <Button
-                            variant="outlined"
-                            size="small"
-                            color="error"
-                            aria-label={t('revokeNamed', { who })}
-                            onClick={() => ask('revoke', member)}
-                          >
-                            {t('revoke')}
-                          </Button>
-                        )}
+                        <Button
+                          variant="outlined"
+                          size="small"
+                          color="error"
+                          aria-label={t('revokeNamed', { who })}
+                          onClick={() => ask('revoke', member)}
+                        >
+                          {t('revoke')}
+                        </Button>
                       </Actions>
                     );
                   },

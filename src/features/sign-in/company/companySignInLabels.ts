@@ -11,6 +11,8 @@ export const companySignInLabels = defineLabels('login', {
     'Your company account is in no group that may use this portal. Ask your IT department to add you to one, then sign in again.',
   'company-address-taken':
     'The e-mail address of your company account belongs to a vendor account here. Ask an admin of this portal to give that account a role, then sign in again.',
+  'company-other-account':
+    'Another company account signs in to your account here. Ask an admin of this portal to take its role away and to invite you again.',
   'company-no-address':
     'Your company account has no verified e-mail address. Ask your IT department to add one, then sign in again.',
   'company-clock':
