@@ -87,6 +87,11 @@ export class BackupReader {
     return this.parse(v.union([row, tableEnd]), line);
   }
 
+  /** Reads the checksum of the compression, too. @throws StartupError when there is more */
+  async end(): Promise<void> {
+    if (!(await this.lines.next()).done) this.damaged();
+  }
+
   /** @throws StartupError */
   damaged(): never {
     throw damaged(this.file);

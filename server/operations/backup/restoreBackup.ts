@@ -62,6 +62,26 @@ function checkKeys(
   }
 }
 
+/** Reads the file to its end. @throws StartupError when it is damaged or not complete */
+async function checkTables(reader: BackupReader): Promise<void> {
+  for (let tables = 0; ; tables += 1) {
+    const next = await reader.tableOrEnd();
+    if (!('table' in next)) {
+      if (next.tables !== tables) reader.damaged();
+      return reader.end();
+    }
+    const checksum = new Checksum();
+    let line = await reader.line();
+    let read = reader.rowOrEnd(line);
+    while (Array.isArray(read)) {
+      checksum.add(line);
+      line = await reader.line();
+      read = reader.rowOrEnd(line);
+    }
+    if (read.rows !== checksum.rows || read.sha256 !== checksum.digest()) reader.damaged();
+  }
+}
+
 /** Reads the rows of one table from the file and stores them. */
 async function restoreTable(tx: Db, reader: BackupReader, table: Table): Promise<number> {
   const checksum = new Checksum();
@@ -100,10 +120,15 @@ export async function restoreBackup(
   keys: readonly EncryptionKey[],
   file: string,
 ): Promise<RestoredBackup> {
-  return readBackup(file, async (reader) => {
+  // Twice, so that the database gets nothing from a damaged file.
+  await readBackup(file, async (reader) => {
     const header = await reader.header();
     checkRelease(file, header);
     checkKeys(file, header.keys, keys);
+    await checkTables(reader);
+  });
+  return readBackup(file, async (reader) => {
+    const header = await reader.header();
     return db.transaction(async (tx) => {
       const [existing] = await tableNames(tx);
       if (existing !== undefined)
