@@ -112,7 +112,7 @@ const zones = [
 ];
 
 /** What puts the server together from the product, the bundled pool and the sandbox. */
-const SERVER_ENTRIES = ['assemble.ts', 'createServer.ts', 'deps.ts', 'main.ts'];
+const SERVER_ENTRIES = ['assemble.ts', 'commands.ts', 'createServer.ts', 'deps.ts', 'main.ts'];
 /** What the product is about, above the kernel that it shares with the pool. */
 const SERVER_FEATURES = [
   'addresses',
@@ -142,7 +142,7 @@ const serverZones = [
     serverPaths([...SERVER_PRODUCT, ...SERVER_ENTRIES]),
     './server/pool',
     'The product works with any user pool: use deps.identity, or move the shared part to identity/.',
-    ['./pool.ts', './routes.ts'],
+    ['./pool.ts', './routes.ts', './authenticator/reset.ts'],
   ),
   tier(
     './server/pool',

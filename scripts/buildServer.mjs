@@ -12,17 +12,9 @@ rmSync(OUT, { recursive: true, force: true });
 await build({
   absWorkingDir: ROOT,
   entryPoints: {
-    audit: 'server/operations/audit/audit.ts',
-    backup: 'server/operations/backup/backup.ts',
+    command: 'server/runCommand.ts',
     main: 'server/main.ts',
-    hold: 'server/operations/retention/hold.ts',
-    person: 'server/operations/person/person.ts',
     printAccounts: 'scripts/printAccounts.ts',
-    rekey: 'server/operations/rekey/rekey.ts',
-    resetAuthenticator: 'server/pool/authenticator/reset.ts',
-    restore: 'server/operations/backup/restore.ts',
-    seedVendors: 'server/sandbox/seedVendors.ts',
-    staff: 'server/staff/cli.ts',
   },
   outdir: OUT,
   bundle: true,

@@ -27,37 +27,37 @@ interface Opened<Given> {
   readonly close: () => Promise<void>;
 }
 
-function runWith<Given>(
+/** What an operator can do beside the server, with its settings and database. */
+export interface Command {
+  /** Begins the sentence of a failure that nobody foresaw. */
+  readonly failure: string;
+  /** @returns what is printed */
+  readonly run: (args: string[], environment: NodeJS.ProcessEnv) => Promise<string>;
+}
+
+/** Reads the arguments, before the database is opened. */
+type Prepare<Given> = (args: string[]) => (given: Given) => Promise<string>;
+
+const commandOn = <Given>(
   failure: string,
-  prepare: () => (given: Given) => Promise<string>,
+  prepare: Prepare<Given>,
   open: (settings: Settings) => Promise<Opened<Given>>,
-): void {
-  const run = async (): Promise<void> => {
-    const work = prepare();
-    const { given, close } = await open(readSettings(process.env));
+): Command => ({
+  failure,
+  run: async (args, environment) => {
+    const work = prepare(args);
+    const { given, close } = await open(readSettings(environment));
     try {
-      process.stdout.write(`${await work(given)}\n`);
+      return await work(given);
     } finally {
       await close();
     }
-  };
-  run().catch((error: unknown) => {
-    process.stderr.write(`${sentenceOf(error, failure)}\n`);
-    process.exit(1);
-  });
-}
+  },
+});
 
-/**
- * Runs a command of the operator beside the server, with its settings and database, and exits. A
- * failure prints one sentence.
- * @param failure begins the sentence of a failure that nobody foresaw
- * @param prepare reads the arguments, before the database is opened
- */
-export const runCommand = (
-  failure: string,
-  prepare: () => (deps: ServerDeps) => Promise<string>,
-): void =>
-  runWith(failure, prepare, async (settings) => {
+/** A command that uses what the server is assembled from. */
+export const commandOnServer = (failure: string, prepare: Prepare<ServerDeps>): Command =>
+  commandOn(failure, prepare, async (settings) => {
     const { deps, close } = await assemble(settings);
     return { given: deps, close };
   });
@@ -67,16 +67,32 @@ export interface OperatorDatabase {
   readonly keys: readonly EncryptionKey[];
 }
 
-/**
- * Like `runCommand`, on the database as it is: it is neither migrated nor seeded, and no key is
- * created.
- */
-export const runOnDatabase = (
-  failure: string,
-  prepare: () => (database: OperatorDatabase) => Promise<string>,
-): void =>
-  runWith(failure, prepare, async (settings) => {
+/** A command on the database as it is: neither migrated nor seeded, and no key is created. */
+export const commandOnDatabase = (failure: string, prepare: Prepare<OperatorDatabase>): Command =>
+  commandOn(failure, prepare, async (settings) => {
     const keys = readEncryptionKeys(settings);
     const { db, close } = await openUnmigrated(settings, createLogger(settings));
     return { given: { db, keys }, close };
   });
+
+/** How a command ended, as its process shows it. */
+export interface Finished {
+  readonly exitCode: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a command to its end. A failure is one sentence. */
+export const runCommand = (
+  { run, failure }: Command,
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<Finished> =>
+  run(args, environment).then(
+    (text) => ({ exitCode: 0, stdout: `${text}\n`, stderr: '' }),
+    (error: unknown) => ({
+      exitCode: 1,
+      stdout: '',
+      stderr: `${sentenceOf(error, failure)}\n`,
+    }),
+  );

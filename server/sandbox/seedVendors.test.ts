@@ -1,11 +1,12 @@
 import { lockFolder } from '../storage/folderLock';
 import { ownEnvironment } from '../testing/database';
 import { startPortal } from '../testing/portal';
+import { operate } from '../testing/operate';
 import { runProgram, temporaryFolder } from '../testing/processes';
 import { search } from '../testing/vendorApi';
 
 const seed = (environment: Readonly<Record<string, string>>, ...args: string[]) =>
-  runProgram('seedVendors', args, { LOG_LEVEL: 'silent', ...environment });
+  operate('seed', args, environment);
 
 describe('the seed of searchable vendors', () => {
   it('SBX-16 adds so many vendors beside a running server, whose search finds them', async () => {
@@ -38,11 +39,17 @@ describe('the seed of searchable vendors', () => {
   });
 
   it('SBX-16 says in words what is wrong', async () => {
-    const environment = { DATA_DIR: temporaryFolder() };
-    expect(await seed(environment)).toMatchObject({
-      exitCode: 1,
-      stderr: expect.stringMatching(/^Say how many/) as string,
-    });
+    // In a process, as the npm scripts call it.
+    for (const [args, sentence] of [
+      [['seed'], /^Say how many/],
+      [['seeds'], /^There is no command seeds\. Use one of audit, /],
+    ] as const)
+      expect(await runProgram('command', args)).toMatchObject({
+        exitCode: 1,
+        stdout: '',
+        stderr: expect.stringMatching(sentence) as string,
+      });
+    const environment = { DATABASE_URL: '', DATA_DIR: temporaryFolder() };
     const unlock = await lockFolder(environment.DATA_DIR);
     expect(await seed(environment, '--vendors', '5')).toMatchObject({
       exitCode: 1,

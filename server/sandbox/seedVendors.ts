@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { like } from 'drizzle-orm';
-import { runCommand } from '../command';
+import { commandOnServer } from '../command';
 import { StartupError } from '../startupError';
 import { vendorRequests } from '../storage/schema/vendorRequests';
 import { addVendors } from './addVendors';
@@ -8,8 +8,8 @@ import { searchableVendor, SEED_DOMAIN } from './searchableVendor';
 
 const MAX_VENDORS = 1_000_000;
 
-function wantedCount(): number {
-  const { values } = parseArgs({ options: { vendors: { type: 'string' } } });
+function wantedCount(args: string[]): number {
+  const { values } = parseArgs({ args, options: { vendors: { type: 'string' } } });
   const count = Number(values.vendors ?? '');
   if (!Number.isInteger(count) || count < 1 || count > MAX_VENDORS)
     throw new StartupError(
@@ -18,8 +18,9 @@ function wantedCount(): number {
   return count;
 }
 
-runCommand('The vendors could not be added', () => {
-  const count = wantedCount();
+/** `npm run seed -- --vendors N`: adds vendors that the search finds. */
+export const seedVendors = commandOnServer('The vendors could not be added', (args) => {
+  const count = wantedCount(args);
   return async ({ db, clock }) => {
     const first =
       (await db.$count(vendorRequests, like(vendorRequests.loginEmail, `%@${SEED_DOMAIN}`))) + 1;

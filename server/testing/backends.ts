@@ -1,6 +1,6 @@
+import pg from 'pg';
 import type { GivenDeps } from '../assemble';
 import { createApi, type Api } from './api';
-import { queryOn } from './database';
 import { type Portal, startPortal } from './portal';
 
 type Environment = Readonly<Record<string, string>>;
@@ -45,13 +45,24 @@ function useBackend(kind: Kind, environment: Given, given: GivenDeps = {}): Back
     );
     api.moveTo(portal);
   });
-  afterAll(() => portal?.close());
   const databaseUrl = () => running().deps.settings.DATABASE_URL;
+  let pool: pg.Pool | undefined;
+  const openPool = (): pg.Pool => {
+    const opened = new pg.Pool({ connectionString: databaseUrl(), max: 5 });
+    // A test may end every connection: the next statement opens another one.
+    opened.on('error', () => undefined);
+    return opened;
+  };
+  afterAll(async () => {
+    await pool?.end();
+    await portal?.close();
+  });
   return {
     api,
     portal: running,
     databaseUrl,
-    runSql: (text, values) => queryOn(databaseUrl(), text, values),
+    runSql: async (text, values = []) =>
+      (await (pool ??= openPool()).query<Record<string, unknown>>(text, [...values])).rows,
   };
 }
 

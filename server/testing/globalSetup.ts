@@ -8,16 +8,8 @@ const ROOT = path.join(__dirname, '../..');
 
 const PROGRAMS = {
   main: 'server/main.ts',
-  audit: 'server/operations/audit/audit.ts',
-  backup: 'server/operations/backup/backup.ts',
-  hold: 'server/operations/retention/hold.ts',
-  person: 'server/operations/person/person.ts',
-  rekey: 'server/operations/rekey/rekey.ts',
-  restore: 'server/operations/backup/restore.ts',
+  command: 'server/runCommand.ts',
   makeDatabases: 'server/testing/makeDatabases.ts',
-  seedVendors: 'server/sandbox/seedVendors.ts',
-  resetAuthenticator: 'server/pool/authenticator/reset.ts',
-  staff: 'server/staff/cli.ts',
   printAccounts: 'scripts/printAccounts.ts',
   embeddedProbe: 'server/testing/embeddedProbe.ts',
   lockProbe: 'server/testing/lockProbe.ts',

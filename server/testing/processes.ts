@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Finished } from '../command';
 import { collectedOutput, type Output } from './output';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -33,12 +34,6 @@ export interface RunningServer extends Output {
   readonly stop: () => Promise<void>;
   /** Ends it at once, as a power cut would. */
   readonly kill: () => Promise<void>;
-}
-
-export interface Finished {
-  readonly exitCode: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
 }
 
 /**

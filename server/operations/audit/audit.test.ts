@@ -2,18 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { enterFreshCode } from '../../testing/enterFreshCode';
 import { describeOnPostgres } from '../../testing/backends';
-import { PORTAL_SETTINGS } from '../../testing/portalSettings';
-import { runProgram, temporaryFolder } from '../../testing/processes';
+import { operate } from '../../testing/operate';
+import { temporaryFolder } from '../../testing/processes';
 
 const NOTED = /--noted (\d+:[0-9a-f]{64})$/m;
 
 describeOnPostgres('the chain of the audit log', ({ api, databaseUrl, runSql }) => {
-  const audit = (...args: string[]) =>
-    runProgram('audit', args, {
-      ...PORTAL_SETTINGS,
-      DATABASE_URL: databaseUrl(),
-      DATA_DIR: temporaryFolder(),
-    });
+  const audit = (...args: string[]) => operate('audit', args, { DATABASE_URL: databaseUrl() });
   /** Does what someone with full access to the database can do, and takes it back. */
   const tampered = async (statements: readonly string[], ...args: string[]): Promise<string> => {
     await runSql('create table kept_log as select * from audit_log');

@@ -2,7 +2,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { recordAudit } from '../../audit/auditLog';
-import { runCommand } from '../../command';
+import { commandOnServer } from '../../command';
 import type { ServerDeps } from '../../deps';
 import { StartupError } from '../../startupError';
 import { type Db } from '../../storage/database';
@@ -11,7 +11,7 @@ import { type KnownEnd, readChain, verifyChain } from './readChain';
 const USAGE = `Use one of:
   npm run audit -- verify [--noted POSITION:HASH]
   npm run audit -- export FILE
-Without npm, for instance in a container: node dist-server/audit.js instead of npm run audit --.`;
+Without npm, for instance in a container: node dist-server/command.js audit instead of npm run audit --.`;
 
 /** More would hide the first ones. */
 const MAX_FINDINGS = 20;
@@ -62,8 +62,9 @@ async function exportTo({ db, clock }: ServerDeps, file: string): Promise<string
 }
 
 /** `npm run audit`: verifies the audit log, or writes it to a file. */
-runCommand('The audit log could not be read', () => {
+export const audit = commandOnServer('The audit log could not be read', (args) => {
   const { values, positionals } = parseArgs({
+    args,
     options: { noted: { type: 'string' } },
     allowPositionals: true,
   });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runOnDatabase } from '../../command';
+import { commandOnDatabase } from '../../command';
 import { StartupError } from '../../startupError';
 import { writeBackup } from './writeBackup';
 
@@ -11,8 +11,8 @@ const sealedBy = (id: string, isConfigured: boolean): string =>
     : `Some values are sealed with the key ${id}, which is not configured here: without it nobody can read them.`;
 
 /** `npm run backup -- FILE`: saves the database, also beside a running server on PostgreSQL. */
-runOnDatabase('The backup could not be made', () => {
-  const [file] = parseArgs({ allowPositionals: true }).positionals;
+export const backup = commandOnDatabase('The backup could not be made', (args) => {
+  const [file] = parseArgs({ args, allowPositionals: true }).positionals;
   if (file === undefined) throw new StartupError('Into which file? Use npm run backup -- FILE.');
   return async ({ db, keys }) => {
     const { tables, rows, bytes, keys: needed } = await writeBackup(db, keys, file);

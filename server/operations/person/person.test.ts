@@ -7,8 +7,8 @@ import { describeOnPostgres } from '../../testing/backends';
 import { fullRequest, type Uids } from '../../testing/everyEndpoint';
 import { inviteContact } from '../../testing/handOff';
 import { ACCOUNT_PASSWORD, passwordAccount } from '../../testing/passwordAccount';
-import { PORTAL_SETTINGS } from '../../testing/portalSettings';
-import { runProgram, temporaryFolder } from '../../testing/processes';
+import { operate } from '../../testing/operate';
+import { temporaryFolder } from '../../testing/processes';
 import { addContact, confirmAddresses, createVendorRequest, under } from '../../testing/vendorApi';
 import { uniqueEmail } from '../../testing/unique';
 import { ACH, W9 } from '../../testing/vendorForms';
@@ -68,13 +68,7 @@ const PLANTED = 50;
 const tokenOf = (number: number): string => `planted${number}zq`;
 
 describeOnPostgres('the data of a person', ({ api, databaseUrl, runSql }) => {
-  const program = (name: string, ...args: string[]) =>
-    runProgram(name, args, {
-      ...PORTAL_SETTINGS,
-      DATABASE_URL: databaseUrl(),
-      DATA_DIR: temporaryFolder(),
-    });
-  const person = (...args: string[]) => program('person', ...args);
+  const person = (...args: string[]) => operate('person', args, { DATABASE_URL: databaseUrl() });
   const newFile = (name: string): string => path.join(temporaryFolder(), name);
 
   let email = '';
@@ -162,7 +156,9 @@ describeOnPostgres('the data of a person', ({ api, databaseUrl, runSql }) => {
       for (const row of await runSql(`select t::text as row from "${String(name)}" t`))
         rows.push(String(row['row']));
     const file = newFile('after.backup');
-    expect(await program('backup', file)).toMatchObject({ exitCode: 0 });
+    expect(await operate('backup', [file], { DATABASE_URL: databaseUrl() })).toMatchObject({
+      exitCode: 0,
+    });
     return [...rows, gunzipSync(readFileSync(file)).toString()].join('\n');
   };
   const isIn = (text: string, token: string): boolean =>

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { requiredEmail } from '@contract/rules/fields';
 import { recordAudit } from '../../audit/auditLog';
-import { runCommand } from '../../command';
+import { commandOnServer } from '../../command';
 import type { ServerDeps } from '../../deps';
 import { StartupError } from '../../startupError';
 import { archiveOf, findPersonIds } from '../../users/personArchive';
@@ -14,7 +14,7 @@ const USAGE = `Use one of:
   npm run person -- export EMAIL FILE
   npm run person -- erase EMAIL
   npm run person -- tax-record REGISTRATION
-Without npm, for instance in a container: node dist-server/person.js instead of npm run person --.`;
+Without npm, for instance in a container: node dist-server/command.js person instead of npm run person --.`;
 
 /** @throws StartupError */
 function readEmail(email: string | undefined): string {
@@ -61,8 +61,8 @@ async function erase(deps: ServerDeps, email: string): Promise<string> {
 }
 
 /** `npm run person`: what is stored about one person, and its erasure. */
-runCommand('Nothing was changed', () => {
-  const [command, name, file] = parseArgs({ allowPositionals: true }).positionals;
+export const person = commandOnServer('Nothing was changed', (args) => {
+  const [command, name, file] = parseArgs({ args, allowPositionals: true }).positionals;
   if (command === 'export') {
     const email = readEmail(name);
     if (file === undefined) throw new StartupError(`Into which file?\n${USAGE}`);

@@ -5,9 +5,9 @@ import { passwordAccount, ACCOUNT_PASSWORD } from '../../testing/passwordAccount
 import { queryOn, seededDatabase } from '../../testing/database';
 import { fullRequest } from '../../testing/everyEndpoint';
 import { holdLock } from '../../testing/heldLock';
+import { operate } from '../../testing/operate';
 import { startPortal, type Portal } from '../../testing/portal';
 import { PORTAL_SETTINGS } from '../../testing/portalSettings';
-import { runProgram, temporaryFolder } from '../../testing/processes';
 import { confirmAddresses, OWNER_EMAIL, under } from '../../testing/vendorApi';
 import { ACH, W9 } from '../../testing/vendorForms';
 
@@ -32,12 +32,7 @@ describe('a change of the encryption key', () => {
   });
   afterAll(() => portal.close());
   const rekey = (ENCRYPTION_KEY: string) =>
-    runProgram('rekey', [], {
-      ...PORTAL_SETTINGS,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: temporaryFolder(),
-      ENCRYPTION_KEY,
-    });
+    operate('rekey', [], { DATABASE_URL: databaseUrl, ENCRYPTION_KEY });
   const restart = async (ENCRYPTION_KEY: string): Promise<void> => {
     await portal.close();
     portal = await startPortal({ DATABASE_URL: databaseUrl, ENCRYPTION_KEY });

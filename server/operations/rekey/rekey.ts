@@ -1,6 +1,6 @@
 import { DAY_MS } from '@contract/time';
 import { plusMs } from '../../clock';
-import { runCommand } from '../../command';
+import { commandOnServer } from '../../command';
 import { type LeftValues, resealAll } from './resealAll';
 
 /** As long as the longest link in an e-mail is valid: the one that locks a bank account. */
@@ -12,18 +12,22 @@ const leftBehind = (secretsIds: readonly string[], { place, keyId, count }: Left
     : `${count} values of ${place} are sealed with the key ${keyId}, which is not configured, and were left.`;
 
 /** `npm run rekey`: seals everything with the first key, also beside a running server. */
-runCommand('The values could not be sealed', () => async ({ db, secrets, clock }) => {
-  const { count, left } = await resealAll(db, secrets);
-  const [first = '', ...others] = secrets.keyIds;
-  const until = plusMs(clock.wallNow(), LINKS_MS).toISOString().slice(0, 10);
-  return [
-    `Sealed ${count} values with the key ${first}.`,
-    ...left.map((values) => leftBehind(secrets.keyIds, values)),
-    ...(others.length === 0
-      ? []
-      : [
-          `No other value needs ${others.join(', ')} any more, but links in e-mails do until ${until}, and so do backups made before today.`,
-          `Then run this again. When it seals 0 values, remove ${others.join(', ')} from ENCRYPTION_KEY and restart every server. Keep a copy for the old backups.`,
-        ]),
-  ].join('\n');
-});
+export const rekey = commandOnServer(
+  'The values could not be sealed',
+  () =>
+    async ({ db, secrets, clock }) => {
+      const { count, left } = await resealAll(db, secrets);
+      const [first = '', ...others] = secrets.keyIds;
+      const until = plusMs(clock.wallNow(), LINKS_MS).toISOString().slice(0, 10);
+      return [
+        `Sealed ${count} values with the key ${first}.`,
+        ...left.map((values) => leftBehind(secrets.keyIds, values)),
+        ...(others.length === 0
+          ? []
+          : [
+              `No other value needs ${others.join(', ')} any more, but links in e-mails do until ${until}, and so do backups made before today.`,
+              `Then run this again. When it seals 0 values, remove ${others.join(', ')} from ENCRYPTION_KEY and restart every server. Keep a copy for the old backups.`,
+            ]),
+      ].join('\n');
+    },
+);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { asc, eq } from 'drizzle-orm';
 import { recordAudit } from '../../audit/auditLog';
-import { runCommand } from '../../command';
+import { commandOnServer } from '../../command';
 import type { ServerDeps } from '../../deps';
 import { StartupError } from '../../startupError';
 import { legalHolds } from '../../storage/schema/legalHolds';
@@ -11,7 +11,7 @@ const USAGE = `Use one of:
   npm run hold -- list
   npm run hold -- place REGISTRATION --reason TEXT
   npm run hold -- release REGISTRATION
-Without npm, for instance in a container: node dist-server/hold.js instead of npm run hold --.`;
+Without npm, for instance in a container: node dist-server/command.js hold instead of npm run hold --.`;
 
 async function list({ db }: ServerDeps): Promise<string> {
   const holds = await db.select().from(legalHolds).orderBy(asc(legalHolds.placedAt));
@@ -57,8 +57,9 @@ const release = ({ db, clock }: ServerDeps, requestUid: string): Promise<string>
   });
 
 /** `npm run hold`: registrations that nobody may delete. */
-runCommand('The hold could not be changed', () => {
+export const hold = commandOnServer('The hold could not be changed', (args) => {
   const { values, positionals } = parseArgs({
+    args,
     options: { reason: { type: 'string' } },
     allowPositionals: true,
   });

@@ -1,7 +1,6 @@
 import { DAY_MS } from '@contract/time';
 import { describeOnPostgres } from '../../testing/backends';
-import { PORTAL_SETTINGS } from '../../testing/portalSettings';
-import { runProgram, temporaryFolder } from '../../testing/processes';
+import { operate } from '../../testing/operate';
 import {
   completeVendorRequest,
   createVendorRequest,
@@ -20,12 +19,7 @@ const SETTINGS = {
 describeOnPostgres(
   'how long data is kept',
   ({ api, databaseUrl, runSql }) => {
-    const program = (name: string, ...args: string[]) =>
-      runProgram(name, args, {
-        ...PORTAL_SETTINGS,
-        DATABASE_URL: databaseUrl(),
-        DATA_DIR: temporaryFolder(),
-      });
+    const hold = (...args: string[]) => operate('hold', args, { DATABASE_URL: databaseUrl() });
     const jobsAfter = (days: number) =>
       api.withClockOffset(days * DAY_MS, () => api.post('/sandbox/jobs', undefined));
     const isStored = async (uid: string): Promise<boolean> =>
@@ -60,7 +54,7 @@ describeOnPostgres(
          values ('sent', $1, 'APPROVE', 'OWNER', now(), now()), ('waits', $1, 'APPROVE', 'OWNER', now(), null)`,
         [approved],
       );
-      expect(await program('hold', 'place', held, '--reason', 'Dispute 12')).toMatchObject({
+      expect(await hold('place', held, '--reason', 'Dispute 12')).toMatchObject({
         exitCode: 0,
         stdout: `${held} is on hold: neither retention nor an erasure deletes it.\n`,
       });
@@ -96,10 +90,12 @@ describeOnPostgres(
     it('OPS-22 a registration on legal hold stays, also when its owner is erased, until it is released', async () => {
       expect(await isStored(held)).toBe(true);
       expect(await timelineOf(held)).not.toEqual([]);
-      expect((await program('hold', 'list')).stdout).toMatch(
+      expect((await hold('list')).stdout).toMatch(
         new RegExp(`^${held}  \\d{4}-\\d\\d-\\d\\d  Dispute 12\n$`),
       );
-      expect(await program('person', 'erase', OWNER_EMAIL)).toMatchObject({
+      expect(
+        await operate('person', ['erase', OWNER_EMAIL], { DATABASE_URL: databaseUrl() }),
+      ).toMatchObject({
         exitCode: 1,
         stderr: `The registration ${held} of ${OWNER_EMAIL} is on legal hold (Dispute 12). Nothing was erased.\n`,
       });
@@ -107,9 +103,7 @@ describeOnPostgres(
       await expect(
         runSql('delete from vendor_request where request_uid = $1', [held]),
       ).rejects.toThrow('legal_hold');
-      expect((await program('hold', 'release', held)).stdout).toBe(
-        `${held} is not on hold any more.\n`,
-      );
+      expect((await hold('release', held)).stdout).toBe(`${held} is not on hold any more.\n`);
       await jobsAfter(92);
       expect(await isStored(held)).toBe(false);
       expect(
@@ -127,7 +121,7 @@ describeOnPostgres(
       [['place', 'unknown', '--reason', 'x'], /^There is no registration unknown\.$/m],
       [['release', 'unknown'], /^unknown is not on hold\.$/m],
     ])('OPS-22 %j → a sentence that names what is wrong', async (args, sentence) => {
-      expect(await program('hold', ...args)).toMatchObject({
+      expect(await hold(...args)).toMatchObject({
         exitCode: 1,
         stderr: expect.stringMatching(sentence) as string,
       });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runCommand } from '../../command';
+import { commandOnServer } from '../../command';
 import { StartupError } from '../../startupError';
 import { resetAuthenticator } from './resetAuthenticator';
 
@@ -7,8 +7,8 @@ import { resetAuthenticator } from './resetAuthenticator';
  * `npm run authenticator:reset -- --email ADDRESS`: removes the authenticator app of someone who
  * has lost it. The person who runs it has access to the database anyway, and has verified who asks.
  */
-runCommand('The app could not be removed', () => {
-  const { values } = parseArgs({ options: { email: { type: 'string' } } });
+export const resetAuthenticatorOf = commandOnServer('The app could not be removed', (args) => {
+  const { values } = parseArgs({ args, options: { email: { type: 'string' } } });
   const email = values.email?.toLowerCase() ?? '';
   if (email === '')
     throw new StartupError('Whose app? Use npm run authenticator:reset -- --email ADDRESS.');

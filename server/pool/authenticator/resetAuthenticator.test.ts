@@ -6,8 +6,7 @@ import { readSettings } from '../../settings';
 import { identityEvents } from '../../storage/schema/identity';
 import { auditLog } from '../../storage/schema/operations';
 import { type IdentityStore, openIdentityStore } from '../../testing/identityStore';
-import { PORTAL_SETTINGS } from '../../testing/portalSettings';
-import { runProgram, temporaryFolder } from '../../testing/processes';
+import { operate } from '../../testing/operate';
 import { findAuthenticator, setUpAuthenticator } from './authenticatorStore';
 import { resetAuthenticator } from './resetAuthenticator';
 
@@ -55,8 +54,7 @@ describe('the reset of a lost app by an operator', () => {
   it('TOT-08 is a command', async () => {
     const { deps, databaseUrl: DATABASE_URL, newAccount } = store;
     const { sub, email } = await setUp(await newAccount());
-    const environment = { ...PORTAL_SETTINGS, DATABASE_URL, DATA_DIR: temporaryFolder() };
-    const reset = () => runProgram('resetAuthenticator', ['--email', email], environment);
+    const reset = () => operate('authenticator:reset', ['--email', email], { DATABASE_URL });
     expect((await reset()).stdout).toContain(`of ${email} was removed`);
     expect(await findAuthenticator(deps, sub)).toBeUndefined();
     expect(await reset()).toMatchObject({

@@ -57,7 +57,7 @@ async function backUpUntilLoss(
   for (;;) {
     const file = path.join(folder, `${backups.length}.backup`);
     const [before, startedAt] = [copyOf(ledger), performance.now()];
-    const { exitCode } = await runProgram('backup', [file], environment);
+    const { exitCode } = await runProgram('command', ['backup', file], environment);
     if (exitCode !== 0) return backups;
     backups.push({ file, before, startedAt, seconds: secondsSince(startedAt) });
   }
@@ -81,7 +81,7 @@ async function restoreAndCheck(
   ledger: Ledger,
 ): Promise<Pick<Drilled, 'lostBefore' | 'lostAfter' | 'restoreSeconds' | 'recoverySeconds'>> {
   const restoringAt = performance.now();
-  const restored = await runProgram('restore', [newest.file], environment);
+  const restored = await runProgram('command', ['restore', newest.file], environment);
   if (restored.exitCode !== 0) throw new Error(restored.stderr);
   const restoreSeconds = secondsSince(restoringAt);
   const server = await startServer(environment);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { isOneOf } from '@contract/isOneOf';
 import { requiredEmail } from '@contract/rules/fields';
 import { STAFF_ROLES, type StaffRole, staffRoleOf } from '@contract/rules/permissions';
-import { runCommand } from '../command';
+import { commandOnServer } from '../command';
 import type { ServerDeps } from '../deps';
 import { StartupError } from '../startupError';
 import {
@@ -20,7 +20,7 @@ const USAGE = `Use one of:
   npm run staff -- list
   npm run staff -- grant EMAIL --role ${STAFF_ROLES.join('|')}
   npm run staff -- revoke EMAIL
-Without npm, for instance in a container: node dist-server/staff.js instead of npm run staff --.`;
+Without npm, for instance in a container: node dist-server/command.js staff instead of npm run staff --.`;
 
 /** @throws StartupError */
 function readEmail(email: string | undefined): string {
@@ -79,8 +79,10 @@ async function revoke(deps: ServerDeps, email: string): Promise<string> {
   return `${email} has no role any more and is signed out.`;
 }
 
-runCommand('The roles could not be changed', () => {
+/** `npm run staff`: who has a role. */
+export const staff = commandOnServer('The roles could not be changed', (args) => {
   const { values, positionals } = parseArgs({
+    args,
     options: { role: { type: 'string' } },
     allowPositionals: true,
   });
