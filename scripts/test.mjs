@@ -133,7 +133,10 @@ say(`${'Packages'.padEnd(49)} ${seconds(Date.now() - start).padStart(6)}`);
 async function runChecks() {
   await check('Format', ...npm('run', '--silent', 'test:format'));
   await check('Lint', ...npm('run', '--silent', 'test:lint'));
-  await check('Types', ...npm('run', '--silent', 'test:types'));
+  const [command, args, options] = npm('run', '--silent', 'test:types');
+  // With one thread the checker keeps one copy of the program: a third less work beside the tests.
+  const env = { ...process.env, GOMAXPROCS: '1' };
+  await check('Types', command, args, { ...options, env });
   await check('Unused code', ...npm('run', '--silent', 'test:exports'));
   await check('Requirements', ...npm('run', '--silent', 'requirements'));
 }
