@@ -152,8 +152,8 @@ async function runJest() {
       TEST_DATABASES: 'both',
       NODE_OPTIONS: '--experimental-vm-modules',
     });
-  writeTestGroups(path.join(groups, 'portal'), ['src'], 24);
-  writeTestGroups(path.join(groups, 'server'), ['server', 'testing'], 24);
+  writeTestGroups(path.join(groups, 'portal'), ['src'], 16);
+  writeTestGroups(path.join(groups, 'server'), ['server', 'testing'], 16);
   return jest('Unit, component, HTTP', [], { TEST_GROUPS: 'on' });
 }
 

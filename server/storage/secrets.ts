@@ -73,6 +73,15 @@ export class Secrets {
     ]).toString('utf8');
   }
 
+  /** Like `open`; undefined where that throws. */
+  openIfPossible(value: string, aad: AssociatedData): string | undefined {
+    try {
+      return this.open(value, aad);
+    } catch {
+      return undefined;
+    }
+  }
+
   /**
    * Derives a key for one purpose (signatures, hashes of short codes), the same on every instance.
    */

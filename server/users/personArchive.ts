@@ -58,6 +58,8 @@ const NAMING: Readonly<Record<string, readonly (keyof PersonIds)[]>> = {
 const PROOFS = /(^salt|hash|call_key|_token)$/;
 /** Of the sealed values these are the person's own; the others open an account. */
 const SHORTENED = ['id_number', 'routing_no', 'account_no'];
+/** A value whose key the server does not have, or that is damaged. */
+const UNREADABLE = '(cannot be opened)';
 
 async function tablesWith(db: Db, columns: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await queryRows<{ name: string; columns: string[] }>(
@@ -76,7 +78,8 @@ function readable({ secrets }: Pick<ServerDeps, 'secrets'>, table: string, row: 
     const sealed = SEALED_COLUMNS.find((each) => each.table === table && each.column === column);
     if (sealed && SHORTENED.includes(column)) {
       const key = sealed.key.map((name) => String(row[name])).join(' ');
-      return [[column, lastFour(secrets.open(String(value), { table, row: key, column }))]];
+      const plain = secrets.openIfPossible(String(value), { table, row: key, column });
+      return [[column, plain === undefined ? UNREADABLE : lastFour(plain)]];
     }
     return sealed || PROOFS.test(column) ? [] : [[column, value]];
   });

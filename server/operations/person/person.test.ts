@@ -187,6 +187,22 @@ describeOnPostgres('the data of a person', ({ api, databaseUrl, runSql }) => {
     expect(missing).toHaveLength(1);
   });
 
+  it('OPS-14 is exported too when a number cannot be opened', async () => {
+    const [sealed] = await runSql('select account_no from ach_info where request_uid = $1', [
+      uids.requestUid,
+    ]);
+    const replace = (value: unknown) =>
+      runSql('update ach_info set account_no = $1 where request_uid = $2', [
+        value,
+        uids.requestUid,
+      ]);
+    await replace('lost.AAAA');
+    const file = newFile('person.json');
+    expect(await person('export', email, file)).toMatchObject({ exitCode: 0 });
+    await replace(sealed?.['account_no']);
+    expect(readFileSync(file, 'utf8')).toContain('"account_no": "(cannot be opened)"');
+  });
+
   it('OPS-15 none of 50 planted values is found after the erasure, nor in a backup made after it', async () => {
     const before = await everything();
     expect(tokens.filter((token) => !isIn(before, token))).toEqual([]);
@@ -218,6 +234,7 @@ describeOnPostgres('the data of a person', ({ api, databaseUrl, runSql }) => {
         "select event, actor, subject from audit_log where event in ('person-exported', 'person-erased', 'tax-record-read') order by id",
       ),
     ).toMatchObject([
+      { event: 'person-exported', actor: 'operator' },
       { event: 'person-exported', actor: 'operator' },
       { event: 'person-erased', actor: 'operator' },
       { event: 'tax-record-read', actor: 'operator', subject: uids.requestUid },

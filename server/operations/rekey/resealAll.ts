@@ -89,11 +89,8 @@ function factsPlace(db: Db, secrets: Secrets): Place {
 /** Undefined when its key is not configured, or the value was damaged. */
 function reseal(secrets: Secrets, place: Place, { rowKey, value }: SealedRow): string | undefined {
   const aad = { ...place.column, row: rowKey.join(' ') };
-  try {
-    return secrets.seal(secrets.open(value, aad), aad);
-  } catch {
-    return undefined;
-  }
+  const plain = secrets.openIfPossible(value, aad);
+  return plain === undefined ? undefined : secrets.seal(plain, aad);
 }
 
 async function resealPlace(secrets: Secrets, place: Place): Promise<Resealed> {

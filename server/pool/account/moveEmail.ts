@@ -3,16 +3,23 @@ import { recordAudit } from '../../audit/auditLog';
 import type { Clock } from '../../clock';
 import type { Db } from '../../storage/database';
 import { stepInvites } from '../../storage/schema/handOff';
-import { identityAccounts, identityCodes } from '../../storage/schema/identity';
+import { type Account, identityAccounts, identityCodes } from '../../storage/schema/identity';
 import { users } from '../../storage/schema/users';
 import { vendorRequests } from '../../storage/schema/vendorRequests';
 import { endSignInsInProgress } from '../sign-in/signInsInProgress';
 
+/** Of an account that its person has signed up for. An administrator creates the others. */
+const SIGNED_UP: readonly Account['status'][] = ['UNCONFIRMED', 'CONFIRMED'];
+
 /**
- * The account has not proven to own its mailbox, and its address is not taken: anybody can sign up
- * with any address. An account that an administrator created is not meant.
+ * Whether nobody has proved to own the mailbox of an account. It does not take its address: anybody
+ * can sign up with any address.
  */
-const isUnproven = sql`(not ${identityAccounts.emailVerified} and ${inArray(identityAccounts.status, ['UNCONFIRMED', 'CONFIRMED'])})`;
+export const isUnproven = ({ emailVerified, status }: Account): boolean =>
+  !emailVerified && SIGNED_UP.includes(status);
+
+/** `isUnproven` as a condition of a query. */
+const unproven = sql`(not ${identityAccounts.emailVerified} and ${inArray(identityAccounts.status, [...SIGNED_UP])})`;
 
 /**
  * Whether a lower-cased address belongs to another account that has proven to own it, or to a
@@ -21,7 +28,7 @@ const isUnproven = sql`(not ${identityAccounts.emailVerified} and ${inArray(iden
 export async function isTaken(db: Db, email: string, sub: string): Promise<boolean> {
   const inPool = await db.$count(
     identityAccounts,
-    and(eq(identityAccounts.email, email), ne(identityAccounts.sub, sub), not(isUnproven)),
+    and(eq(identityAccounts.email, email), ne(identityAccounts.sub, sub), not(unproven)),
   );
   const added = await db.$count(
     users,
@@ -43,7 +50,7 @@ export async function claimAddress(
 ): Promise<boolean> {
   const removed = await tx
     .delete(identityAccounts)
-    .where(and(eq(identityAccounts.email, email), ne(identityAccounts.sub, sub), isUnproven))
+    .where(and(eq(identityAccounts.email, email), ne(identityAccounts.sub, sub), unproven))
     .returning();
   for (const account of removed)
     await recordAudit(tx, clock, { event: 'account-removed', actor: sub, subject: account.sub });

@@ -10,6 +10,7 @@ import {
 import { isStaff, type Person } from '../../users/person';
 import { ensureUser, updateProfile } from '../../users/userStore';
 import { createUnlessTaken, findAccount } from '../account/accountStore';
+import { isUnproven } from '../account/moveEmail';
 import { removeAuthenticator } from '../authenticator/authenticatorStore';
 import type { IdentityDeps } from '../deps';
 import { removeAllPasskeys } from '../passkeys/passkeyStore';
@@ -123,10 +124,7 @@ async function firstAccount(
   const present = created ?? (await findAccount(deps, email));
   if (!present) throw new CompanyError('expired');
   if (await companyAccountOf(deps.db, present.sub)) throw new CompanyError('other-account');
-  // Anybody can sign up with any address: an account that nobody has proved to own is no vendor's.
-  const isUnproven =
-    !present.emailVerified && ['UNCONFIRMED', 'CONFIRMED'].includes(present.status);
-  if (!isUnproven && !isStaff(await personOf(deps, present)))
+  if (!isUnproven(present) && !isStaff(await personOf(deps, present)))
     throw new CompanyError('address-taken');
   return linkAccount(deps, present, issuer, subject);
 }
