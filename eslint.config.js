@@ -121,6 +121,7 @@ const SERVER_FEATURES = [
   'code-lists',
   'content',
   'domain',
+  'export',
   'hand-off',
   'jobs',
   'operations',

@@ -108,6 +108,7 @@ function sharedFailures(endpoint: Endpoint): readonly SharedFailure[] {
 
 const AUDIENCES: Readonly<Record<Exclude<Access, 'public' | 'user'>, string>> = {
   guest: 'invited contacts',
+  serviceKey: 'systems with a service key',
   readAll: 'staff',
   review: 'staff who review',
   manageStaff: 'staff admins',
@@ -144,6 +145,7 @@ function operation(name: string, endpoint: Endpoint) {
         ? 'Needs no access token.'
         : `For ${access === 'user' ? 'people who are signed in' : AUDIENCES[access]}.`,
     ...(access === 'public' ? { security: [] } : {}),
+    ...(access === 'serviceKey' ? { security: [{ serviceKey: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(request
       ? { requestBody: { required: true, content: json(schemaOf(request), example) } }
@@ -283,6 +285,11 @@ export function buildOpenApi() {
           scheme: 'bearer',
           bearerFormat: 'JWT',
           description: 'The access token of a person at the user pool',
+        },
+        serviceKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key that the operator has made with `npm run service-key`',
         },
       },
       parameters: {

@@ -22,6 +22,12 @@ curl -X POST https://portal.example/cognito/ \\
 \`AuthenticationResult.AccessToken\` is the token; it expires after \`ExpiresIn\` seconds. Renew it with the refresh token and
 \`REFRESH_TOKEN_AUTH\`. Requests run with the rights of that person.
 
+## Service keys
+
+A system reads approved vendors with a key instead of a person's token: \`Authorization: Bearer vpk_...\`. The operator makes one with
+\`npm run service-key\`. Start without \`since\`, and send the \`cursor\` of each response with the next request. A vendor that has changed
+again comes again; what was processed twice does no harm when the newer one replaces the older.
+
 ## Repeated requests
 
 A POST that creates, submits or decides takes an \`Idempotency-Key\`: the same key with the same body gets the first response again and does
@@ -44,6 +50,7 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'basic info': 'Name, phone and address of the shop',
   'code lists': 'The choices of select fields',
   contacts: 'Contacts of a registration and their roles',
+  export: 'What other systems mirror',
   'eRepair users': 'People who use eRepair for the shop',
   'franchise locations': 'Other locations of the shop',
   'hand-off': 'Steps that a contact is asked to fill in',
@@ -67,6 +74,8 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   before: 'The last entry of the page before',
   page: 'The page, from 0',
   size: 'Entries of a page, 1 to 200',
+  since: 'The `cursor` of the response before; without it, from the beginning',
+  limit: 'The most vendors in a response, 1 to 200; 100 without it',
 };
 
 /** Responses that many endpoints share, by the code in their message. */

@@ -1,4 +1,5 @@
 import type { Command } from './command';
+import { serviceKey } from './export/serviceKeyCommand';
 import { audit } from './operations/audit/audit';
 import { backup } from './operations/backup/backup';
 import { restore } from './operations/backup/restore';
@@ -19,5 +20,6 @@ export const COMMANDS = {
   rekey,
   restore,
   seed: seedVendors,
+  'service-key': serviceKey,
   staff,
 } as const satisfies Readonly<Record<string, Command>>;

@@ -31,6 +31,7 @@ import { addressRoutes } from './addresses/routes';
 import { userRoutes } from './users/routes';
 import { CERTIFICATE_PATH, certificateRoutes } from './registration/certificateLinks';
 import { setRoleOfGroups } from './staff/staffStore';
+import { exportRoutes } from './export/exportRoutes';
 import { vendorRoutes } from './registration/routes';
 import { browserErrorRoutes } from './web/browserErrors';
 import { ViolationCounter, cspReportRoutes } from './web/cspReports';
@@ -94,6 +95,7 @@ export function createServer(deps: ServerDeps): PortalServer {
   app.route(LINK_PATH, linkRoutes(deps));
   app.route(BANK_ACCOUNT_PATH, lockRoutes(deps));
   app.route('/', vendorRoutes(deps));
+  app.route('/', exportRoutes(deps));
   app.route(REMINDERS_PATH, reminderRoutes(deps));
   app.route('/human-check', humanCheckRoutes(deps));
   app.route('/geocode', geocodingRoutes());

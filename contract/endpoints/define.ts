@@ -31,8 +31,11 @@ export const FULL_LIST = {
   CONFLICT: { description: 'the list is full' },
 } as const satisfies Failures;
 
-/** `guest` = a contact who was asked to fill in steps. A permission = staff whose role has it. */
-export type Access = 'public' | 'user' | 'guest' | StaffPermission;
+/**
+ * `guest` = a contact who was asked to fill in steps. A permission = staff whose role has it.
+ * `serviceKey` = another system with a key, and no person.
+ */
+export type Access = 'public' | 'user' | 'guest' | 'serviceKey' | StaffPermission;
 
 /** One endpoint of the contract. The portal's requests and the server's routes are typed by it. */
 export interface Endpoint<

@@ -4,6 +4,7 @@ import { addressSuggestionEndpoints } from './addressSuggestions';
 import { bankEndpoints } from './banks';
 import type { Endpoint } from './define';
 import { codeListEndpoints } from './codeLists';
+import { exportEndpoints } from './export';
 import { handOffEndpoints } from './handOff';
 import { passkeyEndpoints } from './passkeys';
 import { prefillEndpoints } from './prefill';
@@ -31,6 +32,7 @@ export const ENDPOINTS = {
   ...codeListEndpoints,
   ...addressEndpoints,
   ...addressSuggestionEndpoints,
+  ...exportEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -132,7 +132,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
   {
     control: 'an account that never proved its mailbox keeps nobody from its address',
     file: 'server/pool/account/moveEmail.ts',
-    find: 'ne(identityAccounts.sub, sub), not(isUnproven)),',
+    find: 'ne(identityAccounts.sub, sub), not(unproven)),',
     replace: 'ne(identityAccounts.sub, sub)),',
     testFile: 'server/pool/account/notMe.test.ts',
     testName: 'ACS-21',
@@ -140,7 +140,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
   {
     control: 'a move of the e-mail removes no account that has proven its mailbox',
     file: 'server/pool/account/moveEmail.ts',
-    find: 'ne(identityAccounts.sub, sub), isUnproven))',
+    find: 'ne(identityAccounts.sub, sub), unproven))',
     replace: 'ne(identityAccounts.sub, sub)))',
     ...PAUSED_CHANGE,
     testName: 'is proven to own it before the move ends',

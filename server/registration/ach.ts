@@ -31,7 +31,7 @@ const aad = (row: string, column: 'routing_no' | 'account_no') => ({
 });
 
 /** The row with its numbers decrypted, for comparing; never for a response. */
-const decrypted = (secrets: Secrets, row: AchRow) => ({
+export const decrypted = (secrets: Secrets, row: AchRow) => ({
   ...row,
   routingNo: secrets.open(row.routingNo, aad(row.achUid, 'routing_no')),
   accountNo: secrets.open(row.accountNo, aad(row.achUid, 'account_no')),

@@ -25,7 +25,7 @@ type ContactRow = typeof contacts.$inferSelect;
 type Update = typeof ENDPOINTS.patchContact | typeof ENDPOINTS.updateContact;
 
 /** Contacts with the roles each holds. */
-async function withRoles(db: Db, rows: readonly ContactRow[]): Promise<Contact[]> {
+export async function withRoles(db: Db, rows: readonly ContactRow[]): Promise<Contact[]> {
   if (rows.length === 0) return [];
   const uids = rows.map((row) => row.contactUid);
   const roles = await db

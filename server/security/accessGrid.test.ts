@@ -37,6 +37,7 @@ const PRIVATE = [BASIC_INFO, W9, PAYMENT, ACH, CONTACT, EREPAIR_USER, SITE]
  */
 const USER_BODIES: Readonly<Record<Exclude<EndpointName, VendorEndpoint>, unknown>> = {
   verifyCaptcha: { token: 'made up', email: OWNER_EMAIL },
+  exportVendors: undefined,
   getUserInfo: undefined,
   getProfile: undefined,
   getPersonArchive: undefined,

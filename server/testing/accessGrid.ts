@@ -70,6 +70,17 @@ const guests: Row = {
   superUser: '403 FORBIDDEN',
   invited: '200 SUCCESS',
 };
+/** For other systems with a key: no person's token counts. */
+const systems: Row = {
+  anonymous: SIGNED_OUT,
+  withoutFunction: SIGNED_OUT,
+  stranger: SIGNED_OUT,
+  mixed: '-',
+  owner: SIGNED_OUT,
+  viewer: SIGNED_OUT,
+  superUser: SIGNED_OUT,
+  invited: SIGNED_OUT,
+};
 /** Decided by a token in the body, no matter who sends it. */
 const byToken: Row = {
   anonymous: '404 NOT_FOUND',
@@ -96,6 +107,7 @@ const ROWS: Readonly<Record<EndpointName, Row>> = {
     superUser: '400 VALIDATION',
     invited: '400 VALIDATION',
   },
+  exportVendors: systems,
   getUserInfo: {
     ...self,
     withoutFunction: '403 FORBIDDEN',

@@ -23,6 +23,7 @@ type PersonEndpoint =
   | 'listSessions'
   | 'endSession'
   | 'endOtherSessions'
+  | 'exportVendors'
   | 'getSignInHistory'
   | keyof typeof passkeyEndpoints;
 export type VendorEndpoint = Exclude<EndpointName, PersonEndpoint>;

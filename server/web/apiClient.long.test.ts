@@ -33,6 +33,7 @@ describeOnBackends('the example of a client', (api) => {
       at('vendor-portal.d.ts'),
     ]);
     copyFileSync(EXAMPLE, at('enroll.ts'));
+    copyFileSync(path.join(path.dirname(EXAMPLE), 'mirror.ts'), at('mirror.ts'));
     writeFileSync(
       at('tsconfig.json'),
       JSON.stringify({

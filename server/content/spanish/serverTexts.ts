@@ -226,6 +226,7 @@ const REFUSALS = {
   'This account is not active.': 'Esta cuenta no está activa.',
   'This e-mail address belongs to another account. Please contact us.':
     'Esta dirección de correo pertenece a otra cuenta. Comuníquese con nosotros.',
+  'This service key is not valid.': 'Esta clave de servicio no es válida.',
   'Your session has ended.': 'Su sesión ha terminado.',
   'Your session is not valid.': 'Su sesión no es válida.',
   'The human check has failed. Please try it again.':

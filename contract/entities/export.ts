@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { achSchema } from '../registration/ach';
+import { basicInfoSchema } from '../registration/basicInfo';
+import { contactSchema } from '../registration/contact';
+import { franchiseSiteSchema } from '../registration/franchiseSite';
+import { paymentSchema } from '../registration/payment';
+import { vendorRequestSchema } from '../registration/vendorRequest';
+import { w9Schema } from '../registration/w9';
+
+/** What a service key allows. Without `numbers`, the last four digits of a number are sent. */
+export const SERVICE_KEY_SCOPES = ['vendors', 'numbers'] as const;
+export type ServiceKeyScope = (typeof SERVICE_KEY_SCOPES)[number];
+
+/** The records of an approved vendor that those who pay need. */
+export const vendorRecordsSchema = v.object({
+  request: v.omit(vendorRequestSchema, ['etag', 'progress']),
+  basicInfo: v.nullable(v.omit(basicInfoSchema, ['etag'])),
+  w9: v.nullable(v.omit(w9Schema, ['etag'])),
+  payment: v.nullable(v.omit(paymentSchema, ['etag'])),
+  ach: v.nullable(v.omit(achSchema, ['etag'])),
+  contacts: v.array(v.omit(contactSchema, ['etag'])),
+  franchiseSites: v.array(v.omit(franchiseSiteSchema, ['etag'])),
+});
+export type VendorRecords = v.InferOutput<typeof vendorRecordsSchema>;
+
+/**
+ * A change of a vendor that was approved once. `APPROVED`: the vendor is approved, and `records`
+ * holds everything. `SUSPENDED`: it is not any more, or not active. `DELETED`: nothing is stored.
+ */
+export const vendorChangeSchema = v.object({
+  requestUid: v.string(),
+  state: v.picklist(['APPROVED', 'SUSPENDED', 'DELETED']),
+  records: v.nullable(vendorRecordsSchema),
+});
+
+/** Each vendor once, in the order of the last changes. */
+export const vendorExportSchema = v.object({
+  changes: v.array(vendorChangeSchema),
+  /** `since` of the next request. */
+  cursor: v.string(),
+  /** Whether the next request finds more at once. */
+  hasMore: v.boolean(),
+});
+export type VendorExport = v.InferOutput<typeof vendorExportSchema>;

@@ -1,0 +1,125 @@
+import { parseArgs } from 'node:util';
+import { SERVICE_KEY_SCOPES, type ServiceKeyScope } from '@contract/entities/export';
+import { isOneOf } from '@contract/isOneOf';
+import { DAY_MS } from '@contract/time';
+import { recordAudit } from '../audit/auditLog';
+import { plusMs } from '../clock';
+import { commandOnServer } from '../command';
+import type { ServerDeps } from '../deps';
+import { StartupError } from '../startupError';
+import { createServiceKey, endServiceKey, listServiceKeys } from './serviceKeys';
+
+const USAGE = `Use one of:
+  npm run service-key -- list
+  npm run service-key -- create NAME --scopes vendors[,numbers] [--days 365]
+  npm run service-key -- rotate KEY [--keep-days 7]
+  npm run service-key -- revoke KEY
+Without npm, for instance in a container: node dist-server/command.js service-key instead of npm run service-key --.`;
+
+const MAX_DAYS = 1100;
+
+/** @throws StartupError */
+function readScopes(text: string | undefined): ServiceKeyScope[] {
+  const sentence = `Choose from ${SERVICE_KEY_SCOPES.join(', ')} with --scopes; numbers adds whole tax IDs and account numbers.`;
+  if (text === undefined) throw new StartupError(`What may it read? ${sentence}`);
+  const scopes = text.split(',').map((scope) => {
+    if (!isOneOf(SERVICE_KEY_SCOPES, scope))
+      throw new StartupError(`There is no scope ${scope}. ${sentence}`);
+    return scope;
+  });
+  if (!scopes.includes('vendors'))
+    throw new StartupError(`Without vendors the key reads nothing. ${sentence}`);
+  return scopes;
+}
+
+/** @throws StartupError */
+function readDays(option: string, text: string, min: number): number {
+  const days = Number(text);
+  if (!Number.isInteger(days) || days < min || days > MAX_DAYS)
+    throw new StartupError(`${option} takes whole days from ${min} to ${MAX_DAYS}.`);
+  return days;
+}
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+async function list({ db, clock }: ServerDeps): Promise<string> {
+  const keys = await listServiceKeys(db);
+  if (keys.length === 0) return 'There is no service key.';
+  const now = clock.now();
+  return keys
+    .map(({ keyUid, name, scopes, expiresAt, lastUsedAt }) =>
+      [
+        keyUid,
+        name,
+        scopes.join(','),
+        `${expiresAt > now ? 'until' : 'ended'} ${dayOf(expiresAt)}`,
+        lastUsedAt ? `last used ${lastUsedAt.toISOString()}` : 'never used',
+      ].join('  '),
+    )
+    .join('\n');
+}
+
+async function create(
+  deps: ServerDeps,
+  name: string,
+  scopes: readonly ServiceKeyScope[],
+  days: number,
+): Promise<string> {
+  const { key, token } = await createServiceKey(deps, name, scopes, days);
+  await recordAudit(deps.db, deps.clock, {
+    event: 'service-key-created',
+    actor: 'operator',
+    subject: `${key.keyUid} ${scopes.join(',')}`,
+  });
+  return `${token}\nThis is the key ${key.keyUid} of ${name}, valid until ${dayOf(key.expiresAt)}. It is shown only now.`;
+}
+
+async function end(deps: ServerDeps, keyUid: string, expiresAt: Date) {
+  const key = await endServiceKey(deps.db, keyUid, expiresAt);
+  if (!key) throw new StartupError(`There is no service key ${keyUid}.`);
+  if (key.expiresAt <= deps.clock.now())
+    throw new StartupError(`The service key ${keyUid} has ended already.`);
+  await recordAudit(deps.db, deps.clock, {
+    event: 'service-key-ended',
+    actor: 'operator',
+    subject: keyUid,
+  });
+  return key;
+}
+
+async function rotate(deps: ServerDeps, keyUid: string, keepDays: number): Promise<string> {
+  const until = plusMs(deps.clock.now(), keepDays * DAY_MS);
+  const { name, scopes, createdAt, expiresAt } = await end(deps, keyUid, until);
+  const days = Math.round((expiresAt.getTime() - createdAt.getTime()) / DAY_MS);
+  return `${await create(deps, name, scopes, days)}\nThe former key works until ${dayOf(until)}.`;
+}
+
+/** `npm run service-key`: keys with which other systems read approved vendors. */
+export const serviceKey = commandOnServer('The service keys could not be changed', (args) => {
+  const { values, positionals } = parseArgs({
+    args,
+    options: {
+      scopes: { type: 'string' },
+      days: { type: 'string', default: '365' },
+      'keep-days': { type: 'string', default: '7' },
+    },
+    allowPositionals: true,
+  });
+  const [command, subject] = positionals;
+  if (command === 'list') return list;
+  if (command === 'create') {
+    if (subject === undefined) throw new StartupError(`Of which system?\n${USAGE}`);
+    const [scopes, days] = [readScopes(values.scopes), readDays('--days', values.days, 1)];
+    return (deps) => create(deps, subject, scopes, days);
+  }
+  if (command !== 'rotate' && command !== 'revoke') throw new StartupError(USAGE);
+  if (subject === undefined) throw new StartupError(`Which key?\n${USAGE}`);
+  if (command === 'rotate') {
+    const keepDays = readDays('--keep-days', values['keep-days'], 0);
+    return (deps) => rotate(deps, subject, keepDays);
+  }
+  return async (deps) => {
+    const { name } = await end(deps, subject, deps.clock.now());
+    return `The key ${subject} of ${name} does not work any more.`;
+  };
+});

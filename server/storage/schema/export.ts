@@ -1,0 +1,24 @@
+import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ServiceKeyScope } from '@contract/entities/export';
+import { moment } from './columns';
+
+/**
+ * The position of the last change of each vendor that was approved once, deleted ones too. A
+ * trigger writes it.
+ */
+export const vendorChanges = pgTable('vendor_change', {
+  requestUid: text('request_uid').primaryKey(),
+  position: bigint('position', { mode: 'number' }).notNull().unique(),
+});
+
+/** Keys with which other systems read. */
+export const serviceKeys = pgTable('service_key', {
+  keyUid: text('key_uid').primaryKey(),
+  name: text('name').notNull(),
+  scopes: jsonb('scopes').$type<ServiceKeyScope[]>().notNull(),
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  lastUsedAt: moment('last_used_at'),
+});
+export type ServiceKey = typeof serviceKeys.$inferSelect;
