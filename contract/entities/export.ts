@@ -27,7 +27,7 @@ export type VendorRecords = v.InferOutput<typeof vendorRecordsSchema>;
  * A change of a vendor that was approved once. `APPROVED`: the vendor is approved, and `records`
  * holds everything. `SUSPENDED`: it is not any more, or not active. `DELETED`: nothing is stored.
  */
-export const vendorChangeSchema = v.object({
+const vendorChangeSchema = v.object({
   requestUid: v.string(),
   state: v.picklist(['APPROVED', 'SUSPENDED', 'DELETED']),
   records: v.nullable(vendorRecordsSchema),
