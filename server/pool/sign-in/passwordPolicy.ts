@@ -1,4 +1,5 @@
-import type { PasswordClass, Settings } from '../../settings';
+import type { PasswordClass } from '../../settingValues';
+import type { Settings } from '../../settings';
 import { isCommonPassword } from './commonPasswords';
 import { IdentityError, invalidParameter } from '../../identity/errors';
 
