@@ -44,6 +44,7 @@ function isNewer(version: string, current: string): boolean {
 
 /** Saves a new database with the sample data. */
 async function saveDatabase(root: string, file: string): Promise<void> {
+  run(root, 'npm', 'run', '--silent', 'build:server');
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-release-'));
   const env = { ...process.env, ...PORTAL_SETTINGS, SANDBOX: 'on', DATA_DIR: folder };
   const server = spawn(process.execPath, ['dist-server/main.js'], { cwd: root, env });
@@ -114,7 +115,6 @@ export async function release(
 
 if (require.main === module) {
   const root = path.join(__dirname, '..');
-  run(root, 'npm', 'run', '--silent', 'build:server');
   release(root, process.argv[2] ?? '', new Date().toISOString().slice(0, 10)).then(
     (next) => console.log(next),
     (error: unknown) => {
