@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { BUILT_VERSION } from '@contract/limits';
 
 const ROOT = path.join(__dirname, '..');
 const FOLDERS = ['contract', 'docs', 'e2e', 'examples', 'scripts', 'server', 'src'];
@@ -38,13 +39,13 @@ describe('the documents', () => {
     expect(broken).toEqual([]);
   });
 
-  it('the changelog begins with the version of the package', () => {
+  it('changelog and build have the version of the package', () => {
     const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
       readonly version: string;
     };
     const [, newest] = /^## \[(\d[^\]]*)\]/m.exec(
       readFileSync(path.join(ROOT, 'CHANGELOG.md'), 'utf8'),
     ) ?? ['', ''];
-    expect(newest).toBe(version);
+    expect([newest, BUILT_VERSION]).toEqual([version, version]);
   });
 });

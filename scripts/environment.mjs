@@ -209,6 +209,18 @@ export async function ensureTestBrowser() {
   return findBrowser([SHELL]) ?? (await ensureChromium());
 }
 
+/** What only the long tests use. A test says so when its program is missing. */
+export async function ensureLongTestPrograms() {
+  const wanted = {
+    caddy: 'caddy',
+    promtool: 'prometheus',
+    buildah: 'buildah',
+    debootstrap: 'debootstrap',
+  };
+  const missing = Object.keys(wanted).filter((command) => !pathOf(command));
+  if (missing.length > 0) await aptInstall(missing.map((command) => wanted[command]));
+}
+
 /** Finds or installs the programs that tests need. @returns the path of the browser */
 export async function ensureTestPrograms() {
   if (!hasPostgres() && !(await aptInstall(['postgresql'])))

@@ -6,6 +6,7 @@ import path from 'node:path';
 import {
   checkNode,
   ensureBuild,
+  ensureLongTestPrograms,
   ensurePackages,
   ensureTestPrograms,
   npm,
@@ -127,6 +128,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 // Each failure ends the run with one sentence. Only the tests of the backend need the programs.
 const programs = ensureTestPrograms();
+if (all) await programs.then(ensureLongTestPrograms);
 await ensurePackages();
 say(`${'Packages'.padEnd(49)} ${seconds(Date.now() - start).padStart(6)}`);
 
@@ -165,6 +167,7 @@ await browser('Journeys', chromium, 'journeys');
 if (all) {
   await browser('Long browser tests', chromium, 'long', '--max-failures=0');
   await check('Stories', process.execPath, ['scripts/stories.mjs']);
+  await check('Image', process.execPath, [tool('tsx'), 'scripts/image.ts']);
   await check('Mutations', process.execPath, [tool('tsx'), 'scripts/mutations.ts', '--trust']);
 }
 

@@ -2,7 +2,6 @@ import { BROWSER_ERRORS_PATH } from '@contract/browserErrors';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { contextStorage } from 'hono/context-storage';
-import { requestId } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
 import { lockRoutes } from './bank-account/lockPage';
 import { BANK_ACCOUNT_PATH } from './bank-account/lockToken';
@@ -18,6 +17,7 @@ import { createErrorHandler } from './http/errorHandler';
 import { HttpError, notFound } from './http/errors';
 import { requestLog } from './http/requestLog';
 import { CLOSED_POLICY, noStoreByDefault, SECURITY_HEADERS } from './http/securityHeaders';
+import { traceRequests } from './http/traceRequests';
 import { measureRequests } from './metrics/counters';
 import { faultInjection } from './sandbox/faultInjection';
 import { sandboxRoutes } from './sandbox/routes';
@@ -67,7 +67,7 @@ export function createServer(deps: ServerDeps): PortalServer {
   app.use(
     // So that the audit log finds the client of the request.
     contextStorage(),
-    requestId(),
+    traceRequests,
     findClientAddress(deps.settings, deps.logger),
     log,
     measureRequests,
@@ -118,7 +118,7 @@ export function createServer(deps: ServerDeps): PortalServer {
 
   const unreadable = new Hono<AppEnv>();
   unreadable.onError(onError);
-  unreadable.use(requestId(), log, headers, noStoreByDefault);
+  unreadable.use(traceRequests, log, headers, noStoreByDefault);
   unreadable.notFound((c) =>
     failure(c, new HttpError('VALIDATION', 'The address of this request cannot be read.')),
   );

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import * as v from 'valibot';
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { traceId } from './tracing/trace';
 import { causesOf, sqlState } from './storage/databaseErrors';
 import type { Settings } from './settings';
 
@@ -52,7 +53,7 @@ export function loggedError(error: unknown): LoggedError | string {
 }
 
 /**
- * Logs JSON lines to stdout. Never log request bodies, query strings, tokens or codes.
+ * Logs JSON lines to stdout, with the id of the trace they belong to. Never log request bodies, query strings, tokens or codes.
  * @param destination instead of stdout, for the tests
  */
 export function createLogger(
@@ -63,6 +64,7 @@ export function createLogger(
     {
       level: settings.LOG_LEVEL,
       base: null,
+      mixin: () => ({ traceId: traceId() }),
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: loggedError },
     },

@@ -28,13 +28,21 @@ async function checkPort(settings: Settings): Promise<void> {
   await stopListening(probe, 0);
 }
 
+/** Loads the exporter only where it is used. @returns a function that sends what is left */
+async function startTraces(settings: Settings): Promise<() => Promise<void>> {
+  if (settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return () => Promise.resolve();
+  const { exportTraces } = await import('./tracing/exportTraces');
+  return exportTraces();
+}
+
 async function main(): Promise<void> {
   checkNode(process.version);
   const settings = readSettings(process.env);
   await checkPort(settings);
+  const stopTraces = await startTraces(settings);
   const { deps, database, close } = await assemble(settings);
   const stopJobs = startJobs(deps);
-  const closeAll = () => stopJobs().then(close);
+  const closeAll = () => stopJobs().then(close).then(stopTraces);
   try {
     if (settings.METRICS_PORT !== undefined)
       await startListening(

@@ -96,6 +96,13 @@ const environmentSchema = v.object({
   METRICS_PORT: v.optional(wholeNumber(0, 65_535)),
   /** The host name or IP address of that port. */
   METRICS_HOST: v.optional(host, '127.0.0.1'),
+  /**
+   * An OpenTelemetry collector, `http://collector:4318` for instance, that gets the traces of
+   * requests and jobs by OTLP over HTTP. OTEL_EXPORTER_OTLP_HEADERS, OTEL_SERVICE_NAME and
+   * OTEL_TRACES_SAMPLER are read as OpenTelemetry defines them.
+   * @default traces are not exported
+   */
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(address),
   /** `true`: only the maintenance page is shown, and the API responds with 503. */
   MAINTENANCE: v.optional(flag, 'false'),
   /** How long running requests may take after SIGTERM before their connections are closed. */

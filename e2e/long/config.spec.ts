@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BUILT_VERSION } from '@contract/limits';
 import { draftKept } from '../support/browserStorage';
 import { expect, test } from '../support/fixtures';
 import { hold } from '../support/hold';
@@ -37,7 +38,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-const BUILT = '0.1.4';
+const BUILT = BUILT_VERSION;
 const NEWER = '0.1.5';
 
 test.describe('the configuration', () => {

@@ -172,7 +172,7 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
   {
     control: 'a service that redirects is not followed',
     file: 'server/integrations/exchange.ts',
-    find: "redirect: 'error', ",
+    find: "      redirect: 'error',\n",
     replace: '',
     testFile: 'server/integrations/failedResponses.test.ts',
     testName: 'is not followed',

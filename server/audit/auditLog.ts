@@ -3,6 +3,7 @@ import type { Clock } from '../clock';
 import type { AppEnv } from '../http/appEnv';
 import { countAudit } from '../metrics/counters';
 import type { Db } from '../storage/database';
+import { traceId } from '../tracing/trace';
 import { auditLog } from '../storage/schema/operations';
 
 export type AuditEvent =
@@ -62,7 +63,8 @@ interface AuditEntry {
 const MAX_SUBJECT = 200;
 
 /**
- * Appends security events, with the client's address when a request causes them. The table refuses
+ * Appends security events, with the client's address and the trace of the request
+ * or job that causes them. The table refuses
  * updates and deletes, so no one can hide one.
  */
 export async function recordAudits(
@@ -79,6 +81,7 @@ export async function recordAudits(
       event,
       actor: actor ?? null,
       address,
+      traceId: traceId() ?? null,
       // A path may hold a NUL, which PostgreSQL does not store: its refusal would have no row
       // and another response.
       subject: subject?.slice(0, MAX_SUBJECT).replaceAll('\0', '\uFFFD') ?? null,

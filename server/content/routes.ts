@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { ServerDeps } from '../deps';
 import type { AppContext, AppEnv } from '../http/appEnv';
 import { type ContentQuery, type StoredEntry, findEntries } from './contentStore';
+import { traceId } from '../tracing/trace';
 import { DEFAULT_LOCALE, LOCALES } from './entries';
 import { contentAccess, isContentToken } from './access';
 
@@ -16,7 +16,7 @@ const respondWithError = (
   status: 400 | 401 | 404,
   id: string,
   message: string,
-): Response => c.json({ sys: { type: 'Error', id }, message, requestId: randomUUID() }, status);
+): Response => c.json({ sys: { type: 'Error', id }, message, requestId: traceId() }, status);
 
 const list = (text: string | undefined): string[] | undefined =>
   text?.split(',').filter((part) => part !== '');

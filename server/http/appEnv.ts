@@ -1,7 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ProcessStatus } from '@contract/enums';
-import type { RequestIdVariables } from 'hono/request-id';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
 import type { Person } from '../users/person';
@@ -9,30 +8,29 @@ import type { Person } from '../users/person';
 /** What Hono's context carries in this server. */
 export interface AppEnv {
   Bindings: HttpBindings;
-  Variables: RequestIdVariables &
-    SecureHeadersVariables & {
-      /** Set by `requireUser`. */
-      user: Person;
-      /** Set by `findClientAddress`; read it with `remoteAddress(c)`. */
-      remoteAddress?: string;
-      /** Set by `requireUser`: the session of the token; undefined for a pool that names none. */
-      sessionUid?: string | undefined;
-      /**
-       * Set by `requireUser`: checks the session and the rights again, for a request whose body
-       * took long. Throws as `requireUser` does.
-       */
-      checkUserAgain?: () => Promise<void>;
-      /** `PROD` switches the production rule on. */
-      environmentLabel: string;
-      /** The statuses in which an owner may submit; undefined for the usual ones. */
-      submitStatuses: readonly ProcessStatus[] | undefined;
-      /** The bytes of the body, once it was received. */
-      bodyBytes?: number;
-      /** The registration of the path, once it was loaded for this person. */
-      vendorRequest?: VendorRequestRow;
-      /** Set by the sandbox: whether a fault waits for such a request. */
-      isFaulty?: (method: string, path: string) => boolean;
-    };
+  Variables: SecureHeadersVariables & {
+    /** Set by `requireUser`. */
+    user: Person;
+    /** Set by `findClientAddress`; read it with `remoteAddress(c)`. */
+    remoteAddress?: string;
+    /** Set by `requireUser`: the session of the token; undefined for a pool that names none. */
+    sessionUid?: string | undefined;
+    /**
+     * Set by `requireUser`: checks the session and the rights again, for a request whose body
+     * took long. Throws as `requireUser` does.
+     */
+    checkUserAgain?: () => Promise<void>;
+    /** `PROD` switches the production rule on. */
+    environmentLabel: string;
+    /** The statuses in which an owner may submit; undefined for the usual ones. */
+    submitStatuses: readonly ProcessStatus[] | undefined;
+    /** The bytes of the body, once it was received. */
+    bodyBytes?: number;
+    /** The registration of the path, once it was loaded for this person. */
+    vendorRequest?: VendorRequestRow;
+    /** Set by the sandbox: whether a fault waits for such a request. */
+    isFaulty?: (method: string, path: string) => boolean;
+  };
 }
 
 export type AppContext = Context<AppEnv>;

@@ -1,6 +1,7 @@
 import type { Logger } from '../logger';
 import type { AppContext } from './appEnv';
 import { isOutage, isValueError } from '../storage/databaseErrors';
+import { traceId } from '../tracing/trace';
 import { failure } from './envelope';
 import { HttpError, unavailable } from './errors';
 
@@ -9,16 +10,15 @@ const RETRY_AFTER_SECONDS = 5;
 /**
  * Turns every thrown error into an envelope. When the database is unavailable, the response is 503,
  * so that clients try again. Any other error that is not an `HttpError` is a bug: it is logged, and
- * the response reveals only the request id.
+ * the response reveals only the id of its trace.
  */
 export function createErrorHandler(logger: Logger): (error: unknown, c: AppContext) => Response {
   return (error, c) => {
     if (error instanceof HttpError) return failure(c, error);
     if (isValueError(error))
       return failure(c, new HttpError('VALIDATION', 'A value of this request cannot be stored.'));
-    const requestId = c.get('requestId');
     if (isOutage(error)) {
-      logger.warn({ err: error, requestId }, 'database not available');
+      logger.warn({ err: error }, 'database not available');
       return failure(
         c,
         unavailable(
@@ -27,14 +27,11 @@ export function createErrorHandler(logger: Logger): (error: unknown, c: AppConte
         ),
       );
     }
-    logger.error(
-      { err: error, requestId, method: c.req.method, path: c.req.path },
-      'request failed',
-    );
+    logger.error({ err: error, method: c.req.method, path: c.req.path }, 'request failed');
     return failure(
       c,
       new HttpError('FAILED', 'Something went wrong. Please try again later.', {
-        detail: `Request ${requestId}`,
+        detail: `Request ${traceId()}`,
       }),
     );
   };

@@ -14,7 +14,6 @@ export function requestLog(logger: Logger): AppMiddleware {
     const user: Person | undefined = c.get('user');
     logger.info(
       {
-        requestId: c.get('requestId'),
         method: c.req.method,
         path: c.req.path,
         status: c.res.status,

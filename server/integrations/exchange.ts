@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '@contract/limits';
 import { removeHidden } from '@contract/rules/normalize';
-import { measureExchange } from '../metrics/counters';
+import { startExchange } from './startExchange';
 
 /** More than any service has to say. */
 const MAX_BYTES = 64 * 1024;
@@ -29,10 +29,17 @@ export async function exchange(
     () => deadline.abort(new Error(`No complete response within ${timeoutMs} ms`)),
     timeoutMs,
   );
-  const end = measureExchange(url);
+  const { traceparent, end } = startExchange(url);
+  const headers = new Headers(init.headers);
+  headers.set('traceparent', traceparent);
   let outcome: string | number = 'failed';
   try {
-    const response = await fetch(url, { redirect: 'error', ...init, signal: deadline.signal });
+    const response = await fetch(url, {
+      redirect: 'error',
+      ...init,
+      headers,
+      signal: deadline.signal,
+    });
     const text = await readLimited(response, deadline.signal);
     outcome = response.status;
     return { status: response.status, ok: response.ok, text };

@@ -1,3 +1,4 @@
+import { SpanKind } from '@opentelemetry/api';
 import { sendBankNotices } from '../bank-account/sendNotices';
 import type { JobDeps } from './jobDeps';
 import { callApprovalService } from './callApprovalService';
@@ -10,6 +11,7 @@ import { sendReviewMails } from './reviewMails';
 import { sendStaffMails } from '../staff/sendStaffMails';
 import { sendSubmissionMails } from '../staff/submissionMails';
 import { deliverWebhooks } from './webhooks';
+import { inTrace } from '../tracing/trace';
 
 type Job = (deps: JobDeps, signal: AbortSignal) => Promise<void>;
 
@@ -35,14 +37,16 @@ export async function runJobs(
 ): Promise<void> {
   for (const [job, run] of Object.entries(JOBS)) {
     if (signal.aborted) return;
-    try {
-      // Another instance may have shifted the business clock, and a job sees no request that reads
-      // it.
-      await deps.sandbox?.refresh();
-      await run(deps, signal);
-    } catch (error) {
-      deps.logger.error({ err: error, job }, 'job failed');
-    }
+    await inTrace(job, SpanKind.INTERNAL, undefined, async () => {
+      try {
+        // Another instance may have shifted the business clock, and a job sees no request that
+        // reads it.
+        await deps.sandbox?.refresh();
+        await run(deps, signal);
+      } catch (error) {
+        deps.logger.error({ err: error, job }, 'job failed');
+      }
+    });
   }
 }
 

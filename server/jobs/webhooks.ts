@@ -1,9 +1,11 @@
+import { SpanKind } from '@opentelemetry/api';
 import { and, asc, eq, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { DAY_MS } from '@contract/time';
 import { plusMs } from '../clock';
 import type { Db } from '../storage/database';
 import { type WebhookEvent, webhookEvents } from '../storage/schema/webhooks';
+import { inTrace } from '../tracing/trace';
 import { doDueWork, nextAttempt } from './dueWork';
 import type { JobDeps } from './jobDeps';
 
@@ -125,11 +127,13 @@ export async function deliverWebhooks(deps: JobDeps, signal: AbortSignal): Promi
       const { eventUid, requestUid, type } = event;
       const isDelivered =
         event.givenUpAt === null &&
-        (await webhooks.deliver({
-          id: eventUid,
-          body: webhookBody(event),
-          sentAt: clock.wallNow(),
-        }));
+        (await inTrace('webhook', SpanKind.INTERNAL, event.traceparent, () =>
+          webhooks.deliver({
+            id: eventUid,
+            body: webhookBody(event),
+            sentAt: clock.wallNow(),
+          }),
+        ));
       failures = isDelivered ? 0 : failures + 1;
       if (event.givenUpAt !== null || (await storeOutcome(deps, event, isDelivered)))
         logger.error({ eventUid, requestUid, type, attempts: event.attempts }, 'webhook given up');

@@ -1,6 +1,6 @@
 import { Counter, Histogram, Registry } from 'prom-client';
-import { routePath } from 'hono/route';
 import type { AppMiddleware } from '../http/appEnv';
+import { routeOf } from '../http/route';
 
 /** From a quick read to a request that waits for another service. */
 const SECONDS = [0.01, 0.05, 0.2, 1, 5, 15, 60, 180];
@@ -38,11 +38,11 @@ const browserErrors = new Counter({
   registers: [counted],
 });
 
-/** Counts each request under its route, so that no id becomes a label. */
+/** Counts each request under its route. */
 export const measureRequests: AppMiddleware = async (c, next) => {
   const end = requests.startTimer({ method: c.req.method });
   await next();
-  end({ route: routePath(c, -1), status: c.res.status });
+  end({ route: routeOf(c), status: c.res.status });
 };
 
 /** Counts a request to another service. Call what it returns with the outcome. */

@@ -57,6 +57,7 @@ it('CFG-28 the metrics count what the process does and what the database holds',
     const session = await portal.api.signIn('new.shop@example.com');
     const unknown = '00000000-0000-4000-8000-000000000009';
     await portal.api.post(under(unknown, 'basic-info/search'), search(), session);
+    await portal.api.get('/healthz');
     await exchange(service.url, {}, 10_000);
     await exchange('http://127.0.0.1:1', {}, 10_000).catch(() => undefined);
     await sendAll(service.url);
@@ -64,6 +65,7 @@ it('CFG-28 the metrics count what the process does and what the database holds',
     expect(status).toBe(200);
     for (const line of [
       /^portal_request_seconds_count\{method="POST",route="\/mm\/vendors\/:requestUid\/basic-info\/search",status="404"\} [1-9]/m,
+      /^portal_request_seconds_count\{method="GET",route="\/healthz",status="200"\} 1$/m,
       new RegExp(
         `^portal_integration_seconds_count\\{host="${new URL(service.url).host}",outcome="503"\\} 1$`,
         'm',

@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os';
+import { BUILT_VERSION } from '@contract/limits';
 import { DAY_MS, HOUR_MS } from '@contract/time';
 import type { Api } from '../testing/api';
 import { LibraryUser } from '../testing/cognitoLibrary';
@@ -103,7 +104,7 @@ describeOnBackends('sandbox', (api) => {
       maintenance: false,
       environmentLabel: 'LOCAL',
     });
-    expect((await api.get('/version.json')).payload).toEqual({ version: '0.1.4' });
+    expect((await api.get('/version.json')).payload).toEqual({ version: BUILT_VERSION });
     await api.put('/sandbox/settings', {
       maintenance: true,
       environmentLabel: 'PROD',

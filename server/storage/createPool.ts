@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient, QueryConfig } from 'pg';
 import pg from 'pg';
 import type { Logger } from '../logger';
+import { traceId } from '../tracing/trace';
 import type { Db } from './database';
 
 /**
@@ -19,11 +20,26 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+/** What the portal's connections are called in PostgreSQL. */
+export const APPLICATION = 'vendor-portal';
+
 /** A query with its text and values apart, as Drizzle sends them. */
 const isPlainQuery = (query: unknown): query is QueryConfig =>
   typeof query === 'object' && query !== null && 'text' in query && !('submit' in query);
 
 const hasValues = (values: unknown): boolean => Array.isArray(values) && values.length > 0;
+
+/**
+ * The begin of a transaction, which also names its trace to PostgreSQL: `application_name` in
+ * `pg_stat_activity`, and `%a` in `log_line_prefix`. It is part of the same message, and of the
+ * transaction only. A comment in each statement would make every prepared statement a new one.
+ */
+function beginInTrace(text: string): string {
+  const id = traceId();
+  return id === undefined || !/^begin\b/.test(text)
+    ? text
+    : `${text}; set local application_name = '${APPLICATION} ${id}'`;
+}
 
 /**
  * Names the statements of a connection, so that PostgreSQL parses and plans each text once per
@@ -35,7 +51,8 @@ function prepareStatements(client: PoolClient): void {
   const named = (query: unknown, ...rest: unknown[]): unknown => {
     // Without values it is one message: the begin and commit of a transaction, or a migration that
     // runs once.
-    if (!isPlainQuery(query) || !hasValues(rest[0])) return send(query, ...rest);
+    if (!isPlainQuery(query)) return send(query, ...rest);
+    if (!hasValues(rest[0])) return send({ ...query, text: beginInTrace(query.text) }, ...rest);
     const name = nameOf(query.text);
     return send(name === undefined ? query : { ...query, name }, ...rest);
   };

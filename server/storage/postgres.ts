@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import type { Logger } from '../logger';
 import { StartupError } from '../startupError';
-import { createPool, databaseOn } from './createPool';
+import { APPLICATION, createPool, databaseOn } from './createPool';
 import type { Database } from './database';
 
 const CONNECT_TIMEOUT_MS = 5000;
@@ -60,6 +60,7 @@ export async function openPostgres(
     {
       connectionString: databaseUrl,
       max: poolSize,
+      fallback_application_name: APPLICATION,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       ...(limits && {
         statement_timeout: limits.statement,

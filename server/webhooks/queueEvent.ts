@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ActivityKind } from '@contract/entities/activity';
 import type { Settings } from '../settings';
 import type { Db } from '../storage/database';
+import { traceparent } from '../tracing/trace';
 import { type WebhookEvent, webhookEvents } from '../storage/schema/webhooks';
 
 /** The timeline entries that are more than a change. */
@@ -61,6 +62,7 @@ export async function queueWebhookEvent(
       at: now,
       isOpen,
       nextAt: now,
+      traceparent: traceparent(),
     })
     .onConflictDoUpdate({
       target: webhookEvents.requestUid,
@@ -69,6 +71,7 @@ export async function queueWebhookEvent(
         at: now,
         processStatus: sql`excluded.process_status`,
         approvalStatus: sql`excluded.approval_status`,
+        traceparent: sql`excluded.traceparent`,
       },
     });
 }

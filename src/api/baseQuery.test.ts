@@ -1,7 +1,7 @@
 import { LIMITS } from '@contract/limits';
 import { partsApi } from './parts';
 import { fakeServer, page, type FakeResponse, type Situation } from '@/testing/fakeServer';
-import { aRequest, aSession } from '@/testing/factories';
+import { aConfig, aRequest, aSession } from '@/testing/factories';
 import { makeStore } from '@/testing/renderWithProviders';
 import { codeListsApi } from './codeLists';
 import { toApiError } from './errors';
@@ -30,6 +30,17 @@ it('MAIL-15 SES-16 every request carries the bearer, and the language of the pag
   expect(server.requests[0]?.headers.get('Authorization')).toBe(
     `Bearer ${services.session.current()?.accessToken}`,
   );
+});
+
+it('OPS-24 every request names a trace, but for a backend of another origin', async () => {
+  serve({ getVendorRequest: { payload: aRequest() } });
+  await makeStore().store.dispatch(getVendorRequest.initiate(ARG));
+  const config = aConfig({ apiBaseUrl: 'https://api.example.com' });
+  await makeStore({ config }).store.dispatch(getVendorRequest.initiate(ARG));
+  expect(server.requests.map(({ headers }) => headers.get('traceparent'))).toEqual([
+    expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/),
+    null,
+  ]);
 });
 
 it('OWN-19 a certificate has the time that it needs on a slow line; other writes fail sooner', async () => {

@@ -6,6 +6,7 @@ import { requestKey } from '@contract/requestKey';
 import * as v from 'valibot';
 import type { ApiRequest, ResponseMeta } from './buildRequest';
 import { loadEveryPage } from './everyPage';
+import { newTraceparent } from './traceparent';
 import { apiError, isTransient, kindOf, outcomeUnknown, toApiError, type ApiError } from './errors';
 import { mayUndo } from './idempotency';
 import { servicesOf, type ApiServices } from './services';
@@ -81,11 +82,16 @@ function readEnvelope(
 const writeTimeout = (bodyLength: number): number =>
   TIMEOUT_MS.write + Math.floor(bodyLength / LIMITS.slowLine) * 1000;
 
+/** Another origin may not allow the header, and the browser would then send nothing. */
+const isOwnOrigin = (url: string): boolean =>
+  new URL(url, location.href).origin === location.origin;
+
 /** Sends a request once. Never throws: every failure becomes an ApiError. */
 async function send(
   { endpoint, url, body, ifMatch }: ApiRequest,
   token: string | null,
   idempotencyKey: string | null,
+  traceparent: string,
   api: BaseQueryApi,
   services: ApiServices,
 ): Promise<Result> {
@@ -99,8 +105,10 @@ async function send(
   if (services.language) headers['Accept-Language'] = services.language();
   if (ifMatch) headers['If-Match'] = ifMatch;
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+  const target = services.config.apiBaseUrl + url;
+  if (isOwnOrigin(target)) headers['traceparent'] = traceparent;
   try {
-    const response = await fetch(services.config.apiBaseUrl + url, {
+    const response = await fetch(target, {
       method: endpoint.method,
       headers,
       ...(sent === undefined ? {} : { body: sent }),
@@ -143,7 +151,7 @@ async function takePreloaded(
  * Adds the bearer token and turns the envelope into data or a typed error. A 401 waits for the
  * refresh that all requests and tabs share, then is sent once more. Creates and submits carry an
  * `Idempotency-Key`. It stays the same until their outcome is known, they may have been undone, or
- * minutes have passed.
+ * minutes have passed. Both attempts have the same trace, which the backend logs.
  */
 const envelopeBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, ResponseMeta> = async (
   request,
@@ -158,17 +166,18 @@ const envelopeBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Resp
       ? idempotency.keyFor(signature)
       : null;
 
+  const traceparent = newTraceparent();
   const token = isPublic ? null : await session.accessToken();
   if (!isPublic && token === null)
     return { error: apiError(session.current() ? 'unavailable' : 'unauthenticated') };
 
   const preloaded = isPublic ? undefined : await takePreloaded(request, api, services);
-  let result = preloaded ?? (await send(request, token, key, api, services));
+  let result = preloaded ?? (await send(request, token, key, traceparent, api, services));
   if (!isPublic && 'error' in result && result.error.kind === 'unauthenticated') {
     const renewed = await session.refresh(token);
     if (renewed === null)
       return { error: session.current() ? apiError('unavailable') : result.error };
-    result = await send(request, renewed, key, api, services);
+    result = await send(request, renewed, key, traceparent, api, services);
     if ('error' in result && result.error.kind === 'unauthenticated') session.end('expired');
   }
   const error = 'error' in result ? result.error : null;

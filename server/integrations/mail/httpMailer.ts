@@ -1,5 +1,5 @@
 import type { Logger } from '../../logger';
-import { measureExchange } from '../../metrics/counters';
+import { startExchange } from '../startExchange';
 import type { Settings } from '../../settings';
 import { createMailer, isTlsFailure, type Mail, type Mailer, MailNotSent } from './mailer';
 
@@ -42,10 +42,11 @@ const failedBeforeSending = (error: unknown): boolean =>
  */
 export function createHttpMailer(settings: MailSettings, logger: Logger, pauseMs?: number): Mailer {
   const post = async (mail: Mail): Promise<void> => {
-    const end = measureExchange(settings.MAIL_URL);
+    const { traceparent, end } = startExchange(settings.MAIL_URL);
     const response = await fetch(settings.MAIL_URL, {
       method: 'POST',
       headers: {
+        traceparent,
         'Content-Type': 'application/json',
         ...(settings.MAIL_API_KEY !== '' && { Authorization: `Bearer ${settings.MAIL_API_KEY}` }),
       },

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { isLoopbackHost } from '../../hostNames';
 import type { Logger } from '../../logger';
-import { measureExchange } from '../../metrics/counters';
+import { startExchange } from '../startExchange';
 import type { Settings } from '../../settings';
 import { createMailer, isTlsFailure, type Mail, type Mailer, MailNotSent } from './mailer';
 
@@ -56,7 +56,7 @@ export function createSmtpMailer(
     socketTimeout: TIMEOUT_MS,
   });
   const post = async (mail: Mail): Promise<void> => {
-    const end = measureExchange(settings.MAIL_URL);
+    const { end } = startExchange(settings.MAIL_URL);
     try {
       await transport.sendMail({
         from: settings.MAIL_FROM,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Logger } from '../../logger';
-import { measureExchange } from '../../metrics/counters';
+import { startExchange } from '../startExchange';
 import type { Settings } from '../../settings';
 
 const TIMEOUT_MS = 10_000;
@@ -38,12 +38,13 @@ export function createWebhookClient(settings: WebhookSettings, logger: Logger): 
   return {
     async deliver({ id, body, sentAt }) {
       const seconds = String(Math.floor(sentAt.getTime() / 1000));
-      const end = measureExchange(settings.WEBHOOK_URL);
+      const { traceparent, end } = startExchange(settings.WEBHOOK_URL);
       let outcome: string | number = 'failed';
       try {
         const response = await fetch(settings.WEBHOOK_URL, {
           method: 'POST',
           headers: {
+            traceparent,
             'Content-Type': 'application/json',
             'webhook-id': id,
             'webhook-timestamp': seconds,

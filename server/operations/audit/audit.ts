@@ -50,9 +50,10 @@ async function exportTo({ db, clock }: ServerDeps, file: string): Promise<string
   await recordAudit(db, clock, { event: 'audit-exported', actor: 'operator' });
   let rows = 0;
   async function* linesOf(tx: Db): AsyncGenerator<string> {
-    for await (const { position, hash, id, at, event, actor, subject, address } of readChain(tx)) {
+    for await (const { position, hash, id, at, ...row } of readChain(tx)) {
       rows += 1;
-      yield `${JSON.stringify({ position, id, at, event, actor, subject, address, hash })}\n`;
+      const { event, actor, subject, address, traceId } = row;
+      yield `${JSON.stringify({ position, id, at, event, actor, subject, address, traceId, hash })}\n`;
     }
   }
   await snapshotOf(db, (tx) =>

@@ -16,6 +16,7 @@ export interface ChainedRow {
   readonly actor: string | null;
   readonly subject: string | null;
   readonly address: string | null;
+  readonly traceId: string | null;
 }
 
 const ROWS_AT_ONCE = 1000;
@@ -26,7 +27,7 @@ export async function* readChain(tx: Db): AsyncGenerator<ChainedRow> {
     select c.position::float8 as position, c.audit_id::float8 as "auditId", c.hash,
       l.id::float8 as id, floor(extract(epoch from l.at) * 1000000)::bigint::text as micros,
       to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-      l.event, l.actor, l.subject, l.address
+      l.event, l.actor, l.subject, l.address, l.trace_id as "traceId"
     from ${auditChain} c full join ${auditLog} l on l.id = c.audit_id
     order by c.position nulls last, l.id`);
   for (;;) {
@@ -55,6 +56,8 @@ const hashOf = (previous: string, row: ChainedRow): string =>
         .map(fieldText)
         .join(''),
     )
+    // Rows from before there were traces have no field for it.
+    .update(row.traceId === null ? '' : fieldText(row.traceId))
     .digest('hex');
 
 /** The end of a chain that was verified before. */

@@ -71,10 +71,7 @@ export function companyRoutes(
   const fail = async (c: AppContext, error: unknown): Promise<Response> => {
     const problem = problemOf(error);
     const level = problem === 'failed' || problem === 'clock' ? 'error' : 'info';
-    deps.logger[level](
-      { err: error, issuer: issuerWords(error), requestId: c.get('requestId') },
-      'company sign-in failed',
-    );
+    deps.logger[level]({ err: error, issuer: issuerWords(error) }, 'company sign-in failed');
     // During an outage of the database there is no audit log either.
     if (problem !== 'unavailable')
       await recordBoundedAudit(deps.db, deps.clock, {

@@ -30,6 +30,7 @@ import { respondToAuthChallenge } from '../sign-in/respondToChallenge';
 import { publishedKeys } from '../sessions/signingKeys';
 import { confirmSignUp, resendConfirmationCode, signUp } from '../sign-in/signUp';
 import type { Settings } from '../../settings';
+import { traceId } from '../../tracing/trace';
 
 const BROWSER_COOKIE = 'portal-browser';
 /** Browsers keep no cookie longer. */
@@ -90,7 +91,7 @@ function respond(
 ): Response {
   return c.body(JSON.stringify(body), status, {
     'Content-Type': CONTENT_TYPE,
-    'x-amzn-requestid': c.get('requestId'),
+    'x-amzn-requestid': traceId() ?? '',
     ...(errorName !== undefined && { 'x-amzn-errortype': errorName }),
   });
 }
@@ -118,10 +119,7 @@ function respondToError(deps: IdentityDeps, c: AppContext, error: unknown): Resp
       'A value of this request cannot be used.',
     );
   const outage = isOutage(error);
-  deps.logger[outage ? 'warn' : 'error'](
-    { err: error, requestId: c.get('requestId') },
-    'identity request failed',
-  );
+  deps.logger[outage ? 'warn' : 'error']({ err: error }, 'identity request failed');
   return respondWithError(
     c,
     'InternalErrorException',

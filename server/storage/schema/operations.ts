@@ -13,6 +13,8 @@ export const auditLog = pgTable(
     subject: text('subject'),
     /** Of the client; null for what the server does by itself. */
     address: text('address'),
+    /** Of the request or job; null for what an operator's command does. */
+    traceId: text('trace_id'),
   },
   (t) => [index('audit_log_at').on(t.at)],
 );

@@ -30,6 +30,8 @@ export const webhookEvents = pgTable(
     isOpen: integer('is_open').$type<0 | 1>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextAt: moment('next_at').notNull(),
+    /** Of the newest change that it reports. */
+    traceparent: text('traceparent'),
     /** Set when the receiver has accepted the event. */
     deliveredAt: moment('delivered_at'),
     /** Set when the last attempt has failed. */

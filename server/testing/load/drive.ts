@@ -86,7 +86,7 @@ export async function drive(
         const path = step.path(at);
         // Autocannon starts the list again when there is no request, which its types leave out.
         if (path === undefined) return undefined as unknown as autocannon.Request;
-        const id = randomUUID();
+        const id = randomUUID().replaceAll('-', '');
         sent.set(id, { step, at, startedAt: performance.now() });
         const body = step.body?.(at);
         return {
@@ -95,7 +95,7 @@ export async function drive(
           headers: {
             authorization: `Bearer ${session.accessToken}`,
             'content-type': typeof body === 'string' ? 'application/xml' : 'application/json',
-            'x-request-id': id,
+            traceparent: `00-${id}-${id.slice(16)}-00`,
           },
           ...(body !== undefined && {
             body: typeof body === 'string' ? body : JSON.stringify(body),
