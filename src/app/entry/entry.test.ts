@@ -1,4 +1,5 @@
 import { aConfig } from '@/testing/factories';
+import { reportError } from '@/lib/reportError';
 import { ConfigError, parseConfig, readConfig } from './readConfig';
 import { showStartError } from './showStartError';
 import {
@@ -61,6 +62,15 @@ describe('the configuration', () => {
     expect(await problemsOf()).toEqual(['config.json: the server answered 503']);
     globalThis.fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
     expect(await problemsOf()).toEqual(['config.json: it could not be read']);
+  });
+
+  it('CFG-36 names the backend that gets the reports of errors', () => {
+    const fetched = jest.fn(async () => new Response());
+    globalThis.fetch = fetched;
+    parseConfig(aConfig({ apiBaseUrl: 'https://api.example' }));
+    reportError('error', new Error('of the test of the configuration'));
+    parseConfig(aConfig());
+    expect(fetched).toHaveBeenCalledWith('https://api.example/browser-errors', expect.anything());
   });
 });
 
