@@ -10,6 +10,8 @@ import { signInLabels } from './signInLabels';
 export interface SignInNotice {
   readonly tone: 'info' | 'error';
   readonly text: string;
+  /** Loads what is missing again. */
+  readonly onRetry?: () => void;
 }
 
 /**
@@ -38,7 +40,16 @@ export function SignInFrame({
         </header>
         <main className="si-main" id="main" tabIndex={-1}>
           <div className="si-notice" role={notice?.tone === 'error' ? 'alert' : 'status'}>
-            {notice ? <p data-tone={notice.tone}>{notice.text}</p> : null}
+            {notice ? (
+              <p data-tone={notice.tone}>
+                {notice.text}
+                {notice.onRetry ? (
+                  <button type="button" className="si-link" onClick={notice.onRetry}>
+                    {t('tryAgain')}
+                  </button>
+                ) : null}
+              </p>
+            ) : null}
           </div>
           {children}
           <details className="si-more">
