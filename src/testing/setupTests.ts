@@ -1,6 +1,7 @@
 import * as React from 'react';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { makeDomFast } from './fastDom';
 import { STRICT_TESTS } from './strictTests';
 import { translatePages } from './translatePages';
 
@@ -32,6 +33,8 @@ window.matchMedia = (media) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   });
+
+makeDomFast();
 
 // For a machine ten times slower, which loads a lazy screen slowly; a found element ends the wait
 // at once.
