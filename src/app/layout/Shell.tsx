@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { Outlet, useMatch } from 'react-router-dom';
+import { styled } from '@mui/material/styles';
 import { useGetDuplicateVendorQuery, useListVendorRequestsQuery } from '@/api/vendorRequests';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { LoadingScreen } from '@/components/feedback/LoadingScreen';
@@ -11,13 +12,18 @@ import { currentRequest } from '@/lib/currentRequest';
 import { useServices } from '@/store/services';
 import { useLogOut } from '@/store/useLogOut';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
+import { QuietLanguageSwitch } from '@/components/labels/QuietLanguageSwitch';
+import { media } from '@/lib/look/vars';
+import { useNotify } from '@/store/notify';
+import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
+import { overlayLabels } from '@/components/overlays/overlayLabels';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { logOutAsked } from '@/store/sessionStatus';
 import { PageBoundary } from '../ErrorBoundary';
 import { usePageOpened } from '../pageOpened';
 import { shellLabels } from '../shellLabels';
 import { AccountButton } from './AccountButton';
 import { useIsUnknown } from '../guards/useIsUnknown';
-import { BarLanguageSwitch } from './BarLanguageSwitch';
-import { LogOutQuestion } from './LogOutQuestion';
 import { useHeadingFocus } from './useHeadingFocus';
 
 const ReviewDeskLink = optionalPart(
@@ -111,5 +117,35 @@ export function Shell() {
       <PageBoundary>{opened ? <Outlet /> : <LoadingScreen />}</PageBoundary>
       <LogOutQuestion />
     </>
+  );
+}
+
+// There the account drawer has it.
+const NotOnPhone = styled(QuietLanguageSwitch)({ [media.phone]: { display: 'none' } });
+
+/** The language switch in the bar of every page. On a phone it is in the account drawer. */
+function BarLanguageSwitch() {
+  const notify = useNotify();
+  return <NotOnPhone onFailed={(text) => notify.error(text)} />;
+}
+
+/** Asks before a log-out deletes what was typed and not saved. */
+function LogOutQuestion() {
+  const { session } = useServices();
+  const dispatch = useAppDispatch();
+  const asked = useAppSelector((state) => state.sessionStatus.logOutAsked);
+  const t = useLabels(shellLabels);
+  const overlay = useLabels(overlayLabels);
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      title={t('logOutTitle')}
+      actionLabel={t('logOutAndLose')}
+      cancelLabel={overlay('keepEditing')}
+      onCancel={() => dispatch(logOutAsked(null))}
+      onConfirm={() => void session.signOut(asked ?? 'chosen')}
+    >
+      {t('logOutText')}
+    </ConfirmDialog>
   );
 }

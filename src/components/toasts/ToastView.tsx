@@ -1,4 +1,4 @@
-import { useState, type CSSProperties } from 'react';
+import { useState, type CSSProperties, useEffect, useRef } from 'react';
 import MuiAlert from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
 import { Icon } from '@/components/icons/Icon';
@@ -6,7 +6,6 @@ import { StateMark, type MarkState } from '@/components/icons/StateMark';
 import { feedbackLabels } from '@/components/feedback/feedbackLabels';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { TOAST_TRANSITION_MS, type Toast, type ToastKind } from './toastTypes';
-import { useRemainingTime } from './useRemainingTime';
 
 const marks: Readonly<Record<ToastKind, MarkState>> = {
   info: 'info',
@@ -59,4 +58,28 @@ export function ToastView({ toast, onDismiss }: { toast: Toast; onDismiss: (id: 
       </MuiAlert>
     </Snackbar>
   );
+}
+
+interface Holders {
+  readonly hovered: boolean;
+  readonly focused: boolean;
+}
+
+/** A toast's remaining time in milliseconds. The time under hover or focus does not count. */
+function useRemainingTime(ms: number) {
+  const [holders, setHolders] = useState<Holders>({ hovered: false, focused: false });
+  const [remaining, setRemaining] = useState(ms);
+  const runningSince = useRef(0);
+  const held = holders.hovered || holders.focused;
+
+  useEffect(() => {
+    if (!held) runningSince.current = Date.now();
+  }, [held]);
+
+  const holdBy = (change: Partial<Holders>) => {
+    if (!held) setRemaining(Math.max(0, remaining - (Date.now() - runningSince.current)));
+    setHolders((before) => ({ ...before, ...change }));
+  };
+
+  return { held, remaining, holdBy };
 }

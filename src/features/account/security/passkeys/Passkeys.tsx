@@ -10,6 +10,9 @@ import { FreshCodeDialog } from '@/components/fresh-code/FreshCodeDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useNotify } from '@/store/notify';
+import { useLanguage } from '@/components/labels/LanguageContext';
+import { StatusChip } from '@/components/StatusChip';
+import { formatMoment } from '@/lib/format/moment';
 import { deviceWords } from '../deviceWords';
 import { SecuritySection } from '../SecuritySection';
 import { securityLabels } from '../securityLabels';
@@ -17,8 +20,7 @@ import { Foot, SessionList } from '../securityStyles';
 import { passkeyObstacle } from './createCredential';
 import { passkeyLabels } from './passkeyLabels';
 import { PasskeyNameForm } from './PasskeyNameForm';
-import { PasskeyRow } from './PasskeyRow';
-import { EditedRow, Empty, NewPasskey } from './passkeyStyles';
+import { EditedRow, Empty, NewPasskey, RowButtons } from './passkeyStyles';
 import { isGone, usePasskeyActions } from './usePasskeyActions';
 
 /** Replaces the id of a passkey. */
@@ -161,5 +163,50 @@ export function Passkeys() {
         actionLabel={t('continue')}
       />
     </SecuritySection>
+  );
+}
+
+interface PasskeyRowProps {
+  readonly passkey: Passkey;
+  readonly onRename: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One passkey of the list. */
+function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
+  const t = useLabels(passkeyLabels);
+  const { locale } = useLanguage();
+  const { name, createdAt, lastUsedAt } = passkey;
+  return (
+    <li>
+      <div>
+        <b>{name}</b>
+        {passkey.synced === 1 ? <StatusChip tone="info">{t('synced')}</StatusChip> : null}
+        <small>{t('added', { time: formatMoment(createdAt, locale) })}</small>
+        <small>
+          {lastUsedAt === ''
+            ? t('neverUsed')
+            : t('used', { time: formatMoment(lastUsedAt, locale) })}
+        </small>
+      </div>
+      <RowButtons>
+        <Button
+          variant="outlined"
+          size="small"
+          aria-label={t('renameNamed', { name })}
+          onClick={onRename}
+        >
+          {t('rename')}
+        </Button>
+        <Button
+          variant="outlined"
+          size="small"
+          aria-label={t('removeNamed', { name })}
+          onClick={onRemove}
+        >
+          {t('remove')}
+        </Button>
+      </RowButtons>
+    </li>
   );
 }
