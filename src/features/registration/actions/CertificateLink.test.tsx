@@ -13,7 +13,12 @@ afterEach(() => view.server.close());
 /** The certificate that is stored. */
 function Stored() {
   const [entry] = usePart('diverseOwnership');
-  return entry ? <CertificateLink entry={entry}>View certificate</CertificateLink> : null;
+  if (!entry) return null;
+  return (
+    <CertificateLink entry={entry} aria-label="View certificate of a woman-owned shop">
+      View
+    </CertificateLink>
+  );
 }
 
 /** The link that the nth reading of the list returns. */
