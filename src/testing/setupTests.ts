@@ -1,6 +1,6 @@
 import * as React from 'react';
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 import { makeDomFast } from './fastDom';
 import { STRICT_TESTS } from './strictTests';
 import { translatePages } from './translatePages';
@@ -39,6 +39,20 @@ makeDomFast();
 // For a machine ten times slower, which loads a lazy screen slowly; a found element ends the wait
 // at once.
 configure({ reactStrictMode: STRICT_TESTS, asyncUtilTimeout: 30_000 });
+
+// A query that waits would print the whole page each time it finds nothing. It prints it when it
+// gives up and its message is read.
+configure(({ getElementError }) => ({
+  getElementError: (message, container) => {
+    if (Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') !== true)
+      return getElementError(message, container);
+    const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+    return Object.defineProperty(error, 'message', {
+      configurable: true,
+      get: () => getElementError(message, container).message,
+    });
+  },
+}));
 
 // Whoever opens the portal in another language than its two reads it through a translator.
 if (STRICT_TESTS) translatePages();

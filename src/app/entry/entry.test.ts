@@ -55,6 +55,16 @@ describe('the configuration', () => {
     expect((await readConfig()).environmentLabel).toBe('PROD');
   });
 
+  it('CFG-02 in the page is named when it is no JSON', async () => {
+    const broken = Object.assign(document.createElement('script'), {
+      type: 'application/json',
+      id: 'portal-config',
+      textContent: '{ "identity": ',
+    });
+    document.body.append(broken);
+    expect(await problemsOf()).toEqual(['config.json: it could not be read']);
+  });
+
   it('is fetched otherwise, and says when it could not be', async () => {
     globalThis.fetch = async () => Response.json(aConfig());
     expect(await readConfig()).toEqual(aConfig());
