@@ -20,7 +20,7 @@ import { STRICT_TESTS } from './strictTests';
 
 const NO_CONTENT: ContentState = { labels: {}, bodies: {}, locale: 'en-US', settled: true };
 
-/** Drops all styles: jsdom has no layout, and to make them takes a tenth of a component test. */
+/** Drops all styles. jsdom has no layout, and adding them takes a tenth of a component test. */
 const STYLES = createCache({ key: 'test' });
 STYLES.insert = (_selector, { name }) => {
   STYLES.inserted[name] = true;

@@ -40,8 +40,8 @@ makeDomFast();
 // at once.
 configure({ reactStrictMode: STRICT_TESTS, asyncUtilTimeout: 30_000 });
 
-// A query that waits would print the whole page each time it finds nothing. It prints it when it
-// gives up and its message is read.
+// A query that waits looks many times, and would print the whole page each time it finds nothing.
+// The page is printed when the message is read, after the query has given up.
 configure(({ getElementError }) => ({
   getElementError: (message, container) => {
     if (Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') !== true)
