@@ -14,7 +14,6 @@ function drawPage(config: string): void {
 }
 
 beforeEach(() => {
-  jest.resetModules();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   window.history.replaceState(null, '', '/hand-off');
 });
@@ -36,11 +35,4 @@ it('CFG-17 code that does not arrive is said in the language of the page, with a
   expect(page).toHaveTextContent('No se cargó esta página');
   expect(page).not.toHaveTextContent('config.json');
   expect(screen.getByRole('button', { name: 'Otra vez' })).toBeInTheDocument();
-});
-
-it('CFG-02 a configuration in the page that is no JSON is named', async () => {
-  drawPage('{ "identity": ');
-  await import('./index');
-  expect(await screen.findByRole('alert')).toHaveTextContent('config.json: it could not be read');
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import { contactFormSchema } from '../registration/contact';
 import { erepairUserFormSchema } from '../registration/erepairUser';
 import { saveFranchiseSiteSchema } from '../registration/franchiseSite';
 import { nationalAccountFormSchema, paymentFormSchema } from '../registration/payment';
-import { w9FormSchema } from '../registration/w9';
+import { saveW9Schema, w9FormSchema } from '../registration/w9';
 import { isMessageKey, MESSAGES } from '../messages';
 import { readRefusedText } from './refusedText';
 
@@ -14,7 +14,7 @@ import { readRefusedText } from './refusedText';
  * fields.test.ts; the screens only show what comes from here.
  */
 
-const FORMS: Record<string, readonly [v.GenericSchema, Record<string, unknown>]> = {
+const FORMS = {
   'basic info': [
     saveBasicInfoSchema,
     {
@@ -96,14 +96,13 @@ const FORMS: Record<string, readonly [v.GenericSchema, Record<string, unknown>]>
       bankZip: '45402',
     },
   ],
-};
+} satisfies Record<string, [v.GenericSchema, Record<string, unknown>]>;
 
-/** The path and the text of what is wrong with a form in which one field has another value. */
-function said(form: string, field: string, value: unknown): Record<string, string> {
-  const [schema, valid] = FORMS[form] ?? [v.never(), {}];
-  const result = v.safeParse(schema, { ...valid, [field]: value });
+/** What is wrong with the values of a form: the texts, by field. */
+function pathsOf(schema: v.GenericSchema, values: unknown): Record<string, string> {
+  const { issues = [] } = v.safeParse(schema, values);
   return Object.fromEntries(
-    (result.issues ?? []).map((issue) => {
+    issues.map((issue) => {
       const key = readRefusedText(issue.message)?.key ?? issue.message;
       return [v.getDotPath(issue) ?? '', isMessageKey(key) ? MESSAGES[key] : key];
     }),
@@ -117,11 +116,11 @@ const CHOICE = 'Please Select one value';
 const LONG_CITY = 'Abcdefghijklmnop';
 
 describe('the fields of each form', () => {
-  it.each(Object.keys(FORMS))('nothing is wrong with the form %s', (form) => {
-    expect(said(form, '', '')).toEqual({});
+  it.each(Object.entries(FORMS))('nothing is wrong with the form %s', (_form, [schema, valid]) => {
+    expect(pathsOf(schema, valid)).toEqual({});
   });
 
-  it.each([
+  it.each<[keyof typeof FORMS, string, unknown, string]>([
     ['basic info', 'businessName', 'Miller #1', TEXT],
     // SEC-38: a blank letter, and a name with a selector that nobody sees.
     ['basic info', 'businessName', '\u3164', REQUIRED],
@@ -174,6 +173,130 @@ describe('the fields of each form', () => {
     ['ACH', 'routingNo', '12345678', 'Please Enter Valid Routing / ABA No.'],
     ['ACH', 'bankZip', '123', 'Please Enter Valid Zip Code'],
   ])('%s: %s %j is refused with its message', (form, field, value, message) => {
-    expect(said(form, field, value)).toEqual({ [field]: message });
+    const [schema, valid] = FORMS[form];
+    expect(pathsOf(schema, { ...valid, [field]: value })).toEqual({ [field]: message });
+  });
+});
+
+describe('the fields of a form together', () => {
+  const [, basic] = FORMS['basic info'];
+  const w9 = { ...FORMS['W-9'][1], taxClass: 'CORP', idType: 'EIN', idNumber: '314027681' };
+  const [, ach] = FORMS.ACH;
+
+  it('BAS-01 BAS-02 basic info requires its eight fields and no other', () => {
+    expect(pathsOf(saveBasicInfoSchema, basic)).toEqual({});
+    expect(Object.keys(pathsOf(saveBasicInfoSchema, {})).sort()).toEqual([
+      'businessName',
+      'city',
+      'phoneNumber',
+      'phoneType',
+      'requestReason',
+      'state',
+      'streetAddress1',
+      'zipCode',
+    ]);
+  });
+
+  it('BAS-04 a cell phone keeps no extension', () => {
+    expect(
+      v.parse(saveBasicInfoSchema, { ...basic, phoneType: 'CELL', phoneExtension: '12' })
+        .phoneExtension,
+    ).toBe('');
+    expect(v.parse(saveBasicInfoSchema, { ...basic, phoneExtension: '12' }).phoneExtension).toBe(
+      '12',
+    );
+  });
+
+  it('BAS-05 BAS-06 INTERNET drops the reason text; OTHER, CLIENT and DRIVER need it', () => {
+    expect(v.parse(saveBasicInfoSchema, { ...basic, reasonText: 'x' }).reasonText).toBe('');
+    for (const requestReason of ['OTHER', 'CLIENT', 'DRIVER']) {
+      expect(pathsOf(saveBasicInfoSchema, { ...basic, requestReason })).toEqual({
+        reasonText: 'This Field is Required',
+      });
+      expect(
+        v.parse(saveBasicInfoSchema, { ...basic, requestReason, reasonText: 'x' }).reasonText,
+      ).toBe('x');
+    }
+  });
+
+  it('NAT-02 NAT-03 Other needs its text, any other value clears it', () => {
+    expect(pathsOf(nationalAccountFormSchema, { billThruVendor: 'O' })).toEqual({
+      otherText: 'This Field is Required',
+    });
+    expect(
+      v.parse(nationalAccountFormSchema, { billThruVendor: 'ARI', otherText: 'x' }).otherText,
+    ).toBe('');
+  });
+
+  it('W9-02 W9-03 LLC needs its class, OTHER its text, every other class keeps neither', () => {
+    expect(pathsOf(saveW9Schema, { ...w9, taxClass: 'LLC' })).toEqual({
+      taxClassLlc: 'Please Select one value',
+    });
+    expect(pathsOf(saveW9Schema, { ...w9, taxClass: 'OTHER' })).toEqual({
+      otherTaxClassText: 'This Field is Required',
+    });
+    expect(
+      v.parse(saveW9Schema, { ...w9, taxClassLlc: 'C', otherTaxClassText: 'x' }),
+    ).toMatchObject({ taxClassLlc: '', otherTaxClassText: '' });
+  });
+
+  it('W9-06 VAL-16 VAL-17 the number follows its type and may stay away only while one of that type is stored', () => {
+    expect(pathsOf(w9FormSchema(null), { ...w9, idNumber: '' })).toEqual({
+      idNumber: 'This Field is Required',
+    });
+    expect(pathsOf(w9FormSchema('EIN'), { ...w9, idNumber: '' })).toEqual({});
+    expect(pathsOf(w9FormSchema('SSN'), { ...w9, idNumber: '' })).toEqual({
+      idNumber: 'This Field is Required',
+    });
+    expect(pathsOf(saveW9Schema, { ...w9, idNumber: '000000000' })).toEqual({
+      idNumber: 'Please Enter Valid Employer ID Number',
+    });
+    expect(pathsOf(saveW9Schema, { ...w9, idType: 'SSN', idNumber: '12345678' })).toEqual({
+      idNumber: 'Please Enter Valid SSN Number',
+    });
+  });
+
+  it('ACH-02 ACH-04 the confirmation must agree; with a stored number both may stay empty', () => {
+    expect(pathsOf(achFormSchema(null), ach)).toEqual({});
+    expect(pathsOf(achFormSchema(null), { ...ach, confirmAccountNo: '124' })).toEqual({
+      confirmAccountNo: 'Account no and confirm account no should be same.',
+    });
+    expect(
+      pathsOf(achFormSchema(ach.routingNo), { ...ach, accountNo: '', confirmAccountNo: '' }),
+    ).toEqual({});
+    expect(pathsOf(achFormSchema(null), { ...ach, accountNo: '', confirmAccountNo: '' })).toEqual({
+      accountNo: 'This Field is Required',
+      confirmAccountNo: 'This Field is Required',
+    });
+    const otherBank = { ...ach, accountNo: '', confirmAccountNo: '' };
+    expect(pathsOf(achFormSchema('011999980'), otherBank)).toEqual({
+      accountNo: 'This Field is Required',
+    });
+  });
+
+  it('the account number of a new account is needed before the routing number is there', () => {
+    expect(Object.keys(pathsOf(achFormSchema(null), {})).sort()).toEqual([
+      'accountNo',
+      'bankAddress1',
+      'bankCity',
+      'bankName',
+      'bankState',
+      'bankZip',
+      'confirmAccountNo',
+      'routingNo',
+    ]);
+  });
+
+  it('CTC-03 CTC-12 a contact needs names, phone, type, e-mail and a role; a cell phone has no extension', () => {
+    expect(Object.keys(pathsOf(contactFormSchema, { roles: [] })).sort()).toEqual([
+      'contactEmail',
+      'contactFirstName',
+      'contactLastName',
+      'contactPhone',
+      'phoneType',
+      'roles',
+    ]);
+    const contact = { ...FORMS.contact[1], contactPhoneExtension: '5' };
+    expect(v.parse(contactFormSchema, contact).contactPhoneExtension).toBe('');
   });
 });

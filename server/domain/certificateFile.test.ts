@@ -50,6 +50,16 @@ const TOO_MANY = 'This picture has too many pixels. Scan it with a lower resolut
 const UNREADABLE = 'The content of this file does not match its type';
 
 describe('readCertificate', () => {
+  it('decodes the file of an entry once, for the scan and the save after it', () => {
+    const upload = entry();
+    const contentOf = () => {
+      const read = readCertificate(upload, lateInNewYork);
+      return 'file' in read ? read.file?.content : undefined;
+    };
+    expect(contentOf()).toBeDefined();
+    expect(contentOf()).toBe(contentOf());
+  });
+
   it('OWN-10 a certificate that expires today in New York is accepted at 23:30 there, one of yesterday is not', () => {
     expect(readCertificate(entry(), lateInNewYork)).toEqual({
       file: { extension: 'png', content: png },

@@ -76,8 +76,11 @@ function pictureProblem(extension: UploadExtension, content: Buffer): MessageKey
   return pixels > MAX_PIXELS ? 'uploadPixels' : null;
 }
 
+/** What a scan before the transaction decoded, for the save within it. */
+const decoded = new WeakMap<object, Buffer>();
+
 /**
- * Decodes the certificate of an entry.
+ * Decodes the certificate of an entry, once for the same entry.
  * @returns the file, null for an entry without one, or the messages by field when the file or its
  * date is invalid
  */
@@ -87,7 +90,8 @@ export function readCertificate(
 ): { file: CertificateFile | null } | { problems: Record<string, string> } {
   if (entry.certificationType === 'SELF' || entry.certificationInfo === null) return { file: null };
   const { certificationData, fileExtension } = entry.certificationInfo;
-  const content = Buffer.from(certificationData, 'base64');
+  const content = decoded.get(entry) ?? Buffer.from(certificationData, 'base64');
+  decoded.set(entry, content);
   const problem =
     certificateProblem(
       fileExtension,

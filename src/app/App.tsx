@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useNotify } from '@/store/notify';
+import { useServices } from '@/store/services';
 import { AppFrame, type AppFrameProps } from './AppFrame';
 import { AppRoutes } from './AppRoutes';
 import { OwnPerson } from './guards/OwnPerson';
-import { SessionLimits } from './SessionLimits';
 import { PageOpenedContext } from './pageOpened';
 import { shellLabels } from './shellLabels';
+import { whenScreenReady } from './listeners/whenScreenReady';
 
 interface AppProps extends Pick<AppFrameProps, 'store' | 'services' | 'content'> {
   readonly justSignedIn: boolean;
@@ -45,4 +46,28 @@ function WelcomeToast() {
     shown.current = true;
   }, [notify, t]);
   return null;
+}
+
+/**
+ * Watches the limits of the session, if the configuration has any. Its code loads after the first
+ * screen.
+ */
+function SessionLimits() {
+  const { idleMinutes, maxHours } = useServices().config.session;
+  const limited = idleMinutes > 0 || maxHours > 0;
+  const [Warning, setWarning] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    let gone = false;
+    if (limited)
+      whenScreenReady(() => {
+        import(/* webpackChunkName: "session-limits" */ '@/features/session-limits/SessionWarning')
+          .then((loaded) => !gone && setWarning(() => loaded.default))
+          // Without the warning, the backend still ends the session.
+          .catch(() => undefined);
+      });
+    return () => {
+      gone = true;
+    };
+  }, [limited]);
+  return Warning && <Warning />;
 }

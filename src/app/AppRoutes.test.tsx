@@ -6,7 +6,7 @@ import { contentLoaded } from '@/store/content';
 import { draftKept } from '@/store/drafts';
 import { maintenanceChanged } from '@/store/maintenance';
 import { sessionReplaced } from '@/store/sessionEvents';
-import { aBasicInfo, aConfig, aRequest, aSession } from '@/testing/factories';
+import { aBasicInfo, aConfig, aPerson, aRequest, aSession } from '@/testing/factories';
 import {
   fakeServer,
   page,
@@ -71,20 +71,7 @@ const person = (
   authorities: readonly string[],
   functions: readonly string[] = ['VENDOR_ENROLLMENT'],
 ): Situation => ({
-  getUserInfo: {
-    payload: {
-      name: 'Dana Miller',
-      functions: functions.map((functionName) => ({ functionName })),
-      authorities: authorities.map((authority) => ({ authority })),
-      enterpriseUser: {
-        userUid: 'u1',
-        userFirstName: 'Dana',
-        userLastName: 'Miller',
-        userEmailAddress: 'dana@example.com',
-        userFullName: 'Dana Miller',
-      },
-    },
-  },
+  getUserInfo: { payload: aPerson(authorities, { functions: [...functions] }) },
 });
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const tryAgain = () => newUser().click(screen.getByRole('button', { name: 'Try Again' }));

@@ -1,8 +1,17 @@
 import { Suspense, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
+import type { Document } from '@contentful/rich-text-types';
 import { color } from '@/lib/look/vars';
 import { lazyScreen } from './feedback/lazyScreen';
-import { isRichText } from './richTextDocument';
+
+/** Whether a body of the content service is a rich-text document. The renderer checks its nodes. */
+const isRichText = (body: unknown): body is Document =>
+  typeof body === 'object' &&
+  body !== null &&
+  'nodeType' in body &&
+  body.nodeType === 'document' &&
+  'content' in body &&
+  Array.isArray(body.content);
 
 /** The renderer loads with the first text, because few screens have one. */
 const RichTextView = lazyScreen(() => import('./RichTextView'));

@@ -6,6 +6,12 @@ const MOST = 5;
 /** Shapes that this page has reported. */
 const reported = new Set<string>();
 
+/** Where reports go; this page's own host until the configuration names the backend. */
+let backend = '';
+export function sendReportsTo(apiBaseUrl: string): void {
+  backend = apiBaseUrl;
+}
+
 /** `https://host/assets/main.1a2b.js:1:42` in a stack of any browser. */
 const FRAME = /\/([\w.-]+\.m?js):(\d+):(\d+)/;
 
@@ -29,7 +35,7 @@ export function reportError(kind: BrowserError['kind'], thrown: unknown): void {
   const text = JSON.stringify(report);
   if (reported.size >= MOST || reported.has(text)) return;
   reported.add(text);
-  void fetch(BROWSER_ERRORS_PATH, {
+  void fetch(backend + BROWSER_ERRORS_PATH, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: text,

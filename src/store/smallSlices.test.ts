@@ -9,6 +9,7 @@ import { toastDismissed, toastShown, toastsReducer } from './toasts';
 import { devToolsOptions, maskSecrets } from './devTools';
 import { acceptUserInfo } from './user/useCurrentUser';
 import { codeListsApi } from '@/api/codeLists';
+import { aPerson } from '@/testing/factories';
 import { fakeServer, page } from '@/testing/fakeServer';
 import { makeStore } from '@/testing/renderWithProviders';
 import { makeSelectCodeList } from './codeLists';
@@ -186,18 +187,7 @@ describe('what Redux DevTools may show', () => {
   });
 });
 
-const info = {
-  name: 'Dana Miller',
-  functions: [{ functionName: 'VENDOR_ENROLLMENT' }],
-  authorities: [{ authority: 'lntvendor/myAccount' }],
-  enterpriseUser: {
-    userUid: 'u1',
-    userFirstName: 'Dana',
-    userLastName: 'Miller',
-    userEmailAddress: 'dana@example.com',
-    userFullName: '',
-  },
-};
+const info = aPerson();
 
 describe('user info', () => {
   it('SES-15 gives the e-mail of the enterprise user as the user name', () => {
@@ -213,16 +203,21 @@ describe('user info', () => {
   });
 
   it.each([
-    [{}, 'Dana Miller'],
+    [{ userFullName: '' }, 'Dana Miller'],
     [{ userFullName: 'Dana M.' }, 'Dana M.'],
-    [{ userFirstName: '', userLastName: '' }, 'Dana Miller'],
+    [{ userFirstName: '', userLastName: '', userFullName: '' }, 'Dana Miller'],
   ])('names the person by what there is: %p', (fields, name) => {
     const person = { ...info, enterpriseUser: { ...info.enterpriseUser, ...fields } };
     expect(acceptUserInfo(person)?.displayName).toBe(name);
   });
 
   it('falls back to the e-mail for a person without any name', () => {
-    const nameless = { ...info.enterpriseUser, userFirstName: '', userLastName: '' };
+    const nameless = {
+      ...info.enterpriseUser,
+      userFirstName: '',
+      userLastName: '',
+      userFullName: '',
+    };
     expect(acceptUserInfo({ ...info, name: '', enterpriseUser: nameless })?.displayName).toBe(
       'dana@example.com',
     );
@@ -253,13 +248,7 @@ describe('code lists in the store', () => {
 });
 
 const payload = {
-  enterpriseUser: {
-    userUid: 'u1',
-    userFirstName: 'Dana',
-    userLastName: 'Miller',
-    userEmailAddress: 'dana@example.com',
-    userFullName: 'Dana Miller',
-  },
+  enterpriseUser: aPerson().enterpriseUser,
   enterpriseUserMasterExtensions: [],
 };
 

@@ -7,6 +7,7 @@ import {
 import type { Contact } from '@contract/registration/contact';
 import type { VendorRequest } from '@contract/registration/vendorRequest';
 import { configSchema, type PortalConfig } from '@contract/config';
+import { AUTHORITY } from '@contract/enums';
 import * as v from 'valibot';
 import type { Session } from '@/api/identity/session';
 import type { StoredSession } from '@/api/identity/storedSession';
@@ -75,6 +76,26 @@ export const aContact = (over: Partial<Contact> = {}): Contact => ({
   contactRoles: [{ contactRoleUid: 'r1', contactUid: 'c1', contactRole: 'MAIN' }],
   ...over,
 });
+
+/** What the backend says about someone: a shop with an account, or others by their authorities. */
+export function aPerson(
+  authorities: readonly string[] = [AUTHORITY.myAccount],
+  { name = 'Dana Miller', functions = ['VENDOR_ENROLLMENT'] } = {},
+) {
+  const [userFirstName = '', userLastName = ''] = name.split(' ');
+  return {
+    name,
+    functions: functions.map((functionName) => ({ functionName })),
+    authorities: authorities.map((authority) => ({ authority })),
+    enterpriseUser: {
+      userUid: 'u1',
+      userFirstName,
+      userLastName,
+      userEmailAddress: `${userFirstName.toLowerCase()}@example.com`,
+      userFullName: name,
+    },
+  };
+}
 
 export const aConfig = (over: Partial<v.InferInput<typeof configSchema>> = {}): PortalConfig =>
   v.parse(configSchema, {

@@ -1,6 +1,7 @@
 import * as React from 'react';
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
+import { makeDomFast } from './fastDom';
 import { STRICT_TESTS } from './strictTests';
 import { translatePages } from './translatePages';
 
@@ -33,9 +34,25 @@ window.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 
+makeDomFast();
+
 // For a machine ten times slower, which loads a lazy screen slowly; a found element ends the wait
 // at once.
 configure({ reactStrictMode: STRICT_TESTS, asyncUtilTimeout: 30_000 });
+
+// A query that waits looks many times, and would print the whole page each time it finds nothing.
+// The page is printed when the message is read, after the query has given up.
+configure(({ getElementError }) => ({
+  getElementError: (message, container) => {
+    if (Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') !== true)
+      return getElementError(message, container);
+    const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+    return Object.defineProperty(error, 'message', {
+      configurable: true,
+      get: () => getElementError(message, container).message,
+    });
+  },
+}));
 
 // Whoever opens the portal in another language than its two reads it through a translator.
 if (STRICT_TESTS) translatePages();

@@ -1,5 +1,5 @@
 import type { VendorRequest } from '@contract/registration/vendorRequest';
-import { aBasicInfo, aContact, aRequest } from './factories';
+import { aBasicInfo, aContact, aPerson, aRequest } from './factories';
 import { page, type Situation } from './fakeServer';
 
 const codeList: Situation = {
@@ -7,22 +7,7 @@ const codeList: Situation = {
   listCodeDetails: page({ codeValue: 'ARI', codeValueDescription: 'ARI Fleet', sortOrder: 1 }),
 };
 
-const person: Situation = {
-  getUserInfo: {
-    payload: {
-      name: 'Dana Miller',
-      functions: [{ functionName: 'VENDOR_ENROLLMENT' }],
-      authorities: [{ authority: 'lntvendor/myAccount' }],
-      enterpriseUser: {
-        userUid: 'u1',
-        userFirstName: 'Dana',
-        userLastName: 'Miller',
-        userEmailAddress: 'dana@example.com',
-        userFullName: 'Dana Miller',
-      },
-    },
-  },
-};
+const person: Situation = { getUserInfo: { payload: aPerson() } };
 
 const nothingElse: Situation = {
   searchBasicInfo: page(),

@@ -1,4 +1,5 @@
 import { aConfig } from '@/testing/factories';
+import { reportError } from '@/lib/reportError';
 import { ConfigError, parseConfig, readConfig } from './readConfig';
 import { showStartError } from './showStartError';
 import {
@@ -54,6 +55,16 @@ describe('the configuration', () => {
     expect((await readConfig()).environmentLabel).toBe('PROD');
   });
 
+  it('CFG-02 in the page is named when it is no JSON', async () => {
+    const broken = Object.assign(document.createElement('script'), {
+      type: 'application/json',
+      id: 'portal-config',
+      textContent: '{ "identity": ',
+    });
+    document.body.append(broken);
+    expect(await problemsOf()).toEqual(['config.json: it could not be read']);
+  });
+
   it('is fetched otherwise, and says when it could not be', async () => {
     globalThis.fetch = async () => Response.json(aConfig());
     expect(await readConfig()).toEqual(aConfig());
@@ -61,6 +72,15 @@ describe('the configuration', () => {
     expect(await problemsOf()).toEqual(['config.json: the server answered 503']);
     globalThis.fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
     expect(await problemsOf()).toEqual(['config.json: it could not be read']);
+  });
+
+  it('CFG-36 names the backend that gets the reports of errors', () => {
+    const fetched = jest.fn(async () => new Response());
+    globalThis.fetch = fetched;
+    parseConfig(aConfig({ apiBaseUrl: 'https://api.example' }));
+    reportError('error', new Error('of the test of the configuration'));
+    parseConfig(aConfig());
+    expect(fetched).toHaveBeenCalledWith('https://api.example/browser-errors', expect.anything());
   });
 });
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { configSchema, type PortalConfig } from '@contract/config';
+import { sendReportsTo } from '@/lib/reportError';
 
 /** The problems of the configuration, one sentence per entry. */
 export class ConfigError extends Error {
@@ -12,7 +13,10 @@ export class ConfigError extends Error {
 /** Validates a configuration and names every wrong entry. */
 export function parseConfig(input: unknown): PortalConfig {
   const result = v.safeParse(configSchema, input);
-  if (result.success) return result.output;
+  if (result.success) {
+    sendReportsTo(result.output.apiBaseUrl);
+    return result.output;
+  }
   throw new ConfigError(
     result.issues.map((issue) => `${v.getDotPath(issue) ?? 'config.json'}: ${issue.message}`),
   );

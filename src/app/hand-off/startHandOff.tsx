@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { PortalConfig } from '@contract/config';
 import { baseApi } from '@/api/baseApi';
@@ -14,10 +14,14 @@ import { keepInBrowser } from '@/store/keepInBrowser';
 import { maintenanceChanged } from '@/store/maintenance';
 import { sessionEnded, sessionStarted } from '@/store/sessionEvents';
 import { type AppStore, setupStore } from '@/store/setupStore';
+import { LoadingScreen } from '@/components/feedback/LoadingScreen';
+import HandOffPage from '@/features/registration/guest/HandOffPage';
+import { useAppSelector } from '@/store/hooks';
 import { loadContent } from '../listeners/loadContent';
 import { watchConnection } from '../listeners/watchConnection';
 import { watchMaintenance } from '../listeners/watchMaintenance';
-import { HandOffApp } from './HandOffApp';
+import { AppFrame, type AppFrameProps } from '../AppFrame';
+import { Maintenance } from '../lazyPages';
 
 interface HandOffStart {
   readonly config: PortalConfig;
@@ -79,4 +83,24 @@ export function startHandOff({ config, content, container }: HandOffStart): void
       <HandOffApp store={store} services={services} content={content} guest={guest} />
     </StrictMode>,
   );
+}
+
+interface HandOffAppProps extends Pick<AppFrameProps, 'store' | 'services' | 'content'> {
+  readonly guest: GuestSession;
+}
+
+/** The portal of an invited contact: one page, no menu, no sign-in. */
+function HandOffApp({ guest, ...frame }: HandOffAppProps) {
+  return (
+    <AppFrame {...frame}>
+      <Suspense fallback={<LoadingScreen />}>
+        <Page guest={guest} />
+      </Suspense>
+    </AppFrame>
+  );
+}
+
+function Page({ guest }: { readonly guest: GuestSession }) {
+  const maintenance = useAppSelector((state) => state.maintenance);
+  return maintenance ? <Maintenance /> : <HandOffPage guest={guest} />;
 }

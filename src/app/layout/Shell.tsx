@@ -1,5 +1,6 @@
-import { useEffect, useMemo } from 'react';
-import { Outlet, useMatch } from 'react-router-dom';
+import { useEffect, useMemo, useState } from 'react';
+import { Outlet, useMatch, useLocation } from 'react-router-dom';
+import { styled } from '@mui/material/styles';
 import { useGetDuplicateVendorQuery, useListVendorRequestsQuery } from '@/api/vendorRequests';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { LoadingScreen } from '@/components/feedback/LoadingScreen';
@@ -11,14 +12,24 @@ import { currentRequest } from '@/lib/currentRequest';
 import { useServices } from '@/store/services';
 import { useLogOut } from '@/store/useLogOut';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
+import { QuietLanguageSwitch } from '@/components/labels/QuietLanguageSwitch';
+import { media } from '@/lib/look/vars';
+import { useNotify } from '@/store/notify';
+import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
+import { overlayLabels } from '@/components/overlays/overlayLabels';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { logOutAsked } from '@/store/sessionStatus';
+import { Avatar } from '@/components/Avatar';
+import { Icon } from '@/components/icons/Icon';
+import { layoutLabels } from '@/components/layout/layoutLabels';
+import { ProfileToggle } from '@/components/layout/ProfileToggle';
+import { lazyOverlay } from '@/components/overlays/lazyOverlay';
 import { PageBoundary } from '../ErrorBoundary';
 import { usePageOpened } from '../pageOpened';
 import { shellLabels } from '../shellLabels';
-import { AccountButton } from './AccountButton';
 import { useIsUnknown } from '../guards/useIsUnknown';
-import { BarLanguageSwitch } from './BarLanguageSwitch';
-import { LogOutQuestion } from './LogOutQuestion';
 import { useHeadingFocus } from './useHeadingFocus';
+import type { AccountDrawerProps } from './AccountDrawer';
 
 const ReviewDeskLink = optionalPart(
   () => import(/* webpackChunkName: "review" */ '@/features/review-desk/ReviewDeskLink'),
@@ -110,6 +121,75 @@ export function Shell() {
       />
       <PageBoundary>{opened ? <Outlet /> : <LoadingScreen />}</PageBoundary>
       <LogOutQuestion />
+    </>
+  );
+}
+
+// There the account drawer has it.
+const NotOnPhone = styled(QuietLanguageSwitch)({ [media.phone]: { display: 'none' } });
+
+/** The language switch in the bar of every page. On a phone it is in the account drawer. */
+function BarLanguageSwitch() {
+  const notify = useNotify();
+  return <NotOnPhone onFailed={(text) => notify.error(text)} />;
+}
+
+/** Asks before a log-out deletes what was typed and not saved. */
+function LogOutQuestion() {
+  const { session } = useServices();
+  const dispatch = useAppDispatch();
+  const asked = useAppSelector((state) => state.sessionStatus.logOutAsked);
+  const t = useLabels(shellLabels);
+  const overlay = useLabels(overlayLabels);
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      title={t('logOutTitle')}
+      actionLabel={t('logOutAndLose')}
+      cancelLabel={overlay('keepEditing')}
+      onCancel={() => dispatch(logOutAsked(null))}
+      onConfirm={() => void session.signOut(asked ?? 'chosen')}
+    >
+      {t('logOutText')}
+    </ConfirmDialog>
+  );
+}
+
+const AccountDrawer = lazyOverlay<AccountDrawerProps>(
+  () => import('./AccountDrawer'),
+  ({ onClose }) => onClose(),
+);
+const preloadDrawer = () => void AccountDrawer.preload();
+
+interface AccountButtonProps {
+  readonly name: string;
+  readonly overview: AccountDrawerProps['overview'];
+}
+
+/**
+ * The person's button in a phone's bar: opens the account drawer, which closes when the address
+ * changes.
+ */
+function AccountButton({ name, overview }: AccountButtonProps) {
+  const t = useLabels(layoutLabels);
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const open = openedAt === key;
+  return (
+    <>
+      <ProfileToggle
+        aria-label={t('accountMenu', { name })}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        // The drawer's code loads while the finger or the keyboard approaches.
+        onPointerDown={preloadDrawer}
+        onFocus={preloadDrawer}
+        onClick={() => setOpenedAt(open ? null : key)}
+      >
+        <Avatar name={name} />
+        <Icon name="chevronDown" size={16} />
+      </ProfileToggle>
+      <AccountDrawer open={open} onClose={() => setOpenedAt(null)} overview={overview} />
     </>
   );
 }

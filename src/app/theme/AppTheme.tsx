@@ -5,8 +5,18 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { CalmSchemeChange } from './CalmSchemeChange';
 import { GlobalLook } from './GlobalLook';
-import { readCspNonce } from './cspNonce';
 import { theme } from './theme';
+
+/**
+ * The page's content-security nonce, for the style elements that emotion adds. Browsers hide the
+ * attribute after parsing, so this reads the property. A page without a nonce (development, unit
+ * tests) yields undefined and needs none.
+ */
+function readCspNonce(doc: Document = document): string | undefined {
+  const meta = doc.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
+  const fromMeta = meta?.nonce || meta?.content;
+  return fromMeta || doc.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;
+}
 
 function createStyleCache() {
   const nonce = readCspNonce();

@@ -1,6 +1,7 @@
+import { useMemo } from 'react';
+import { encode } from 'uqr';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { authenticatorLabels } from './authenticatorLabels';
-import { QrCode } from './QrCode';
 
 interface AuthenticatorKeyProps {
   readonly email: string;
@@ -28,5 +29,32 @@ export function AuthenticatorKey({ email, secret }: AuthenticatorKeyProps) {
         <a href={uri}>{t('open')}</a>
       </p>
     </>
+  );
+}
+
+/** Scanners need light modules around the code. */
+const QUIET_ZONE = 4;
+
+/** A QR code, dark on white in every color scheme, because scanners expect it. */
+function QrCode({ content, label }: { readonly content: string; readonly label: string }) {
+  const { path, size } = useMemo(() => {
+    const { data, size: modules } = encode(content, { border: QUIET_ZONE });
+    const dark = data.flatMap((row, y) =>
+      row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')),
+    );
+    return { path: dark.join(''), size: modules };
+  }, [content]);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      width="200"
+      height="200"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="white" />
+      <path d={path} fill="black" />
+    </svg>
   );
 }

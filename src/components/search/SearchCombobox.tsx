@@ -2,10 +2,13 @@ import { useId, useState, type ReactNode } from 'react';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import useAutocomplete from '@mui/material/useAutocomplete';
+import { styled } from '@mui/material/styles';
+import { findFolded } from '@contract/rules/foldLetters';
+import { normalizeText } from '@contract/rules/normalize';
 import { Icon } from '@/components/icons/Icon';
 import { NothingFoundDrawing } from '@/components/drawings/NothingFoundDrawing';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { Highlight } from './Highlight';
+import { color } from '@/lib/look/vars';
 import {
   Box,
   Hint,
@@ -170,5 +173,28 @@ export function SearchCombobox(props: SearchComboboxProps) {
       </Box>
       <Hint id={`${base}-hint`}>{hint}</Hint>
     </Root>
+  );
+}
+
+/** Not `<mark>`: screen readers would announce every hit. */
+const Hit = styled('span')({
+  color: color('primary-main'),
+  fontWeight: 680,
+  textDecoration: 'underline',
+  textDecorationThickness: 2,
+  textUnderlineOffset: 3,
+});
+
+/** A text with the match of a search in bold and underlined. Case and accents do not matter. */
+function Highlight({ text, query }: { text: string; query: string }) {
+  const found = findFolded(text, normalizeText(query));
+  if (!found) return <span>{text}</span>;
+  const { start, end } = found;
+  return (
+    <>
+      <span>{text.slice(0, start)}</span>
+      <Hit>{text.slice(start, end)}</Hit>
+      <span>{text.slice(end)}</span>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { profileFormSchema, type Profile } from '@contract/entities/user';
 import { toApiError, type ApiError } from '@/api/errors';
@@ -13,10 +13,12 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { PATHS } from '@/lib/paths';
 import { failureDetail, useNotify } from '@/store/notify';
 import { useServices } from '@/store/services';
+import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
+import { overlayLabels } from '@/components/overlays/overlayLabels';
 import { accountLabels } from './accountLabels';
-import { LeaveDialog } from './LeaveDialog';
 import { neededFields } from './neededFields';
 import { SaveRow } from './SaveRow';
+import { useLeaveGuard } from './useLeaveGuard';
 
 /**
  * The person's names and phone. The e-mail is the sign-in name: if it can be changed, that is under
@@ -124,5 +126,28 @@ export function EditProfile({ profile }: { profile: Profile }) {
       </form>
       <LeaveDialog dirty={formState.isDirty} />
     </FormSection>
+  );
+}
+
+/** Asks before unsaved changes of the profile are lost. */
+function LeaveDialog({ dirty }: { dirty: boolean }) {
+  const t = useLabels(accountLabels);
+  const overlay = useLabels(overlayLabels);
+  const guard = useLeaveGuard(dirty);
+  useEffect(() => {
+    // The question must work without a connection.
+    if (dirty) void ConfirmDialog.preload();
+  }, [dirty]);
+  return (
+    <ConfirmDialog
+      open={guard.asking}
+      title={t('leaveTitle')}
+      actionLabel={overlay('discard')}
+      cancelLabel={overlay('keepEditing')}
+      onCancel={guard.stay}
+      onConfirm={guard.leave}
+    >
+      {t('leaveText')}
+    </ConfirmDialog>
   );
 }

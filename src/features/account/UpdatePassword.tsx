@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import * as v from 'valibot';
 import type { MessageKey } from '@contract/messages';
 import { requiredPassword } from '@contract/rules/fields';
-import { IdentityError } from '@/api/identity/cognito';
-import { PasswordUnclear } from '@/api/identity/passwordSetting';
+import { IdentityError, changePassword, revokeToken } from '@/api/identity/cognito';
+import { PasswordUnclear, makePasswordSetting } from '@/api/identity/passwordSetting';
 import { Alert } from '@/components/Alert';
 import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
@@ -18,7 +18,6 @@ import { useServices } from '@/store/services';
 import { accountLabels } from './accountLabels';
 import { neededFields } from './neededFields';
 import { SaveRow } from './SaveRow';
-import { usePasswordChange } from './usePasswordChange';
 
 const schema = v.pipe(
   v.object({
@@ -133,4 +132,36 @@ export function UpdatePassword() {
       </form>
     </FormSection>
   );
+}
+
+/** Loaded only when the response to a change is lost. */
+const loadUserPool = () => import(/* webpackChunkName: "identity" */ '@/api/identity/userPool');
+
+/**
+ * Changes the password and ends the session. This includes a change that only a sign-in with the
+ * new password confirmed.
+ * @throws IdentityError, PasswordUnclear
+ */
+function usePasswordChange() {
+  const { config, session } = useServices();
+  const { identity } = config;
+  const setting = useRef<ReturnType<typeof makePasswordSetting>>(undefined);
+
+  return async (currentPassword: string, newPassword: string): Promise<void> => {
+    // Kept, because the lost session may be over at the next press and no longer know the e-mail.
+    const email = session.email();
+    setting.current ??= makePasswordSetting(async (password) =>
+      (await loadUserPool()).signInWithPassword(identity, email, password),
+    );
+    const step = await setting.current(newPassword, async () => {
+      const token = await session.accessToken();
+      // Nothing was sent, which counts as a refusal.
+      if (token === null) throw new IdentityError('NotAuthorizedException', '');
+      await changePassword(identity, token, currentPassword, newPassword);
+    });
+    // The sign-in was only a check.
+    if (step?.kind === 'signedIn')
+      void revokeToken(identity, step.tokens.refreshToken).catch(() => undefined);
+    session.end('passwordChanged');
+  };
 }

@@ -3,7 +3,7 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { AUTHORITY } from '@contract/enums';
 import { MINUTE_MS } from '@contract/time';
 import { BarQueries } from '@/testing/BarQueries';
-import { aConfig, aRequest } from '@/testing/factories';
+import { aPerson, aConfig, aRequest } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
@@ -34,20 +34,7 @@ const open = (situation: Situation = {}) => {
   );
 };
 const withAuthority = (authority: string): Situation => ({
-  getUserInfo: {
-    payload: {
-      name: 'Robin Super',
-      functions: [{ functionName: 'VENDOR_ENROLLMENT' }],
-      authorities: [{ authority }],
-      enterpriseUser: {
-        userUid: 'u9',
-        userFirstName: 'Robin',
-        userLastName: 'Super',
-        userEmailAddress: 'robin@example.com',
-        userFullName: 'Robin Super',
-      },
-    },
-  },
+  getUserInfo: { payload: aPerson([authority], { name: 'Robin Super' }) },
 });
 const enrollment = () => screen.findByRole('link', { name: 'Open Vendor Enrollment' });
 

@@ -1,6 +1,7 @@
 import { Button } from '@/components/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { ReviewQueueEntry } from '@contract/entities/review';
 import { shortUid } from '@contract/requestNumber';
 import { businessDay } from '@contract/rules/calendar';
@@ -24,12 +25,17 @@ import { useKeptFocus } from '@/components/useKeptFocus';
 import { formatDay } from '@/lib/format/day';
 import { color, media, type } from '@/lib/look/vars';
 import { PATHS } from '@/lib/paths';
-import { QUEUE_PAGE_SIZE } from '@/lib/queueFilters';
+import {
+  QUEUE_PAGE_SIZE,
+  type QueueFilters,
+  queueQueryOf,
+  readQueueFilters,
+  writeQueueFilters,
+} from '@/lib/queueFilters';
 import { useAppSelector } from '@/store/hooks';
 import { useServices } from '@/store/services';
 import { QueueFilterBar } from './QueueFilterBar';
 import { reviewDeskLabels } from './reviewDeskLabels';
-import { useQueueFilters } from './useQueueFilters';
 
 /** The number of days by the calendar in New York, like the shown dates. NaN without a date. */
 const daysBetween = (from: number, to: number): number =>
@@ -196,4 +202,24 @@ export default function ReviewQueuePage() {
       )}
     </PageFrame>
   );
+}
+
+/**
+ * The filters of the queue. They are in the address, so that Back from a registration restores
+ * them.
+ */
+function useQueueFilters() {
+  const [search, setSearch] = useSearchParams();
+  const filters = readQueueFilters(search);
+  /** Changing a filter returns to the first page. */
+  const change = (changed: Partial<QueueFilters>): void =>
+    setSearch(writeQueueFilters({ ...filters, page: 1, ...changed }), { replace: true });
+  return {
+    filters,
+    filtered: filters.type !== '' || filters.age > 0 || filters.text !== '',
+    query: queueQueryOf(filters),
+    /** For the links to registrations, which lead back here. */
+    address: writeQueueFilters(filters).toString(),
+    change,
+  };
 }

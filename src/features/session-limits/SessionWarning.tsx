@@ -1,11 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useId } from 'react';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import { keepAlive } from '@/api/identity/keepAlive';
 import { useAppSelector } from '@/store/hooks';
 import { useServices } from '@/store/services';
 import { useLogOut } from '@/store/useLogOut';
-import { SessionWarningDialog } from './SessionWarningDialog';
+import { Button } from '@/components/Button';
+import { Alert } from '@/components/Alert';
+import { BlockedButton, type BlockedButtonProps } from '@/components/BlockedButton';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { keepReadable } from '@/components/overlays/keepReadable';
+import { useFocusOnMount } from '@/components/overlays/useFocusOnMount';
+import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useReportedTyping } from './useReportedTyping';
-import { useSessionEnd } from './useSessionEnd';
+import { useSessionEnd, type NearEnd } from './useSessionEnd';
+import { sessionLimitLabels } from './sessionLimitLabels';
 
 /**
  * Warns before the session ends by a limit, and ends it at that time. Offline it waits for the
@@ -39,5 +50,86 @@ export default function SessionWarning() {
       }}
       onSignOut={() => logOut()}
     />
+  );
+}
+
+interface SessionWarningDialogProps {
+  readonly end: NearEnd;
+  readonly maxHours: number;
+  /** Makes the session last longer, or only closes the dialog. @returns whether it worked */
+  readonly onStay: () => Promise<boolean>;
+  readonly onSignOut: () => void;
+}
+
+/** The remaining time is announced when it falls below these seconds, not every second. */
+const ANNOUNCED_SECONDS = [10, 30, 60];
+
+function FirstButton(props: BlockedButtonProps) {
+  return <BlockedButton ref={useFocusOnMount<HTMLButtonElement>()} {...props} />;
+}
+
+/** Says that the session will end soon. Focus starts on the button that continues it. */
+function SessionWarningDialog({
+  end: { limit, secondsLeft },
+  maxHours,
+  onStay,
+  onSignOut,
+}: SessionWarningDialogProps) {
+  const t = useLabels(sessionLimitLabels);
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const stay = async (): Promise<void> => {
+    setBusy(true);
+    setFailed(!(await onStay()));
+    setBusy(false);
+  };
+  const announced = ANNOUNCED_SECONDS.find((seconds) => secondsLeft <= seconds);
+  const idle = limit === 'idle';
+  return (
+    <Dialog
+      open
+      onClose={busy ? undefined : () => void stay()}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body ${id}-time`}
+    >
+      <DialogTitle id={`${id}-title`} ref={keepReadable}>
+        {t(idle ? 'idleTitle' : 'maximumTitle')}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <div id={`${id}-body`}>{t(idle ? 'idleText' : 'maximumText', { hours: maxHours })}</div>
+        <div id={`${id}-time`} role="timer" aria-live="off">
+          {t('timeLeft', {
+            time: `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`,
+          })}
+        </div>
+        <VisuallyHidden role="status">
+          {announced === undefined
+            ? ''
+            : announced === 60
+              ? t('minuteLeft')
+              : t('secondsLeft', { count: announced })}
+        </VisuallyHidden>
+        {failed ? (
+          <Alert tone="error" role="alert">
+            {t('failed')}
+          </Alert>
+        ) : null}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onSignOut}>
+          {t('signOut')}
+        </Button>
+        <FirstButton
+          variant="contained"
+          busy={busy}
+          busyText={t('staying')}
+          onClick={() => void stay()}
+        >
+          {t(idle ? 'stay' : 'keepWorking')}
+        </FirstButton>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Bone } from '@/components/feedback/Bone';
 import { mayStartRegistration } from '@contract/rules/permissions';
+import type { VendorRequest } from '@contract/registration/vendorRequest';
 import { useListVendorRequestsQuery } from '@/api/vendorRequests';
 import { Alert } from '@/components/Alert';
 import { ErrorLoader } from '@/components/feedback/ErrorLoader';
@@ -16,7 +17,14 @@ import { REQUEST_AGE_S } from '@/store/queries/requestAge';
 import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
-import { ShopCard } from './ShopCard';
+import { Button } from '@/components/Button';
+import { useGetShopBasicInfoQuery } from '@/api/parts';
+import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { RouteLink } from '@/components/layout/RouteLink';
+import { addressLine } from '@/lib/format/address';
+import { formatPhone } from '@/lib/format/phone';
+import { PATHS } from '@/lib/paths';
+import { PARTS } from '@/store/entities/parts';
 import { shopCheckLabels } from './shopCheckLabels';
 import { StartCards } from './StartCards';
 import { Part, ShopBox, Two } from './shopCheckStyles';
@@ -121,5 +129,44 @@ export default function ShopCheckPage() {
         </Part>
       </Two>
     </PageFrame>
+  );
+}
+
+/** 'Are you <business name>?' with the shop's address and phone, and Continue. */
+function ShopCard({ request }: { request: VendorRequest }) {
+  const t = useLabels(shopCheckLabels);
+  const query = useGetShopBasicInfoQuery({ requestUid: request.requestUid });
+  const info = useAppSelector((state) => PARTS.basicInfo.select(state, request.requestUid));
+  const isLoading = query.isLoading && info === null;
+  const failed = query.isError && info === null;
+  const known = info?.businessName || request.businessName;
+  const name = known || t('unnamed');
+  // The list of shops also has the place of a shop.
+  const address = addressLine({
+    address: info?.streetAddress1 ?? '',
+    address2: info?.streetAddress2 ?? '',
+    city: info?.city ?? request.city,
+    state: info?.state ?? request.state,
+    zipcode: info?.zipCode ?? '',
+  });
+  return (
+    <ShopBox aria-label={name}>
+      <h2>{known ? t('question', { name }) : t('unnamedQuestion')}</h2>
+      {address || !failed ? (
+        <p data-part="address">{address || (isLoading ? '\u00a0' : t('noAddress'))}</p>
+      ) : null}
+      {failed ? <LoadFailure text={t('addressFailed')} onRetry={query.refetch} /> : null}
+      {info?.phoneNumber || isLoading ? (
+        <p>{info ? formatPhone(info.phoneNumber) : '\u00a0'}</p>
+      ) : null}
+      <Button
+        variant="soft"
+        component={RouteLink}
+        href={PATHS.overview.href(request.requestUid)}
+        aria-label={t('continueNamed', { name })}
+      >
+        {t('continue')}
+      </Button>
+    </ShopBox>
   );
 }

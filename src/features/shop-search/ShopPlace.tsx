@@ -1,5 +1,11 @@
 import { shortUid } from '@contract/requestNumber';
-import { placeName } from './placeName';
+
+const titleCase = (text: string): string =>
+  text.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
+
+/** 'Dayton, OH': the postal service stores addresses in capitals. */
+const placeName = (city: string, state: string): string =>
+  [titleCase(city), state].filter(Boolean).join(', ');
 
 interface ShopPlaceProps {
   readonly city: string;

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import type { VendorHit } from '@contract/registration/vendorRequest';
-import { aRequest } from '@/testing/factories';
+import { AUTHORITY } from '@contract/enums';
+import { aPerson, aRequest } from '@/testing/factories';
 import { fakeServer, page, type FakeRequest, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
@@ -12,20 +13,7 @@ let server: ReturnType<typeof fakeServer>;
 afterEach(() => server.close());
 
 const superUser: Situation = {
-  getUserInfo: {
-    payload: {
-      name: 'Priya Raman',
-      functions: [{ functionName: 'VENDOR_ENROLLMENT' }],
-      authorities: [{ authority: 'mm/vendorenroll/superuser' }],
-      enterpriseUser: {
-        userUid: 'u2',
-        userFirstName: 'Priya',
-        userLastName: 'Raman',
-        userEmailAddress: 'dana@example.com',
-        userFullName: 'Priya Raman',
-      },
-    },
-  },
+  getUserInfo: { payload: aPerson([AUTHORITY.superUser], { name: 'Priya Raman' }) },
 };
 
 const aHit = (businessName: string, over: Partial<VendorHit> = {}): VendorHit => ({

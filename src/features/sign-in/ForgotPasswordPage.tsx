@@ -1,15 +1,21 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { useState } from 'react';
+import { useState, useLayoutEffect, useRef, type FormEvent } from 'react';
+import type { PortalConfig } from '@contract/config';
 import type { Tokens } from '@/api/identity/cognito';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { useServices } from '@/store/services';
+import { forgotPassword } from '@/api/identity/userPool';
+import { useSingleFlight } from '@/components/useSingleFlight';
+import { PATHS } from '@/lib/paths';
 import { forgotLabels } from './forgotLabels';
 import { ForgotStepCode } from './ForgotStepCode';
-import { ForgotStepEmail } from './ForgotStepEmail';
 import { signInCss } from './signInCss';
 import { SignInFrame, type SignInNotice } from './SignInFrame';
-import { keepTypedEmail } from './typedEmail';
+import { keepTypedEmail, emailOf, focusField } from './typedEmail';
+import { BackArrow } from './BackArrow';
+import { EmailField } from './EmailField';
+import { identityProblem } from './identityProblem';
 
 interface ForgotPasswordPageProps {
   readonly onSignedIn: (tokens: Tokens) => void;
@@ -55,6 +61,62 @@ export function ForgotPasswordPage({ onSignedIn }: ForgotPasswordPageProps) {
           />
         )}
       </SignInFrame>
+    </>
+  );
+}
+
+interface ForgotStepEmailProps {
+  readonly identity: PortalConfig['identity'];
+  /** Opened by Back on step 2: its focused button has left the page. */
+  readonly returned: boolean;
+  readonly onSent: (email: string) => void;
+}
+
+/** Step 1: the address for the code. */
+function ForgotStepEmail({ identity, returned, onSent }: ForgotStepEmailProps) {
+  const t = useLabels(forgotLabels);
+  const [error, setError] = useState<string | undefined>(undefined);
+  const { busy, run } = useSingleFlight();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (returned) heading.current?.focus();
+  }, [returned]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    void run(async () => {
+      const { email, problem } = emailOf(form);
+      setError(problem);
+      if (problem !== undefined) return focusField(form, 'email');
+      try {
+        await forgotPassword(identity, email);
+        onSent(email);
+      } catch (failure) {
+        setError(identityProblem(failure, t('generic')));
+      }
+    });
+  };
+
+  return (
+    <>
+      <BackArrow label={t('back')} href={PATHS.login.href()} />
+      <h1 ref={heading} tabIndex={-1}>
+        {t('title')}
+      </h1>
+      <p className="si-lead">{t('lead')}</p>
+      <form
+        noValidate
+        onSubmit={submit}
+        onChange={({ currentTarget }) => {
+          if (error !== undefined) setError(emailOf(currentTarget).problem);
+        }}
+      >
+        <EmailField label={t('email')} error={error} />
+        <button className="si-button" type="submit" aria-disabled={busy} aria-busy={busy}>
+          {t(busy ? 'sending' : 'submit')}
+        </button>
+      </form>
     </>
   );
 }

@@ -2,9 +2,10 @@ import { useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import type { PortalConfig } from '@contract/config';
 import { LIMITS } from '@contract/limits';
 import { MESSAGES } from '@contract/messages';
-import type { Tokens, SignInStep } from '@/api/identity/cognito';
-import { forgotPassword } from '@/api/identity/userPool';
+import { type Tokens, type SignInStep, isOutcomeUnknown } from '@/api/identity/cognito';
+import { forgotPassword, confirmPassword, signInWithPassword } from '@/api/identity/userPool';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { isOldPassword } from '@/api/identity/passwordSetting';
 import { BackArrow } from './BackArrow';
 import { forgotLabels } from './forgotLabels';
 import { identityProblem } from './identityProblem';
@@ -14,7 +15,6 @@ import { ResendCode } from './ResendCode';
 import type { LaterStep, SecondStepProps } from './second-step/SecondStep';
 import { SetPasswordForm } from './SetPasswordForm';
 import type { SignInNotice } from './SignInFrame';
-import { usePasswordReset } from './usePasswordReset';
 
 interface ForgotStepCodeProps {
   readonly identity: PortalConfig['identity'];
@@ -115,4 +115,40 @@ export function ForgotStepCode({
       </div>
     </>
   );
+}
+
+interface SentReset {
+  readonly code: string;
+  readonly password: string;
+  /** The pool has confirmed it; otherwise the outcome is unknown. */
+  readonly stored: boolean;
+}
+
+/**
+ * Sets the new password and signs in with it. A code works once. So a second try with the same
+ * password only signs in when the first one set it, and finds out when that is unknown.
+ * @throws IdentityError
+ */
+function usePasswordReset(identity: PortalConfig['identity'], email: string) {
+  const sent = useRef<SentReset | null>(null);
+  return async (code: string, password: string): Promise<SignInStep> => {
+    const last = sent.current?.password === password ? sent.current : null;
+    const signIn = () => signInWithPassword(identity, email, password);
+    if (last?.stored && last.code === code) return signIn();
+    if (last) {
+      try {
+        return await signIn();
+      } catch (error) {
+        if (!isOldPassword(error)) throw error;
+      }
+    }
+    try {
+      await confirmPassword(identity, email, code, password);
+    } catch (error) {
+      if (isOutcomeUnknown(error)) sent.current = { code, password, stored: false };
+      throw error;
+    }
+    sent.current = { code, password, stored: true };
+    return signIn();
+  };
 }

@@ -3,11 +3,13 @@ import { LIMITS } from '@contract/limits';
 import { BASIC_MESSAGES } from '@contract/basicMessages';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useSingleFlight } from '@/components/useSingleFlight';
+import { languageQuery, namedLocale } from '@/api/content/locale';
+import { useLanguage } from '@/components/labels/LanguageContext';
+import { PATHS } from '@/lib/paths';
 import { EmailField } from './EmailField';
 import { SignInField } from './SignInField';
 import { signInLabels } from './signInLabels';
 import { emailOf, focusField } from './typedEmail';
-import { useForgotHref } from './useForgotHref';
 
 export interface Credentials {
   readonly email: string;
@@ -107,4 +109,15 @@ export function PasswordForm({ onSignIn, onTouch, onCodeInstead }: PasswordFormP
       )}
     </form>
   );
+}
+
+/**
+ * The link to Forgot Password. It keeps the language of this address: after a log-out nothing else
+ * knows it.
+ */
+function useForgotHref(): string {
+  const { locales } = useLanguage();
+  const href = PATHS.forgotPassword.href();
+  // The page rendered at build time has no languages and no address.
+  return locales.length === 0 ? href : href + languageQuery(namedLocale(window.location.search));
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeServer, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { newUser } from '@/testing/newUser';
@@ -18,6 +18,12 @@ jest.mock('./human-check/widget', () => ({
     }),
   },
 }));
+
+let mockChunkIsMissing = false;
+jest.mock('./company/CompanySignIn', () => {
+  if (mockChunkIsMissing) throw new Error('Loading chunk company-sign-in failed.');
+  return { CompanySignIn: () => <p>signing in with the company</p> };
+});
 
 const EMAIL = 'dana@example.com';
 let close = (): void => undefined;
@@ -51,6 +57,19 @@ function holdRequests() {
 const email = () => screen.findByLabelText('E-mail');
 const password = () => screen.getByLabelText('Password');
 const press = (name: string) => screen.getByRole('button', { name });
+
+it('STF-27 back from the company, code that does not load is said and loaded again', async () => {
+  mockChunkIsMissing = true;
+  window.history.replaceState(null, '', '/#company');
+  const config = { ...poolConfig(), features: { ...poolConfig().features, companySignIn: true } };
+  renderWithProviders(<SignInPage config={config} notice={null} onSignedIn={jest.fn()} />);
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText(/company account could not be loaded\./)).toBeInTheDocument();
+  mockChunkIsMissing = false;
+  await newUser().click(alert.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('signing in with the company')).toBeInTheDocument();
+  expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+});
 
 describe('Username mode', () => {
   it('VAL-09 signs in with the lower-cased e-mail and the password', async () => {

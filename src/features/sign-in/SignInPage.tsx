@@ -12,6 +12,7 @@ import type { SignInStep, Tokens } from '@/api/identity/cognito';
 import type { UserType } from '@/api/identity/storedSession';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
+import { companyReturn } from './company/companyReturn';
 import type { CompanySignInProps } from './company/CompanySignIn';
 import type { EmailModeProps } from './EmailMode';
 import { identityProblem } from './identityProblem';
@@ -101,11 +102,19 @@ export function SignInPage({ config, notice: firstNotice, onSignedIn }: SignInPa
   }, [config]);
   useEffect(() => {
     if (!config?.features.companySignIn) return;
-    loadCompany().then(
-      (loaded) => setCompany(() => loaded.CompanySignIn),
-      () => undefined,
-    );
-  }, [config]);
+    const load = () => {
+      setNotice((shown) => (shown?.onRetry ? null : shown));
+      loadCompany().then(
+        (loaded) => setCompany(() => loaded.CompanySignIn),
+        // Only who comes back from the company waits for it.
+        () => {
+          if (companyReturn() !== null)
+            setNotice({ tone: 'error', text: t('companyNotLoaded'), onRetry: load });
+        },
+      );
+    };
+    load();
+  }, [config, t]);
   useLayoutEffect(() => {
     if (wasInStep2.current && !step2) heading.current?.focus();
     wasInStep2.current = step2;

@@ -22,6 +22,8 @@ export const signInLabels = defineLabels('login', {
   resetPassword: 'Reset your password',
   browsers: 'Supported desktop browsers: Chrome, Firefox, Safari and Edge.',
   generic: 'Something went wrong! Please try again',
+  companyNotLoaded: 'The sign-in with your company account could not be loaded.',
+  tryAgain: 'Try Again',
   expired: 'Your session has expired. Please sign in again.',
   idle: 'You were signed out after {minutes} minutes without activity. What you typed is kept.',
   maximum: 'You were signed out at the {hours}-hour limit of a session. What you typed is kept.',

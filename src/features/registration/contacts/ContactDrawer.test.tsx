@@ -5,7 +5,8 @@ import { aBasicInfo, aContact, aRequest } from '@/testing/factories';
 import { page, type FakeRequest, type FakeResponse, type Situation } from '@/testing/fakeServer';
 import { draftKept, draftKey } from '@/store/drafts';
 import type { User } from '@/testing/newUser';
-import { openAt, openStep } from '../testing/openStep';
+import { openAt, openPart, openStep } from '../testing/openStep';
+import { ContactsPanel } from './ContactsPanel';
 import { asSuperUser } from '../testing/people';
 import { aContactWith, anInvite, REQUEST_UID } from '../testing/records';
 import { held, losesFirst, refusesFirst } from '../testing/replies';
@@ -20,7 +21,12 @@ import {
 } from '../testing/stepActions';
 
 let view: ReturnType<typeof openStep>;
-const open = (...args: Parameters<typeof openStep>) => (view = openStep(...args));
+/** The contacts of the role, as a step shows them. */
+const openPanel = (
+  role: ContactRole,
+  situation: Situation,
+  features?: Parameters<typeof openPart>[3],
+) => (view = openPart(<ContactsPanel role={role} id="contacts" />, situation, {}, features));
 afterEach(() => view.server.close());
 
 const entry = (contactUid: string, contactRole: ContactRole) => ({
@@ -128,7 +134,7 @@ describe('the contacts of a step', () => {
   it('ERR-59 says in the drawer that its list of phone types did not load, and tries again', async () => {
     const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
     let fails = true;
-    const { user } = open('w9', {
+    const { user } = openPanel('SIGN', {
       ...situation,
       listCodeDetails: ({ url }) =>
         fails && url.includes('/phone_type/')
@@ -145,7 +151,7 @@ describe('the contacts of a step', () => {
 
   it('CTC-07 ERR-34 creates a new contact with its role and opens Next', async () => {
     const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
-    const { user, server } = open('w9', situation);
+    const { user, server } = (view = openStep('w9', situation));
     const drawer = await addSigner(user);
     expect(drawer.getByLabelText('Contact')).toHaveDisplayValue('New Contact');
     // The other roles are held already.
@@ -184,7 +190,7 @@ describe('the contacts of a step', () => {
   it('locks the fields while it is saved, so that nothing changed meanwhile is lost', async () => {
     const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
     const saving = held({ payload: aContactWith('SIGN') });
-    const { user } = open('w9', { ...situation, createContact: saving.respond });
+    const { user } = openPanel('SIGN', { ...situation, createContact: saving.respond });
     const drawer = await addTyped(user);
     await saveDrawer(user, drawer);
     await drawer.findByRole('button', { name: 'Saving' });
@@ -203,7 +209,7 @@ describe('the contacts of a step', () => {
   it('CTC-04 CTC-06 CTC-23 gives an existing contact the role without another contact, or says why not', async () => {
     const { backend, situation } = contactsOf(aContactWith('MAIN', 'AR'));
     backend.refuses = ['SIGN'];
-    const { user, server } = open('w9', situation);
+    const { user, server } = openPanel('SIGN', situation);
     const drawer = await addSigner(user);
     expect(drawer.getByText('Fields are required unless marked optional.')).toBeVisible();
     await user.selectOptions(drawer.getByLabelText('Contact'), 'Dana Miller');
@@ -228,7 +234,7 @@ describe('the contacts of a step', () => {
   it('CTC-26 one click gives an existing contact the role; a failure stays beside it', async () => {
     const { backend, situation } = contactsOf(aContactWith('MAIN', 'AR'));
     backend.refuses = ['SIGN'];
-    const { user, server } = open('w9', situation);
+    const { user, server } = openPanel('SIGN', situation);
     const panel = within(await panelOf('Signing authority'));
     const use = panel.getByRole('button', { name: 'Use Dana Miller' });
     await user.click(use);
@@ -246,7 +252,7 @@ describe('the contacts of a step', () => {
 
   it('CTC-27 the primary contact may start with the login e-mail', async () => {
     const { situation } = contactsOf();
-    const { user } = open('basicInfo', situation);
+    const { user } = openPanel('MAIN', situation);
     const panel = within(await panelOf('Primary contact'));
     await user.click(panel.getByRole('button', { name: 'Use dana@example.com' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Add contact' }));
@@ -258,7 +264,7 @@ describe('the contacts of a step', () => {
 
   it('CTC-11 CTC-17 lists what Save still needs, leads to it and marks it when pressed; a name is tidied when its field is left', async () => {
     const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
-    const { user, server } = open('w9', situation);
+    const { user, server } = openPanel('SIGN', situation);
     const drawer = await addSigner(user);
     expect(saveButton(drawer)).toHaveAttribute('aria-disabled', 'true');
     expect(saveButton(drawer)).toHaveAccessibleDescription(
@@ -282,10 +288,10 @@ describe('the contacts of a step', () => {
 
   it('CTC-09 CTC-10 copies and locks the business phone as it is typed on the screen', async () => {
     const { situation } = contactsOf();
-    const { user } = open('basicInfo', {
+    const { user } = (view = openStep('basicInfo', {
       ...situation,
       searchBasicInfo: page(aBasicInfo({ phoneExtension: '12' })),
-    });
+    }));
     const phone = await screen.findByLabelText('Phone number');
     await user.clear(phone);
     await user.fill(phone, '9375550111');
@@ -326,7 +332,7 @@ describe('the contacts of a step', () => {
 
   it('CTC-21 updates a contact, adding and taking away roles, and says before which needed role would have no contact', async () => {
     const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
-    const { user, server } = open('basicInfo', situation);
+    const { user, server } = openPanel('MAIN', situation);
     const drawer = await editDana(user);
     expect(drawer.queryByLabelText('Contact')).not.toBeInTheDocument();
     expect(drawer.getByLabelText('First name')).toHaveValue('Dana');
@@ -361,7 +367,7 @@ describe('the contacts of a step', () => {
     async (takesRoles, writes) => {
       const { backend, situation } = contactsOf(aContactWith('MAIN', 'AR'));
       Object.assign(backend, { refuses: ['SIGN'], takesRoles });
-      const { user, server } = open('w9', situation);
+      const { user, server } = openPanel('SIGN', situation);
       const drawer = await addTyped(user);
       await saveDrawer(user, drawer);
       expect(await drawer.findByRole('alert')).toHaveTextContent('Failed to save contact info');
@@ -378,7 +384,7 @@ describe('the contacts of a step', () => {
   it('CTC-05 CTC-16 CTC-23 lists the roles of a save that failed in part, shows the contact with them, and sends only the rest again', async () => {
     const { backend, situation } = contactsOf(aContactWith('MAIN'));
     backend.refuses = ['AR'];
-    const { user, server } = open('basicInfo', situation);
+    const { user, server } = openPanel('MAIN', situation);
     const drawer = await editDana(user);
     // In the order and the words of the code list.
     expect(drawer.getAllByRole('checkbox', { name: /contact|authority|receivable/ })).toEqual(
@@ -417,7 +423,7 @@ describe('the contacts of a step', () => {
     async function saveAndLose() {
       const { backend, situation } = contactsOf(aContactWith('MAIN', 'AR'));
       const createContact = losesFirst(situation.createContact);
-      const { user, server } = open('w9', { ...situation, createContact });
+      const { user, server } = openPanel('SIGN', { ...situation, createContact });
       const drawer = await addTyped(user);
       await saveDrawer(user, drawer);
       await drawer.findByRole('alert');
@@ -483,7 +489,7 @@ describe('the contacts of a step', () => {
     async function addTooLate(...held: ContactRole[]) {
       const { backend, situation } = contactsOf(aContactWith('MAIN', ...held));
       const { createContact } = situation;
-      const { user, server } = open('w9', {
+      const { user, server } = openPanel('SIGN', {
         ...situation,
         createContact: (request) => {
           const { contactRoles } = request.body as { contactRoles: { contactRole: string }[] };
@@ -514,7 +520,7 @@ describe('the contacts of a step', () => {
 
     it('CTC-24 does not come back with a draft', async () => {
       const { situation } = contactsOf(aContactWith('MAIN'), pat);
-      const { user, server, store } = open('basicInfo', situation);
+      const { user, server, store } = openPanel('MAIN', situation);
       const key = draftKey('person-1', REQUEST_UID, 'contact-c1');
       const values = { contactTitle: 'Owner', roles: ['MAIN', 'SIGN', 'AR'] };
       act(() => void store.dispatch(draftKept({ key, values, savedAt: 1 })));
@@ -530,7 +536,7 @@ describe('the contacts of a step', () => {
     const KEY = draftKey('person-1', REQUEST_UID, 'contact-SIGN');
     const openTyped = async () => {
       const { situation } = contactsOf(aContactWith('MAIN', 'AR'));
-      const { user, store } = open('w9', situation);
+      const { user, store } = openPanel('SIGN', situation);
       const values = { contactFirstName: 'Ruth', contactPhone: '9375550188' };
       act(() => void store.dispatch(draftKept({ key: KEY, values, savedAt: 1 })));
       return { user, drawer: await addSigner(user) };
@@ -564,7 +570,7 @@ describe('the contacts of a step', () => {
 
   it('CTC-08 CTC-14 ERR-36 has one contact for a role, which is taken away after a question that says which step needs it', async () => {
     const { situation } = contactsOf(aContactWith('MAIN', 'SIGN', 'AR'));
-    const { user, server } = open('w9', situation);
+    const { user, server } = openPanel('SIGN', situation);
     const panel = await panelOf('Signing authority');
     const add = within(panel).getByRole('button', { name: 'Add Contact' });
     expect(add).toHaveAttribute('aria-disabled', 'true');
@@ -595,7 +601,7 @@ describe('the contacts of a step', () => {
       contactRoles: [entry('c9', 'SIGN')],
     });
     const { backend, situation } = contactsOf(aContactWith('MAIN', 'AR'), signer);
-    const { user, server } = open('w9', situation);
+    const { user, server } = openPanel('SIGN', situation);
     const panel = await panelOf('Signing authority');
     await user.click(within(panel).getByRole('button', { name: 'Delete Ruth Miller' }));
     expect(
@@ -633,7 +639,11 @@ describe('the contacts of a step', () => {
           steps: ['w9', 'payment'],
         }),
       );
-      const { user, server } = open('w9', { ...situation, listStepInvites }, {}, { handOff: true });
+      const { user, server } = openPanel(
+        'SIGN',
+        { ...situation, listStepInvites },
+        { handOff: true },
+      );
       const panel = within(await panelOf('Signing authority'));
       const press = async (name: string) => {
         await user.click(panel.getByRole('button', { name: `${name} Ruth Miller` }));
@@ -670,7 +680,7 @@ describe('the contacts of a step', () => {
 
   it('ERR-35 CTC-22 has nothing left to take away once someone else has, and does not speak of a last role', async () => {
     const { backend, situation } = contactsOf(aContactWith('MAIN', 'SIGN'));
-    const { user, server } = open('w9', {
+    const { user, server } = openPanel('SIGN', {
       ...situation,
       deleteContactRole: () => {
         backend.contacts = [aContactWith('MAIN')];

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { PortalConfigInput } from '@contract/config';
 import type { VendorRequest } from '@contract/registration/vendorRequest';
@@ -12,6 +13,8 @@ import { situations } from '@/testing/situations';
 import { newUser } from '@/testing/newUser';
 import OverviewPage from '../page/OverviewPage';
 import RegistrationPage from '../page/RegistrationPage';
+import { RegistrationProvider } from '../page/RegistrationProvider';
+import { useRegistrationQueries } from '../page/useRegistrationQueries';
 import { addressServices } from './addressServices';
 import { codeListSituation } from './codeLists';
 import { aContactWith, anAch, anErepairUser, aPayment, aSite, aW9, REQUEST_UID } from './records';
@@ -79,6 +82,35 @@ export const openStep = (
   services?: Services,
   features?: PortalConfigInput['features'],
 ) => openAt(stepHref('RMT SHOP', REQUEST_UID, step), situation, services, features);
+
+function StoredRegistration({ children }: { readonly children: ReactNode }) {
+  const { loading } = useRegistrationQueries(REQUEST_UID, false);
+  return (
+    <RegistrationProvider requestUid={REQUEST_UID}>
+      {loading ? null : children}
+    </RegistrationProvider>
+  );
+}
+
+/**
+ * Opens a part of the stored registration without a step around it, which takes a fraction of the
+ * time; the arguments are those of `openAt`.
+ */
+export function openPart(
+  part: ReactNode,
+  situation: Situation = {},
+  services: Services = {},
+  features: PortalConfigInput['features'] = {},
+) {
+  const server = fakeServer(
+    { ...completeRegistration(), ...situation },
+    { ...addressServices, ...services },
+  );
+  const view = renderWithProviders(<StoredRegistration>{part}</StoredRegistration>, {
+    services: { config: aConfig({ features }) },
+  });
+  return { ...view, server, user: newUser() };
+}
 
 /**
  * The step of a test file: `open` opens it, `view` and `server` are those of the newest opening,

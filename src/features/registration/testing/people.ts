@@ -1,21 +1,9 @@
 import { AUTHORITY } from '@contract/enums';
+import { aPerson } from '@/testing/factories';
 import type { Situation } from '@/testing/fakeServer';
 
 const as = (authority: string): Situation => ({
-  getUserInfo: {
-    payload: {
-      name: 'Robin Super',
-      functions: [{ functionName: 'VENDOR_ENROLLMENT' }],
-      authorities: [{ authority }],
-      enterpriseUser: {
-        userUid: 'u9',
-        userFirstName: 'Robin',
-        userLastName: 'Super',
-        userEmailAddress: 'robin@example.com',
-        userFullName: 'Robin Super',
-      },
-    },
-  },
+  getUserInfo: { payload: aPerson([authority], { name: 'Robin Super' }) },
 });
 
 /** The person signed in is an internal super user. */

@@ -1,13 +1,14 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PortalConfig } from '@contract/config';
 import { PasswordUnclear } from '@/api/identity/passwordSetting';
 import type { SignInStep } from '@/api/identity/cognito';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { AuthenticatorKey } from '@/components/authenticator/AuthenticatorKey';
 import { BackArrow } from '../BackArrow';
 import { identityProblem } from '../identityProblem';
 import { NewPasswordStep } from '../NewPasswordStep';
 import { signInLabels } from '../signInLabels';
 import { AuthenticatorCodeForm } from './AuthenticatorCodeForm';
-import { AuthenticatorSetup } from './AuthenticatorSetup';
 import { secondStepLabels } from './secondStepLabels';
 
 /** What a sign-in may ask for after the password or the e-mailed code. */
@@ -58,6 +59,63 @@ export function SecondStep({ email, step, policy, onStep, onBack }: SecondStepPr
           <AuthenticatorCodeForm autoFocus actionLabel={t('signIn')} onCode={onCode} />
           <p className="si-after">{t('appLost')}</p>
         </>
+      )}
+    </>
+  );
+}
+
+interface AuthenticatorSetupProps {
+  readonly email: string;
+  /** Creates the secret of the new app. */
+  readonly start: () => Promise<string>;
+  readonly onCode: (code: string) => Promise<void>;
+}
+
+/** A sign-in of someone who must set up an authenticator app first. */
+function AuthenticatorSetup({ email, start, onCode }: AuthenticatorSetupProps) {
+  const t = useLabels(secondStepLabels);
+  const common = useLabels(signInLabels);
+  const [secret, setSecret] = useState('');
+  const [problem, setProblem] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const started = useRef(false);
+
+  const begin = useCallback(() => {
+    setProblem('');
+    start().then(setSecret, (error: unknown) =>
+      setProblem(identityProblem(error, common('generic'))),
+    );
+  }, [start, common]);
+  useLayoutEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    // A second key would invalidate the one on the screen.
+    if (started.current) return;
+    started.current = true;
+    begin();
+  }, [begin]);
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('setupTitle')}
+      </h1>
+      <p className="si-lead">{t('setupLead')}</p>
+      {secret ? (
+        <>
+          <div className="si-app">
+            <AuthenticatorKey email={email} secret={secret} />
+          </div>
+          <AuthenticatorCodeForm actionLabel={t('setupFinish')} autoFocus={false} onCode={onCode} />
+        </>
+      ) : (
+        <div className="si-row">
+          <p role={problem ? 'alert' : 'status'}>{problem || t('setupLoading')}</p>
+          {problem ? (
+            <button type="button" className="si-link" onClick={begin}>
+              {t('setupAgain')}
+            </button>
+          ) : null}
+        </div>
       )}
     </>
   );

@@ -1,4 +1,13 @@
+import * as cognito from 'amazon-cognito-identity-js';
 import { aConfig, aToken } from '@/testing/factories';
+
+// The library prepares SRP for every sign-in, also for one that sends the plain password. That
+// takes a quarter of a second, and no test reads it.
+// The cast is safe: the library's types leave out this class.
+const { prototype } = Reflect.get(cognito, 'AuthenticationHelper') as {
+  readonly prototype: object;
+};
+Object.assign(prototype, { getLargeAValue: () => undefined });
 
 /**
  * A configuration with a user pool at a path of the page. The pool takes the plain password, which

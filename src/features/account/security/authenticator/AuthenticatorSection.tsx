@@ -1,4 +1,7 @@
 import { useRef, useState } from 'react';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { styled } from '@mui/material/styles';
 import { Button } from '@/components/Button';
 import { Alert } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
@@ -9,11 +12,17 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useNotify } from '@/store/notify';
 import { useServices } from '@/store/services';
+import { AuthenticatorKey } from '@/components/authenticator/AuthenticatorKey';
+import { authenticatorLabels } from '@/components/authenticator/authenticatorLabels';
+import { FormGrid } from '@/components/form/FormGrid';
+import { TextField } from '@/components/form/TextField';
+import { type } from '@/lib/look/vars';
 import { SecuritySection } from '../SecuritySection';
 import { Foot } from '../securityStyles';
+import { codeFormSchema } from '../codeFormSchema';
+import { SecurityForm } from '../SecurityForm';
 import { authenticatorSectionLabels } from './authenticatorSectionLabels';
-import { NewAppForm } from './NewAppForm';
-import { useAuthenticator } from './useAuthenticator';
+import { useAuthenticator, type AuthenticatorActions } from './useAuthenticator';
 
 /**
  * A super user's authenticator app: setting it up, moving to another one, and turning it off unless
@@ -110,5 +119,67 @@ export default function AuthenticatorSection() {
         actionLabel={t('continue')}
       />
     </SecuritySection>
+  );
+}
+
+const Key = styled('div')({
+  ...type.small,
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 12,
+  marginBottom: 8,
+  overflowWrap: 'anywhere',
+  '& svg': { borderRadius: 8 },
+});
+
+interface NewAppFormProps {
+  readonly app: AuthenticatorActions;
+  readonly onConfirmed: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The key of the new app, and its first code. */
+function NewAppForm({ app, onConfirmed, onCancel }: NewAppFormProps) {
+  const t = useLabels(authenticatorSectionLabels);
+  const shared = useLabels(authenticatorLabels);
+  const { session } = useServices();
+  const { register, handleSubmit, formState, setFocus } = useForm({
+    resolver: standardSchemaResolver(codeFormSchema),
+    defaultValues: { code: '' },
+  });
+
+  const submit = handleSubmit(async ({ code }) => {
+    if (await app.confirm(code)) onConfirmed();
+    else setFocus('code');
+  });
+
+  return (
+    <SecurityForm
+      problem={app.problem}
+      busy={app.busy}
+      busyText={t('working')}
+      actionLabel={t('turnOn')}
+      cancelLabel={t('cancel')}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <Key>
+        <AuthenticatorKey email={session.email()} secret={app.secret} />
+      </Key>
+      <FormGrid>
+        <TextField
+          {...register('code')}
+          label={shared('code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          help={shared('codeHelp')}
+          error={
+            formState.errors.code?.message ?? (app.wrongCode ? shared('wrongCode') : undefined)
+          }
+          span={12}
+        />
+      </FormGrid>
+    </SecurityForm>
   );
 }

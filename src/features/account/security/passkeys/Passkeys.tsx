@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { styled } from '@mui/material/styles';
 import { Button } from '@/components/Button';
 import type { Passkey } from '@contract/entities/passkey';
 import { LIMITS } from '@contract/limits';
@@ -10,6 +11,10 @@ import { FreshCodeDialog } from '@/components/fresh-code/FreshCodeDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useNotify } from '@/store/notify';
+import { useLanguage } from '@/components/labels/LanguageContext';
+import { StatusChip } from '@/components/StatusChip';
+import { formatMoment } from '@/lib/format/moment';
+import { color, media, type } from '@/lib/look/vars';
 import { deviceWords } from '../deviceWords';
 import { SecuritySection } from '../SecuritySection';
 import { securityLabels } from '../securityLabels';
@@ -17,9 +22,33 @@ import { Foot, SessionList } from '../securityStyles';
 import { passkeyObstacle } from './createCredential';
 import { passkeyLabels } from './passkeyLabels';
 import { PasskeyNameForm } from './PasskeyNameForm';
-import { PasskeyRow } from './PasskeyRow';
-import { EditedRow, Empty, NewPasskey } from './passkeyStyles';
 import { isGone, usePasskeyActions } from './usePasskeyActions';
+
+/** A sentence that replaces the list. */
+const Empty = styled('p')({
+  ...type.small,
+  paddingBottom: 8,
+  color: color('text-secondary'),
+});
+
+/** The form of a row, in place of its text and buttons. */
+const EditedRow = styled('li')({ '& > form': { flex: '1 1 100%' } });
+
+/** The form of a new passkey, with a distance from the rows above it. */
+const NewPasskey = styled('div')({
+  'ul:not(:empty) + &': {
+    marginTop: 8,
+    paddingTop: 16,
+    borderTop: `1px solid ${color('divider')}`,
+  },
+});
+
+/** The buttons of a row, side by side. */
+const RowButtons = styled('span')({
+  display: 'flex',
+  gap: 8,
+  [media.phone]: { flex: 'auto', '& .MuiButton-root': { flex: 'auto' } },
+});
 
 /** Replaces the id of a passkey. */
 const NEW = 'new';
@@ -161,5 +190,50 @@ export function Passkeys() {
         actionLabel={t('continue')}
       />
     </SecuritySection>
+  );
+}
+
+interface PasskeyRowProps {
+  readonly passkey: Passkey;
+  readonly onRename: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One passkey of the list. */
+function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
+  const t = useLabels(passkeyLabels);
+  const { locale } = useLanguage();
+  const { name, createdAt, lastUsedAt } = passkey;
+  return (
+    <li>
+      <div>
+        <b>{name}</b>
+        {passkey.synced === 1 ? <StatusChip tone="info">{t('synced')}</StatusChip> : null}
+        <small>{t('added', { time: formatMoment(createdAt, locale) })}</small>
+        <small>
+          {lastUsedAt === ''
+            ? t('neverUsed')
+            : t('used', { time: formatMoment(lastUsedAt, locale) })}
+        </small>
+      </div>
+      <RowButtons>
+        <Button
+          variant="outlined"
+          size="small"
+          aria-label={t('renameNamed', { name })}
+          onClick={onRename}
+        >
+          {t('rename')}
+        </Button>
+        <Button
+          variant="outlined"
+          size="small"
+          aria-label={t('removeNamed', { name })}
+          onClick={onRemove}
+        >
+          {t('remove')}
+        </Button>
+      </RowButtons>
+    </li>
   );
 }

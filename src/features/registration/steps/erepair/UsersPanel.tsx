@@ -1,29 +1,24 @@
-import IconButton from '@mui/material/IconButton';
 import { useMemo, useState } from 'react';
 import type { Contact } from '@contract/registration/contact';
 import { joinUserName, type ErepairUser } from '@contract/registration/erepairUser';
 import { useCreateErepairUserMutation, useDeleteErepairUserMutation } from '@/api/parts';
 import { Button } from '@/components/Button';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
-import { Card } from '@/components/Card';
 import { ContactCardDrawing } from '@/components/drawings/ContactCardDrawing';
-import { EmptyState } from '@/components/feedback/EmptyState';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { DataTable } from '@/components/lists/DataTable';
 import type { Column } from '@/components/lists/tableCells';
 import { OverlayBoundary } from '@/components/overlays/OverlayBoundary';
-import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useFieldName } from '../../model/fields';
 import { ContactOffers } from '../../contacts/ContactOffers';
 import { usePart } from '../../model/records';
 import { erepairUserFormName } from './step';
 import { useRegistration } from '../../model/RegistrationContext';
-import { ListActions, ListEmpty, ListHead, ListOffers } from '../../form/cardStyles';
+import { DeleteEntryDialog, EntryButtons, ListCard } from '../../form/ListCard';
 import { UnsavedMark } from '../../form/DraftNotice';
 import { erepairLabels } from './erepairLabels';
 import { UserDrawer } from './UserDrawer';
-import { unlessGone, useConfirmedAction } from '../../actions/useConfirmedAction';
 
 /** The shop's eRepair users, with buttons to add, edit and delete. */
 export function UsersPanel({ id }: { id: string }) {
@@ -43,17 +38,6 @@ export function UsersPanel({ id }: { id: string }) {
       email: contact.contactEmail,
       title: contact.contactTitle,
     }).unwrap();
-  const offers = editable ? (
-    <ContactOffers
-      contacts={contacts.filter(({ contactEmail }) =>
-        users.every(({ email }) => email !== contactEmail),
-      )}
-      take={take}
-      failure="saveErepairUser"
-      done={t('userSaved')}
-    />
-  ) : null;
-
   const columns = useMemo((): readonly Column<ErepairUser>[] => {
     const shown: Column<ErepairUser>[] = [
       {
@@ -70,20 +54,12 @@ export function UsersPanel({ id }: { id: string }) {
     ];
     if (!editable) return shown;
     const actions = (user: ErepairUser) => (
-      <>
-        <IconButton
-          aria-label={t('edit', { name: user.userName })}
-          onClick={() => setEditing({ user })}
-        >
-          <Icon name="pencil" />
-        </IconButton>
-        <IconButton
-          aria-label={t('delete', { name: user.userName })}
-          onClick={() => setDeleting(user)}
-        >
-          <Icon name="trash" />
-        </IconButton>
-      </>
+      <EntryButtons
+        edit={t('edit', { name: user.userName })}
+        remove={t('delete', { name: user.userName })}
+        onEdit={() => setEditing({ user })}
+        onRemove={() => setDeleting(user)}
+      />
     );
     return [
       ...shown,
@@ -91,52 +67,46 @@ export function UsersPanel({ id }: { id: string }) {
     ];
   }, [nameOf, editable, t]);
 
-  const add = (
-    <ListActions data-alone={users.length === 0 || undefined}>
-      <Button
-        variant="soft"
-        startIcon={<Icon name="plus" />}
-        onClick={() => setEditing({ user: null })}
-      >
-        {t('addUser')}
-      </Button>
-      <UnsavedMark form={erepairUserFormName(null)} />
-    </ListActions>
-  );
-
   return (
-    <Card flush id={id} aria-labelledby={`${id}-title`}>
-      <ListHead>
-        <h2 id={`${id}-title`}>{t('usersTitle')}</h2>
-        {editable && users.length > 0 ? add : null}
-      </ListHead>
-      {users.length === 0 ? (
-        <ListEmpty>
-          <EmptyState
-            drawing={<ContactCardDrawing />}
-            title={t('noUsers')}
-            text={editable ? t('noUsersText') : undefined}
-            action={
-              editable ? (
-                <ListOffers data-alone>
-                  {offers}
-                  {add}
-                </ListOffers>
-              ) : undefined
-            }
+    <>
+      <ListCard
+        id={id}
+        title={t('usersTitle')}
+        empty={
+          users.length === 0
+            ? { drawing: <ContactCardDrawing />, title: t('noUsers'), text: t('noUsersText') }
+            : null
+        }
+        add={
+          <>
+            <Button
+              variant="soft"
+              startIcon={<Icon name="plus" />}
+              onClick={() => setEditing({ user: null })}
+            >
+              {t('addUser')}
+            </Button>
+            <UnsavedMark form={erepairUserFormName(null)} />
+          </>
+        }
+        offers={
+          <ContactOffers
+            contacts={contacts.filter(({ contactEmail }) =>
+              users.every(({ email }) => email !== contactEmail),
+            )}
+            take={take}
+            failure="saveErepairUser"
+            done={t('userSaved')}
           />
-        </ListEmpty>
-      ) : (
-        <>
-          <DataTable
-            caption={t('usersCaption')}
-            columns={columns}
-            rows={users}
-            rowKey={(user) => user.userUid}
-          />
-          <ListOffers>{offers}</ListOffers>
-        </>
-      )}
+        }
+      >
+        <DataTable
+          caption={t('usersCaption')}
+          columns={columns}
+          rows={users}
+          rowKey={(user) => user.userUid}
+        />
+      </ListCard>
       <OverlayBoundary open={editing !== null} onMissing={() => setEditing(null)}>
         {editing ? <UserDrawer user={editing.user} onClose={() => setEditing(null)} /> : null}
       </OverlayBoundary>
@@ -147,7 +117,7 @@ export function UsersPanel({ id }: { id: string }) {
           onClose={() => setDeleting(null)}
         />
       ) : null}
-    </Card>
+    </>
   );
 }
 
@@ -160,34 +130,23 @@ interface DeleteUserDialogProps {
 
 /** Asks before an eRepair user is deleted. */
 function DeleteUserDialog({ user, last, onClose }: DeleteUserDialogProps) {
-  const { ensureRequest } = useRegistration();
   const t = useLabels(erepairLabels);
   // The list is read again when the user was changed meanwhile: the next press is about the newest
   // one.
   const stored = usePart('erepairUsers').find(({ userUid }) => userUid === user.userUid);
   const [remove] = useDeleteErepairUserMutation();
-  const confirmation = useConfirmedAction({
-    action: async () =>
-      unlessGone(
-        remove({
-          requestUid: await ensureRequest(),
-          userUid: user.userUid,
-          etag: stored?.etag,
-        }).unwrap(),
-      ),
-    failure: 'deleteErepairUser',
-    done: t('userDeleted'),
-    onClose,
-  });
-
   return (
-    <ConfirmDialog
-      open
+    <DeleteEntryDialog
+      remove={(requestUid) =>
+        remove({ requestUid, userUid: user.userUid, etag: stored?.etag }).unwrap()
+      }
+      failure="deleteErepairUser"
+      done={t('userDeleted')}
       actionLabel={t('deleteUser')}
       consequence={last ? t('deleteLast') : undefined}
-      {...confirmation}
+      onClose={onClose}
     >
       {t('deleteText', { name: user.userName })}
-    </ConfirmDialog>
+    </DeleteEntryDialog>
   );
 }

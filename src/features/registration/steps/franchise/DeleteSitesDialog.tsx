@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { useState } from 'react';
 import type { FranchiseSite } from '@contract/registration/franchiseSite';
 import { useDeleteFranchiseSiteMutation } from '@/api/parts';
@@ -7,7 +8,6 @@ import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useRegistration } from '../../model/RegistrationContext';
 import { unlessGone, useConfirmedAction } from '../../actions/useConfirmedAction';
 import { franchiseLabels } from './franchiseLabels';
-import { mapWithConcurrency } from './mapWithConcurrency';
 import { createPace } from './pace';
 
 const PARALLEL_DELETES = 4;
@@ -49,21 +49,21 @@ export function DeleteSitesDialog({
     setSettled(0);
     const inTurn = createPace();
     const requestUid = await ensureRequest();
-    const results = await mapWithConcurrency(
-      asked.sites,
-      PARALLEL_DELETES,
-      async ({ siteUid, etag }) => {
-        try {
-          await unlessGone(inTurn(() => remove({ requestUid, siteUid, etag }).unwrap()));
-        } finally {
-          setSettled((count) => (count ?? 0) + 1);
-        }
-      },
+    const limit = pLimit(PARALLEL_DELETES);
+    const removeOne = async ({ siteUid, etag }: FranchiseSite): Promise<void> => {
+      try {
+        await unlessGone(inTurn(() => remove({ requestUid, siteUid, etag }).unwrap()));
+      } finally {
+        setSettled((count) => (count ?? 0) + 1);
+      }
+    };
+    const results = await Promise.allSettled(
+      asked.sites.map((site) => limit(() => removeOne(site))),
     );
-    const failed = results.filter((result) => result.status === 'rejected');
+    const refused = results.find((result) => result.status === 'rejected');
     await onDone({
-      failed: failed.map(({ item }) => item),
-      error: failed[0] ? toApiError(failed[0].reason) : null,
+      failed: asked.sites.filter((_site, index) => results[index]?.status === 'rejected'),
+      error: refused ? toApiError(refused.reason) : null,
     });
   };
   const confirmation = useConfirmedAction({

@@ -215,13 +215,18 @@ describe('the franchise step', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('North 1');
   });
 
-  it('FRN-04 BEY-64 deletes every location, sends again what was refused for the rate, and then stores No', async () => {
-    const { backend, situation } = sitesOf(1, ...THREE);
+  it('FRN-04 BEY-64 deletes every location, four at a time, sends again what was refused for the rate, and then stores No', async () => {
+    const more = [4, 5, 6].map((n) => aSite({ siteUid: `s${n}`, siteName: `Shop ${n}` }));
+    const { backend, situation } = sitesOf(1, ...THREE, ...more);
     const refused = new Set<string>();
+    let [running, most] = [0, 0];
     const { user, server } = open({
       ...situation,
-      deleteFranchiseSite: (request) => {
+      deleteFranchiseSite: async (request) => {
         const siteUid = request.url.split('/').at(-1) ?? '';
+        most = Math.max(most, (running += 1));
+        await new Promise((resolve) => setTimeout(resolve, 0));
+        running -= 1;
         if (siteUid !== 's1' && !refused.has(siteUid)) {
           refused.add(siteUid);
           return { code: 'RATE_LIMITED', status: 429 };
@@ -235,7 +240,8 @@ describe('the franchise step', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(await answer('No')).toBeChecked();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    expect(server.count('deleteFranchiseSite')).toBe(5);
+    expect(server.count('deleteFranchiseSite')).toBe(11);
+    expect(most).toBe(4);
     expect(writesOf(server).at(-1)).toBe('patchBasicInfo');
     expect(backend).toMatchObject({ franchise: 0, sites: [] });
     expect(toasts()).toEqual(['Franchise Shop deleted successfully!']);

@@ -5,6 +5,7 @@ import {
   saveFranchiseSiteSchema,
   type FranchiseSite,
   SITE_ADDRESS,
+  type SaveFranchiseSite,
 } from '@contract/registration/franchiseSite';
 import type { DuplicateShop } from '@contract/registration/vendorRequest';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -12,20 +13,33 @@ import { PARTS } from '@/store/entities/parts';
 import { useNotify } from '@/store/notify';
 import { Button } from '@/components/Button';
 import { color, type } from '@/lib/look/vars';
+import {
+  partsApi,
+  useAddDuplicateSiteMutation,
+  useCreateFranchiseSiteMutation,
+  useUpdateFranchiseSiteMutation,
+} from '@/api/parts';
+import { useAppDispatch } from '@/store/hooks';
 import { useBusinessAddress } from '../../address/useBusinessAddress';
 import { useFieldName } from '../../model/fields';
 import { RecordDrawer } from '../../form/RecordDrawer';
-import { useRecordForm } from '../../form/useRecordForm';
+import { useRecordForm, type SaveContext } from '../../form/useRecordForm';
 import { usePart } from '../../model/records';
 import { siteFormName } from './step';
 import { DuplicateDialog } from './DuplicateDialog';
 import { franchiseLabels } from './franchiseLabels';
-import { hasSameValues, siteAddressKey, siteFormValues } from './siteForm';
+import {
+  hasSameValues,
+  siteAddressKey,
+  siteFormValues,
+  duplicateQuestion,
+  needsDuplicateCheck,
+} from './siteForm';
 import { SiteFields, type SiteRecord } from './SiteFields';
-import { useSaveSite, type KnownShop } from './useSaveSite';
 import { valuesToCopy } from './sharedFields';
 import { useSiteTitles } from './useSiteTitles';
-import { listSource } from '../../form/recordSource';
+import { listSource, REREAD } from '../../form/recordSource';
+import { locateSite } from './locateSite';
 
 const WATCHED = ['siteAddress1', 'siteAddress2', 'siteCity', 'siteState', 'siteZip'] as const;
 
@@ -161,4 +175,69 @@ function CopyLast({ form, set }: Pick<SiteRecord, 'form' | 'set'>) {
       <p role="status">{said}</p>
     </Copy>
   );
+}
+
+/**
+ * The result of a save: stored, refused because the address is already listed, or a choice between
+ * existing shops.
+ */
+type SiteSave =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'sameLocation' }
+  | { readonly kind: 'known'; readonly shops: readonly DuplicateShop[] };
+
+/** The person's choice between existing shops: one of them, none (''), or not asked yet (null). */
+type KnownShop = { readonly legacyShopUid: string } | null;
+
+/**
+ * Saves a site: checks for duplicates unless the person has chosen, geocodes the address (a failure
+ * never blocks), then creates it, updates it or adds it as an existing shop. Rejects with an
+ * ApiError.
+ */
+function useSaveSite(storeYes: () => Promise<void>) {
+  const dispatch = useAppDispatch();
+  const [create] = useCreateFranchiseSiteMutation();
+  const [update] = useUpdateFranchiseSiteMutation();
+  const [addDuplicate] = useAddDuplicateSiteMutation();
+
+  return async (
+    form: SaveFranchiseSite,
+    { requestUid, stored: site, etag, addressVerified }: SaveContext<FranchiseSite>,
+    known: KnownShop,
+  ): Promise<SiteSave> => {
+    const moved = needsDuplicateCheck(site, form);
+    if (moved && known === null) {
+      const asked = partsApi.endpoints.checkDuplicateSite.initiate(
+        { requestUid, ...duplicateQuestion(site, form) },
+        { subscribe: false, forceRefetch: true },
+      );
+      const found = await dispatch(asked).unwrap();
+      if (found.result === 'DUPLICATE SITE LOCATION') {
+        // The list may miss it: someone else has added it, or a response was lost.
+        const list = partsApi.endpoints.listFranchiseSites;
+        void dispatch(list.initiate({ requestUid }, REREAD));
+        return { kind: 'sameLocation' };
+      }
+      if (found.result === 'DUPLICATE') return { kind: 'known', shops: found.shops ?? [] };
+    }
+
+    const located = await locateSite(dispatch, form);
+    const body: SaveFranchiseSite = {
+      ...form,
+      userUid: site?.userUid ?? '',
+      userName: site?.userName ?? '',
+      // A moved site must not keep the coordinates and the shop of its old address.
+      siteLatitude: located?.latitude ?? (moved ? null : (site?.siteLatitude ?? null)),
+      siteLongitude: located?.longitude ?? (moved ? null : (site?.siteLongitude ?? null)),
+      legacyShopUid: known?.legacyShopUid ?? (moved ? '' : (site?.legacyShopUid ?? '')),
+      addressVerified,
+    };
+    if (site) await update({ ...body, requestUid, siteUid: site.siteUid, etag }).unwrap();
+    else {
+      const add = known && known.legacyShopUid !== '' ? addDuplicate : create;
+      await storeYes();
+      await add({ ...body, requestUid }).unwrap();
+    }
+    return { kind: 'saved' };
+  };
 }

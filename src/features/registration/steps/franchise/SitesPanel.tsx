@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import type { FranchiseSite } from '@contract/registration/franchiseSite';
 import { useDeleteFranchiseSiteMutation } from '@/api/parts';
 import { Button } from '@/components/Button';
-import { Card } from '@/components/Card';
 import { NothingFoundDrawing } from '@/components/drawings/NothingFoundDrawing';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { lazyScreen } from '@/components/feedback/lazyScreen';
@@ -11,21 +10,19 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { usePlural } from '@/components/labels/usePlural';
 import { OverlayBoundary } from '@/components/overlays/OverlayBoundary';
 import { useNotify } from '@/store/notify';
-import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { DataTable } from '@/components/lists/DataTable';
 import type { Column } from '@/components/lists/tableCells';
 import { usePart } from '../../model/records';
 import { IMPORT_FORM, siteFormName } from './step';
 import { useRegistration } from '../../model/RegistrationContext';
 import { siteNames, siteWithPlace } from '../../model/siteNames';
-import { ListActions, ListEmpty, ListHead } from '../../form/cardStyles';
+import { DeleteEntryDialog, ListCard, ListEmpty } from '../../form/ListCard';
 import { UnsavedMark } from '../../form/DraftNotice';
 import { type DeletedSites, DeleteSitesDialog } from './DeleteSitesDialog';
 import { findSites } from './findSites';
 import { franchiseLabels } from './franchiseLabels';
 import { siteColumns } from './siteColumns';
 import { SitesTools } from './SitesTools';
-import { unlessGone, useConfirmedAction } from '../../actions/useConfirmedAction';
 import { WindowedTable } from './WindowedTable';
 
 /** From this many locations on, the list can be searched, and several of them deleted at once. */
@@ -103,63 +100,55 @@ export function SitesPanel({ id, storeYes, onStored, onDeleted }: SitesPanelProp
     if (!result.error) notify.success(t('siteDeleted'));
   };
 
-  const add = (
-    <ListActions data-alone={sites.length === 0 || undefined}>
-      <Button
-        variant="soft"
-        startIcon={<Icon name="plus" />}
-        onClick={() => setEditing({ site: null })}
-      >
-        {t('addLocation')}
-      </Button>
-      <UnsavedMark form={siteFormName(null)} />
-      <Button
-        variant="outlined"
-        startIcon={<Icon name="upload" />}
-        onClick={() => setImporting(true)}
-      >
-        {t('import')}
-      </Button>
-      <UnsavedMark form={IMPORT_FORM} />
-    </ListActions>
-  );
-
   return (
-    <Card flush id={id} aria-labelledby={`${id}-title`}>
-      <ListHead>
-        <h2 id={`${id}-title`}>{plural('shopCount', sites.length)}</h2>
-        {editable && sites.length > 0 ? add : null}
-      </ListHead>
-      {sites.length === 0 ? (
-        <ListEmpty>
-          <EmptyState
-            drawing={<NothingFoundDrawing />}
-            title={t('noShops')}
-            text={editable ? t('noShopsText') : undefined}
-            action={editable ? add : undefined}
+    <>
+      <ListCard
+        id={id}
+        title={plural('shopCount', sites.length)}
+        empty={
+          sites.length === 0
+            ? { drawing: <NothingFoundDrawing />, title: t('noShops'), text: t('noShopsText') }
+            : null
+        }
+        add={
+          <>
+            <Button
+              variant="soft"
+              startIcon={<Icon name="plus" />}
+              onClick={() => setEditing({ site: null })}
+            >
+              {t('addLocation')}
+            </Button>
+            <UnsavedMark form={siteFormName(null)} />
+            <Button
+              variant="outlined"
+              startIcon={<Icon name="upload" />}
+              onClick={() => setImporting(true)}
+            >
+              {t('import')}
+            </Button>
+            <UnsavedMark form={IMPORT_FORM} />
+          </>
+        }
+      >
+        {long ? (
+          <SitesTools
+            text={text}
+            onText={setText}
+            chosen={editable ? chosen.length : null}
+            all={shown.length > 0 && chosen.length === shown.length}
+            onAll={(all) => setChosenUids(all ? new Set(shown.map(uidOf)) : NONE)}
+            onDelete={() => setDeletingChosen(true)}
           />
-        </ListEmpty>
-      ) : (
-        <>
-          {long ? (
-            <SitesTools
-              text={text}
-              onText={setText}
-              chosen={editable ? chosen.length : null}
-              all={shown.length > 0 && chosen.length === shown.length}
-              onAll={(all) => setChosenUids(all ? new Set(shown.map(uidOf)) : NONE)}
-              onDelete={() => setDeletingChosen(true)}
-            />
-          ) : null}
-          {shown.length === 0 ? (
-            <ListEmpty>
-              <EmptyState drawing={<NothingFoundDrawing />} title={t('noneFound')} />
-            </ListEmpty>
-          ) : (
-            <SitesTable caption={t('caption')} columns={columns} rows={shown} />
-          )}
-        </>
-      )}
+        ) : null}
+        {shown.length === 0 ? (
+          <ListEmpty>
+            <EmptyState drawing={<NothingFoundDrawing />} title={t('noneFound')} />
+          </ListEmpty>
+        ) : (
+          <SitesTable caption={t('caption')} columns={columns} rows={shown} />
+        )}
+      </ListCard>
       <OverlayBoundary
         open={editing !== null || importing}
         onMissing={() => {
@@ -195,7 +184,7 @@ export function SitesPanel({ id, storeYes, onStored, onDeleted }: SitesPanelProp
           onClose={() => setDeleting(null)}
         />
       ) : null}
-    </Card>
+    </>
   );
 }
 
@@ -208,35 +197,24 @@ interface DeleteSiteDialogProps {
 
 /** Asks before one location is deleted. */
 function DeleteSiteDialog({ site, last, onClose }: DeleteSiteDialogProps) {
-  const { ensureRequest } = useRegistration();
   const t = useLabels(franchiseLabels);
   // The list is read again when the location was changed meanwhile: the next press is about the
   // newest one.
   const stored = usePart('franchiseSites').find(({ siteUid }) => siteUid === site.siteUid);
   const [remove] = useDeleteFranchiseSiteMutation();
-  const confirmation = useConfirmedAction({
-    action: async () =>
-      unlessGone(
-        remove({
-          requestUid: await ensureRequest(),
-          siteUid: site.siteUid,
-          etag: stored?.etag,
-        }).unwrap(),
-      ),
-    failure: 'deleteSites',
-    done: t('siteDeleted'),
-    onClose,
-  });
-
   return (
-    <ConfirmDialog
-      open
+    <DeleteEntryDialog
+      remove={(requestUid) =>
+        remove({ requestUid, siteUid: site.siteUid, etag: stored?.etag }).unwrap()
+      }
+      failure="deleteSites"
+      done={t('siteDeleted')}
       actionLabel={t('deleteShop')}
       consequence={last ? t('deleteLast') : undefined}
-      {...confirmation}
+      onClose={onClose}
     >
       {t('deleteText', { name: siteWithPlace(site) })}
-    </ConfirmDialog>
+    </DeleteEntryDialog>
   );
 }
 

@@ -1,13 +1,12 @@
 import Checkbox from '@mui/material/Checkbox';
-import IconButton from '@mui/material/IconButton';
 import type { FranchiseSite } from '@contract/registration/franchiseSite';
-import { Icon } from '@/components/icons/Icon';
 import type { Translate } from '@/components/labels/LabelsContext';
 import type { Column } from '@/components/lists/tableCells';
 import { titleCase } from '@/lib/format/address';
 import { formatPhone } from '@/lib/format/phone';
 import { siteFormName } from './step';
 import { UnsavedMark } from '../../form/DraftNotice';
+import { EntryButtons } from '../../form/ListCard';
 import type { franchiseLabels } from './franchiseLabels';
 
 export interface SiteActions {
@@ -65,20 +64,12 @@ export function siteColumns(
   ];
   if (!actions) return shown;
   const buttons = (site: FranchiseSite) => (
-    <>
-      <IconButton
-        aria-label={t('edit', { name: nameOf(site) })}
-        onClick={() => actions.onEdit(site)}
-      >
-        <Icon name="pencil" />
-      </IconButton>
-      <IconButton
-        aria-label={t('delete', { name: nameOf(site) })}
-        onClick={() => actions.onDelete(site)}
-      >
-        <Icon name="trash" />
-      </IconButton>
-    </>
+    <EntryButtons
+      edit={t('edit', { name: nameOf(site) })}
+      remove={t('delete', { name: nameOf(site) })}
+      onEdit={() => actions.onEdit(site)}
+      onRemove={() => actions.onDelete(site)}
+    />
   );
   const { choice } = actions;
   const choose: Column<FranchiseSite> | null = choice

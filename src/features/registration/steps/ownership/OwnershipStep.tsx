@@ -16,7 +16,6 @@ import { useKeptFocus } from '@/components/useKeptFocus';
 import { color, type } from '@/lib/look/vars';
 import { ownershipInfo, PARTS } from '@/store/entities/parts';
 import { useAppSelector } from '@/store/hooks';
-import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { Alert } from '@/components/Alert';
 import { intoView } from '@/components/intoView';
 import { Icon } from '@/components/icons/Icon';
@@ -39,7 +38,7 @@ import { Items, ItemBody, ItemCard, ItemHead } from './ownershipStyles';
 import { UnsavedItem } from './UnsavedItem';
 import { useUnsavedCategories } from './useUnsavedCategories';
 import { AsideTitle } from '../../form/cardStyles';
-import { unlessGone, useConfirmedAction } from '../../actions/useConfirmedAction';
+import { DeleteEntryDialog } from '../../form/ListCard';
 import { CertificateLink } from '../../actions/CertificateLink';
 
 const Quiet = styled('p')({ ...type.small, color: color('text-secondary') });
@@ -191,31 +190,19 @@ interface DeleteCategoryDialogProps {
 
 /** Asks before a saved category is deleted. */
 function DeleteCategoryDialog({ item, name, onClose }: DeleteCategoryDialogProps) {
-  const { ensureRequest } = useRegistration();
   const t = useLabels(ownershipLabels);
   const [remove] = useDeleteDiverseOwnershipMutation();
-  const confirmation = useConfirmedAction({
-    action: async () =>
-      unlessGone(
-        remove({
-          requestUid: await ensureRequest(),
-          diverseOwnershipUid: item.diverseOwnershipUid,
-          etag: item.etag,
-        }).unwrap(),
-      ),
-    failure: 'saveOwnership',
-    onClose,
-  });
-
+  const { diverseOwnershipUid, etag } = item;
   return (
-    <ConfirmDialog
-      open
+    <DeleteEntryDialog
+      remove={(requestUid) => remove({ requestUid, diverseOwnershipUid, etag }).unwrap()}
+      failure="saveOwnership"
       actionLabel={t('deleteCategory')}
       consequence={item.certificationType === 'PROF' ? t('deleteCertificate') : undefined}
-      {...confirmation}
+      onClose={onClose}
     >
       {t('deleteText', { name })}
-    </ConfirmDialog>
+    </DeleteEntryDialog>
   );
 }
 

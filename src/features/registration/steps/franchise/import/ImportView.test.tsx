@@ -3,12 +3,26 @@ import type { FranchiseSite } from '@contract/registration/franchiseSite';
 import { page, type FakeRequest, type FakeResponse, type Situation } from '@/testing/fakeServer';
 import { draftKept, draftKey } from '@/store/drafts';
 import type { User } from '@/testing/newUser';
-import { stepUnderTest } from '../../../testing/openStep';
+import { useCodeLists } from '../../../model/useCodeLists';
+import { openPart } from '../../../testing/openStep';
 import { aSite, REQUEST_UID } from '../../../testing/records';
 import { bodiesOf, discardTyping, writesOf } from '../../../testing/stepActions';
+import { SitesPanel } from '../SitesPanel';
+import { franchiseStep } from '../step';
 import { TITLES, VALUES } from './testing';
 
-const step = stepUnderTest('franchise');
+const done = async () => undefined;
+
+/** The list of locations, as the step shows it once its code lists have loaded. */
+function Locations() {
+  const { queries } = useCodeLists(franchiseStep.codeLists);
+  const shop = { id: 'shops', storeYes: done, onStored: done, onDeleted: () => undefined };
+  return queries.loading ? null : <SitesPanel {...shop} />;
+}
+
+let view: ReturnType<typeof openPart>;
+const open = (situation: Situation) => (view = openPart(<Locations />, situation));
+afterEach(() => view.server.close());
 
 const HEADER = Object.values(TITLES).join(',');
 /** A CSV with one location per street. */
@@ -69,7 +83,7 @@ afterEach(() => jest.restoreAllMocks());
 describe('the import of locations', () => {
   it('stores nothing before the import, then every ready row as a new location', async () => {
     const { sites, situation } = backendOf();
-    const { user, server } = step.open(situation);
+    const { user, server } = open(situation);
     await paste(user, csvOf('1 A St', '2 A St', '2 A STREET', '0 Nowhere St'));
     const start = await openButton('Import 2 locations');
     expect(screen.getByText('Duplicates: 1')).toBeInTheDocument();
@@ -95,7 +109,7 @@ describe('the import of locations', () => {
       if (street === '3 A St') return 'networkError';
       return { code: 'VALIDATION', payload: { fieldErrors: { siteZip: 'zip' } } };
     });
-    const { user, server } = step.open(situation);
+    const { user, server } = open(situation);
     await paste(user, csvOf('1 A St', '2 A St', '3 A St', '4 A St'));
     await user.click(await openButton('Import 4 locations'));
     expect(await screen.findByText('1 location was added.')).toBeInTheDocument();
@@ -120,7 +134,7 @@ describe('the import of locations', () => {
   it('FRN-29 costs each row one lookup and one save, and reads no list more often for many rows than for few', async () => {
     const costOf = async (rows: number) => {
       const { situation } = backendOf();
-      const { user, server, unmount } = step.open(situation);
+      const { user, server, unmount } = open(situation);
       await paste(user, csvOf(...Array.from({ length: rows }, (_, row) => `${row + 1} A St`)));
       await user.click(await openButton(`Import ${rows} locations`));
       expect(await screen.findByText(`${rows} locations were added.`)).toBeInTheDocument();
@@ -145,7 +159,7 @@ describe('the import of locations', () => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     const { situation } = backendOf();
-    const { user, server, store, unmount } = step.open({
+    const { user, server, store, unmount } = open({
       ...situation,
       createFranchiseSite: ({ body }) =>
         held.then(() => ({ payload: aSite({ ...(body as FranchiseSite), siteUid: 'new' }) })),
@@ -167,7 +181,7 @@ describe('the import of locations', () => {
   it('brings back what was typed in a row, with a notice, until other rows are read', async () => {
     // The table renders the rows that fit into its height.
     jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(560);
-    const { user, store } = step.open(backendOf().situation);
+    const { user, store } = open(backendOf().situation);
     const key = draftKey('person-1', REQUEST_UID, 'site-import-2');
     await paste(user, csvOf('1 A St').replace('45402', '4540'));
     const values = { siteName: 'Typed before' };
@@ -193,7 +207,7 @@ describe('the import of locations', () => {
   });
 
   it('FRN-23 asks for the columns that it does not find', async () => {
-    const { user } = step.open(backendOf().situation);
+    const { user } = open(backendOf().situation);
     await paste(user, csvOf('1 A St').replace('Site name', 'Outlet').replace('E-mail', 'Reach at'));
     expect(await screen.findByText(/^No column for: Site name, E-mail\./)).toBeInTheDocument();
     const go = screen.getByRole('button', { name: 'Check rows' });
@@ -217,7 +231,7 @@ describe('the import of locations', () => {
 
     /** Three rows: one whose name was corrected, one with an answer to its address. */
     async function openCorrected() {
-      const { user } = step.open(backendOf().situation);
+      const { user } = open(backendOf().situation);
       await paste(user, csvOf('1 A St', '0 B St', '3 C St'));
       await user.click(await screen.findByRole('button', { name: 'Edit row 2' }));
       const drawer = within(await screen.findByRole('dialog', { name: 'Edit row 2' }));
@@ -278,9 +292,9 @@ describe('the import of locations', () => {
       await changeColumns(user);
       await startOver(user, 'Cancel');
 
-      const [[key, draft] = []] = Object.entries(step.view.store.getState().drafts.byKey);
-      step.view.unmount();
-      const again = step.open(backendOf().situation);
+      const [[key, draft] = []] = Object.entries(view.store.getState().drafts.byKey);
+      view.unmount();
+      const again = open(backendOf().situation);
       if (key && draft) act(() => void again.store.dispatch(draftKept({ key, ...draft })));
       await again.user.click(await screen.findByRole('button', { name: 'Import from CSV' }));
       await startOver(again.user, 'Start over');
@@ -289,7 +303,7 @@ describe('the import of locations', () => {
   });
 
   it('BEY-85 nothing is asked when nothing was corrected or answered', async () => {
-    const { user } = step.open(backendOf().situation);
+    const { user } = open(backendOf().situation);
     await paste(user, csvOf('1 A St'));
     await openButton('Import 1 location');
     await user.click(screen.getByRole('button', { name: 'Change columns' }));
@@ -303,7 +317,7 @@ describe('the import of locations', () => {
 
   it('FRN-35 the rows of a kept import are no longer called unstored after a run', async () => {
     const KEPT = 'Your unfinished import is back. These rows have not been stored yet.';
-    const { user, store } = step.open(backendOf().situation);
+    const { user, store } = open(backendOf().situation);
     await paste(user, csvOf('1 A St', '2 A St').replace('45402', '4540'));
     await openButton('Import 1 location');
     await user.click(screen.getByRole('button', { name: 'Close import' }));
@@ -318,7 +332,7 @@ describe('the import of locations', () => {
   });
 
   it('FRN-40 a second run of the same file leaves nothing unsaved', async () => {
-    const { user, store } = step.open(backendOf().situation);
+    const { user, store } = open(backendOf().situation);
     const drafts = () => Object.keys(store.getState().drafts.byKey);
     await paste(user, csvOf('1 A St', '2 A St'));
     await user.click(await openButton('Import 2 locations'));
@@ -330,7 +344,7 @@ describe('the import of locations', () => {
 
   it('FRN-41 a count shows only its rows, and all again', async () => {
     jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(560);
-    const { user } = step.open(backendOf().situation);
+    const { user } = open(backendOf().situation);
     await paste(user, csvOf('1 A St', '2 A St', '2 A STREET'));
     await openButton('Import 2 locations');
     const rows = () => screen.getAllByRole('row').length - 1;
@@ -346,7 +360,7 @@ describe('the import of locations', () => {
   });
 
   it('FRN-43 asks for the phone type of all rows where the file has none', async () => {
-    const { user, server } = step.open(backendOf().situation);
+    const { user, server } = open(backendOf().situation);
     await paste(user, csvOf('1 A St').replace('Phone type', 'Kind'));
     expect(await screen.findByText(/^No column for: Phone type\./)).toBeInTheDocument();
     const forAll = screen.getAllByLabelText(/^Phone type/).at(-1);
@@ -372,7 +386,7 @@ describe('the import of locations', () => {
       );
 
     it('FRN-36 asks before pasted text is lost, and not without any', async () => {
-      const { user } = step.open(backendOf().situation);
+      const { user } = open(backendOf().situation);
       const openImport = await screen.findByRole('button', { name: 'Import from CSV' });
       await user.click(openImport);
       const field = await screen.findByLabelText('Or paste the rows');
@@ -391,7 +405,7 @@ describe('the import of locations', () => {
     });
 
     it('FRN-36 asks before chosen columns are lost, by Start over as well, and not while they are as they were found', async () => {
-      const { user } = step.open(backendOf().situation);
+      const { user } = open(backendOf().situation);
       const unknown = csvOf('1 A St').replace('Site name', 'Outlet');
       await paste(user, unknown);
       await screen.findByLabelText('Site name');
@@ -413,7 +427,7 @@ describe('the import of locations', () => {
 
   it('FRN-21 takes an offered ZIP code only when the person says so', async () => {
     const { sites, situation } = backendOf();
-    const { user } = step.open(situation);
+    const { user } = open(situation);
     await paste(user, csvOf('1 A St').replace('45402', '4540'));
     expect(await screen.findByText('Needs correction: 1')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Use the corrections offered (1)' }));
@@ -429,7 +443,7 @@ describe('the import of locations', () => {
     );
 
     it('of a row: on the next control of the row, or on the next row when it goes as well', async () => {
-      const { user } = step.open(backendOf().situation);
+      const { user } = open(backendOf().situation);
       await paste(user, csvOf('1 A St', '0 First St', '0 Second St').replace('45402', '4540'));
       await user.click(await screen.findByRole('button', { name: 'Use 04540 in row 2' }));
       await waitFor(() => expect(screen.getByRole('button', { name: 'Edit row 2' })).toHaveFocus());
@@ -441,7 +455,7 @@ describe('the import of locations', () => {
     });
 
     it('of all rows: on the next answer, then on the list', async () => {
-      const { user } = step.open(backendOf().situation);
+      const { user } = open(backendOf().situation);
       await paste(user, csvOf('1 A St', '0 Second St').replace('45402', '4540'));
       const asEntered = await screen.findByRole('button', { name: 'Use addresses as entered (1)' });
       await user.click(screen.getByRole('button', { name: 'Use the corrections offered (1)' }));
@@ -452,7 +466,7 @@ describe('the import of locations', () => {
   });
 
   it('FRN-19 names what is wrong with pasted rows, and keeps them', async () => {
-    const { user } = step.open(backendOf().situation);
+    const { user } = open(backendOf().situation);
     await paste(user, HEADER);
     const field = screen.getByLabelText('Or paste the rows');
     await waitFor(() =>
@@ -471,7 +485,7 @@ describe('the import of locations', () => {
       revokeObjectURL: () => undefined,
     });
     const { sites, situation } = backendOf();
-    const { user } = step.open(situation);
+    const { user } = open(situation);
     await paste(user, csvOf('1 A St').replace('45402', '4540').replace('LAND', 'landline'));
     expect(await screen.findByText('Needs correction: 1')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Download rows with problems' }));

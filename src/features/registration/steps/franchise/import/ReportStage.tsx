@@ -12,7 +12,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { OverlayBoundary } from '@/components/overlays/OverlayBoundary';
 import { StatusChip, type ChipTone } from '@/components/StatusChip';
 import { color } from '@/lib/look/vars';
-import { ListHead } from '../../../form/cardStyles';
+import { ListHead } from '../../../form/ListCard';
 import { WindowedTable } from '../WindowedTable';
 import { BulkAnswers } from './BulkAnswers';
 import { importColumns } from './importColumns';

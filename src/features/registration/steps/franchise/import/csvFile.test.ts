@@ -115,7 +115,10 @@ describe('the text of a file', () => {
   });
 
   it('FRN-18 never throws, whatever the text', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void parseCsv(text)));
+    // fast-check's own unit of any code point takes seconds before the first text.
+    const any = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
+    const unit = fc.oneof(any, fc.constantFrom(...',;\t|"\r\n'));
+    fc.assert(fc.property(fc.string({ unit }), (text) => void parseCsv(text)));
   });
 });
 

@@ -1,6 +1,5 @@
-import type { ApiError } from '@/api/errors';
-import { toApiError } from '@/api/errors';
-import { mapWithConcurrency } from '../mapWithConcurrency';
+import pLimit from 'p-limit';
+import { toApiError, type ApiError } from '@/api/errors';
 import type { ImportRow, Outcome } from './importRow';
 
 /** How many locations are stored at once. */
@@ -38,7 +37,8 @@ export async function runImport({ rows, store, isCancelled, onOutcome }: Run): P
   let failuresInARow = 0;
   let stoppedBy: ApiError | null = null;
   let cancelled = false;
-  await mapWithConcurrency(rows, PARALLEL_SAVES, async (row) => {
+  const limit = pLimit(PARALLEL_SAVES);
+  const storeOne = async (row: ImportRow): Promise<void> => {
     cancelled ||= isCancelled();
     if (stoppedBy || cancelled) return;
     try {
@@ -52,7 +52,8 @@ export async function runImport({ rows, store, isCancelled, onOutcome }: Run): P
       if (CONCERNS_ALL.includes(error.kind) || failuresInARow >= FAILURES_IN_A_ROW)
         stoppedBy = error;
     }
-  });
+  };
+  await Promise.all(rows.map((row) => limit(() => storeOne(row))));
   if (stoppedBy) return { kind: 'stopped', error: stoppedBy };
   return { kind: cancelled ? 'cancelled' : 'finished' };
 }
