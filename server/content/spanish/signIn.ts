@@ -81,7 +81,6 @@ export const SIGN_IN: LabelsByScreen = {
     humanCheckNeeded: 'Enviaremos el código en cuanto termine la verificación humana.',
     humanCheckFailed: 'No se pudo cargar la verificación humana.',
     humanCheckAgain: 'Complete de nuevo la verificación humana.',
-    tryAgain: 'Intentar de nuevo',
     codeTitle: 'Escriba su código',
     codeLead: 'Enviamos un código de 6 dígitos a {email}. Es válido durante {minutes} minutos.',
     authenticationCode: 'Código de autenticación',
