@@ -45,7 +45,10 @@ export type AuditEvent =
   | 'reminders-stopped'
   | 'hand-off-mail-sent'
   | 'hand-off-opened'
-  | 'hand-off-code-failed';
+  | 'hand-off-code-failed'
+  | 'agreement-mail-sent'
+  | 'agreement-signed'
+  | 'agreement-declined';
 
 interface AuditEntry {
   readonly event: AuditEvent;

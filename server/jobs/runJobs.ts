@@ -1,3 +1,4 @@
+import { sendAgreementMails } from '../agreement/sendMails';
 import { sendBankNotices } from '../bank-account/sendNotices';
 import type { JobDeps } from './jobDeps';
 import { callApprovalService } from './callApprovalService';
@@ -20,6 +21,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   'approval-calls': callApprovalService,
   'review-mails': sendReviewMails,
   'hand-off-mails': sendHandOffMails,
+  'agreement-mails': sendAgreementMails,
   'staff-invitations': sendStaffMails,
   'submission-mails': sendSubmissionMails,
   reminders: sendReminders,

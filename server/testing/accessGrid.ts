@@ -70,6 +70,8 @@ const guests: Row = {
   superUser: '403 FORBIDDEN',
   invited: '200 SUCCESS',
 };
+/** For signers only: another invited contact is nobody here. */
+const signers: Row = { ...guests, invited: '403 FORBIDDEN' };
 /** Decided by a token in the body, no matter who sends it. */
 const byToken: Row = {
   anonymous: '404 NOT_FOUND',
@@ -186,6 +188,12 @@ const ROWS: Readonly<Record<EndpointName, Row>> = {
   startHandOff: byToken,
   getHandOff: guests,
   returnHandOff: guests,
+  getAgreement: part,
+  /** Not approved. */
+  sendAgreement: single,
+  getSigning: signers,
+  signAgreement: signers,
+  declineAgreement: signers,
   getBasicInfo: part,
   searchBasicInfo: part,
   createBasicInfo: single,

@@ -4,7 +4,7 @@ import { LoadingScreen } from '@/components/feedback/LoadingScreen';
 import HandOffPage from '@/features/registration/guest/HandOffPage';
 import { useAppSelector } from '@/store/hooks';
 import { AppFrame, type AppFrameProps } from '../AppFrame';
-import { Maintenance } from '../lazyPages';
+import { Maintenance, SigningPage } from '../lazyPages';
 
 interface HandOffAppProps extends Pick<AppFrameProps, 'store' | 'services' | 'content'> {
   readonly guest: GuestSession;
@@ -23,5 +23,5 @@ export function HandOffApp({ guest, ...frame }: HandOffAppProps) {
 
 function Page({ guest }: { readonly guest: GuestSession }) {
   const maintenance = useAppSelector((state) => state.maintenance);
-  return maintenance ? <Maintenance /> : <HandOffPage guest={guest} />;
+  return maintenance ? <Maintenance /> : <HandOffPage guest={guest} signing={SigningPage} />;
 }

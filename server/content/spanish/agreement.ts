@@ -1,0 +1,57 @@
+import type { LabelsByScreen } from '../labelsByScreen';
+
+/** Spanish texts around the agreement, for its signer and for the owner. */
+export const AGREEMENT: LabelsByScreen = {
+  signing: {
+    pageTitle: 'Acuerdo',
+    loading: 'Cargando el acuerdo',
+    failed: 'El acuerdo no se cargó',
+    lead: 'Para {shop}. Lea el acuerdo y fírmelo al final.',
+    version: 'Versión {version}',
+    consentTitle: 'Registros y firmas electrónicos',
+    consentNeeded: 'Para firmar en esta página, dé su consentimiento',
+    signTitle: 'Su firma',
+    name: 'Su nombre completo',
+    nameHelp: 'Escrito como firma',
+    title: 'Su cargo',
+    date: 'Fecha: {date}',
+    sign: 'Firmar el acuerdo',
+    signing: 'Firmando',
+    signFailed: 'El acuerdo no se firmó',
+    decline: 'Rechazar la firma',
+    declineTitle: '¿Rechazar la firma?',
+    declineText: 'Su enlace termina y el dueño del registro recibe su motivo.',
+    declineReason: 'Motivo',
+    declineNeeded: 'Indique por qué rechaza la firma',
+    declineFailed: 'Su respuesta no se guardó',
+    keep: 'Volver al acuerdo',
+    signedTitle: 'Gracias, el acuerdo está firmado',
+    signedLead: '{shop} ya es un proveedor activo. Puede cerrar esta página.',
+    signedBy: 'Firmado por {name} el {date}.',
+    signedByTitle: 'Firmado por {name}, {title}, el {date}.',
+    signedCopy:
+      'Le enviamos por correo un enlace a esta página. Funciona hasta el {until}, hora de Nueva York.',
+    print: 'Imprimir',
+  },
+  agreementPanel: {
+    title: 'Acuerdo',
+    none: 'El acuerdo aún no se ha enviado. Elija quién lo firma por el taller.',
+    sent: 'El {sent} enviamos a {name} ({email}) un enlace para firmarlo. El enlace funciona hasta el {until}, hora de Nueva York.',
+    viewed:
+      '{name} ({email}) lo abrió el {viewed}. El enlace funciona hasta el {until}, hora de Nueva York.',
+    signed: '{name} lo firmó el {ended}.',
+    declined: '{name} rechazó la firma el {ended}. Otro contacto puede firmarlo.',
+    expired: 'El enlace que enviamos a {name} ({email}) caducó. Envíe uno nuevo.',
+    noSigner: 'Por ahora nadie puede firmarlo. Elija quién lo firma por el taller.',
+    reason: 'Motivo: {reason}',
+    signer: 'Quién firma',
+    send: 'Enviar el enlace',
+    sendAgain: 'Enviar un enlace nuevo',
+    sending: 'Enviando',
+    linkSent: 'Enviamos un enlace a {email}.',
+    sendFailed: 'El enlace no se envió',
+    noContact:
+      'Ningún contacto de este registro tiene correo electrónico. Póngase en contacto con nosotros.',
+    failed: 'El acuerdo no se cargó',
+  },
+};

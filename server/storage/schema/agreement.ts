@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { AGREEMENT_EVENTS } from '@contract/entities/agreement';
+import { mailProgress, moment } from './columns';
+import { ofRequest } from './vendorRequests';
+
+/** Texts that were signed. The database refuses to change or delete one. */
+export const agreementTexts = pgTable('agreement_text', {
+  /** SHA-256 of `content`, so that anyone can check that these are the words that were signed. */
+  hash: text('hash').primaryKey(),
+  version: text('version').notNull(),
+  locale: text('locale').notNull(),
+  /** JSON. Not jsonb, which keeps no order of keys: the hash would differ. */
+  content: text('content').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/**
+ * The agreements of a registration, one for each time that a signature was asked for. At most one
+ * waits, and the database refuses to change a signed one.
+ */
+export const agreements = pgTable(
+  'agreement',
+  {
+    agreementUid: text('agreement_uid').primaryKey(),
+    requestUid: ofRequest(),
+    status: text('status', { enum: ['WAITING', 'SIGNED', 'DECLINED', 'WITHDRAWN'] })
+      .notNull()
+      .default('WAITING'),
+    /** The invitation whose link opens it; null when nobody could be asked. */
+    inviteUid: text('invite_uid'),
+    createdAt: moment('created_at').notNull(),
+    /** How many of the reminder days are over. A new link starts again. */
+    reminded: integer('reminded').notNull().default(0),
+    viewedAt: moment('viewed_at'),
+    /** When the job noted that the link has expired. */
+    expiredAt: moment('expired_at'),
+    endedAt: moment('ended_at'),
+    reason: text('reason').notNull().default(''),
+    textHash: text('text_hash').references(() => agreementTexts.hash),
+    signedName: text('signed_name').notNull().default(''),
+    signedTitle: text('signed_title').notNull().default(''),
+    /** The address that the code was mailed to. */
+    email: text('email').notNull().default(''),
+    /** IANA name of the signer's time zone. */
+    timeZone: text('time_zone').notNull().default(''),
+  },
+  (t) => [
+    index('agreement_request').on(t.requestUid, t.createdAt),
+    index('agreement_invite').on(t.inviteUid),
+    uniqueIndex('agreement_waiting')
+      .on(t.requestUid)
+      .where(sql`status = 'WAITING'`),
+  ],
+);
+export type AgreementRow = typeof agreements.$inferSelect;
+
+/** What happened to an agreement. Append-only, like the timeline. */
+export const agreementEvents = pgTable(
+  'agreement_event',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    agreementUid: text('agreement_uid')
+      .notNull()
+      .references(() => agreements.agreementUid, { onDelete: 'cascade' }),
+    requestUid: text('request_uid').notNull(),
+    at: moment('at').notNull(),
+    what: text('what', { enum: AGREEMENT_EVENTS }).notNull(),
+    /** '' for the server. */
+    actorUid: text('actor_uid').notNull(),
+    actorName: text('actor_name').notNull(),
+    /** The network address of the client; null for the server. */
+    address: text('address'),
+    /** Whom the link went to, or the reason of a refusal. */
+    detail: text('detail').notNull().default(''),
+  },
+  (t) => [index('agreement_event_agreement').on(t.agreementUid, t.id)],
+);
+
+/** Mails about an agreement: to its signer, or to the owner of the registration. */
+export const agreementMails = pgTable(
+  'agreement_mail',
+  {
+    mailUid: text('mail_uid').primaryKey(),
+    requestUid: text('request_uid').notNull(),
+    agreementUid: text('agreement_uid')
+      .notNull()
+      .references(() => agreements.agreementUid, { onDelete: 'cascade' }),
+    kind: text('kind', {
+      enum: ['SIGN', 'REMIND', 'COPY', 'SIGNED', 'DECLINED', 'EXPIRED'],
+    }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    ...mailProgress(),
+  },
+  (t) => [index('agreement_mail_waiting').on(t.sentAt, t.createdAt)],
+);

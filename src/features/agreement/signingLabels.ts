@@ -1,0 +1,33 @@
+import { defineLabels } from '@/lib/labels/defineLabels';
+
+/** The page on which a contact signs the agreement. The agreement's own words are content. */
+export const signingLabels = defineLabels('signing', {
+  pageTitle: 'Agreement',
+  loading: 'Loading the agreement',
+  failed: 'The agreement did not load',
+  lead: 'For {shop}. Please read the agreement, and sign it at the end.',
+  version: 'Version {version}',
+  consentTitle: 'Electronic records and signatures',
+  consentNeeded: 'To sign on this page, please give your consent',
+  signTitle: 'Your signature',
+  name: 'Your full name',
+  nameHelp: 'Typed as you sign',
+  title: 'Your title',
+  date: 'Date: {date}',
+  sign: 'Sign the agreement',
+  signing: 'Signing',
+  signFailed: 'The agreement was not signed',
+  decline: 'Decline to sign',
+  declineTitle: 'Decline to sign?',
+  declineText: 'Your link ends, and the owner of the registration gets your reason.',
+  declineReason: 'Reason',
+  declineNeeded: 'Please say why you decline',
+  declineFailed: 'Your answer was not saved',
+  keep: 'Back to the agreement',
+  signedTitle: 'Thank you, the agreement is signed',
+  signedLead: '{shop} is an active vendor now. You can close this page.',
+  signedBy: 'Signed by {name} on {date}.',
+  signedByTitle: 'Signed by {name}, {title}, on {date}.',
+  signedCopy: 'We have e-mailed you a link to this page. It works until {until}, New York time.',
+  print: 'Print',
+});
