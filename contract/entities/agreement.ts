@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ID_TYPES } from '../enums';
 import { readText, readUid } from '../responseFields';
 import type { MessageKey } from '../messages';
 import { plainText } from '../rules/plainText';
@@ -31,9 +32,16 @@ export const AGREEMENT_EVENTS = [
 ] as const;
 export type AgreementEvent = (typeof AGREEMENT_EVENTS)[number];
 
+/** What is signed together. A W-9 by itself is signed again after a change. */
+export const AGREEMENT_DOCUMENTS = ['AGREEMENT', 'W9'] as const;
+export type AgreementDocument = (typeof AGREEMENT_DOCUMENTS)[number];
+
+const documents = v.nullish(v.array(v.picklist(AGREEMENT_DOCUMENTS)), ['AGREEMENT']);
+
 /** The agreement as the owner and staff see it. Times are ISO 8601, '' = not yet. */
 export const agreementSchema = v.object({
   state: v.picklist(AGREEMENT_STATES),
+  documents,
   /** The contact whom the link was mailed to; all '' without one. */
   contactUid: readText,
   name: readText,
@@ -76,6 +84,21 @@ export const agreementTextSchema = v.object({
 });
 export type AgreementText = v.InferOutput<typeof agreementTextSchema>;
 
+/** The W-9 as the signer certifies it. Its whole number must be seen to be certified. */
+const w9ToCertifySchema = v.object({
+  /** Sent back with the signature, so that nobody certifies another W-9 than the one on the page. */
+  rev: v.number(),
+  name: readText,
+  businessName: readText,
+  /** In English, from the code lists. */
+  taxClass: readText,
+  taxClassDetail: readText,
+  address: readText,
+  cityStateZip: readText,
+  idType: v.picklist(ID_TYPES),
+  idNumber: readText,
+});
+
 /** What the signer sees behind the link and the code. */
 export const signingSchema = v.object({
   state: v.picklist(['OPEN', 'SIGNED']),
@@ -83,6 +106,9 @@ export const signingSchema = v.object({
   name: readText,
   email: readText,
   expiresAt: readText,
+  documents,
+  /** Null where no W-9 is signed, and after the signature. */
+  w9: v.nullish(w9ToCertifySchema, null),
   text: agreementTextSchema,
   /** '' before the signature. */
   signedName: readText,
@@ -105,12 +131,33 @@ function isTimeZone(name: string): boolean {
 const NAME_LENGTH = 100;
 const typedName = v.pipe(plainText('invalid', NAME_LENGTH), v.trim());
 
+/** A code of the form for payees that are exempt from withholding or reporting; '' for none. */
+const exemptCode = v.optional(
+  v.pipe(
+    plainText(),
+    v.trim(),
+    v.toUpperCase(),
+    v.regex(/^[0-9A-Z]{0,3}$/, 'invalid' satisfies MessageKey),
+  ),
+  '',
+);
+
+/** What the signer answers about the W-9. */
+export const w9AnswersSchema = v.object({
+  /** The IRS has notified the payee of backup withholding, which strikes out item 2. */
+  backupWithholding: v.optional(v.boolean(), false),
+  exemptPayeeCode: exemptCode,
+  fatcaCode: exemptCode,
+});
+
 export const signAgreementSchema = v.object({
   /** Of the text that was read. Another one is refused: nobody signs what they have not seen. */
   textHash: v.pipe(plainText(), v.nonEmpty()),
   consent: v.literal(true, 'required' satisfies MessageKey),
   name: v.pipe(typedName, v.nonEmpty('required' satisfies MessageKey)),
   title: v.optional(typedName, ''),
+  /** The certification of the W-9, by its revision. */
+  w9: v.nullish(v.object({ rev: v.number(), ...w9AnswersSchema.entries }), null),
   /** Where the signer is, for the date beside the signature. */
   timeZone: v.pipe(plainText(), v.check(isTimeZone, 'invalid' satisfies MessageKey)),
 });

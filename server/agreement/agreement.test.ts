@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { signingSchema } from '@contract/entities/agreement';
 import { HAND_OFF_DAYS } from '@contract/rules/handOff';
 import { DAY_MS } from '@contract/time';
 import type { Session } from '../testing/api';
 import { describeOnPostgres } from '../testing/backends';
 import { linkTokenOf, openLink } from '../testing/handOff';
 import { uniqueEmail } from '../testing/unique';
+import { W9 } from '../testing/vendorForms';
 import { completeVendorRequest, OWNER_EMAIL, peopleOf, under } from '../testing/vendorApi';
 
 describeOnPostgres('the agreement', ({ api, runSql }) => {
@@ -46,12 +49,16 @@ describeOnPostgres('the agreement', ({ api, runSql }) => {
     api.post(under(uid, 'agreement/send'), body, session);
   const read = (signer: Session, language = 'en') =>
     api.request('GET', GUEST, { session: signer, headers: { 'Accept-Language': language } });
-  const hashOf = async (signer: Session, language?: string): Promise<string> => {
-    const { text } = (await read(signer, language)).record as { text: { hash: string } };
-    return text.hash;
+  /** What a signature refers to: the words and the W-9 as they are shown now. */
+  const shown = async (signer: Session, language?: string) => {
+    const { text, w9 } = v.parse(signingSchema, (await read(signer, language)).payload);
+    return {
+      textHash: text.hash,
+      w9: w9 && { rev: w9.rev, backupWithholding: false },
+    };
   };
-  const form = (textHash: string, over: object = {}) => ({
-    textHash,
+  const form = (of: Awaited<ReturnType<typeof shown>>, over: object = {}) => ({
+    ...of,
     consent: true,
     name: 'Ruth Miller',
     title: 'Owner',
@@ -59,7 +66,7 @@ describeOnPostgres('the agreement', ({ api, runSql }) => {
     ...over,
   });
   const sign = async (signer: Session, over: object = {}) =>
-    api.post(`${GUEST}/sign`, form(await hashOf(signer), over), signer);
+    api.post(`${GUEST}/sign`, form(await shown(signer), over), signer);
   const decline = (signer: Session) =>
     api.post(`${GUEST}/decline`, { reason: 'We need other terms.' }, signer);
   const subjects = async (to: string) => (await api.outbox(to)).map(({ subject }) => subject);
@@ -86,7 +93,7 @@ describeOnPostgres('the agreement', ({ api, runSql }) => {
       expect(await request(uid)).toMatchObject({ onboardingStatus: 'AGREEMENT_SENT' });
       expect(await agreement(uid)).toMatchObject({ state: 'SENT', email });
       const [mail] = await api.outbox(email);
-      expect(mail?.subject).toBe(`Please sign the agreement for ${name}`);
+      expect(mail?.subject).toBe(`Please sign the vendor agreement for ${name}`);
       expect(mail?.text).not.toContain(uid);
       const found = await api.post('/mm/hand-off/link', { token: await linkTokenOf(api, email) });
       expect(found.record).toMatchObject({ state: 'OPEN', purpose: 'AGREEMENT', steps: [] });
@@ -146,8 +153,10 @@ describeOnPostgres('the agreement', ({ api, runSql }) => {
         uid,
       ]),
     ).toHaveLength(1);
-    expect((await subjects(email))[0]).toBe(`You have signed the agreement for ${name}`);
-    expect((await subjects(OWNER_EMAIL))[0]).toBe(`The agreement for ${name} is signed`);
+    expect((await subjects(email))[0]).toBe(`You have signed the vendor agreement for ${name}`);
+    expect((await subjects(OWNER_EMAIL))[0]).toBe(
+      `Ruth Miller has signed the vendor agreement for ${name}`,
+    );
   });
 
   it('SGN-04 nobody signs words that have changed since, and what was signed never changes', async () => {
@@ -155,7 +164,7 @@ describeOnPostgres('the agreement', ({ api, runSql }) => {
     await api.post('/sandbox/jobs', undefined);
     const signer = await openLink(api, first.email);
     const other = await openLink(api, second.email);
-    const seen = await hashOf(other);
+    const seen = await shown(other);
     await sign(signer);
     await api.put('/sandbox/labels', {
       screen: 'agreement',
@@ -180,7 +189,7 @@ describeOnPostgres('the agreement', ({ api, runSql }) => {
 
   it('SGN-05 the signer is reminded after 2, 5 and 10 days; then the link expires and the owner can send a new one', async () => {
     const { uid, email, name } = await approved('Late Garage');
-    const reminder = `Reminder: the agreement for ${name} waits for your signature`;
+    const reminder = `Reminder: please sign the vendor agreement for ${name}`;
     const counts = [];
     for (const days of [0, 1, 2, 4, 5, 10, 13]) {
       await later(days);
@@ -193,7 +202,7 @@ describeOnPostgres('the agreement', ({ api, runSql }) => {
     expect(await agreement(uid)).toMatchObject({ state: 'EXPIRED' });
     expect(
       (await subjects(OWNER_EMAIL)).filter(
-        (subject) => subject === `The link to sign the agreement for ${name} has expired`,
+        (subject) => subject === `The link to sign the vendor agreement for ${name} has expired`,
       ),
     ).toHaveLength(1);
     expect((await send(uid)).record).toMatchObject({ state: 'SENT', email });
@@ -225,7 +234,9 @@ describeOnPostgres('the agreement', ({ api, runSql }) => {
       state: 'DECLINED',
       reason: 'We need other terms.',
     });
-    expect((await subjects(OWNER_EMAIL))[0]).toBe(`The agreement for ${name} was declined`);
+    expect((await subjects(OWNER_EMAIL))[0]).toBe(
+      `Dana O'Neil has declined to sign the vendor agreement for ${name}`,
+    );
     const next = uniqueEmail('partner');
     const contact = { contactFirstName: 'Pat', contactLastName: 'Reyes', contactEmail: next };
     const [stored] = await people.owner.find(uid, 'contact-info');
@@ -296,7 +307,7 @@ describeOnPostgres('the agreement', ({ api, runSql }) => {
     const { uid, email } = await approved();
     await api.post('/sandbox/jobs', undefined);
     const tabs = [await openLink(api, email), await openLink(api, email)] as const;
-    const hash = await hashOf(tabs[0]);
+    const hash = await shown(tabs[0]);
     const responses = await Promise.all([
       api.post(`${GUEST}/sign`, form(hash), tabs[0]),
       decline(tabs[1]),
@@ -314,5 +325,79 @@ describeOnPostgres('the agreement', ({ api, runSql }) => {
     const uid = String(found?.['request_uid']);
     expect((await api.get(under(uid, 'agreement'), owner)).record).toMatchObject({ state: 'NONE' });
     expect((await send(uid, {}, owner)).record).toMatchObject({ state: 'SENT' });
+  });
+
+  it('SGN-12 the W-9 is certified with the signature, as it is shown, with its number sealed', async () => {
+    const { uid, email } = await approved();
+    await api.post('/sandbox/jobs', undefined);
+    const signer = await openLink(api, email);
+    const { w9, documents } = v.parse(signingSchema, (await read(signer)).payload);
+    expect(documents).toEqual(['AGREEMENT', 'W9']);
+    expect(w9).toMatchObject({
+      name: W9.name,
+      taxClass: 'Limited liability company',
+      taxClassDetail: 'Taxed as a C corporation',
+      cityStateZip: 'Dayton, OH 45402',
+      idNumber: W9.idNumber,
+    });
+    const certifies = { rev: w9?.rev, backupWithholding: true, exemptPayeeCode: '5' };
+    const refused = await sign(signer, { w9: { ...certifies, rev: 99 } });
+    expect([refused.code, refused.message]).toEqual([
+      'CONFLICT',
+      'The W-9 has changed since you opened it. Please check it again.',
+    ]);
+    expect((await sign(signer, { w9: null })).code).toBe('CONFLICT');
+    expect((await sign(signer, { w9: certifies })).record).toMatchObject({ state: 'SIGNED' });
+    const [row] = await runSql('select * from w9_certification where request_uid = $1', [uid]);
+    expect(row).toMatchObject({
+      form: 'Form W-9 (Rev. March 2024)',
+      name: W9.name,
+      backup_withholding: 1,
+      exempt_payee_code: '5',
+      superseded_at: null,
+    });
+    expect(String(row?.['id_number'])).not.toContain(W9.idNumber);
+    await expect(runSql("update w9_certification set name = 'Other'")).rejects.toThrow(
+      'never changed',
+    );
+    expect(
+      await runSql("select 1 from audit_log where event = 'tax-id-shown' and subject = $1", [uid]),
+    ).toHaveLength(1);
+    // Nothing of the number is left on the page.
+    expect((await read(signer)).text).not.toContain(W9.idNumber);
+  });
+
+  it('SGN-13 another name, class or number of the W-9 asks for a new certification, another address does not', async () => {
+    const { uid, email } = await approved('Renamed Garage');
+    await api.post('/sandbox/jobs', undefined);
+    await sign(await openLink(api, email));
+    const [stored] = await people.superUser.find(uid, 'w9-info');
+    const save = (fields: object) =>
+      api.patch(under(uid, `w9-info/${String(stored?.['w9Uid'])}`), fields, people.superUser);
+    await save({ taxCity: 'Xenia' });
+    expect(await request(uid)).toMatchObject({ onboardingStatus: 'ACTIVE' });
+    expect((await save({ taxClassLlc: 'S' })).code).toBe('SUCCESS');
+    expect(await request(uid)).toMatchObject({ onboardingStatus: 'AGREEMENT_SENT' });
+    expect(await agreement(uid)).toMatchObject({ state: 'SENT', documents: ['W9'] });
+    await api.post('/sandbox/jobs', undefined);
+    expect((await subjects(email))[0]).toBe('Please sign the changed W-9 form for Renamed Garage');
+    // Changes until the signature need no other link.
+    await save({ taxClassLlc: 'P' });
+    const signer = await openLink(api, email);
+    expect((await read(signer)).record).toMatchObject({
+      documents: ['W9'],
+      w9: { taxClassDetail: 'Taxed as a partnership' },
+    });
+    await sign(signer);
+    expect(await request(uid)).toMatchObject({ onboardingStatus: 'ACTIVE' });
+    expect(
+      await runSql(
+        'select tax_class_llc, superseded_at is null as live from w9_certification where request_uid = $1 order by certified_at',
+        [uid],
+      ),
+    ).toEqual([
+      { tax_class_llc: 'C', live: false },
+      { tax_class_llc: 'P', live: true },
+    ]);
   });
 });

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { tryGetContext } from 'hono/context-storage';
 import type { ActivityField, ActivityKind } from '@contract/entities/activity';
-import type { Agreement, AgreementEvent } from '@contract/entities/agreement';
+import {
+  type Agreement,
+  AGREEMENT_DOCUMENTS,
+  type AgreementDocument,
+  type AgreementEvent,
+} from '@contract/entities/agreement';
 import type { OnboardingStatus } from '@contract/enums';
 import { HAND_OFF_DAYS } from '@contract/rules/handOff';
 import { normalizeEmail } from '@contract/rules/normalize';
@@ -19,8 +24,10 @@ import {
   agreementMails,
   type AgreementRow,
   agreements,
+  w9Certifications,
 } from '../storage/schema/agreement';
 import { stepInvites } from '../storage/schema/handOff';
+import { w9Infos } from '../storage/schema/shop';
 import { contactRoles, contacts } from '../storage/schema/shopLists';
 import { users } from '../storage/schema/users';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
@@ -43,15 +50,16 @@ export interface AgreementContext {
   readonly record: (what: ActivityKind, fields: ActivityField[]) => Promise<void>;
 }
 
+/** Whether nothing is left to sign. */
+export const isAllSigned = async (tx: Db, requestUid: string): Promise<boolean> =>
+  (await documentsToSign(tx, requestUid)).length === 0;
+
 /** Whether the registration is approved, so that there is something to sign. */
 export const isApproved = (row: VendorRequestRow): boolean =>
   row.processStatus === 'COMPLETE' && row.approvalStatus === 'APPROVED' && isActive(row);
 
 /** The agreement that was asked for last; undefined when none was. */
-export async function newestAgreement(
-  db: Db,
-  requestUid: string,
-): Promise<AgreementRow | undefined> {
+async function newestAgreement(db: Db, requestUid: string): Promise<AgreementRow | undefined> {
   const [row] = await db
     .select()
     .from(agreements)
@@ -104,6 +112,32 @@ export async function setOnboarding(
     .update(vendorRequests)
     .set({ onboardingStatus })
     .where(eq(vendorRequests.requestUid, requestUid));
+}
+
+/**
+ * What is left to sign: the agreement once, and a W-9 that nobody has certified as it is now. None
+ * of a registration without a W-9.
+ */
+async function documentsToSign(tx: Db, requestUid: string): Promise<AgreementDocument[]> {
+  const signed = await tx
+    .select({ documents: agreements.documents })
+    .from(agreements)
+    .where(and(eq(agreements.requestUid, requestUid), eq(agreements.status, 'SIGNED')));
+  const isSigned = signed.some(({ documents }) => documents.includes('AGREEMENT'));
+  const w9s = await tx.$count(w9Infos, eq(w9Infos.requestUid, requestUid));
+  const certified = await tx.$count(w9Certifications, isLive(requestUid));
+  return AGREEMENT_DOCUMENTS.filter((document) =>
+    document === 'AGREEMENT' ? !isSigned : w9s > certified,
+  );
+}
+
+/** The certification that holds: its name, class and number are those of the W-9. */
+const isLive = (requestUid: string): SQL | undefined =>
+  and(eq(w9Certifications.requestUid, requestUid), isNull(w9Certifications.supersededAt));
+
+/** Ends the certification of a W-9 whose name, class or number has just changed. */
+export async function endCertification(tx: Db, requestUid: string, now: Date): Promise<void> {
+  await tx.update(w9Certifications).set({ supersededAt: now }).where(isLive(requestUid));
 }
 
 interface Signer {
@@ -172,7 +206,12 @@ export async function sendAgreement(
     firstRow(
       await tx
         .insert(agreements)
-        .values({ agreementUid: randomUUID(), requestUid, createdAt: now })
+        .values({
+          agreementUid: randomUUID(),
+          requestUid,
+          documents: await documentsToSign(tx, requestUid),
+          createdAt: now,
+        })
         .returning(),
     );
   await setOnboarding(tx, requestUid, 'AGREEMENT_SENT');
@@ -211,8 +250,8 @@ export async function sendAgreement(
 
 /**
  * What follows from the status of a registration, in the transaction that has just written it: an
- * approved one needs a signature, and any other takes back what waits. A signature stays valid when
- * the registration is approved again.
+ * approved one needs its signatures, and any other takes back what waits. A signature stays valid
+ * when the registration is approved again.
  * @returns the onboarding status that was stored
  */
 export async function followApproval(ctx: AgreementContext): Promise<OnboardingStatus | null> {
@@ -220,10 +259,12 @@ export async function followApproval(ctx: AgreementContext): Promise<OnboardingS
   const { requestUid } = vendorRequest;
   const last = await newestAgreement(tx, requestUid);
   if (isApproved(vendorRequest)) {
-    if (last?.status === 'SIGNED') {
+    if ((await isAllSigned(tx, requestUid)) && last?.status !== 'WAITING') {
       await setOnboarding(tx, requestUid, 'ACTIVE');
       return 'ACTIVE';
     }
+    // Its signer sees the W-9 as it is now.
+    if (last?.status === 'WAITING') return 'AGREEMENT_SENT';
     const [signer] = await signersOf(tx, requestUid);
     await sendAgreement(ctx, signer);
     return 'AGREEMENT_SENT';
@@ -251,6 +292,7 @@ export async function readAgreement(
   const at = (date: Date | null | undefined): string => date?.toISOString() ?? '';
   return {
     state: stateOf(row, found?.state),
+    documents: row?.documents ?? ['AGREEMENT'],
     contactUid: found?.invite.contactUid ?? '',
     name: found?.invite.name ?? '',
     email: found?.invite.email ?? '',

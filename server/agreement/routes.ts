@@ -20,8 +20,8 @@ import { basicInfos } from '../storage/schema/shop';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
 import { fullName, type Person } from '../users/person';
 import {
+  isAllSigned,
   isApproved,
-  newestAgreement,
   queueAgreementMail,
   readAgreement,
   recordEvent,
@@ -30,6 +30,7 @@ import {
   signersOf,
 } from './agreement';
 import { currentText, keepText, signedText } from './agreementText';
+import { storeCertification, toCertify, w9Of } from './w9';
 import { sendAgreementMailsNow } from './sendMails';
 
 /** Links of one registration: their mails go to any of its contacts. */
@@ -55,7 +56,7 @@ async function ownSigning(
 
 async function readSigning(
   db: Db,
-  { c }: Pick<EndpointContext<Endpoint>, 'c'>,
+  { c, deps }: Pick<EndpointContext<Endpoint>, 'c' | 'deps'>,
   { agreement, invite }: OpenSigning,
 ): Promise<Signing> {
   const [basic] = await db
@@ -64,12 +65,17 @@ async function readSigning(
     .where(eq(basicInfos.requestUid, agreement.requestUid));
   const language = acceptedLanguage(c.req.header('accept-language')) ?? FALLBACK_LANGUAGE;
   const isSigned = agreement.status === 'SIGNED';
+  const { documents } = agreement;
+  const w9 =
+    isSigned || !documents.includes('W9') ? undefined : await w9Of(db, agreement.requestUid);
   return {
     state: isSigned ? 'SIGNED' : 'OPEN',
     shop: basic?.businessName ?? '',
     name: invite.name,
     email: invite.email,
     expiresAt: invite.expiresAt.toISOString(),
+    documents,
+    w9: w9 ? toCertify(deps, w9) : null,
     text: agreement.textHash
       ? await signedText(db, agreement.textHash)
       : await currentText(db, language),
@@ -80,10 +86,10 @@ async function readSigning(
   };
 }
 
-/** Notes once for each session that the signer has seen the agreement. */
+/** Notes once for each session that the signer has seen the agreement, and the tax ID in it. */
 async function noteView(
   tx: Db,
-  { user, now }: Pick<EndpointContext<Endpoint>, 'user' | 'now'>,
+  { user, now, deps }: Pick<EndpointContext<Endpoint>, 'user' | 'now' | 'deps'>,
   agreement: AgreementRow,
 ): Promise<void> {
   const since = user.guest?.confirmedAt ?? agreement.createdAt;
@@ -97,6 +103,12 @@ async function noteView(
   );
   if (seen > 0) return;
   await recordEvent(tx, agreement, 'VIEWED', now, actorOf(user));
+  if (agreement.status === 'WAITING' && agreement.documents.includes('W9'))
+    await recordAudit(tx, deps.clock, {
+      event: 'tax-id-shown',
+      actor: user.userUid,
+      subject: agreement.requestUid,
+    });
   if (agreement.status === 'WAITING' && agreement.viewedAt === null)
     await tx
       .update(agreements)
@@ -129,7 +141,7 @@ export const agreementRoutes: readonly Route[] = [
       const { tx, vendorRequest, body, user, now, deps } = ctx;
       const { requestUid } = vendorRequest;
       if (!isApproved(vendorRequest)) throw conflict('This registration is not approved.');
-      if ((await newestAgreement(tx, requestUid))?.status === 'SIGNED') throw signed();
+      if (await isAllSigned(tx, requestUid)) throw signed();
       const signers = await signersOf(tx, requestUid);
       const { contactUid = signers[0]?.contactUid } = body;
       const signer = signers.find((each) => each.contactUid === contactUid);
@@ -160,7 +172,7 @@ export const agreementRoutes: readonly Route[] = [
   /** A repeated request, whose response was lost, gets the signature that is stored. */
   defineRoute(ENDPOINTS.signAgreement, async (ctx) => {
     const { deps, user } = ctx;
-    const { textHash, name, title, timeZone } = await ctx.readBody();
+    const { textHash, name, title, timeZone, w9 } = await ctx.readBody();
     const result = await asSigner(ctx, async (tx, open, now, vendorRequest) => {
       const { agreement, invite } = open;
       const { agreementUid, requestUid } = agreement;
@@ -168,8 +180,12 @@ export const agreementRoutes: readonly Route[] = [
         if (agreement.signedName !== name) throw signed();
         return { payload: await readSigning(tx, ctx, open) };
       }
-      if (!(await keepText(tx, textHash, now)))
+      const text = await keepText(tx, textHash, now);
+      if (!text)
         throw conflict('The agreement has changed since you opened it. Please read it again.');
+      const form = agreement.documents.includes('W9') ? await w9Of(tx, requestUid) : undefined;
+      if (form && form.rev !== w9?.rev)
+        throw conflict('The W-9 has changed since you opened it. Please check it again.');
       const row = firstRow(
         await tx
           .update(agreements)
@@ -186,6 +202,10 @@ export const agreementRoutes: readonly Route[] = [
           .where(and(eq(agreements.agreementUid, agreementUid), eq(agreements.status, 'WAITING')))
           .returning(),
       );
+      if (form && w9) {
+        const { locale } = text;
+        await storeCertification(tx, deps, row, form, w9, { locale, now });
+      }
       await setOnboarding(tx, requestUid, 'ACTIVE');
       await recordEvent(tx, row, 'SIGNED', now, actorOf(user), name);
       await recordAudit(tx, deps.clock, {

@@ -11,8 +11,8 @@ import type { Mail } from '../integrations/mail/mailer';
 import { sendMailsOfTable } from '../jobs/dueWork';
 import type { JobDeps } from '../jobs/jobDeps';
 import { composeMail, portalLink } from '../mails/composeMail';
-import { languageOfPerson } from '../mails/language';
-import { AGREEMENT_MAILS } from '../mails/texts/agreementTexts';
+import { type Language, languageOfPerson } from '../mails/language';
+import { AGREEMENT_MAILS, SIGNED_THINGS } from '../mails/texts/agreementTexts';
 import { agreementMails, agreements } from '../storage/schema/agreement';
 import { stepInvites } from '../storage/schema/handOff';
 import { basicInfos } from '../storage/schema/shop';
@@ -42,7 +42,12 @@ async function mailOf(
     .from(basicInfos)
     .where(eq(basicInfos.requestUid, agreement.requestUid));
   const shop = basic?.businessName || shortUid(agreement.requestUid);
-  const values = { shop, name: agreement.signedName || invite.name };
+  const named = { shop, name: agreement.signedName || invite.name };
+  const isW9 = !agreement.documents.includes('AGREEMENT');
+  const valuesIn = (language: Language) => ({
+    ...named,
+    what: SIGNED_THINGS[isW9 ? 'w9' : 'agreement'][language === 'es' ? 1 : 0],
+  });
   if (!TO_SIGNER.includes(kind)) {
     const to = vendorRequest.loginEmail;
     // A new link was sent in the meantime.
@@ -52,7 +57,7 @@ async function mailOf(
     const language = await languageOfPerson(db, to);
     const path = `/registration-status/${agreement.requestUid}`;
     return composeMail(settings, to, language, AGREEMENT_MAILS[kind], {
-      values,
+      values: valuesIn(language),
       actionUrl: portalLink(settings, path, language),
     });
   }
@@ -61,7 +66,7 @@ async function mailOf(
   const language = await languageOfPerson(db, invite.email, invite.invitedByEmail);
   return composeMail(settings, invite.email, language, AGREEMENT_MAILS[kind], {
     values: {
-      ...values,
+      ...valuesIn(language),
       name: invite.name,
       who: invite.invitedByName,
       email: invite.invitedByEmail,

@@ -48,7 +48,8 @@ export type AuditEvent =
   | 'hand-off-code-failed'
   | 'agreement-mail-sent'
   | 'agreement-signed'
-  | 'agreement-declined';
+  | 'agreement-declined'
+  | 'tax-id-shown';
 
 interface AuditEntry {
   readonly event: AuditEvent;

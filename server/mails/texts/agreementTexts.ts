@@ -24,6 +24,12 @@ const SPANISH_OWNER = {
   reason: 'Recibe este correo porque este registro del Vendor Portal es suyo.',
 } satisfies Partial<MailWords>;
 
+/** What `{what}` stands for: the agreement with the W-9, or a W-9 that is signed again. */
+export const SIGNED_THINGS = {
+  agreement: ['the vendor agreement', 'el acuerdo con el proveedor'],
+  w9: ['the changed W-9 form', 'el formulario W-9 modificado'],
+} as const;
+
 /** SIGN, REMIND and COPY go to the signer, the others to the owner of the registration. */
 export const AGREEMENT_MAILS: Readonly<
   Record<'SIGN' | 'REMIND' | 'COPY' | 'SIGNED' | 'DECLINED' | 'EXPIRED', MailText>
@@ -31,49 +37,49 @@ export const AGREEMENT_MAILS: Readonly<
   SIGN: {
     en: {
       ...ENGLISH_SIGNER,
-      subject: 'Please sign the agreement for {shop}',
+      subject: 'Please sign {what} for {shop}',
       paragraphs: [
-        'Hello {name}, {shop} has been approved. Please read the vendor agreement and sign it electronically. It must be signed before the first repair order.',
+        'Hello {name}, {shop} has been approved. Please read {what} and sign electronically. This must be done before the first repair order.',
       ],
     },
     es: {
       ...SPANISH_SIGNER,
-      subject: 'Firme el acuerdo de {shop}',
+      subject: 'Firme {what} de {shop}',
       paragraphs: [
-        'Hola, {name}: {shop} fue aprobado. Lea el acuerdo con el proveedor y fírmelo electrónicamente. Debe estar firmado antes de la primera orden de reparación.',
+        'Hola, {name}: {shop} fue aprobado. Lea {what} y firme electrónicamente, antes de la primera orden de reparación.',
       ],
     },
   },
   REMIND: {
     en: {
       ...ENGLISH_SIGNER,
-      subject: 'Reminder: the agreement for {shop} waits for your signature',
+      subject: 'Reminder: please sign {what} for {shop}',
       paragraphs: [
-        'Hello {name}, the vendor agreement for {shop} is not signed yet. It must be signed before the first repair order.',
+        'Hello {name}, you have not signed {what} for {shop} yet. This must be done before the first repair order.',
       ],
     },
     es: {
       ...SPANISH_SIGNER,
-      subject: 'Recordatorio: el acuerdo de {shop} espera su firma',
+      subject: 'Recordatorio: firme {what} de {shop}',
       paragraphs: [
-        'Hola, {name}: el acuerdo con el proveedor de {shop} aún no está firmado. Debe estar firmado antes de la primera orden de reparación.',
+        'Hola, {name}: aún no ha firmado {what} de {shop}. Hace falta antes de la primera orden de reparación.',
       ],
     },
   },
   COPY: {
     en: {
       ...ENGLISH_SIGNER,
-      subject: 'You have signed the agreement for {shop}',
+      subject: 'You have signed {what} for {shop}',
       paragraphs: [
-        'Hello {name}, thank you. You have signed the vendor agreement for {shop}. The link shows what you signed.',
+        'Hello {name}, thank you. You have signed {what} for {shop}. The link shows what you signed.',
       ],
       action: 'Read what you signed',
     },
     es: {
       ...SPANISH_SIGNER,
-      subject: 'Firmó el acuerdo de {shop}',
+      subject: 'Firmó {what} de {shop}',
       paragraphs: [
-        'Hola, {name}: gracias. Firmó el acuerdo con el proveedor de {shop}. El enlace muestra lo que firmó.',
+        'Hola, {name}: gracias. Firmó {what} de {shop}. El enlace muestra lo que firmó.',
       ],
       action: 'Leer lo que firmó',
     },
@@ -81,44 +87,44 @@ export const AGREEMENT_MAILS: Readonly<
   SIGNED: {
     en: {
       ...ENGLISH_OWNER,
-      subject: 'The agreement for {shop} is signed',
-      paragraphs: ['{name} has signed the vendor agreement. {shop} is active now.'],
+      subject: '{name} has signed {what} for {shop}',
+      paragraphs: ['{name} has signed {what}. {shop} is active now.'],
     },
     es: {
       ...SPANISH_OWNER,
-      subject: 'El acuerdo de {shop} está firmado',
-      paragraphs: ['{name} firmó el acuerdo con el proveedor. {shop} ya está activo.'],
+      subject: '{name} firmó {what} de {shop}',
+      paragraphs: ['{name} firmó {what}. {shop} ya está activo.'],
     },
   },
   DECLINED: {
     en: {
       ...ENGLISH_OWNER,
-      subject: 'The agreement for {shop} was declined',
+      subject: '{name} has declined to sign {what} for {shop}',
       paragraphs: [
-        '{name} has declined to sign the vendor agreement for {shop}. The status page shows the reason. There you can also ask another contact to sign.',
+        '{name} has declined to sign {what} for {shop}. The status page shows the reason. There you can also ask another contact to sign.',
       ],
     },
     es: {
       ...SPANISH_OWNER,
-      subject: 'El acuerdo de {shop} fue rechazado',
+      subject: '{name} rechazó firmar {what} de {shop}',
       paragraphs: [
-        '{name} rechazó firmar el acuerdo con el proveedor de {shop}. La página de estado muestra el motivo. Allí también puede pedir la firma a otro contacto.',
+        '{name} rechazó firmar {what} de {shop}. La página de estado muestra el motivo. Allí también puede pedir la firma a otro contacto.',
       ],
     },
   },
   EXPIRED: {
     en: {
       ...ENGLISH_OWNER,
-      subject: 'The link to sign the agreement for {shop} has expired',
+      subject: 'The link to sign {what} for {shop} has expired',
       paragraphs: [
-        '{name} has not signed the vendor agreement for {shop} in time. On the status page you can send a new link, also to another contact.',
+        '{name} has not signed {what} for {shop} in time. On the status page you can send a new link, also to another contact.',
       ],
     },
     es: {
       ...SPANISH_OWNER,
-      subject: 'El enlace para firmar el acuerdo de {shop} caducó',
+      subject: 'El enlace para firmar {what} de {shop} caducó',
       paragraphs: [
-        '{name} no firmó a tiempo el acuerdo con el proveedor de {shop}. En la página de estado puede enviar un enlace nuevo, también a otro contacto.',
+        '{name} no firmó a tiempo {what} de {shop}. En la página de estado puede enviar un enlace nuevo, también a otro contacto.',
       ],
     },
   },

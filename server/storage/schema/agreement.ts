@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { AGREEMENT_EVENTS } from '@contract/entities/agreement';
-import { mailProgress, moment } from './columns';
+import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { AGREEMENT_EVENTS, type AgreementDocument } from '@contract/entities/agreement';
+import { ID_TYPES } from '@contract/enums';
+import { mailProgress, moment, sealed } from './columns';
 import { ofRequest } from './vendorRequests';
 
 /** Texts that were signed. The database refuses to change or delete one. */
@@ -27,6 +28,7 @@ export const agreements = pgTable(
     status: text('status', { enum: ['WAITING', 'SIGNED', 'DECLINED', 'WITHDRAWN'] })
       .notNull()
       .default('WAITING'),
+    documents: jsonb('documents').$type<AgreementDocument[]>().notNull().default(['AGREEMENT']),
     /** The invitation whose link opens it; null when nobody could be asked. */
     inviteUid: text('invite_uid'),
     createdAt: moment('created_at').notNull(),
@@ -93,4 +95,37 @@ export const agreementMails = pgTable(
     ...mailProgress(),
   },
   (t) => [index('agreement_mail_waiting').on(t.sentAt, t.createdAt)],
+);
+
+/** The W-9s that were certified, as they were. One that was replaced by a later W-9 stays. */
+export const w9Certifications = pgTable(
+  'w9_certification',
+  {
+    agreementUid: text('agreement_uid')
+      .primaryKey()
+      .references(() => agreements.agreementUid, { onDelete: 'cascade' }),
+    requestUid: text('request_uid').notNull(),
+    certifiedAt: moment('certified_at').notNull(),
+    /** When name, class or number changed. */
+    supersededAt: moment('superseded_at'),
+    /** The form whose words were certified. */
+    form: text('form').notNull(),
+    locale: text('locale').notNull(),
+    name: text('name').notNull(),
+    businessName: text('business_name').notNull(),
+    taxClass: text('tax_class').notNull(),
+    taxClassLlc: text('tax_class_llc').notNull(),
+    otherTaxClassText: text('other_tax_class_text').notNull(),
+    exemptPayeeCode: text('exempt_payee_code').notNull(),
+    fatcaCode: text('fatca_code').notNull(),
+    taxAddress: text('tax_address').notNull(),
+    taxCity: text('tax_city').notNull(),
+    taxState: text('tax_state').notNull(),
+    taxZipCode: text('tax_zip_code').notNull(),
+    idType: text('id_type', { enum: ID_TYPES }).notNull(),
+    idNumber: sealed('id_number').notNull(),
+    /** 1 = item 2 is struck out. */
+    backupWithholding: integer('backup_withholding').$type<0 | 1>().notNull(),
+  },
+  (t) => [index('w9_certification_request').on(t.requestUid)],
 );

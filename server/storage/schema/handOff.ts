@@ -5,8 +5,8 @@ import { mailProgress, moment } from './columns';
 import { ofRequest } from './vendorRequests';
 
 /**
- * Contacts who were asked to fill in steps of a registration, or to sign its agreement. Name and e-mail are those of the
- * contact at that time.
+ * Contacts who were asked to fill in steps of a registration, or to sign its agreement. Name and
+ * e-mail are those of the contact at that time.
  */
 export const stepInvites = pgTable(
   'step_invite',

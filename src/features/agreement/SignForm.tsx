@@ -2,8 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import * as v from 'valibot';
-import { type Signing, signAgreementSchema } from '@contract/entities/agreement';
+import type { Signing } from '@contract/entities/agreement';
 import { toApiError } from '@/api/errors';
 import { useSignAgreementMutation } from '@/api/agreement';
 import { Alert } from '@/components/Alert';
@@ -20,7 +19,9 @@ import { failureDetail, useNotify } from '@/store/notify';
 import { useServices } from '@/store/services';
 import { DeclineDialog } from './DeclineDialog';
 import { momentIn } from './momentIn';
+import { signFormSchema } from './signFormSchema';
 import { signingLabels } from './signingLabels';
+import { W9Section } from './W9Section';
 
 const Form = styled('form')({
   display: 'grid',
@@ -32,8 +33,6 @@ const Form = styled('form')({
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
-const formSchema = v.omit(signAgreementSchema, ['textHash', 'timeZone']);
-
 interface SignFormProps {
   readonly signing: Signing;
   /** The agreement has changed or ended since it was read. */
@@ -41,7 +40,7 @@ interface SignFormProps {
 }
 
 /** Consent first, then the typed name, and Sign as the last act. */
-export function SignForm({ signing: { text }, onOutdated }: SignFormProps) {
+export function SignForm({ signing: { documents, text, w9 }, onOutdated }: SignFormProps) {
   const t = useLabels(signingLabels);
   const notify = useNotify();
   const { locale } = useLanguage();
@@ -50,16 +49,25 @@ export function SignForm({ signing: { text }, onOutdated }: SignFormProps) {
   const [sign, { isLoading }] = useSignAgreementMutation();
   const [problem, setProblem] = useState('');
   const [declines, setDeclines] = useState(false);
-  const { formState, handleSubmit, register } = useForm({
-    resolver: standardSchemaResolver(formSchema),
-    defaultValues: { name: '', title: '' },
+  const { control, formState, handleSubmit, register } = useForm({
+    resolver: standardSchemaResolver(signFormSchema),
+    defaultValues: {
+      name: '',
+      title: '',
+      w9: { backupWithholding: false, exemptPayeeCode: '', fatcaCode: '' },
+    },
   });
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
   const submit = handleSubmit(async (values) => {
     setProblem('');
     try {
-      await sign({ ...values, consent: true, textHash: text.hash, timeZone }).unwrap();
+      await sign({
+        ...values,
+        w9: w9 && { ...values.w9, rev: w9.rev },
+        textHash: text.hash,
+        timeZone,
+      }).unwrap();
     } catch (thrown) {
       const error = toApiError(thrown);
       setProblem(failureDetail(error, notify));
@@ -88,9 +96,11 @@ export function SignForm({ signing: { text }, onOutdated }: SignFormProps) {
             />
           </div>
         </Card>
+        {w9 ? <W9Section {...{ w9, locale: text.locale, register, control }} /> : null}
         <Card>
           <h2>{t('signTitle')}</h2>
-          <p lang={text.locale}>{text.intent}</p>
+          {documents.includes('AGREEMENT') ? <p lang={text.locale}>{text.intent}</p> : null}
+          {w9 ? <p>{t('w9Signs')}</p> : null}
           <FormGrid>
             <TextField
               {...register('name')}
@@ -117,7 +127,7 @@ export function SignForm({ signing: { text }, onOutdated }: SignFormProps) {
           ) : null}
           <Actions>
             <BlockedButton type="submit" busy={isLoading} busyText={t('signing')}>
-              {t('sign')}
+              {t(documents.includes('AGREEMENT') ? 'sign' : 'signW9')}
             </BlockedButton>
             <BlockedButton variant="text" busy={isLoading} onClick={() => setDeclines(true)}>
               {t('decline')}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { fakeServer, type Situation } from '@/testing/fakeServer';
 import { newUser } from '@/testing/newUser';
 import { renderWithProviders } from '@/testing/renderWithProviders';
@@ -83,7 +83,7 @@ describe('signing the agreement', () => {
     await user.fill(screen.getByLabelText(/Your title/), 'Owner');
     await user.click(await sign());
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Thank you, the agreement is signed' }),
+      await screen.findByRole('heading', { level: 1, name: 'Thank you, your signature is stored' }),
     ).toHaveFocus();
     expect(bodies('signAgreement')).toEqual([
       {
@@ -91,6 +91,7 @@ describe('signing the agreement', () => {
         consent: true,
         name: 'Ann Ledger',
         title: 'Owner',
+        w9: null,
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
     ]);
@@ -127,5 +128,42 @@ describe('signing the agreement', () => {
     await screen.findByRole('heading', { level: 1, hidden: true });
     expect(bodies('declineAgreement')).toEqual([{ reason: 'Other terms.' }]);
     expect(end).toHaveBeenCalledWith('chosen');
+  });
+
+  it('SGN-27 the W-9 is shown whole under its perjury words, and backup withholding crosses out item 2', async () => {
+    const w9 = {
+      rev: 4,
+      name: 'Ann Ledger',
+      businessName: 'Miller Auto Repair',
+      taxClass: 'Limited liability company',
+      taxClassDetail: 'Taxed as a C corporation',
+      address: '12 Main St',
+      cityStateZip: 'Dayton, OH 45402',
+      idType: 'EIN',
+      idNumber: '314027681',
+    };
+    const { user } = open({
+      getSigning: signing({ documents: ['W9'], w9 }),
+      signAgreement: SIGNED,
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Taxpayer identification' });
+    expect(screen.queryByText('The vendor repairs vehicles.')).not.toBeInTheDocument();
+    expect(screen.getByText('31-4027681')).toBeInTheDocument();
+    expect(
+      screen.getByText('Limited liability company · Taxed as a C corporation'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Under penalties of perjury, I certify that:')).toBeInTheDocument();
+    const [, item] = screen.getAllByRole('listitem');
+    expect(item?.querySelector('del')).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: /subject to backup withholding/ }));
+    expect(item?.querySelector('del')).toHaveTextContent(/^I am not subject to backup withholding/);
+    await user.click(screen.getByRole('checkbox', { name: text.consentLabel }));
+    await user.fill(screen.getByLabelText(/Your full name/), 'Ann Ledger');
+    await user.fill(screen.getByLabelText(/Exempt payee code/), '5');
+    await user.click(screen.getByRole('button', { name: 'Sign the W-9' }));
+    await waitFor(() => expect(server.count('signAgreement')).toBe(1));
+    expect(bodies('signAgreement')[0]).toMatchObject({
+      w9: { rev: 4, backupWithholding: true, exemptPayeeCode: '5', fatcaCode: '' },
+    });
   });
 });

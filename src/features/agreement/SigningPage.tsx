@@ -35,11 +35,15 @@ export default function SigningPage({ link }: { readonly link: string }) {
     { refetchOnMountOrArgChange: true },
   );
   useGuestTyping(agreementEndpoints.getSigning);
+  const isAgreement = data?.documents.includes('AGREEMENT') ?? false;
+  const lead = data?.state === 'SIGNED' ? 'signedLead' : isAgreement ? 'lead' : 'againLead';
   const title = !data
     ? t('pageTitle')
     : data.state === 'SIGNED'
       ? t('signedTitle')
-      : data.text.title;
+      : isAgreement
+        ? data.text.title
+        : t('w9Title');
   useDocumentTitle(title);
   // Behind the code, and after the signature, the page starts again.
   const state = data?.state;
@@ -55,16 +59,16 @@ export default function SigningPage({ link }: { readonly link: string }) {
       />
       <PageFrame
         title={title}
-        lead={data && t(data.state === 'SIGNED' ? 'signedLead' : 'lead', { shop: data.shop })}
+        lead={data && t(lead, { shop: data.shop })}
         width="narrow"
         loading={!data && !isError}
       >
         {data ? (
           <Column>
             {data.state === 'SIGNED' ? <SignedNote signing={data} /> : null}
-            <AgreementText text={data.text} />
+            {isAgreement ? <AgreementText text={data.text} /> : null}
             {data.state === 'SIGNED' ? null : (
-              <SignForm key={data.text.hash} signing={data} onOutdated={() => void refetch()} />
+              <SignForm signing={data} onOutdated={() => void refetch()} />
             )}
           </Column>
         ) : isError ? (

@@ -67,6 +67,9 @@ export default function AgreementPanel({ requestUid }: { readonly requestUid: st
               until: data.expiresAt === '' ? '' : formatMonthDay(data.expiresAt, locale),
             })}
           </p>
+          {data.state !== 'SIGNED' && !data.documents.includes('AGREEMENT') ? (
+            <p>{t('w9Again')}</p>
+          ) : null}
           {data.reason === '' ? null : <p>{t('reason', { reason: data.reason })}</p>}
           {data.state !== 'SIGNED' && user?.mayChange ? (
             <SendLink requestUid={requestUid} agreement={data} />

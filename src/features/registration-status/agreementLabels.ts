@@ -10,6 +10,7 @@ export const agreementLabels = defineLabels('agreementPanel', {
   declined: '{name} declined to sign it on {ended}. Another contact can sign it instead.',
   expired: 'The link that we e-mailed {name} ({email}) has expired. Send a new one.',
   noSigner: 'Nobody can sign it at the moment. Choose who signs it for the shop.',
+  w9Again: 'The W-9 has changed since it was signed, and has to be signed again.',
   reason: 'Reason: {reason}',
   signer: 'Who signs',
   send: 'Send the link',
