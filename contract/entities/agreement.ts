@@ -86,7 +86,7 @@ export type AgreementText = v.InferOutput<typeof agreementTextSchema>;
 
 /** The W-9 as the signer certifies it. Its whole number must be seen to be certified. */
 const w9ToCertifySchema = v.object({
-  /** Sent back with the signature, so that nobody certifies another W-9 than the one on the page. */
+  /** Sent back with the signature: nobody certifies another W-9 than the one on the page. */
   rev: v.number(),
   name: readText,
   businessName: readText,
