@@ -116,6 +116,7 @@ const SERVER_ENTRIES = ['assemble.ts', 'commands.ts', 'createServer.ts', 'deps.t
 /** What the product is about, above the kernel that it shares with the pool. */
 const SERVER_FEATURES = [
   'addresses',
+  'agreement',
   'bank-account',
   'banks',
   'code-lists',

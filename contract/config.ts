@@ -148,6 +148,10 @@ export const configSchema = v.object({
        */
       addressRecord: v.optional(v.boolean(), false),
       /**
+       * Approved vendors sign an agreement (decision 0033). The bundled backend mails the link.
+       */
+      agreement: v.optional(v.boolean(), false),
+      /**
        * Suggests addresses while a street is typed (decision 0031). The bundled backend does,
        * unless the address check is real and the suggestions are not.
        */

@@ -13,6 +13,10 @@ export type ProcessStatus = (typeof PROCESS_STATUSES)[number];
 export const APPROVAL_STATUSES = ['APPROVED', 'DECLINED'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
+/** What follows the approval. The two specified statuses keep their values. */
+export const ONBOARDING_STATUSES = ['AGREEMENT_SENT', 'AGREEMENT_DECLINED', 'ACTIVE'] as const;
+export type OnboardingStatus = (typeof ONBOARDING_STATUSES)[number];
+
 export const VENDOR_TYPES = ['RMT SHOP', 'OVERHEAD'] as const;
 export type VendorType = (typeof VENDOR_TYPES)[number];
 

@@ -46,6 +46,7 @@ Changes of registrations are posted to the URL that the operator configures, sig
 export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   account: 'Sessions, sign-in history and passkeys of the person who is signed in',
   ACH: 'The bank account that payments go to',
+  agreement: 'The agreement that an approved vendor signs',
   addresses: 'Checks and suggestions of postal addresses',
   'basic info': 'Name, phone and address of the shop',
   'code lists': 'The choices of select fields',

@@ -117,6 +117,11 @@ const environmentSchema = v.object({
    * without activity. Set but empty: never.
    */
   REMINDER_DAYS: v.optional(daysList, '7,21'),
+  /**
+   * When signers of an agreement are reminded: days after their link was mailed; empty = never. The
+   * link expires after 14 days.
+   */
+  AGREEMENT_REMINDER_DAYS: v.optional(daysList, '2,5,10'),
 
   // Retention
   /**
@@ -418,7 +423,10 @@ function withSandbox({ SANDBOX, API_DOCS, ...rest }: Environment): Settings {
 }
 
 /** Settings whose empty value means something. */
-const MAY_BE_EMPTY: readonly string[] = ['REMINDER_DAYS'] satisfies (keyof Environment)[];
+const MAY_BE_EMPTY: readonly string[] = [
+  'REMINDER_DAYS',
+  'AGREEMENT_REMINDER_DAYS',
+] satisfies (keyof Environment)[];
 
 /** A setting that was replaced fails the start, since a simulated service would take its place. */
 const REPLACED: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account';
 import { addressEndpoints } from './addresses';
+import { agreementEndpoints } from './agreement';
 import { addressSuggestionEndpoints } from './addressSuggestions';
 import { bankEndpoints } from './banks';
 import type { Endpoint } from './define';
@@ -26,6 +27,7 @@ export const ENDPOINTS = {
   ...vendorEndpoints,
   ...reviewEndpoints,
   ...handOffEndpoints,
+  ...agreementEndpoints,
   ...prefillEndpoints,
   ...partEndpoints,
   ...bankEndpoints,

@@ -27,6 +27,10 @@ export const ACTIVITY_ACTIONS = [
   'handOffRevoked',
   'handedBack',
   'prefilled',
+  'agreementSent',
+  'agreementSigned',
+  'agreementDeclined',
+  'agreementExpired',
 ] as const;
 export type ActivitySubject = (typeof ACTIVITY_SUBJECTS)[number];
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];

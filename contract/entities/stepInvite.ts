@@ -12,6 +12,10 @@ import { contactSchema } from '../registration/contact';
 export const INVITE_STATES = ['OPEN', 'RETURNED', 'REVOKED', 'EXPIRED', 'SUBMITTED'] as const;
 export type InviteState = (typeof INVITE_STATES)[number];
 
+/** What an invitation is for: filling in steps, or signing the agreement. */
+export const INVITE_PURPOSES = ['STEPS', 'AGREEMENT'] as const;
+export type InvitePurpose = (typeof INVITE_PURPOSES)[number];
+
 const steps = v.nullish(v.array(v.picklist(HAND_OFF_STEPS)), []);
 
 /** An invitation as the owner of the registration sees it. Times are ISO 8601, '' = not yet. */
@@ -62,6 +66,7 @@ export const handOffCodeSchema = v.object({
 /** What the holder of a link sees without a code: the state of the invitation, and whom to ask. */
 export const handOffLinkStateSchema = v.object({
   state: v.picklist(INVITE_STATES),
+  purpose: v.nullish(v.picklist(INVITE_PURPOSES), 'STEPS'),
   shop: readText,
   /** Where codes go, masked. */
   sentTo: readText,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   APPROVAL_STATUSES,
   AUTO_INTEGRATE,
+  ONBOARDING_STATUSES,
   ORIGINATIONS,
   PROCESS_STATUSES,
   PROGRAMS,
@@ -55,6 +56,11 @@ export const vendorRequestSchema = v.object({
   processStatus: readChoice(PROCESS_STATUSES),
   approvalStatus: readChoice(APPROVAL_STATUSES),
   approvalTimestamp: readText,
+  /**
+   * What an approved vendor still has to do. Null before the approval, for vendors from before
+   * there was an agreement, and for other backends.
+   */
+  onboardingStatus: readChoice(ONBOARDING_STATUSES),
   /** An inactive request is in no list and cannot be changed. */
   recordStatus: v.nullish(v.picklist(RECORD_STATUSES), RECORD_ACTIVE),
   /** When the request was made, ISO 8601; the newest one in DRAFT is the one to continue. */

@@ -49,7 +49,11 @@ export type AuditEvent =
   | 'reminders-stopped'
   | 'hand-off-mail-sent'
   | 'hand-off-opened'
-  | 'hand-off-code-failed';
+  | 'hand-off-code-failed'
+  | 'agreement-mail-sent'
+  | 'agreement-signed'
+  | 'agreement-declined'
+  | 'tax-id-shown';
 
 interface AuditEntry {
   readonly event: AuditEvent;

@@ -65,7 +65,8 @@ export async function seedContent(
     const isSame = isDeepStrictEqual(before?.fields, fields);
     if (isSame && isDeepStrictEqual(before?.brought, brought)) return [];
     const updatedAt = before && isSame ? before.updatedAt : at;
-    return [{ id, contentType: CONTENT_TYPE, fields, brought, createdAt: at, updatedAt }];
+    const { contentType = CONTENT_TYPE } = entry;
+    return [{ id, contentType, fields, brought, createdAt: at, updatedAt }];
   });
   if (changed.length === 0) return;
   await db

@@ -1,4 +1,5 @@
 import { type RichTextDocument, bold, link, paragraph, plain, richText } from './richText';
+import { AGREEMENT_ENTRY } from './agreement';
 import type { LabelsByScreen } from './labelsByScreen';
 import { SPANISH } from './spanish/spanish';
 
@@ -9,6 +10,8 @@ export const DEFAULT_LOCALE: Locale = 'en-US';
 
 export interface ScreenEntry {
   readonly screen: string;
+  /** Another one than that of the screens, which every page of the portal loads. */
+  readonly contentType?: string;
   readonly labels: Readonly<Partial<Record<Locale, LabelsByScreen[string]>>>;
   readonly body?: Readonly<Partial<Record<Locale, RichTextDocument>>>;
 }
@@ -59,4 +62,5 @@ export const SCREEN_ENTRIES: readonly ScreenEntry[] = [
     labels: { 'en-US': ENGLISH[screen] ?? {}, 'es-US': spanish },
   })),
   { screen: 'unauthorized', labels: { 'en-US': {} }, body: UNAUTHORIZED },
+  AGREEMENT_ENTRY,
 ];

@@ -21,10 +21,16 @@ interface ParagraphNode {
   readonly content: readonly (TextNode | LinkNode)[];
 }
 
+interface HeadingNode {
+  readonly nodeType: 'heading-2';
+  readonly data: Record<string, never>;
+  readonly content: readonly TextNode[];
+}
+
 export interface RichTextDocument {
   readonly nodeType: 'document';
   readonly data: Record<string, never>;
-  readonly content: readonly ParagraphNode[];
+  readonly content: readonly (ParagraphNode | HeadingNode)[];
 }
 
 export const plain = (value: string): TextNode => ({
@@ -53,7 +59,13 @@ export const paragraph = (...content: (TextNode | LinkNode)[]): ParagraphNode =>
   content,
 });
 
-export const richText = (...content: ParagraphNode[]): RichTextDocument => ({
+export const heading = (value: string): HeadingNode => ({
+  nodeType: 'heading-2',
+  data: {},
+  content: [plain(value)],
+});
+
+export const richText = (...content: (ParagraphNode | HeadingNode)[]): RichTextDocument => ({
   nodeType: 'document',
   data: {},
   content,

@@ -12,7 +12,17 @@ const OF_STEP: Readonly<Record<HandOffStep, readonly Endpoint[]>> = {
   ach: [ENDPOINTS.searchAch, ENDPOINTS.createAch, ENDPOINTS.updateAch, ENDPOINTS.findBank],
 };
 
-/** What every invited person needs: the invitation itself, and what is equal for everybody. */
+/** What a signer needs, and nothing else. */
+const OF_AGREEMENT: readonly Endpoint[] = [
+  ENDPOINTS.getSigning,
+  ENDPOINTS.signAgreement,
+  ENDPOINTS.declineAgreement,
+];
+
+/**
+ * What everyone needs who was asked to fill in steps: the invitation itself, and what is equal for
+ * everybody.
+ */
 const OF_EVERY_INVITE: readonly Endpoint[] = [
   ENDPOINTS.getHandOff,
   ENDPOINTS.returnHandOff,
@@ -21,13 +31,16 @@ const OF_EVERY_INVITE: readonly Endpoint[] = [
 ];
 
 /**
- * Whether an invited person may use an endpoint: those of the named steps, and nothing that is not
- * listed here.
+ * Whether an invited person may use an endpoint: those of the named steps or of the agreement, and
+ * nothing that is not listed here.
  */
 export const admitsGuest =
   (endpoint: Endpoint) =>
-  ({ steps }: Guest): boolean =>
-    OF_EVERY_INVITE.includes(endpoint) || steps.some((step) => OF_STEP[step].includes(endpoint));
+  ({ purpose, steps }: Guest): boolean =>
+    purpose === 'AGREEMENT'
+      ? OF_AGREEMENT.includes(endpoint)
+      : OF_EVERY_INVITE.includes(endpoint) ||
+        steps.some((step) => OF_STEP[step].includes(endpoint));
 
 /**
  * An invited person as the caller of a request. They have no authority, no function and no e-mail,
@@ -55,6 +68,7 @@ export const guestPerson = (invite: StepInviteRow, { confirmedAt }: HandOffSessi
   guest: {
     inviteUid: invite.inviteUid,
     requestUid: invite.requestUid,
+    purpose: invite.purpose,
     steps: invite.steps,
     confirmedAt,
   },

@@ -58,6 +58,7 @@ const inviteOf = async <E extends Named>({
         and(
           eq(stepInvites.inviteUid, params.inviteUid),
           eq(stepInvites.requestUid, vendorRequest.requestUid),
+          eq(stepInvites.purpose, 'STEPS'),
         ),
       ),
   );

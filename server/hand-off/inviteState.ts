@@ -18,7 +18,7 @@ export interface InvitedContact {
 /**
  * The state of an invitation. It lets its person in only while it is OPEN: nobody has ended it, the
  * registration is active and with its owner, and the contact still has the invited address and
- * roles that go with every named step.
+ * roles that go with every named step. The agreement is signed while the registration is approved.
  */
 export function inviteStateOf(
   invite: StepInviteRow,
@@ -28,7 +28,9 @@ export function inviteStateOf(
 ): InviteState {
   if (invite.endedAs !== null) return invite.endedAs;
   if (!isActive(vendorRequest)) return 'REVOKED';
-  if (!isEditable(vendorRequest.processStatus, false)) return 'SUBMITTED';
+  if (invite.purpose === 'AGREEMENT') {
+    if (vendorRequest.processStatus !== 'COMPLETE') return 'REVOKED';
+  } else if (!isEditable(vendorRequest.processStatus, false)) return 'SUBMITTED';
   if (now >= invite.expiresAt) return 'EXPIRED';
   return isStillFor(invite, vendorRequest.vendorType, contact) ? 'OPEN' : 'REVOKED';
 }

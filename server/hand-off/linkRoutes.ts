@@ -72,6 +72,7 @@ async function stateOfLink(
     .where(eq(basicInfos.requestUid, invite.requestUid));
   return {
     state,
+    purpose: invite.purpose,
     shop: basic?.businessName ?? '',
     sentTo: deliveryDetails(invite.email).Destination,
     invitedBy: invite.invitedByName,

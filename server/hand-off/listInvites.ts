@@ -55,7 +55,9 @@ const invitesOf = (db: Db, { requestUid }: VendorRequestRow, condition?: SQL) =>
   db
     .select()
     .from(stepInvites)
-    .where(and(eq(stepInvites.requestUid, requestUid), condition));
+    .where(
+      and(eq(stepInvites.requestUid, requestUid), eq(stepInvites.purpose, 'STEPS'), condition),
+    );
 
 /**
  * The invitations of a registration, newest first. Of more than 100, those that may be open are

@@ -8,6 +8,7 @@ const invite: StepInviteRow = {
   contactUid: 'c1',
   name: 'Ann Ledger',
   email: 'ann@example.com',
+  purpose: 'STEPS',
   steps: ['payment', 'ach'],
   invitedByUid: 'person-1',
   invitedByName: 'Dana Miller',

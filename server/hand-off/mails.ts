@@ -17,7 +17,7 @@ interface MailContext {
 }
 
 /** The last day of an invitation, by the office's calendar. */
-const day = (date: Date, language: Language): string =>
+export const day = (date: Date, language: Language): string =>
   date.toLocaleDateString(language === 'es' ? 'es-US' : 'en-US', {
     month: 'long',
     day: 'numeric',

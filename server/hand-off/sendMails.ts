@@ -18,7 +18,7 @@ const MAX_WAIT_MS = 2000;
 type HandOffMail = typeof handOffMails.$inferSelect;
 
 /** The token is in the fragment, which browsers send to no server. */
-const pathOf = ({ secrets }: MailDeps, inviteUid: string): string =>
+export const pathOf = ({ secrets }: Pick<MailDeps, 'secrets'>, inviteUid: string): string =>
   `/hand-off#${linkToken(secrets, inviteUid)}`;
 
 /** The mail of a row; undefined for an invitation that has ended before it left. */
@@ -59,12 +59,19 @@ export const sendHandOffMails = (
   });
 
 /**
- * Sends at once what a request has stored. The request does not wait for a mail service that is
+ * Waits for mails that a request has stored. The request does not wait for a mail service that is
  * slow, and what does not leave now is left to the job.
  */
-export async function sendMailsNow(deps: MailDeps): Promise<void> {
-  const sending = sendHandOffMails(deps).catch((error: unknown) =>
-    deps.logger.error({ err: error }, 'a hand-off mail was not sent'),
+export async function sendNow(
+  { logger }: Pick<MailDeps, 'logger'>,
+  sending: Promise<void>,
+): Promise<void> {
+  const sent = sending.catch((error: unknown) =>
+    logger.error({ err: error }, 'a hand-off mail was not sent'),
   );
-  await Promise.race([sending, setTimeout(MAX_WAIT_MS, undefined, { ref: false })]);
+  await Promise.race([sent, setTimeout(MAX_WAIT_MS, undefined, { ref: false })]);
 }
+
+/** Sends at once what a request has stored. */
+export const sendMailsNow = (deps: MailDeps): Promise<void> =>
+  sendNow(deps, sendHandOffMails(deps));

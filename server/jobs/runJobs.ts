@@ -1,4 +1,5 @@
 import { SpanKind } from '@opentelemetry/api';
+import { sendAgreementMails } from '../agreement/sendMails';
 import { sendBankNotices } from '../bank-account/sendNotices';
 import type { JobDeps } from './jobDeps';
 import { callApprovalService } from './callApprovalService';
@@ -22,6 +23,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   'approval-calls': callApprovalService,
   'review-mails': sendReviewMails,
   'hand-off-mails': sendHandOffMails,
+  'agreement-mails': sendAgreementMails,
   'staff-invitations': sendStaffMails,
   'submission-mails': sendSubmissionMails,
   reminders: sendReminders,

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { isSubmittable } from '@contract/rules/permissions';
+import { followApproval, SERVER } from '../agreement/agreement';
 import { changedFields, recordActivity } from '../api/activity';
 import { assertIfMatch } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
@@ -77,7 +78,14 @@ export const approvalRoutes: readonly Route[] = [
         await queueWebhookEvent(ctx, row.requestUid, 'registration.decided');
       }
       if (APPROVAL_URL !== undefined) await queueApprovalCall(tx, row.requestUid, now);
-      return resultOf(tx, row);
+      const onboardingStatus = await followApproval({
+        tx,
+        vendorRequest: row,
+        now,
+        actor: SERVER,
+        record: (what, fields) => recordActivity(ctx, what, fields),
+      });
+      return resultOf(tx, { ...row, onboardingStatus });
     },
     { anyStatus: true },
   ),

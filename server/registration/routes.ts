@@ -21,6 +21,7 @@ import { ownershipRoutes } from './ownership';
 import { paymentRoutes } from './payment';
 import { reviewRoutes } from '../review/reviewRoutes';
 import { guestRoutes } from '../hand-off/guestRoutes';
+import { agreementRoutes } from '../agreement/routes';
 import { inviteRoutes } from '../hand-off/inviteRoutes';
 import { prefillRoutes } from '../prefill/prefillRoutes';
 import { preloadRoutes } from './preload';
@@ -38,6 +39,7 @@ const SINGLE_ROUTES: readonly Route[] = [
   ...activityRoutes,
   ...reviewRoutes,
   ...inviteRoutes,
+  ...agreementRoutes,
   ...prefillRoutes,
   ...staffRoutes,
   ...submissionMailRoutes,

@@ -42,6 +42,7 @@ export function readVendorRequest(
     processStatus: row.processStatus,
     approvalStatus: row.approvalStatus,
     approvalTimestamp: row.approvalTimestamp?.toISOString() ?? '',
+    onboardingStatus: row.onboardingStatus,
     recordStatus: row.recordStatus,
     createdAt: row.createdAt.toISOString(),
     businessName: basic?.businessName ?? '',

@@ -5,6 +5,8 @@ import type { ENDPOINTS } from '@contract/endpoints/table';
 import type { TinResponse } from '@contract/enums';
 import { messageText } from '@contract/messages';
 import { isTinLocked, tinOutcome } from '@contract/rules/tin';
+import { endCertification, followApproval, isApproved } from '../agreement/agreement';
+import { recordActivity } from '../api/activity';
 import type { EndpointResult, EndpointContext } from '../api/endpointContext';
 import { assertIfMatch } from '../api/ifMatch';
 import { countWrite, findStoredResult, runOnce } from '../api/idempotency';
@@ -21,6 +23,7 @@ import { conflict, HttpError, notFound, validationError } from '../http/errors';
 import type { Db } from '../storage/database';
 import type { W9Row } from '../storage/schema/shop';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
+import { fullName } from '../users/person';
 import { assertListed } from './assertListed';
 import { assertNone } from './record';
 import {
@@ -55,6 +58,8 @@ interface Plan extends SaveBase {
 }
 
 const LISTS = listsOf(w9Fields);
+
+const CERTIFIED = ['name', 'taxClass', 'taxClassLlc', 'otherTaxClassText', 'idType'] as const;
 
 /** Codes of an earlier release, which its clients still send, and what they are called now. */
 const FORMER_TAX_CLASSES: ReadonlyMap<string, string> = new Map([['CORP', 'CCORP']]);
@@ -249,11 +254,23 @@ async function store(
   // Staff who check the number themselves have taken the matter over.
   if (result && superUser) await forgiveTaxIdFailures(tx, requestUid);
   const state = checkStateOf(before);
-  const row = await storeW9(
-    { tx, deps, secrets, vendorRequest, user, superUser, now },
-    before,
-    form,
-    result ? afterCheck(state, result, now) : state,
-  );
+  const saving = { tx, deps, secrets, vendorRequest, user, superUser, now };
+  const row = await storeW9(saving, before, form, result ? afterCheck(state, result, now) : state);
+  // A certification holds for the name, the class and the number that it names.
+  if (
+    before &&
+    (CERTIFIED.some((field) => before[field] !== row[field]) ||
+      decryptTaxId(secrets, before) !== decryptTaxId(secrets, row))
+  ) {
+    await endCertification(tx, requestUid, now);
+    if (isApproved(vendorRequest))
+      await followApproval({
+        tx,
+        vendorRequest,
+        now,
+        actor: { uid: user.userUid, name: fullName(user) || user.email },
+        record: (what, fields) => recordActivity(saving, what, fields),
+      });
+  }
   return { payload: await shownW9(tx, ctx, row), rev: row.rev };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { ActivityField, ActivityKind } from '@contract/entities/activity';
 import type { DecideReview, ReviewDecision } from '@contract/entities/review';
+import { followApproval } from '../agreement/agreement';
 import { DECISION_STATUSES } from '../domain/approval';
 import type { Db } from '../storage/database';
 import { reviewDecisions, reviewMails, reviewNotes } from '../storage/schema/reviews';
@@ -79,7 +80,8 @@ export async function applyDecision(
   await endApprovalCall(tx, requestUid, now);
   await record(KINDS[decision], fieldsOf(decided));
   await queueMails(tx, requestUid, decision, now);
-  return row;
+  const onboardingStatus = await followApproval({ tx, vendorRequest: row, now, actor, record });
+  return { ...row, onboardingStatus };
 }
 
 /**

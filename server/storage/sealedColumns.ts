@@ -1,5 +1,6 @@
 import { type Column, getTableName } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { w9Certifications } from './schema/agreement';
 import {
   identityAccounts,
   identityAuthenticators,
@@ -44,6 +45,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   sealedColumn(outbox, outbox.html),
   sealedColumn(outbox, outbox.code),
   sealedColumn(w9Infos, w9Infos.idNumber),
+  sealedColumn(w9Certifications, w9Certifications.idNumber),
   sealedColumn(achInfos, achInfos.routingNo),
   sealedColumn(achInfos, achInfos.accountNo),
   sealedColumn(taxRecords, taxRecords.record),

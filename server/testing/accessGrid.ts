@@ -70,6 +70,8 @@ const guests: Row = {
   superUser: '403 FORBIDDEN',
   invited: '200 SUCCESS',
 };
+/** For signers only: another invited contact is nobody here. */
+const signers: Row = { ...guests, invited: '403 FORBIDDEN' };
 /** For other systems with a key: no person's token counts. */
 const systems: Row = {
   anonymous: SIGNED_OUT,
@@ -198,6 +200,12 @@ const ROWS: Readonly<Record<EndpointName, Row>> = {
   startHandOff: byToken,
   getHandOff: guests,
   returnHandOff: guests,
+  getAgreement: part,
+  /** Not approved. */
+  sendAgreement: single,
+  getSigning: signers,
+  signAgreement: signers,
+  declineAgreement: signers,
   getBasicInfo: part,
   searchBasicInfo: part,
   createBasicInfo: single,

@@ -1,11 +1,13 @@
+import type { InvitePurpose } from '@contract/entities/stepInvite';
 import type { HandOffStep } from '@contract/rules/handOff';
 import { mayChangeRegistrations, staffMay, staffRoleOf } from '@contract/rules/permissions';
 import type { users } from '../storage/schema/users';
 
-/** What an invited contact may reach: named steps of one registration. */
+/** What an invited contact may reach: named steps of one registration, or its agreement. */
 export interface Guest {
   readonly inviteUid: string;
   readonly requestUid: string;
+  readonly purpose: InvitePurpose;
   readonly steps: readonly HandOffStep[];
   /** When the code that opened their session was entered, by the business clock. */
   readonly confirmedAt: Date | null;

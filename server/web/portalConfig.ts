@@ -94,6 +94,7 @@ export function createPortalConfig(deps: PortalConfigDeps): () => PortalConfigIn
       accountSecurity: settings.IDENTITY_ISSUER === undefined,
       emailChange: settings.IDENTITY_ISSUER === undefined,
       addressRecord: true,
+      agreement: true,
       addressSuggestions: deps.addressSuggestions !== undefined,
       companySignIn: deps.pool?.company !== undefined,
       bankNames: deps.banks !== undefined,

@@ -9,6 +9,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { accountApi } from './account';
 import { addressCheckApi } from './addressCheck';
 import { addressSuggestionsApi } from './addressSuggestions';
+import { agreementApi } from './agreement';
 import { banksApi } from './banks';
 import { baseApi } from './baseApi';
 import { codeListsApi } from './codeLists';
@@ -56,9 +57,11 @@ const oneMember = { members: [{ userUid: 'm1', role: 'viewer', state: 'ACTIVE' }
 const noMember = { members: [] };
 const decision = { requestUid: UID };
 const invite = { inviteUid: 'i1', name: 'Ann Lee', state: 'OPEN' } as const;
+const agreement = { state: 'SENT' } as const;
 const OF_INVITE = { ...OF, inviteUid: 'i1' };
 
 const own = accountApi.endpoints;
+const agr = agreementApi.endpoints;
 const h = handOffApi.endpoints;
 const part = partsApi.endpoints;
 const pk = passkeysApi.endpoints;
@@ -151,6 +154,12 @@ const QUERIES = {
     r.getTimeline.initiate(OF),
   ),
   getPrefill: ofRequest('getPrefill', { payload: {} }, pre.getPrefill.initiate(OF)),
+  getAgreement: ofRequest('getAgreement', { payload: agreement }, agr.getAgreement.initiate(OF)),
+  getSigning: ofAnyone(
+    'getSigning',
+    { payload: { state: 'OPEN', text: { hash: 'h1', body: {} } } },
+    agr.getSigning.initiate({ locale: 'en-US' }),
+  ),
   listStepInvites: ofRequest('listStepInvites', page(invite), h.listStepInvites.initiate(OF)),
   getReview: ofRequest('getReview', { payload: { requestUid: UID } }, r.getReview.initiate(OF)),
   searchReviewQueue: ofAnyone(
@@ -441,6 +450,22 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
   remindStepInvite: { start: h.remindStepInvite.initiate(OF_INVITE), ...REREADS_INVITES },
   revokeStepInvite: { start: h.revokeStepInvite.initiate(OF_INVITE), ...REREADS_INVITES },
   returnHandOff: { start: h.returnHandOff.initiate(), response: null },
+  sendAgreement: {
+    start: agr.sendAgreement.initiate({ ...OF, contactUid: 'c1' }),
+    response: agreement,
+    refetched: ['getAgreement', 'getVendorRequest', 'getTimeline', 'getSubmittedAt'],
+  },
+  signAgreement: {
+    start: agr.signAgreement.initiate({
+      textHash: 'h1',
+      consent: true,
+      name: 'Ruth Miller',
+      timeZone: 'UTC',
+    }),
+    response: { state: 'SIGNED', text: { hash: 'h1', body: {} } },
+    refetched: ['getSigning'],
+  },
+  declineAgreement: { start: agr.declineAgreement.initiate('No.'), response: null },
   createBasicInfo: {
     ...saves('getBasicInfo', part.createBasicInfo.initiate(FORM), renamed),
     updated: { getBasicInfo: renamed, getShopBasicInfo: renamed },

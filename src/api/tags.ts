@@ -21,6 +21,8 @@ export const TAG_TYPES = [
   'Timeline',
   'StepInvite',
   'HandOff',
+  'Agreement',
+  'Signing',
   'Prefill',
   'ContactRole',
   'SiteDuplicates',

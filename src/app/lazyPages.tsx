@@ -23,6 +23,9 @@ export const RegistrationPage = lazyScreen(
 export const StatusPage = lazyScreen(
   () => import(/* webpackChunkName: "page-status" */ '@/features/registration-status/StatusPage'),
 );
+export const SigningPage = lazyScreen(
+  () => import(/* webpackChunkName: "page-signing" */ '@/features/agreement/SigningPage'),
+);
 export const ReviewQueuePage = lazyScreen(
   () => import(/* webpackChunkName: "review" */ '@/features/review-desk/ReviewQueuePage'),
 );

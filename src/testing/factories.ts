@@ -27,6 +27,7 @@ export const aRequest = (over: Partial<VendorRequest> = {}): VendorRequest => ({
   processStatus: 'DRAFT',
   approvalStatus: null,
   approvalTimestamp: '',
+  onboardingStatus: null,
   recordStatus: 'A',
   createdAt: '2026-01-01T00:00:00Z',
   businessName: '',

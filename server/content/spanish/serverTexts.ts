@@ -107,6 +107,13 @@ const CODE_NAMES = {
 /** What the backend refuses with. */
 const REFUSALS = {
   'This invitation has ended.': 'Esta invitación ha terminado.',
+  'This registration is not approved.': 'Este registro no está aprobado.',
+  'The agreement is already signed.': 'El acuerdo ya está firmado.',
+  'This contact cannot be asked to sign.': 'No se puede pedir la firma a este contacto.',
+  'The W-9 has changed since you opened it. Please check it again.':
+    'El W-9 ha cambiado desde que lo abrió. Revíselo otra vez.',
+  'The agreement has changed since you opened it. Please read it again.':
+    'El acuerdo ha cambiado desde que lo abrió. Léalo otra vez.',
   'This link is not valid.': 'Este enlace no es válido.',
   'Invalid Code': 'El código no es válido',
   'The last e-mail was sent less than an hour ago. Please wait.':

@@ -1,6 +1,7 @@
 import { SPANISH_FIELD_LABELS } from '@contract/registration/labels';
 import type { LabelsByScreen } from '../labelsByScreen';
 import { ACCOUNT } from './account';
+import { AGREEMENT } from './agreement';
 import { BUSINESS_STEPS } from './businessSteps';
 import { HAND_OFF } from './handOff';
 import { IMPORT_STEPS } from './importSteps';
@@ -34,6 +35,7 @@ export const SPANISH: LabelsByScreen = {
   ...REVIEW,
   ...ACCOUNT,
   ...HAND_OFF,
+  ...AGREEMENT,
   ...PREFILL,
   ...STAFF,
   ...SERVER_TEXTS,

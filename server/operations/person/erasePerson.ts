@@ -5,6 +5,7 @@ import { recordAudit } from '../../audit/auditLog';
 import type { ServerDeps } from '../../deps';
 import { StartupError } from '../../startupError';
 import { type Db, queryRows } from '../../storage/database';
+import { agreementEvents } from '../../storage/schema/agreement';
 import { stepInvites } from '../../storage/schema/handOff';
 import {
   humanChecks,
@@ -63,6 +64,12 @@ async function removeName(tx: Db, userUid: string, names: readonly string[]): Pr
     .set({ actorName: ERASED })
     .where(
       and(eq(reviewDecisions.actorUid, userUid), notInArray(reviewDecisions.requestUid, held)),
+    );
+  await tx
+    .update(agreementEvents)
+    .set({ actorName: ERASED })
+    .where(
+      and(eq(agreementEvents.actorUid, userUid), notInArray(agreementEvents.requestUid, held)),
     );
   await tx
     .update(stepInvites)

@@ -1,7 +1,8 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { ServerDeps } from '../../deps';
 import type { Db } from '../../storage/database';
 import type { Sealed } from '../../storage/schema/columns';
+import { agreements, w9Certifications } from '../../storage/schema/agreement';
 import { stepInvites } from '../../storage/schema/handOff';
 import { outbox } from '../../storage/schema/operations';
 import { reviewDecisions } from '../../storage/schema/reviews';
@@ -30,6 +31,27 @@ export const taxRecordPlace = (row: string) =>
  */
 export const allowErasing = (tx: Db): Promise<unknown> =>
   tx.execute(sql`select set_config('portal.erasing', 'on', true)`);
+
+/** Who certified the W-9 and how; the number is that of the W-9, or of one before it. */
+const certificationsOf = (tx: Db, requestUid: string) =>
+  tx
+    .select({
+      form: w9Certifications.form,
+      certifiedAt: w9Certifications.certifiedAt,
+      supersededAt: w9Certifications.supersededAt,
+      name: w9Certifications.name,
+      taxClass: w9Certifications.taxClass,
+      taxClassLlc: w9Certifications.taxClassLlc,
+      backupWithholding: w9Certifications.backupWithholding,
+      signedName: agreements.signedName,
+      signedTitle: agreements.signedTitle,
+      email: agreements.email,
+      timeZone: agreements.timeZone,
+    })
+    .from(w9Certifications)
+    .innerJoin(agreements, eq(agreements.agreementUid, w9Certifications.agreementUid))
+    .where(eq(w9Certifications.requestUid, requestUid))
+    .orderBy(asc(w9Certifications.certifiedAt));
 
 /** Seals the W-9s of approved registrations, to which payments may have been made. */
 async function keepTaxRecords(
@@ -61,7 +83,11 @@ async function keepTaxRecords(
     }
   };
   for (const { w9 } of rows) {
-    const record = JSON.stringify({ ...w9, idNumber: numberOf(w9.idNumber, w9.w9Uid) });
+    const record = JSON.stringify({
+      ...w9,
+      idNumber: numberOf(w9.idNumber, w9.w9Uid),
+      certifications: await certificationsOf(tx, w9.requestUid),
+    });
     await tx.insert(taxRecords).values({
       requestUid: w9.requestUid,
       record: secrets.seal(record, taxRecordPlace(w9.requestUid)),

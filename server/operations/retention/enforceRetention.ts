@@ -8,6 +8,7 @@ import { plusMs } from '../../clock';
 import type { JobDeps } from '../../jobs/jobDeps';
 import { lastActivity } from '../../reminders/sendReminders';
 import { readFact, storeFact } from '../../storage/installation';
+import { agreementMails } from '../../storage/schema/agreement';
 import { handOffMails, stepInvites } from '../../storage/schema/handOff';
 import { legalHolds } from '../../storage/schema/legalHolds';
 import { outbox } from '../../storage/schema/operations';
@@ -100,6 +101,7 @@ async function forgetMails(deps: JobDeps, since: Date, isOver: IsOver): Promise<
   const ofRequest = (requestUid: PgColumn): SQL => notInArray(requestUid, onHold(deps));
   const sent: readonly (readonly [PgTable, SQL | undefined])[] = [
     [reviewMails, and(lt(reviewMails.sentAt, since), ofRequest(reviewMails.requestUid))],
+    [agreementMails, and(lt(agreementMails.sentAt, since), ofRequest(agreementMails.requestUid))],
     [bankNotices, and(lt(bankNotices.sentAt, since), ofRequest(bankNotices.requestUid))],
     [
       handOffMails,

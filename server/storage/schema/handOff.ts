@@ -1,11 +1,12 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { INVITE_PURPOSES } from '@contract/entities/stepInvite';
 import type { HandOffStep } from '@contract/rules/handOff';
 import { mailProgress, moment } from './columns';
 import { ofRequest } from './vendorRequests';
 
 /**
- * Contacts who were asked to fill in steps of a registration. Name and e-mail are those of the
- * contact at that time.
+ * Contacts who were asked to fill in steps of a registration, or to sign its agreement. Name and
+ * e-mail are those of the contact at that time.
  */
 export const stepInvites = pgTable(
   'step_invite',
@@ -17,6 +18,8 @@ export const stepInvites = pgTable(
     name: text('name').notNull(),
     /** Lower-cased. */
     email: text('email').notNull(),
+    purpose: text('purpose', { enum: INVITE_PURPOSES }).notNull().default('STEPS'),
+    /** None in an invitation to sign. */
     steps: jsonb('steps').$type<HandOffStep[]>().notNull(),
     invitedByUid: text('invited_by_uid').notNull(),
     invitedByName: text('invited_by_name').notNull(),

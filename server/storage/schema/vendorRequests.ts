@@ -3,6 +3,7 @@ import { bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'dri
 import {
   APPROVAL_STATUSES,
   AUTO_INTEGRATE,
+  ONBOARDING_STATUSES,
   ORIGINATIONS,
   PROCESS_STATUSES,
   PROGRAMS,
@@ -38,6 +39,8 @@ export const vendorRequests = pgTable(
     processStatus: text('process_status', { enum: PROCESS_STATUSES }),
     approvalStatus: text('approval_status', { enum: APPROVAL_STATUSES }),
     approvalTimestamp: moment('approval_timestamp'),
+    /** Follows the agreement: `agreement/agreement.ts` writes it. */
+    onboardingStatus: text('onboarding_status', { enum: ONBOARDING_STATUSES }),
     /** When it was last sent for approval; null while it is with its owner. */
     submittedAt: moment('submitted_at'),
     /** 1 while notes of a reviewer are open. */

@@ -38,8 +38,11 @@ export const createGuestCode = (
     },
     /** @throws IdentityError */
     async check(code: string): Promise<void> {
-      const { link, sentTo } = opened();
-      guest.begin({ link, sentTo }, await asIdentity(startHandOff(services.config, link, code)));
+      const { link, sentTo, purpose } = opened();
+      guest.begin(
+        { link, sentTo, purpose },
+        await asIdentity(startHandOff(services.config, link, code)),
+      );
     },
   };
 };

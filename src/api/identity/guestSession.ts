@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { INVITE_PURPOSES } from '@contract/entities/stepInvite';
 import type { Session, SessionEnd, SessionListener } from './session';
 import type { StoredSession } from './storedSession';
 
@@ -10,10 +11,16 @@ const KEY = 'hand-off-session';
  */
 export const GUEST = 'hand-off';
 
-const storedSchema = v.object({ link: v.string(), sentTo: v.string(), accessToken: v.string() });
+const storedSchema = v.object({
+  link: v.string(),
+  sentTo: v.string(),
+  /** Without one: of a page that was loaded before there was anything to sign. */
+  purpose: v.optional(v.picklist(INVITE_PURPOSES), 'STEPS'),
+  accessToken: v.string(),
+});
 
 /** The invitation that opened a session. `sentTo` is its address, partly hidden. */
-type OpenedLink = Pick<v.InferOutput<typeof storedSchema>, 'link' | 'sentTo'>;
+type OpenedLink = Pick<v.InferOutput<typeof storedSchema>, 'link' | 'sentTo' | 'purpose'>;
 
 /**
  * The session of an invited contact, in place of that of a signed-in person: one opaque token that

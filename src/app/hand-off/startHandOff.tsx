@@ -21,7 +21,7 @@ import { loadContent } from '../listeners/loadContent';
 import { watchConnection } from '../listeners/watchConnection';
 import { watchMaintenance } from '../listeners/watchMaintenance';
 import { AppFrame, type AppFrameProps } from '../AppFrame';
-import { Maintenance } from '../lazyPages';
+import { Maintenance, SigningPage } from '../lazyPages';
 
 interface HandOffStart {
   readonly config: PortalConfig;
@@ -102,5 +102,5 @@ function HandOffApp({ guest, ...frame }: HandOffAppProps) {
 
 function Page({ guest }: { readonly guest: GuestSession }) {
   const maintenance = useAppSelector((state) => state.maintenance);
-  return maintenance ? <Maintenance /> : <HandOffPage guest={guest} />;
+  return maintenance ? <Maintenance /> : <HandOffPage guest={guest} signing={SigningPage} />;
 }

@@ -18,7 +18,10 @@ afterEach(() => {
   server.close();
 });
 
-const open = (situation: Situation = {}) => {
+const open = (
+  situation: Situation = {},
+  config: Parameters<typeof aConfig>[0] = { features: { review: true } },
+) => {
   server = fakeServer({
     ...situations.freshRequest(),
     searchVendors: page(),
@@ -30,7 +33,7 @@ const open = (situation: Situation = {}) => {
       <Route path="/" element={<DashboardPage />} />
       <Route path="/shop-check" element={<p>the shop check</p>} />
     </Routes>,
-    { services: { config: aConfig({ features: { review: true } }) } },
+    { services: { config: aConfig(config) } },
   );
 };
 const withAuthority = (authority: string): Situation => ({
@@ -112,6 +115,29 @@ describe('the dashboard', () => {
     const shown = await strip('Miller Auto Repair');
     expect(within(shown).getByText(words)).toBeInTheDocument();
     expect(within(shown).getByRole('link', { name: action })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['AGREEMENT_SENT', 'Agreement to sign', /^See the agreement/],
+    ['AGREEMENT_DECLINED', 'Agreement to sign', /^See the agreement/],
+    ['ACTIVE', 'Active', /^See the status/],
+    [null, 'Approved', /^See the status/],
+  ] as const)('SGN-26 leads to the agreement at %s', async (onboardingStatus, words, action) => {
+    const approved = { processStatus: 'COMPLETE', approvalStatus: 'APPROVED' } as const;
+    open(
+      {
+        searchVendors: page(
+          aRequest({ businessName: 'Miller Auto Repair', onboardingStatus, ...approved }),
+        ),
+      },
+      { features: { review: true, agreement: true } },
+    );
+    const shown = await strip('Miller Auto Repair');
+    expect(within(shown).getByText(words)).toBeInTheDocument();
+    expect(within(shown).getByRole('link', { name: action })).toHaveAttribute(
+      'href',
+      `/registration-status/${aRequest().requestUid}`,
+    );
   });
 
   it('DSH-12 shows the five newest of many registrations and leads to all', async () => {

@@ -13,7 +13,7 @@ import { OUTCOME_TEXTS, statusLabels } from '@/lib/labels/statusLabels';
 import { PATHS, stepHref } from '@/lib/paths';
 import { dashboardLabels } from './dashboardLabels';
 import { Strip } from './dashboardStyles';
-import type { RegistrationState } from './registrationState';
+import { type RegistrationState, WAITING } from './registrationState';
 
 const CHIPS: Readonly<Record<RegistrationState, { tone: ChipTone; icon?: IconName }>> = {
   draft: { tone: 'neutral' },
@@ -21,6 +21,8 @@ const CHIPS: Readonly<Record<RegistrationState, { tone: ChipTone; icon?: IconNam
   review: { tone: 'warning' },
   hold: { tone: 'warning', icon: 'pause' },
   approved: { tone: 'success' },
+  agreement: { tone: 'warning', icon: 'pencil' },
+  active: { tone: 'success' },
   problem: { tone: 'error', icon: 'alertOctagon' },
   declined: { tone: 'error' },
 };
@@ -33,7 +35,12 @@ export interface RegistrationStripProps {
 }
 
 /** The list of registrations does not say why one was declined. */
-const STRIP_TEXTS = { ...OUTCOME_TEXTS, declined: 'textDeclinedReason' } as const;
+const STRIP_TEXTS = {
+  ...OUTCOME_TEXTS,
+  agreement: OUTCOME_TEXTS.approved,
+  active: 'textActive',
+  declined: 'textDeclinedReason',
+} as const;
 
 /** One registration: its state, the next step, and a button that leads there. */
 export function RegistrationStrip({ request, state, primary }: RegistrationStripProps) {
@@ -50,7 +57,11 @@ export function RegistrationStrip({ request, state, primary }: RegistrationStrip
     state === 'changes'
       ? [t('nextChanges'), t('seeChanges'), PATHS.overview.href(requestUid)]
       : state !== 'draft'
-        ? [words(STRIP_TEXTS[state]), t('seeStatus'), PATHS.status.href(requestUid)]
+        ? [
+            words(STRIP_TEXTS[state]),
+            t(state === 'agreement' ? 'seeAgreement' : 'seeStatus'),
+            PATHS.status.href(requestUid),
+          ]
         : progress?.next
           ? [
               t('nextStep', { step: title(progress.next) }),
@@ -74,7 +85,7 @@ export function RegistrationStrip({ request, state, primary }: RegistrationStrip
             <p>{steps}</p>
           </>
         ) : null}
-        <p data-waits={state === 'draft' || state === 'changes'}>{next}</p>
+        <p data-waits={WAITING.includes(state)}>{next}</p>
       </div>
       <Button
         id={buttonId}

@@ -8,7 +8,7 @@ import { useServices } from '@/store/services';
 import { dashboardLabels } from './dashboardLabels';
 import { Strips } from './dashboardStyles';
 import { RegistrationStrip } from './RegistrationStrip';
-import { stateOf } from './registrationState';
+import { stateOf, WAITING } from './registrationState';
 
 /** More strips would push the tiles out of sight. Shop search lists all. */
 const SHOWN = 5;
@@ -17,13 +17,13 @@ const SHOWN = 5;
  * The state of each registration of the person. The first one that waits for them is at the top.
  */
 export function Registrations({ requests }: { requests: readonly VendorRequest[] }) {
-  const { review } = useServices().config.features;
+  const { features } = useServices().config;
   const t = useLabels(dashboardLabels);
   if (requests.length === 0) return null;
   const strips = requests
     .slice(0, SHOWN)
-    .map((request) => ({ request, state: stateOf(request, review) }));
-  const waits = strips.findIndex(({ state }) => state === 'draft' || state === 'changes');
+    .map((request) => ({ request, state: stateOf(request, features) }));
+  const waits = strips.findIndex(({ state }) => WAITING.includes(state));
   return (
     <Strips aria-label={t('registrations')}>
       {strips.map(({ request, state }, index) => (

@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import type { OnboardingStatus } from '@contract/enums';
 import { aConfig, aRequest } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
+import { situations } from '@/testing/situations';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { newUser } from '@/testing/newUser';
 import StatusPage from './StatusPage';
@@ -200,5 +202,93 @@ describe('the status of a registration', () => {
       await screen.findByRole('heading', { name: 'Application Under Review' }),
     ).toBeInTheDocument();
     expect(server.count('getAutoApproval')).toBe(before + 1);
+  });
+
+  describe('with an agreement', () => {
+    const contacts = [
+      { contactUid: 'c1', name: 'Ann Ledger', email: 'ann@example.com' },
+      { contactUid: 'c2', name: 'Pat Reyes', email: 'pat@example.com' },
+    ];
+    const agreement = (over: object) => ({
+      payload: {
+        contactUid: 'c1',
+        name: 'Ann Ledger',
+        email: 'ann@example.com',
+        sentAt: '2026-03-12T15:04:00Z',
+        expiresAt: '2026-03-26T15:04:00Z',
+        contacts,
+        ...over,
+      },
+    });
+    const openApproved = (
+      onboardingStatus: OnboardingStatus | null,
+      getAgreement: Situation['getAgreement'],
+      situation: Situation = {},
+    ) => {
+      server = fakeServer({
+        ...situations.freshRequest(),
+        getAutoApproval: decided('COMPLETE', 'APPROVED'),
+        getVendorRequest: { payload: aRequest({ onboardingStatus }) },
+        listActivity: page(),
+        ...(getAgreement && { getAgreement }),
+        ...situation,
+      });
+      return renderWithProviders(
+        <Routes>
+          <Route path="/registration-status/:requestUid" element={<StatusPage />} />
+        </Routes>,
+        {
+          path: `/registration-status/${requestUid}`,
+          services: { config: aConfig({ features: { agreement: true } }) },
+        },
+      );
+    };
+
+    it.each([
+      [
+        'AGREEMENT_SENT',
+        'SENT',
+        /^We e-mailed Ann Ledger \(ann@example.com\) a link/,
+        'To be signed',
+      ],
+      ['AGREEMENT_DECLINED', 'DECLINED', /^Ann Ledger declined to sign it/, 'Declined'],
+      ['ACTIVE', 'SIGNED', /^Ann Ledger signed it on/, 'Signed'],
+      [null, 'NONE', /has not been sent yet/, 'Not sent yet'],
+    ] as const)(
+      'SGN-23 the way from approved to active at %s',
+      async (onboarding, state, sentence, stop) => {
+        openApproved(onboarding, agreement({ state }));
+        expect(await screen.findByText(sentence)).toBeInTheDocument();
+        const stops = screen.getAllByRole('listitem').map((each) => each.textContent);
+        expect(stops).toEqual([
+          expect.stringContaining('Approved'),
+          `Agreement${stop}`,
+          onboarding === 'ACTIVE' ? 'ActiveReady for repair orders' : '3ActiveAfter the signature',
+        ]);
+        const text =
+          onboarding === 'ACTIVE' ? /your shop is active/ : /you must sign the agreement/;
+        expect(screen.getByText(text)).toBeInTheDocument();
+      },
+    );
+
+    it('SGN-24 another contact can be sent the link, while it is not signed', async () => {
+      openApproved('AGREEMENT_SENT', agreement({ state: 'EXPIRED' }), {
+        sendAgreement: agreement({ state: 'SENT' }),
+      });
+      const user = newUser();
+      const select = await screen.findByLabelText('Who signs');
+      expect(select).toHaveValue('c1');
+      await user.selectOptions(select, 'c2');
+      await user.click(screen.getByRole('button', { name: 'Send a new link' }));
+      await waitFor(() => expect(server.count('getAgreement')).toBe(2));
+      const sent = server.requests.find(({ endpoint }) => endpoint === 'sendAgreement');
+      expect(sent?.body).toEqual({ contactUid: 'c2' });
+    });
+
+    it('SGN-24 nothing can be sent once it is signed', async () => {
+      openApproved('ACTIVE', agreement({ state: 'SIGNED', signedName: 'Ann Ledger' }));
+      expect(await screen.findByText(/^Ann Ledger signed it/)).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /link/ })).not.toBeInTheDocument();
+    });
   });
 });

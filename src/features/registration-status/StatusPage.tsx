@@ -8,6 +8,7 @@ import {
   useGetVendorRequestQuery,
 } from '@/api/vendorRequests';
 import { StatusDial } from '@/components/drawings/StatusDial';
+import { optionalPart } from '@/components/feedback/optionalPart';
 import { ErrorLoader } from '@/components/feedback/ErrorLoader';
 import { StatusScreen } from '@/components/feedback/StatusScreen';
 import { ReviewerReasons } from '@/components/feedback/ReviewerReasons';
@@ -23,8 +24,13 @@ import { outcomeOf, sentOutcomeOf } from '@/lib/outcome';
 import { PATHS } from '@/lib/paths';
 import { useAppSelector } from '@/store/hooks';
 import { REQUEST_AGE_S } from '@/store/queries/requestAge';
+import { useServices } from '@/store/services';
 import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useChanges } from './useChanges';
+
+const AgreementPanel = optionalPart<{ requestUid: string }>(
+  () => import(/* webpackChunkName: "agreement" */ './AgreementPanel'),
+);
 
 const TITLES = {
   draft: 'titleDraft',
@@ -42,11 +48,13 @@ export default function StatusPage() {
   const { requestUid = '' } = useParams();
   const t = useLabels(statusLabels);
   const loading = useLabels(loadingLabels);
+  const { config } = useServices();
   const online = useAppSelector((state) => state.connectivity.online);
   const decision = useGetAutoApprovalQuery({ requestUid }, { refetchOnMountOrArgChange: true });
   const request = useGetVendorRequestQuery(
     { requestUid },
-    { refetchOnMountOrArgChange: REQUEST_AGE_S },
+    // The signer may just have signed.
+    { refetchOnMountOrArgChange: config.features.agreement || REQUEST_AGE_S },
   );
   const queries = useQueryGroup([
     { result: decision, pending: 'approval', failure: 'loadApproval' },
@@ -56,6 +64,7 @@ export default function StatusPage() {
   const submission = useGetSubmittedAtQuery(sent ? { requestUid } : skipToken);
   const changes = useChanges(request.data, outcome === 'draft');
   const title = outcome ? t(TITLES[outcome]) : '';
+  const onboarding = config.features.agreement ? request.data?.onboardingStatus : undefined;
 
   useDocumentTitle(title);
 
@@ -89,7 +98,7 @@ export default function StatusPage() {
     <StatusScreen
       drawing={<StatusDial status={outcome} />}
       title={title}
-      text={t(changes ? CHANGES_TEXTS[changes] : outcomeText(outcome, decision.data))}
+      text={t(changes ? CHANGES_TEXTS[changes] : outcomeText(outcome, decision.data, onboarding))}
       action={
         <Button variant="contained" component={RouteLink} href={PATHS.overview.href(requestUid)}>
           {t(changes === 'open' ? 'seeChanges' : 'goToDashboard')}
@@ -103,7 +112,11 @@ export default function StatusPage() {
           outcome={sent}
           sentAt={submission.isLoading ? undefined : (submission.data ?? '')}
           decidedAt={decision.data?.approvalTimestamp ?? ''}
+          onboarding={onboarding}
         />
+      ) : null}
+      {outcome === 'approved' && config.features.agreement ? (
+        <AgreementPanel requestUid={requestUid} />
       ) : null}
     </StatusScreen>
   );

@@ -1,3 +1,4 @@
+import type { OnboardingStatus } from '@contract/enums';
 import type { AutoApproval } from '@contract/registration/vendorRequest';
 import type { Outcome } from '@/lib/outcome';
 import { defineLabels } from './defineLabels';
@@ -19,6 +20,7 @@ export const statusLabels = defineLabels('registrationStatus', {
     'Your application has been submitted. You will receive an email within 7 days with further instructions.',
   textApproved:
     'Welcome! Your application has been approved. Check your e-mail: you must sign the agreement electronically before your first repair order.',
+  textActive: 'Welcome! The agreement is signed, and your shop is active.',
   textHold: 'Your application is on hold. A representative will contact you about the next steps.',
   textProblem: 'There is a problem with your application. A representative will contact you.',
   textDeclined:
@@ -38,6 +40,14 @@ export const statusLabels = defineLabels('registrationStatus', {
   trackDecisionDetail: 'By e-mail',
   trackApproved: 'Approved',
   trackDeclined: 'Declined',
+  trackAgreement: 'Agreement',
+  trackAgreementNone: 'Not sent yet',
+  trackAgreementSent: 'To be signed',
+  trackAgreementDeclined: 'Declined',
+  trackAgreementSigned: 'Signed',
+  trackActive: 'Active',
+  trackActiveLater: 'After the signature',
+  trackActiveNow: 'Ready for repair orders',
 });
 
 /** What a reviewer wrote to the vendor about a decision. */
@@ -56,9 +66,15 @@ export const OUTCOME_TEXTS = {
 
 /**
  * The sentence that explains an outcome. The specified one of a decline names a reason, which would
- * contradict that of a reviewer.
+ * contradict that of a reviewer; that of an approval asks for a signature.
  */
-export const outcomeText = (outcome: Outcome, decision: AutoApproval | undefined) =>
-  outcome === 'declined' && writtenReasons(decision).length > 0
-    ? 'textDeclinedReason'
-    : OUTCOME_TEXTS[outcome];
+export const outcomeText = (
+  outcome: Outcome,
+  decision: AutoApproval | undefined,
+  onboarding: OnboardingStatus | null | undefined,
+) =>
+  outcome === 'approved' && onboarding === 'ACTIVE'
+    ? 'textActive'
+    : outcome === 'declined' && writtenReasons(decision).length > 0
+      ? 'textDeclinedReason'
+      : OUTCOME_TEXTS[outcome];

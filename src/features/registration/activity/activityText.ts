@@ -20,6 +20,10 @@ const OF_REQUEST: Readonly<Record<string, ActivityKey>> = {
   'request.handOffRevoked': 'requestHandOffRevoked',
   'request.handedBack': 'requestHandedBack',
   'request.prefilled': 'requestPrefilled',
+  'request.agreementSent': 'requestAgreementSent',
+  'request.agreementSigned': 'requestAgreementSigned',
+  'request.agreementDeclined': 'requestAgreementDeclined',
+  'request.agreementExpired': 'requestAgreementExpired',
 };
 /** What reviewers do as such, for nobody else. */
 const OF_REVIEWER: ReadonlySet<string> = new Set([

@@ -85,6 +85,7 @@ export function CodeForm({ link, found, ended, onToken, onEnded }: CodeFormProps
 
   const steps = new Intl.ListFormat(locale).format(found.steps.map((step) => title(step)));
   const codeLine = sent === 0 ? 'whyCode' : sent === 1 ? 'codeSent' : 'codeSentAgain';
+  const signs = found.purpose === 'AGREEMENT';
   const asked = { who: found.invitedBy, steps, shop: found.shop };
   return (
     <>
@@ -93,7 +94,7 @@ export function CodeForm({ link, found, ended, onToken, onEnded }: CodeFormProps
           {t('sessionEnded')}
         </Alert>
       ) : null}
-      <p>{t(found.shop === '' ? 'askedNoShop' : 'asked', asked)}</p>
+      <p>{t(signs ? 'askedToSign' : found.shop === '' ? 'askedNoShop' : 'asked', asked)}</p>
       {/* In between, it says something else, so that every code is announced. */}
       <p role="status">{sending ? t('sending') : t(codeLine, { address: found.sentTo })}</p>
       {failed ? (
@@ -119,7 +120,7 @@ export function CodeForm({ link, found, ended, onToken, onEnded }: CodeFormProps
             onChange={({ currentTarget: { value } }) => setCode(value)}
           />
           <BlockedButton type="submit" busy={busy} busyText={t('checking')}>
-            {t('open')}
+            {t(signs ? 'openAgreement' : 'open')}
           </BlockedButton>
           <BlockedButton
             variant="text"

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useEffect } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -7,7 +7,6 @@ import type { HandOff } from '@contract/entities/stepInvite';
 import type { Journey, StepState } from '@contract/journey/evaluate';
 import { STEP_SLUGS, stepOfSlug, type StepKey } from '@contract/journey/steps';
 import { handOffEndpoints } from '@contract/endpoints/handOff';
-import { MINUTE_MS } from '@contract/time';
 import { HAND_OFF_STEPS } from '@contract/rules/handOff';
 import { handOffApi, useGetHandOffQuery } from '@/api/handOff';
 import { Alert } from '@/components/Alert';
@@ -28,10 +27,7 @@ import {
   type QueryGroup,
   type RegistrationQuery,
 } from '@/store/queries/useQueryGroup';
-import { keepAlive } from '@/api/identity/keepAlive';
-import { listenAll } from '@/lib/listenAll';
-import { reportEveryMs } from '@/lib/reportEvery';
-import { useServices } from '@/store/services';
+import { useGuestTyping } from '@/store/useGuestTyping';
 import { PARTS } from '@/store/entities/parts';
 import {
   RegistrationContextProvider,
@@ -55,7 +51,7 @@ export function GuestSteps({ link }: { readonly link: string }) {
   const t = useLabels(guestLabels);
   const notify = useNotify();
   const { handOff, queries } = useGuestRecords();
-  useGuestTyping();
+  useGuestTyping(handOffEndpoints.getHandOff);
   return (
     <>
       <AppHeader
@@ -210,28 +206,6 @@ function Inside({ link, handOff }: { readonly link: string; readonly handOff: Ha
       </StepColumn>
     </RegistrationContextProvider>
   );
-}
-
-/**
- * Reports that the contact types or points while nothing is requested: filling in a step is use of
- * the session, whose end would take what drafts leave out, such as a tax ID.
- */
-function useGuestTyping(): void {
-  const services = useServices();
-  useEffect(() => {
-    const everyMs = reportEveryMs(services.config.session.idleMinutes * MINUTE_MS);
-    let reportedAt = Date.now();
-    const report = (): void => {
-      // A clock that is set back must not stop the reports.
-      if (Math.abs(Date.now() - reportedAt) < everyMs) return;
-      reportedAt = Date.now();
-      void keepAlive(services, handOffEndpoints.getHandOff);
-    };
-    return listenAll([
-      [window, 'keydown', report],
-      [window, 'pointerdown', report],
-    ]);
-  }, [services]);
 }
 
 /**

@@ -56,6 +56,8 @@ const handOff = (over: object = {}) => ({
   },
 });
 
+const Signing = () => <p>The agreement</p>;
+
 /** Opens the page of a mailed link. */
 function open(situation: Situation = {}, { path = '/hand-off#token-1', inside = false } = {}) {
   server = fakeServer(
@@ -70,9 +72,13 @@ function open(situation: Situation = {}, { path = '/hand-off#token-1', inside = 
     addressServices,
   );
   const guest = createGuestSession(sessionStorage);
-  if (inside) guest.begin({ link: 'token-1', sentTo: 'a***@example.com' }, 'handoff_secret');
+  if (inside)
+    guest.begin(
+      { link: 'token-1', sentTo: 'a***@example.com', purpose: 'STEPS' },
+      'handoff_secret',
+    );
   const language = () => 'es-US';
-  const view = renderWithProviders(<HandOffPage guest={guest} />, {
+  const view = renderWithProviders(<HandOffPage guest={guest} signing={Signing} />, {
     path,
     services: {
       session: guest.session,
@@ -139,6 +145,34 @@ describe('the page of a mailed link', () => {
     expect(await heading('Your steps for Miller Auto Repair')).toHaveFocus();
     expect(bodiesOf(server, 'startHandOff')).toEqual([{ token: 'token-1', code: '123456' }]);
     expect(guest.isOf('token-1')).toBe(true);
+  });
+
+  it('SGN-25 the link of an agreement says what is asked, and opens it behind the code', async () => {
+    const { user, guest } = open({
+      openHandOffLink: link({ purpose: 'AGREEMENT', steps: [] }),
+      sendHandOffCode: { payload: {} },
+      startHandOff: { payload: { accessToken: 'handoff_secret' } },
+    });
+    await heading('Sign the agreement');
+    expect(
+      screen.getByText('Please read the vendor agreement for Miller Auto Repair and sign it.'),
+    ).toBeInTheDocument();
+    await user.click(await button('Send me a code'));
+    await user.fill(await screen.findByLabelText('Code'), '123456');
+    await user.click(await button('Open the agreement'));
+    expect(await screen.findByText('The agreement')).toBeInTheDocument();
+    expect(guest.opened()).toMatchObject({ purpose: 'AGREEMENT' });
+    expect(server.count('getHandOff')).toBe(0);
+  });
+
+  it.each([
+    ['RETURNED', 'Thank you', /^You have declined to sign/],
+    ['REVOKED', 'This link does not work any more', /^There is nothing to sign/],
+    ['EXPIRED', 'This link has expired', /^To sign the agreement, you need a new link/],
+  ])('SGN-25 a link to sign that is %s says so', async (state, title, sentence) => {
+    open({ openHandOffLink: link({ purpose: 'AGREEMENT', steps: [], state }) });
+    await heading(title);
+    expect(screen.getByText(sentence)).toBeInTheDocument();
   });
 
   it('HND-34 each code that is mailed is announced, the third like the second', async () => {

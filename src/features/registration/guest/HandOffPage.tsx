@@ -1,4 +1,11 @@
-import { useEffect, useState, useCallback, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentType,
+  useEffect,
+  useState,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import type { HandOffLinkState, InviteState } from '@contract/entities/stepInvite';
 import type { GuestSession } from '@/api/identity/guestSession';
@@ -21,11 +28,17 @@ import { CodeForm } from './CodeForm';
 import { guestLabels } from './guestLabels';
 import { Stack } from './guestStyles';
 
+interface HandOffPageProps {
+  readonly guest: GuestSession;
+  /** The page behind the link of an agreement. */
+  readonly signing: ComponentType<{ readonly link: string }>;
+}
+
 /**
- * `/hand-off#<token>`: the code first, then the named steps. The token stays in the fragment, so
- * that a reload finds it.
+ * `/hand-off#<token>`: the code first, then the named steps or the agreement. The token stays in
+ * the fragment, so that a reload finds it.
  */
-export default function HandOffPage({ guest }: { readonly guest: GuestSession }) {
+export default function HandOffPage({ guest, signing: SigningPage }: HandOffPageProps) {
   const { hash } = useLocation();
   const link = hash.slice(1);
   const [inside, setInside] = useState(() => guest.isOf(link));
@@ -41,14 +54,18 @@ export default function HandOffPage({ guest }: { readonly guest: GuestSession })
   );
 
   return inside && guest.isOf(link) ? (
-    <GuestSteps link={link} />
+    guest.opened()?.purpose === 'AGREEMENT' ? (
+      <SigningPage link={link} />
+    ) : (
+      <GuestSteps link={link} />
+    )
   ) : (
     <LinkGate
       key={link}
       link={link}
       ended={ended}
-      onToken={(token, sentTo) => {
-        guest.begin({ link, sentTo }, token);
+      onToken={(token, { sentTo, purpose }) => {
+        guest.begin({ link, sentTo, purpose }, token);
         setEnded(false);
         setInside(true);
       }}
@@ -63,6 +80,11 @@ const TITLES = {
   EXPIRED: 'expiredTitle',
   SUBMITTED: 'submittedTitle',
 } as const satisfies Record<InviteState, keyof typeof guestLabels.fallback>;
+/** The same for a link to sign. */
+const SIGN_TITLES = { ...TITLES, OPEN: 'signTitle', REVOKED: 'signRevokedTitle' } as const;
+
+const titleOf = ({ state, purpose }: HandOffLinkState) =>
+  (purpose === 'AGREEMENT' ? SIGN_TITLES : TITLES)[state];
 
 type View =
   | { readonly kind: 'loading' }
@@ -106,7 +128,7 @@ function LinkGate({
   readonly link: string;
   /** The session of this page has just ended by itself. */
   readonly ended: boolean;
-  readonly onToken: (accessToken: string, sentTo: string) => void;
+  readonly onToken: (accessToken: string, found: HandOffLinkState) => void;
 }) {
   const t = useLabels(guestLabels);
   const text = useLabels(failureLabels);
@@ -130,7 +152,7 @@ function LinkGate({
     view.kind === 'loading'
       ? ''
       : view.kind === 'link'
-        ? t(TITLES[view.found.state])
+        ? t(titleOf(view.found))
         : t(notValid ? 'notValidTitle' : 'failedTitle');
   useDocumentTitle(title);
   if (view.kind === 'loading') return <LoadingScreen text={t('loading')} />;
@@ -158,7 +180,7 @@ function LinkGate({
               link={link}
               found={view.found}
               ended={ended}
-              onToken={(token) => onToken(token, view.found.sentTo)}
+              onToken={(token) => onToken(token, view.found)}
               onEnded={reload}
             />
           ) : (
@@ -174,13 +196,21 @@ function LinkGate({
 }
 
 function Ended({
-  found: { state, invitedBy, invitedByEmail },
+  found: { state, purpose, invitedBy, invitedByEmail },
 }: {
   readonly found: HandOffLinkState;
 }) {
   const t = useLabels(guestLabels);
   const asker = { who: invitedBy, email: invitedByEmail };
-  if (state === 'EXPIRED') return <p>{t('expired', asker)}</p>;
+  const signs = purpose === 'AGREEMENT';
+  if (state === 'EXPIRED') return <p>{t(signs ? 'signExpired' : 'expired', asker)}</p>;
+  if (signs)
+    return (
+      <>
+        <p>{t(state === 'RETURNED' ? 'declined' : 'signEnded')}</p>
+        <p>{t('whoToAsk', asker)}</p>
+      </>
+    );
   return (
     <>
       <p>{t(state === 'RETURNED' ? 'returned' : 'ended', asker)}</p>

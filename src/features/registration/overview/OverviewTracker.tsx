@@ -8,7 +8,11 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { outcomeText, statusLabels } from '@/lib/labels/statusLabels';
 import type { SentOutcome } from '@/lib/outcome';
 import { useServices } from '@/store/services';
-import { useRegistration, useIsOwnRegistration } from '../model/RegistrationContext';
+import {
+  useIsOwnRegistration,
+  useRegistration,
+  useVendorRequest,
+} from '../model/RegistrationContext';
 import { overviewLabels } from './overviewLabels';
 import { Tracker } from './overviewStyles';
 import { AsideTitle } from '../form/cardStyles';
@@ -33,6 +37,8 @@ export function OverviewTracker({ requestUid, outcome, decidedAt }: OverviewTrac
   // A backend without activities leaves the date out.
   const submission = useGetSubmittedAtQuery({ requestUid });
   const { config } = useServices();
+  const request = useVendorRequest();
+  const onboarding = config.features.agreement ? request?.onboardingStatus : undefined;
   const { superUser, viewer } = useRegistration();
   const against = outcome === 'hold' || outcome === 'declined';
   const decision = useGetAutoApprovalQuery(
@@ -49,9 +55,10 @@ export function OverviewTracker({ requestUid, outcome, decidedAt }: OverviewTrac
           outcome={outcome}
           sentAt={submission.isLoading ? undefined : (submission.data ?? '')}
           decidedAt={decidedAt}
+          onboarding={onboarding}
         />
         <h3>{t('whatNext')}</h3>
-        <p>{words(outcomeText(outcome, decision.data))}</p>
+        <p>{words(outcomeText(outcome, decision.data, onboarding))}</p>
         <ReviewerReasons decision={decision.data} />
         {config.features.review && withdraws && outcome === 'review' ? (
           <WithdrawButton requestUid={requestUid} />

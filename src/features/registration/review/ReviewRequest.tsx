@@ -10,6 +10,8 @@ import { formatDay } from '@/lib/format/day';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { color, media, type } from '@/lib/look/vars';
 import { PATHS } from '@/lib/paths';
+import { sentOutcomeOf } from '@/lib/outcome';
+import { useServices } from '@/store/services';
 import { useGetReviewQuery } from '@/api/review';
 import ActivityPanel from '../activity/ActivityPanel';
 import { usePart } from '../model/records';
@@ -61,6 +63,7 @@ export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
   const journey = useJourney();
   const t = useLabels(reviewLabels);
   const { locale } = useLanguage();
+  const { config } = useServices();
   const registration = useLabels(registrationLabels);
   const title = useLabels(stepTitleLabels);
   const answers = useAnswers();
@@ -104,6 +107,11 @@ export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
       <Links>
         <TextLink href={deskHref}>{t('back')}</TextLink>
         <TextLink href={PATHS.overview.href(requestUid)}>{t('open')}</TextLink>
+        {config.features.agreement && request && sentOutcomeOf(request) === 'approved' ? (
+          <TextLink href={PATHS.status.href(requestUid)}>
+            {t(request.onboardingStatus ?? 'agreementNone')}
+          </TextLink>
+        ) : null}
       </Links>
       <Layout>
         <div>

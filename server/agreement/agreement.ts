@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { tryGetContext } from 'hono/context-storage';
+import type { ActivityField, ActivityKind } from '@contract/entities/activity';
+import {
+  type Agreement,
+  AGREEMENT_DOCUMENTS,
+  type AgreementDocument,
+  type AgreementEvent,
+} from '@contract/entities/agreement';
+import type { OnboardingStatus } from '@contract/enums';
+import { HAND_OFF_DAYS } from '@contract/rules/handOff';
+import { normalizeEmail } from '@contract/rules/normalize';
+import { isActive } from '@contract/rules/permissions';
+import { DAY_MS } from '@contract/time';
+import { plusMs } from '../clock';
+import { endInvite } from '../hand-off/endInvite';
+import { findInvite } from '../hand-off/inviteState';
+import type { AppEnv } from '../http/appEnv';
+import { firstRow } from '../registration/record';
+import type { Db } from '../storage/database';
+import {
+  agreementEvents,
+  agreementMails,
+  type AgreementRow,
+  agreements,
+  w9Certifications,
+} from '../storage/schema/agreement';
+import { stepInvites } from '../storage/schema/handOff';
+import { w9Infos } from '../storage/schema/shop';
+import { contactRoles, contacts } from '../storage/schema/shopLists';
+import { users } from '../storage/schema/users';
+import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
+import { fullName } from '../users/person';
+
+/** Who acts, as the events name them. All '' for the server. */
+interface Actor {
+  readonly uid: string;
+  readonly name: string;
+}
+export const SERVER: Actor = { uid: '', name: '' };
+
+/** What changes an agreement: a transaction that has locked the registration. */
+export interface AgreementContext {
+  readonly tx: Db;
+  readonly vendorRequest: VendorRequestRow;
+  readonly now: Date;
+  readonly actor: Actor;
+  /** Adds an entry to the timeline. */
+  readonly record: (what: ActivityKind, fields: ActivityField[]) => Promise<void>;
+}
+
+/** Whether nothing is left to sign. */
+export const isAllSigned = async (tx: Db, requestUid: string): Promise<boolean> =>
+  (await documentsToSign(tx, requestUid)).length === 0;
+
+/** Whether the registration is approved, so that there is something to sign. */
+export const isApproved = (row: VendorRequestRow): boolean =>
+  row.processStatus === 'COMPLETE' && row.approvalStatus === 'APPROVED' && isActive(row);
+
+/** The agreement that was asked for last; undefined when none was. */
+async function newestAgreement(db: Db, requestUid: string): Promise<AgreementRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(agreements)
+    .where(eq(agreements.requestUid, requestUid))
+    .orderBy(desc(agreements.createdAt))
+    .limit(1);
+  return row;
+}
+
+/** Notes what happened, with the address of the client that did it. */
+export async function recordEvent(
+  tx: Db,
+  { agreementUid, requestUid }: Pick<AgreementRow, 'agreementUid' | 'requestUid'>,
+  what: AgreementEvent,
+  now: Date,
+  { uid, name }: Actor = SERVER,
+  detail = '',
+): Promise<void> {
+  const address = uid === '' ? null : (tryGetContext<AppEnv>()?.get('remoteAddress') ?? null);
+  await tx.insert(agreementEvents).values({
+    agreementUid,
+    requestUid,
+    at: now,
+    what,
+    actorUid: uid,
+    actorName: name,
+    address,
+    detail,
+  });
+}
+
+/** Stores a mail about an agreement, to be sent once the transaction is over. */
+export async function queueAgreementMail(
+  tx: Db,
+  { agreementUid, requestUid }: Pick<AgreementRow, 'agreementUid' | 'requestUid'>,
+  kind: (typeof agreementMails.$inferInsert)['kind'],
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(agreementMails)
+    .values({ mailUid: randomUUID(), agreementUid, requestUid, kind, createdAt: now });
+}
+
+export async function setOnboarding(
+  tx: Db,
+  requestUid: string,
+  onboardingStatus: OnboardingStatus | null,
+): Promise<void> {
+  await tx
+    .update(vendorRequests)
+    .set({ onboardingStatus })
+    .where(eq(vendorRequests.requestUid, requestUid));
+}
+
+/**
+ * What is left to sign: the agreement once, and a W-9 that nobody has certified as it is now. None
+ * of a registration without a W-9.
+ */
+async function documentsToSign(tx: Db, requestUid: string): Promise<AgreementDocument[]> {
+  const signed = await tx
+    .select({ documents: agreements.documents })
+    .from(agreements)
+    .where(and(eq(agreements.requestUid, requestUid), eq(agreements.status, 'SIGNED')));
+  const isSigned = signed.some(({ documents }) => documents.includes('AGREEMENT'));
+  const w9s = await tx.$count(w9Infos, eq(w9Infos.requestUid, requestUid));
+  const certified = await tx.$count(w9Certifications, isLive(requestUid));
+  return AGREEMENT_DOCUMENTS.filter((document) =>
+    document === 'AGREEMENT' ? !isSigned : w9s > certified,
+  );
+}
+
+/** The certification that holds: its name, class and number are those of the W-9. */
+const isLive = (requestUid: string): SQL | undefined =>
+  and(eq(w9Certifications.requestUid, requestUid), isNull(w9Certifications.supersededAt));
+
+/** Ends the certification of a W-9 whose name, class or number has just changed. */
+export async function endCertification(tx: Db, requestUid: string, now: Date): Promise<void> {
+  await tx.update(w9Certifications).set({ supersededAt: now }).where(isLive(requestUid));
+}
+
+interface Signer {
+  readonly contactUid: string;
+  readonly name: string;
+  /** Lower-cased. */
+  readonly email: string;
+}
+
+/**
+ * The contacts with an e-mail address, whom a link can be mailed to. The signing authority is the
+ * first, then the primary contact.
+ */
+export async function signersOf(db: Db, requestUid: string): Promise<Signer[]> {
+  const rows = await db
+    .select({ contact: contacts, role: contactRoles.contactRole })
+    .from(contacts)
+    .leftJoin(
+      contactRoles,
+      and(
+        eq(contactRoles.contactUid, contacts.contactUid),
+        inArray(contactRoles.contactRole, ['SIGN', 'MAIN']),
+      ),
+    )
+    .where(eq(contacts.requestUid, requestUid))
+    .orderBy(desc(contactRoles.contactRole), asc(contacts.createdAt));
+  const place = (role: string | null): number => (role === 'SIGN' ? 0 : role === 'MAIN' ? 1 : 2);
+  const found = new Map<string, Signer>();
+  for (const { contact } of [...rows].sort((a, b) => place(a.role) - place(b.role)))
+    if (contact.contactEmail !== '' && !found.has(contact.contactUid))
+      found.set(contact.contactUid, {
+        contactUid: contact.contactUid,
+        name: `${contact.contactFirstName} ${contact.contactLastName}`.trim(),
+        email: normalizeEmail(contact.contactEmail),
+      });
+  return [...found.values()];
+}
+
+/** Whom the signer can ask: the owner of the registration. */
+async function ownerOf(tx: Db, { loginEmail }: VendorRequestRow): Promise<Actor> {
+  const email = normalizeEmail(loginEmail);
+  const [owner] = await tx.select().from(users).where(eq(users.email, email));
+  return { uid: '', name: (owner && fullName(owner)) || email };
+}
+
+async function endLink(tx: Db, inviteUid: string | null, now: Date): Promise<void> {
+  if (inviteUid === null) return;
+  const [invite] = await tx.select().from(stepInvites).where(eq(stepInvites.inviteUid, inviteUid));
+  if (invite?.endedAt === null) await endInvite(tx, inviteUid, 'REVOKED', now);
+}
+
+/**
+ * Asks for the signature: mails a link to the signer. The link before it stops working. Without a
+ * signer the agreement waits until someone names one.
+ */
+export async function sendAgreement(
+  ctx: AgreementContext,
+  signer: Signer | undefined,
+): Promise<void> {
+  const { tx, vendorRequest, now, actor, record } = ctx;
+  const { requestUid } = vendorRequest;
+  const last = await newestAgreement(tx, requestUid);
+  const before = last?.status === 'WAITING' ? last : undefined;
+  const row =
+    before ??
+    firstRow(
+      await tx
+        .insert(agreements)
+        .values({
+          agreementUid: randomUUID(),
+          requestUid,
+          documents: await documentsToSign(tx, requestUid),
+          createdAt: now,
+        })
+        .returning(),
+    );
+  await setOnboarding(tx, requestUid, 'AGREEMENT_SENT');
+  if (!signer) return;
+  await endLink(tx, row.inviteUid, now);
+  const owner = await ownerOf(tx, vendorRequest);
+  const invite = firstRow(
+    await tx
+      .insert(stepInvites)
+      .values({
+        inviteUid: randomUUID(),
+        requestUid,
+        contactUid: signer.contactUid,
+        name: signer.name,
+        email: signer.email,
+        purpose: 'AGREEMENT',
+        steps: [],
+        // So that the links end when the account of the person who chose the signer is secured.
+        invitedByUid: actor.uid,
+        invitedByName: owner.name,
+        invitedByEmail: normalizeEmail(vendorRequest.loginEmail),
+        invitedAt: now,
+        expiresAt: plusMs(now, HAND_OFF_DAYS * DAY_MS),
+      })
+      .returning(),
+  );
+  await tx
+    .update(agreements)
+    .set({ inviteUid: invite.inviteUid, reminded: 0, viewedAt: null, expiredAt: null })
+    .where(eq(agreements.agreementUid, row.agreementUid));
+  const to = `${signer.name} (${signer.email})`;
+  await recordEvent(tx, row, row.inviteUid === null ? 'SENT' : 'REISSUED', now, actor, to);
+  await record('request.agreementSent', [{ field: 'invited', before: '', after: to }]);
+  await queueAgreementMail(tx, row, 'SIGN', now);
+}
+
+/**
+ * What follows from the status of a registration, in the transaction that has just written it: an
+ * approved one needs its signatures, and any other takes back what waits. A signature stays valid
+ * when the registration is approved again.
+ * @returns the onboarding status that was stored
+ */
+export async function followApproval(ctx: AgreementContext): Promise<OnboardingStatus | null> {
+  const { tx, vendorRequest, now, actor } = ctx;
+  const { requestUid } = vendorRequest;
+  const last = await newestAgreement(tx, requestUid);
+  if (isApproved(vendorRequest)) {
+    if ((await isAllSigned(tx, requestUid)) && last?.status !== 'WAITING') {
+      await setOnboarding(tx, requestUid, 'ACTIVE');
+      return 'ACTIVE';
+    }
+    // Its signer sees the W-9 as it is now.
+    if (last?.status === 'WAITING') return 'AGREEMENT_SENT';
+    const [signer] = await signersOf(tx, requestUid);
+    await sendAgreement(ctx, signer);
+    return 'AGREEMENT_SENT';
+  }
+  if (last?.status === 'WAITING') {
+    await endLink(tx, last.inviteUid, now);
+    await tx
+      .update(agreements)
+      .set({ status: 'WITHDRAWN', endedAt: now })
+      .where(eq(agreements.agreementUid, last.agreementUid));
+    await recordEvent(tx, last, 'WITHDRAWN', now, actor);
+  }
+  if (vendorRequest.onboardingStatus !== null) await setOnboarding(tx, requestUid, null);
+  return null;
+}
+
+/** Where the agreement of a registration is, for its owner and for staff. */
+export async function readAgreement(
+  db: Db,
+  vendorRequest: VendorRequestRow,
+  now: Date,
+): Promise<Agreement> {
+  const row = await newestAgreement(db, vendorRequest.requestUid);
+  const found = row?.inviteUid ? await findInvite(db, row.inviteUid, now) : undefined;
+  const at = (date: Date | null | undefined): string => date?.toISOString() ?? '';
+  return {
+    state: stateOf(row, found?.state),
+    documents: row?.documents ?? ['AGREEMENT'],
+    contactUid: found?.invite.contactUid ?? '',
+    name: found?.invite.name ?? '',
+    email: found?.invite.email ?? '',
+    sentAt: at(found?.invite.invitedAt),
+    expiresAt: at(found?.invite.expiresAt),
+    viewedAt: at(row?.viewedAt),
+    endedAt: at(row?.endedAt),
+    signedName: row?.signedName ?? '',
+    reason: row?.reason ?? '',
+    contacts: await signersOf(db, vendorRequest.requestUid),
+  };
+}
+
+function stateOf(
+  row: AgreementRow | undefined,
+  link: NonNullable<Awaited<ReturnType<typeof findInvite>>>['state'] | undefined,
+): Agreement['state'] {
+  if (!row || row.status === 'WITHDRAWN') return 'NONE';
+  if (row.status !== 'WAITING') return row.status;
+  if (link === 'EXPIRED') return 'EXPIRED';
+  if (link !== 'OPEN') return 'NO_SIGNER';
+  return row.viewedAt === null ? 'SENT' : 'VIEWED';
+}

@@ -1,0 +1,253 @@
+import { and, eq, gte } from 'drizzle-orm';
+import { ENDPOINTS } from '@contract/endpoints/table';
+import type { Endpoint } from '@contract/endpoints/define';
+import type { Signing } from '@contract/entities/agreement';
+import { recordActivity } from '../api/activity';
+import { defineRoute, type Route } from '../api/defineRoute';
+import type { EndpointContext } from '../api/endpointContext';
+import { assertStillInvited } from '../api/reach';
+import { defineReadRoute, defineWriteRoute, lockVendorRequest } from '../api/vendorRequestRoute';
+import { recordAudit } from '../audit/auditLog';
+import { endInvite } from '../hand-off/endInvite';
+import { findInvite, type FoundInvite } from '../hand-off/inviteState';
+import { conflict, type HttpError, unauthorized, validationError } from '../http/errors';
+import { withinQuota } from '../http/quota';
+import { acceptedLanguage, FALLBACK_LANGUAGE } from '../mails/language';
+import { firstRow } from '../registration/record';
+import type { Db } from '../storage/database';
+import { agreementEvents, type AgreementRow, agreements } from '../storage/schema/agreement';
+import { basicInfos } from '../storage/schema/shop';
+import type { VendorRequestRow } from '../storage/schema/vendorRequests';
+import { fullName, type Person } from '../users/person';
+import {
+  isAllSigned,
+  isApproved,
+  queueAgreementMail,
+  readAgreement,
+  recordEvent,
+  sendAgreement,
+  setOnboarding,
+  signersOf,
+} from './agreement';
+import { currentText, keepText, signedText } from './agreementText';
+import { storeCertification, toCertify, w9Of } from './w9';
+import { sendAgreementMailsNow } from './sendMails';
+
+/** Links of one registration: their mails go to any of its contacts. */
+const LINK_QUOTA = { limit: 5, windowSeconds: 3600 } as const;
+
+const actorOf = (user: Person) => ({ uid: user.userUid, name: fullName(user) || user.email });
+
+interface OpenSigning extends FoundInvite {
+  readonly agreement: AgreementRow;
+}
+
+/** The agreement of the caller's link. @throws HttpError UNAUTHORIZED */
+async function ownSigning(
+  db: Db,
+  { user, now }: Pick<EndpointContext<Endpoint>, 'user' | 'now'>,
+): Promise<OpenSigning> {
+  const { inviteUid = '' } = user.guest ?? {};
+  const found = await findInvite(db, inviteUid, now);
+  const [agreement] = await db.select().from(agreements).where(eq(agreements.inviteUid, inviteUid));
+  if (found?.state !== 'OPEN' || !agreement) throw unauthorized('This invitation has ended.');
+  return { ...found, agreement };
+}
+
+async function readSigning(
+  db: Db,
+  { c, deps }: Pick<EndpointContext<Endpoint>, 'c' | 'deps'>,
+  { agreement, invite }: OpenSigning,
+): Promise<Signing> {
+  const [basic] = await db
+    .select({ businessName: basicInfos.businessName })
+    .from(basicInfos)
+    .where(eq(basicInfos.requestUid, agreement.requestUid));
+  const language = acceptedLanguage(c.req.header('accept-language')) ?? FALLBACK_LANGUAGE;
+  const isSigned = agreement.status === 'SIGNED';
+  const { documents } = agreement;
+  const w9 =
+    isSigned || !documents.includes('W9') ? undefined : await w9Of(db, agreement.requestUid);
+  return {
+    state: isSigned ? 'SIGNED' : 'OPEN',
+    shop: basic?.businessName ?? '',
+    name: invite.name,
+    email: invite.email,
+    expiresAt: invite.expiresAt.toISOString(),
+    documents,
+    w9: w9 ? toCertify(deps, w9) : null,
+    text: agreement.textHash
+      ? await signedText(db, agreement.textHash)
+      : await currentText(db, language),
+    signedName: agreement.signedName,
+    signedTitle: agreement.signedTitle,
+    signedAt: (isSigned && agreement.endedAt?.toISOString()) || '',
+    timeZone: agreement.timeZone,
+  };
+}
+
+/** Notes once for each session that the signer has seen the agreement, and the tax ID in it. */
+async function noteView(
+  tx: Db,
+  { user, now, deps }: Pick<EndpointContext<Endpoint>, 'user' | 'now' | 'deps'>,
+  agreement: AgreementRow,
+): Promise<void> {
+  const since = user.guest?.confirmedAt ?? agreement.createdAt;
+  const seen = await tx.$count(
+    agreementEvents,
+    and(
+      eq(agreementEvents.agreementUid, agreement.agreementUid),
+      eq(agreementEvents.what, 'VIEWED'),
+      gte(agreementEvents.at, since),
+    ),
+  );
+  if (seen > 0) return;
+  await recordEvent(tx, agreement, 'VIEWED', now, actorOf(user));
+  if (agreement.status === 'WAITING' && agreement.documents.includes('W9'))
+    await recordAudit(tx, deps.clock, {
+      event: 'tax-id-shown',
+      actor: user.userUid,
+      subject: agreement.requestUid,
+    });
+  if (agreement.status === 'WAITING' && agreement.viewedAt === null)
+    await tx
+      .update(agreements)
+      .set({ viewedAt: now })
+      .where(eq(agreements.agreementUid, agreement.agreementUid));
+}
+
+/** Runs what a signer does, under the lock of the registration. */
+const asSigner = <E extends Endpoint, T>(
+  ctx: EndpointContext<E>,
+  work: (tx: Db, open: OpenSigning, now: Date, locked: VendorRequestRow) => Promise<T>,
+): Promise<T> =>
+  ctx.deps.db.transaction(async (tx) => {
+    const locked = await lockVendorRequest(tx, ctx.user.guest?.requestUid ?? '');
+    const now = ctx.deps.clock.now();
+    await assertStillInvited(tx, ctx.user, now);
+    return work(tx, await ownSigning(tx, { ...ctx, now }), now, locked);
+  });
+
+const signed = (): HttpError => conflict('The agreement is already signed.');
+
+export const agreementRoutes: readonly Route[] = [
+  defineReadRoute(ENDPOINTS.getAgreement, async ({ deps: { db }, vendorRequest, now }) => ({
+    payload: await readAgreement(db, vendorRequest, now),
+  })),
+
+  defineWriteRoute(
+    ENDPOINTS.sendAgreement,
+    async (ctx) => {
+      const { tx, vendorRequest, body, user, now, deps } = ctx;
+      const { requestUid } = vendorRequest;
+      if (!isApproved(vendorRequest)) throw conflict('This registration is not approved.');
+      if (await isAllSigned(tx, requestUid)) throw signed();
+      const signers = await signersOf(tx, requestUid);
+      const { contactUid = signers[0]?.contactUid } = body;
+      const signer = signers.find((each) => each.contactUid === contactUid);
+      if (!signer) throw validationError({ contactUid: 'This contact cannot be asked to sign.' });
+      await withinQuota({ db: tx, clock: deps.clock }, `agreement:${requestUid}`, LINK_QUOTA);
+      await sendAgreement(
+        {
+          tx,
+          vendorRequest,
+          now,
+          actor: actorOf(user),
+          record: (what, fields) => recordActivity(ctx, what, fields),
+        },
+        signer,
+      );
+      return { payload: await readAgreement(tx, vendorRequest, now) };
+    },
+    { anyStatus: true, afterwards: sendAgreementMailsNow },
+  ),
+
+  defineRoute(ENDPOINTS.getSigning, (ctx) =>
+    asSigner(ctx, async (tx, open) => {
+      await noteView(tx, ctx, open.agreement);
+      return { payload: await readSigning(tx, ctx, open) };
+    }),
+  ),
+
+  /** A repeated request, whose response was lost, gets the signature that is stored. */
+  defineRoute(ENDPOINTS.signAgreement, async (ctx) => {
+    const { deps, user } = ctx;
+    const { textHash, name, title, timeZone, w9 } = await ctx.readBody();
+    const result = await asSigner(ctx, async (tx, open, now, vendorRequest) => {
+      const { agreement, invite } = open;
+      const { agreementUid, requestUid } = agreement;
+      if (agreement.status === 'SIGNED') {
+        if (agreement.signedName !== name) throw signed();
+        return { payload: await readSigning(tx, ctx, open) };
+      }
+      const text = await keepText(tx, textHash, now);
+      if (!text)
+        throw conflict('The agreement has changed since you opened it. Please read it again.');
+      const form = agreement.documents.includes('W9') ? await w9Of(tx, requestUid) : undefined;
+      if (form && form.rev !== w9?.rev)
+        throw conflict('The W-9 has changed since you opened it. Please check it again.');
+      const row = firstRow(
+        await tx
+          .update(agreements)
+          .set({
+            status: 'SIGNED',
+            endedAt: now,
+            viewedAt: agreement.viewedAt ?? now,
+            textHash,
+            signedName: name,
+            signedTitle: title,
+            email: invite.email,
+            timeZone,
+          })
+          .where(and(eq(agreements.agreementUid, agreementUid), eq(agreements.status, 'WAITING')))
+          .returning(),
+      );
+      if (form && w9) {
+        const { locale } = text;
+        await storeCertification(tx, deps, row, form, w9, { locale, now });
+      }
+      await setOnboarding(tx, requestUid, 'ACTIVE');
+      await recordEvent(tx, row, 'SIGNED', now, actorOf(user), name);
+      await recordAudit(tx, deps.clock, {
+        event: 'agreement-signed',
+        actor: user.userUid,
+        subject: requestUid,
+      });
+      await recordActivity({ ...ctx, now, tx, vendorRequest }, 'request.agreementSigned', [
+        { field: 'signedName', before: '', after: name },
+      ]);
+      await queueAgreementMail(tx, row, 'COPY', now);
+      await queueAgreementMail(tx, row, 'SIGNED', now);
+      return { payload: await readSigning(tx, ctx, { ...open, agreement: row }) };
+    });
+    await sendAgreementMailsNow(deps);
+    return result;
+  }),
+
+  defineRoute(ENDPOINTS.declineAgreement, async (ctx) => {
+    const { deps, user } = ctx;
+    const { reason } = await ctx.readBody();
+    await asSigner(ctx, async (tx, { agreement, invite }, now, vendorRequest) => {
+      if (agreement.status === 'SIGNED') throw signed();
+      const { agreementUid, requestUid } = agreement;
+      await tx
+        .update(agreements)
+        .set({ status: 'DECLINED', endedAt: now, reason, email: invite.email })
+        .where(eq(agreements.agreementUid, agreementUid));
+      await endInvite(tx, invite.inviteUid, 'RETURNED', now);
+      await setOnboarding(tx, requestUid, 'AGREEMENT_DECLINED');
+      await recordEvent(tx, agreement, 'DECLINED', now, actorOf(user), reason);
+      await recordAudit(tx, deps.clock, {
+        event: 'agreement-declined',
+        actor: user.userUid,
+        subject: requestUid,
+      });
+      await recordActivity({ ...ctx, now, tx, vendorRequest }, 'request.agreementDeclined', [
+        { field: 'reason', before: '', after: reason },
+      ]);
+      await queueAgreementMail(tx, agreement, 'DECLINED', now);
+    });
+    await sendAgreementMailsNow(deps);
+    return { payload: null };
+  }),
+];

@@ -1,0 +1,156 @@
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { shortUid } from '@contract/requestNumber';
+import { DAY_MS } from '@contract/time';
+import { recordServiceActivity } from '../api/activity';
+import { lockVendorRequest } from '../api/vendorRequestRoute';
+import type { ServerDeps } from '../deps';
+import { findInvite } from '../hand-off/inviteState';
+import { day } from '../hand-off/mails';
+import { pathOf, sendNow } from '../hand-off/sendMails';
+import type { Mail } from '../integrations/mail/mailer';
+import { sendMailsOfTable } from '../jobs/dueWork';
+import type { JobDeps } from '../jobs/jobDeps';
+import { composeMail, portalLink } from '../mails/composeMail';
+import { type Language, languageOfPerson } from '../mails/language';
+import { AGREEMENT_MAILS, SIGNED_THINGS } from '../mails/texts/agreementTexts';
+import { agreementMails, agreements } from '../storage/schema/agreement';
+import { stepInvites } from '../storage/schema/handOff';
+import { basicInfos } from '../storage/schema/shop';
+import { queueAgreementMail, recordEvent } from './agreement';
+
+type MailDeps = Pick<ServerDeps, 'db' | 'clock' | 'logger' | 'mailer' | 'secrets' | 'settings'>;
+
+const TO_SIGNER: readonly string[] = ['SIGN', 'REMIND', 'COPY'];
+
+/** Undefined when the agreement has moved on since the mail was stored. */
+async function mailOf(
+  deps: MailDeps,
+  { agreementUid, kind }: typeof agreementMails.$inferSelect,
+): Promise<Mail | undefined> {
+  const { db, clock, settings } = deps;
+  const [agreement] = await db
+    .select()
+    .from(agreements)
+    .where(eq(agreements.agreementUid, agreementUid));
+  const found = agreement?.inviteUid
+    ? await findInvite(db, agreement.inviteUid, clock.now())
+    : undefined;
+  if (!agreement || !found) return undefined;
+  const { invite, vendorRequest, state } = found;
+  const [basic] = await db
+    .select({ businessName: basicInfos.businessName })
+    .from(basicInfos)
+    .where(eq(basicInfos.requestUid, agreement.requestUid));
+  const shop = basic?.businessName || shortUid(agreement.requestUid);
+  const named = { shop, name: agreement.signedName || invite.name };
+  const isW9 = !agreement.documents.includes('AGREEMENT');
+  const valuesIn = (language: Language) => ({
+    ...named,
+    what: SIGNED_THINGS[isW9 ? 'w9' : 'agreement'][language === 'es' ? 1 : 0],
+  });
+  if (!TO_SIGNER.includes(kind)) {
+    const to = vendorRequest.loginEmail;
+    // A new link was sent in the meantime.
+    if (kind === 'EXPIRED' && state !== 'EXPIRED') return undefined;
+    // The signer has a mail of their own.
+    if (kind === 'SIGNED' && to.toLowerCase() === invite.email) return undefined;
+    const language = await languageOfPerson(db, to);
+    const path = `/registration-status/${agreement.requestUid}`;
+    return composeMail(settings, to, language, AGREEMENT_MAILS[kind], {
+      values: valuesIn(language),
+      actionUrl: portalLink(settings, path, language),
+    });
+  }
+  const expected = kind === 'COPY' ? 'SIGNED' : 'WAITING';
+  if (state !== 'OPEN' || agreement.status !== expected) return undefined;
+  const language = await languageOfPerson(db, invite.email, invite.invitedByEmail);
+  return composeMail(settings, invite.email, language, AGREEMENT_MAILS[kind], {
+    values: {
+      ...valuesIn(language),
+      name: invite.name,
+      who: invite.invitedByName,
+      email: invite.invitedByEmail,
+      until: day(invite.expiresAt, language),
+    },
+    actionUrl: portalLink(settings, pathOf(deps, invite.inviteUid), language),
+  });
+}
+
+const sendWaiting = (deps: MailDeps, signal: AbortSignal): Promise<void> =>
+  sendMailsOfTable(deps, signal, {
+    name: 'agreement-mails',
+    table: agreementMails,
+    uid: 'mailUid',
+    oldestFirst: [asc(agreementMails.createdAt)],
+    mailOf: (row) => mailOf(deps, row),
+    audit: ({ requestUid }) => ({ event: 'agreement-mail-sent', subject: requestUid }),
+  });
+
+/** Sends at once what a request has stored. */
+export const sendAgreementMailsNow = (deps: MailDeps): Promise<void> =>
+  sendNow(deps, sendWaiting(deps, new AbortController().signal));
+
+/** One run looks after this many agreements. The next run goes on. */
+const AT_ONCE = 100;
+
+/** Notes links that have expired, and the reminders whose day has come. */
+async function noteDue({ db, clock, settings }: JobDeps, signal: AbortSignal): Promise<void> {
+  const days = settings.AGREEMENT_REMINDER_DAYS;
+  const now = clock.now();
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  // PostgreSQL counts from 1, and a day that is not there is null.
+  const next = sql`(${sql.param(days)}::integer[])[${agreements.reminded} + 1]`;
+  const isDue = and(
+    eq(agreements.status, 'WAITING'),
+    isNull(agreements.expiredAt),
+    isNull(stepInvites.endedAt),
+    or(
+      lte(stepInvites.expiresAt, now),
+      sql`${stepInvites.invitedAt} + make_interval(days => ${next}) <= ${moment}`,
+    ),
+  );
+  const ofInvite = eq(stepInvites.inviteUid, agreements.inviteUid);
+  const due = await db
+    .select({ requestUid: agreements.requestUid })
+    .from(agreements)
+    .innerJoin(stepInvites, ofInvite)
+    .where(isDue)
+    .limit(AT_ONCE);
+  for (const { requestUid } of due) {
+    if (signal.aborted) return;
+    await db.transaction(async (tx) => {
+      await lockVendorRequest(tx, requestUid);
+      const [row] = await tx
+        .select({ agreement: agreements, invite: stepInvites })
+        .from(agreements)
+        .innerJoin(stepInvites, ofInvite)
+        .where(and(eq(agreements.requestUid, requestUid), isDue));
+      // Another instance was first, or the signer.
+      if (!row) return;
+      const { agreement, invite } = row;
+      const isExpired = invite.expiresAt <= now;
+      const passed = days.filter(
+        (count) => invite.invitedAt.getTime() + count * DAY_MS <= now.getTime(),
+      ).length;
+      await tx
+        .update(agreements)
+        .set(isExpired ? { expiredAt: now } : { reminded: passed })
+        .where(eq(agreements.agreementUid, agreement.agreementUid));
+      await recordEvent(tx, agreement, isExpired ? 'EXPIRED' : 'REMINDED', now);
+      await queueAgreementMail(tx, agreement, isExpired ? 'EXPIRED' : 'REMIND', now);
+      if (isExpired)
+        await recordServiceActivity(
+          { tx, now, deps: { settings } },
+          requestUid,
+          'request.agreementExpired',
+          [{ field: 'invited', before: '', after: `${invite.name} (${invite.email})` }],
+        );
+    });
+  }
+}
+
+/** Reminds signers, reports links that expired, and sends the mails that wait. */
+export async function sendAgreementMails(deps: JobDeps, signal: AbortSignal): Promise<void> {
+  await noteDue(deps, signal);
+  await sendWaiting(deps, signal);
+}

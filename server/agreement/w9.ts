@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import type { Signing } from '@contract/entities/agreement';
+import { W9_FORM } from '@contract/w9Certification';
+import type { ServerDeps } from '../deps';
+import { ENROLLMENT_LISTS } from '../code-lists/enrollmentLists';
+import { decryptTaxId } from '../registration/w9Rows';
+import type { Db } from '../storage/database';
+import { type AgreementRow, w9Certifications } from '../storage/schema/agreement';
+import { type W9Row, w9Infos } from '../storage/schema/shop';
+
+type Secrets = Pick<ServerDeps, 'secrets'>;
+
+/** The W-9 of a registration; undefined when it has none. */
+export async function w9Of(db: Db, requestUid: string): Promise<W9Row | undefined> {
+  const [row] = await db.select().from(w9Infos).where(eq(w9Infos.requestUid, requestUid));
+  return row;
+}
+
+/** What a code of a tax class is called on the form; the code itself when no list has it. */
+const nameOf = (list: 'tax_class' | 'tax_class_LLC', code: string): string =>
+  ENROLLMENT_LISTS[list].find(([value]) => value === code)?.[1] ?? code;
+
+/** The lines of the form about the payee's class. */
+const classOf = ({
+  taxClass,
+  taxClassLlc,
+  otherTaxClassText,
+}: Pick<W9Row, 'taxClass' | 'taxClassLlc' | 'otherTaxClassText'>) => ({
+  taxClass: nameOf('tax_class', taxClass),
+  taxClassDetail:
+    otherTaxClassText || (taxClassLlc === '' ? '' : nameOf('tax_class_LLC', taxClassLlc)),
+});
+
+/** `Dayton, OH 45402` */
+const cityLine = ({
+  taxCity,
+  taxState,
+  taxZipCode,
+}: Pick<W9Row, 'taxCity' | 'taxState' | 'taxZipCode'>): string =>
+  `${taxCity}, ${taxState} ${taxZipCode}`;
+
+/** The W-9 for the person who certifies it, with its whole number. */
+export const toCertify = ({ secrets }: Secrets, row: W9Row): Signing['w9'] => ({
+  rev: row.rev,
+  name: row.name,
+  businessName: row.businessName,
+  ...classOf(row),
+  address: row.taxAddress,
+  cityStateZip: cityLine(row),
+  idType: row.idType,
+  idNumber: decryptTaxId(secrets, row),
+});
+
+const aad = (row: string) => ({ table: 'w9_certification', row, column: 'id_number' });
+
+interface Certified {
+  readonly backupWithholding: boolean;
+  readonly exemptPayeeCode: string;
+  readonly fatcaCode: string;
+}
+
+/** Keeps the W-9 as it is certified, whatever becomes of it later. */
+export async function storeCertification(
+  tx: Db,
+  { secrets }: Secrets,
+  { agreementUid, requestUid }: Pick<AgreementRow, 'agreementUid' | 'requestUid'>,
+  row: W9Row,
+  { backupWithholding, exemptPayeeCode, fatcaCode }: Certified,
+  { locale, now }: { readonly locale: string; readonly now: Date },
+): Promise<void> {
+  const { name, businessName, taxClass, taxClassLlc, otherTaxClassText } = row;
+  const { taxAddress, taxCity, taxState, taxZipCode, idType } = row;
+  await tx.insert(w9Certifications).values({
+    agreementUid,
+    requestUid,
+    certifiedAt: now,
+    form: W9_FORM,
+    locale,
+    ...{ name, businessName, taxClass, taxClassLlc, otherTaxClassText },
+    ...{ taxAddress, taxCity, taxState, taxZipCode, idType },
+    idNumber: secrets.seal(decryptTaxId(secrets, row), aad(agreementUid)),
+    backupWithholding: backupWithholding ? 1 : 0,
+    exemptPayeeCode,
+    fatcaCode,
+  });
+}

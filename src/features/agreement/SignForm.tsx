@@ -1,0 +1,141 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Signing } from '@contract/entities/agreement';
+import { toApiError } from '@/api/errors';
+import { useSignAgreementMutation } from '@/api/agreement';
+import { Alert } from '@/components/Alert';
+import { BlockedButton } from '@/components/BlockedButton';
+import { Card } from '@/components/Card';
+import { CheckboxField } from '@/components/form/CheckboxField';
+import { FieldHelp } from '@/components/form/FieldHelp';
+import { FormGrid } from '@/components/form/FormGrid';
+import { TextField } from '@/components/form/TextField';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { useLanguage } from '@/components/labels/LanguageContext';
+import { color, type } from '@/lib/look/vars';
+import { failureDetail, useNotify } from '@/store/notify';
+import { useServices } from '@/store/services';
+import { DeclineDialog } from './DeclineDialog';
+import { momentIn } from './momentIn';
+import { signFormSchema } from './signFormSchema';
+import { signingLabels } from './signingLabels';
+import { W9Section } from './W9Section';
+
+const Form = styled('form')({
+  display: 'grid',
+  gap: 24,
+  '& section': { display: 'grid', gap: 12 },
+  '& h2': type.h3,
+  '& section > p': { maxWidth: '70ch', color: color('text-secondary') },
+});
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+
+interface SignFormProps {
+  readonly signing: Signing;
+  /** The agreement has changed or ended since it was read. */
+  readonly onOutdated: () => void;
+}
+
+/** Consent first, then the typed name, and Sign as the last act. */
+export function SignForm({ signing: { documents, text, w9 }, onOutdated }: SignFormProps) {
+  const t = useLabels(signingLabels);
+  const notify = useNotify();
+  const { locale } = useLanguage();
+  const { clock } = useServices();
+  const helpId = useId();
+  const [sign, { isLoading }] = useSignAgreementMutation();
+  const [problem, setProblem] = useState('');
+  const [declines, setDeclines] = useState(false);
+  const { control, formState, handleSubmit, register } = useForm({
+    resolver: standardSchemaResolver(signFormSchema),
+    defaultValues: {
+      name: '',
+      title: '',
+      w9: { backupWithholding: false, exemptPayeeCode: '', fatcaCode: '' },
+    },
+  });
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
+  const submit = handleSubmit(async (values) => {
+    setProblem('');
+    try {
+      await sign({
+        ...values,
+        w9: w9 && { ...values.w9, rev: w9.rev },
+        textHash: text.hash,
+        timeZone,
+      }).unwrap();
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      setProblem(failureDetail(error, notify));
+      if (error.kind === 'conflict') onOutdated();
+    }
+  });
+
+  return (
+    <>
+      <Form noValidate onSubmit={(event) => void submit(event)}>
+        <Card lang={text.locale}>
+          <h2>{t('consentTitle')}</h2>
+          {text.consent.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <div>
+            <CheckboxField
+              {...register('consent')}
+              label={text.consentLabel}
+              aria-describedby={helpId}
+              aria-invalid={Boolean(formState.errors.consent)}
+            />
+            <FieldHelp
+              id={helpId}
+              error={formState.errors.consent ? t('consentNeeded') : undefined}
+            />
+          </div>
+        </Card>
+        {w9 ? <W9Section {...{ w9, locale: text.locale, register, control }} /> : null}
+        <Card>
+          <h2>{t('signTitle')}</h2>
+          {documents.includes('AGREEMENT') ? <p lang={text.locale}>{text.intent}</p> : null}
+          {w9 ? <p>{t('w9Signs')}</p> : null}
+          <FormGrid>
+            <TextField
+              {...register('name')}
+              label={t('name')}
+              help={t('nameHelp')}
+              error={formState.errors.name?.message}
+              autoComplete="name"
+              span={{ wide: 6, phone: 12 }}
+            />
+            <TextField
+              {...register('title')}
+              label={t('title')}
+              error={formState.errors.title?.message}
+              autoComplete="organization-title"
+              optional
+              span={{ wide: 6, phone: 12 }}
+            />
+          </FormGrid>
+          <p>{t('date', { date: momentIn(clock.now(), timeZone, locale) })}</p>
+          {problem ? (
+            <Alert tone="error" role="alert" title={t('signFailed')}>
+              {problem}
+            </Alert>
+          ) : null}
+          <Actions>
+            <BlockedButton type="submit" busy={isLoading} busyText={t('signing')}>
+              {t(documents.includes('AGREEMENT') ? 'sign' : 'signW9')}
+            </BlockedButton>
+            <BlockedButton variant="text" busy={isLoading} onClick={() => setDeclines(true)}>
+              {t('decline')}
+            </BlockedButton>
+          </Actions>
+        </Card>
+      </Form>
+      <DeclineDialog open={declines} onCancel={() => setDeclines(false)} />
+    </>
+  );
+}

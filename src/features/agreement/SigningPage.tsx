@@ -1,0 +1,103 @@
+import { styled } from '@mui/material/styles';
+import { useLayoutEffect } from 'react';
+import { agreementEndpoints } from '@contract/endpoints/agreement';
+import type { Signing } from '@contract/entities/agreement';
+import { useGetSigningQuery } from '@/api/agreement';
+import { Button } from '@/components/Button';
+import { Alert } from '@/components/Alert';
+import { focusHeading } from '@/components/focusHeading';
+import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { FormSkeleton } from '@/components/feedback/Skeletons';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { useLanguage } from '@/components/labels/LanguageContext';
+import { QuietLanguageSwitch } from '@/components/labels/QuietLanguageSwitch';
+import { AppHeader } from '@/components/layout/AppHeader';
+import { PageFrame } from '@/components/layout/PageFrame';
+import { useDocumentTitle } from '@/components/useDocumentTitle';
+import { formatMonthDay } from '@/lib/format/day';
+import { PATHS } from '@/lib/paths';
+import { useNotify } from '@/store/notify';
+import { useGuestTyping } from '@/store/useGuestTyping';
+import { AgreementText } from './AgreementText';
+import { SignForm } from './SignForm';
+import { momentIn } from './momentIn';
+import { signingLabels } from './signingLabels';
+
+const Column = styled('div')({ display: 'grid', gap: 24, justifyItems: 'stretch' });
+
+/** What the signer of an agreement sees behind the link and the code. */
+export default function SigningPage({ link }: { readonly link: string }) {
+  const t = useLabels(signingLabels);
+  const notify = useNotify();
+  const { locale } = useLanguage();
+  const { data, isError, refetch } = useGetSigningQuery(
+    { locale },
+    { refetchOnMountOrArgChange: true },
+  );
+  useGuestTyping(agreementEndpoints.getSigning);
+  const isAgreement = data?.documents.includes('AGREEMENT') ?? false;
+  const lead = data?.state === 'SIGNED' ? 'signedLead' : isAgreement ? 'lead' : 'againLead';
+  const title = !data
+    ? t('pageTitle')
+    : data.state === 'SIGNED'
+      ? t('signedTitle')
+      : isAgreement
+        ? data.text.title
+        : t('w9Title');
+  useDocumentTitle(title);
+  // Behind the code, and after the signature, the page starts again.
+  const state = data?.state;
+  useLayoutEffect(() => {
+    if (state) focusHeading();
+  }, [state]);
+  return (
+    <>
+      <AppHeader
+        homeHref={`${PATHS.handOff.href()}#${link}`}
+        userName={data?.name}
+        language={<QuietLanguageSwitch onFailed={(text) => notify.error(text)} />}
+      />
+      <PageFrame
+        title={title}
+        lead={data && t(lead, { shop: data.shop })}
+        width="narrow"
+        loading={!data && !isError}
+      >
+        {data ? (
+          <Column>
+            {data.state === 'SIGNED' ? <SignedNote signing={data} /> : null}
+            {isAgreement ? <AgreementText text={data.text} /> : null}
+            {data.state === 'SIGNED' ? null : (
+              <SignForm signing={data} onOutdated={() => void refetch()} />
+            )}
+          </Column>
+        ) : isError ? (
+          <LoadFailure text={t('failed')} onRetry={refetch} />
+        ) : (
+          <FormSkeleton label={t('loading')} />
+        )}
+      </PageFrame>
+    </>
+  );
+}
+
+/** Who signed and when, in the signer's own zone. */
+function SignedNote({ signing }: { readonly signing: Signing }) {
+  const t = useLabels(signingLabels);
+  const { locale } = useLanguage();
+  const { signedName: name, signedTitle: title, signedAt, timeZone, expiresAt } = signing;
+  const date = momentIn(signedAt, timeZone, locale);
+  return (
+    <>
+      <Alert tone="success" role="status">
+        <p>{t(title === '' ? 'signedBy' : 'signedByTitle', { name, title, date })}</p>
+        <p>{t('signedCopy', { until: formatMonthDay(expiresAt, locale) })}</p>
+      </Alert>
+      <div>
+        <Button variant="outlined" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      </div>
+    </>
+  );
+}

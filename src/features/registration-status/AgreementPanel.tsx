@@ -1,0 +1,139 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { Agreement } from '@contract/entities/agreement';
+import { useGetAgreementQuery, useSendAgreementMutation } from '@/api/agreement';
+import { toApiError } from '@/api/errors';
+import { Alert } from '@/components/Alert';
+import { BlockedButton } from '@/components/BlockedButton';
+import { Card } from '@/components/Card';
+import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { SelectField } from '@/components/form/SelectField';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { useLanguage } from '@/components/labels/LanguageContext';
+import { formatDay, formatMonthDay } from '@/lib/format/day';
+import { color, type } from '@/lib/look/vars';
+import { failureDetail, useNotify } from '@/store/notify';
+import { useCurrentUser } from '@/store/user/useCurrentUser';
+import { agreementLabels } from './agreementLabels';
+
+const Panel = styled(Card)({
+  // Not a grid: a field spans the columns of one.
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  boxSizing: 'border-box',
+  width: 600,
+  maxWidth: '100%',
+  margin: '0 0 28px',
+  textAlign: 'left',
+  overflowWrap: 'anywhere',
+  '& h2': type.h3,
+  '& p': { color: color('text-secondary') },
+});
+
+const SENTENCES = {
+  NONE: 'none',
+  SENT: 'sent',
+  VIEWED: 'viewed',
+  SIGNED: 'signed',
+  DECLINED: 'declined',
+  EXPIRED: 'expired',
+  NO_SIGNER: 'noSigner',
+} as const satisfies Record<Agreement['state'], keyof typeof agreementLabels.fallback>;
+
+/** Where the agreement is, and a new link for a contact while it is not signed. */
+export default function AgreementPanel({ requestUid }: { readonly requestUid: string }) {
+  const t = useLabels(agreementLabels);
+  const { locale } = useLanguage();
+  const { user } = useCurrentUser();
+  const { data, isError, refetch } = useGetAgreementQuery(
+    { requestUid },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (!data && !isError) return null;
+  const day = (moment: string): string => formatDay(moment, locale);
+  return (
+    <Panel aria-label={t('title')}>
+      <h2>{t('title')}</h2>
+      {data ? (
+        <>
+          <p>
+            {t(SENTENCES[data.state], {
+              name: data.signedName || data.name,
+              email: data.email,
+              sent: day(data.sentAt),
+              viewed: day(data.viewedAt),
+              ended: day(data.endedAt),
+              until: data.expiresAt === '' ? '' : formatMonthDay(data.expiresAt, locale),
+            })}
+          </p>
+          {data.state !== 'SIGNED' && !data.documents.includes('AGREEMENT') ? (
+            <p>{t('w9Again')}</p>
+          ) : null}
+          {data.reason === '' ? null : <p>{t('reason', { reason: data.reason })}</p>}
+          {data.state !== 'SIGNED' && user?.mayChange ? (
+            <SendLink requestUid={requestUid} agreement={data} />
+          ) : null}
+        </>
+      ) : (
+        <LoadFailure text={t('failed')} onRetry={refetch} />
+      )}
+    </Panel>
+  );
+}
+
+function SendLink({
+  requestUid,
+  agreement: { contactUid, contacts, state },
+}: {
+  readonly requestUid: string;
+  readonly agreement: Agreement;
+}) {
+  const t = useLabels(agreementLabels);
+  const notify = useNotify();
+  const [send, { isLoading }] = useSendAgreementMutation();
+  const [chosen, setChosen] = useState('');
+  const [problem, setProblem] = useState('');
+  const known = contacts.find((contact) => contact.contactUid === (chosen || contactUid));
+  const contact = known ?? contacts[0];
+  if (!contact) return <p>{t('noContact')}</p>;
+
+  const submit = async (): Promise<void> => {
+    setProblem('');
+    try {
+      await send({ requestUid, contactUid: contact.contactUid }).unwrap();
+    } catch (thrown) {
+      return setProblem(failureDetail(toApiError(thrown), notify));
+    }
+    notify.success(t('linkSent', { email: contact.email }));
+  };
+
+  return (
+    <>
+      <SelectField
+        label={t('signer')}
+        value={contact.contactUid}
+        options={contacts.map((each) => ({
+          value: each.contactUid,
+          label: `${each.name} (${each.email})`,
+        }))}
+        onChange={({ target: { value } }) => setChosen(value)}
+      />
+      {problem ? (
+        <Alert tone="error" role="alert" title={t('sendFailed')}>
+          {problem}
+        </Alert>
+      ) : null}
+      <div>
+        <BlockedButton
+          variant="outlined"
+          busy={isLoading}
+          busyText={t('sending')}
+          onClick={() => void submit()}
+        >
+          {t(state === 'NONE' ? 'send' : 'sendAgain')}
+        </BlockedButton>
+      </div>
+    </>
+  );
+}
