@@ -150,6 +150,8 @@ export const w9AnswersSchema = v.object({
   fatcaCode: exemptCode,
 });
 
+const revision = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
+
 export const signAgreementSchema = v.object({
   /** Of the text that was read. Another one is refused: nobody signs what they have not seen. */
   textHash: v.pipe(plainText(), v.nonEmpty()),
@@ -157,7 +159,7 @@ export const signAgreementSchema = v.object({
   name: v.pipe(typedName, v.nonEmpty('required' satisfies MessageKey)),
   title: v.optional(typedName, ''),
   /** The certification of the W-9, by its revision. */
-  w9: v.nullish(v.object({ rev: v.number(), ...w9AnswersSchema.entries }), null),
+  w9: v.nullish(v.object({ rev: revision, ...w9AnswersSchema.entries }), null),
   /** Where the signer is, for the date beside the signature. */
   timeZone: v.pipe(plainText(), v.check(isTimeZone, 'invalid' satisfies MessageKey)),
 });
