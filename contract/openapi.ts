@@ -110,6 +110,7 @@ const AUDIENCES: Readonly<Record<Exclude<Access, 'public' | 'user'>, string>> = 
   guest: 'invited contacts',
   readAll: 'staff',
   review: 'staff who review',
+  openTaxForms: 'bank approvers',
   manageStaff: 'staff admins',
 };
 

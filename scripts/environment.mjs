@@ -209,6 +209,12 @@ export async function ensureTestBrowser() {
   return findBrowser([SHELL]) ?? (await ensureChromium());
 }
 
+/** Finds or installs the programs that only the long tests need. */
+export async function ensureLongTestPrograms() {
+  if (!pathOf('pdfsig') && !(await aptInstall(['poppler-utils'])))
+    fail('Please install poppler-utils, with `pdfsig` on the search path.');
+}
+
 /** Finds or installs the programs that tests need. @returns the path of the browser */
 export async function ensureTestPrograms() {
   if (!hasPostgres() && !(await aptInstall(['postgresql'])))

@@ -6,6 +6,7 @@ import path from 'node:path';
 import {
   checkNode,
   ensureBuild,
+  ensureLongTestPrograms,
   ensurePackages,
   ensureTestPrograms,
   npm,
@@ -143,6 +144,7 @@ async function runJest() {
   await ensureBuild();
   say(`${'Build'.padEnd(49)} ${seconds(Date.now() - building).padStart(6)}`);
   await programs;
+  if (all) await ensureLongTestPrograms();
   if (all)
     return jest('Jest, strictly', ['--coverage'], {
       STRICT_TESTS: 'on',

@@ -4,6 +4,7 @@ import { cors } from 'hono/cors';
 import { contextStorage } from 'hono/context-storage';
 import { requestId } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
+import { DOCUMENTS_PATH, documentRoutes } from './agreement/documents';
 import { lockRoutes } from './bank-account/lockPage';
 import { BANK_ACCOUNT_PATH } from './bank-account/lockToken';
 import { contentRoutes } from './content/routes';
@@ -91,6 +92,7 @@ export function createServer(deps: ServerDeps): PortalServer {
   app.route('/mm/usps', addressRoutes(deps));
   app.route('/mm/users', verifyCaptchaRoutes(deps));
   app.route(CERTIFICATE_PATH, certificateRoutes(deps));
+  app.route(DOCUMENTS_PATH, documentRoutes(deps));
   app.route(LINK_PATH, linkRoutes(deps));
   app.route(BANK_ACCOUNT_PATH, lockRoutes(deps));
   app.route('/', vendorRoutes(deps));
