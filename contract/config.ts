@@ -166,6 +166,11 @@ export const configSchema = v.object({
        * `STAFF_OIDC_ISSUER`.
        */
       companySignIn: v.optional(v.boolean(), false),
+      /**
+       * Signed documents can be downloaded as PDFs. The bundled backend has them in the sandbox and
+       * with `SEAL_CERTIFICATE_FILE`.
+       */
+      documents: v.optional(v.boolean(), false),
       /** Contacts can be asked to fill in steps (decision 0026). The bundled backend has it. */
       handOff: v.optional(v.boolean(), false),
       /**

@@ -23,8 +23,9 @@ await build({
   sourcemap: true,
   sourcesContent: false,
   // The embedded database finds its files beside its module. The ZIP table is 6 MB of data, loaded
-  // on first use. The native driver is an option of `pg` that is not installed.
-  external: ['@electric-sql/pglite', '@electric-sql/pglite/*', 'zipcodes', 'pg-native'],
+  // on first use. The PDF library finds its fonts beside its module. The native driver is an option
+  // of `pg` that is not installed.
+  external: ['@electric-sql/pglite', '@electric-sql/pglite/*', 'zipcodes', 'pdfkit', 'pg-native'],
   logLevel: 'warning',
 });
 // The compiled server reads its migrations from its folder, as the source does.

@@ -216,6 +216,7 @@ export async function ensureLongTestPrograms() {
     promtool: 'prometheus',
     buildah: 'buildah',
     debootstrap: 'debootstrap',
+    pdfsig: 'poppler-utils',
   };
   const missing = Object.keys(wanted).filter((command) => !pathOf(command));
   if (missing.length > 0) await aptInstall(missing.map((command) => wanted[command]));

@@ -128,7 +128,6 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 // Each failure ends the run with one sentence. Only the tests of the backend need the programs.
 const programs = ensureTestPrograms();
-if (all) await programs.then(ensureLongTestPrograms);
 await ensurePackages();
 say(`${'Packages'.padEnd(49)} ${seconds(Date.now() - start).padStart(6)}`);
 
@@ -148,6 +147,7 @@ async function runJest() {
   await ensureBuild();
   say(`${'Build'.padEnd(49)} ${seconds(Date.now() - building).padStart(6)}`);
   await programs;
+  if (all) await ensureLongTestPrograms();
   if (all)
     return jest('Jest, strictly', ['--coverage'], {
       STRICT_TESTS: 'on',

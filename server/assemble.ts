@@ -1,4 +1,5 @@
 import { limitAddressChecks } from './addresses/addressLimit';
+import { sealOf } from './agreement/seal';
 import { readBankDirectory } from './banks/bankDirectory';
 import { createClock } from './clock';
 import type { ServerDeps } from './deps';
@@ -158,6 +159,7 @@ async function createDeps(
       WEBHOOK_URL === undefined
         ? undefined
         : createWebhookClient({ ...settings, WEBHOOK_URL }, logger),
+    seal: sealOf(settings),
     humanCheck: createHumanCheck(settings, secrets, logger),
     virusScanner:
       settings.CLAMD_URL === undefined ? undefined : createClamdScanner(settings.CLAMD_URL),

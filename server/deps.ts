@@ -1,3 +1,4 @@
+import type { Seal } from './agreement/seal';
 import type { LimitedAddressService } from './addresses/addressLimit';
 import type { BankDirectory } from './banks/bankDirectory';
 import type { Clock } from './clock';
@@ -49,6 +50,8 @@ export interface ServerDeps {
   readonly approvals: ApprovalService | undefined;
   /** Gets events about registrations; undefined when WEBHOOK_URL is not set. */
   readonly webhooks: WebhookReceiver | undefined;
+  /** Seals documents; undefined without a certificate. */
+  readonly seal: Seal | undefined;
   /** Undefined when SANDBOX is off. */
   readonly sandbox: SandboxState | undefined;
 }

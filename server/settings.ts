@@ -118,6 +118,13 @@ const environmentSchema = v.object({
    */
   REMINDER_DAYS: v.optional(daysList, '7,21'),
   /**
+   * PKCS#12 file with the key and the certificate that seal the signed documents. Without it,
+   * documents can be downloaded in the sandbox only, sealed with a certificate made at the start.
+   */
+  SEAL_CERTIFICATE_FILE: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  /** The password of that file. */
+  SEAL_CERTIFICATE_PASSWORD: v.optional(v.string(), ''),
+  /**
    * When signers of an agreement are reminded: days after their link was mailed; empty = never. The
    * link expires after 14 days.
    */

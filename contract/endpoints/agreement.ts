@@ -4,8 +4,10 @@ import {
   declineAgreementSchema,
   sendAgreementSchema,
   signAgreementSchema,
+  signedDocumentSchema,
   signingSchema,
 } from '../entities/agreement';
+import { pageOf } from '../search';
 import { endpoint } from './define';
 
 const tag = 'agreement';
@@ -36,6 +38,23 @@ export const agreementEndpoints = {
       },
       RATE_LIMITED: { description: 'too many links within an hour', retryAfter: true },
     },
+  }),
+  listDocuments: endpoint({
+    method: 'GET',
+    path: '/mm/vendors/{requestUid}/documents',
+    tag,
+    summary: 'The signed documents of a registration, newest first, with links that open them',
+    payload: pageOf(signedDocumentSchema),
+    emptyWhenNotFound: true,
+  }),
+  listSignedDocuments: endpoint({
+    method: 'GET',
+    path: '/mm/hand-off/agreement/documents',
+    tag,
+    summary: 'What the signer has signed, with links that open it',
+    access: 'guest',
+    payload: pageOf(signedDocumentSchema),
+    emptyWhenNotFound: true,
   }),
   getSigning: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ID_TYPES } from '../enums';
-import { readText, readUid } from '../responseFields';
+import { readFlag, readText, readUid } from '../responseFields';
 import type { MessageKey } from '../messages';
 import { plainText } from '../rules/plainText';
 import { requiredReviewText } from './review';
@@ -165,3 +165,16 @@ export const signAgreementSchema = v.object({
 });
 
 export const declineAgreementSchema = v.object({ reason: requiredReviewText });
+
+/** A signed document as a PDF. */
+export const signedDocumentSchema = v.object({
+  /** `packet` holds the others. */
+  kind: v.picklist(['agreement', 'w9', 'certificate', 'packet']),
+  /** 1 = it shows the whole tax ID, and opening it is logged. */
+  whole: readFlag,
+  signedAt: readText,
+  signedName: readText,
+  /** Opens it for a few minutes, without a token. */
+  url: readText,
+});
+export type SignedDocument = v.InferOutput<typeof signedDocumentSchema>;

@@ -58,8 +58,8 @@ describe('staff', () => {
     expect(rights).toEqual([
       ['readAll'],
       ['readAll', 'review'],
-      ['readAll', 'review'],
-      ['readAll', 'review', 'manageStaff'],
+      ['readAll', 'review', 'openTaxForms'],
+      ['readAll', 'review', 'openTaxForms', 'manageStaff'],
     ]);
   });
 

@@ -13,9 +13,10 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /**
  * `readAll`: every registration, the search and the review desk. `review`: decide on them, and
- * change them for a shop. `manageStaff`: invite staff and change their roles.
+ * change them for a shop. `openTaxForms`: open a signed W-9 with its whole number.
+ * `manageStaff`: invite staff and change their roles.
  */
-export const STAFF_PERMISSIONS = ['readAll', 'review', 'manageStaff'] as const;
+export const STAFF_PERMISSIONS = ['readAll', 'review', 'openTaxForms', 'manageStaff'] as const;
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
 
 interface StaffRights {
@@ -27,8 +28,11 @@ interface StaffRights {
 export const STAFF_RIGHTS: Readonly<Record<StaffRole, StaffRights>> = {
   viewer: { authority: AUTHORITY.viewer, may: ['readAll'] },
   reviewer: { authority: AUTHORITY.superUser, may: ['readAll', 'review'] },
-  'bank-approver': { authority: AUTHORITY.bankApprover, may: ['readAll', 'review'] },
-  admin: { authority: AUTHORITY.admin, may: ['readAll', 'review', 'manageStaff'] },
+  'bank-approver': {
+    authority: AUTHORITY.bankApprover,
+    may: ['readAll', 'review', 'openTaxForms'],
+  },
+  admin: { authority: AUTHORITY.admin, may: ['readAll', 'review', 'openTaxForms', 'manageStaff'] },
 };
 
 /** The highest staff role among a person's authorities; undefined for everyone else. */

@@ -1,17 +1,18 @@
 import { axeViolations } from '../support/axe';
 import { expect, test } from '../support/fixtures';
-import { invite, openInvitation } from '../support/handOff';
+import { AGREEMENT, invite, openInvitation } from '../support/handOff';
 import { COMPLETE, openOverview, seedRegistration } from '../support/registration';
 import { seedContact } from '../support/seed';
 import { signInElsewhere } from '../support/signIn';
 
 const OWNER = 'new.shop@example.com';
+const SIGNER = 'sam.signer@example.com';
 const STAFF = 'super.user@example.com';
 /** The sandbox leaves the decision on a name with this word to people. */
 const SHOP = 'Foundry Review Garage';
 const NOTE = 'Please pay to the address of the shop.';
 
-test('HND-20 REV-10 one registration through four pairs of hands: owner, invited contact, super user, owner', async ({
+test('HND-20 REV-10 SGN-40 one registration through all hands: owner, invited contact, super user, owner, signer', async ({
   page,
   browser,
   baseURL,
@@ -27,7 +28,12 @@ test('HND-20 REV-10 one registration through four pairs of hands: owner, invited
   const uid = await seedRegistration(page, OWNER, {
     ...parts,
     businessName: SHOP,
-    roles: ['MAIN', 'SIGN'],
+    roles: ['MAIN'],
+  });
+  await seedContact(page, uid, ['SIGN'], {
+    contactFirstName: 'Sam',
+    contactLastName: 'Signer',
+    contactEmail: SIGNER,
   });
   await seedContact(page, uid, ['AR'], {
     contactFirstName: 'Ann',
@@ -101,9 +107,26 @@ test('HND-20 REV-10 one registration through four pairs of hands: owner, invited
   await expect(desk.getByText(/Its status: /)).toBeVisible();
   await desk.context().close();
 
-  // The owner sees the outcome, and who was involved.
+  // The signing authority reads, certifies and signs behind a link, and the shop is active.
   await page.goto(`/registration-status/${uid}`);
   await seeScreen('Applicant Approved');
+  await expect(page.getByText(/^We e-mailed .* a link to sign it/)).toBeVisible();
+  await sandbox.runJobs();
+  const signer = await openInvitation(browser, baseURL, sandbox, SIGNER, AGREEMENT);
+  expect(await axeViolations(signer)).toEqual([]);
+  await signer.getByRole('checkbox', { name: /electronic records/ }).check();
+  await signer.getByLabel('Your full name').fill('Sam Signer');
+  await signer.getByRole('button', { name: 'Sign the agreement' }).click();
+  await expect(signer.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeFocused();
+  const download = signer.waitForEvent('download');
+  await signer.getByRole('link', { name: 'Download All in one file' }).click();
+  expect((await download).suggestedFilename()).toBe('packet.pdf');
+  expect(await axeViolations(signer)).toEqual([]);
+  await signer.context().close();
+
+  // The owner sees the outcome, and who was involved.
+  await page.reload();
+  await expect(page.getByText('Ready for repair orders')).toBeVisible();
   await page.goto(`/vendor-overview/${uid}`);
   await seeScreen(SHOP);
   await page.getByRole('button', { name: 'Show activity' }).click();

@@ -23,19 +23,23 @@ async function invitationLink(sandbox: Sandbox, email: string): Promise<string> 
   return pathname + hash;
 }
 
+/** The headings of a link to fill in steps, before and behind the code. */
+const STEPS = { asked: 'Fill in part of a registration', opened: /^Your steps for/ };
+/** The same of a link to sign. */
+export const AGREEMENT = { asked: 'Sign the agreement', opened: 'Vendor agreement' };
+
 /** Opens an invitation in another browser, with the code that is mailed for it. */
 export async function openInvitation(
   browser: Browser,
   baseURL: string | undefined,
   sandbox: Sandbox,
   email: string,
+  { asked, opened }: { asked: string; opened: string | RegExp } = STEPS,
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const guest = await context.newPage();
   await guest.goto(await invitationLink(sandbox, email));
-  await expect(
-    guest.getByRole('heading', { level: 1, name: 'Fill in part of a registration' }),
-  ).toBeVisible();
+  await expect(guest.getByRole('heading', { level: 1, name: asked })).toBeVisible();
   expect(await axeViolations(guest)).toEqual([]);
   await guest.getByRole('button', { name: 'Send me a code' }).click();
   const field = guest.getByLabel('Code', { exact: true });
@@ -43,6 +47,6 @@ export async function openInvitation(
   const [codeMail] = await sandbox.mails(email);
   await field.fill(codeMail?.code ?? '');
   await guest.keyboard.press('Enter');
-  await expect(guest.getByRole('heading', { level: 1, name: /^Your steps for/ })).toBeVisible();
+  await expect(guest.getByRole('heading', { level: 1, name: opened })).toBeVisible();
   return guest;
 }

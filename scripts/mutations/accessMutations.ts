@@ -218,7 +218,7 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
   {
     control: 'a certificate link is signed',
     file: 'server/registration/certificateLinks.ts',
-    find: '!isSigned(deps, uid, until, signature) ||',
+    find: '!isOurs ||',
     replace: '',
     testFile: ROUTES,
     testName: 'a certificate opens',

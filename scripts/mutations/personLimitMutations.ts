@@ -70,8 +70,8 @@ export const PERSON_LIMIT_MUTATIONS: readonly Mutation[] = [
   {
     control: 'the link of a certificate limits the downloads at once',
     file: 'server/registration/certificateLinks.ts',
-    find: 'requireSignature(deps), limit,',
-    replace: 'requireSignature(deps),',
+    find: 'requireSignature(deps, CERTIFICATE_PATH), limit,',
+    replace: 'requireSignature(deps, CERTIFICATE_PATH),',
     testFile: 'server/registration/ownership.test.ts',
     testName: 'SEC-50',
   },

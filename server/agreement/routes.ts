@@ -30,6 +30,7 @@ import {
   signersOf,
 } from './agreement';
 import { currentText, keepText, signedText } from './agreementText';
+import { listDocuments } from './documents';
 import { storeCertification, toCertify, w9Of } from './w9';
 import { sendAgreementMailsNow } from './sendMails';
 
@@ -128,6 +129,11 @@ const asSigner = <E extends Endpoint, T>(
     return work(tx, await ownSigning(tx, { ...ctx, now }), now, locked);
   });
 
+const pageOf = <Entry>(pageEntries: Entry[]) => ({
+  pageEntries,
+  totalCount: pageEntries.length,
+});
+
 const signed = (): HttpError => conflict('The agreement is already signed.');
 
 export const agreementRoutes: readonly Route[] = [
@@ -161,6 +167,14 @@ export const agreementRoutes: readonly Route[] = [
     },
     { anyStatus: true, afterwards: sendAgreementMailsNow },
   ),
+
+  defineReadRoute(ENDPOINTS.listDocuments, async (ctx) => ({
+    payload: pageOf(await listDocuments(ctx.deps, ctx, ctx.vendorRequest.requestUid)),
+  })),
+
+  defineRoute(ENDPOINTS.listSignedDocuments, async (ctx) => ({
+    payload: pageOf(await listDocuments(ctx.deps, ctx, ctx.user.guest?.requestUid ?? '')),
+  })),
 
   defineRoute(ENDPOINTS.getSigning, (ctx) =>
     asSigner(ctx, async (tx, open) => {

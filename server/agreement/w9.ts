@@ -3,6 +3,7 @@ import type { Signing } from '@contract/entities/agreement';
 import { W9_FORM } from '@contract/w9Certification';
 import type { ServerDeps } from '../deps';
 import { ENROLLMENT_LISTS } from '../code-lists/enrollmentLists';
+import { lastFour } from '../registration/record';
 import { decryptTaxId } from '../registration/w9Rows';
 import type { Db } from '../storage/database';
 import { type AgreementRow, w9Certifications } from '../storage/schema/agreement';
@@ -21,7 +22,7 @@ const nameOf = (list: 'tax_class' | 'tax_class_LLC', code: string): string =>
   ENROLLMENT_LISTS[list].find(([value]) => value === code)?.[1] ?? code;
 
 /** The lines of the form about the payee's class. */
-const classOf = ({
+export const classOf = ({
   taxClass,
   taxClassLlc,
   otherTaxClassText,
@@ -32,7 +33,7 @@ const classOf = ({
 });
 
 /** `Dayton, OH 45402` */
-const cityLine = ({
+export const cityLine = ({
   taxCity,
   taxState,
   taxZipCode,
@@ -52,6 +53,20 @@ export const toCertify = ({ secrets }: Secrets, row: W9Row): Signing['w9'] => ({
 });
 
 const aad = (row: string) => ({ table: 'w9_certification', row, column: 'id_number' });
+
+const WHOLE = { EIN: /^(..)(.{7})$/, SSN: /^(...)(..)(....)$/ } as const;
+const MASKED = { EIN: '**-***', SSN: '***-**-' } as const;
+
+/** The number of a certified W-9, whole or cut to its last four digits. */
+export function shownTaxId(
+  { secrets }: Secrets,
+  { agreementUid, idType, idNumber }: typeof w9Certifications.$inferSelect,
+  whole: boolean,
+): string {
+  const number = secrets.open(idNumber, aad(agreementUid));
+  if (!whole) return `${MASKED[idType]}${lastFour(number)}`;
+  return WHOLE[idType].exec(number)?.slice(1).join('-') ?? number;
+}
 
 interface Certified {
   readonly backupWithholding: boolean;

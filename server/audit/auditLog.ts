@@ -53,7 +53,8 @@ export type AuditEvent =
   | 'agreement-mail-sent'
   | 'agreement-signed'
   | 'agreement-declined'
-  | 'tax-id-shown';
+  | 'tax-id-shown'
+  | 'tax-form-opened';
 
 interface AuditEntry {
   readonly event: AuditEvent;

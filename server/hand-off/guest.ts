@@ -15,6 +15,7 @@ const OF_STEP: Readonly<Record<HandOffStep, readonly Endpoint[]>> = {
 /** What a signer needs, and nothing else. */
 const OF_AGREEMENT: readonly Endpoint[] = [
   ENDPOINTS.getSigning,
+  ENDPOINTS.listSignedDocuments,
   ENDPOINTS.signAgreement,
   ENDPOINTS.declineAgreement,
 ];

@@ -36,7 +36,9 @@ const TYPES = {
 
 type Signer = Pick<ServerDeps, 'secrets'>;
 
-const PURPOSE = 'certificate-link';
+/** What the key of a link is derived for. Certificates keep the name that their links had first. */
+const purposeOf = (base: string): string =>
+  base === CERTIFICATE_PATH ? 'certificate-link' : `link:${base}`;
 
 const signatureWith = (key: Buffer, uid: string, until: string): Buffer =>
   createHmac('sha256', key)
@@ -47,38 +49,48 @@ const signatureWith = (key: Buffer, uid: string, until: string): Buffer =>
 export const certificatePath = (uid: string): string =>
   `${CERTIFICATE_PATH}/${encodeURIComponent(uid)}`;
 
-/** A URL that opens one certificate for a few minutes without a token, for a new tab. */
-export function signCertificateLink(
-  deps: Pick<ServerDeps, 'secrets' | 'settings'>,
+/** A URL that opens one file below `base` for a few minutes without a token, for a new tab. */
+export function signLink(
+  { secrets, settings }: Pick<ServerDeps, 'secrets' | 'settings'>,
   c: AppContext,
+  base: string,
   uid: string,
   now: Date,
 ): string {
   const until = String(now.getTime() + LINK_MS);
+  const key = secrets.deriveKey(purposeOf(base));
   const query = new URLSearchParams({
     until,
-    signature: signatureWith(deps.secrets.deriveKey(PURPOSE), uid, until).toString('base64url'),
+    signature: signatureWith(key, uid, until).toString('base64url'),
   });
-  return `${deps.settings.PUBLIC_URL ?? reachedAt(c)}${certificatePath(uid)}?${query.toString()}`;
+  const origin = settings.PUBLIC_URL ?? reachedAt(c);
+  return `${origin}${base}/${encodeURIComponent(uid)}?${query.toString()}`;
+}
+
+interface Claim {
+  readonly uid: string;
+  readonly until: string;
+  readonly signature: string;
 }
 
 /** Whether a link is ours. The keys may have changed since it was made. */
-function isSigned({ secrets }: Signer, uid: string, until: string, signature: string): boolean {
+function isSigned({ secrets }: Signer, base: string, { uid, until, signature }: Claim): boolean {
   const claimed = Buffer.from(signature, 'base64url');
-  return secrets.deriveKeys(PURPOSE).some((key) => {
+  return secrets.deriveKeys(purposeOf(base)).some((key) => {
     const expected = signatureWith(key, uid, until);
     return claimed.length === expected.length && timingSafeEqual(claimed, expected);
   });
 }
 
-/** Requires a valid signature of the certificate in the path. */
-const requireSignature =
-  (deps: Pick<ServerDeps, 'clock' | 'secrets'>): AppMiddleware =>
+/** Requires a valid signature of the file in the path below `base`. */
+export const requireSignature =
+  (deps: Pick<ServerDeps, 'clock' | 'secrets'>, base: string): AppMiddleware =>
   (c, next) => {
     const uid = c.req.param('uid') ?? '';
     const { until = '', signature = '' } = c.req.query();
-    if (!isSigned(deps, uid, until, signature) || Number(until) <= deps.clock.now().getTime())
-      throw forbidden('This link is not valid any more. Please open the certificate again.');
+    const isOurs = isSigned(deps, base, { uid, until, signature });
+    if (!isOurs || Number(until) <= deps.clock.now().getTime())
+      throw forbidden('This link is not valid any more. Please open the file again.');
     return next();
   };
 
@@ -91,7 +103,7 @@ export function certificateRoutes(
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const limit = limitDownloads(createDownloadLimiter());
-  routes.get('/:uid', requireSignature(deps), limit, async (c) => {
+  routes.get('/:uid', requireSignature(deps, CERTIFICATE_PATH), limit, async (c) => {
     const uid = c.req.param('uid');
     const [file] = await deps.db
       .select({ content: certificateFiles.content, extension: diverseOwnerships.fileExtension })

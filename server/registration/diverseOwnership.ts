@@ -21,7 +21,7 @@ import {
   type DiverseOwnershipRow,
 } from '../storage/schema/shopLists';
 import { assertEachListed } from './assertListed';
-import { certificatePath, signCertificateLink } from './certificateLinks';
+import { CERTIFICATE_PATH, certificatePath, signLink } from './certificateLinks';
 import { contradictsNone, syncWithEntries } from './ownership';
 import { firstRow } from './record';
 import { rowsIn } from './rows';
@@ -107,7 +107,7 @@ function read(
       ? {}
       : {
           certificateUrl: certificatePath(uid),
-          preSignedUrl: signCertificateLink(ctx.deps, ctx.c, uid, ctx.now),
+          preSignedUrl: signLink(ctx.deps, ctx.c, CERTIFICATE_PATH, uid, ctx.now),
         };
   return v.parse(diverseOwnershipSchema, { ...row, ...links, etag: etagOf(row) });
 }

@@ -29,6 +29,7 @@ const OTHER_ROUTES: Readonly<Record<string, 'public' | 'person' | 'signedLink' |
   'POST /sandbox/form/reset': 'thisMachine',
   'POST /mm/usps/validate-address': 'person',
   'GET /mm/certificates/:uid': 'signedLink',
+  'GET /mm/documents/:uid': 'signedLink',
   'GET /reminders/stop': 'public',
   'POST /reminders/stop': 'signedLink',
   'GET /account-security/not-me': 'public',

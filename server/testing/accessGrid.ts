@@ -203,6 +203,8 @@ const ROWS: Readonly<Record<EndpointName, Row>> = {
   getAgreement: part,
   /** Not approved. */
   sendAgreement: single,
+  listDocuments: { ...part, owner: '200 NOT_FOUND', superUser: '200 NOT_FOUND' },
+  listSignedDocuments: signers,
   getSigning: signers,
   signAgreement: signers,
   declineAgreement: signers,

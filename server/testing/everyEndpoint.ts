@@ -71,6 +71,8 @@ const BODIES: Record<VendorEndpoint, unknown> = {
   getHandOff: undefined,
   getAgreement: undefined,
   sendAgreement: {},
+  listDocuments: undefined,
+  listSignedDocuments: undefined,
   getSigning: undefined,
   signAgreement: { textHash: 'made up', consent: true, name: 'Ruth', timeZone: 'UTC' },
   declineAgreement: { reason: 'We do not agree.' },

@@ -54,7 +54,7 @@ function identityEntry(settings: Settings): PortalConfigInput['identity'] {
 
 export type PortalConfigDeps = Pick<
   ServerDeps,
-  'settings' | 'secrets' | 'sandbox' | 'pool' | 'addressSuggestions' | 'banks'
+  'settings' | 'secrets' | 'sandbox' | 'pool' | 'addressSuggestions' | 'banks' | 'seal'
 >;
 
 /**
@@ -98,6 +98,7 @@ export function createPortalConfig(deps: PortalConfigDeps): () => PortalConfigIn
       addressSuggestions: deps.addressSuggestions !== undefined,
       companySignIn: deps.pool?.company !== undefined,
       bankNames: deps.banks !== undefined,
+      documents: deps.seal !== undefined,
       handOff: true,
       passkeys: deps.pool?.hasPasskeys ?? false,
       personArchive: true,

@@ -3,7 +3,7 @@ import { agreementEndpoints as E } from '@contract/endpoints/agreement';
 import type { signAgreementSchema } from '@contract/entities/agreement';
 import { baseApi } from './baseApi';
 import { buildRequest } from './buildRequest';
-import { payloadOf } from './payload';
+import { entriesOf, payloadOf, searchPayloadOf } from './payload';
 import { invalidates, invalidatesAll, provides } from './tags';
 
 interface OfRequest {
@@ -34,6 +34,20 @@ export const agreementApi = baseApi.injectEndpoints({
       responseSchema: payloadOf(E.getSigning.payload),
       providesTags: [{ type: 'Signing' }],
     }),
+    /** The links work for a few minutes. */
+    listDocuments: build.query({
+      query: ({ requestUid }: OfRequest) =>
+        buildRequest(E.listDocuments, { params: { requestUid } }),
+      rawResponseSchema: searchPayloadOf(E.listDocuments.payload),
+      transformResponse: entriesOf,
+      providesTags: provides('Agreement'),
+    }),
+    listSignedDocuments: build.query({
+      query: (_: void) => buildRequest(E.listSignedDocuments, {}),
+      rawResponseSchema: searchPayloadOf(E.listSignedDocuments.payload),
+      transformResponse: entriesOf,
+      providesTags: [{ type: 'Signing' }],
+    }),
     signAgreement: build.mutation({
       query: (body: InferInput<typeof signAgreementSchema>) =>
         buildRequest(E.signAgreement, { body }),
@@ -49,7 +63,9 @@ export const agreementApi = baseApi.injectEndpoints({
 export const {
   useGetAgreementQuery,
   useSendAgreementMutation,
+  useListDocumentsQuery,
   useGetSigningQuery,
+  useListSignedDocumentsQuery,
   useSignAgreementMutation,
   useDeclineAgreementMutation,
 } = agreementApi;

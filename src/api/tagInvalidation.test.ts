@@ -58,6 +58,7 @@ const noMember = { members: [] };
 const decision = { requestUid: UID };
 const invite = { inviteUid: 'i1', name: 'Ann Lee', state: 'OPEN' } as const;
 const agreement = { state: 'SENT' } as const;
+const signedFile = { kind: 'agreement', signedName: 'Ruth Miller' } as const;
 const OF_INVITE = { ...OF, inviteUid: 'i1' };
 
 const own = accountApi.endpoints;
@@ -159,6 +160,12 @@ const QUERIES = {
     'getSigning',
     { payload: { state: 'OPEN', text: { hash: 'h1', body: {} } } },
     agr.getSigning.initiate({ locale: 'en-US' }),
+  ),
+  listDocuments: ofRequest('listDocuments', page(signedFile), agr.listDocuments.initiate(OF)),
+  listSignedDocuments: ofAnyone(
+    'listSignedDocuments',
+    page(signedFile),
+    agr.listSignedDocuments.initiate(),
   ),
   listStepInvites: ofRequest('listStepInvites', page(invite), h.listStepInvites.initiate(OF)),
   getReview: ofRequest('getReview', { payload: { requestUid: UID } }, r.getReview.initiate(OF)),
@@ -453,7 +460,13 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
   sendAgreement: {
     start: agr.sendAgreement.initiate({ ...OF, contactUid: 'c1' }),
     response: agreement,
-    refetched: ['getAgreement', 'getVendorRequest', 'getTimeline', 'getSubmittedAt'],
+    refetched: [
+      'getAgreement',
+      'listDocuments',
+      'getVendorRequest',
+      'getTimeline',
+      'getSubmittedAt',
+    ],
   },
   signAgreement: {
     start: agr.signAgreement.initiate({
@@ -463,7 +476,7 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
       timeZone: 'UTC',
     }),
     response: { state: 'SIGNED', text: { hash: 'h1', body: {} } },
-    refetched: ['getSigning'],
+    refetched: ['getSigning', 'listSignedDocuments'],
   },
   declineAgreement: { start: agr.declineAgreement.initiate('No.'), response: null },
   createBasicInfo: {

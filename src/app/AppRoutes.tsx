@@ -8,6 +8,7 @@ import {
   AccountPage,
   AccountSecurityPage,
   DashboardPage,
+  DocumentsPage,
   ForgotPasswordRoute,
   Maintenance,
   NotFound,
@@ -101,6 +102,9 @@ export function AppRoutes() {
             </>
           ) : null}
           <Route path={PATHS.status.pattern} element={ofRegistration(<StatusPage />)} />
+          {config.features.documents ? (
+            <Route path={PATHS.documents.pattern} element={ofRegistration(<DocumentsPage />)} />
+          ) : null}
           <Route path="*" element={<NotFound />} />
         </Route>
       </Route>

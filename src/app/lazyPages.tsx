@@ -26,6 +26,9 @@ export const StatusPage = lazyScreen(
 export const SigningPage = lazyScreen(
   () => import(/* webpackChunkName: "page-signing" */ '@/features/agreement/SigningPage'),
 );
+export const DocumentsPage = lazyScreen(
+  () => import(/* webpackChunkName: "page-documents" */ '@/features/agreement/DocumentsPage'),
+);
 export const ReviewQueuePage = lazyScreen(
   () => import(/* webpackChunkName: "review" */ '@/features/review-desk/ReviewQueuePage'),
 );

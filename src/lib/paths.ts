@@ -23,6 +23,10 @@ export const PATHS = {
     pattern: '/registration-status/:requestUid',
     href: (requestUid: string) => withUid('/registration-status', requestUid),
   },
+  documents: {
+    pattern: '/documents/:requestUid',
+    href: (requestUid: string) => withUid('/documents', requestUid),
+  },
   /** For contacts without an account. The token of the link is in the fragment. */
   handOff: { pattern: '/hand-off', href: () => '/hand-off' },
   reviewDesk: {

@@ -138,8 +138,8 @@ const REFUSALS = {
   'Invalid Address.': 'La dirección no es válida.',
   'Invalid City.': 'La ciudad no es válida.',
   'The address service cannot be reached.': 'No se puede conectar con el servicio de direcciones.',
-  'This link is not valid any more. Please open the certificate again.':
-    'Este enlace ya no es válido. Abra el certificado de nuevo.',
+  'This link is not valid any more. Please open the file again.':
+    'Este enlace ya no es válido. Abra el archivo de nuevo.',
   'This file was not stored, because the virus scanner found something harmful in it. Please upload another file.':
     'Este archivo no se guardó porque el antivirus encontró algo dañino en él. Suba otro archivo.',
   'The file cannot be checked for viruses right now, so it was not stored. Please try again in a few minutes.':

@@ -53,6 +53,7 @@ export const SIGN_IN: LabelsByScreen = {
     browsers: 'Navegadores de escritorio compatibles: Chrome, Firefox, Safari y Edge.',
     generic: '¡Algo salió mal! Inténtelo de nuevo',
     companyNotLoaded: 'No se pudo cargar el acceso con la cuenta de su empresa.',
+    tryAgain: 'Intentar de nuevo',
     expired: 'Su sesión ha caducado. Inicie sesión de nuevo.',
     idle: 'Se cerró su sesión después de {minutes} minutos sin actividad. Lo que escribió se conserva.',
     maximum:

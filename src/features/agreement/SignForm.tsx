@@ -26,7 +26,8 @@ import { W9Section } from './W9Section';
 const Form = styled('form')({
   display: 'grid',
   gap: 24,
-  '& section': { display: 'grid', gap: 12 },
+  // Not a grid: a field spans the columns of one.
+  '& section': { display: 'flex', flexDirection: 'column', gap: 12 },
   '& h2': type.h3,
   '& section > p': { maxWidth: '70ch', color: color('text-secondary') },
 });

@@ -2,9 +2,10 @@ import { styled } from '@mui/material/styles';
 import { useLayoutEffect } from 'react';
 import { agreementEndpoints } from '@contract/endpoints/agreement';
 import type { Signing } from '@contract/entities/agreement';
-import { useGetSigningQuery } from '@/api/agreement';
+import { useGetSigningQuery, useListSignedDocumentsQuery } from '@/api/agreement';
 import { Button } from '@/components/Button';
 import { Alert } from '@/components/Alert';
+import { Card } from '@/components/Card';
 import { focusHeading } from '@/components/focusHeading';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { FormSkeleton } from '@/components/feedback/Skeletons';
@@ -17,8 +18,10 @@ import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { formatMonthDay } from '@/lib/format/day';
 import { PATHS } from '@/lib/paths';
 import { useNotify } from '@/store/notify';
+import { useServices } from '@/store/services';
 import { useGuestTyping } from '@/store/useGuestTyping';
 import { AgreementText } from './AgreementText';
+import { DocumentList } from './DocumentList';
 import { SignForm } from './SignForm';
 import { momentIn } from './momentIn';
 import { signingLabels } from './signingLabels';
@@ -29,6 +32,7 @@ const Column = styled('div')({ display: 'grid', gap: 24, justifyItems: 'stretch'
 export default function SigningPage({ link }: { readonly link: string }) {
   const t = useLabels(signingLabels);
   const notify = useNotify();
+  const { config } = useServices();
   const { locale } = useLanguage();
   const { data, isError, refetch } = useGetSigningQuery(
     { locale },
@@ -66,6 +70,7 @@ export default function SigningPage({ link }: { readonly link: string }) {
         {data ? (
           <Column>
             {data.state === 'SIGNED' ? <SignedNote signing={data} /> : null}
+            {data.state === 'SIGNED' && config.features.documents ? <SignedFiles /> : null}
             {isAgreement ? <AgreementText text={data.text} /> : null}
             {data.state === 'SIGNED' ? null : (
               <SignForm signing={data} onOutdated={() => void refetch()} />
@@ -99,5 +104,18 @@ function SignedNote({ signing }: { readonly signing: Signing }) {
         </Button>
       </div>
     </>
+  );
+}
+
+/** The PDF files of what was signed. */
+function SignedFiles() {
+  const { data, refetch, fulfilledTimeStamp } = useListSignedDocumentsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (!data) return null;
+  return (
+    <Card>
+      <DocumentList documents={data} readAt={fulfilledTimeStamp} onOld={() => refetch().unwrap()} />
+    </Card>
   );
 }

@@ -16,7 +16,7 @@ import type { SignValues } from './signFormSchema';
 const Words = styled('div')({
   maxWidth: '70ch',
   '& p': { margin: '8px 0' },
-  '& ol': { margin: '8px 0', paddingLeft: 24 },
+  '& ol': { margin: '8px 0', paddingLeft: 24, listStyle: 'decimal' },
   '& li': { marginBottom: 8 },
   '& del': { color: color('text-secondary') },
 });

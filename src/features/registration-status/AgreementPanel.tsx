@@ -10,9 +10,12 @@ import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { SelectField } from '@/components/form/SelectField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
+import { TextLink } from '@/components/layout/TextLink';
 import { formatDay, formatMonthDay } from '@/lib/format/day';
 import { color, type } from '@/lib/look/vars';
+import { PATHS } from '@/lib/paths';
 import { failureDetail, useNotify } from '@/store/notify';
+import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { agreementLabels } from './agreementLabels';
 
@@ -46,6 +49,7 @@ export default function AgreementPanel({ requestUid }: { readonly requestUid: st
   const t = useLabels(agreementLabels);
   const { locale } = useLanguage();
   const { user } = useCurrentUser();
+  const { config } = useServices();
   const { data, isError, refetch } = useGetAgreementQuery(
     { requestUid },
     { refetchOnMountOrArgChange: true },
@@ -71,6 +75,12 @@ export default function AgreementPanel({ requestUid }: { readonly requestUid: st
             <p>{t('w9Again')}</p>
           ) : null}
           {data.reason === '' ? null : <p>{t('reason', { reason: data.reason })}</p>}
+          {config.features.documents &&
+          (data.state === 'SIGNED' || !data.documents.includes('AGREEMENT')) ? (
+            <p>
+              <TextLink href={PATHS.documents.href(requestUid)}>{t('documents')}</TextLink>
+            </p>
+          ) : null}
           {data.state !== 'SIGNED' && user?.mayChange ? (
             <SendLink requestUid={requestUid} agreement={data} />
           ) : null}

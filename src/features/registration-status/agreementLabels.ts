@@ -12,6 +12,7 @@ export const agreementLabels = defineLabels('agreementPanel', {
   noSigner: 'Nobody can sign it at the moment. Choose who signs it for the shop.',
   w9Again: 'The W-9 has changed since it was signed, and has to be signed again.',
   reason: 'Reason: {reason}',
+  documents: 'See the signed documents',
   signer: 'Who signs',
   send: 'Send the link',
   sendAgain: 'Send a new link',

@@ -1,0 +1,84 @@
+import { styled } from '@mui/material/styles';
+import type { MouseEvent } from 'react';
+import type { SignedDocument } from '@contract/entities/agreement';
+import { LIMITS } from '@contract/limits';
+import { MINUTE_MS } from '@contract/time';
+import { Button } from '@/components/Button';
+import { Icon } from '@/components/icons/Icon';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { useLanguage } from '@/components/labels/LanguageContext';
+import { formatDay } from '@/lib/format/day';
+import { color, type } from '@/lib/look/vars';
+import { documentLabels } from './documentLabels';
+
+const List = styled('ul')({
+  display: 'grid',
+  gap: 0,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4px 16px',
+    padding: '12px 0',
+  },
+  '& > li + li': { borderTop: `1px solid ${color('divider')}` },
+  '& p': { fontWeight: 560 },
+  '& small': { ...type.small, color: color('text-secondary') },
+});
+
+/** Links work for this long. A little less, because the request takes its time, too. */
+const FRESH_MS = (LIMITS.certificateLinkMinutes - 1) * MINUTE_MS;
+
+interface DocumentListProps {
+  readonly documents: readonly SignedDocument[];
+  /** When the links were made, by the clock of this device. */
+  readonly readAt: number | undefined;
+  /** Reads the list again, with new links. */
+  readonly onOld: () => Promise<readonly SignedDocument[]>;
+}
+
+/** Signed documents, each with a button that downloads its PDF. */
+export function DocumentList({ documents, readAt = 0, onOld }: DocumentListProps) {
+  const t = useLabels(documentLabels);
+  const { locale } = useLanguage();
+
+  const follow = (event: MouseEvent, index: number): void => {
+    if (Date.now() - readAt < FRESH_MS) return;
+    event.preventDefault();
+    void onOld().then((fresh) => {
+      const url = fresh[index]?.url;
+      if (url !== undefined) window.location.assign(url);
+    });
+  };
+
+  return (
+    <List aria-label={t('title')}>
+      {documents.map(({ kind, whole, signedAt, signedName, url }, index) => (
+        <li key={`${signedAt} ${kind}`}>
+          <div>
+            <p>{t(kind)}</p>
+            <small>
+              {t('signed', { name: signedName, day: formatDay(signedAt, locale) })}
+              {whole === 1 ? ` ${t('whole')}` : ''}
+            </small>
+          </div>
+          <Button
+            variant="text"
+            component="a"
+            href={url}
+            download
+            aria-label={t('downloadNamed', { document: t(kind) })}
+            startIcon={<Icon name="download" />}
+            onClick={(event: MouseEvent) => follow(event, index)}
+          >
+            {t('download')}
+          </Button>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,19 @@
+import { defineLabels } from '@/lib/labels/defineLabels';
+
+/** The signed documents of a registration. */
+export const documentLabels = defineLabels('documents', {
+  title: 'Documents',
+  lead: 'Everything that was signed, as PDF files. Each file is sealed, so that a change of it shows.',
+  loading: 'Loading the documents',
+  failed: 'The documents did not load',
+  none: 'Nothing has been signed yet.',
+  back: 'Back to the status',
+  agreement: 'Agreement',
+  w9: 'Form W-9',
+  certificate: 'Certificate of completion',
+  packet: 'All in one file',
+  signed: 'Signed by {name} on {day}.',
+  whole: 'With the whole tax ID: opening it is logged.',
+  download: 'Download',
+  downloadNamed: 'Download {document}',
+});
