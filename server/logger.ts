@@ -53,7 +53,8 @@ export function loggedError(error: unknown): LoggedError | string {
 }
 
 /**
- * Logs JSON lines to stdout, with the id of the trace they belong to. Never log request bodies, query strings, tokens or codes.
+ * Logs JSON lines to stdout, with the id of the trace they belong to. Never log request bodies,
+ * query strings, tokens or codes.
  * @param destination instead of stdout, for the tests
  */
 export function createLogger(
