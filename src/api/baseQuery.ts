@@ -3,10 +3,10 @@ import { envelopeSchema, fieldErrorsSchema } from '@contract/envelope';
 import { isRecord } from '@contract/isRecord';
 import { LIMITS } from '@contract/limits';
 import { requestKey } from '@contract/requestKey';
+import { newUid } from '@/lib/newUid';
 import * as v from 'valibot';
 import type { ApiRequest, ResponseMeta } from './buildRequest';
 import { loadEveryPage } from './everyPage';
-import { newTraceparent } from './traceparent';
 import { apiError, isTransient, kindOf, outcomeUnknown, toApiError, type ApiError } from './errors';
 import { mayUndo } from './idempotency';
 import { servicesOf, type ApiServices } from './services';
@@ -82,16 +82,12 @@ function readEnvelope(
 const writeTimeout = (bodyLength: number): number =>
   TIMEOUT_MS.write + Math.floor(bodyLength / LIMITS.slowLine) * 1000;
 
-/** Another origin may not allow the header, and the browser would then send nothing. */
-const isOwnOrigin = (url: string): boolean =>
-  new URL(url, location.href).origin === location.origin;
-
 /** Sends a request once. Never throws: every failure becomes an ApiError. */
 async function send(
   { endpoint, url, body, ifMatch }: ApiRequest,
   token: string | null,
   idempotencyKey: string | null,
-  traceparent: string,
+  traceId: string,
   api: BaseQueryApi,
   services: ApiServices,
 ): Promise<Result> {
@@ -105,10 +101,11 @@ async function send(
   if (services.language) headers['Accept-Language'] = services.language();
   if (ifMatch) headers['If-Match'] = ifMatch;
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
-  const target = services.config.apiBaseUrl + url;
-  if (isOwnOrigin(target)) headers['traceparent'] = traceparent;
+  const { apiBaseUrl } = services.config;
+  // A backend on another origin may not allow the header: the browser would then send nothing.
+  if (!apiBaseUrl) headers['traceparent'] = `00-${traceId}-${traceId.slice(16)}-01`;
   try {
-    const response = await fetch(target, {
+    const response = await fetch(apiBaseUrl + url, {
       method: endpoint.method,
       headers,
       ...(sent === undefined ? {} : { body: sent }),
@@ -166,18 +163,18 @@ const envelopeBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Resp
       ? idempotency.keyFor(signature)
       : null;
 
-  const traceparent = newTraceparent();
+  const traceId = newUid();
   const token = isPublic ? null : await session.accessToken();
   if (!isPublic && token === null)
     return { error: apiError(session.current() ? 'unavailable' : 'unauthenticated') };
 
   const preloaded = isPublic ? undefined : await takePreloaded(request, api, services);
-  let result = preloaded ?? (await send(request, token, key, traceparent, api, services));
+  let result = preloaded ?? (await send(request, token, key, traceId, api, services));
   if (!isPublic && 'error' in result && result.error.kind === 'unauthenticated') {
     const renewed = await session.refresh(token);
     if (renewed === null)
       return { error: session.current() ? apiError('unavailable') : result.error };
-    result = await send(request, renewed, key, traceparent, api, services);
+    result = await send(request, renewed, key, traceId, api, services);
     if ('error' in result && result.error.kind === 'unauthenticated') session.end('expired');
   }
   const error = 'error' in result ? result.error : null;
