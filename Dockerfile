@@ -4,16 +4,15 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npm run build
+RUN npm run build && node scripts/externalPackages.mjs /runtime
 
 FROM node:24-slim
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/dist-server ./dist-server
-# All that is not compiled into dist-server: `external` in scripts/buildServer.mjs.
-COPY --from=build /app/node_modules/@electric-sql/pglite ./node_modules/@electric-sql/pglite
-COPY --from=build /app/node_modules/zipcodes ./node_modules/zipcodes
+# All that is not compiled into dist-server.
+COPY --from=build /runtime/node_modules ./node_modules
 RUN mkdir /data && chown node:node /data
 USER node
 ENV HOST=0.0.0.0 PORT=8080 DATA_DIR=/data

@@ -4,6 +4,7 @@ import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { EXTERNAL } from './externalPackages.mjs';
 
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const OUT = path.join(ROOT, 'dist-server');
@@ -22,10 +23,8 @@ await build({
   target: 'node20',
   sourcemap: true,
   sourcesContent: false,
-  // The embedded database finds its files beside its module. The ZIP table is 6 MB of data, loaded
-  // on first use. The PDF library finds its fonts beside its module. The native driver is an option
-  // of `pg` that is not installed.
-  external: ['@electric-sql/pglite', '@electric-sql/pglite/*', 'zipcodes', 'pdfkit', 'pg-native'],
+  // The native driver is an option of `pg` that is not installed.
+  external: [...EXTERNAL, '@electric-sql/pglite/*', 'pg-native'],
   logLevel: 'warning',
 });
 // The compiled server reads its migrations from its folder, as the source does.

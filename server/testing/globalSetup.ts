@@ -40,7 +40,7 @@ async function compile(): Promise<string> {
     target: 'node20',
     sourcemap: true,
     sourcesContent: false,
-    external: ['@electric-sql/pglite', '@electric-sql/pglite/*', 'zipcodes', 'pg-native'],
+    external: ['@electric-sql/pglite', '@electric-sql/pglite/*', 'pdfkit', 'zipcodes', 'pg-native'],
     logLevel: 'warning',
   });
   cpSync(path.join(ROOT, 'server/storage/migrations'), path.join(folder, 'migrations'), {
