@@ -10,5 +10,6 @@ export const exportEndpoints = {
     access: 'serviceKey',
     query: ['since', 'limit'],
     payload: vendorExportSchema,
+    failures: { CONFLICT: { description: 'a backup was restored since: start without `since`' } },
   }),
 };

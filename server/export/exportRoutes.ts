@@ -1,46 +1,70 @@
+import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import * as v from 'valibot';
+import type { VendorExport } from '@contract/entities/export';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { recordAudit } from '../audit/auditLog';
 import type { ServerDeps } from '../deps';
 import type { AppEnv } from '../http/appEnv';
 import { success } from '../http/envelope';
-import { forbidden, unauthorized } from '../http/errors';
+import { conflict, forbidden, unauthorized } from '../http/errors';
 import { parseInput } from '../http/validation';
+import type { Db } from '../storage/database';
+import { EXPORT_EPOCH, readFact, storeFactOnce } from '../storage/installation';
 import { keyOfHeader } from './serviceKeys';
 import { readVendorExport } from './vendorExport';
 
-const wholeNumber = (min: number, max: number) =>
-  v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number), v.minValue(min), v.maxValue(max));
 const querySchema = v.object({
-  since: v.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER), '0'),
-  limit: v.optional(wholeNumber(1, 200), '100'),
+  since: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}-\d{1,15}$/))),
+  limit: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(200)),
+    '100',
+  ),
 });
+
+/**
+ * Tells cursors from those of the time before a restore, which forgets it: they may be ahead of the
+ * positions.
+ */
+const epochOf = async (db: Db): Promise<string> =>
+  (await readFact(db, EXPORT_EPOCH)) ??
+  storeFactOnce(db, EXPORT_EPOCH, randomBytes(4).toString('hex'));
 
 /**
  * What other systems read with a service key. Each response with whole numbers is in the audit log.
  */
 export function exportRoutes(
-  deps: Pick<ServerDeps, 'db' | 'clock' | 'secrets' | 'rateLimiter'>,
+  deps: Pick<ServerDeps, 'db' | 'clock' | 'secrets' | 'logger' | 'rateLimiter'>,
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  routes.use(compress());
-  routes.get(ENDPOINTS.exportVendors.path, async (c) => {
+  const { path } = ENDPOINTS.exportVendors;
+  // Only this path: the router is mounted at the root, before those of the pool and the pages.
+  routes.get(path, compress(), async (c) => {
     const key = await keyOfHeader(deps, c.req.header('authorization') ?? '');
     if (!key) throw unauthorized('This service key is not valid.');
     deps.rateLimiter.take(`service-key ${key.keyUid}`);
     if (!key.scopes.includes('vendors')) throw forbidden();
     const { since, limit } = parseInput(querySchema, c.req.query());
     const wholeNumbers = key.scopes.includes('numbers');
-    const page = await readVendorExport(deps, { since, limit, wholeNumbers });
+    const epoch = await epochOf(deps.db);
+    const [ofEpoch = epoch, after = '0'] = since?.split('-') ?? [];
+    if (ofEpoch !== epoch)
+      throw conflict(
+        'The data was restored from a backup since this cursor. Empty the copy, and start without a cursor.',
+      );
+    const { position, ...page } = await readVendorExport(deps, {
+      since: Number(after),
+      limit,
+      wholeNumbers,
+    });
     if (wholeNumbers && page.changes.some(({ records }) => records !== null))
       await recordAudit(deps.db, deps.clock, {
         event: 'numbers-exported',
         actor: `service-key ${key.keyUid}`,
-        subject: `${since} to ${page.cursor}`,
+        subject: `${after} to ${position}`,
       });
-    return success(c, page);
+    return success(c, { ...page, cursor: `${epoch}-${position}` } satisfies VendorExport);
   });
   return routes;
 }

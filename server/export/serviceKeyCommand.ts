@@ -12,7 +12,7 @@ import { createServiceKey, endServiceKey, listServiceKeys } from './serviceKeys'
 const USAGE = `Use one of:
   npm run service-key -- list
   npm run service-key -- create NAME --scopes vendors[,numbers] [--days 365]
-  npm run service-key -- rotate KEY [--keep-days 7]
+  npm run service-key -- rotate KEY [--days 365] [--keep-days 7]
   npm run service-key -- revoke KEY
 Without npm, for instance in a container: node dist-server/command.js service-key instead of npm run service-key --.`;
 
@@ -87,12 +87,18 @@ async function end(deps: ServerDeps, keyUid: string, expiresAt: Date) {
   return key;
 }
 
-async function rotate(deps: ServerDeps, keyUid: string, keepDays: number): Promise<string> {
-  const until = plusMs(deps.clock.now(), keepDays * DAY_MS);
-  const { name, scopes, createdAt, expiresAt } = await end(deps, keyUid, until);
-  const days = Math.round((expiresAt.getTime() - createdAt.getTime()) / DAY_MS);
-  return `${await create(deps, name, scopes, days)}\nThe former key works until ${dayOf(until)}.`;
-}
+const rotate = (
+  deps: ServerDeps,
+  keyUid: string,
+  days: number,
+  keepDays: number,
+): Promise<string> =>
+  deps.db.transaction(async (db) => {
+    const until = plusMs(deps.clock.now(), keepDays * DAY_MS);
+    const { name, scopes, expiresAt } = await end({ ...deps, db }, keyUid, until);
+    const last = expiresAt < until ? expiresAt : until;
+    return `${await create({ ...deps, db }, name, scopes, days)}\nThe former key works until ${dayOf(last)}.`;
+  });
 
 /** `npm run service-key`: keys with which other systems read approved vendors. */
 export const serviceKey = commandOnServer('The service keys could not be changed', (args) => {
@@ -107,16 +113,17 @@ export const serviceKey = commandOnServer('The service keys could not be changed
   });
   const [command, subject] = positionals;
   if (command === 'list') return list;
+  const days = readDays('--days', values.days, 1);
   if (command === 'create') {
     if (subject === undefined) throw new StartupError(`Of which system?\n${USAGE}`);
-    const [scopes, days] = [readScopes(values.scopes), readDays('--days', values.days, 1)];
+    const scopes = readScopes(values.scopes);
     return (deps) => create(deps, subject, scopes, days);
   }
   if (command !== 'rotate' && command !== 'revoke') throw new StartupError(USAGE);
   if (subject === undefined) throw new StartupError(`Which key?\n${USAGE}`);
   if (command === 'rotate') {
     const keepDays = readDays('--keep-days', values['keep-days'], 0);
-    return (deps) => rotate(deps, subject, keepDays);
+    return (deps) => rotate(deps, subject, days, keepDays);
   }
   return async (deps) => {
     const { name } = await end(deps, subject, deps.clock.now());

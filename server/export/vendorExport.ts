@@ -23,7 +23,7 @@ import { contacts, franchiseSites } from '../storage/schema/shopLists';
 import { vendorRequests } from '../storage/schema/vendorRequests';
 
 interface Wanted {
-  /** The position that the reader has. */
+  /** The position that the reader has; 0 before the first response. */
   readonly since: number;
   readonly limit: number;
   /** Tax IDs, routing and account numbers, not only their ends. */
@@ -34,13 +34,13 @@ interface OfRequest {
   readonly requestUid: string;
 }
 
-/** The records of approved vendors among these registrations. */
+/** The records of approved vendors among these registrations; undefined where they cannot be read. */
 async function recordsOf(
   tx: Db,
-  { secrets }: Pick<ServerDeps, 'secrets'>,
+  { secrets, logger }: Pick<ServerDeps, 'secrets' | 'logger'>,
   requestUids: readonly string[],
   wholeNumbers: boolean,
-): Promise<Map<string, VendorRecords>> {
+): Promise<Map<string, VendorRecords | undefined>> {
   const approved = await tx
     .select(vendorRequestSelection)
     .from(vendorRequests)
@@ -68,45 +68,53 @@ async function recordsOf(
     .where(inArray(franchiseSites.requestUid, uids))
     .orderBy(asc(franchiseSites.createdAt), asc(franchiseSites.siteUid));
   const shown = (number: string) => (wholeNumbers ? number : lastFour(number));
+  const readOne = ({ vendorRequest, basic }: (typeof approved)[number]): VendorRecords => {
+    const of = <Row extends OfRequest>(rows: readonly Row[]) =>
+      rows.filter((row) => row.requestUid === vendorRequest.requestUid);
+    const [w9] = of(w9s);
+    const [account] = of(accounts).map((row) => decrypted(secrets, row));
+    return v.parse(vendorRecordsSchema, {
+      request: readVendorRequest(vendorRequest, basic),
+      basicInfo: of(shops)[0] ?? null,
+      w9: w9
+        ? {
+            ...w9,
+            ...formatNextCheck(w9.nextTinCheckAt),
+            idNumber: shown(decryptTaxId(secrets, w9)),
+          }
+        : null,
+      payment: of(payments)[0] ?? null,
+      ach: account
+        ? {
+            ...account,
+            routingNo: shown(account.routingNo),
+            accountNo: shown(account.accountNo),
+            accountLocked: account.lockedAt === null ? 0 : 1,
+          }
+        : null,
+      contacts: of(people),
+      franchiseSites: of(sites),
+    });
+  };
   return new Map(
-    approved.map(({ vendorRequest, basic }) => {
-      const { requestUid } = vendorRequest;
-      const of = <Row extends OfRequest>(rows: readonly Row[]) =>
-        rows.filter((row) => row.requestUid === requestUid);
-      const [w9] = of(w9s);
-      const [account] = of(accounts).map((row) => decrypted(secrets, row));
-      const records = {
-        request: readVendorRequest(vendorRequest, basic),
-        basicInfo: of(shops)[0] ?? null,
-        w9: w9
-          ? {
-              ...w9,
-              ...formatNextCheck(w9.nextTinCheckAt),
-              idNumber: shown(decryptTaxId(secrets, w9)),
-            }
-          : null,
-        payment: of(payments)[0] ?? null,
-        ach: account
-          ? {
-              ...account,
-              routingNo: shown(account.routingNo),
-              accountNo: shown(account.accountNo),
-              accountLocked: account.lockedAt === null ? 0 : 1,
-            }
-          : null,
-        contacts: of(people),
-        franchiseSites: of(sites),
-      };
-      return [requestUid, v.parse(vendorRecordsSchema, records)];
+    approved.map((vendor) => {
+      const { requestUid } = vendor.vendorRequest;
+      try {
+        return [requestUid, readOne(vendor)];
+      } catch (error) {
+        // One value must not keep the readers from all later vendors.
+        logger.error({ err: error, requestUid }, 'vendor not exported');
+        return [requestUid, undefined];
+      }
     }),
   );
 }
 
 /** The vendors that have changed since a position, as one moment of the database. */
 export const readVendorExport = (
-  deps: Pick<ServerDeps, 'db' | 'secrets'>,
+  deps: Pick<ServerDeps, 'db' | 'secrets' | 'logger'>,
   { since, limit, wholeNumbers }: Wanted,
-): Promise<VendorExport> =>
+): Promise<Omit<VendorExport, 'cursor'> & { readonly position: number }> =>
   deps.db.transaction(
     async (tx) => {
       const found = await tx
@@ -123,17 +131,18 @@ export const readVendorExport = (
         .from(vendorRequests)
         .where(inArray(vendorRequests.requestUid, uids));
       const isStored = new Set(stored.map(({ requestUid }) => requestUid));
+      const stateOf = (requestUid: string) => {
+        if (records.has(requestUid))
+          return records.get(requestUid) === undefined ? 'UNREADABLE' : 'APPROVED';
+        return isStored.has(requestUid) ? 'SUSPENDED' : 'DELETED';
+      };
       return {
         changes: uids.map((requestUid) => ({
           requestUid,
-          state: records.has(requestUid)
-            ? 'APPROVED'
-            : isStored.has(requestUid)
-              ? 'SUSPENDED'
-              : 'DELETED',
+          state: stateOf(requestUid),
           records: records.get(requestUid) ?? null,
         })),
-        cursor: String(changed.at(-1)?.position ?? since),
+        position: changed.at(-1)?.position ?? since,
         hasMore: found.length > limit,
       };
     },

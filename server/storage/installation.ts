@@ -24,6 +24,9 @@ export async function storeFact(db: Db, name: string, value: string): Promise<vo
     .onConflictDoUpdate({ target: installation.name, set: { value } });
 }
 
+/** Which count of positions a cursor of the export belongs to. */
+export const EXPORT_EPOCH = 'export-epoch';
+
 const KEY_CHECK = { table: 'installation', row: 'key-check', column: 'value' } as const;
 
 /**

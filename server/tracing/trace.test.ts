@@ -44,7 +44,7 @@ describeOnPostgres(
       });
       await lock.waitedForBy(1);
       const waiting = await runSql(
-        "select application_name from pg_stat_activity where wait_event_type = 'Lock'",
+        "select application_name from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
       );
       await lock.release();
       const { status, headers } = await saving;
@@ -52,7 +52,7 @@ describeOnPostgres(
       expect(waiting).toEqual([{ application_name: `vendor-portal ${id}` }]);
       expect(
         await runSql(
-          "select 1 from pg_stat_activity where application_name like 'vendor-portal %'",
+          "select 1 from pg_stat_activity where datname = current_database() and application_name like 'vendor-portal %'",
         ),
       ).toEqual([]);
       expect(linesOf(id)).toMatchObject([{ msg: 'request', traceId: id, status: 200 }]);

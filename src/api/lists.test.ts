@@ -1,4 +1,5 @@
 import { ENDPOINTS, type EndpointName } from '@contract/endpoints/table';
+import { agreementApi } from './agreement';
 import { partsApi } from './parts';
 import { aRequest } from '@/testing/factories';
 import { fakeServer, page, pages, type FakeResponse, type Situation } from '@/testing/fakeServer';
@@ -21,6 +22,7 @@ interface ListCase {
 }
 
 const ARG = { requestUid: 'r1' };
+const aDocument = (n: number) => ({ kind: 'agreement', signedName: `Signer ${n}` });
 const services = partsApi.endpoints;
 const vendors = vendorRequestsApi.endpoints;
 
@@ -76,6 +78,14 @@ const UNPAGED: Partial<Record<EndpointName, ListCase>> = {
   listStepInvites: {
     entry: (n) => ({ inviteUid: `i${n}`, state: 'OPEN' }),
     load: (store) => store.dispatch(handOffApi.endpoints.listStepInvites.initiate(ARG)),
+  },
+  listDocuments: {
+    entry: aDocument,
+    load: (store) => store.dispatch(agreementApi.endpoints.listDocuments.initiate(ARG)),
+  },
+  listSignedDocuments: {
+    entry: aDocument,
+    load: (store) => store.dispatch(agreementApi.endpoints.listSignedDocuments.initiate()),
   },
 };
 

@@ -820,6 +820,8 @@ describe('the endpoints of the contract', () => {
     'openHandOffLink',
     'sendHandOffCode',
     'startHandOff',
+    // Other systems use it, with a key.
+    'exportVendors',
   ];
 
   it('API-08 are all used by the one API slice', () => {

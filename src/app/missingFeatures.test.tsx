@@ -47,7 +47,7 @@ const calls = () =>
 it('STF-18 a reviewer has neither the staff page nor its menu entry', async () => {
   open('/staff', true, asSuperUser);
   expect(await screen.findByText(/don't have permission to view this page/)).toBeInTheDocument();
-  await newUser().click(screen.getByRole('button', { name: /Robin Super/ }));
+  await newUser().click(await screen.findByRole('button', { name: /Robin Super/ }));
   await screen.findByRole('menuitem', { name: 'Logout' });
   expect(screen.queryByRole('menuitem', { name: 'Staff' })).not.toBeInTheDocument();
 });
@@ -69,7 +69,7 @@ describe.each([true, false])('a backend that has the optional parts: %s', (has) 
     open('/staff', has, asAdmin);
     const title = has ? 'Staff' : 'Page not found';
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-    await newUser().click(screen.getByRole('button', { name: /Robin Super/ }));
+    await newUser().click(await screen.findByRole('button', { name: /Robin Super/ }));
     await screen.findByRole('menuitem', { name: 'Logout' });
     expect(screen.queryAllByRole('menuitem', { name: 'Staff' })).toHaveLength(has ? 1 : 0);
   });

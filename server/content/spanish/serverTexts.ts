@@ -233,6 +233,8 @@ const REFUSALS = {
   'This account is not active.': 'Esta cuenta no está activa.',
   'This e-mail address belongs to another account. Please contact us.':
     'Esta dirección de correo pertenece a otra cuenta. Comuníquese con nosotros.',
+  'The data was restored from a backup since this cursor. Empty the copy, and start without a cursor.':
+    'Los datos se restauraron desde una copia de seguridad después de este cursor. Vacíe la copia y comience sin cursor.',
   'This service key is not valid.': 'Esta clave de servicio no es válida.',
   'Your session has ended.': 'Su sesión ha terminado.',
   'Your session is not valid.': 'Su sesión no es válida.',

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { StartupError } from '../../startupError';
 import type { Db } from '../../storage/database';
+import { EXPORT_EPOCH } from '../../storage/installation';
 import { type EncryptionKey, fingerprintOf } from '../../storage/keyFile';
 import { migrate, migrationNames, MIGRATIONS_FOLDER } from '../../storage/migrate';
+import { installation } from '../../storage/schema/meta';
 import {
   type BackupKey,
   type BackupReader,
@@ -159,6 +162,7 @@ export async function restoreBackup(
         tables += 1;
       }
       await migrate(tx);
+      await tx.delete(installation).where(eq(installation.name, EXPORT_EPOCH));
       const migrated = migrationNames().length - header.migrations.length;
       return { at: header.at, tables, rows, migrated };
     });

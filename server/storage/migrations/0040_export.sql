@@ -1,3 +1,7 @@
+-- In the order of the writes of a server that runs beside: it locks the registration, then adds to
+-- its timeline. The other way round, both would wait for each other.
+lock table vendor_request in access exclusive mode
+--> next statement
 -- What other systems mirror: each vendor that was approved once, at the position of its last change.
 create table vendor_change (
   request_uid text primary key,
