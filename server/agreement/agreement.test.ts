@@ -285,6 +285,51 @@ describeOnPostgres('the agreement', ({ api, runSql }) => {
     expect((await send(uid)).record).toMatchObject({ state: 'SENT', email: next });
   });
 
+  it('SGN-14 staff send a link only to an address that the owner has submitted, and the owner is told', async () => {
+    const { uid, contactUid, email, name } = await approved('Watched Garage');
+    const [stored] = await people.owner.find(uid, 'contact-info');
+    const added = await people.superUser.post(uid, 'contact-info', {
+      ...stored,
+      contactEmail: uniqueEmail('reviewer'),
+      contactRoles: [],
+    });
+    const own = { contactUid: added.field('contactUid') };
+    expect((await send(uid, own, people.superUser)).code).toBe('VALIDATION');
+    expect((await send(uid, {}, people.superUser)).record).toMatchObject({
+      email,
+      contacts: [{ contactUid }],
+    });
+    const [mail] = await api.outbox(OWNER_EMAIL);
+    expect(mail?.subject).toBe(`A link to sign the vendor agreement for ${name} was sent`);
+    expect(mail?.text).toContain(email);
+    await api.patch(
+      under(uid, `contact-info/${contactUid}`),
+      { contactEmail: uniqueEmail('reviewer') },
+      people.superUser,
+    );
+    for (const body of [{}, { contactUid }])
+      expect((await send(uid, body, people.superUser)).code).toBe('VALIDATION');
+    expect((await send(uid, { contactUid })).code).toBe('SUCCESS');
+  });
+
+  it('SGN-14 an approval mails no link to an address that staff have stored, and asks the owner who signs', async () => {
+    const { uid, contactUid, name } = await complete('Review Garage');
+    await submit(uid);
+    const own = uniqueEmail('reviewer');
+    await api.patch(
+      under(uid, `contact-info/${contactUid}`),
+      { contactEmail: own },
+      people.superUser,
+    );
+    await decide(uid, { decision: 'APPROVE' });
+    await api.post('/sandbox/jobs', undefined);
+    expect(await agreement(uid)).toMatchObject({ state: 'NO_SIGNER' });
+    expect(await subjects(own)).not.toContain(`Please sign the vendor agreement for ${name}`);
+    expect(await subjects(OWNER_EMAIL)).toContain(
+      `Please choose who signs the vendor agreement for ${name}`,
+    );
+  });
+
   it('SGN-09 a registration that is reopened takes its agreement back; a signature stays valid', async () => {
     const { uid, email } = await approved();
     await api.post('/sandbox/jobs', undefined);

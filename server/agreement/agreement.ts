@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import { tryGetContext } from 'hono/context-storage';
 import type { ActivityField, ActivityKind } from '@contract/entities/activity';
 import {
@@ -28,10 +28,10 @@ import {
 } from '../storage/schema/agreement';
 import { stepInvites } from '../storage/schema/handOff';
 import { w9Infos } from '../storage/schema/shop';
-import { contactRoles, contacts } from '../storage/schema/shopLists';
 import { users } from '../storage/schema/users';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 import { fullName } from '../users/person';
+import { type Signer, signersOf, signerWithoutOwner } from './signers';
 
 /** Who acts, as the events name them. All '' for the server. */
 interface Actor {
@@ -140,42 +140,6 @@ export async function endCertification(tx: Db, requestUid: string, now: Date): P
   await tx.update(w9Certifications).set({ supersededAt: now }).where(isLive(requestUid));
 }
 
-interface Signer {
-  readonly contactUid: string;
-  readonly name: string;
-  /** Lower-cased. */
-  readonly email: string;
-}
-
-/**
- * The contacts with an e-mail address, whom a link can be mailed to. The signing authority is the
- * first, then the primary contact.
- */
-export async function signersOf(db: Db, requestUid: string): Promise<Signer[]> {
-  const rows = await db
-    .select({ contact: contacts, role: contactRoles.contactRole })
-    .from(contacts)
-    .leftJoin(
-      contactRoles,
-      and(
-        eq(contactRoles.contactUid, contacts.contactUid),
-        inArray(contactRoles.contactRole, ['SIGN', 'MAIN']),
-      ),
-    )
-    .where(eq(contacts.requestUid, requestUid))
-    .orderBy(desc(contactRoles.contactRole), asc(contacts.createdAt));
-  const place = (role: string | null): number => (role === 'SIGN' ? 0 : role === 'MAIN' ? 1 : 2);
-  const found = new Map<string, Signer>();
-  for (const { contact } of [...rows].sort((a, b) => place(a.role) - place(b.role)))
-    if (contact.contactEmail !== '' && !found.has(contact.contactUid))
-      found.set(contact.contactUid, {
-        contactUid: contact.contactUid,
-        name: `${contact.contactFirstName} ${contact.contactLastName}`.trim(),
-        email: normalizeEmail(contact.contactEmail),
-      });
-  return [...found.values()];
-}
-
 /** Whom the signer can ask: the owner of the registration. */
 async function ownerOf(tx: Db, { loginEmail }: VendorRequestRow): Promise<Actor> {
   const email = normalizeEmail(loginEmail);
@@ -196,6 +160,7 @@ async function endLink(tx: Db, inviteUid: string | null, now: Date): Promise<voi
 export async function sendAgreement(
   ctx: AgreementContext,
   signer: Signer | undefined,
+  { byStaff = false }: { readonly byStaff?: boolean } = {},
 ): Promise<void> {
   const { tx, vendorRequest, now, actor, record } = ctx;
   const { requestUid } = vendorRequest;
@@ -215,7 +180,10 @@ export async function sendAgreement(
         .returning(),
     );
   await setOnboarding(tx, requestUid, 'AGREEMENT_SENT');
-  if (!signer) return;
+  if (!signer) {
+    if (!before) await queueAgreementMail(tx, row, 'NO_LINK', now);
+    return;
+  }
   await endLink(tx, row.inviteUid, now);
   const owner = await ownerOf(tx, vendorRequest);
   const invite = firstRow(
@@ -246,6 +214,7 @@ export async function sendAgreement(
   await recordEvent(tx, row, row.inviteUid === null ? 'SENT' : 'REISSUED', now, actor, to);
   await record('request.agreementSent', [{ field: 'invited', before: '', after: to }]);
   await queueAgreementMail(tx, row, 'SIGN', now);
+  if (byStaff) await queueAgreementMail(tx, row, 'BY_STAFF', now);
 }
 
 /**
@@ -265,8 +234,7 @@ export async function followApproval(ctx: AgreementContext): Promise<OnboardingS
     }
     // Its signer sees the W-9 as it is now.
     if (last?.status === 'WAITING') return 'AGREEMENT_SENT';
-    const [signer] = await signersOf(tx, requestUid);
-    await sendAgreement(ctx, signer);
+    await sendAgreement(ctx, await signerWithoutOwner(tx, requestUid));
     return 'AGREEMENT_SENT';
   }
   if (last?.status === 'WAITING') {
@@ -281,11 +249,26 @@ export async function followApproval(ctx: AgreementContext): Promise<OnboardingS
   return null;
 }
 
+interface AgreementReader {
+  readonly vendorRequest: VendorRequestRow;
+  readonly superUser: boolean;
+  readonly now: Date;
+}
+
+/** Whom this person may mail a link to, the default first. */
+export async function signersFor(
+  db: Db,
+  { vendorRequest: { requestUid }, superUser }: Omit<AgreementReader, 'now'>,
+): Promise<Signer[]> {
+  if (!superUser) return signersOf(db, requestUid);
+  const signer = await signerWithoutOwner(db, requestUid);
+  return signer ? [signer] : [];
+}
+
 /** Where the agreement of a registration is, for its owner and for staff. */
 export async function readAgreement(
   db: Db,
-  vendorRequest: VendorRequestRow,
-  now: Date,
+  { vendorRequest, superUser, now }: AgreementReader,
 ): Promise<Agreement> {
   const row = await newestAgreement(db, vendorRequest.requestUid);
   const found = row?.inviteUid ? await findInvite(db, row.inviteUid, now) : undefined;
@@ -302,7 +285,7 @@ export async function readAgreement(
     endedAt: at(row?.endedAt),
     signedName: row?.signedName ?? '',
     reason: row?.reason ?? '',
-    contacts: await signersOf(db, vendorRequest.requestUid),
+    contacts: await signersFor(db, { vendorRequest, superUser }),
   };
 }
 

@@ -27,7 +27,7 @@ import {
   recordEvent,
   sendAgreement,
   setOnboarding,
-  signersOf,
+  signersFor,
 } from './agreement';
 import { currentText, keepText, signedText } from './agreementText';
 import { listDocuments } from './documents';
@@ -36,6 +36,9 @@ import { sendAgreementMailsNow } from './sendMails';
 
 /** Links of one registration: their mails go to any of its contacts. */
 const LINK_QUOTA = { limit: 5, windowSeconds: 3600 } as const;
+
+const NOT_A_SIGNER = 'This contact cannot be asked to sign.';
+const OWNER_ONLY = 'Only the owner of the registration can ask this contact to sign.';
 
 const actorOf = (user: Person) => ({ uid: user.userUid, name: fullName(user) || user.email });
 
@@ -137,21 +140,21 @@ const pageOf = <Entry>(pageEntries: Entry[]) => ({
 const signed = (): HttpError => conflict('The agreement is already signed.');
 
 export const agreementRoutes: readonly Route[] = [
-  defineReadRoute(ENDPOINTS.getAgreement, async ({ deps: { db }, vendorRequest, now }) => ({
-    payload: await readAgreement(db, vendorRequest, now),
+  defineReadRoute(ENDPOINTS.getAgreement, async (ctx) => ({
+    payload: await readAgreement(ctx.deps.db, ctx),
   })),
 
   defineWriteRoute(
     ENDPOINTS.sendAgreement,
     async (ctx) => {
-      const { tx, vendorRequest, body, user, now, deps } = ctx;
+      const { tx, vendorRequest, body, user, superUser, now, deps } = ctx;
       const { requestUid } = vendorRequest;
       if (!isApproved(vendorRequest)) throw conflict('This registration is not approved.');
       if (await isAllSigned(tx, requestUid)) throw signed();
-      const signers = await signersOf(tx, requestUid);
+      const signers = await signersFor(tx, ctx);
       const { contactUid = signers[0]?.contactUid } = body;
       const signer = signers.find((each) => each.contactUid === contactUid);
-      if (!signer) throw validationError({ contactUid: 'This contact cannot be asked to sign.' });
+      if (!signer) throw validationError({ contactUid: superUser ? OWNER_ONLY : NOT_A_SIGNER });
       await withinQuota({ db: tx, clock: deps.clock }, `agreement:${requestUid}`, LINK_QUOTA);
       await sendAgreement(
         {
@@ -162,8 +165,9 @@ export const agreementRoutes: readonly Route[] = [
           record: (what, fields) => recordActivity(ctx, what, fields),
         },
         signer,
+        { byStaff: superUser },
       );
-      return { payload: await readAgreement(tx, vendorRequest, now) };
+      return { payload: await readAgreement(tx, ctx) };
     },
     { anyStatus: true, afterwards: sendAgreementMailsNow },
   ),

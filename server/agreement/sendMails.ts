@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { shortUid } from '@contract/requestNumber';
 import { DAY_MS } from '@contract/time';
 import { recordServiceActivity } from '../api/activity';
@@ -13,14 +13,32 @@ import type { JobDeps } from '../jobs/jobDeps';
 import { composeMail, portalLink } from '../mails/composeMail';
 import { type Language, languageOfPerson } from '../mails/language';
 import { AGREEMENT_MAILS, SIGNED_THINGS } from '../mails/texts/agreementTexts';
-import { agreementMails, agreements } from '../storage/schema/agreement';
+import type { Db } from '../storage/database';
+import { agreementEvents, agreementMails, agreements } from '../storage/schema/agreement';
 import { stepInvites } from '../storage/schema/handOff';
 import { basicInfos } from '../storage/schema/shop';
+import { vendorRequests } from '../storage/schema/vendorRequests';
 import { queueAgreementMail, recordEvent } from './agreement';
 
 type MailDeps = Pick<ServerDeps, 'db' | 'clock' | 'logger' | 'mailer' | 'secrets' | 'settings'>;
 
 const TO_SIGNER: readonly string[] = ['SIGN', 'REMIND', 'COPY'];
+
+/** Who sent the newest link. */
+async function senderOf(db: Db, agreementUid: string): Promise<string> {
+  const [sent] = await db
+    .select({ name: agreementEvents.actorName })
+    .from(agreementEvents)
+    .where(
+      and(
+        eq(agreementEvents.agreementUid, agreementUid),
+        inArray(agreementEvents.what, ['SENT', 'REISSUED']),
+      ),
+    )
+    .orderBy(desc(agreementEvents.id))
+    .limit(1);
+  return sent?.name ?? '';
+}
 
 /** Undefined when the agreement has moved on since the mail was stored. */
 async function mailOf(
@@ -32,17 +50,26 @@ async function mailOf(
     .select()
     .from(agreements)
     .where(eq(agreements.agreementUid, agreementUid));
-  const found = agreement?.inviteUid
+  if (!agreement) return undefined;
+  const found = agreement.inviteUid
     ? await findInvite(db, agreement.inviteUid, clock.now())
     : undefined;
-  if (!agreement || !found) return undefined;
-  const { invite, vendorRequest, state } = found;
+  const [vendorRequest] = await db
+    .select()
+    .from(vendorRequests)
+    .where(eq(vendorRequests.requestUid, agreement.requestUid));
+  if (!vendorRequest || (!found && kind !== 'NO_LINK')) return undefined;
+  const { invite, state } = found ?? {};
   const [basic] = await db
     .select({ businessName: basicInfos.businessName })
     .from(basicInfos)
     .where(eq(basicInfos.requestUid, agreement.requestUid));
   const shop = basic?.businessName || shortUid(agreement.requestUid);
-  const named = { shop, name: agreement.signedName || invite.name };
+  const named = {
+    shop,
+    name: agreement.signedName || (invite?.name ?? ''),
+    signer: invite ? `${invite.name} (${invite.email})` : '',
+  };
   const isW9 = !agreement.documents.includes('AGREEMENT');
   const valuesIn = (language: Language) => ({
     ...named,
@@ -52,17 +79,20 @@ async function mailOf(
     const to = vendorRequest.loginEmail;
     // A new link was sent in the meantime.
     if (kind === 'EXPIRED' && state !== 'EXPIRED') return undefined;
+    if (kind === 'NO_LINK' && (agreement.status !== 'WAITING' || state === 'OPEN'))
+      return undefined;
     // The signer has a mail of their own.
-    if (kind === 'SIGNED' && to.toLowerCase() === invite.email) return undefined;
+    if (kind === 'SIGNED' && to.toLowerCase() === invite?.email) return undefined;
+    const sender = kind === 'BY_STAFF' ? await senderOf(db, agreementUid) : '';
     const language = await languageOfPerson(db, to);
     const path = `/registration-status/${agreement.requestUid}`;
     return composeMail(settings, to, language, AGREEMENT_MAILS[kind], {
-      values: valuesIn(language),
+      values: { ...valuesIn(language), sender },
       actionUrl: portalLink(settings, path, language),
     });
   }
   const expected = kind === 'COPY' ? 'SIGNED' : 'WAITING';
-  if (state !== 'OPEN' || agreement.status !== expected) return undefined;
+  if (!invite || state !== 'OPEN' || agreement.status !== expected) return undefined;
   const language = await languageOfPerson(db, invite.email, invite.invitedByEmail);
   return composeMail(settings, invite.email, language, AGREEMENT_MAILS[kind], {
     values: {

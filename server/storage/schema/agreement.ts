@@ -89,7 +89,7 @@ export const agreementMails = pgTable(
       .notNull()
       .references(() => agreements.agreementUid, { onDelete: 'cascade' }),
     kind: text('kind', {
-      enum: ['SIGN', 'REMIND', 'COPY', 'SIGNED', 'DECLINED', 'EXPIRED'],
+      enum: ['SIGN', 'REMIND', 'COPY', 'SIGNED', 'DECLINED', 'EXPIRED', 'BY_STAFF', 'NO_LINK'],
     }).notNull(),
     createdAt: moment('created_at').notNull(),
     ...mailProgress(),
