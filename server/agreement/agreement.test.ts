@@ -330,6 +330,31 @@ describeOnPostgres('the agreement', ({ api, runSql }) => {
     );
   });
 
+  it('SGN-15 a link that ends before the signature is noted once, and the owner asked for another', async () => {
+    const { uid, contactUid, name } = await complete('Corrected Garage');
+    await submit(uid);
+    await decide(uid, { decision: 'APPROVE' });
+    const [invite] = await runSql(
+      "select invited_by_uid from step_invite where request_uid = $1 and purpose = 'AGREEMENT'",
+      [uid],
+    );
+    // Nobody's leaving ends it.
+    expect(invite).toEqual({ invited_by_uid: '' });
+    await api.post('/sandbox/jobs', undefined);
+    const next = uniqueEmail('corrected');
+    await api.patch(
+      under(uid, `contact-info/${contactUid}`),
+      { contactEmail: next },
+      people.superUser,
+    );
+    await api.post('/sandbox/jobs', undefined);
+    await later(3);
+    expect(await events(uid)).toEqual(['SENT', 'EXPIRED']);
+    const asked = `Please choose who signs the vendor agreement for ${name}`;
+    expect((await subjects(OWNER_EMAIL)).filter((subject) => subject === asked)).toHaveLength(1);
+    expect((await send(uid)).record).toMatchObject({ state: 'SENT', email: next });
+  });
+
   it('SGN-09 a registration that is reopened takes its agreement back; a signature stays valid', async () => {
     const { uid, email } = await approved();
     await api.post('/sandbox/jobs', undefined);

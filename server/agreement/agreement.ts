@@ -147,10 +147,22 @@ async function ownerOf(tx: Db, { loginEmail }: VendorRequestRow): Promise<Actor>
   return { uid: '', name: (owner && fullName(owner)) || email };
 }
 
+const hasOpenLink = async (tx: Db, { inviteUid }: AgreementRow, now: Date): Promise<boolean> =>
+  inviteUid !== null && (await findInvite(tx, inviteUid, now))?.state === 'OPEN';
+
 async function endLink(tx: Db, inviteUid: string | null, now: Date): Promise<void> {
   if (inviteUid === null) return;
   const [invite] = await tx.select().from(stepInvites).where(eq(stepInvites.inviteUid, inviteUid));
   if (invite?.endedAt === null) await endInvite(tx, inviteUid, 'REVOKED', now);
+}
+
+interface Choice {
+  /**
+   * Who chose the signer: the link ends when this account is secured. Empty where the server did,
+   * as after an approval, so that no reviewer's leaving ends the links of vendors.
+   */
+  readonly chosenByUid?: string;
+  readonly byStaff?: boolean;
 }
 
 /**
@@ -160,7 +172,7 @@ async function endLink(tx: Db, inviteUid: string | null, now: Date): Promise<voi
 export async function sendAgreement(
   ctx: AgreementContext,
   signer: Signer | undefined,
-  { byStaff = false }: { readonly byStaff?: boolean } = {},
+  { chosenByUid = '', byStaff = false }: Choice = {},
 ): Promise<void> {
   const { tx, vendorRequest, now, actor, record } = ctx;
   const { requestUid } = vendorRequest;
@@ -197,8 +209,7 @@ export async function sendAgreement(
         email: signer.email,
         purpose: 'AGREEMENT',
         steps: [],
-        // So that the links end when the account of the person who chose the signer is secured.
-        invitedByUid: actor.uid,
+        invitedByUid: chosenByUid,
         invitedByName: owner.name,
         invitedByEmail: normalizeEmail(vendorRequest.loginEmail),
         invitedAt: now,
@@ -233,7 +244,7 @@ export async function followApproval(ctx: AgreementContext): Promise<OnboardingS
       return 'ACTIVE';
     }
     // Its signer sees the W-9 as it is now.
-    if (last?.status === 'WAITING') return 'AGREEMENT_SENT';
+    if (last?.status === 'WAITING' && (await hasOpenLink(tx, last, now))) return 'AGREEMENT_SENT';
     await sendAgreement(ctx, await signerWithoutOwner(tx, requestUid));
     return 'AGREEMENT_SENT';
   }

@@ -165,7 +165,7 @@ export const agreementRoutes: readonly Route[] = [
           record: (what, fields) => recordActivity(ctx, what, fields),
         },
         signer,
-        { byStaff: superUser },
+        { chosenByUid: user.userUid, byStaff: superUser },
       );
       return { payload: await readAgreement(tx, ctx) };
     },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { shortUid } from '@contract/requestNumber';
 import { DAY_MS } from '@contract/time';
 import { recordServiceActivity } from '../api/activity';
@@ -123,7 +123,7 @@ export const sendAgreementMailsNow = (deps: MailDeps): Promise<void> =>
 /** One run looks after this many agreements. The next run goes on. */
 const AT_ONCE = 100;
 
-/** Notes links that have expired, and the reminders whose day has come. */
+/** Notes links that have expired or were ended, and the reminders whose day has come. */
 async function noteDue({ db, clock, settings }: JobDeps, signal: AbortSignal): Promise<void> {
   const days = settings.AGREEMENT_REMINDER_DAYS;
   const now = clock.now();
@@ -133,8 +133,8 @@ async function noteDue({ db, clock, settings }: JobDeps, signal: AbortSignal): P
   const isDue = and(
     eq(agreements.status, 'WAITING'),
     isNull(agreements.expiredAt),
-    isNull(stepInvites.endedAt),
     or(
+      isNotNull(stepInvites.endedAt),
       lte(stepInvites.expiresAt, now),
       sql`${stepInvites.invitedAt} + make_interval(days => ${next}) <= ${moment}`,
     ),
@@ -158,17 +158,19 @@ async function noteDue({ db, clock, settings }: JobDeps, signal: AbortSignal): P
       // Another instance was first, or the signer.
       if (!row) return;
       const { agreement, invite } = row;
-      const isExpired = invite.expiresAt <= now;
+      const isRevoked = invite.endedAt !== null;
+      const isOver = isRevoked || invite.expiresAt <= now;
       const passed = days.filter(
         (count) => invite.invitedAt.getTime() + count * DAY_MS <= now.getTime(),
       ).length;
       await tx
         .update(agreements)
-        .set(isExpired ? { expiredAt: now } : { reminded: passed })
+        .set(isOver ? { expiredAt: now } : { reminded: passed })
         .where(eq(agreements.agreementUid, agreement.agreementUid));
-      await recordEvent(tx, agreement, isExpired ? 'EXPIRED' : 'REMINDED', now);
-      await queueAgreementMail(tx, agreement, isExpired ? 'EXPIRED' : 'REMIND', now);
-      if (isExpired)
+      await recordEvent(tx, agreement, isOver ? 'EXPIRED' : 'REMINDED', now);
+      const mail = isRevoked ? 'NO_LINK' : isOver ? 'EXPIRED' : 'REMIND';
+      await queueAgreementMail(tx, agreement, mail, now);
+      if (isOver)
         await recordServiceActivity(
           { tx, now, deps: { settings } },
           requestUid,

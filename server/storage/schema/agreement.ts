@@ -35,7 +35,7 @@ export const agreements = pgTable(
     /** How many of the reminder days are over. A new link starts again. */
     reminded: integer('reminded').notNull().default(0),
     viewedAt: moment('viewed_at'),
-    /** When the job noted that the link has expired. */
+    /** When the job noted that the link has expired or was ended. */
     expiredAt: moment('expired_at'),
     endedAt: moment('ended_at'),
     reason: text('reason').notNull().default(''),
