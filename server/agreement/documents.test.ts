@@ -48,6 +48,19 @@ describeOnPostgres('signed documents', ({ api, runSql }) => {
     expect(file).toContain('/adbe.pkcs7.detached');
   });
 
+  it('SGN-30 the documents keep the name of the shop and the words of the certification', async () => {
+    await runSql('update basic_info set business_name = $1 where request_uid = $2', [
+      'Renamed Garage',
+      shop.uid,
+    ]);
+    expect(await textOf(await list(), 'agreement')).toContain('Señor Garage');
+    const [row] = await runSql('select words from w9_certification where request_uid = $1', [
+      shop.uid,
+    ]);
+    expect(row?.['words']).toContain('Under penalties of perjury, I certify that:');
+    await expect(runSql("update w9_certification set words = ''")).rejects.toThrow('never changed');
+  });
+
   it('SGN-31 the tax ID is masked but for the signer and bank approvers, whose openings are logged', async () => {
     const viewer = await api.signIn('viewer@example.com');
     for (const session of [people.owner, people.superUser, viewer]) {

@@ -3,11 +3,10 @@ import * as v from 'valibot';
 import type { AgreementEvent, AgreementText } from '@contract/entities/agreement';
 import { fillText } from '@contract/fillText';
 import { shortUid } from '@contract/requestNumber';
-import { w9Certification } from '@contract/w9Certification';
 import type { agreementEvents, AgreementRow, w9Certifications } from '../storage/schema/agreement';
 import { type DocumentKind, documentsOf } from './documentKinds';
 import { PDF_WORDS } from './pdfWords';
-import { cityLine, classOf } from './w9';
+import { cityLine, classOf, wordsOf } from './w9';
 
 /** Everything that the documents of a signed agreement say. */
 export interface SignedAgreement {
@@ -168,7 +167,7 @@ function writeW9(pdf: TaggedPdf, signed: SignedAgreement): void {
   if (!w9) return;
   const words = PDF_WORDS[languageOf(text.locale)];
   const { taxClass, taxClassDetail } = classOf(w9);
-  const { lead, items, instructions, notice } = w9Certification(w9.locale);
+  const { lead, items, instructions, notice } = wordsOf(w9);
   pdf.write('H1', words.w9);
   pdf.write('P', fillText(words.substitute, { form: w9.form }));
   pdf.line(`1 ${words.name}`, w9.name);

@@ -58,15 +58,19 @@ async function ownSigning(
   return { ...found, agreement };
 }
 
+async function shopNameOf(db: Db, requestUid: string): Promise<string> {
+  const [basic] = await db
+    .select({ businessName: basicInfos.businessName })
+    .from(basicInfos)
+    .where(eq(basicInfos.requestUid, requestUid));
+  return basic?.businessName ?? '';
+}
+
 async function readSigning(
   db: Db,
   { c, deps }: Pick<EndpointContext<Endpoint>, 'c' | 'deps'>,
   { agreement, invite }: OpenSigning,
 ): Promise<Signing> {
-  const [basic] = await db
-    .select({ businessName: basicInfos.businessName })
-    .from(basicInfos)
-    .where(eq(basicInfos.requestUid, agreement.requestUid));
   const language = acceptedLanguage(c.req.header('accept-language')) ?? FALLBACK_LANGUAGE;
   const isSigned = agreement.status === 'SIGNED';
   const { documents } = agreement;
@@ -74,7 +78,7 @@ async function readSigning(
     isSigned || !documents.includes('W9') ? undefined : await w9Of(db, agreement.requestUid);
   return {
     state: isSigned ? 'SIGNED' : 'OPEN',
-    shop: basic?.businessName ?? '',
+    shop: agreement.shopName || (await shopNameOf(db, agreement.requestUid)),
     name: invite.name,
     email: invite.email,
     expiresAt: invite.expiresAt.toISOString(),
@@ -212,6 +216,7 @@ export const agreementRoutes: readonly Route[] = [
             endedAt: now,
             viewedAt: agreement.viewedAt ?? now,
             textHash,
+            shopName: await shopNameOf(tx, requestUid),
             signedName: name,
             signedTitle: title,
             email: invite.email,

@@ -40,6 +40,8 @@ export const agreements = pgTable(
     endedAt: moment('ended_at'),
     reason: text('reason').notNull().default(''),
     textHash: text('text_hash').references(() => agreementTexts.hash),
+    /** The name of the shop when it was signed; '' before, and in rows of an earlier release. */
+    shopName: text('shop_name').notNull().default(''),
     signedName: text('signed_name').notNull().default(''),
     signedTitle: text('signed_title').notNull().default(''),
     /** The address that the code was mailed to. */
@@ -111,6 +113,8 @@ export const w9Certifications = pgTable(
     /** The form whose words were certified. */
     form: text('form').notNull(),
     locale: text('locale').notNull(),
+    /** The words that were certified, as JSON; '' in rows of an earlier release. */
+    words: text('words').notNull().default(''),
     name: text('name').notNull(),
     businessName: text('business_name').notNull(),
     taxClass: text('tax_class').notNull(),
