@@ -148,6 +148,15 @@ function writeSignature(pdf: TaggedPdf, { agreement, text }: SignedAgreement): v
   if (endedAt) pdf.line(words.date, momentIn(endedAt, timeZone, text.locale));
 }
 
+function writeConsent(pdf: TaggedPdf, { text }: SignedAgreement): void {
+  pdf.write('H2', PDF_WORDS[languageOf(text.locale)].consent);
+  for (const paragraph of text.consent) pdf.write('P', paragraph);
+  pdf.write('P', `[X] ${text.consentLabel}`);
+}
+
+const hasAgreement = ({ agreement }: SignedAgreement): boolean =>
+  agreement.documents.includes('AGREEMENT');
+
 function writeAgreement(pdf: TaggedPdf, signed: SignedAgreement): void {
   const { shop, agreement, text } = signed;
   const words = PDF_WORDS[languageOf(text.locale)];
@@ -155,9 +164,7 @@ function writeAgreement(pdf: TaggedPdf, signed: SignedAgreement): void {
   pdf.line(words.vendor, `${shop} (${shortUid(agreement.requestUid)})`);
   pdf.line(words.version, text.version);
   for (const { tag, text: block } of blocksOf(text.body)) pdf.write(tag, block);
-  pdf.write('H2', words.consent);
-  for (const paragraph of text.consent) pdf.write('P', paragraph);
-  pdf.write('P', `[X] ${text.consentLabel}`);
+  writeConsent(pdf, signed);
   pdf.write('P', text.intent);
   writeSignature(pdf, signed);
 }
@@ -189,18 +196,23 @@ function writeW9(pdf: TaggedPdf, signed: SignedAgreement): void {
   });
   pdf.write('P', instructions);
   pdf.write('P', notice);
+  // Signed together, the agreement has it.
+  if (!hasAgreement(signed)) writeConsent(pdf, signed);
   writeSignature(pdf, signed);
 }
 
 function writeCertificate(pdf: TaggedPdf, signed: SignedAgreement): void {
-  const { shop, agreement, text, events } = signed;
+  const { shop, agreement, text, events, w9 } = signed;
   const words = PDF_WORDS[languageOf(text.locale)];
   pdf.write('H1', words.certificate);
   pdf.write('P', words.certificateLead);
   pdf.line(words.vendor, `${shop} (${shortUid(agreement.requestUid)})`);
   pdf.line(words.envelope, agreement.agreementUid);
-  pdf.line(words.document, `${text.title} (${text.version})`);
-  pdf.line(words.hash, text.hash);
+  if (hasAgreement(signed)) {
+    pdf.line(words.document, `${text.title} (${text.version})`);
+    pdf.line(words.hash, text.hash);
+  }
+  if (w9) pdf.line(words.document, w9.form);
   pdf.line(words.proof, fillText(words.proofText, { email: agreement.email }));
   writeSignature(pdf, signed);
   pdf.write('H2', words.events);
