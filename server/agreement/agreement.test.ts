@@ -299,6 +299,9 @@ describeOnPostgres('the agreement', ({ api, runSql }) => {
       email,
       contacts: [{ contactUid }],
     });
+    expect(
+      await runSql('select distinct address from agreement_event where request_uid = $1', [uid]),
+    ).toEqual([{ address: null }]);
     const [mail] = await api.outbox(OWNER_EMAIL);
     expect(mail?.subject).toBe(`A link to sign the vendor agreement for ${name} was sent`);
     expect(mail?.text).toContain(email);

@@ -69,7 +69,13 @@ async function newestAgreement(db: Db, requestUid: string): Promise<AgreementRow
   return row;
 }
 
-/** Notes what happened, with the address of the client that did it. */
+/** What the signer does. */
+export const SIGNER_EVENTS: readonly AgreementEvent[] = ['VIEWED', 'SIGNED', 'DECLINED'];
+
+/**
+ * Notes what happened, and where the signer was. The network address of anyone else is no proof of
+ * a signature, and is not stored: vendors and signers read the events.
+ */
 export async function recordEvent(
   tx: Db,
   { agreementUid, requestUid }: Pick<AgreementRow, 'agreementUid' | 'requestUid'>,
@@ -78,7 +84,9 @@ export async function recordEvent(
   { uid, name }: Actor = SERVER,
   detail = '',
 ): Promise<void> {
-  const address = uid === '' ? null : (tryGetContext<AppEnv>()?.get('remoteAddress') ?? null);
+  const address = SIGNER_EVENTS.includes(what)
+    ? (tryGetContext<AppEnv>()?.get('remoteAddress') ?? null)
+    : null;
   await tx.insert(agreementEvents).values({
     agreementUid,
     requestUid,

@@ -4,6 +4,7 @@ import type { AgreementEvent, AgreementText } from '@contract/entities/agreement
 import { fillText } from '@contract/fillText';
 import { shortUid } from '@contract/requestNumber';
 import type { agreementEvents, AgreementRow, w9Certifications } from '../storage/schema/agreement';
+import { SIGNER_EVENTS } from './agreement';
 import { type DocumentKind, documentsOf } from './documentKinds';
 import { PDF_WORDS } from './pdfWords';
 import { cityLine, classOf, wordsOf } from './w9';
@@ -201,6 +202,10 @@ function writeW9(pdf: TaggedPdf, signed: SignedAgreement): void {
   writeSignature(pdf, signed);
 }
 
+/** An earlier release stored the addresses of others than the signer, too. */
+const placeOf = (what: AgreementEvent, address: string | null): string =>
+  (SIGNER_EVENTS.includes(what) && address) || '';
+
 function writeCertificate(pdf: TaggedPdf, signed: SignedAgreement): void {
   const { shop, agreement, text, events, w9 } = signed;
   const words = PDF_WORDS[languageOf(text.locale)];
@@ -217,7 +222,7 @@ function writeCertificate(pdf: TaggedPdf, signed: SignedAgreement): void {
   writeSignature(pdf, signed);
   pdf.write('H2', words.events);
   for (const { at, what, actorName, address, detail } of events) {
-    const who = [actorName || words.server, address ?? '', detail].filter((s) => s !== '');
+    const who = [actorName || words.server, placeOf(what, address), detail].filter((s) => s !== '');
     const moment = momentIn(at, 'UTC', text.locale);
     pdf.line(moment, `${words.what[what satisfies AgreementEvent]} - ${who.join(' - ')}`);
   }

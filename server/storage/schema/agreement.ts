@@ -73,7 +73,7 @@ export const agreementEvents = pgTable(
     /** '' for the server. */
     actorUid: text('actor_uid').notNull(),
     actorName: text('actor_name').notNull(),
-    /** The network address of the client; null for the server. */
+    /** The network address of the signer; null for anyone else. */
     address: text('address'),
     /** Whom the link went to, or the reason of a refusal. */
     detail: text('detail').notNull().default(''),
