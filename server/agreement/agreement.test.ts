@@ -440,6 +440,28 @@ describeOnPostgres('the agreement', ({ api, runSql }) => {
     expect((await read(signer)).text).not.toContain(W9.idNumber);
   });
 
+  it('SGN-13 a W-9 that is saved after the agreement was asked for or signed is certified, too', async () => {
+    const { uid, email } = await approved();
+    const [{ w9Uid: _uid, ...stored } = {}] = await people.superUser.find(uid, 'w9-info');
+    const clear = () => runSql('delete from w9_info where request_uid = $1', [uid]);
+    const create = () =>
+      people.superUser.post(uid, 'w9-info', { ...stored, idNumber: W9.idNumber });
+    await clear();
+    await decide(uid, { decision: 'REOPEN', reason: 'We look again.' });
+    await decide(uid, { decision: 'APPROVE' });
+    expect(await agreement(uid)).toMatchObject({ documents: ['AGREEMENT'] });
+    await api.post('/sandbox/jobs', undefined);
+    const signer = await openLink(api, email);
+    const unseen = await shown(signer);
+    expect((await create()).code).toBe('SUCCESS');
+    expect((await api.post(`${GUEST}/sign`, form(unseen), signer)).code).toBe('CONFLICT');
+    await clear();
+    await api.post(`${GUEST}/sign`, form(unseen), signer);
+    expect(await request(uid)).toMatchObject({ onboardingStatus: 'ACTIVE' });
+    expect((await create()).code).toBe('SUCCESS');
+    expect(await agreement(uid)).toMatchObject({ state: 'SENT', documents: ['W9'] });
+  });
+
   it('SGN-13 another name, class or number of the W-9 asks for a new certification, another address does not', async () => {
     const { uid, email } = await approved('Renamed Garage');
     await api.post('/sandbox/jobs', undefined);

@@ -143,11 +143,6 @@ async function documentsToSign(tx: Db, requestUid: string): Promise<AgreementDoc
 const isLive = (requestUid: string): SQL | undefined =>
   and(eq(w9Certifications.requestUid, requestUid), isNull(w9Certifications.supersededAt));
 
-/** Ends the certification of a W-9 whose name, class or number has just changed. */
-export async function endCertification(tx: Db, requestUid: string, now: Date): Promise<void> {
-  await tx.update(w9Certifications).set({ supersededAt: now }).where(isLive(requestUid));
-}
-
 /** Whom the signer can ask: the owner of the registration. */
 async function ownerOf(tx: Db, { loginEmail }: VendorRequestRow): Promise<Actor> {
   const email = normalizeEmail(loginEmail);
@@ -266,6 +261,25 @@ export async function followApproval(ctx: AgreementContext): Promise<OnboardingS
   }
   if (vendorRequest.onboardingStatus !== null) await setOnboarding(tx, requestUid, null);
   return null;
+}
+
+/**
+ * What follows from a W-9 that is new, or whose name, class or number has just changed: the
+ * certification before it ends, and this one is to be certified, with what waits to be signed or by
+ * itself.
+ */
+export async function followW9(ctx: AgreementContext): Promise<void> {
+  const { tx, vendorRequest, now } = ctx;
+  const { requestUid } = vendorRequest;
+  await tx.update(w9Certifications).set({ supersededAt: now }).where(isLive(requestUid));
+  if (!isApproved(vendorRequest)) return;
+  const last = await newestAgreement(tx, requestUid);
+  if (last?.status === 'WAITING')
+    await tx
+      .update(agreements)
+      .set({ documents: await documentsToSign(tx, requestUid) })
+      .where(eq(agreements.agreementUid, last.agreementUid));
+  else await followApproval(ctx);
 }
 
 interface AgreementReader {

@@ -20,12 +20,14 @@ import { basicInfos } from '../storage/schema/shop';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
 import { fullName, type Person } from '../users/person';
 import {
+  followApproval,
   isAllSigned,
   isApproved,
   queueAgreementMail,
   readAgreement,
   recordEvent,
   sendAgreement,
+  SERVER,
   setOnboarding,
   signersFor,
 } from './agreement';
@@ -229,7 +231,6 @@ export const agreementRoutes: readonly Route[] = [
         const { locale } = text;
         await storeCertification(tx, deps, row, form, w9, { locale, now });
       }
-      await setOnboarding(tx, requestUid, 'ACTIVE');
       await recordEvent(tx, row, 'SIGNED', now, actorOf(user), name);
       await recordAudit(tx, deps.clock, {
         event: 'agreement-signed',
@@ -239,6 +240,14 @@ export const agreementRoutes: readonly Route[] = [
       await recordActivity({ ...ctx, now, tx, vendorRequest }, 'request.agreementSigned', [
         { field: 'signedName', before: '', after: name },
       ]);
+      // Active, unless a W-9 came after the agreement was asked for.
+      await followApproval({
+        tx,
+        vendorRequest,
+        now,
+        actor: SERVER,
+        record: (what, fields) => recordActivity({ ...ctx, now, tx, vendorRequest }, what, fields),
+      });
       await queueAgreementMail(tx, row, 'COPY', now);
       await queueAgreementMail(tx, row, 'SIGNED', now);
       return { payload: await readSigning(tx, ctx, { ...open, agreement: row }) };
