@@ -96,7 +96,13 @@ describeOnPostgres('the agreement', ({ api, runSql }) => {
       expect(mail?.subject).toBe(`Please sign the vendor agreement for ${name}`);
       expect(mail?.text).not.toContain(uid);
       const found = await api.post('/mm/hand-off/link', { token: await linkTokenOf(api, email) });
-      expect(found.record).toMatchObject({ state: 'OPEN', purpose: 'AGREEMENT', steps: [] });
+      expect(found.record).toMatchObject({
+        state: 'OPEN',
+        purpose: 'AGREEMENT',
+        steps: [],
+        invitedByEmail: OWNER_EMAIL,
+      });
+      expect(mail?.text).toContain(OWNER_EMAIL);
     }
   });
 

@@ -143,11 +143,19 @@ async function documentsToSign(tx: Db, requestUid: string): Promise<AgreementDoc
 const isLive = (requestUid: string): SQL | undefined =>
   and(eq(w9Certifications.requestUid, requestUid), isNull(w9Certifications.supersededAt));
 
-/** Whom the signer can ask: the owner of the registration. */
-async function ownerOf(tx: Db, { loginEmail }: VendorRequestRow): Promise<Actor> {
+interface Owner {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Whom the signer can ask: the owner of the registration, as they are called now. */
+export async function ownerOf(
+  db: Db,
+  { loginEmail }: Pick<VendorRequestRow, 'loginEmail'>,
+): Promise<Owner> {
   const email = normalizeEmail(loginEmail);
-  const [owner] = await tx.select().from(users).where(eq(users.email, email));
-  return { uid: '', name: (owner && fullName(owner)) || email };
+  const [owner] = await db.select().from(users).where(eq(users.email, email));
+  return { name: (owner && fullName(owner)) || email, email };
 }
 
 const hasOpenLink = async (tx: Db, { inviteUid }: AgreementRow, now: Date): Promise<boolean> =>
@@ -200,7 +208,6 @@ export async function sendAgreement(
     return;
   }
   await endLink(tx, row.inviteUid, now);
-  const owner = await ownerOf(tx, vendorRequest);
   const invite = firstRow(
     await tx
       .insert(stepInvites)
@@ -213,8 +220,9 @@ export async function sendAgreement(
         purpose: 'AGREEMENT',
         steps: [],
         invitedByUid: chosenByUid,
-        invitedByName: owner.name,
-        invitedByEmail: normalizeEmail(vendorRequest.loginEmail),
+        // Its mails and its page name the owner, who is read anew each time.
+        invitedByName: '',
+        invitedByEmail: '',
         invitedAt: now,
         expiresAt: plusMs(now, HAND_OFF_DAYS * DAY_MS),
       })

@@ -18,7 +18,7 @@ import { agreementEvents, agreementMails, agreements } from '../storage/schema/a
 import { stepInvites } from '../storage/schema/handOff';
 import { basicInfos } from '../storage/schema/shop';
 import { vendorRequests } from '../storage/schema/vendorRequests';
-import { queueAgreementMail, recordEvent } from './agreement';
+import { ownerOf, queueAgreementMail, recordEvent } from './agreement';
 
 type MailDeps = Pick<ServerDeps, 'db' | 'clock' | 'logger' | 'mailer' | 'secrets' | 'settings'>;
 
@@ -93,13 +93,14 @@ async function mailOf(
   }
   const expected = kind === 'COPY' ? 'SIGNED' : 'WAITING';
   if (!invite || state !== 'OPEN' || agreement.status !== expected) return undefined;
-  const language = await languageOfPerson(db, invite.email, invite.invitedByEmail);
+  const owner = await ownerOf(db, vendorRequest);
+  const language = await languageOfPerson(db, invite.email, owner.email);
   return composeMail(settings, invite.email, language, AGREEMENT_MAILS[kind], {
     values: {
       ...valuesIn(language),
       name: invite.name,
-      who: invite.invitedByName,
-      email: invite.invitedByEmail,
+      who: owner.name,
+      email: owner.email,
       until: day(invite.expiresAt, language),
     },
     actionUrl: portalLink(settings, pathOf(deps, invite.inviteUid), language),
