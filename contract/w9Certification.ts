@@ -1,14 +1,18 @@
+import * as v from 'valibot';
+
 /** The form whose information and words the certification has. */
 export const W9_FORM = 'Form W-9 (Rev. March 2024)';
 
-interface Certification {
-  readonly lead: string;
+/** The words of a certification, as they are kept with a signature. */
+export const certificationSchema = v.object({
+  lead: v.string(),
   /** Numbered. The second is struck out where backup withholding applies. */
-  readonly items: readonly string[];
-  readonly instructions: string;
+  items: v.array(v.string()),
+  instructions: v.string(),
   /** Asked for by the IRS where a form asks for more than the certification. */
-  readonly notice: string;
-}
+  notice: v.string(),
+});
+type Certification = v.InferOutput<typeof certificationSchema>;
 
 /**
  * The certification of Part II, in the words of the form. The Spanish words are those of Form

@@ -96,7 +96,13 @@ describeOnPostgres('the agreement', ({ api, runSql }) => {
       expect(mail?.subject).toBe(`Please sign the vendor agreement for ${name}`);
       expect(mail?.text).not.toContain(uid);
       const found = await api.post('/mm/hand-off/link', { token: await linkTokenOf(api, email) });
-      expect(found.record).toMatchObject({ state: 'OPEN', purpose: 'AGREEMENT', steps: [] });
+      expect(found.record).toMatchObject({
+        state: 'OPEN',
+        purpose: 'AGREEMENT',
+        steps: [],
+        invitedByEmail: OWNER_EMAIL,
+      });
+      expect(mail?.text).toContain(OWNER_EMAIL);
     }
   });
 
@@ -285,6 +291,79 @@ describeOnPostgres('the agreement', ({ api, runSql }) => {
     expect((await send(uid)).record).toMatchObject({ state: 'SENT', email: next });
   });
 
+  it('SGN-14 staff send a link only to an address that the owner has submitted, and the owner is told', async () => {
+    const { uid, contactUid, email, name } = await approved('Watched Garage');
+    const [stored] = await people.owner.find(uid, 'contact-info');
+    const added = await people.superUser.post(uid, 'contact-info', {
+      ...stored,
+      contactEmail: uniqueEmail('reviewer'),
+      contactRoles: [],
+    });
+    const own = { contactUid: added.field('contactUid') };
+    expect((await send(uid, own, people.superUser)).code).toBe('VALIDATION');
+    expect((await send(uid, {}, people.superUser)).record).toMatchObject({
+      email,
+      contacts: [{ contactUid }],
+    });
+    expect(
+      await runSql('select distinct address from agreement_event where request_uid = $1', [uid]),
+    ).toEqual([{ address: null }]);
+    const [mail] = await api.outbox(OWNER_EMAIL);
+    expect(mail?.subject).toBe(`A link to sign the vendor agreement for ${name} was sent`);
+    expect(mail?.text).toContain(email);
+    await api.patch(
+      under(uid, `contact-info/${contactUid}`),
+      { contactEmail: uniqueEmail('reviewer') },
+      people.superUser,
+    );
+    for (const body of [{}, { contactUid }])
+      expect((await send(uid, body, people.superUser)).code).toBe('VALIDATION');
+    expect((await send(uid, { contactUid })).code).toBe('SUCCESS');
+  });
+
+  it('SGN-14 an approval mails no link to an address that staff have stored, and asks the owner who signs', async () => {
+    const { uid, contactUid, name } = await complete('Review Garage');
+    await submit(uid);
+    const own = uniqueEmail('reviewer');
+    await api.patch(
+      under(uid, `contact-info/${contactUid}`),
+      { contactEmail: own },
+      people.superUser,
+    );
+    await decide(uid, { decision: 'APPROVE' });
+    await api.post('/sandbox/jobs', undefined);
+    expect(await agreement(uid)).toMatchObject({ state: 'NO_SIGNER' });
+    expect(await subjects(own)).not.toContain(`Please sign the vendor agreement for ${name}`);
+    expect(await subjects(OWNER_EMAIL)).toContain(
+      `Please choose who signs the vendor agreement for ${name}`,
+    );
+  });
+
+  it('SGN-15 a link that ends before the signature is noted once, and the owner asked for another', async () => {
+    const { uid, contactUid, name } = await complete('Corrected Garage');
+    await submit(uid);
+    await decide(uid, { decision: 'APPROVE' });
+    const [invite] = await runSql(
+      "select invited_by_uid from step_invite where request_uid = $1 and purpose = 'AGREEMENT'",
+      [uid],
+    );
+    // Nobody's leaving ends it.
+    expect(invite).toEqual({ invited_by_uid: '' });
+    await api.post('/sandbox/jobs', undefined);
+    const next = uniqueEmail('corrected');
+    await api.patch(
+      under(uid, `contact-info/${contactUid}`),
+      { contactEmail: next },
+      people.superUser,
+    );
+    await api.post('/sandbox/jobs', undefined);
+    await later(3);
+    expect(await events(uid)).toEqual(['SENT', 'EXPIRED']);
+    const asked = `Please choose who signs the vendor agreement for ${name}`;
+    expect((await subjects(OWNER_EMAIL)).filter((subject) => subject === asked)).toHaveLength(1);
+    expect((await send(uid)).record).toMatchObject({ state: 'SENT', email: next });
+  });
+
   it('SGN-09 a registration that is reopened takes its agreement back; a signature stays valid', async () => {
     const { uid, email } = await approved();
     await api.post('/sandbox/jobs', undefined);
@@ -365,6 +444,28 @@ describeOnPostgres('the agreement', ({ api, runSql }) => {
     ).toHaveLength(1);
     // Nothing of the number is left on the page.
     expect((await read(signer)).text).not.toContain(W9.idNumber);
+  });
+
+  it('SGN-13 a W-9 that is saved after the agreement was asked for or signed is certified, too', async () => {
+    const { uid, email } = await approved();
+    const [{ w9Uid: _uid, ...stored } = {}] = await people.superUser.find(uid, 'w9-info');
+    const clear = () => runSql('delete from w9_info where request_uid = $1', [uid]);
+    const create = () =>
+      people.superUser.post(uid, 'w9-info', { ...stored, idNumber: W9.idNumber });
+    await clear();
+    await decide(uid, { decision: 'REOPEN', reason: 'We look again.' });
+    await decide(uid, { decision: 'APPROVE' });
+    expect(await agreement(uid)).toMatchObject({ documents: ['AGREEMENT'] });
+    await api.post('/sandbox/jobs', undefined);
+    const signer = await openLink(api, email);
+    const unseen = await shown(signer);
+    expect((await create()).code).toBe('SUCCESS');
+    expect((await api.post(`${GUEST}/sign`, form(unseen), signer)).code).toBe('CONFLICT');
+    await clear();
+    await api.post(`${GUEST}/sign`, form(unseen), signer);
+    expect(await request(uid)).toMatchObject({ onboardingStatus: 'ACTIVE' });
+    expect((await create()).code).toBe('SUCCESS');
+    expect(await agreement(uid)).toMatchObject({ state: 'SENT', documents: ['W9'] });
   });
 
   it('SGN-13 another name, class or number of the W-9 asks for a new certification, another address does not', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import { tryGetContext } from 'hono/context-storage';
 import type { ActivityField, ActivityKind } from '@contract/entities/activity';
 import {
@@ -28,10 +28,10 @@ import {
 } from '../storage/schema/agreement';
 import { stepInvites } from '../storage/schema/handOff';
 import { w9Infos } from '../storage/schema/shop';
-import { contactRoles, contacts } from '../storage/schema/shopLists';
 import { users } from '../storage/schema/users';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 import { fullName } from '../users/person';
+import { type Signer, signersOf, signerWithoutOwner } from './signers';
 
 /** Who acts, as the events name them. All '' for the server. */
 interface Actor {
@@ -69,7 +69,13 @@ async function newestAgreement(db: Db, requestUid: string): Promise<AgreementRow
   return row;
 }
 
-/** Notes what happened, with the address of the client that did it. */
+/** What the signer does. */
+export const SIGNER_EVENTS: readonly AgreementEvent[] = ['VIEWED', 'SIGNED', 'DECLINED'];
+
+/**
+ * Notes what happened, and where the signer was. The network address of anyone else is no proof of
+ * a signature, and is not stored: vendors and signers read the events.
+ */
 export async function recordEvent(
   tx: Db,
   { agreementUid, requestUid }: Pick<AgreementRow, 'agreementUid' | 'requestUid'>,
@@ -78,7 +84,9 @@ export async function recordEvent(
   { uid, name }: Actor = SERVER,
   detail = '',
 ): Promise<void> {
-  const address = uid === '' ? null : (tryGetContext<AppEnv>()?.get('remoteAddress') ?? null);
+  const address = SIGNER_EVENTS.includes(what)
+    ? (tryGetContext<AppEnv>()?.get('remoteAddress') ?? null)
+    : null;
   await tx.insert(agreementEvents).values({
     agreementUid,
     requestUid,
@@ -135,58 +143,37 @@ async function documentsToSign(tx: Db, requestUid: string): Promise<AgreementDoc
 const isLive = (requestUid: string): SQL | undefined =>
   and(eq(w9Certifications.requestUid, requestUid), isNull(w9Certifications.supersededAt));
 
-/** Ends the certification of a W-9 whose name, class or number has just changed. */
-export async function endCertification(tx: Db, requestUid: string, now: Date): Promise<void> {
-  await tx.update(w9Certifications).set({ supersededAt: now }).where(isLive(requestUid));
-}
-
-interface Signer {
-  readonly contactUid: string;
+interface Owner {
   readonly name: string;
-  /** Lower-cased. */
   readonly email: string;
 }
 
-/**
- * The contacts with an e-mail address, whom a link can be mailed to. The signing authority is the
- * first, then the primary contact.
- */
-export async function signersOf(db: Db, requestUid: string): Promise<Signer[]> {
-  const rows = await db
-    .select({ contact: contacts, role: contactRoles.contactRole })
-    .from(contacts)
-    .leftJoin(
-      contactRoles,
-      and(
-        eq(contactRoles.contactUid, contacts.contactUid),
-        inArray(contactRoles.contactRole, ['SIGN', 'MAIN']),
-      ),
-    )
-    .where(eq(contacts.requestUid, requestUid))
-    .orderBy(desc(contactRoles.contactRole), asc(contacts.createdAt));
-  const place = (role: string | null): number => (role === 'SIGN' ? 0 : role === 'MAIN' ? 1 : 2);
-  const found = new Map<string, Signer>();
-  for (const { contact } of [...rows].sort((a, b) => place(a.role) - place(b.role)))
-    if (contact.contactEmail !== '' && !found.has(contact.contactUid))
-      found.set(contact.contactUid, {
-        contactUid: contact.contactUid,
-        name: `${contact.contactFirstName} ${contact.contactLastName}`.trim(),
-        email: normalizeEmail(contact.contactEmail),
-      });
-  return [...found.values()];
+/** Whom the signer can ask: the owner of the registration, as they are called now. */
+export async function ownerOf(
+  db: Db,
+  { loginEmail }: Pick<VendorRequestRow, 'loginEmail'>,
+): Promise<Owner> {
+  const email = normalizeEmail(loginEmail);
+  const [owner] = await db.select().from(users).where(eq(users.email, email));
+  return { name: (owner && fullName(owner)) || email, email };
 }
 
-/** Whom the signer can ask: the owner of the registration. */
-async function ownerOf(tx: Db, { loginEmail }: VendorRequestRow): Promise<Actor> {
-  const email = normalizeEmail(loginEmail);
-  const [owner] = await tx.select().from(users).where(eq(users.email, email));
-  return { uid: '', name: (owner && fullName(owner)) || email };
-}
+const hasOpenLink = async (tx: Db, { inviteUid }: AgreementRow, now: Date): Promise<boolean> =>
+  inviteUid !== null && (await findInvite(tx, inviteUid, now))?.state === 'OPEN';
 
 async function endLink(tx: Db, inviteUid: string | null, now: Date): Promise<void> {
   if (inviteUid === null) return;
   const [invite] = await tx.select().from(stepInvites).where(eq(stepInvites.inviteUid, inviteUid));
   if (invite?.endedAt === null) await endInvite(tx, inviteUid, 'REVOKED', now);
+}
+
+interface Choice {
+  /**
+   * Who chose the signer: the link ends when this account is secured. Empty where the server did,
+   * as after an approval, so that no reviewer's leaving ends the links of vendors.
+   */
+  readonly chosenByUid?: string;
+  readonly byStaff?: boolean;
 }
 
 /**
@@ -196,6 +183,7 @@ async function endLink(tx: Db, inviteUid: string | null, now: Date): Promise<voi
 export async function sendAgreement(
   ctx: AgreementContext,
   signer: Signer | undefined,
+  { chosenByUid = '', byStaff = false }: Choice = {},
 ): Promise<void> {
   const { tx, vendorRequest, now, actor, record } = ctx;
   const { requestUid } = vendorRequest;
@@ -215,9 +203,11 @@ export async function sendAgreement(
         .returning(),
     );
   await setOnboarding(tx, requestUid, 'AGREEMENT_SENT');
-  if (!signer) return;
+  if (!signer) {
+    if (!before) await queueAgreementMail(tx, row, 'NO_LINK', now);
+    return;
+  }
   await endLink(tx, row.inviteUid, now);
-  const owner = await ownerOf(tx, vendorRequest);
   const invite = firstRow(
     await tx
       .insert(stepInvites)
@@ -229,10 +219,10 @@ export async function sendAgreement(
         email: signer.email,
         purpose: 'AGREEMENT',
         steps: [],
-        // So that the links end when the account of the person who chose the signer is secured.
-        invitedByUid: actor.uid,
-        invitedByName: owner.name,
-        invitedByEmail: normalizeEmail(vendorRequest.loginEmail),
+        invitedByUid: chosenByUid,
+        // Its mails and its page name the owner, who is read anew each time.
+        invitedByName: '',
+        invitedByEmail: '',
         invitedAt: now,
         expiresAt: plusMs(now, HAND_OFF_DAYS * DAY_MS),
       })
@@ -246,6 +236,7 @@ export async function sendAgreement(
   await recordEvent(tx, row, row.inviteUid === null ? 'SENT' : 'REISSUED', now, actor, to);
   await record('request.agreementSent', [{ field: 'invited', before: '', after: to }]);
   await queueAgreementMail(tx, row, 'SIGN', now);
+  if (byStaff) await queueAgreementMail(tx, row, 'BY_STAFF', now);
 }
 
 /**
@@ -264,9 +255,8 @@ export async function followApproval(ctx: AgreementContext): Promise<OnboardingS
       return 'ACTIVE';
     }
     // Its signer sees the W-9 as it is now.
-    if (last?.status === 'WAITING') return 'AGREEMENT_SENT';
-    const [signer] = await signersOf(tx, requestUid);
-    await sendAgreement(ctx, signer);
+    if (last?.status === 'WAITING' && (await hasOpenLink(tx, last, now))) return 'AGREEMENT_SENT';
+    await sendAgreement(ctx, await signerWithoutOwner(tx, requestUid));
     return 'AGREEMENT_SENT';
   }
   if (last?.status === 'WAITING') {
@@ -281,11 +271,45 @@ export async function followApproval(ctx: AgreementContext): Promise<OnboardingS
   return null;
 }
 
+/**
+ * What follows from a W-9 that is new, or whose name, class or number has just changed: the
+ * certification before it ends, and this one is to be certified, with what waits to be signed or by
+ * itself.
+ */
+export async function followW9(ctx: AgreementContext): Promise<void> {
+  const { tx, vendorRequest, now } = ctx;
+  const { requestUid } = vendorRequest;
+  await tx.update(w9Certifications).set({ supersededAt: now }).where(isLive(requestUid));
+  if (!isApproved(vendorRequest)) return;
+  const last = await newestAgreement(tx, requestUid);
+  if (last?.status === 'WAITING')
+    await tx
+      .update(agreements)
+      .set({ documents: await documentsToSign(tx, requestUid) })
+      .where(eq(agreements.agreementUid, last.agreementUid));
+  else await followApproval(ctx);
+}
+
+interface AgreementReader {
+  readonly vendorRequest: VendorRequestRow;
+  readonly superUser: boolean;
+  readonly now: Date;
+}
+
+/** Whom this person may mail a link to, the default first. */
+export async function signersFor(
+  db: Db,
+  { vendorRequest: { requestUid }, superUser }: Omit<AgreementReader, 'now'>,
+): Promise<Signer[]> {
+  if (!superUser) return signersOf(db, requestUid);
+  const signer = await signerWithoutOwner(db, requestUid);
+  return signer ? [signer] : [];
+}
+
 /** Where the agreement of a registration is, for its owner and for staff. */
 export async function readAgreement(
   db: Db,
-  vendorRequest: VendorRequestRow,
-  now: Date,
+  { vendorRequest, superUser, now }: AgreementReader,
 ): Promise<Agreement> {
   const row = await newestAgreement(db, vendorRequest.requestUid);
   const found = row?.inviteUid ? await findInvite(db, row.inviteUid, now) : undefined;
@@ -302,7 +326,7 @@ export async function readAgreement(
     endedAt: at(row?.endedAt),
     signedName: row?.signedName ?? '',
     reason: row?.reason ?? '',
-    contacts: await signersOf(db, vendorRequest.requestUid),
+    contacts: await signersFor(db, { vendorRequest, superUser }),
   };
 }
 

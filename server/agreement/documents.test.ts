@@ -3,7 +3,13 @@ import { HOUR_MS } from '@contract/time';
 import { readSettings } from '../settings';
 import { describeOnPostgres } from '../testing/backends';
 import { pdfText } from '../testing/pdfText';
-import { documentsFor, openDocument, signedShop, type SignedShop } from '../testing/signedShop';
+import {
+  documentsFor,
+  openDocument,
+  signedShop,
+  type SignedShop,
+  signLink,
+} from '../testing/signedShop';
 import { peopleOf, under } from '../testing/vendorApi';
 import { W9 } from '../testing/vendorForms';
 import { sealOf } from './seal';
@@ -38,7 +44,15 @@ describeOnPostgres('signed documents', ({ api, runSql }) => {
     ])
       expect(form).toContain(words);
     const certificate = await textOf(documents, 'certificate');
-    for (const words of ['Link mailed', 'Viewed', 'Signed -', '127.0.0.1', 'SHA-256'])
+    expect(certificate).toContain('Document: Form W-9 (Rev. March 2024)');
+    for (const words of [
+      'Vendor agreement (1.0)',
+      'Link mailed',
+      'Viewed',
+      'Signed -',
+      '127.0.0.1',
+      'SHA-256',
+    ])
       expect(certificate).toContain(words);
     const packet = await textOf(documents, 'packet');
     for (const part of [agreement, form, certificate]) expect(packet).toContain(part);
@@ -46,6 +60,40 @@ describeOnPostgres('signed documents', ({ api, runSql }) => {
     expect(file).toContain('/StructTreeRoot');
     expect(file).toMatch(/\/Marked true/);
     expect(file).toContain('/adbe.pkcs7.detached');
+  });
+
+  it('SGN-30 the documents keep the name of the shop and the words of the certification', async () => {
+    await runSql('update basic_info set business_name = $1 where request_uid = $2', [
+      'Renamed Garage',
+      shop.uid,
+    ]);
+    expect(await textOf(await list(), 'agreement')).toContain('Señor Garage');
+    const [row] = await runSql('select words from w9_certification where request_uid = $1', [
+      shop.uid,
+    ]);
+    expect(row?.['words']).toContain('Under penalties of perjury, I certify that:');
+    await expect(runSql("update w9_certification set words = ''")).rejects.toThrow('never changed');
+  });
+
+  it('SGN-30 a W-9 that is signed again has the consent and a certificate without the agreement', async () => {
+    const again = await signedShop(api, people.owner, 'Again Garage');
+    const [w9] = await people.superUser.find(again.uid, 'w9-info');
+    await api.patch(
+      under(again.uid, `w9-info/${String(w9?.['w9Uid'])}`),
+      { taxClassLlc: 'S' },
+      people.superUser,
+    );
+    await api.post('/sandbox/jobs', undefined);
+    await signLink(api, again.email);
+    const documents = (await documentsFor(api, under(again.uid, 'documents'), people.owner)).slice(
+      0,
+      3,
+    );
+    expect(documents.map(({ kind }) => kind)).toEqual(['w9', 'certificate', 'packet']);
+    expect(await textOf(documents, 'w9')).toContain('Electronic records and signatures');
+    const certificate = await textOf(documents, 'certificate');
+    expect(certificate).toContain('Document: Form W-9 (Rev. March 2024)');
+    for (const words of ['Vendor agreement', 'SHA-256']) expect(certificate).not.toContain(words);
   });
 
   it('SGN-31 the tax ID is masked but for the signer and bank approvers, whose openings are logged', async () => {

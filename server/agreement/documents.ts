@@ -104,7 +104,8 @@ async function readSigned(
   if (!found?.agreement.textHash) return undefined;
   const { agreement, shop, w9 } = found;
   return {
-    shop: shop ?? '',
+    // Renamed since, the shop keeps the name that it signed under.
+    shop: agreement.shopName || (shop ?? ''),
     agreement,
     text: await textOf(db, agreement),
     events: await db

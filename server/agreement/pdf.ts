@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import type { AgreementEvent, AgreementText } from '@contract/entities/agreement';
 import { fillText } from '@contract/fillText';
 import { shortUid } from '@contract/requestNumber';
-import { w9Certification } from '@contract/w9Certification';
 import type { agreementEvents, AgreementRow, w9Certifications } from '../storage/schema/agreement';
+import { SIGNER_EVENTS } from './agreement';
 import { type DocumentKind, documentsOf } from './documentKinds';
 import { PDF_WORDS } from './pdfWords';
-import { cityLine, classOf } from './w9';
+import { cityLine, classOf, wordsOf } from './w9';
 
 /** Everything that the documents of a signed agreement say. */
 export interface SignedAgreement {
@@ -149,6 +149,15 @@ function writeSignature(pdf: TaggedPdf, { agreement, text }: SignedAgreement): v
   if (endedAt) pdf.line(words.date, momentIn(endedAt, timeZone, text.locale));
 }
 
+function writeConsent(pdf: TaggedPdf, { text }: SignedAgreement): void {
+  pdf.write('H2', PDF_WORDS[languageOf(text.locale)].consent);
+  for (const paragraph of text.consent) pdf.write('P', paragraph);
+  pdf.write('P', `[X] ${text.consentLabel}`);
+}
+
+const hasAgreement = ({ agreement }: SignedAgreement): boolean =>
+  agreement.documents.includes('AGREEMENT');
+
 function writeAgreement(pdf: TaggedPdf, signed: SignedAgreement): void {
   const { shop, agreement, text } = signed;
   const words = PDF_WORDS[languageOf(text.locale)];
@@ -156,9 +165,7 @@ function writeAgreement(pdf: TaggedPdf, signed: SignedAgreement): void {
   pdf.line(words.vendor, `${shop} (${shortUid(agreement.requestUid)})`);
   pdf.line(words.version, text.version);
   for (const { tag, text: block } of blocksOf(text.body)) pdf.write(tag, block);
-  pdf.write('H2', words.consent);
-  for (const paragraph of text.consent) pdf.write('P', paragraph);
-  pdf.write('P', `[X] ${text.consentLabel}`);
+  writeConsent(pdf, signed);
   pdf.write('P', text.intent);
   writeSignature(pdf, signed);
 }
@@ -168,7 +175,7 @@ function writeW9(pdf: TaggedPdf, signed: SignedAgreement): void {
   if (!w9) return;
   const words = PDF_WORDS[languageOf(text.locale)];
   const { taxClass, taxClassDetail } = classOf(w9);
-  const { lead, items, instructions, notice } = w9Certification(w9.locale);
+  const { lead, items, instructions, notice } = wordsOf(w9);
   pdf.write('H1', words.w9);
   pdf.write('P', fillText(words.substitute, { form: w9.form }));
   pdf.line(`1 ${words.name}`, w9.name);
@@ -190,23 +197,32 @@ function writeW9(pdf: TaggedPdf, signed: SignedAgreement): void {
   });
   pdf.write('P', instructions);
   pdf.write('P', notice);
+  // Signed together, the agreement has it.
+  if (!hasAgreement(signed)) writeConsent(pdf, signed);
   writeSignature(pdf, signed);
 }
 
+/** An earlier release stored the addresses of others than the signer, too. */
+const placeOf = (what: AgreementEvent, address: string | null): string =>
+  (SIGNER_EVENTS.includes(what) && address) || '';
+
 function writeCertificate(pdf: TaggedPdf, signed: SignedAgreement): void {
-  const { shop, agreement, text, events } = signed;
+  const { shop, agreement, text, events, w9 } = signed;
   const words = PDF_WORDS[languageOf(text.locale)];
   pdf.write('H1', words.certificate);
   pdf.write('P', words.certificateLead);
   pdf.line(words.vendor, `${shop} (${shortUid(agreement.requestUid)})`);
   pdf.line(words.envelope, agreement.agreementUid);
-  pdf.line(words.document, `${text.title} (${text.version})`);
-  pdf.line(words.hash, text.hash);
+  if (hasAgreement(signed)) {
+    pdf.line(words.document, `${text.title} (${text.version})`);
+    pdf.line(words.hash, text.hash);
+  }
+  if (w9) pdf.line(words.document, w9.form);
   pdf.line(words.proof, fillText(words.proofText, { email: agreement.email }));
   writeSignature(pdf, signed);
   pdf.write('H2', words.events);
   for (const { at, what, actorName, address, detail } of events) {
-    const who = [actorName || words.server, address ?? '', detail].filter((s) => s !== '');
+    const who = [actorName || words.server, placeOf(what, address), detail].filter((s) => s !== '');
     const moment = momentIn(at, 'UTC', text.locale);
     pdf.line(moment, `${words.what[what satisfies AgreementEvent]} - ${who.join(' - ')}`);
   }

@@ -20,14 +20,16 @@ import { basicInfos } from '../storage/schema/shop';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
 import { fullName, type Person } from '../users/person';
 import {
+  followApproval,
   isAllSigned,
   isApproved,
   queueAgreementMail,
   readAgreement,
   recordEvent,
   sendAgreement,
+  SERVER,
   setOnboarding,
-  signersOf,
+  signersFor,
 } from './agreement';
 import { currentText, keepText, signedText } from './agreementText';
 import { listDocuments } from './documents';
@@ -36,6 +38,9 @@ import { sendAgreementMailsNow } from './sendMails';
 
 /** Links of one registration: their mails go to any of its contacts. */
 const LINK_QUOTA = { limit: 5, windowSeconds: 3600 } as const;
+
+const NOT_A_SIGNER = 'This contact cannot be asked to sign.';
+const OWNER_ONLY = 'Only the owner of the registration can ask this contact to sign.';
 
 const actorOf = (user: Person) => ({ uid: user.userUid, name: fullName(user) || user.email });
 
@@ -55,15 +60,19 @@ async function ownSigning(
   return { ...found, agreement };
 }
 
+async function shopNameOf(db: Db, requestUid: string): Promise<string> {
+  const [basic] = await db
+    .select({ businessName: basicInfos.businessName })
+    .from(basicInfos)
+    .where(eq(basicInfos.requestUid, requestUid));
+  return basic?.businessName ?? '';
+}
+
 async function readSigning(
   db: Db,
   { c, deps }: Pick<EndpointContext<Endpoint>, 'c' | 'deps'>,
   { agreement, invite }: OpenSigning,
 ): Promise<Signing> {
-  const [basic] = await db
-    .select({ businessName: basicInfos.businessName })
-    .from(basicInfos)
-    .where(eq(basicInfos.requestUid, agreement.requestUid));
   const language = acceptedLanguage(c.req.header('accept-language')) ?? FALLBACK_LANGUAGE;
   const isSigned = agreement.status === 'SIGNED';
   const { documents } = agreement;
@@ -71,7 +80,7 @@ async function readSigning(
     isSigned || !documents.includes('W9') ? undefined : await w9Of(db, agreement.requestUid);
   return {
     state: isSigned ? 'SIGNED' : 'OPEN',
-    shop: basic?.businessName ?? '',
+    shop: agreement.shopName || (await shopNameOf(db, agreement.requestUid)),
     name: invite.name,
     email: invite.email,
     expiresAt: invite.expiresAt.toISOString(),
@@ -137,21 +146,21 @@ const pageOf = <Entry>(pageEntries: Entry[]) => ({
 const signed = (): HttpError => conflict('The agreement is already signed.');
 
 export const agreementRoutes: readonly Route[] = [
-  defineReadRoute(ENDPOINTS.getAgreement, async ({ deps: { db }, vendorRequest, now }) => ({
-    payload: await readAgreement(db, vendorRequest, now),
+  defineReadRoute(ENDPOINTS.getAgreement, async (ctx) => ({
+    payload: await readAgreement(ctx.deps.db, ctx),
   })),
 
   defineWriteRoute(
     ENDPOINTS.sendAgreement,
     async (ctx) => {
-      const { tx, vendorRequest, body, user, now, deps } = ctx;
+      const { tx, vendorRequest, body, user, superUser, now, deps } = ctx;
       const { requestUid } = vendorRequest;
       if (!isApproved(vendorRequest)) throw conflict('This registration is not approved.');
       if (await isAllSigned(tx, requestUid)) throw signed();
-      const signers = await signersOf(tx, requestUid);
+      const signers = await signersFor(tx, ctx);
       const { contactUid = signers[0]?.contactUid } = body;
       const signer = signers.find((each) => each.contactUid === contactUid);
-      if (!signer) throw validationError({ contactUid: 'This contact cannot be asked to sign.' });
+      if (!signer) throw validationError({ contactUid: superUser ? OWNER_ONLY : NOT_A_SIGNER });
       await withinQuota({ db: tx, clock: deps.clock }, `agreement:${requestUid}`, LINK_QUOTA);
       await sendAgreement(
         {
@@ -162,8 +171,9 @@ export const agreementRoutes: readonly Route[] = [
           record: (what, fields) => recordActivity(ctx, what, fields),
         },
         signer,
+        { chosenByUid: user.userUid, byStaff: superUser },
       );
-      return { payload: await readAgreement(tx, vendorRequest, now) };
+      return { payload: await readAgreement(tx, ctx) };
     },
     { anyStatus: true, afterwards: sendAgreementMailsNow },
   ),
@@ -208,6 +218,7 @@ export const agreementRoutes: readonly Route[] = [
             endedAt: now,
             viewedAt: agreement.viewedAt ?? now,
             textHash,
+            shopName: await shopNameOf(tx, requestUid),
             signedName: name,
             signedTitle: title,
             email: invite.email,
@@ -220,7 +231,6 @@ export const agreementRoutes: readonly Route[] = [
         const { locale } = text;
         await storeCertification(tx, deps, row, form, w9, { locale, now });
       }
-      await setOnboarding(tx, requestUid, 'ACTIVE');
       await recordEvent(tx, row, 'SIGNED', now, actorOf(user), name);
       await recordAudit(tx, deps.clock, {
         event: 'agreement-signed',
@@ -230,6 +240,14 @@ export const agreementRoutes: readonly Route[] = [
       await recordActivity({ ...ctx, now, tx, vendorRequest }, 'request.agreementSigned', [
         { field: 'signedName', before: '', after: name },
       ]);
+      // Active, unless a W-9 came after the agreement was asked for.
+      await followApproval({
+        tx,
+        vendorRequest,
+        now,
+        actor: SERVER,
+        record: (what, fields) => recordActivity({ ...ctx, now, tx, vendorRequest }, what, fields),
+      });
       await queueAgreementMail(tx, row, 'COPY', now);
       await queueAgreementMail(tx, row, 'SIGNED', now);
       return { payload: await readSigning(tx, ctx, { ...open, agreement: row }) };

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { shortUid } from '@contract/requestNumber';
 import { DAY_MS } from '@contract/time';
 import { recordServiceActivity } from '../api/activity';
@@ -13,14 +13,32 @@ import type { JobDeps } from '../jobs/jobDeps';
 import { composeMail, portalLink } from '../mails/composeMail';
 import { type Language, languageOfPerson } from '../mails/language';
 import { AGREEMENT_MAILS, SIGNED_THINGS } from '../mails/texts/agreementTexts';
-import { agreementMails, agreements } from '../storage/schema/agreement';
+import type { Db } from '../storage/database';
+import { agreementEvents, agreementMails, agreements } from '../storage/schema/agreement';
 import { stepInvites } from '../storage/schema/handOff';
 import { basicInfos } from '../storage/schema/shop';
-import { queueAgreementMail, recordEvent } from './agreement';
+import { vendorRequests } from '../storage/schema/vendorRequests';
+import { ownerOf, queueAgreementMail, recordEvent } from './agreement';
 
 type MailDeps = Pick<ServerDeps, 'db' | 'clock' | 'logger' | 'mailer' | 'secrets' | 'settings'>;
 
 const TO_SIGNER: readonly string[] = ['SIGN', 'REMIND', 'COPY'];
+
+/** Who sent the newest link. */
+async function senderOf(db: Db, agreementUid: string): Promise<string> {
+  const [sent] = await db
+    .select({ name: agreementEvents.actorName })
+    .from(agreementEvents)
+    .where(
+      and(
+        eq(agreementEvents.agreementUid, agreementUid),
+        inArray(agreementEvents.what, ['SENT', 'REISSUED']),
+      ),
+    )
+    .orderBy(desc(agreementEvents.id))
+    .limit(1);
+  return sent?.name ?? '';
+}
 
 /** Undefined when the agreement has moved on since the mail was stored. */
 async function mailOf(
@@ -32,17 +50,26 @@ async function mailOf(
     .select()
     .from(agreements)
     .where(eq(agreements.agreementUid, agreementUid));
-  const found = agreement?.inviteUid
+  if (!agreement) return undefined;
+  const found = agreement.inviteUid
     ? await findInvite(db, agreement.inviteUid, clock.now())
     : undefined;
-  if (!agreement || !found) return undefined;
-  const { invite, vendorRequest, state } = found;
+  const [vendorRequest] = await db
+    .select()
+    .from(vendorRequests)
+    .where(eq(vendorRequests.requestUid, agreement.requestUid));
+  if (!vendorRequest || (!found && kind !== 'NO_LINK')) return undefined;
+  const { invite, state } = found ?? {};
   const [basic] = await db
     .select({ businessName: basicInfos.businessName })
     .from(basicInfos)
     .where(eq(basicInfos.requestUid, agreement.requestUid));
   const shop = basic?.businessName || shortUid(agreement.requestUid);
-  const named = { shop, name: agreement.signedName || invite.name };
+  const named = {
+    shop,
+    name: agreement.signedName || (invite?.name ?? ''),
+    signer: invite ? `${invite.name} (${invite.email})` : '',
+  };
   const isW9 = !agreement.documents.includes('AGREEMENT');
   const valuesIn = (language: Language) => ({
     ...named,
@@ -52,24 +79,28 @@ async function mailOf(
     const to = vendorRequest.loginEmail;
     // A new link was sent in the meantime.
     if (kind === 'EXPIRED' && state !== 'EXPIRED') return undefined;
+    if (kind === 'NO_LINK' && (agreement.status !== 'WAITING' || state === 'OPEN'))
+      return undefined;
     // The signer has a mail of their own.
-    if (kind === 'SIGNED' && to.toLowerCase() === invite.email) return undefined;
+    if (kind === 'SIGNED' && to.toLowerCase() === invite?.email) return undefined;
+    const sender = kind === 'BY_STAFF' ? await senderOf(db, agreementUid) : '';
     const language = await languageOfPerson(db, to);
     const path = `/registration-status/${agreement.requestUid}`;
     return composeMail(settings, to, language, AGREEMENT_MAILS[kind], {
-      values: valuesIn(language),
+      values: { ...valuesIn(language), sender },
       actionUrl: portalLink(settings, path, language),
     });
   }
   const expected = kind === 'COPY' ? 'SIGNED' : 'WAITING';
-  if (state !== 'OPEN' || agreement.status !== expected) return undefined;
-  const language = await languageOfPerson(db, invite.email, invite.invitedByEmail);
+  if (!invite || state !== 'OPEN' || agreement.status !== expected) return undefined;
+  const owner = await ownerOf(db, vendorRequest);
+  const language = await languageOfPerson(db, invite.email, owner.email);
   return composeMail(settings, invite.email, language, AGREEMENT_MAILS[kind], {
     values: {
       ...valuesIn(language),
       name: invite.name,
-      who: invite.invitedByName,
-      email: invite.invitedByEmail,
+      who: owner.name,
+      email: owner.email,
       until: day(invite.expiresAt, language),
     },
     actionUrl: portalLink(settings, pathOf(deps, invite.inviteUid), language),
@@ -93,7 +124,7 @@ export const sendAgreementMailsNow = (deps: MailDeps): Promise<void> =>
 /** One run looks after this many agreements. The next run goes on. */
 const AT_ONCE = 100;
 
-/** Notes links that have expired, and the reminders whose day has come. */
+/** Notes links that have expired or were ended, and the reminders whose day has come. */
 async function noteDue({ db, clock, settings }: JobDeps, signal: AbortSignal): Promise<void> {
   const days = settings.AGREEMENT_REMINDER_DAYS;
   const now = clock.now();
@@ -103,8 +134,8 @@ async function noteDue({ db, clock, settings }: JobDeps, signal: AbortSignal): P
   const isDue = and(
     eq(agreements.status, 'WAITING'),
     isNull(agreements.expiredAt),
-    isNull(stepInvites.endedAt),
     or(
+      isNotNull(stepInvites.endedAt),
       lte(stepInvites.expiresAt, now),
       sql`${stepInvites.invitedAt} + make_interval(days => ${next}) <= ${moment}`,
     ),
@@ -128,17 +159,19 @@ async function noteDue({ db, clock, settings }: JobDeps, signal: AbortSignal): P
       // Another instance was first, or the signer.
       if (!row) return;
       const { agreement, invite } = row;
-      const isExpired = invite.expiresAt <= now;
+      const isRevoked = invite.endedAt !== null;
+      const isOver = isRevoked || invite.expiresAt <= now;
       const passed = days.filter(
         (count) => invite.invitedAt.getTime() + count * DAY_MS <= now.getTime(),
       ).length;
       await tx
         .update(agreements)
-        .set(isExpired ? { expiredAt: now } : { reminded: passed })
+        .set(isOver ? { expiredAt: now } : { reminded: passed })
         .where(eq(agreements.agreementUid, agreement.agreementUid));
-      await recordEvent(tx, agreement, isExpired ? 'EXPIRED' : 'REMINDED', now);
-      await queueAgreementMail(tx, agreement, isExpired ? 'EXPIRED' : 'REMIND', now);
-      if (isExpired)
+      await recordEvent(tx, agreement, isOver ? 'EXPIRED' : 'REMINDED', now);
+      const mail = isRevoked ? 'NO_LINK' : isOver ? 'EXPIRED' : 'REMIND';
+      await queueAgreementMail(tx, agreement, mail, now);
+      if (isOver)
         await recordServiceActivity(
           { tx, now, deps: { settings } },
           requestUid,

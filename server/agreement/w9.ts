@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { Signing } from '@contract/entities/agreement';
-import { W9_FORM } from '@contract/w9Certification';
+import { certificationSchema, W9_FORM, w9Certification } from '@contract/w9Certification';
 import type { ServerDeps } from '../deps';
 import { ENROLLMENT_LISTS } from '../code-lists/enrollmentLists';
 import { lastFour } from '../registration/record';
@@ -68,6 +69,12 @@ export function shownTaxId(
   return WHOLE[idType].exec(number)?.slice(1).join('-') ?? number;
 }
 
+/** The words that were certified. */
+export const wordsOf = ({ words, locale }: typeof w9Certifications.$inferSelect) =>
+  words === ''
+    ? w9Certification(locale)
+    : v.parse(v.pipe(v.string(), v.parseJson(), certificationSchema), words);
+
 interface Certified {
   readonly backupWithholding: boolean;
   readonly exemptPayeeCode: string;
@@ -91,6 +98,7 @@ export async function storeCertification(
     certifiedAt: now,
     form: W9_FORM,
     locale,
+    words: JSON.stringify(w9Certification(locale)),
     ...{ name, businessName, taxClass, taxClassLlc, otherTaxClassText },
     ...{ taxAddress, taxCity, taxState, taxZipCode, idType },
     idNumber: secrets.seal(decryptTaxId(secrets, row), aad(agreementUid)),

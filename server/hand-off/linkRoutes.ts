@@ -6,6 +6,7 @@ import {
   handOffLinkSchema,
   type HandOffLinkState,
 } from '@contract/entities/stepInvite';
+import { ownerOf } from '../agreement/agreement';
 import { recordAudit } from '../audit/auditLog';
 import type { ServerDeps } from '../deps';
 import type { AppEnv } from '../http/appEnv';
@@ -64,19 +65,23 @@ async function inviteOfLink(
 
 async function stateOfLink(
   { db }: LinkDeps,
-  { invite, state }: FoundInvite,
+  { invite, vendorRequest, state }: FoundInvite,
 ): Promise<HandOffLinkState> {
   const [basic] = await db
     .select({ businessName: basicInfos.businessName })
     .from(basicInfos)
     .where(eq(basicInfos.requestUid, invite.requestUid));
+  const asker =
+    invite.purpose === 'AGREEMENT'
+      ? await ownerOf(db, vendorRequest)
+      : { name: invite.invitedByName, email: invite.invitedByEmail };
   return {
     state,
     purpose: invite.purpose,
     shop: basic?.businessName ?? '',
     sentTo: deliveryDetails(invite.email).Destination,
-    invitedBy: invite.invitedByName,
-    invitedByEmail: invite.invitedByEmail,
+    invitedBy: asker.name,
+    invitedByEmail: asker.email,
     steps: invite.steps,
     expiresAt: invite.expiresAt.toISOString(),
   };

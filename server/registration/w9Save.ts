@@ -5,7 +5,7 @@ import type { ENDPOINTS } from '@contract/endpoints/table';
 import type { TinResponse } from '@contract/enums';
 import { messageText } from '@contract/messages';
 import { isTinLocked, tinOutcome } from '@contract/rules/tin';
-import { endCertification, followApproval, isApproved } from '../agreement/agreement';
+import { followW9 } from '../agreement/agreement';
 import { recordActivity } from '../api/activity';
 import type { EndpointResult, EndpointContext } from '../api/endpointContext';
 import { assertIfMatch } from '../api/ifMatch';
@@ -258,19 +258,16 @@ async function store(
   const row = await storeW9(saving, before, form, result ? afterCheck(state, result, now) : state);
   // A certification holds for the name, the class and the number that it names.
   if (
-    before &&
-    (CERTIFIED.some((field) => before[field] !== row[field]) ||
-      decryptTaxId(secrets, before) !== decryptTaxId(secrets, row))
-  ) {
-    await endCertification(tx, requestUid, now);
-    if (isApproved(vendorRequest))
-      await followApproval({
-        tx,
-        vendorRequest,
-        now,
-        actor: { uid: user.userUid, name: fullName(user) || user.email },
-        record: (what, fields) => recordActivity(saving, what, fields),
-      });
-  }
+    !before ||
+    CERTIFIED.some((field) => before[field] !== row[field]) ||
+    decryptTaxId(secrets, before) !== decryptTaxId(secrets, row)
+  )
+    await followW9({
+      tx,
+      vendorRequest,
+      now,
+      actor: { uid: user.userUid, name: fullName(user) || user.email },
+      record: (what, fields) => recordActivity(saving, what, fields),
+    });
   return { payload: await shownW9(tx, ctx, row), rev: row.rev };
 }

@@ -7,6 +7,7 @@ import { completeVendorRequest, under } from './vendorApi';
 
 export interface SignedShop {
   readonly uid: string;
+  readonly email: string;
   /** The session behind the signer's link. */
   readonly signer: Session;
 }
@@ -24,6 +25,11 @@ export async function signedShop(api: Api, owner: Session, name: string): Promis
   await api.patch(under(uid, `contact-info/${contactUid}`), { contactEmail: email }, owner);
   await api.post(under(uid, 'send-for-approval'), undefined, owner);
   await api.post('/sandbox/jobs', undefined);
+  return { uid, email, signer: await signLink(api, email) };
+}
+
+/** Signs what the link in the newest mail to an address asks for. */
+export async function signLink(api: Api, email: string): Promise<Session> {
   const signer = await openLink(api, email);
   const { text, w9 } = v.parse(
     signingSchema,
@@ -41,7 +47,7 @@ export async function signedShop(api: Api, owner: Session, name: string): Promis
     },
     signer,
   );
-  return { uid, signer };
+  return signer;
 }
 
 /** The signed documents that a person may open, by their kind. */

@@ -87,7 +87,7 @@ export const AGREEMENT: LabelsByScreen = {
     linkSent: 'Enviamos un enlace a {email}.',
     sendFailed: 'El enlace no se envió',
     noContact:
-      'Ningún contacto de este registro tiene correo electrónico. Póngase en contacto con nosotros.',
+      'No se puede enviar un enlace a ningún contacto desde aquí. El dueño del registro elige quién firma, y ese contacto necesita un correo electrónico.',
     failed: 'El acuerdo no se cargó',
   },
 };

@@ -211,7 +211,7 @@ export const REVIEW: LabelsByScreen = {
     requestAgreementSent: 'El acuerdo se envió a {name}',
     requestAgreementSigned: '{who} firmó el acuerdo',
     requestAgreementDeclined: '{who} rechazó el acuerdo',
-    requestAgreementExpired: 'El enlace de {name} para firmar el acuerdo caducó',
+    requestAgreementExpired: 'El enlace de {name} para firmar el acuerdo ya no funciona',
     unlocked: '{who} desbloqueó {subject}',
     locked: '{who} bloqueó {subject}',
     added: '{who} agregó {subject}',

@@ -110,6 +110,8 @@ const REFUSALS = {
   'This registration is not approved.': 'Este registro no está aprobado.',
   'The agreement is already signed.': 'El acuerdo ya está firmado.',
   'This contact cannot be asked to sign.': 'No se puede pedir la firma a este contacto.',
+  'Only the owner of the registration can ask this contact to sign.':
+    'Solo el dueño del registro puede pedir la firma a este contacto.',
   'The W-9 has changed since you opened it. Please check it again.':
     'El W-9 ha cambiado desde que lo abrió. Revíselo otra vez.',
   'The agreement has changed since you opened it. Please read it again.':

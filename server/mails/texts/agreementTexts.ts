@@ -32,7 +32,10 @@ export const SIGNED_THINGS = {
 
 /** SIGN, REMIND and COPY go to the signer, the others to the owner of the registration. */
 export const AGREEMENT_MAILS: Readonly<
-  Record<'SIGN' | 'REMIND' | 'COPY' | 'SIGNED' | 'DECLINED' | 'EXPIRED', MailText>
+  Record<
+    'SIGN' | 'REMIND' | 'COPY' | 'SIGNED' | 'DECLINED' | 'EXPIRED' | 'BY_STAFF' | 'NO_LINK',
+    MailText
+  >
 > = {
   SIGN: {
     en: {
@@ -125,6 +128,38 @@ export const AGREEMENT_MAILS: Readonly<
       subject: 'El enlace para firmar {what} de {shop} caducó',
       paragraphs: [
         '{name} no firmó a tiempo {what} de {shop}. En la página de estado puede enviar un enlace nuevo, también a otro contacto.',
+      ],
+    },
+  },
+  BY_STAFF: {
+    en: {
+      ...ENGLISH_OWNER,
+      subject: 'A link to sign {what} for {shop} was sent',
+      paragraphs: [
+        '{sender}, who reviews registrations, has sent a link to sign {what} for {shop} to {signer}. If this person should not sign, please send the link to another contact on the status page: then this link stops working.',
+      ],
+    },
+    es: {
+      ...SPANISH_OWNER,
+      subject: 'Se envió un enlace para firmar {what} de {shop}',
+      paragraphs: [
+        '{sender}, que revisa registros, envió un enlace para firmar {what} de {shop} a {signer}. Si esta persona no debe firmar, envíe el enlace a otro contacto en la página de estado: entonces este enlace deja de funcionar.',
+      ],
+    },
+  },
+  NO_LINK: {
+    en: {
+      ...ENGLISH_OWNER,
+      subject: 'Please choose who signs {what} for {shop}',
+      paragraphs: [
+        'Nobody has a link that works to sign {what} for {shop}. Please send a new link on the status page, to the contact who should sign.',
+      ],
+    },
+    es: {
+      ...SPANISH_OWNER,
+      subject: 'Elija quién firma {what} de {shop}',
+      paragraphs: [
+        'Nadie tiene un enlace que funcione para firmar {what} de {shop}. Envíe un enlace nuevo en la página de estado, al contacto que debe firmar.',
       ],
     },
   },

@@ -74,7 +74,14 @@ async function removeName(tx: Db, userUid: string, names: readonly string[]): Pr
   await tx
     .update(stepInvites)
     .set({ invitedByName: ERASED, invitedByEmail: '' })
-    .where(and(eq(stepInvites.invitedByUid, userUid), notInArray(stepInvites.requestUid, held)));
+    .where(
+      and(
+        eq(stepInvites.invitedByUid, userUid),
+        // An invitation to sign names the owner, whoever sent it.
+        eq(stepInvites.purpose, 'STEPS'),
+        notInArray(stepInvites.requestUid, held),
+      ),
+    );
   await tx
     .update(bankNotices)
     .set({ changedBy: ERASED })

@@ -90,7 +90,8 @@ export async function moveEmail(
         invitedByName: sql`case when ${stepInvites.invitedByName} = ${stepInvites.invitedByEmail} then ${to} else ${stepInvites.invitedByName} end`,
         invitedByEmail: to,
       })
-      .where(eq(stepInvites.invitedByUid, user.userUid));
+      // An invitation to sign names the owner, whoever sent it.
+      .where(and(eq(stepInvites.invitedByUid, user.userUid), eq(stepInvites.purpose, 'STEPS')));
   await endSignInsInProgress(tx, sub);
   await tx.delete(identityCodes).where(
     inArray(

@@ -35,11 +35,13 @@ export const agreements = pgTable(
     /** How many of the reminder days are over. A new link starts again. */
     reminded: integer('reminded').notNull().default(0),
     viewedAt: moment('viewed_at'),
-    /** When the job noted that the link has expired. */
+    /** When the job noted that the link has expired or was ended. */
     expiredAt: moment('expired_at'),
     endedAt: moment('ended_at'),
     reason: text('reason').notNull().default(''),
     textHash: text('text_hash').references(() => agreementTexts.hash),
+    /** The name of the shop when it was signed; '' before, and in rows of an earlier release. */
+    shopName: text('shop_name').notNull().default(''),
     signedName: text('signed_name').notNull().default(''),
     signedTitle: text('signed_title').notNull().default(''),
     /** The address that the code was mailed to. */
@@ -71,7 +73,7 @@ export const agreementEvents = pgTable(
     /** '' for the server. */
     actorUid: text('actor_uid').notNull(),
     actorName: text('actor_name').notNull(),
-    /** The network address of the client; null for the server. */
+    /** The network address of the signer; null for anyone else. */
     address: text('address'),
     /** Whom the link went to, or the reason of a refusal. */
     detail: text('detail').notNull().default(''),
@@ -89,7 +91,7 @@ export const agreementMails = pgTable(
       .notNull()
       .references(() => agreements.agreementUid, { onDelete: 'cascade' }),
     kind: text('kind', {
-      enum: ['SIGN', 'REMIND', 'COPY', 'SIGNED', 'DECLINED', 'EXPIRED'],
+      enum: ['SIGN', 'REMIND', 'COPY', 'SIGNED', 'DECLINED', 'EXPIRED', 'BY_STAFF', 'NO_LINK'],
     }).notNull(),
     createdAt: moment('created_at').notNull(),
     ...mailProgress(),
@@ -111,6 +113,8 @@ export const w9Certifications = pgTable(
     /** The form whose words were certified. */
     form: text('form').notNull(),
     locale: text('locale').notNull(),
+    /** The words that were certified, as JSON; '' in rows of an earlier release. */
+    words: text('words').notNull().default(''),
     name: text('name').notNull(),
     businessName: text('business_name').notNull(),
     taxClass: text('tax_class').notNull(),

@@ -33,7 +33,7 @@ export const activityLabels = defineLabels('activity', {
   requestAgreementSent: 'The agreement was sent to {name}',
   requestAgreementSigned: '{who} signed the agreement',
   requestAgreementDeclined: '{who} declined the agreement',
-  requestAgreementExpired: 'The link of {name} to sign the agreement has expired',
+  requestAgreementExpired: 'The link of {name} to sign the agreement does not work any more',
   unlocked: '{who} unlocked {subject}',
   locked: '{who} locked {subject}',
   added: '{who} added {subject}',
