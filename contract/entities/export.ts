@@ -26,7 +26,7 @@ export type VendorRecords = v.InferOutput<typeof vendorRecordsSchema>;
 /**
  * A change of a vendor that was approved once. `APPROVED`: the vendor is approved, and `records`
  * holds everything. `SUSPENDED`: it is not any more, or not active. `DELETED`: nothing is stored.
- * `UNREADABLE`: a number cannot be opened with the keys of the server, whose operator has to mend it.
+ * `UNREADABLE`: a number cannot be opened with the keys of the server; the operator has to mend it.
  */
 const vendorChangeSchema = v.object({
   requestUid: v.string(),

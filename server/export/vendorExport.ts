@@ -34,7 +34,7 @@ interface OfRequest {
   readonly requestUid: string;
 }
 
-/** The records of approved vendors among these registrations; undefined where they cannot be read. */
+/** The records of approved vendors among these registrations; undefined for an unreadable one. */
 async function recordsOf(
   tx: Db,
   { secrets, logger }: Pick<ServerDeps, 'secrets' | 'logger'>,
