@@ -19,6 +19,7 @@ export const agreementLabels = defineLabels('agreementPanel', {
   sending: 'Sending',
   linkSent: 'We sent a link to {email}.',
   sendFailed: 'The link was not sent',
-  noContact: 'No contact can be sent a link here. The owner of the registration chooses who signs, and that contact needs an e-mail address.',
+  noContact:
+    'No contact can be sent a link here. The owner of the registration chooses who signs, and that contact needs an e-mail address.',
   failed: 'The agreement did not load',
 });
