@@ -131,6 +131,11 @@ describeOnPostgres('the agreement', ({ api, runSql }) => {
       expect([wrong, (await sign(signer, wrong)).code]).toEqual([wrong, 'VALIDATION']);
     const signed = await sign(signer);
     expect(signed.record).toMatchObject({ state: 'SIGNED', signedName: 'Ruth Miller' });
+    const token = await linkTokenOf(api, email);
+    expect((await api.post('/mm/hand-off/link', { token })).record).toMatchObject({
+      state: 'OPEN',
+      signed: 1,
+    });
     // A lost response is asked for again. A second signature is not taken.
     expect((await sign(signer)).record).toEqual(signed.record);
     expect((await sign(signer, { name: 'Someone Else' })).code).toBe('CONFLICT');
