@@ -473,6 +473,29 @@ describeOnPostgres('the agreement', ({ api, runSql }) => {
     expect(await agreement(uid)).toMatchObject({ state: 'SENT', documents: ['W9'] });
   });
 
+  it('SGN-13 a changed W-9 mails nobody after a refusal, and where no agreement was asked for', async () => {
+    const declined = await approved();
+    await api.post('/sandbox/jobs', undefined);
+    await decline(await openLink(api, declined.email));
+    const unasked = await approved();
+    await runSql(
+      "update agreement set status = 'WITHDRAWN', ended_at = now() where request_uid = $1",
+      [unasked.uid],
+    );
+    for (const { uid, state } of [
+      { uid: declined.uid, state: 'DECLINED' },
+      { uid: unasked.uid, state: 'NONE' },
+    ]) {
+      const [stored] = await people.superUser.find(uid, 'w9-info');
+      await api.patch(
+        under(uid, `w9-info/${String(stored?.['w9Uid'])}`),
+        { taxClassLlc: 'S' },
+        people.superUser,
+      );
+      expect(await agreement(uid)).toMatchObject({ state });
+    }
+  });
+
   it('SGN-13 another name, class or number of the W-9 asks for a new certification, another address does not', async () => {
     const { uid, email } = await approved('Renamed Garage');
     await api.post('/sandbox/jobs', undefined);
