@@ -67,6 +67,8 @@ export const handOffCodeSchema = v.object({
 export const handOffLinkStateSchema = v.object({
   state: v.picklist(INVITE_STATES),
   purpose: v.nullish(v.picklist(INVITE_PURPOSES), 'STEPS'),
+  /** 1 = signed: the link opens the signed copy. */
+  signed: readFlag,
   shop: readText,
   /** Where codes go, masked. */
   sentTo: readText,

@@ -131,6 +131,11 @@ describeOnPostgres('the agreement', ({ api, runSql }) => {
       expect([wrong, (await sign(signer, wrong)).code]).toEqual([wrong, 'VALIDATION']);
     const signed = await sign(signer);
     expect(signed.record).toMatchObject({ state: 'SIGNED', signedName: 'Ruth Miller' });
+    const token = await linkTokenOf(api, email);
+    expect((await api.post('/mm/hand-off/link', { token })).record).toMatchObject({
+      state: 'OPEN',
+      signed: 1,
+    });
     // A lost response is asked for again. A second signature is not taken.
     expect((await sign(signer)).record).toEqual(signed.record);
     expect((await sign(signer, { name: 'Someone Else' })).code).toBe('CONFLICT');
@@ -466,6 +471,29 @@ describeOnPostgres('the agreement', ({ api, runSql }) => {
     expect(await request(uid)).toMatchObject({ onboardingStatus: 'ACTIVE' });
     expect((await create()).code).toBe('SUCCESS');
     expect(await agreement(uid)).toMatchObject({ state: 'SENT', documents: ['W9'] });
+  });
+
+  it('SGN-13 a changed W-9 mails nobody after a refusal, and where no agreement was asked for', async () => {
+    const declined = await approved();
+    await api.post('/sandbox/jobs', undefined);
+    await decline(await openLink(api, declined.email));
+    const unasked = await approved();
+    await runSql(
+      "update agreement set status = 'WITHDRAWN', ended_at = now() where request_uid = $1",
+      [unasked.uid],
+    );
+    for (const { uid, state } of [
+      { uid: declined.uid, state: 'DECLINED' },
+      { uid: unasked.uid, state: 'NONE' },
+    ]) {
+      const [stored] = await people.superUser.find(uid, 'w9-info');
+      await api.patch(
+        under(uid, `w9-info/${String(stored?.['w9Uid'])}`),
+        { taxClassLlc: 'S' },
+        people.superUser,
+      );
+      expect(await agreement(uid)).toMatchObject({ state });
+    }
   });
 
   it('SGN-13 another name, class or number of the W-9 asks for a new certification, another address does not', async () => {

@@ -287,7 +287,8 @@ export async function followW9(ctx: AgreementContext): Promise<void> {
       .update(agreements)
       .set({ documents: await documentsToSign(tx, requestUid) })
       .where(eq(agreements.agreementUid, last.agreementUid));
-  else await followApproval(ctx);
+  // Where nobody has signed, the owner asks for the link: an edit by itself mails nobody.
+  else if (last?.status === 'SIGNED') await followApproval(ctx);
 }
 
 interface AgreementReader {

@@ -12,6 +12,7 @@ import {
 } from '../testing/signedShop';
 import { peopleOf, under } from '../testing/vendorApi';
 import { W9 } from '../testing/vendorForms';
+import { printable } from './pdf';
 import { sealOf } from './seal';
 
 const WHOLE = '31-4027681';
@@ -134,6 +135,12 @@ describeOnPostgres('signed documents', ({ api, runSql }) => {
     });
     expect((await people.other.get(shop.uid, 'documents')).status).toBe(404);
   });
+});
+
+it('SGN-30 names keep their letters, or the plain ones where the fonts lack them', () => {
+  expect(printable('Łukasz Đorđe Işıl Žižek Øyvind Ægir Œuvre Größe Þór ẞ')).toBe(
+    'Lukasz Dorde Isil Žižek Øyvind Ægir Œuvre Größe Þór SS',
+  );
 });
 
 it('SGN-32 a certificate file that cannot be read stops the start with a sentence', () => {

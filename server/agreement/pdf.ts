@@ -27,12 +27,21 @@ const SIZES = { H1: 18, H2: 12, P: 10 } as const;
 /** The characters that the standard fonts of PDF have, besides ASCII and Latin-1. */
 const EXTRA = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
+/** Latin letters that are no accented ones, and that the fonts do not have. */
+const PLAIN: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', Ŧ: 'T', ŧ: 't', ı: 'i', ȷ: 'j' },
+    ...{ ĸ: 'k', Ŋ: 'N', ŋ: 'n', Ɓ: 'B', ɓ: 'b', Ɗ: 'D', ɗ: 'd', Ƙ: 'K', ƙ: 'k', Ə: 'A', ə: 'a' },
+    ...{ Ɨ: 'I', ɨ: 'i', Ƶ: 'Z', ƶ: 'z', Ǥ: 'G', ǥ: 'g', ẞ: 'SS' },
+  }),
+);
+
 /** A text in the letters of the fonts. Others lose their accents, or become a question mark. */
-const printable = (text: string): string =>
+export const printable = (text: string): string =>
   Array.from(text, (letter) => {
     if (letter <= '\u00ff' || EXTRA.includes(letter)) return letter;
     const [plain = ''] = letter.normalize('NFKD');
-    return plain <= '\u00ff' ? plain : '?';
+    return plain <= '\u00ff' ? plain : (PLAIN.get(letter) ?? '?');
   }).join('');
 
 /** A tagged document: screen readers read it as headings and paragraphs, in order. */

@@ -2,12 +2,15 @@ import { and, eq, gte } from 'drizzle-orm';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import type { Endpoint } from '@contract/endpoints/define';
 import type { Signing } from '@contract/entities/agreement';
+import { HAND_OFF_DAYS } from '@contract/rules/handOff';
+import { DAY_MS } from '@contract/time';
 import { recordActivity } from '../api/activity';
 import { defineRoute, type Route } from '../api/defineRoute';
 import type { EndpointContext } from '../api/endpointContext';
 import { assertStillInvited } from '../api/reach';
 import { defineReadRoute, defineWriteRoute, lockVendorRequest } from '../api/vendorRequestRoute';
 import { recordAudit } from '../audit/auditLog';
+import { plusMs } from '../clock';
 import { endInvite } from '../hand-off/endInvite';
 import { findInvite, type FoundInvite } from '../hand-off/inviteState';
 import { conflict, type HttpError, unauthorized, validationError } from '../http/errors';
@@ -16,6 +19,7 @@ import { acceptedLanguage, FALLBACK_LANGUAGE } from '../mails/language';
 import { firstRow } from '../registration/record';
 import type { Db } from '../storage/database';
 import { agreementEvents, type AgreementRow, agreements } from '../storage/schema/agreement';
+import { stepInvites } from '../storage/schema/handOff';
 import { basicInfos } from '../storage/schema/shop';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
 import { fullName, type Person } from '../users/person';
@@ -227,6 +231,10 @@ export const agreementRoutes: readonly Route[] = [
           .where(and(eq(agreements.agreementUid, agreementUid), eq(agreements.status, 'WAITING')))
           .returning(),
       );
+      // As long for the signed copy as it was to sign.
+      const expiresAt = plusMs(now, HAND_OFF_DAYS * DAY_MS);
+      const { inviteUid } = invite;
+      await tx.update(stepInvites).set({ expiresAt }).where(eq(stepInvites.inviteUid, inviteUid));
       if (form && w9) {
         const { locale } = text;
         await storeCertification(tx, deps, row, form, w9, { locale, now });
@@ -250,7 +258,8 @@ export const agreementRoutes: readonly Route[] = [
       });
       await queueAgreementMail(tx, row, 'COPY', now);
       await queueAgreementMail(tx, row, 'SIGNED', now);
-      return { payload: await readSigning(tx, ctx, { ...open, agreement: row }) };
+      const after = { ...open, agreement: row, invite: { ...invite, expiresAt } };
+      return { payload: await readSigning(tx, ctx, after) };
     });
     await sendAgreementMailsNow(deps);
     return result;

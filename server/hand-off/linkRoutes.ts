@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import {
@@ -21,6 +21,7 @@ import { codeMail, consumeCode, countMail, deliveryDetails, issueCode } from '..
 import { IdentityError } from '../identity/errors';
 import { acceptedLanguage, FALLBACK_LANGUAGE, type Language } from '../mails/language';
 import { HAND_OFF_CODE } from '../mails/texts/accountTexts';
+import { agreements } from '../storage/schema/agreement';
 import { stepInvites } from '../storage/schema/handOff';
 import { basicInfos } from '../storage/schema/shop';
 import { lockVendorRequest } from '../api/vendorRequestRoute';
@@ -71,6 +72,10 @@ async function stateOfLink(
     .select({ businessName: basicInfos.businessName })
     .from(basicInfos)
     .where(eq(basicInfos.requestUid, invite.requestUid));
+  const signed = await db.$count(
+    agreements,
+    and(eq(agreements.inviteUid, invite.inviteUid), eq(agreements.status, 'SIGNED')),
+  );
   const asker =
     invite.purpose === 'AGREEMENT'
       ? await ownerOf(db, vendorRequest)
@@ -78,6 +83,7 @@ async function stateOfLink(
   return {
     state,
     purpose: invite.purpose,
+    signed: signed > 0 ? 1 : 0,
     shop: basic?.businessName ?? '',
     sentTo: deliveryDetails(invite.email).Destination,
     invitedBy: asker.name,

@@ -62,6 +62,7 @@ export const AGREEMENT: LabelsByScreen = {
     w9: 'Formulario W-9',
     certificate: 'Certificado de finalización',
     packet: 'Todo en un archivo',
+    notOpened: 'El documento no se pudo abrir. Inténtelo otra vez.',
     signed: 'Firmado por {name} el {day}.',
     whole: 'Con el número fiscal completo: cada apertura se registra.',
     download: 'Descargar',

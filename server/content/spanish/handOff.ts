@@ -62,6 +62,11 @@ export const HAND_OFF: LabelsByScreen = {
     signTitle: 'Firme el acuerdo',
     askedToSign: 'Lea el acuerdo con el proveedor de {shop} y fírmelo.',
     openAgreement: 'Abrir el acuerdo',
+    signedTitle: 'Su copia firmada',
+    askedToRead: 'Usted firmó por {shop}. Aquí puede abrir lo que firmó.',
+    openSigned: 'Abrir la copia firmada',
+    signedExpired:
+      'Usted ya firmó y no queda nada por hacer. Si necesita otra copia de lo que firmó, pídala a {who} ({email}).',
     declined: 'Rechazó la firma del acuerdo. El dueño del registro recibió su motivo.',
     signRevokedTitle: 'Este enlace ya no funciona',
     signEnded: 'No hay nada que firmar detrás de este enlace.',

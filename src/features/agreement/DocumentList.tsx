@@ -9,6 +9,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { formatDay } from '@/lib/format/day';
 import { color, type } from '@/lib/look/vars';
+import { useNotify } from '@/store/notify';
 import { documentLabels } from './documentLabels';
 
 const List = styled('ul')({
@@ -44,41 +45,52 @@ interface DocumentListProps {
 /** Signed documents, each with a button that downloads its PDF. */
 export function DocumentList({ documents, readAt = 0, onOld }: DocumentListProps) {
   const t = useLabels(documentLabels);
+  const notify = useNotify();
   const { locale } = useLanguage();
 
-  const follow = (event: MouseEvent, index: number): void => {
+  const open = async ({ kind, signedAt }: SignedDocument): Promise<void> => {
+    try {
+      const fresh = await onOld();
+      const found = fresh.find((each) => each.kind === kind && each.signedAt === signedAt);
+      if (found) window.location.assign(found.url);
+      else notify.error(t('notOpened'));
+    } catch {
+      notify.error(t('notOpened'));
+    }
+  };
+  const follow = (event: MouseEvent, document: SignedDocument): void => {
     if (Date.now() - readAt < FRESH_MS) return;
     event.preventDefault();
-    void onOld().then((fresh) => {
-      const url = fresh[index]?.url;
-      if (url !== undefined) window.location.assign(url);
-    });
+    void open(document);
   };
 
   return (
     <List aria-label={t('title')}>
-      {documents.map(({ kind, whole, signedAt, signedName, url }, index) => (
-        <li key={`${signedAt} ${kind}`}>
-          <div>
-            <p>{t(kind)}</p>
-            <small>
-              {t('signed', { name: signedName, day: formatDay(signedAt, locale) })}
-              {whole === 1 ? ` ${t('whole')}` : ''}
-            </small>
-          </div>
-          <Button
-            variant="text"
-            component="a"
-            href={url}
-            download
-            aria-label={t('downloadNamed', { document: t(kind) })}
-            startIcon={<Icon name="download" />}
-            onClick={(event: MouseEvent) => follow(event, index)}
-          >
-            {t('download')}
-          </Button>
-        </li>
-      ))}
+      {documents.map((document) => {
+        const { kind, whole, signedAt, signedName, url } = document;
+        return (
+          <li key={`${signedAt} ${kind}`}>
+            <div>
+              <p>{t(kind)}</p>
+              <small>
+                {t('signed', { name: signedName, day: formatDay(signedAt, locale) })}
+                {whole === 1 ? ` ${t('whole')}` : ''}
+              </small>
+            </div>
+            <Button
+              variant="text"
+              component="a"
+              href={url}
+              download
+              aria-label={t('downloadNamed', { document: t(kind) })}
+              startIcon={<Icon name="download" />}
+              onClick={(event: MouseEvent) => follow(event, document)}
+            >
+              {t('download')}
+            </Button>
+          </li>
+        );
+      })}
     </List>
   );
 }

@@ -22,7 +22,7 @@ const DOCUMENTS = page(
 
 function open(listDocuments: Situation['listDocuments']) {
   server = fakeServer({ ...(listDocuments && { listDocuments }) });
-  renderWithProviders(
+  return renderWithProviders(
     <Routes>
       <Route path="/documents/:requestUid" element={<DocumentsPage />} />
     </Routes>,
@@ -53,6 +53,22 @@ describe('the documents page', () => {
     await newUser().click(link);
     await waitFor(() => expect(window.location.hash).toBe('#renewed'));
     expect(server.count('listDocuments')).toBe(2);
+  });
+
+  it('SGN-34 says that a link could not be renewed', async () => {
+    let fails = false;
+    const { store } = open(() =>
+      fails ? { code: 'CONFLICT' } : page({ kind: 'agreement', url: '#old', ...signed }),
+    );
+    const link = await screen.findByRole('link', { name: 'Download Agreement' });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5 * MINUTE_MS);
+    fails = true;
+    await newUser().click(link);
+    await waitFor(() =>
+      expect(store.getState().toasts).toMatchObject([
+        { kind: 'error', title: 'The document could not be opened. Please try again.' },
+      ]),
+    );
   });
 
   it('SGN-34 says that nothing was signed', async () => {

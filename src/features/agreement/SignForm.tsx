@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Signing } from '@contract/entities/agreement';
 import { toApiError } from '@/api/errors';
@@ -50,7 +50,7 @@ export function SignForm({ signing: { documents, text, w9 }, onOutdated }: SignF
   const [sign, { isLoading }] = useSignAgreementMutation();
   const [problem, setProblem] = useState('');
   const [declines, setDeclines] = useState(false);
-  const { control, formState, handleSubmit, register } = useForm({
+  const { control, formState, handleSubmit, register, resetField } = useForm({
     resolver: standardSchemaResolver(signFormSchema),
     defaultValues: {
       name: '',
@@ -58,6 +58,8 @@ export function SignForm({ signing: { documents, text, w9 }, onOutdated }: SignF
       w9: { backupWithholding: false, exemptPayeeCode: '', fatcaCode: '' },
     },
   });
+  // The consent was given to other words.
+  useEffect(() => resetField('consent'), [resetField, text.hash]);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
   const submit = handleSubmit(async (values) => {
@@ -72,7 +74,9 @@ export function SignForm({ signing: { documents, text, w9 }, onOutdated }: SignF
     } catch (thrown) {
       const error = toApiError(thrown);
       setProblem(failureDetail(error, notify));
-      if (error.kind === 'conflict') onOutdated();
+      if (error.kind !== 'conflict') return;
+      resetField('consent');
+      onOutdated();
     }
   });
 

@@ -110,6 +110,8 @@ describe('signing the agreement', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(changed);
     expect(server.count('getSigning')).toBe(2);
     expect(screen.getByLabelText(/Your full name/)).toHaveValue('Ann Ledger');
+    // The consent was given to the text before.
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
   });
 
   it('SGN-22 declining asks for the reason, and ends the session of the link', async () => {

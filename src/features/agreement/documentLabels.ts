@@ -6,6 +6,7 @@ export const documentLabels = defineLabels('documents', {
   lead: 'Everything that was signed, as PDF files. Each file is sealed, so that a change of it shows.',
   loading: 'Loading the documents',
   failed: 'The documents did not load',
+  notOpened: 'The document could not be opened. Please try again.',
   none: 'Nothing has been signed yet.',
   back: 'Back to the status',
   agreement: 'Agreement',

@@ -86,6 +86,14 @@ export function CodeForm({ link, found, ended, onToken, onEnded }: CodeFormProps
   const steps = new Intl.ListFormat(locale).format(found.steps.map((step) => title(step)));
   const codeLine = sent === 0 ? 'whyCode' : sent === 1 ? 'codeSent' : 'codeSentAgain';
   const signs = found.purpose === 'AGREEMENT';
+  const question =
+    found.signed === 1
+      ? 'askedToRead'
+      : signs
+        ? 'askedToSign'
+        : found.shop === ''
+          ? 'askedNoShop'
+          : 'asked';
   const asked = { who: found.invitedBy, steps, shop: found.shop };
   return (
     <>
@@ -94,7 +102,7 @@ export function CodeForm({ link, found, ended, onToken, onEnded }: CodeFormProps
           {t('sessionEnded')}
         </Alert>
       ) : null}
-      <p>{t(signs ? 'askedToSign' : found.shop === '' ? 'askedNoShop' : 'asked', asked)}</p>
+      <p>{t(question, asked)}</p>
       {/* In between, it says something else, so that every code is announced. */}
       <p role="status">{sending ? t('sending') : t(codeLine, { address: found.sentTo })}</p>
       {failed ? (
@@ -120,7 +128,7 @@ export function CodeForm({ link, found, ended, onToken, onEnded }: CodeFormProps
             onChange={({ currentTarget: { value } }) => setCode(value)}
           />
           <BlockedButton type="submit" busy={busy} busyText={t('checking')}>
-            {t(signs ? 'openAgreement' : 'open')}
+            {t(found.signed === 1 ? 'openSigned' : signs ? 'openAgreement' : 'open')}
           </BlockedButton>
           <BlockedButton
             variant="text"

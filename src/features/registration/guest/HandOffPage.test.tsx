@@ -175,6 +175,18 @@ describe('the page of a mailed link', () => {
     expect(screen.getByText(sentence)).toBeInTheDocument();
   });
 
+  it.each([
+    ['OPEN', 'Your signed copy', /^You have signed for Miller Auto Repair/],
+    ['EXPIRED', 'This link has expired', /^You have signed, and there is nothing left to do/],
+  ])(
+    'SGN-25 the link of what was signed, %s, asks for no signature',
+    async (state, title, said) => {
+      open({ openHandOffLink: link({ purpose: 'AGREEMENT', steps: [], signed: 1, state }) });
+      await heading(title);
+      expect(screen.getByText(said)).toBeInTheDocument();
+    },
+  );
+
   it('HND-34 each code that is mailed is announced, the third like the second', async () => {
     const { user } = open({ sendHandOffCode: { payload: {} } });
     const said: (string | null)[] = [];

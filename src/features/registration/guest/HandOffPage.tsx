@@ -83,8 +83,10 @@ const TITLES = {
 /** The same for a link to sign. */
 const SIGN_TITLES = { ...TITLES, OPEN: 'signTitle', REVOKED: 'signRevokedTitle' } as const;
 
-const titleOf = ({ state, purpose }: HandOffLinkState) =>
-  (purpose === 'AGREEMENT' ? SIGN_TITLES : TITLES)[state];
+const titleOf = ({ state, purpose, signed }: HandOffLinkState) =>
+  signed === 1 && state === 'OPEN'
+    ? 'signedTitle'
+    : (purpose === 'AGREEMENT' ? SIGN_TITLES : TITLES)[state];
 
 type View =
   | { readonly kind: 'loading' }
@@ -196,13 +198,14 @@ function LinkGate({
 }
 
 function Ended({
-  found: { state, purpose, invitedBy, invitedByEmail },
+  found: { state, purpose, signed, invitedBy, invitedByEmail },
 }: {
   readonly found: HandOffLinkState;
 }) {
   const t = useLabels(guestLabels);
   const asker = { who: invitedBy, email: invitedByEmail };
   const signs = purpose === 'AGREEMENT';
+  if (signed === 1) return <p>{t('signedExpired', asker)}</p>;
   if (state === 'EXPIRED') return <p>{t(signs ? 'signExpired' : 'expired', asker)}</p>;
   if (signs)
     return (

@@ -18,6 +18,11 @@ export const guestLabels = defineLabels('guest', {
   signTitle: 'Sign the agreement',
   askedToSign: 'Please read the vendor agreement for {shop} and sign it.',
   openAgreement: 'Open the agreement',
+  signedTitle: 'Your signed copy',
+  askedToRead: 'You have signed for {shop}. Here you can open what you signed.',
+  openSigned: 'Open the signed copy',
+  signedExpired:
+    'You have signed, and there is nothing left to do. For another copy of what you signed, please ask {who} ({email}).',
   declined:
     'You have declined to sign the agreement. The owner of the registration has your reason.',
   signRevokedTitle: 'This link does not work any more',
