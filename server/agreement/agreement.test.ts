@@ -5,12 +5,14 @@ import { HAND_OFF_DAYS } from '@contract/rules/handOff';
 import { DAY_MS } from '@contract/time';
 import type { Session } from '../testing/api';
 import { describeOnPostgres } from '../testing/backends';
+import { deleteRegistrations } from '../operations/retention/deleteRegistrations';
 import { linkTokenOf, openLink } from '../testing/handOff';
+import { operate } from '../testing/operate';
 import { uniqueEmail } from '../testing/unique';
 import { W9 } from '../testing/vendorForms';
 import { completeVendorRequest, OWNER_EMAIL, peopleOf, under } from '../testing/vendorApi';
 
-describeOnPostgres('the agreement', ({ api, runSql }) => {
+describeOnPostgres('the agreement', ({ api, portal, databaseUrl, runSql }) => {
   const people = peopleOf(api);
   const GUEST = '/mm/hand-off/agreement';
 
@@ -449,6 +451,23 @@ describeOnPostgres('the agreement', ({ api, runSql }) => {
     ).toHaveLength(1);
     // Nothing of the number is left on the page.
     expect((await read(signer)).text).not.toContain(W9.idNumber);
+
+    // What tax law keeps after a deletion is all that was certified.
+    const { deps } = portal();
+    await deps.db.transaction((tx) => deleteRegistrations(tx, deps, [uid]));
+    const { stdout } = await operate('person', ['tax-record', uid], {
+      DATABASE_URL: databaseUrl(),
+    });
+    expect(JSON.parse(stdout)).toMatchObject({
+      certifications: [
+        {
+          idNumber: W9.idNumber,
+          exemptPayeeCode: '5',
+          taxCity: 'Dayton',
+          signedName: 'Ruth Miller',
+        },
+      ],
+    });
   });
 
   it('SGN-13 a W-9 that is saved after the agreement was asked for or signed is certified, too', async () => {

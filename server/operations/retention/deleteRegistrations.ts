@@ -32,17 +32,11 @@ export const taxRecordPlace = (row: string) =>
 export const allowErasing = (tx: Db): Promise<unknown> =>
   tx.execute(sql`select set_config('portal.erasing', 'on', true)`);
 
-/** Who certified the W-9 and how; the number is that of the W-9, or of one before it. */
-const certificationsOf = (tx: Db, requestUid: string) =>
-  tx
+/** What was certified with each signature, and who signed. */
+async function certificationsOf(tx: Db, { secrets }: RecordDeps, requestUid: string) {
+  const rows = await tx
     .select({
-      form: w9Certifications.form,
-      certifiedAt: w9Certifications.certifiedAt,
-      supersededAt: w9Certifications.supersededAt,
-      name: w9Certifications.name,
-      taxClass: w9Certifications.taxClass,
-      taxClassLlc: w9Certifications.taxClassLlc,
-      backupWithholding: w9Certifications.backupWithholding,
+      certification: w9Certifications,
       signedName: agreements.signedName,
       signedTitle: agreements.signedTitle,
       email: agreements.email,
@@ -52,13 +46,30 @@ const certificationsOf = (tx: Db, requestUid: string) =>
     .innerJoin(agreements, eq(agreements.agreementUid, w9Certifications.agreementUid))
     .where(eq(w9Certifications.requestUid, requestUid))
     .orderBy(asc(w9Certifications.certifiedAt));
+  return rows.map(({ certification, ...signer }) => ({
+    ...certification,
+    ...signer,
+    idNumber: numberOf(secrets, certification.idNumber, {
+      table: 'w9_certification',
+      row: certification.agreementUid,
+    }),
+  }));
+}
+
+/** A tax ID; as it is sealed when its key is not configured: one must not hold up the others. */
+const numberOf = (
+  secrets: RecordDeps['secrets'],
+  idNumber: Sealed,
+  place: { readonly table: string; readonly row: string },
+): string => secrets.openIfPossible(idNumber, { ...place, column: 'id_number' }) ?? idNumber;
 
 /** Seals the W-9s of approved registrations, to which payments may have been made. */
 async function keepTaxRecords(
   tx: Db,
-  { secrets, clock }: RecordDeps,
+  deps: RecordDeps,
   requestUids: readonly string[],
 ): Promise<KeptRecord[]> {
+  const { secrets, clock } = deps;
   const keepUntil = new Date(clock.now());
   keepUntil.setUTCFullYear(keepUntil.getUTCFullYear() + TAX_YEARS);
   const rows = await tx
@@ -74,19 +85,11 @@ async function keepTaxRecords(
         ),
       ),
     );
-  /** As it is sealed when its key is not configured: one value must not hold up the others. */
-  const numberOf = (idNumber: Sealed, row: string): string => {
-    try {
-      return secrets.open(idNumber, { table: 'w9_info', row, column: 'id_number' });
-    } catch {
-      return idNumber;
-    }
-  };
   for (const { w9 } of rows) {
     const record = JSON.stringify({
       ...w9,
-      idNumber: numberOf(w9.idNumber, w9.w9Uid),
-      certifications: await certificationsOf(tx, w9.requestUid),
+      idNumber: numberOf(secrets, w9.idNumber, { table: 'w9_info', row: w9.w9Uid }),
+      certifications: await certificationsOf(tx, deps, w9.requestUid),
     });
     await tx.insert(taxRecords).values({
       requestUid: w9.requestUid,

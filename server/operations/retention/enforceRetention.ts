@@ -1,4 +1,4 @@
-import { and, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ProcessStatus } from '@contract/enums';
 import { OPEN_STATUSES } from '@contract/rules/permissions';
@@ -8,7 +8,7 @@ import { plusMs } from '../../clock';
 import type { JobDeps } from '../../jobs/jobDeps';
 import { lastActivity } from '../../reminders/sendReminders';
 import { readFact, storeFact } from '../../storage/installation';
-import { agreementMails } from '../../storage/schema/agreement';
+import { agreementMails, agreements } from '../../storage/schema/agreement';
 import { handOffMails, stepInvites } from '../../storage/schema/handOff';
 import { legalHolds } from '../../storage/schema/legalHolds';
 import { outbox } from '../../storage/schema/operations';
@@ -43,6 +43,13 @@ const someOf = (table: PgTable, where: SQL | undefined): SQL =>
 const onHold = ({ db }: Pick<JobDeps, 'db'>) =>
   db.select({ requestUid: legalHolds.requestUid }).from(legalHolds);
 
+/** What was signed is kept, also when the registration was opened again after it. */
+const withSignature = ({ db }: Pick<JobDeps, 'db'>) =>
+  db
+    .select({ requestUid: agreements.requestUid })
+    .from(agreements)
+    .where(eq(agreements.status, 'SIGNED'));
+
 /** Deletes registrations in these statuses that nobody has changed since. */
 const forgetRegistrations = (
   deps: JobDeps,
@@ -60,6 +67,7 @@ const forgetRegistrations = (
             inArray(vendorRequests.processStatus, [...statuses]),
             sql`${lastActivity} < ${since.toISOString()}::timestamptz`,
             notInArray(vendorRequests.requestUid, onHold({ db: tx })),
+            notInArray(vendorRequests.requestUid, withSignature({ db: tx })),
           ),
         )
         .limit(REGISTRATIONS_AT_ONCE)

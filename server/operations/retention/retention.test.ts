@@ -36,11 +36,18 @@ describeOnPostgres(
     let held = '';
     let declined = '';
     let approved = '';
+    let signed = '';
     beforeAll(async () => {
       people = await signInPeople(api);
       const { owner } = people;
       draft = await createVendorRequest(api, owner);
       held = await createVendorRequest(api, owner);
+      signed = await createVendorRequest(api, owner);
+      await runSql(
+        `insert into agreement_text values ('hash', '1', 'en', '{}', now());
+         insert into agreement (agreement_uid, request_uid, status, created_at, ended_at, text_hash, signed_name, time_zone)
+         values ('signed', '${signed}', 'SIGNED', now(), now(), 'hash', 'Ruth Miller', 'UTC')`,
+      );
       declined = await completeVendorRequest(api, owner, 'Declined LLC');
       approved = await completeVendorRequest(api, owner, 'Approved LLC');
       await runSql("update vendor_request set process_status = 'DECLINED' where request_uid = $1", [
@@ -79,6 +86,8 @@ describeOnPostgres(
 
       await jobsAfter(91);
       expect([await isStored(draft), await isStored(approved)]).toEqual([false, true]);
+      // A draft again, because changes were asked for.
+      expect(await isStored(signed)).toBe(true);
       const events = await runSql(
         "select split_part(subject, ' ', 1) as kind from audit_log where event = 'retention-deleted'",
       );
