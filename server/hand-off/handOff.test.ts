@@ -376,7 +376,7 @@ describeOnBackends('handing steps off', (api) => {
     expect(await asAfter(readdress)).toEqual(['REVOKED', 401, ENDED]);
     const demote = async ({ requestUid }: Shop) => {
       const [contact] = await people.owner.find(requestUid, 'contact-info');
-      const [role] = contact?.['contactRoles'] as { contactRoleUid: string }[];
+      const [role] = (contact?.['contactRoles'] ?? []) as { contactRoleUid: string }[];
       return people.owner.delete(
         requestUid,
         `contact-info/contact-roles/${role?.contactRoleUid ?? ''}`,

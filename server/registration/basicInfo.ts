@@ -5,9 +5,10 @@ import {
   doorHeightSchema,
   type SaveBasicInfo,
   saveBasicInfoSchema,
+  basicInfoFields,
+  BUSINESS_ADDRESS,
 } from '@contract/registration/basicInfo';
 import { listsOf } from '@contract/registration/catalog';
-import { basicInfoFields, BUSINESS_ADDRESS } from '@contract/registration/basicInfo';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { changedFields, recordActivity } from '../api/activity';
 import { etagOf } from '../api/ifMatch';

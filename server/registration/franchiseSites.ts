@@ -2,13 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { addressOf } from '@contract/rules/addressParts';
 import { listsOf } from '@contract/registration/catalog';
-import { franchiseSiteFields, SITE_ADDRESS } from '@contract/registration/franchiseSite';
-import type { Address } from '@contract/registration/address';
 import {
+  franchiseSiteFields,
+  SITE_ADDRESS,
   franchiseSiteSchema,
   type SaveFranchiseSite,
   saveFranchiseSiteSchema,
 } from '@contract/registration/franchiseSite';
+import type { Address } from '@contract/registration/address';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { LIST_LIMITS } from '@contract/limits';
 import { messageText } from '@contract/messages';

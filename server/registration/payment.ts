@@ -2,9 +2,13 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { addressOf } from '@contract/rules/addressParts';
 import { listsOf } from '@contract/registration/catalog';
-import { paymentFields, REMIT_ADDRESS } from '@contract/registration/payment';
+import {
+  paymentFields,
+  REMIT_ADDRESS,
+  paymentSchema,
+  type SavePayment,
+} from '@contract/registration/payment';
 import type { Address } from '@contract/registration/address';
-import { paymentSchema, type SavePayment } from '@contract/registration/payment';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { BILL_THRU_OTHER } from '@contract/enums';
 import { messageText } from '@contract/messages';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { addressOf } from '@contract/rules/addressParts';
-import { TAX_ADDRESS } from '@contract/registration/w9';
+import { TAX_ADDRESS, type SaveW9, type W9, w9Schema } from '@contract/registration/w9';
 import type { Address } from '@contract/registration/address';
-import { type SaveW9, type W9, w9Schema } from '@contract/registration/w9';
 import type { Endpoint } from '@contract/endpoints/define';
 import { tinOutcome } from '@contract/rules/tin';
 import { type ActivityContext, changedFields, recordActivity } from '../api/activity';

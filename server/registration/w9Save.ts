@@ -1,6 +1,5 @@
 import { listsOf } from '@contract/registration/catalog';
-import { w9Fields } from '@contract/registration/w9';
-import { type SaveW9, TIN_API_ERROR, type W9 } from '@contract/registration/w9';
+import { w9Fields, type SaveW9, TIN_API_ERROR, type W9 } from '@contract/registration/w9';
 import type { ENDPOINTS } from '@contract/endpoints/table';
 import type { TinResponse } from '@contract/enums';
 import { messageText } from '@contract/messages';
@@ -35,8 +34,7 @@ import {
   lockAttempts,
   taxIdLock,
 } from './taxIdLimits';
-import { endLease, takeLease } from './w9DuringCheck';
-import { followDuringCheck, type SaveBase, shopNameOf } from './w9DuringCheck';
+import { endLease, takeLease, followDuringCheck, type SaveBase, shopNameOf } from './w9DuringCheck';
 import { decryptTaxId, shownW9, storeW9, w9Table } from './w9Rows';
 
 /** The endpoints that write a W-9. */

@@ -1,4 +1,4 @@
-// eslint-disable-next-line no-restricted-imports -- The one place that wraps it.
+// oxlint-disable-next-line no-restricted-imports -- The one place that wraps it.
 import MuiButton, { type ButtonProps } from '@mui/material/Button';
 
 function ButtonWithText({ children, ...props }: ButtonProps) {

@@ -13,7 +13,12 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 Object.defineProperty(
   Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
   'recentlyCreatedOwnerStacks',
-  { get: () => Infinity, set: () => undefined },
+  {
+    get: () => Infinity,
+    set() {
+      // React counts, and nobody reads it.
+    },
+  },
 );
 
 // jsdom has no layout and lacks what scrolls and what watches sizes.

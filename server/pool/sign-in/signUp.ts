@@ -11,8 +11,14 @@ import {
 } from '../account/accountStore';
 import { checkClient } from '../protocol/client';
 import { accountExistsMail, confirmationMail, signUpPendingMail } from '../account/codeMails';
-import { countMail, deliveryDetails, type Recipient } from '../../identity/codes';
-import { consumeStrangersCode, issueCode, issueUnmailedCode } from '../../identity/codes';
+import {
+  countMail,
+  deliveryDetails,
+  type Recipient,
+  consumeStrangersCode,
+  issueCode,
+  issueUnmailedCode,
+} from '../../identity/codes';
 import { limitedName } from './decoyUser';
 import type { IdentityDeps } from '../deps';
 import { expiredCode } from '../../identity/errors';

@@ -34,6 +34,8 @@ export function useSessionEnd(): NearEnd | null {
       ? left - (secondsLeft - 1) * SECOND_MS
       : Infinity;
 
+  // Every look plans the next one.
+  // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => {
     const timer = setTimeout(look, Math.min(untilLook, LOOK_EVERY_MS));
     return () => clearTimeout(timer);

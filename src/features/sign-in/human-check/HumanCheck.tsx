@@ -20,16 +20,17 @@ export function HumanCheck({ config, onToken }: HumanCheckProps) {
   const [attempt, setAttempt] = useState(0);
   const group = useRef<HTMLDivElement>(null);
 
+  const { provider } = config;
   useEffect(() => {
     let current = true;
-    WIDGETS[config.provider]().then(
+    WIDGETS[provider]().then(
       (loaded) => current && setWidget(loaded),
       () => current && setFailed(true),
     );
     return () => {
       current = false;
     };
-  }, [config.provider, attempt]);
+  }, [provider, attempt]);
 
   const onFailure = useCallback(() => setFailed(true), []);
   const tryAgain = () => {
