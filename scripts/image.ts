@@ -1,7 +1,7 @@
 // `npm run test:image`: builds the image by the steps of the Dockerfile, without Docker and its
 // registry, and boots it: user without privileges, read-only root, sign-in, a save, SIGTERM, and
-// a second start on the same volume. Needs root on Debian, buildah and debootstrap. Where it
-// cannot run, it says so and counts as passed.
+// a second start on the same volume. Needs root on Debian, buildah and debootstrap, and
+// fails where one of them is missing.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import {
   chownSync,
@@ -156,7 +156,10 @@ async function walk(config: ImageConfig, root: string): Promise<string> {
 async function main(): Promise<void> {
   const missing = ['buildah', 'debootstrap', 'unshare'].filter((name) => !succeeds('which', name));
   if (process.getuid?.() !== 0 || missing.length > 0) {
-    console.log(`The image was not built: this needs root and ${missing.join(', ') || 'Debian'}.`);
+    console.error(
+      `The image was not built: this needs root and ${missing.join(', ') || 'Debian'}.`,
+    );
+    process.exitCode = 1;
     return;
   }
   const dockerfile = readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8');

@@ -1,34 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { BROWSER_ERRORS_PATH } from '@contract/browserErrors';
 import { createLogger } from '../logger';
 import { startListening } from '../listen';
 import { openPostgres } from '../storage/postgres';
 import { exchange } from '../integrations/exchange';
 import { queryOn, seededDatabase } from '../testing/database';
-import { temporaryFolder } from '../testing/processes';
 import { startPortal } from '../testing/portal';
 import { createMetricsServer } from './metrics';
-
-const ROOT = path.join(__dirname, '../..');
-const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
-
-interface Dashboard {
-  readonly panels: readonly { readonly targets: readonly { readonly expr: string }[] }[];
-}
-const dashboard = JSON.parse(read('docs/operations/dashboard.json')) as Dashboard;
-const questions = read('docs/operations/README.md');
-const blocksOf = (language: string): string[] =>
-  [...questions.matchAll(new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``, 'g'))].map(
-    ([, block = '']) => block.trim(),
-  );
-const alerts = read('docs/operations/alerts.yaml');
-const expressions = [
-  ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
-  ...[...alerts.matchAll(/^ +expr: (.+)$/gm)].map(([, expr = '']) => expr),
-  ...blocksOf('promql'),
-];
+import {
+  alerts,
+  blocksOf,
+  expressions,
+  questions,
+  readDocument,
+  ROOT,
+} from '../testing/operationsDocuments';
 
 /** Labels that Prometheus adds, or that belong to every histogram. */
 const OTHERS = ['job', 'instance', 'le'];
@@ -111,29 +97,8 @@ it('OPS-25 each question has a query, which the database takes, or a line that t
 });
 
 it('OPS-25 every alert has a line in the runbook', () => {
-  const runbook = read('docs/deployment.md');
+  const runbook = readDocument('docs/deployment.md');
   const names = [...alerts.matchAll(/alert: (\w+)/g)].map(([, name = '']) => name);
   expect(names).toHaveLength(8);
   expect(names.filter((name) => !runbook.includes(`| \`${name}\` |`))).toEqual([]);
-});
-
-const hasPromtool = (): boolean => {
-  try {
-    execFileSync('promtool', ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-(hasPromtool() ? it : it.skip)('Prometheus takes every expression', () => {
-  const file = path.join(temporaryFolder(), 'rules.json');
-  const rules = expressions.map((expr, index) => ({
-    record: `expression_${index}`,
-    expr: expr.replaceAll('$__rate_interval', '5m'),
-  }));
-  // JSON is YAML.
-  writeFileSync(file, JSON.stringify({ groups: [{ name: 'all', rules }] }));
-  for (const checked of [file, path.join(ROOT, 'docs/operations/alerts.yaml')])
-    expect(execFileSync('promtool', ['check', 'rules', checked]).toString()).toContain('SUCCESS');
 });
