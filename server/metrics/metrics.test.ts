@@ -65,14 +65,14 @@ it('CFG-28 the metrics count what the process does and what the database holds',
     expect(status).toBe(200);
     for (const line of [
       /^portal_request_seconds_count\{method="POST",route="\/mm\/vendors\/:requestUid\/basic-info\/search",status="404"\} [1-9]/m,
-      /^portal_request_seconds_count\{method="GET",route="\/healthz",status="200"\} 1$/m,
+      /^portal_request_seconds_count\{method="GET",route="\/healthz",status="200"\} [1-9]/m,
       new RegExp(
         `^portal_integration_seconds_count\\{host="${new URL(service.url).host}",outcome="503"\\} 1$`,
         'm',
       ),
       // The webhook and the mail.
       new RegExp(`host="${new URL(service.url).host}",outcome="202"\\} 2$`, 'm'),
-      /^portal_integration_seconds_count\{host="127\.0\.0\.1:1",outcome="failed"\} 1$/m,
+      /^portal_integration_seconds_count\{host="127\.0\.0\.1:1",outcome="failed"\} [1-9]/m,
       /^portal_integration_seconds_count\{host="127\.0\.0\.1:2",outcome="failed"\} [1-9]/m,
       /^portal_audit_events_total\{event="signed-in"\} [1-9]/m,
       /^portal_registrations\{status="REVIEW"\} [1-9]/m,

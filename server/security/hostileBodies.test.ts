@@ -24,7 +24,6 @@ import { uniqueEmail } from '../testing/unique';
 
 /** `npm run test:security` tries more. */
 const RUNS = process.env['LONG_TESTS'] ? 150 : 8;
-if (process.env['LONG_TESTS']) jest.setTimeout(3_600_000);
 
 const document = buildOpenApi();
 const bodySchemaOf = (name: VendorEndpoint): JsonSchema | undefined => {

@@ -49,16 +49,8 @@ async function compile(): Promise<string> {
   return folder;
 }
 
-/** @throws Error when the embedded database could not be loaded */
-function checkNode(): void {
-  const flags = [...process.execArgv, process.env['NODE_OPTIONS'] ?? ''].join(' ');
-  if (process.env['TEST_DATABASES'] === 'both' && !flags.includes('--experimental-vm-modules'))
-    throw new Error('TEST_DATABASES=both needs NODE_OPTIONS=--experimental-vm-modules.');
-}
-
 /** Starts the PostgreSQL server of the tests, with the databases whose copies they use. */
 export default async function globalSetup(): Promise<void> {
-  checkNode();
   const [folder, postgres] = await Promise.all([compile(), startPostgres()]);
   globalThis.testRun = { postgres, folder };
   process.env['TEST_POSTGRES_URL'] = postgres.url('postgres');
