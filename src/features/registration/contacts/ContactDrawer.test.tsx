@@ -9,7 +9,7 @@ import { openAt, openPart, openStep } from '../testing/openStep';
 import { ContactsPanel } from './ContactsPanel';
 import { asSuperUser } from '../testing/people';
 import { aContactWith, anInvite, REQUEST_UID } from '../testing/records';
-import { held, losesFirst, refusesFirst } from '../testing/replies';
+import { held, losesFirst, refusesFirst } from '@/testing/replies';
 import {
   answerQuestion,
   bodiesOf,

@@ -6,7 +6,7 @@ import type { Situation } from '@/testing/fakeServer';
 import type { User } from '@/testing/newUser';
 import { completeRegistration, openStep, stepHeading } from '../testing/openStep';
 import { REQUEST_UID } from '../testing/records';
-import { held } from '../testing/replies';
+import { held } from '@/testing/replies';
 import { bodiesOf, pressNext, writesOf } from '../testing/stepActions';
 
 const stored = { franchise: 1, doorHeightFeet: 12, doorHeightInches: 6 } as const;

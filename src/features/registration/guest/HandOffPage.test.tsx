@@ -13,7 +13,7 @@ import { newUser } from '@/testing/newUser';
 import { addressServices } from '../testing/addressServices';
 import { codeListSituation } from '../testing/codeLists';
 import { aContactWith, anAch, aPayment, aW9, REQUEST_UID } from '../testing/records';
-import { held } from '../testing/replies';
+import { held } from '@/testing/replies';
 import { answerQuestion, bodiesOf, pressNext } from '../testing/stepActions';
 import HandOffPage from './HandOffPage';
 

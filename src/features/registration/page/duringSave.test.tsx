@@ -12,7 +12,7 @@ import { addressServices } from '../testing/addressServices';
 import { codeListSituation } from '../testing/codeLists';
 import { openStep, stepHeading } from '../testing/openStep';
 import { aContactWith, aPayment, REQUEST_UID } from '../testing/records';
-import { held } from '../testing/replies';
+import { held } from '@/testing/replies';
 import { pressNext } from '../testing/stepActions';
 import RegistrationPage from './RegistrationPage';
 

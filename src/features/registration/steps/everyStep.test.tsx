@@ -13,7 +13,7 @@ import {
   stepHeading,
 } from '../testing/openStep';
 import { anAch, aPayment, aW9 } from '../testing/records';
-import { refusesFirst } from '../testing/replies';
+import { refusesFirst } from '@/testing/replies';
 import { closeNotice, nextLocks, pressNext, writesOf } from '../testing/stepActions';
 
 /*

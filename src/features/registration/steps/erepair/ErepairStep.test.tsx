@@ -7,7 +7,7 @@ import { draftKept, draftKey } from '@/store/drafts';
 import type { User } from '@/testing/newUser';
 import { stepHeading, stepUnderTest } from '../../testing/openStep';
 import { anErepairUser, REQUEST_UID } from '../../testing/records';
-import { losesFirst, refusesFirst } from '../../testing/replies';
+import { losesFirst, refusesFirst } from '@/testing/replies';
 import {
   answerQuestion,
   bodiesOf,

@@ -7,7 +7,7 @@ import type { User } from '@/testing/newUser';
 import { stepHeading, stepUnderTest } from '../../testing/openStep';
 import { aSite, REQUEST_UID } from '../../testing/records';
 import { siteFormValues } from './siteForm';
-import { held, losesFirst, refusesFirst } from '../../testing/replies';
+import { held, losesFirst, refusesFirst } from '@/testing/replies';
 import {
   answerQuestion,
   bodiesOf,

@@ -5,7 +5,7 @@ import { page, type Situation } from '@/testing/fakeServer';
 import { newUser, type User } from '@/testing/newUser';
 import { stepHeading, stepUnderTest } from '../../testing/openStep';
 import { REQUEST_UID } from '../../testing/records';
-import { held, losesFirst, refusesFirst } from '../../testing/replies';
+import { held, losesFirst, refusesFirst } from '@/testing/replies';
 import {
   bodiesOf,
   discardTyping,

@@ -5,7 +5,7 @@ import { page, type FakeRequest, type Situation } from '@/testing/fakeServer';
 import { draftKept, draftKey } from '@/store/drafts';
 import { stepHeading, stepUnderTest } from '../../testing/openStep';
 import { REQUEST_UID } from '../../testing/records';
-import { losesFirst, refusesFirst } from '../../testing/replies';
+import { losesFirst, refusesFirst } from '@/testing/replies';
 import {
   bodiesOf,
   nextLocks,

@@ -14,7 +14,7 @@ import {
 } from '../../testing/openStep';
 import { asSuperUser } from '../../testing/people';
 import { aPayment, aW9, REQUEST_UID, aContactWith, anAch } from '../../testing/records';
-import { held, refusesFirst } from '../../testing/replies';
+import { held, refusesFirst } from '@/testing/replies';
 import {
   closeNotice,
   nextLocks,

@@ -13,7 +13,7 @@ import { renderWithProviders } from '@/testing/renderWithProviders';
 import { stepHeading, stepUnderTest } from '../../testing/openStep';
 import { asSuperUser } from '../../testing/people';
 import { aContactWith, aW9, REQUEST_UID } from '../../testing/records';
-import { refusesFirst } from '../../testing/replies';
+import { refusesFirst } from '@/testing/replies';
 import {
   bodiesOf,
   closeNotice,
