@@ -209,6 +209,10 @@ describe('once the registration was sent', () => {
       await pressNext(user);
     }
     await stepHeading('submit');
+    expect(await screen.findByRole('region', { name: 'Submitted' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Shop Basic Information' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Change / })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(Submit|Next)$/ })).not.toBeInTheDocument();
     expect(writesOf(asked)).toEqual([]);
   });
 

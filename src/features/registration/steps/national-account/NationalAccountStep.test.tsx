@@ -25,13 +25,9 @@ function paymentOf(stored: ReturnType<typeof aPayment> | null): Situation {
 }
 
 describe('the National Account step', () => {
-  it('BEY-73 shows a stored vendor that has left its list', async () => {
-    open(paymentOf(aPayment({ billThruVendor: 'OLD' })));
+  it('BEY-73 NAT-02 NAT-04 shows a vendor that has left its list; requires the text of Other, stores it with billThruNa 0 and skips the steps of a vendor that pays itself', async () => {
+    const { user } = open(paymentOf(aPayment({ billThruVendor: 'OLD' })));
     expect(await vendor()).toHaveDisplayValue('OLD');
-  });
-
-  it('NAT-02 NAT-04 requires the text of Other, stores it with billThruNa 0 and skips the steps of a vendor that pays itself', async () => {
-    const { user } = open(paymentOf(aPayment()));
     await user.selectOptions(await vendor(), 'O');
     const items = await stillNeeded(user);
     expect(items.map((item) => item.textContent)).toEqual([

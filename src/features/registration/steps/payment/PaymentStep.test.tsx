@@ -45,12 +45,6 @@ describe('the payment step', () => {
     await nextLocks();
   });
 
-  it('BEY-27 says that ACH adds a step where it was not chosen before', async () => {
-    const { user } = open({ searchPayment: page(aPayment({ payPreference: 'CC' })) });
-    await user.selectOptions(await preference(), 'ACH');
-    expect(screen.getByText('Choosing this adds the step ACH Information.')).toBeInTheDocument();
-  });
-
   it('PAY-03 copies and locks the business address, which inherits that it was used as entered', async () => {
     const { user } = open({
       searchBasicInfo: page(aBasicInfo({ addressVerified: 0, franchise: 1 })),
@@ -123,9 +117,13 @@ describe('the payment step', () => {
     ]);
   });
 
-  it('PAY-06 waits for the accounts receivable contact and leads to the contact panel', async () => {
-    const { user } = open({ searchContacts: page(aContactWith('MAIN', 'SIGN')) });
-    await preference();
+  it('PAY-06 BEY-27 says that ACH adds a step, waits for the accounts receivable contact and leads to the contact panel', async () => {
+    const { user } = open({
+      searchContacts: page(aContactWith('MAIN', 'SIGN')),
+      searchPayment: page(aPayment({ payPreference: 'CC' })),
+    });
+    await user.selectOptions(await preference(), 'ACH');
+    expect(screen.getByText('Choosing this adds the step ACH Information.')).toBeInTheDocument();
     const items = await stillNeeded(user);
     expect(items.map((item) => item.textContent)).toEqual(['Accounts receivable Add this contact']);
     await user.click(items[0] as HTMLElement);
