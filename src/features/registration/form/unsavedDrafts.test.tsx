@@ -166,15 +166,4 @@ describe('a draft of a record that another step saved', () => {
     expect(await dialog()).toHaveTextContent('13 ft 6 in');
     expect(stored()).toMatchObject({ doorHeightFeet: 13 });
   });
-
-  it('BEY-84 is compared when it comes from a version of the portal that did not keep what it replaced', async () => {
-    const { change, situation } = basicInfoBackend();
-    change({});
-    const { user, store } = step.open(situation);
-    const key = draftKey('person-1', REQUEST_UID, 'services');
-    const etag = '{"basicInfo":"\\"1\\""}';
-    store.dispatch(draftKept({ key, values: { doorFeet: '14' }, savedAt: 1, etag }));
-    await pressNext(user);
-    expect(await dialog()).toHaveTextContent('14 ft 6 in');
-  });
 });
