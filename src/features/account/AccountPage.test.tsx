@@ -153,8 +153,7 @@ describe('the profile', () => {
       },
     });
     const firstName = await field('First name');
-    await user.clear(firstName);
-    await user.fill(firstName, 'Dora');
+    await user.replace(firstName, 'Dora');
     expect(screen.getByText('Changed: First name')).toBeInTheDocument();
     await user.click(save());
     expect(await screen.findByRole('alert')).toHaveTextContent('No luck');

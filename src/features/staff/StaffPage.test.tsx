@@ -94,8 +94,7 @@ describe('the staff page', () => {
     await invite();
     expect(await screen.findByText(/valid/i)).toBeInTheDocument();
     expect(server.count('inviteStaff')).toBe(0);
-    await user.clear(email);
-    await user.fill(email, 'Ann@example.com');
+    await user.replace(email, 'Ann@example.com');
     await user.selectOptions(screen.getByLabelText('Role'), 'Admin');
     expect(screen.getByLabelText('Role')).toHaveAccessibleDescription(
       'May do what a reviewer may, and manages the staff.',

@@ -144,8 +144,7 @@ describe('a draft of a record that another step saved', () => {
   async function typeAndSaveElsewhere() {
     const backend = basicInfoBackend();
     const { user } = step.open(backend.situation);
-    await user.clear(await feet());
-    await user.fill(await feet(), '14');
+    await user.replace(await feet(), '14');
     await saveBusinessName(user);
     expect(await feet()).toHaveValue('14');
     return { ...backend, user };

@@ -37,8 +37,7 @@ const field = (label: string | RegExp) => screen.findByLabelText(label);
 const typed =
   (label: string | RegExp, value: string) =>
   async (user: User): Promise<() => Promise<void>> => {
-    await user.clear(await field(label));
-    await user.fill(await field(label), value);
+    await user.replace(await field(label), value);
     return async () => expect(await field(label)).toHaveValue(value);
   };
 const chosen =

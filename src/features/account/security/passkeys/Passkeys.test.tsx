@@ -171,8 +171,7 @@ describe('the passkeys', () => {
     const part = await section();
     await user.click(await part.findByRole('button', { name: 'Add a passkey' }));
     const field = part.getByLabelText('Name of the passkey');
-    await user.clear(field);
-    await user.fill(field, 'Key');
+    await user.replace(field, 'Key');
     await user.click(part.getByRole('button', { name: 'Continue' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Confirm that it is you' });
     expect(dialog).toHaveTextContent(
@@ -202,8 +201,7 @@ describe('the passkeys', () => {
     await user.click(await part.findByRole('button', { name: 'Rename Phone' }));
     const field = part.getByLabelText('Name of the passkey');
     expect(field).toHaveFocus();
-    await user.clear(field);
-    await user.fill(field, 'Old phone');
+    await user.replace(field, 'Old phone');
     await user.click(part.getByRole('button', { name: 'Save' }));
     await user.click(await part.findByRole('button', { name: 'Remove Old phone' }));
     expect(bodyOf('renamePasskey')).toEqual({ name: 'Old phone' });

@@ -22,8 +22,7 @@ describe('the ACH step', () => {
     expect(screen.getByLabelText('State')).toHaveValue('OH');
     expect(screen.getByLabelText('Account number')).toHaveAttribute('placeholder', '•••••6789');
     expect(screen.getByText('Address found')).toBeInTheDocument();
-    await user.clear(await bankName());
-    await user.fill(await bankName(), 'Second Bank');
+    await user.replace(await bankName(), 'Second Bank');
     await user.click(await nextButton());
     await stepHeading('submit');
     const save = step.server.requests.find(({ endpoint }) => endpoint === 'updateAch');
@@ -59,8 +58,7 @@ describe('the ACH step', () => {
     await bankName();
     const routing = screen.getByLabelText('Routing / ABA number');
     const typeRouting = async (number: string) => {
-      await user.clear(routing);
-      await user.fill(routing, number);
+      await user.replace(routing, number);
       await user.tab();
     };
     await typeRouting('021000022');
@@ -89,12 +87,10 @@ describe('the ACH step', () => {
     await nextLocks();
     await user.fill(await bankName(), 'First Bank');
     await nextOpens();
-    await user.clear(screen.getByLabelText('Address'));
-    await user.fill(screen.getByLabelText('Address'), '0 Nowhere');
+    await user.replace(screen.getByLabelText('Address'), '0 Nowhere');
     await screen.findByText('Address Not Found.');
     await nextLocks();
-    await user.clear(screen.getByLabelText('Address'));
-    await user.fill(screen.getByLabelText('Address'), '2 Bank St');
+    await user.replace(screen.getByLabelText('Address'), '2 Bank St');
     await screen.findByText('Address found');
     await nextOpens();
     act(() => void store.dispatch(connectivityChanged(false)));
@@ -159,8 +155,7 @@ describe('the bank of a typed routing number', () => {
   type User = ReturnType<typeof step.open>['user'];
   async function enter(user: User, routingNo: string) {
     const field = await routingField();
-    await user.clear(field);
-    await user.fill(field, routingNo);
+    await user.replace(field, routingNo);
     return field;
   }
 
@@ -271,8 +266,7 @@ describe('another bank account', () => {
     );
     const enterAccount = async () => {
       const routing = await screen.findByLabelText('Routing / ABA number');
-      await user.clear(routing);
-      await user.fill(routing, '011999980');
+      await user.replace(routing, '011999980');
       await user.fill(screen.getByLabelText('Account number'), '987654321');
       await user.fill(screen.getByLabelText('Confirm account number'), '987654321');
       await user.click(await nextButton());

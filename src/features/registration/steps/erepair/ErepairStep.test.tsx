@@ -12,6 +12,7 @@ import {
   answerQuestion,
   bodiesOf,
   drawerCloses,
+  neededTexts,
   nextLocks,
   nextOpens,
   pressNext,
@@ -132,10 +133,7 @@ describe('the eRepair step', () => {
       ),
     ).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    const items = await stillNeeded(user);
-    expect(items.map((item) => item.textContent)).toEqual([
-      'Do you use Auto Integrate? Please Select one value',
-    ]);
+    expect(await neededTexts(user)).toEqual(['Do you use Auto Integrate? Please Select one value']);
     await user.click(screen.getByRole('radio', { name: 'We plan to use Auto Integrate' }));
     await nextOpens();
 
@@ -249,8 +247,7 @@ describe('the eRepair step', () => {
     const drawer = await addTyped(user);
     await saveDrawer(user, drawer);
     await drawer.findByRole('alert');
-    await user.clear(drawer.getByLabelText('Last name'));
-    await user.fill(drawer.getByLabelText('Last name'), 'Dias');
+    await user.replace(drawer.getByLabelText('Last name'), 'Dias');
     await saveDrawer(user, drawer);
     await drawerCloses();
     expect(backend.users.map(({ userName }) => userName).toSorted()).toEqual([

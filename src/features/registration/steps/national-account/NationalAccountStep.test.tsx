@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { page, type Situation } from '@/testing/fakeServer';
 import { completeRegistration, stepHeading, stepUnderTest } from '../../testing/openStep';
 import { aPayment, REQUEST_UID } from '../../testing/records';
-import { bodiesOf, pressNext, stillNeeded, writesOf } from '../../testing/stepActions';
+import { bodiesOf, neededTexts, pressNext, writesOf } from '../../testing/stepActions';
 
 const NATIONAL = { selectedProgram: 'National Account' } as const;
 const step = stepUnderTest('nationalAccount', completeRegistration(NATIONAL));
@@ -29,16 +29,12 @@ describe('the National Account step', () => {
     const { user } = open(paymentOf(aPayment({ billThruVendor: 'OLD' })));
     expect(await vendor()).toHaveDisplayValue('OLD');
     await user.selectOptions(await vendor(), 'O');
-    const items = await stillNeeded(user);
-    expect(items.map((item) => item.textContent)).toEqual([
-      'Specify national account This Field is Required',
-    ]);
+    expect(await neededTexts(user)).toEqual(['Specify national account This Field is Required']);
     const text = screen.getByLabelText('Specify national account');
     await user.fill(text, '<Big>');
     await user.tab();
     expect(text).toHaveAccessibleDescription(/^Please Enter Valid Text\./);
-    await user.clear(text);
-    await user.fill(text, 'Big Fleet');
+    await user.replace(text, 'Big Fleet');
     await pressNext(user);
     await stepHeading('ownership');
     expect(writesOf(step.server)).toEqual(['updatePayment']);

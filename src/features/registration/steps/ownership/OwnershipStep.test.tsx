@@ -8,9 +8,9 @@ import { held, losesFirst, refusesFirst } from '@/testing/replies';
 import {
   bodiesOf,
   discardTyping,
+  neededTexts,
   nextOpens,
   pressNext,
-  stillNeeded,
   writesOf,
 } from '../../testing/stepActions';
 
@@ -217,8 +217,7 @@ describe('the ownership step', () => {
     const user = newUser({ applyAccept: false });
     const item = await addCategory(user, 'Minority-owned');
     await user.click(item.getByRole('checkbox', { name: CERTIFIED }));
-    const items = await stillNeeded(user);
-    expect(items.map(({ textContent }) => textContent)).toEqual([
+    expect(await neededTexts(user)).toEqual([
       'Minority-owned Save the certificate, or remove this category',
     ]);
     const saveButton = item.getByRole('button', { name: 'Save certificate' });
@@ -242,8 +241,7 @@ describe('the ownership step', () => {
     expect(
       await item.findByText('The expiration date cannot be earlier than today'),
     ).toBeInTheDocument();
-    await user.clear(item.getByLabelText('Expiration date'));
-    await user.fill(item.getByLabelText('Expiration date'), '12312099');
+    await user.replace(item.getByLabelText('Expiration date'), '12312099');
     expect(item.getByLabelText('Expiration date')).toHaveValue('12/31/2099');
     await user.click(saveButton);
     expect(
@@ -364,8 +362,7 @@ describe('the ownership step', () => {
 
     it('BEY-82 is shown instead of another date, and that is said', async () => {
       const { backend, user, server, item, saveButton } = await saveAndLose();
-      await user.clear(item.getByLabelText('Expiration date'));
-      await user.fill(item.getByLabelText('Expiration date'), '11302099');
+      await user.replace(item.getByLabelText('Expiration date'), '11302099');
       await waitFor(() => expect(saveButton).not.toHaveAttribute('aria-disabled'));
       await user.click(saveButton);
       expect(await screen.findByText(STORED)).toBeInTheDocument();

@@ -137,8 +137,7 @@ describe('the services step', () => {
     const { user } = open();
     const selection = within(await screen.findByRole('region', { name: 'Your selection' }));
     const type = async (field: HTMLElement, text: string) => {
-      await user.clear(field);
-      await user.fill(field, text);
+      await user.replace(field, text);
       await user.tab();
     };
     await user.clear(await feet());
@@ -185,8 +184,7 @@ describe('the services step', () => {
     await user.click(await box('Towing'));
     await user.click(await box('Trucks'));
     await user.click(await box('Cars'));
-    await user.clear(await feet());
-    await user.fill(await feet(), '13');
+    await user.replace(await feet(), '13');
     await pressNext(user);
     await stepHeading('payment');
     expect(writesOf(step.server)).toEqual([

@@ -17,6 +17,7 @@ import { aPayment, aW9, REQUEST_UID, aContactWith, anAch } from '../../testing/r
 import { held, refusesFirst } from '@/testing/replies';
 import {
   closeNotice,
+  neededTexts,
   nextLocks,
   nextOpens,
   pressNext,
@@ -327,9 +328,7 @@ describe('a submit that is refused as not complete', () => {
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent(SENTENCE);
     expect(alert).not.toHaveTextContent('ACH Information');
-    expect((await stillNeeded(user, 'Submit')).map((item) => item.textContent)).toEqual([
-      'ACH Information Enter the bank details',
-    ]);
+    expect(await neededTexts(user, 'Submit')).toEqual(['ACH Information Enter the bank details']);
     expect(writesOf(step.server)).toEqual(['submitVendorRequest']);
   });
 
@@ -344,8 +343,7 @@ describe('a submit that is refused as not complete', () => {
     await pressNext(user, 'Submit');
     await nextLocks('Submit');
     await stepHeading('submit');
-    const items = await stillNeeded(user, 'Submit');
-    expect(items.map((item) => item.textContent)).toEqual([
+    expect(await neededTexts(user, 'Submit')).toEqual([
       expect.stringMatching(/^W-9 Information/),
       expect.stringMatching(/^ACH Information/),
     ]);
