@@ -124,21 +124,6 @@ describe('while a save runs', () => {
     await waitFor(() => expect(asked.count('createContact')).toBe(1));
     expect(screen.getByText('another page')).toBeInTheDocument();
   });
-
-  it('the draft of a form that creates the registration is dropped by its save', async () => {
-    const {
-      user,
-      server: asked,
-      store,
-    } = openNew({
-      createVendorRequest: { payload: aRequest() },
-      createContact: { payload: aContactWith('MAIN') },
-    });
-    await addMain(user);
-    await waitFor(() => expect(asked.count('createContact')).toBe(1));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(store.getState().drafts.byKey).toEqual({});
-  });
 });
 
 describe('one registration after another', () => {
