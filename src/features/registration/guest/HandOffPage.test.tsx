@@ -462,8 +462,7 @@ describe('the steps of an invited contact', () => {
       { inside: true, path: '/hand-off?step=ach#token-1' },
     );
     const routing = await screen.findByLabelText('Routing / ABA number');
-    await user.clear(routing);
-    await user.fill(routing, '011999980');
+    await user.replace(routing, '011999980');
     await user.fill(screen.getByLabelText('Account number'), '987654321');
     await user.fill(screen.getByLabelText('Confirm account number'), '987654321');
     await user.click(await button('Next'));
