@@ -80,141 +80,124 @@ type Thunk = ThunkAction<
   UnknownAction
 >;
 interface QueryCase {
-  readonly endpoint: EndpointName;
+  /** That of its own name when left out. */
+  readonly endpoint?: EndpointName | undefined;
   readonly response: FakeResponse;
   readonly start: Thunk;
   /** Whether it belongs to the vendor request that the writes change. */
   readonly ofRequest?: false;
 }
 
-const ofRequest = (endpoint: EndpointName, response: FakeResponse, start: Thunk): QueryCase => ({
+const ofRequest = (response: FakeResponse, start: Thunk, endpoint?: EndpointName): QueryCase => ({
   endpoint,
   response,
   start,
 });
 /** A query outside a vendor request. */
-const ofAnyone = (endpoint: EndpointName, response: FakeResponse, start: Thunk): QueryCase => ({
-  ...ofRequest(endpoint, response, start),
+const ofAnyone = (...query: Parameters<typeof ofRequest>): QueryCase => ({
+  ...ofRequest(...query),
   ofRequest: false,
 });
 
 /** Every query that a write can reach, with its first data. */
 const QUERIES = {
   getUserInfo: ofAnyone(
-    'getUserInfo',
     { payload: { name: 'Dana', functions: [], authorities: [] } },
     u.getUserInfo.initiate(EMAIL),
   ),
-  getProfile: ofAnyone('getProfile', { payload: profile }, u.getProfile.initiate()),
-  listSessions: ofAnyone('listSessions', { payload: twoSessions }, own.listSessions.initiate()),
+  getProfile: ofAnyone({ payload: profile }, u.getProfile.initiate()),
+  listSessions: ofAnyone({ payload: twoSessions }, own.listSessions.initiate()),
   getSignInHistory: ofAnyone(
-    'getSignInHistory',
     { payload: { events: [], keptDays: 90 } },
     own.getSignInHistory.initiate(),
   ),
-  listPasskeys: ofAnyone('listPasskeys', { payload: onePasskey }, pk.listPasskeys.initiate()),
-  listStaff: ofAnyone('listStaff', { payload: oneMember }, st.listStaff.initiate()),
+  listPasskeys: ofAnyone({ payload: onePasskey }, pk.listPasskeys.initiate()),
+  listStaff: ofAnyone({ payload: oneMember }, st.listStaff.initiate()),
   getSubmissionMails: ofAnyone(
-    'getSubmissionMails',
     { payload: { submissionMails: 'NEVER' } },
     st.getSubmissionMails.initiate(),
   ),
   listVendorRequests: ofAnyone(
-    'searchVendors',
     page(request, aRequest({ requestUid: 'another' })),
     v.listVendorRequests.initiate(EMAIL),
+    'searchVendors',
   ),
   getDuplicateVendor: ofAnyone(
-    'searchDuplicateVendors',
     page({ shopUid: 'shop' }),
     v.getDuplicateVendor.initiate(EMAIL),
+    'searchDuplicateVendors',
   ),
   searchVendorsAsSuperUser: ofAnyone(
-    'searchVendorsAsSuperUser',
     page({ requestUid: UID, vendorType: 'RMT SHOP' }),
     v.searchVendorsAsSuperUser.initiate('Miller'),
   ),
-  getVendorRequest: ofRequest(
-    'getVendorRequest',
-    { payload: request },
-    v.getVendorRequest.initiate(OF),
-  ),
-  getAutoApproval: ofRequest(
-    'getAutoApproval',
-    { payload: decision },
-    v.getAutoApproval.initiate(OF),
-  ),
+  getVendorRequest: ofRequest({ payload: request }, v.getVendorRequest.initiate(OF)),
+  getAutoApproval: ofRequest({ payload: decision }, v.getAutoApproval.initiate(OF)),
   getSubmittedAt: ofRequest(
-    'listActivity',
     page({ activityUid: '1', at: '2026-03-12T15:04:00Z', what: 'request.submitted' }),
     v.getSubmittedAt.initiate(OF),
+    'listActivity',
   ),
   getTimeline: ofRequest(
-    'listActivity',
     page({ activityUid: '1', at: '2026-03-12T15:04:00Z', what: 'request.submitted' }),
     r.getTimeline.initiate(OF),
+    'listActivity',
   ),
-  getPrefill: ofRequest('getPrefill', { payload: {} }, pre.getPrefill.initiate(OF)),
-  getAgreement: ofRequest('getAgreement', { payload: agreement }, agr.getAgreement.initiate(OF)),
+  getPrefill: ofRequest({ payload: {} }, pre.getPrefill.initiate(OF)),
+  getAgreement: ofRequest({ payload: agreement }, agr.getAgreement.initiate(OF)),
   getSigning: ofAnyone(
-    'getSigning',
     { payload: { state: 'OPEN', text: { hash: 'h1', body: {} } } },
     agr.getSigning.initiate({ locale: 'en-US' }),
   ),
-  listDocuments: ofRequest('listDocuments', page(signedFile), agr.listDocuments.initiate(OF)),
-  listSignedDocuments: ofAnyone(
-    'listSignedDocuments',
-    page(signedFile),
-    agr.listSignedDocuments.initiate(),
-  ),
-  listStepInvites: ofRequest('listStepInvites', page(invite), h.listStepInvites.initiate(OF)),
-  getReview: ofRequest('getReview', { payload: { requestUid: UID } }, r.getReview.initiate(OF)),
+  listDocuments: ofRequest(page(signedFile), agr.listDocuments.initiate(OF)),
+  listSignedDocuments: ofAnyone(page(signedFile), agr.listSignedDocuments.initiate()),
+  listStepInvites: ofRequest(page(invite), h.listStepInvites.initiate(OF)),
+  getReview: ofRequest({ payload: { requestUid: UID } }, r.getReview.initiate(OF)),
   searchReviewQueue: ofAnyone(
-    'searchReviewQueue',
     page({ requestUid: UID, vendorType: 'RMT SHOP' }),
     r.searchReviewQueue.initiate({ status: 'REVIEW', page: 0, size: 1 }),
   ),
-  getBasicInfo: ofRequest('searchBasicInfo', page(basicInfo), part.getBasicInfo.initiate(OF)),
+  getBasicInfo: ofRequest(page(basicInfo), part.getBasicInfo.initiate(OF), 'searchBasicInfo'),
   getShopBasicInfo: ofRequest(
-    'getBasicInfo',
     { payload: basicInfo },
     part.getShopBasicInfo.initiate(OF),
+    'getBasicInfo',
   ),
-  getW9: ofRequest('searchW9', page(w9), part.getW9.initiate(OF)),
-  getPayment: ofRequest('searchPayment', page(payment), part.getPayment.initiate(OF)),
-  getAch: ofRequest('searchAch', page(ach), part.getAch.initiate(OF)),
-  listContacts: ofRequest('searchContacts', page(contact), part.listContacts.initiate(OF)),
+  getW9: ofRequest(page(w9), part.getW9.initiate(OF), 'searchW9'),
+  getPayment: ofRequest(page(payment), part.getPayment.initiate(OF), 'searchPayment'),
+  getAch: ofRequest(page(ach), part.getAch.initiate(OF), 'searchAch'),
+  listContacts: ofRequest(page(contact), part.listContacts.initiate(OF), 'searchContacts'),
   listContactRoles: ofRequest(
-    'searchContactRoles',
     page(role),
     part.listContactRoles.initiate({ ...OF, contactUid: 'c1' }),
+    'searchContactRoles',
   ),
-  listErepairUsers: ofRequest('searchErepairUsers', page(user), part.listErepairUsers.initiate(OF)),
+  listErepairUsers: ofRequest(page(user), part.listErepairUsers.initiate(OF), 'searchErepairUsers'),
   listFranchiseSites: ofRequest(
-    'searchFranchiseSites',
     page(site),
     part.listFranchiseSites.initiate(OF),
+    'searchFranchiseSites',
   ),
   checkDuplicateSite: ofRequest(
-    'checkDuplicateSite',
     { payload: { result: 'NONE' } },
     part.checkDuplicateSite.initiate(FORM),
   ),
   listDiverseOwnership: ofRequest(
-    'searchDiverseOwnership',
     page(owner),
     part.listDiverseOwnership.initiate(OF),
+    'searchDiverseOwnership',
   ),
-  listServices: ofRequest('searchServices', page(service), part.listServices.initiate(OF)),
+  listServices: ofRequest(page(service), part.listServices.initiate(OF), 'searchServices'),
   listVehicleTypes: ofRequest(
-    'searchVehicleTypes',
     page(vehicle),
     part.listVehicleTypes.initiate(OF),
+    'searchVehicleTypes',
   ),
 } satisfies Record<string, QueryCase>;
 type QueryName = keyof typeof QUERIES;
 const QUERY_NAMES = Object.keys(QUERIES) as QueryName[];
 const queryCase = (name: QueryName): QueryCase => QUERIES[name];
+const endpointOf = (name: QueryName) => queryCase(name).endpoint ?? (name as EndpointName);
 
 /** Queries that no write changes, with the endpoint of each. */
 const NEVER_CHANGED: Readonly<Record<string, EndpointName | null>> = {
@@ -671,7 +654,7 @@ async function write(row: string, ...responses: readonly FakeResponse[]) {
   const endpoint = mutationOf(row);
   const left = [...responses];
   const situation: Situation = { [endpoint]: () => left.shift() ?? 'networkError' };
-  for (const name of QUERY_NAMES) situation[queryCase(name).endpoint] = queryCase(name).response;
+  for (const name of QUERY_NAMES) situation[endpointOf(name)] = queryCase(name).response;
   server = fakeServer(situation);
   const { store } = makeStore();
   await Promise.all(QUERY_NAMES.map((name) => store.dispatch(queryCase(name).start)));
@@ -679,15 +662,13 @@ async function write(row: string, ...responses: readonly FakeResponse[]) {
   const seen = [];
   for (let sent = 1; sent <= responses.length; sent += 1) {
     const before = new Map(QUERY_NAMES.map((name) => [name, dataOf(store, name)]));
-    const reads = new Map(
-      QUERY_NAMES.map((name) => [name, server.count(queryCase(name).endpoint)]),
-    );
+    const reads = new Map(QUERY_NAMES.map((name) => [name, server.count(endpointOf(name))]));
     await store.dispatch(writeCase(row).start);
     await settled(store);
     expect(server.count(endpoint)).toBe(sent);
     seen.push({
       refetched: QUERY_NAMES.filter(
-        (name) => server.count(queryCase(name).endpoint) > (reads.get(name) ?? 0),
+        (name) => server.count(endpointOf(name)) > (reads.get(name) ?? 0),
       ),
       updated: QUERY_NAMES.filter((name) => !sameValue(dataOf(store, name), before.get(name))),
     });
@@ -705,30 +686,21 @@ describe('writes and the queries they reach', () => {
     expect([...new Set(Object.keys(WRITES).map(mutationOf))].sort()).toEqual(names.mutation.sort());
   });
 
-  it.each(Object.entries(WRITES))('%s reaches what it changes, once', async (name, row) => {
-    const { updated = {}, refetched = [] } = row;
-    const { store, seen } = await write(name, { payload: row.response });
-    expect(seen).toEqual([
-      {
-        updated: QUERY_NAMES.filter((query) => query in updated),
-        refetched: QUERY_NAMES.filter((query) => refetched.includes(query)),
-      },
-    ]);
-    for (const query of QUERY_NAMES.filter((each) => each in updated)) {
-      const data = dataOf(store, query);
-      expect(data).toMatchObject(Object(updated[query]));
-      if (Array.isArray(data)) expect(data).toHaveLength(Object(updated[query]).length);
-    }
-  });
-
   it.each(Object.entries(WRITES))(
-    '%s changes nothing when it fails, and reads again when it is stale',
+    'API-11 FRN-15 %s changes nothing when it fails, reads again when it is stale, and reaches what it changes, once',
     async (name, row) => {
       const { updated = {}, refetched = [], whenStale = [], whenInvalid = [] } = row;
       const reached = new Set([...Object.keys(updated), ...refetched, ...whenStale]);
-      const { seen } = await write(name, { code: 'VALIDATION' }, { code: 'STALE' });
+      const among = (names: readonly string[]) =>
+        QUERY_NAMES.filter((each) => names.includes(each));
+      const { store, seen } = await write(
+        name,
+        { code: 'VALIDATION' },
+        { code: 'STALE' },
+        { payload: row.response },
+      );
       expect(seen).toMatchObject([
-        { updated: [], refetched: QUERY_NAMES.filter((query) => whenInvalid.includes(query)) },
+        { updated: [], refetched: among(whenInvalid) },
         {
           refetched: QUERY_NAMES.filter(
             (query) =>
@@ -736,7 +708,13 @@ describe('writes and the queries they reach', () => {
               (queryCase(query).ofRequest !== false || whenStale.includes(query)),
           ),
         },
+        { updated: among(Object.keys(updated)), refetched: among(refetched) },
       ]);
+      for (const query of among(Object.keys(updated))) {
+        const data = dataOf(store, query);
+        expect(data).toMatchObject(Object(updated[query]));
+        if (Array.isArray(data)) expect(data).toHaveLength(Object(updated[query]).length);
+      }
     },
   );
 
@@ -827,7 +805,7 @@ describe('the endpoints of the contract', () => {
   it('API-08 are all used by the one API slice', () => {
     const used: readonly (string | null)[] = [
       ...Object.keys(WRITES).map(mutationOf),
-      ...QUERY_NAMES.map((name) => queryCase(name).endpoint),
+      ...QUERY_NAMES.map((name) => endpointOf(name)),
       ...Object.values(NEVER_CHANGED),
     ];
     expect(Object.keys(ENDPOINTS).filter((name) => !used.includes(name))).toEqual(OUTSIDE);

@@ -1,5 +1,4 @@
 import {
-  draftDropped,
   draftKept,
   draftKey,
   draftsAdopted,
@@ -7,7 +6,6 @@ import {
   draftsReducer,
   newScope,
 } from './drafts';
-import { sessionEnded } from './sessionEvents';
 
 const kept = (...keys: string[]) =>
   keys.reduce(
@@ -22,17 +20,6 @@ const MINE_NEW = draftKey('dana', null, 'basicInfo');
 const OTHERS_NEW = draftKey('lee', null, 'basicInfo');
 
 describe('drafts', () => {
-  it('keep the last values of a form', () => {
-    const once = kept(MINE);
-    const twice = draftsReducer(once, draftKept({ key: MINE, values: { city: 'X' }, savedAt: 2 }));
-    expect(twice.byKey[MINE]).toEqual({ values: { city: 'X' }, savedAt: 2 });
-    expect(keys(twice)).toEqual([MINE]);
-  });
-
-  it('drop one form and leave the others', () => {
-    expect(keys(draftsReducer(kept(MINE, MINE_NEW), draftDropped(MINE)))).toEqual([MINE_NEW]);
-  });
-
   it('of the new request move to its uid once it has one, for this person only', () => {
     const adopted = draftsReducer(
       kept(MINE_NEW, OTHERS_NEW),
@@ -67,14 +54,5 @@ describe('drafts', () => {
     expect(keys(draftsReducer(kept(longer, MINE, OTHERS_NEW), draftsKeptFor('dana')))).toEqual([
       MINE,
     ]);
-  });
-
-  it.each([
-    ['expired', [MINE]],
-    ['chosen', []],
-    ['passwordChanged', []],
-    ['noAccess', []],
-  ] as const)('after a session that ended as %s: %p', (reason, left) => {
-    expect(keys(draftsReducer(kept(MINE), sessionEnded({ reason })))).toEqual(left);
   });
 });

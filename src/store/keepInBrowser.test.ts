@@ -169,6 +169,7 @@ describe('drafts in the browser', () => {
   it.each([
     ['chosen', 0],
     ['noAccess', 0],
+    ['passwordChanged', 0],
     ['expired', 2],
   ] as const)('after a session that ended as %s, %p are left', (reason, left) => {
     const [a, b] = [openTab('a'), openTab('b')];

@@ -100,37 +100,16 @@ describe('content', () => {
   });
 });
 
-describe('session status', () => {
-  it('names the person while signed in, and nothing else of the tokens', () => {
-    const signedIn = sessionStatusReducer(
-      undefined,
-      sessionStarted({ sub: 'dana', userType: 'PASSWORD' }),
-    );
-    expect(signedIn).toEqual({
-      sub: 'dana',
-      userType: 'PASSWORD',
-      replacedBy: null,
-      logOutAsked: null,
-    });
-    expect(sessionStatusReducer(signedIn, chosen)).toEqual({
-      sub: null,
-      userType: null,
-      replacedBy: null,
-      logOutAsked: null,
-    });
-  });
-
-  it('names only the other person after they have signed in', () => {
-    const signedIn = sessionStatusReducer(
-      undefined,
-      sessionStarted({ sub: 'dana', userType: 'PASSWORD' }),
-    );
-    expect(sessionStatusReducer(signedIn, sessionReplaced({ email: 'nora@example.com' }))).toEqual({
-      sub: null,
-      userType: null,
-      replacedBy: 'nora@example.com',
-      logOutAsked: null,
-    });
+it('the session status names the person while signed in, or only the other person after they have signed in', () => {
+  const nobody = { sub: null, userType: null, replacedBy: null, logOutAsked: null };
+  const started = sessionStarted({ sub: 'dana', userType: 'PASSWORD' });
+  const signedIn = sessionStatusReducer(undefined, started);
+  expect(signedIn).toEqual({ ...nobody, sub: 'dana', userType: 'PASSWORD' });
+  expect(sessionStatusReducer(signedIn, chosen)).toEqual(nobody);
+  const replaced = sessionReplaced({ email: 'nora@example.com' });
+  expect(sessionStatusReducer(signedIn, replaced)).toEqual({
+    ...nobody,
+    replacedBy: 'nora@example.com',
   });
 });
 

@@ -15,14 +15,20 @@ export function newUser(options: Options = {}) {
     pointerEventsCheck: PointerEventsCheckLevel.Never,
     ...options,
   });
+  const fill = async (field: Element, text: string): Promise<void> => {
+    await user.click(field);
+    await user.paste(text);
+  };
   return Object.assign(user, {
     /**
      * Adds a text to a field in one go. Typing with `type` sends five events for each letter: keep
      * it for tests of what happens between two keys.
      */
-    fill: async (field: Element, text: string): Promise<void> => {
-      await user.click(field);
-      await user.paste(text);
+    fill,
+    /** Puts a text in place of the one in a field. */
+    replace: async (field: Element, text: string): Promise<void> => {
+      await user.clear(field);
+      await fill(field, text);
     },
   });
 }

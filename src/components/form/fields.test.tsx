@@ -29,11 +29,13 @@ const services = [
   { value: 'GL', label: 'Glass' },
 ];
 
+const towing = [{ value: 'TOW', label: 'Towing' }];
+
 const read: { values?: () => { state: string; idType: string; services: string[] } } = {};
 
 function Form({ error, readOnly }: { error?: string; readOnly?: boolean }) {
   const { register, getValues } = useForm({
-    defaultValues: { state: '', idType: 'SSN', services: ['GL'] },
+    defaultValues: { state: '', idType: 'SSN', services: ['GL'], capabilities: [] },
   });
   read.values = getValues;
   return (
@@ -48,6 +50,7 @@ function Form({ error, readOnly }: { error?: string; readOnly?: boolean }) {
       />
       <RadioCards label="ID type" options={idTypes} readOnly={readOnly} {...register('idType')} />
       <CheckboxGroup legend="Services" options={services} {...register('services')} />
+      <CheckboxGroup legend="Capabilities" options={towing} {...register('capabilities')} />
     </>
   );
 }
@@ -101,10 +104,11 @@ describe('RadioCards', () => {
   });
 });
 
-it('CheckboxGroup gives the form the list of what is ticked', async () => {
+it('CheckboxGroup gives the form the list of what is ticked, also of a group of one box', async () => {
   render(<Form />);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Brakes' }));
-  expect(read.values?.().services).toEqual(['BR', 'GL']);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Towing' }));
+  expect(read.values?.()).toMatchObject({ services: ['BR', 'GL'], capabilities: ['TOW'] });
 });
 
 it('VAL-30 a text field cuts nothing that is typed', async () => {

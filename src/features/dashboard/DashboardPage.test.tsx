@@ -42,7 +42,7 @@ const withAuthority = (authority: string): Situation => ({
 const enrollment = () => screen.findByRole('link', { name: 'Open Vendor Enrollment' });
 
 describe('the dashboard', () => {
-  it('greets the person and leads to the shop check', async () => {
+  it('DSH-03 greets the person and leads to the shop check, without the application that they may not use', async () => {
     open();
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Hello Dana Miller' }),
@@ -51,6 +51,7 @@ describe('the dashboard', () => {
     expect(await enrollment()).toHaveAttribute('href', '/shop-check');
     expect(screen.queryByRole('link', { name: /^Continue Registration/ })).not.toBeInTheDocument();
     expect(screen.queryByText(/License & Title/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /LPUSA vehicles/ })).not.toBeInTheDocument();
     expect(server.requests.find(({ endpoint }) => endpoint === 'searchVendors')?.body).toEqual(
       expect.objectContaining({
         searchCriteria: expect.objectContaining({ model: { loginEmail: 'dana@example.com' } }),
@@ -103,41 +104,55 @@ describe('the dashboard', () => {
     expect(screen.getByText('See your shops or register another one.')).toBeInTheDocument();
   });
 
-  it.each([
-    ['Approved', { processStatus: 'COMPLETE', approvalStatus: 'APPROVED' }, /^See the status/],
-    ['Declined', { processStatus: 'DECLINED' }, /^See the status/],
-    ['On hold', { processStatus: 'BACKFEED' }, /^See the status/],
-    ['Needs attention', { processStatus: 'ERROR' }, /^See the status/],
-    ['Changes asked', { changesRequested: 1 }, /^See What to Change/],
-    ['Draft', {}, /^Continue Registration/],
-  ] as const)('DSH-11 leads on from the state %s', async (words, fields, action) => {
-    open({ searchVendors: page(aRequest({ businessName: 'Miller Auto Repair', ...fields })) });
-    const shown = await strip('Miller Auto Repair');
-    expect(within(shown).getByText(words)).toBeInTheDocument();
-    expect(within(shown).getByRole('link', { name: action })).toBeInTheDocument();
-  });
-
-  it.each([
-    ['AGREEMENT_SENT', 'Agreement to sign', /^See the agreement/],
-    ['AGREEMENT_DECLINED', 'Agreement to sign', /^See the agreement/],
-    ['ACTIVE', 'Active', /^See the status/],
-    [null, 'Approved', /^See the status/],
-  ] as const)('SGN-26 leads to the agreement at %s', async (onboardingStatus, words, action) => {
-    const approved = { processStatus: 'COMPLETE', approvalStatus: 'APPROVED' } as const;
+  const openAll = (...rows: readonly (readonly [string, string, RegExp, object])[]) =>
     open(
       {
         searchVendors: page(
-          aRequest({ businessName: 'Miller Auto Repair', onboardingStatus, ...approved }),
+          ...rows.map(([businessName, , , fields]) =>
+            aRequest({ requestUid: `uid-${businessName}`, businessName, ...fields }),
+          ),
         ),
       },
       { features: { review: true, agreement: true } },
     );
-    const shown = await strip('Miller Auto Repair');
-    expect(within(shown).getByText(words)).toBeInTheDocument();
-    expect(within(shown).getByRole('link', { name: action })).toHaveAttribute(
-      'href',
-      `/registration-status/${aRequest().requestUid}`,
-    );
+
+  it('DSH-11 SGN-26 leads on from each state, and to the agreement', async () => {
+    const approved = { processStatus: 'COMPLETE', approvalStatus: 'APPROVED' };
+    const rows = [
+      ['Approved', 'Approved', /^See the status/, approved],
+      ['Declined', 'Declined', /^See the status/, { processStatus: 'DECLINED' }],
+      ['Held', 'On hold', /^See the status/, { processStatus: 'BACKFEED' }],
+      ['Broken', 'Needs attention', /^See the status/, { processStatus: 'ERROR' }],
+      ['Asked', 'Changes asked', /^See What to Change/, { changesRequested: 1 }],
+    ] as const;
+    const signing = [
+      [
+        'Sent',
+        'Agreement to sign',
+        /^See the agreement/,
+        { ...approved, onboardingStatus: 'AGREEMENT_SENT' },
+      ],
+      [
+        'Refused',
+        'Agreement to sign',
+        /^See the agreement/,
+        { ...approved, onboardingStatus: 'AGREEMENT_DECLINED' },
+      ],
+      ['Active', 'Active', /^See the status/, { ...approved, onboardingStatus: 'ACTIVE' }],
+    ] as const;
+    for (const shown of [rows, signing]) {
+      const { unmount } = openAll(...shown);
+      for (const [name, words, action] of shown) {
+        const registration = within(await strip(name));
+        expect(registration.getAllByText(words)).not.toEqual([]);
+        expect(registration.getByRole('link', { name: action })).toHaveAttribute(
+          'href',
+          expect.stringContaining(`/uid-${name}`),
+        );
+      }
+      unmount();
+      server.close();
+    }
   });
 
   it('DSH-12 shows the five newest of many registrations and leads to all', async () => {
@@ -155,35 +170,15 @@ describe('the dashboard', () => {
     );
   });
 
-  it.each(['mm/vendorenroll/superuser', 'mm/vendorenroll/viewer'])(
-    'STF-28 leads staff (%s) to the shop search, and asks them to register nothing',
-    async (authority) => {
-      open(withAuthority(authority));
-      expect(await enrollment()).toHaveAttribute('href', '/shop-search');
-      expect(screen.getByText(/^Find the registrations/)).toBeInTheDocument();
-      expect(screen.queryByText(/^Register a shop/)).not.toBeInTheDocument();
-    },
-  );
-
-  it('leads an owner of several shops to the shop search', async () => {
-    open({
-      searchDuplicateVendors: { payload: { pageEntries: [], totalCount: 2, duplicate: true } },
-    });
-    await waitFor(() =>
-      expect(screen.getByRole('link', { name: 'Open Vendor Enrollment' })).toHaveAttribute(
-        'href',
-        '/shop-search',
-      ),
-    );
+  it('STF-28 leads staff to the shop search, and asks them to register nothing', async () => {
+    open(withAuthority('mm/vendorenroll/viewer'));
+    expect(await enrollment()).toHaveAttribute('href', '/shop-search');
+    expect(screen.getByText(/^Find the registrations/)).toBeInTheDocument();
+    expect(screen.queryByText(/^Register a shop/)).not.toBeInTheDocument();
   });
 
   it('DSH-03 DSH-04 opens License & Title in a new tab with the session in the fragment, for those who may use it', async () => {
     const opened = jest.spyOn(window, 'open').mockReturnValue(null);
-    const { unmount } = open();
-    await enrollment();
-    expect(screen.queryByRole('button', { name: /LPUSA vehicles/ })).not.toBeInTheDocument();
-    unmount();
-    server.close();
     open(withAuthority(AUTHORITY.licenseAndTitle));
     expect(
       await screen.findByRole('heading', {
@@ -198,12 +193,6 @@ describe('the dashboard', () => {
       '_blank',
       'noopener,noreferrer',
     );
-  });
-
-  it('leaves a person whose user info did not load to the shop check', async () => {
-    open({ getUserInfo: { code: 'VALIDATION' } });
-    expect(await screen.findByText('the shop check')).toBeInTheDocument();
-    expect(server.count('searchVendors')).toBe(0);
   });
 
   it('LOD-06 ERR-20 names a failed search of the registrations where the draft would be', async () => {

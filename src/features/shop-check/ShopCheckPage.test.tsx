@@ -33,7 +33,7 @@ const open = (
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the shop check', () => {
-  it('offers both kinds of registration to a person without a shop', async () => {
+  it('offers both kinds of registration to a person without a shop, and says what each is, how long it takes and what to have ready', async () => {
     open();
     expect(await heading('Register your shop')).toBeInTheDocument();
     expect(screen.getByText('We found no shop for dana@example.com.')).toBeInTheDocument();
@@ -46,11 +46,7 @@ describe('the shop check', () => {
       '/register-overheadvendor?new=1',
     );
     expect(screen.getByRole('link', { name: 'vendor.support@example.com' })).toBeInTheDocument();
-  });
-
-  it('says what each kind of registration is, how long it takes and what to have ready', async () => {
-    open();
-    const shop = within(await screen.findByRole('region', { name: 'Repair shop' }));
+    const shop = within(screen.getByRole('region', { name: 'Repair shop' }));
     expect(shop.getByText(/^You service or repair vehicles/)).toBeInTheDocument();
     expect(shop.getByText('About 20 minutes, 9 steps')).toBeInTheDocument();
     expect(shop.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(

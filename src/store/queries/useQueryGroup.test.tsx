@@ -8,7 +8,7 @@ import { makeStore } from '@/testing/renderWithProviders';
 import { loadState, useQueryGroup } from './useQueryGroup';
 
 const OF = { requestUid: 'r1' };
-const ACH = page({ achUid: 'a1', bankName: 'First' });
+const ACH = page({ achUid: 'a1', requestUid: 'r1', bankName: 'First' });
 const PAYMENT = page({ payInfoUid: 'p1', requestUid: 'r1' });
 const REFUSED = { code: 'FORBIDDEN', text: 'Not yours' } as const;
 
@@ -92,15 +92,17 @@ describe('useQueryGroup', () => {
     expect([server.count('searchServices'), server.count('searchVehicleTypes')]).toEqual([2, 2]);
   });
 
-  it('LOD-01 LOD-02 retries the failed queries only', async () => {
+  it('LOD-01 LOD-02 LOD-07 retries the failed queries only; the others keep their data', async () => {
     let respond = (_response: FakeResponse) => undefined as void;
     let attempts = 0;
-    const { result } = show(useScreen, {
+    const { result, store } = show(useScreen, {
       searchAch: ACH,
       searchPayment: () =>
         attempts++ === 0 ? REFUSED : new Promise<FakeResponse>((done) => (respond = done)),
     });
     await waitFor(() => expect(result.current.failures).toHaveLength(1));
+    const { ach, payment } = store.getState().entities;
+    expect([ach.ids, payment.ids]).toEqual([['r1'], []]);
     act(() => result.current.retry());
     await waitFor(() => expect(server.count('searchPayment')).toBe(2));
     expect(result.current).toMatchObject({ retrying: true, loading: false, failures: [{}] });

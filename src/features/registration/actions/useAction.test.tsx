@@ -1,4 +1,4 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { apiError } from '@/api/errors';
@@ -16,29 +16,6 @@ function setup(action: (value: string) => Promise<unknown>) {
 }
 
 describe('useAction', () => {
-  it('runs once while it is busy, and again afterwards', async () => {
-    let finish: () => void = () => undefined;
-    const calls: string[] = [];
-    const { result } = setup((value) => {
-      calls.push(value);
-      return new Promise<void>((resolve) => (finish = resolve));
-    });
-    let first = Promise.resolve(false);
-    act(() => {
-      first = result.current.run('a');
-    });
-    await waitFor(() => expect(result.current.busy).toBe(true));
-    expect(await result.current.run('b')).toBe(false);
-    await act(async () => {
-      finish();
-      expect(await first).toBe(true);
-    });
-    expect(result.current.busy).toBe(false);
-    act(() => void result.current.run('c'));
-    await waitFor(() => expect(calls).toEqual(['a', 'c']));
-    await act(async () => finish());
-  });
-
   it('TST-10 keeps the failure on the screen, without a toast, and clears it with the next run', async () => {
     let failing = true;
     const { result, toasts } = setup(() =>

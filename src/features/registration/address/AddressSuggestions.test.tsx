@@ -13,7 +13,7 @@ import { renderWithProviders } from '@/testing/renderWithProviders';
 import { newUser } from '@/testing/newUser';
 import { CityField, StreetField } from './AddressFields';
 import type { FieldBinding } from '../model/fields';
-import { addressServices } from '../testing/addressServices';
+import { addressFound, addressServices, CHECK } from '../testing/addressServices';
 import { AddressPanel } from './AddressPanel';
 import { useAddressCheck } from './useAddressCheck';
 
@@ -234,13 +234,7 @@ describe('the suggestions of a street', () => {
   it('ADH-06 the list gives way to what the check suggests', async () => {
     const { user, street } = await typed('1480 fou', {
       reply: payload(foundry),
-      services: {
-        ...addressServices,
-        '/mm/usps/validate-address': () =>
-          new Response(
-            '<AddressValidateResponse><Address><Address1></Address1><Address2>1480 W FOUNDRY AVE</Address2><City>DAYTON</City><State>OH</State><Zip5>45402</Zip5></Address></AddressValidateResponse>',
-          ),
-      },
+      services: { ...addressServices, [CHECK]: () => addressFound('1480 W FOUNDRY AVE') },
     });
     await list();
     for (const [label, text] of [

@@ -43,8 +43,7 @@ describe('CityField', () => {
     await user.fill(city(), 'West Palm Beach');
     await user.tab();
     expect(city()).toHaveAccessibleDescription('');
-    await user.clear(city());
-    await user.fill(city(), 'Saint Petersburg');
+    await user.replace(city(), 'Saint Petersburg');
     expect(city()).toHaveValue('Saint Petersburg');
     expect(city()).toHaveAccessibleDescription(LIMIT);
     await user.click(screen.getByRole('button', { name: 'Use St Petersburg' }));
@@ -61,8 +60,7 @@ describe('CityField', () => {
     await user.tab();
     expect(city()).toHaveAccessibleDescription(LIMIT);
     expect(offer()).toBeNull();
-    await user.clear(city());
-    await user.fill(city(), 'North Little Rock');
+    await user.replace(city(), 'North Little Rock');
     expect(offer()).toHaveTextContent('Use N Little Rock');
   });
 

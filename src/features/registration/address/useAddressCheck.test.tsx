@@ -7,9 +7,9 @@ import { fakeServer, type Services, type Situation } from '@/testing/fakeServer'
 import { makeStore } from '@/testing/renderWithProviders';
 import { ServicesProvider } from '@/store/services';
 import { BUSINESS_ADDRESS } from '@contract/registration/basicInfo';
+import { addressFound, addressRefused, CHECK } from '../testing/addressServices';
 import { useAddressCheck, type TrustedAddress } from './useAddressCheck';
 
-const CHECK = '/mm/usps/validate-address';
 const stored = {
   streetAddress1: '1 Main St',
   streetAddress2: '',
@@ -24,15 +24,6 @@ const storedAddress = {
   state: 'OH',
   zipcode: '45402',
 };
-const found = (street: string) =>
-  new Response(
-    `<AddressValidateResponse><Address><Address2>${street}</Address2><City>DAYTON</City><State>OH</State><Zip5>45402</Zip5></Address></AddressValidateResponse>`,
-  );
-const refused = () =>
-  new Response(
-    '<AddressValidateResponse><Address><Error><Description>Address Not Found.</Description></Error></Address></AddressValidateResponse>',
-  );
-
 let server: ReturnType<typeof fakeServer>;
 afterEach(() => {
   jest.useRealTimers();
@@ -84,7 +75,7 @@ describe('useAddressCheck', () => {
   it('BAS-16 counts a stored address as confirmed until it is edited', async () => {
     let asked = 0;
     const { status, type, pause, control } = setup(
-      { [CHECK]: () => ((asked += 1), found('2 MAIN ST')) },
+      { [CHECK]: () => ((asked += 1), addressFound('2 MAIN ST')) },
       [{ address: storedAddress, verified: 0 }],
     );
     await pause();
@@ -102,14 +93,16 @@ describe('useAddressCheck', () => {
 
   it('BAS-09 checks once after a pause in typing', async () => {
     let asked = 0;
-    const { type, settle } = setup({ [CHECK]: () => ((asked += 1), found('3 MAIN ST')) });
+    const { type, settle } = setup({ [CHECK]: () => ((asked += 1), addressFound('3 MAIN ST')) });
     type('2 Main St');
     await settle('3 Main St', 'verified');
     expect(asked).toBe(1);
   });
 
   it('writes a confirmed suggestion into the form', async () => {
-    const { pause, status, control, form, settle } = setup({ [CHECK]: () => found('2 MAIN ST') });
+    const { pause, status, control, form, settle } = setup({
+      [CHECK]: () => addressFound('2 MAIN ST'),
+    });
     await settle('2 main', 'suggestion');
     const now = status();
     if (now.kind !== 'suggestion') throw new Error('expected a suggestion');
@@ -122,7 +115,7 @@ describe('useAddressCheck', () => {
   });
 
   it('shows why the service refuses an address', async () => {
-    const { type, pause, status, control } = setup({ [CHECK]: refused });
+    const { type, pause, status, control } = setup({ [CHECK]: () => addressRefused() });
     type('0 Nowhere');
     await pause();
     await waitFor(() =>
@@ -147,7 +140,7 @@ describe('useAddressCheck', () => {
     let verified: 0 | 1 | null = null;
     let works = false;
     const { status, control, settle } = setup(
-      { [CHECK]: () => (works ? refused() : new Response('no', { status: 503 })) },
+      { [CHECK]: () => (works ? addressRefused() : new Response('no', { status: 503 })) },
       [],
       true,
       { keepAddress: () => ({ payload: { addressVerified: verified } }) },
@@ -174,7 +167,7 @@ describe('useAddressCheck', () => {
   });
 
   it('ADH-22 keeps what was typed when only letter case differs, and a later change of it', async () => {
-    const { control, settle, type } = setup({ [CHECK]: () => found('4200 US HWY 62 W') });
+    const { control, settle, type } = setup({ [CHECK]: () => addressFound('4200 US HWY 62 W') });
     await settle('4200 us hwy 62 w', 'verified');
     expect(control().toStore()).toMatchObject({ address: '4200 us hwy 62 w', city: 'Dayton' });
     type('4200 US Hwy 62 W');
@@ -223,7 +216,7 @@ describe('useAddressCheck', () => {
   it('asks nothing about an address that breaks a rule of its fields, which has an error there already', async () => {
     let asked = 0;
     const { type, pause, status, form, control, settle } = setup({
-      [CHECK]: () => ((asked += 1), refused()),
+      [CHECK]: () => ((asked += 1), addressRefused()),
     });
     const city = (name: string) => act(() => form().setValue('city', name));
     type('2 Main St');

@@ -23,15 +23,13 @@ async function open() {
 }
 
 describe('a step that is left', () => {
-  it('is visited when its person goes to another step without Next', async () => {
-    const { user } = await open();
+  it('PRE-14 is visited when its person goes to another step; has its copied answers checked when Next leaves it only', async () => {
+    const { user, store } = await open();
     await user.click(screen.getByRole('link', { name: /^Program Selection/ }));
     await stepHeading('program');
-    expect(visited()).toEqual(['services']);
-  });
-
-  it('PRE-14 has its copied answers checked when Next leaves it, not when it is left otherwise after that', async () => {
-    const { user, store } = await open();
+    expect([visited(), checked()]).toEqual([['services'], []]);
+    await user.click(screen.getByRole('link', { name: /^Services and Capabilities/ }));
+    await stepHeading('services');
     await user.click(await nextButton());
     await stepHeading('payment');
     expect(checked()).toEqual(['services']);

@@ -6,7 +6,7 @@ import type { Situation } from '@/testing/fakeServer';
 import type { User } from '@/testing/newUser';
 import { completeRegistration, openStep, stepHeading } from '../testing/openStep';
 import { REQUEST_UID } from '../testing/records';
-import { held } from '../testing/replies';
+import { held } from '@/testing/replies';
 import { bodiesOf, pressNext, writesOf } from '../testing/stepActions';
 
 const stored = { franchise: 1, doorHeightFeet: 12, doorHeightInches: 6 } as const;
@@ -157,31 +157,15 @@ describe('the note of a reviewer on a step', () => {
     'REV-31 that did not load says so on %s, and is read again',
     async (step) => {
       let failing = true;
-      const opened = openStep(
-        step,
-        {
-          ...completeRegistration({ changesRequested: 1 }),
-          getReview: () =>
-            failing
-              ? { code: 'FAILED' }
-              : {
-                  payload: {
-                    requestUid: REQUEST_UID,
-                    submittedAt: '2026-03-12T15:04:00Z',
-                    notes: [{ step: 'services', note: 'Do you align?' }],
-                  },
-                },
-        },
-        {},
-        { review: true },
-      );
-      ({ server } = opened);
+      const { user } = open(step, [], {
+        getReview: () => (failing ? { code: 'FAILED' } : review(['services'])),
+      });
       await stepHeading(step);
       const failure = await screen.findByRole('alert');
       expect(failure).toHaveTextContent('The changes that we asked for did not load.');
       failing = false;
-      await opened.user.click(within(failure).getByRole('button', { name: 'Try Again' }));
-      expect(await screen.findByText(/Do you align\?/)).toBeInTheDocument();
+      await user.click(within(failure).getByRole('button', { name: 'Try Again' }));
+      expect(await screen.findByText(/Please look at this again\./)).toBeInTheDocument();
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     },
   );

@@ -13,7 +13,7 @@ import { newUser } from '@/testing/newUser';
 import { addressServices } from '../testing/addressServices';
 import { codeListSituation } from '../testing/codeLists';
 import { aContactWith, anAch, aPayment, aW9, REQUEST_UID } from '../testing/records';
-import { held } from '../testing/replies';
+import { held } from '@/testing/replies';
 import { answerQuestion, bodiesOf, pressNext } from '../testing/stepActions';
 import HandOffPage from './HandOffPage';
 
@@ -166,54 +166,24 @@ describe('the page of a mailed link', () => {
   });
 
   it.each([
-    ['RETURNED', 'Thank you', /^You have declined to sign/],
-    ['REVOKED', 'This link does not work any more', /^There is nothing to sign/],
-    ['EXPIRED', 'This link has expired', /^To sign the agreement, you need a new link/],
-  ])('SGN-25 a link to sign that is %s says so', async (state, title, sentence) => {
-    open({ openHandOffLink: link({ purpose: 'AGREEMENT', steps: [], state }) });
+    ['RETURNED', {}, 'Thank you', /^You have declined to sign/],
+    ['REVOKED', {}, 'This link does not work any more', /^There is nothing to sign/],
+    ['EXPIRED', {}, 'This link has expired', /^To sign the agreement, you need a new link/],
+    ['OPEN', { signed: 1 }, 'Your signed copy', /^You have signed for Miller Auto Repair/],
+    ['EXPIRED', { signed: 1 }, 'This link has expired', /^You have signed, and there is nothing/],
+  ])('SGN-25 a link to sign that is %s says so (%j)', async (state, over, title, sentence) => {
+    open({ openHandOffLink: link({ purpose: 'AGREEMENT', steps: [], state, ...over }) });
     await heading(title);
     expect(screen.getByText(sentence)).toBeInTheDocument();
   });
 
-  it.each([
-    ['OPEN', 'Your signed copy', /^You have signed for Miller Auto Repair/],
-    ['EXPIRED', 'This link has expired', /^You have signed, and there is nothing left to do/],
-  ])(
-    'SGN-25 the link of what was signed, %s, asks for no signature',
-    async (state, title, said) => {
-      open({ openHandOffLink: link({ purpose: 'AGREEMENT', steps: [], signed: 1, state }) });
-      await heading(title);
-      expect(screen.getByText(said)).toBeInTheDocument();
-    },
-  );
-
-  it('HND-34 each code that is mailed is announced, the third like the second', async () => {
-    const { user } = open({ sendHandOffCode: { payload: {} } });
-    const said: (string | null)[] = [];
-    await user.click(await button('Send me a code'));
-    await screen.findByLabelText('Code');
-    const line = screen.getByRole('status');
-    new MutationObserver(() => said.push(line.textContent)).observe(line, {
-      characterData: true,
-      childList: true,
-      subtree: true,
-    });
-    await user.click(await button('Send another code'));
-    await waitFor(() => expect(line).toHaveTextContent(/^We sent another code/));
-    said.length = 0;
-    await user.click(await button('Send another code'));
-    await waitFor(() =>
-      expect(said).toEqual(['Sending', expect.stringMatching(/^We sent another code/)]),
-    );
-  });
-
-  it('HND-05 a wrong code is named at its field; another one can be mailed', async () => {
+  it('HND-05 HND-34 a wrong code is named at its field; another one can be mailed, and each is announced', async () => {
     let sends = 0;
     const { user } = open({
       openHandOffLink: link({ shop: '', steps: ['payment'] }),
       sendHandOffCode: () => {
         sends += 1;
-        return sends === 3 ? { code: 'RATE_LIMITED', text: 'Too many codes.' } : { payload: {} };
+        return sends === 4 ? { code: 'RATE_LIMITED', text: 'Too many codes.' } : { payload: {} };
       },
       startHandOff: { code: 'VALIDATION', text: 'This code is wrong.' },
     });
@@ -228,22 +198,42 @@ describe('the page of a mailed link', () => {
     await user.click(await button('Send another code'));
     await waitFor(() => expect(code).toHaveValue(''));
     expect(code).not.toHaveAccessibleDescription(/This code is wrong\./);
-    expect(screen.getByRole('status')).toHaveTextContent(
-      'We sent another code to a***@example.com.',
+    const line = screen.getByRole('status');
+    expect(line).toHaveTextContent('We sent another code to a***@example.com.');
+    const said: (string | null)[] = [];
+    new MutationObserver(() => said.push(line.textContent)).observe(line, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+    await user.click(await button('Send another code'));
+    // The third like the second.
+    await waitFor(() =>
+      expect(said).toEqual(['Sending', expect.stringMatching(/^We sent another code/)]),
     );
     await user.click(await button('Send another code'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many codes.');
   });
 
-  it('HND-09 an invitation that ends meanwhile says so instead of refusing the code', async () => {
+  it('HND-09 a link that cannot be read now can be tried again; an invitation that ends meanwhile says so instead of refusing the code', async () => {
     let state = 'OPEN';
+    let fails = true;
     const { user } = open({
-      openHandOffLink: () => link({ state }),
+      openHandOffLink: () => (fails ? { code: 'FAILED' } : link({ state })),
       sendHandOffCode: () => {
         state = 'REVOKED';
         return { code: 'CONFLICT' };
       },
     });
+    expect(await heading('This page did not load')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Something went wrong. Please try again later.',
+    );
+    fails = false;
+    await user.click(await button('Try Again'));
+    await waitFor(async () =>
+      expect(await heading('Fill in part of a registration')).toHaveFocus(),
+    );
     await user.click(await button('Send me a code'));
     // The pressed button is gone: the focus must not start again at the top of the page.
     await waitFor(async () =>
@@ -274,20 +264,6 @@ describe('the page of a mailed link', () => {
     open({ openHandOffLink: { code: 'NOT_FOUND' } }, { path });
     expect(await heading('This link is not valid')).toBeInTheDocument();
     expect(screen.getByText(/Please open the whole link from the e-mail/)).toBeInTheDocument();
-  });
-
-  it('a link that cannot be read now can be tried again', async () => {
-    let fails = true;
-    const { user } = open({ openHandOffLink: () => (fails ? { code: 'FAILED' } : link()) });
-    expect(await heading('This page did not load')).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'Something went wrong. Please try again later.',
-    );
-    fails = false;
-    await user.click(await button('Try Again'));
-    await waitFor(async () =>
-      expect(await heading('Fill in part of a registration')).toHaveFocus(),
-    );
   });
 });
 
@@ -376,13 +352,15 @@ describe('the steps of an invited contact', () => {
     expect(await screen.findByText('Complete')).toBeInTheDocument();
   });
 
-  it('HND-40 an open form stays when the list cannot be read, which is read again on the way back', async () => {
+  it('CTC-25 HND-40 an open form stays when the list cannot be read, which is read again on the way back; its contact is not asked for', async () => {
     let fails = false;
     const { user, store } = open(
-      { getHandOff: () => (fails ? { code: 'FAILED' } : handOff()) },
+      { getHandOff: () => (fails ? { code: 'FAILED' } : handOff({ contacts: [] })) },
       { inside: true, path: '/hand-off?step=payment#token-1' },
     );
     await heading('Payment Information');
+    expect(await screen.findByText('No accounts receivable contact yet')).toBeInTheDocument();
+    expect(screen.queryByText(/^Add the person/)).not.toBeInTheDocument();
     fails = true;
     const read = handOffApi.endpoints.getHandOff.initiate(undefined, {
       subscribe: false,
@@ -484,8 +462,7 @@ describe('the steps of an invited contact', () => {
       { inside: true, path: '/hand-off?step=ach#token-1' },
     );
     const routing = await screen.findByLabelText('Routing / ABA number');
-    await user.clear(routing);
-    await user.fill(routing, '011999980');
+    await user.replace(routing, '011999980');
     await user.fill(screen.getByLabelText('Account number'), '987654321');
     await user.fill(screen.getByLabelText('Confirm account number'), '987654321');
     await user.click(await button('Next'));
@@ -539,15 +516,6 @@ describe('the steps of an invited contact', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('CTC-25 the contact of a step that nobody holds is not asked for', async () => {
-    open(
-      { getHandOff: handOff({ contacts: [] }) },
-      { inside: true, path: '/hand-off?step=payment#token-1' },
-    );
-    expect(await screen.findByText('No accounts receivable contact yet')).toBeInTheDocument();
-    expect(screen.queryByText(/^Add the person/)).not.toBeInTheDocument();
-  });
-
   it('a person who goes back to the list while a step is saved stays there', async () => {
     const saving = held({ payload: aPayment() });
     const { user } = open(
@@ -565,24 +533,19 @@ describe('the steps of an invited contact', () => {
     expect(await heading('Your steps for Miller Auto Repair')).toBeInTheDocument();
   });
 
-  it('HND-09 a session that has ended leads back to the code, and says that nothing is lost', async () => {
-    const { guest } = open({}, { inside: true });
-    await heading('Your steps for Miller Auto Repair');
-    act(() => guest.session.end('expired'));
-    expect(await heading('Fill in part of a registration')).toHaveFocus();
-    expect(screen.getByText(/^Your time on this page has ended/)).toBeInTheDocument();
-    expect(await button('Send me a code')).toBeInTheDocument();
-  });
-
-  it('steps that do not load are named and fetched again', async () => {
+  it('HND-09 steps that do not load are named and fetched again; a session that has ended leads back to the code, and says that nothing is lost', async () => {
     let fails = true;
-    const { user } = open(
+    const { guest, user } = open(
       { searchAch: () => (fails ? { code: 'FAILED' } : page(anAch())) },
       { inside: true },
     );
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load ACH info');
     fails = false;
     await user.click(await button('Try Again'));
-    expect(await heading('Your steps for Miller Auto Repair')).toBeInTheDocument();
+    await heading('Your steps for Miller Auto Repair');
+    act(() => guest.session.end('expired'));
+    expect(await heading('Fill in part of a registration')).toHaveFocus();
+    expect(screen.getByText(/^Your time on this page has ended/)).toBeInTheDocument();
+    expect(await button('Send me a code')).toBeInTheDocument();
   });
 });

@@ -12,7 +12,7 @@ import { addressServices } from '../testing/addressServices';
 import { codeListSituation } from '../testing/codeLists';
 import { openStep, stepHeading } from '../testing/openStep';
 import { aContactWith, aPayment, REQUEST_UID } from '../testing/records';
-import { held } from '../testing/replies';
+import { held } from '@/testing/replies';
 import { pressNext } from '../testing/stepActions';
 import RegistrationPage from './RegistrationPage';
 
@@ -123,21 +123,6 @@ describe('while a save runs', () => {
     await act(async () => creation.release());
     await waitFor(() => expect(asked.count('createContact')).toBe(1));
     expect(screen.getByText('another page')).toBeInTheDocument();
-  });
-
-  it('the draft of a form that creates the registration is dropped by its save', async () => {
-    const {
-      user,
-      server: asked,
-      store,
-    } = openNew({
-      createVendorRequest: { payload: aRequest() },
-      createContact: { payload: aContactWith('MAIN') },
-    });
-    await addMain(user);
-    await waitFor(() => expect(asked.count('createContact')).toBe(1));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(store.getState().drafts.byKey).toEqual({});
   });
 });
 

@@ -13,9 +13,9 @@ import { completeRegistration, stepHeading, stepUnderTest } from '../testing/ope
 import { aContactWith, REQUEST_UID } from '../testing/records';
 import {
   answerQuestion,
+  neededTexts,
   nextLocks,
   nextOpens,
-  stillNeeded,
   writesOf,
 } from '../testing/stepActions';
 import OverviewPage from './OverviewPage';
@@ -66,9 +66,7 @@ describe('a step that is locked while it is on the screen', () => {
     await stepHeading('ach');
     expect(await account()).toHaveValue('123456789');
     expect(await account('Confirm account number')).toHaveValue('123456789');
-    expect((await stillNeeded(user)).map((item) => item.textContent)).toEqual([
-      'Signing authority Add this contact',
-    ]);
+    expect(await neededTexts(user)).toEqual(['Signing authority Add this contact']);
     expect(writesOf(ach.server)).toEqual(['deleteContact']);
 
     contacts = [...contacts, signer];
@@ -85,9 +83,7 @@ describe('a step that is locked while it is on the screen', () => {
     readContacts(store);
     await nextLocks();
     await stepHeading('erepair');
-    expect((await stillNeeded(user)).map((item) => item.textContent)).toEqual([
-      'Primary contact Add this contact',
-    ]);
+    expect(await neededTexts(user)).toEqual(['Primary contact Add this contact']);
   });
 
   it('BEY-92 leads to the overview with the reason when it is left and entered again', async () => {

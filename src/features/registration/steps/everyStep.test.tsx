@@ -13,7 +13,7 @@ import {
   stepHeading,
 } from '../testing/openStep';
 import { anAch, aPayment, aW9 } from '../testing/records';
-import { refusesFirst } from '../testing/replies';
+import { refusesFirst } from '@/testing/replies';
 import { closeNotice, nextLocks, pressNext, writesOf } from '../testing/stepActions';
 
 /*
@@ -37,8 +37,7 @@ const field = (label: string | RegExp) => screen.findByLabelText(label);
 const typed =
   (label: string | RegExp, value: string) =>
   async (user: User): Promise<() => Promise<void>> => {
-    await user.clear(await field(label));
-    await user.fill(await field(label), value);
+    await user.replace(await field(label), value);
     return async () => expect(await field(label)).toHaveValue(value);
   };
 const chosen =
@@ -209,6 +208,10 @@ describe('once the registration was sent', () => {
       await pressNext(user);
     }
     await stepHeading('submit');
+    expect(await screen.findByRole('region', { name: 'Submitted' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Shop Basic Information' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Change / })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(Submit|Next)$/ })).not.toBeInTheDocument();
     expect(writesOf(asked)).toEqual([]);
   });
 

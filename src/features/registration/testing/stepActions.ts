@@ -43,6 +43,10 @@ export async function stillNeeded(user: User, name = 'Next'): Promise<HTMLElemen
   return within(summary).getAllByRole('link');
 }
 
+/** The texts of that summary. */
+export const neededTexts = async (user: User, name?: string) =>
+  (await stillNeeded(user, name)).map(({ textContent }) => textContent);
+
 /**
  * Types a value over that of a field and leaves it: the message is under the field, and Next is
  * locked.
@@ -54,8 +58,7 @@ export async function seeRefused(
   message: string,
 ): Promise<void> {
   const field = screen.getByLabelText(label);
-  await user.clear(field);
-  await user.fill(field, typed);
+  await user.replace(field, typed);
   await user.tab();
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(message)));
   expect(field).toHaveAttribute('aria-invalid', 'true');

@@ -40,8 +40,7 @@ describe('a record that someone else has changed', () => {
   it('BEY-11 BEY-95 is compared field by field, secrets masked; a further change asks again with the fresh values', async () => {
     const server = backend({});
     const { user } = step.open(server.situation);
-    await user.clear(await bankName());
-    await user.fill(await bankName(), 'My Bank');
+    await user.replace(await bankName(), 'My Bank');
     await user.fill(screen.getByLabelText('Account number'), '555512345');
     await user.fill(screen.getByLabelText('Confirm account number'), '555512345');
     server.change({ bankName: 'Their Bank', accountNo: '4321', etag: '"2"' });
@@ -76,24 +75,10 @@ describe('a record that someone else has changed', () => {
     expect(saves()[2]?.body).toMatchObject({ bankName: 'Newest Bank', accountNo: '' });
   });
 
-  it('BEY-11 Cancel goes back to everything typed, and reports no failure', async () => {
-    const server = backend({});
-    const { user } = step.open(server.situation);
-    await user.clear(await bankName());
-    await user.fill(await bankName(), 'My Bank');
-    server.change({ bankName: 'Their Bank', etag: '"2"' });
-    await user.click(await nextButton());
-    await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
-    expect(await bankName()).toHaveValue('My Bank');
-    expect(screen.queryByText(/Failed to update/)).not.toBeInTheDocument();
-    expect(saves()).toHaveLength(1);
-  });
-
   it('BEY-15 a backend without ETags gets no If-Match, and the last save wins', async () => {
     const server = backend({ etag: null });
     const { user } = step.open(server.situation);
-    await user.clear(await bankName());
-    await user.fill(await bankName(), 'My Bank');
+    await user.replace(await bankName(), 'My Bank');
     server.change({ bankName: 'Their Bank' });
     await user.click(await nextButton());
     await stepHeading('submit');

@@ -1,17 +1,24 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '@/api/baseApi';
 import { connectivityChanged } from '@/store/connectivity';
-import { aBasicInfo, aRequest } from '@/testing/factories';
+import { aBasicInfo } from '@/testing/factories';
 import { page } from '@/testing/fakeServer';
 import {
   completeRegistration,
   nextButton,
-  openAt,
   stepHeading,
   stepUnderTest,
 } from '../../testing/openStep';
-import { aContactWith, REQUEST_UID } from '../../testing/records';
-import { bodiesOf, nextLocks, nextOpens, pressNext, stillNeeded } from '../../testing/stepActions';
+import { addressFound, addressRefused, CHECK } from '../../testing/addressServices';
+import { aContactWith } from '../../testing/records';
+import {
+  bodiesOf,
+  neededTexts,
+  nextLocks,
+  nextOpens,
+  pressNext,
+  stillNeeded,
+} from '../../testing/stepActions';
 
 const step = stepUnderTest('basicInfo');
 const { open } = step;
@@ -20,7 +27,7 @@ const LEAD = 'Tell us about your business, and where it is.';
 const businessName = () => screen.findByLabelText('Business name');
 
 describe('the basic info step', () => {
-  it('BAS-03 shows the stored values; a cell phone clears and locks the extension', async () => {
+  it('BAS-03 VAL-40 shows the stored values; splits the extension off a phone number; a cell phone clears and locks the extension', async () => {
     const stored = aBasicInfo({ phoneExtension: '12', faxNumber: '9375550199' });
     const { user } = open({ searchBasicInfo: page(stored) });
     expect(await businessName()).toHaveValue('Miller Auto Repair');
@@ -35,65 +42,43 @@ describe('the basic info step', () => {
     expect(screen.getByLabelText('Zip code')).toHaveValue('45402');
     expect(screen.getByLabelText('How did you hear about us')).toHaveDisplayValue('Internet');
     expect(screen.getByText('Address found')).toBeInTheDocument();
+    const phone = screen.getByLabelText('Phone number');
     const extension = screen.getByLabelText(/^Extension/);
+    await user.replace(phone, '(937) 555-0188 ext. 34');
+    expect(phone).toHaveValue('(937) 555-0188');
+    expect(extension).toHaveValue('34');
+    await user.clear(phone);
+    await user.type(phone, '9375550199x56');
+    await user.tab();
+    expect(phone).toHaveValue('(937) 555-0199');
+    expect(extension).toHaveValue('56');
     await user.selectOptions(screen.getByLabelText('Phone type'), 'CELL');
     expect(extension).toHaveValue('');
     expect(extension).toHaveAttribute('readonly');
+    await user.replace(phone, '9375550188 x12');
+    await user.tab();
+    expect(phone).toHaveAccessibleDescription('Please Enter Valid Number');
     await user.selectOptions(screen.getByLabelText('Phone type'), 'LAND');
     expect(extension).not.toHaveAttribute('readonly');
   });
 
-  it('VAL-40 splits the extension off a phone number, pasted or typed, unless it is a cell', async () => {
-    const { user } = open();
-    await businessName();
-    const phone = screen.getByLabelText('Phone number');
-    const extension = screen.getByLabelText(/^Extension/);
-    await user.clear(phone);
-    await user.fill(phone, '(937) 555-0188 ext. 12');
-    expect(phone).toHaveValue('(937) 555-0188');
-    expect(extension).toHaveValue('12');
-    await user.clear(phone);
-    await user.type(phone, '9375550199x34');
-    await user.tab();
-    expect(phone).toHaveValue('(937) 555-0199');
-    expect(extension).toHaveValue('34');
-    await user.selectOptions(screen.getByLabelText('Phone type'), 'CELL');
-    await user.clear(phone);
-    await user.fill(phone, '9375550188 x12');
-    await user.tab();
-    expect(phone).toHaveAccessibleDescription('Please Enter Valid Number');
-  });
-
-  it('BAS-23 counts what Next needs besides its fields: the primary contact, the check, a wrong fax', async () => {
-    const { user } = open({ searchContacts: page() });
-    await businessName();
-    const progress = within(screen.getByRole('region', { name: 'This step' }));
-    expect(progress.getByText('8 of 9 required items done')).toBeInTheDocument();
-    // The contact is a part of the form, not beside it.
-    const contact = screen.getByRole('region', { name: 'Primary contact' });
-    expect(contact.closest('form')).not.toBeNull();
-    await user.fill(screen.getByLabelText(/^Fax number/), '93755');
-    expect(await progress.findByText('7 of 9 required items done')).toBeInTheDocument();
-  });
-
-  it('BAS-20 has the same lead for an overhead vendor, without shop and vehicles', async () => {
-    const { server } = openAt(`/register-overheadvendor/${REQUEST_UID}?step=basic-info`, {
-      getVendorRequest: { payload: aRequest({ vendorType: 'OVERHEAD' }) },
-    });
-    await stepHeading('basicInfo');
-    expect(screen.getByText(LEAD)).toBeInTheDocument();
-    server.close();
-  });
-
-  it('BAS-07 opens Next with a contact, a valid form, a confirmed address and a connection only', async () => {
+  it('BAS-07 BAS-23 opens Next with a contact, a valid form, a confirmed address and a connection only, and counts them with the fields', async () => {
     let contacts = page();
     const { user, store } = open({ searchContacts: () => contacts });
     const name = await businessName();
+    const progress = within(screen.getByRole('region', { name: 'This step' }));
+    expect(progress.getByText('8 of 9 required items done')).toBeInTheDocument();
+    const fax = screen.getByLabelText(/^Fax number/);
+    await user.fill(fax, '93755');
+    expect(await progress.findByText('7 of 9 required items done')).toBeInTheDocument();
+    await user.clear(fax);
     const items = await stillNeeded(user);
     expect(items.map((item) => item.textContent)).toEqual(['Primary contact Add this contact']);
     await user.click(items[0] as HTMLElement);
     const panel = screen.getByRole('region', { name: 'Primary contact' });
     expect(panel).toContainElement(document.activeElement as HTMLElement);
+    // The contact is a part of the form, not beside it.
+    expect(panel.closest('form')).not.toBeNull();
     expect(step.server.count('updateBasicInfo')).toBe(0);
     contacts = page(aContactWith('MAIN'));
     act(() => void store.dispatch(baseApi.util.invalidateTags(['contacts'])));
@@ -158,13 +143,10 @@ describe('the basic info step', () => {
     const reason = screen.getByLabelText('How did you hear about us');
     await user.selectOptions(reason, 'CLIENT');
     expect(await within(progress).findByText('9 of 10 required items done')).toBeInTheDocument();
-    const items = await stillNeeded(user);
-    expect(items.map((item) => item.textContent)).toEqual(['Company Name This Field is Required']);
+    expect(await neededTexts(user)).toEqual(['Company Name This Field is Required']);
     await user.selectOptions(reason, 'OTHER');
     await waitFor(async () =>
-      expect((await stillNeeded(user)).map((item) => item.textContent)).toEqual([
-        'Other This Field is Required',
-      ]),
+      expect(await neededTexts(user)).toEqual(['Other This Field is Required']),
     );
     await user.selectOptions(reason, 'DRIVER');
     await user.fill(screen.getByLabelText("Driver's Company Name"), 'Acme Fleet');
@@ -183,31 +165,22 @@ describe('the basic info step', () => {
   });
 
   it('BAS-11 BAS-13 BAS-14 ERR-18 keeps Next locked while the service refuses the address, and takes a suggested one with CONFIRM', async () => {
-    const suggestion = `<Address2>2 OAK ST</Address2><City>DAYTON</City><State>OH</State><Zip5>45403</Zip5>`;
     const { user } = open(
       { updateBasicInfo: { payload: aBasicInfo() } },
       {
-        '/mm/usps/validate-address': (text) => {
-          const content = text.includes('0 NOWHERE')
-            ? '<Error><Description>Address Not Found.</Description></Error>'
-            : suggestion;
-          return new Response(
-            `<AddressValidateResponse><Address>${content}</Address></AddressValidateResponse>`,
-          );
-        },
+        [CHECK]: (text) =>
+          text.includes('0 NOWHERE')
+            ? addressRefused()
+            : addressFound('2 OAK ST', { Zip5: '45403' }),
       },
     );
     await businessName();
-    await user.clear(screen.getByLabelText('Address'));
-    await user.fill(screen.getByLabelText('Address'), '0 NOWHERE');
+    await user.replace(screen.getByLabelText('Address'), '0 NOWHERE');
     expect(await screen.findByRole('alert')).toHaveTextContent('Address Not Found.');
-    const items = await stillNeeded(user);
-    expect(items.map((item) => item.textContent)).toEqual(['Address check Correct the address']);
-    expect(screen.queryByRole('button', { name: /as entered/ })).not.toBeInTheDocument();
+    expect(await neededTexts(user)).toEqual(['Address check Correct the address']);
     expect(screen.queryByRole('button', { name: /as entered/ })).not.toBeInTheDocument();
 
-    await user.clear(screen.getByLabelText('Address'));
-    await user.fill(screen.getByLabelText('Address'), '2 OAK');
+    await user.replace(screen.getByLabelText('Address'), '2 OAK');
     await user.click(
       await screen.findByRole('button', { name: 'CONFIRM 2 Oak St, Dayton, OH 45403' }),
     );
@@ -221,15 +194,7 @@ describe('the basic info step', () => {
   });
 
   it('says only beside the ZIP code that it does not belong to the state, and in the summary in the same words', async () => {
-    const { user } = open(
-      {},
-      {
-        '/mm/usps/validate-address': () =>
-          new Response(
-            '<AddressValidateResponse><Address><Error><Description>Invalid State Code.</Description></Error></Address></AddressValidateResponse>',
-          ),
-      },
-    );
+    const { user } = open({}, { [CHECK]: () => addressRefused('Invalid State Code.') });
     await businessName();
     await user.selectOptions(screen.getByLabelText('State'), 'KY');
     const zip = screen.getByLabelText('Zip code');
@@ -251,13 +216,12 @@ describe('the basic info step', () => {
     const { user } = open(
       { updateBasicInfo: { payload: aBasicInfo() } },
       {
-        '/mm/usps/validate-address': () => new Response('', { status: 503 }),
+        [CHECK]: () => new Response('', { status: 503 }),
         '/geocode': () => new Response('', { status: 503 }),
       },
     );
     await businessName();
-    await user.clear(screen.getByLabelText('Zip code'));
-    await user.fill(screen.getByLabelText('Zip code'), '45403');
+    await user.replace(screen.getByLabelText('Zip code'), '45403');
     await user.click(await screen.findByRole('button', { name: 'Use address as entered' }));
     await pressNext(user);
     await stepHeading('program');
@@ -273,14 +237,7 @@ describe('the basic info step', () => {
         searchBasicInfo: page(aBasicInfo({ addressVerified: null, addressUnchecked: 1 })),
         updateBasicInfo: { payload: aBasicInfo() },
       },
-      {
-        '/mm/usps/validate-address': () => {
-          checks += 1;
-          return new Response(
-            '<AddressValidateResponse><Address><Address2>1480 FOUNDRY AVE</Address2><City>DAYTON</City><State>OH</State><Zip5>45402</Zip5></Address></AddressValidateResponse>',
-          );
-        },
-      },
+      { [CHECK]: () => ((checks += 1), addressFound('1480 FOUNDRY AVE')) },
     );
     await businessName();
     await screen.findByText('Address found');

@@ -51,9 +51,10 @@ async function openTab(record: BasicInfo | null) {
 }
 
 describe('saving basic info', () => {
-  it('keeps what another tab stored for the franchise and services steps', async () => {
-    const { backend, save, writes } = await openTab(aBasicInfo({ faxNumber: '9375550199' }));
-    backend.record = aBasicInfo({ franchise: 1, doorHeightFeet: 12, doorHeightInches: 6 });
+  it('BAS-18 keeps what another tab stored for the franchise and services steps, takes it from the response, and stores an emptied field of its own as empty', async () => {
+    const { backend, save, store, writes } = await openTab(aBasicInfo({ faxNumber: '9375550199' }));
+    const elsewhere = { franchise: 1, doorHeightFeet: 12, doorHeightInches: 6 } as const;
+    backend.record = aBasicInfo({ ...elsewhere, faxNumber: '9375550199' });
 
     await save(FORM);
 
@@ -61,14 +62,11 @@ describe('saving basic info', () => {
     expect(Object.keys(writes()[0]?.body as object)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^franchise|^doorHeight/)]),
     );
-    expect(backend.record).toMatchObject({ franchise: 1, doorHeightFeet: 12, doorHeightInches: 6 });
-  });
-
-  it('BAS-18 stores an emptied field of its own as empty', async () => {
-    const { backend, save, writes } = await openTab(aBasicInfo({ faxNumber: '9375550199' }));
-    await save(FORM);
     expect(writes()[0]?.body).toMatchObject({ faxNumber: '', phoneExtension: '' });
-    expect(backend.record?.faxNumber).toBe('');
+    expect(backend.record).toMatchObject({ ...elsewhere, faxNumber: '' });
+    await waitFor(() =>
+      expect(store.getState().entities.basicInfo.entities[REQUEST_UID]?.franchise).toBe(1),
+    );
   });
 
   it('BAS-17 looks for the coordinates again after a lookup that failed', async () => {
@@ -94,15 +92,6 @@ describe('saving basic info', () => {
     await save({ ...FORM, streetAddress1: '9 REMIT RD' });
     expect(map).toHaveBeenCalledTimes(1);
     expect(writes()[1]?.body).toMatchObject({ latitude: 41, longitude: -81 });
-  });
-
-  it('takes the franchise answer of the other tab from the response', async () => {
-    const { backend, save, store } = await openTab(aBasicInfo());
-    backend.record = aBasicInfo({ franchise: 1 });
-    await save(FORM);
-    await waitFor(() =>
-      expect(store.getState().entities.basicInfo.entities[REQUEST_UID]?.franchise).toBe(1),
-    );
   });
 
   it('creates the record where there is none, with the franchise question unanswered', async () => {

@@ -7,11 +7,12 @@ import { draftKept, draftKey } from '@/store/drafts';
 import type { User } from '@/testing/newUser';
 import { stepHeading, stepUnderTest } from '../../testing/openStep';
 import { anErepairUser, REQUEST_UID } from '../../testing/records';
-import { losesFirst, refusesFirst } from '../../testing/replies';
+import { losesFirst, refusesFirst } from '@/testing/replies';
 import {
   answerQuestion,
   bodiesOf,
   drawerCloses,
+  neededTexts,
   nextLocks,
   nextOpens,
   pressNext,
@@ -77,24 +78,6 @@ async function addTyped(user: User) {
 }
 
 describe('the eRepair step', () => {
-  it('ERP-01 ERP-09 shows the choice, its users and all contacts', async () => {
-    const { store } = open();
-    // A Yes does not show the reason of this draft.
-    const key = draftKey('person-1', REQUEST_UID, 'erepair');
-    const values = { useAutoIntegrate: 'P' };
-    act(() => void store.dispatch(draftKept({ key, values, savedAt: 1 })));
-    expect(await choice(ENROLL)).toBeChecked();
-    expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
-    expect(screen.getByText('Disclaimer')).toBeInTheDocument();
-    const table = within(screen.getByRole('table', { name: 'eRepair users of this shop' }));
-    expect(table.getByText('Ruth Adams')).toBeInTheDocument();
-    expect(table.getByText('ruth@example.com')).toBeInTheDocument();
-    const contacts = within(screen.getByRole('region', { name: 'All contacts' }));
-    expect(
-      contacts.getByText('Primary contact, Signing authority, Accounts receivable'),
-    ).toBeInTheDocument();
-  });
-
   it('waits for a choice, saves the confirmed one on the request and asks for a user; a failure stays in the dialog', async () => {
     const { situation } = erepairOf({ useErepair: null });
     const { user, server } = open({
@@ -124,9 +107,18 @@ describe('the eRepair step', () => {
     expect(screen.getByRole('button', { name: 'Use Dana Miller' })).toHaveFocus();
   });
 
-  it('ERP-03 ERP-04 ERP-05 ERP-08 asks before a No, requires the reason of a No and stores it with Next; the users come back with a Yes', async () => {
+  it('ERP-01 ERP-03 ERP-04 ERP-05 ERP-08 ERP-09 shows the choice, its users and all contacts; asks before a No, requires the reason of a No and stores it with Next; the users come back with a Yes', async () => {
     const { situation } = erepairOf({ useErepair: 'Y' }, anErepairUser());
     const { user, server } = open(situation);
+    expect(await choice(ENROLL)).toBeChecked();
+    expect(screen.getByText('Disclaimer')).toBeInTheDocument();
+    const table = within(screen.getByRole('table', { name: 'eRepair users of this shop' }));
+    expect(table.getByText('Ruth Adams')).toBeInTheDocument();
+    expect(table.getByText('ruth@example.com')).toBeInTheDocument();
+    const contacts = within(screen.getByRole('region', { name: 'All contacts' }));
+    expect(
+      contacts.getByText('Primary contact, Signing authority, Accounts receivable'),
+    ).toBeInTheDocument();
     await user.click(await choice(WITHOUT));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Go without eRepair?' }));
     expect(asked.getByText('The users you named are kept, but not counted.')).toBeInTheDocument();
@@ -141,10 +133,7 @@ describe('the eRepair step', () => {
       ),
     ).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    const items = await stillNeeded(user);
-    expect(items.map((item) => item.textContent)).toEqual([
-      'Do you use Auto Integrate? Please Select one value',
-    ]);
+    expect(await neededTexts(user)).toEqual(['Do you use Auto Integrate? Please Select one value']);
     await user.click(screen.getByRole('radio', { name: 'We plan to use Auto Integrate' }));
     await nextOpens();
 
@@ -219,9 +208,15 @@ describe('the eRepair step', () => {
     await stepHeading('ownership');
   });
 
-  it('ERP-11 one click makes an existing contact a user, and whoever is one is not offered', async () => {
+  it('ERP-11 one click makes an existing contact a user, who can be changed and is not offered again', async () => {
     const { situation } = erepairOf({ useErepair: 'Y' });
-    const { user, server } = open(situation);
+    const { user, server, store } = open(situation);
+    // A Yes does not show the reason of this draft.
+    const key = draftKey('person-1', REQUEST_UID, 'erepair');
+    const values = { useAutoIntegrate: 'P' };
+    act(() => void store.dispatch(draftKept({ key, values, savedAt: 1 })));
+    expect(await choice(ENROLL)).toBeChecked();
+    expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
     const use = await screen.findByRole('button', { name: 'Use Dana Miller' });
     await user.click(use);
     const table = await screen.findByRole('table', { name: 'eRepair users of this shop' });
@@ -230,61 +225,39 @@ describe('the eRepair step', () => {
     expect(bodiesOf(server, 'createErepairUser')).toEqual([
       expect.objectContaining({ userName: 'Dana Miller', email: 'dana@example.com' }),
     ]);
-  });
-
-  it('updates a user', async () => {
-    const { situation } = erepairOf({ useErepair: 'Y' }, anErepairUser());
-    const { user, server } = open(situation);
-    await user.click(await screen.findByRole('button', { name: 'Edit Ruth Adams' }));
+    await user.click(within(table).getByRole('button', { name: 'Edit Dana Miller' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Edit user' }));
-    expect(drawer.getByLabelText('First name')).toHaveValue('Ruth');
-    expect(drawer.getByLabelText('Last name')).toHaveValue('Adams');
-    await user.clear(drawer.getByLabelText(/^Title/));
+    expect(drawer.getByLabelText('First name')).toHaveValue('Dana');
+    expect(drawer.getByLabelText('Last name')).toHaveValue('Miller');
+    await user.fill(drawer.getByLabelText(/^Title/), 'Owner');
     await saveDrawer(user, drawer);
     await drawerCloses();
     expect(bodiesOf(server, 'updateErepairUser')).toEqual([
-      expect.objectContaining({ userName: 'Ruth Adams', title: '' }),
+      expect.objectContaining({ userName: 'Dana Miller', title: 'Owner' }),
     ]);
   });
 
-  describe('a new user whose response was lost', () => {
-    /** Saves a user on a backend that stores it and then drops the response. */
-    async function saveAndLose(...stored: ErepairUser[]) {
-      const { backend, situation } = erepairOf({ useErepair: 'Y' }, ...stored);
-      const { user, server } = open({
-        ...situation,
-        createErepairUser: losesFirst(situation.createErepairUser),
-      });
-      const drawer = await addTyped(user);
-      await saveDrawer(user, drawer);
-      await drawer.findByRole('alert');
-      return { backend, user, server, drawer };
-    }
-
-    it('BEY-80 is stored once, with what was typed since, beside one with the same values who was there before', async () => {
-      const same = { userName: 'Omar Diaz', email: 'omar@example.com', title: '' };
-      const { backend, user, server, drawer } = await saveAndLose(anErepairUser(same));
-      await user.clear(drawer.getByLabelText('Last name'));
-      await user.fill(drawer.getByLabelText('Last name'), 'Dias');
-      await saveDrawer(user, drawer);
-      await drawerCloses();
-      expect(backend.users.map(({ userName }) => userName).toSorted()).toEqual([
-        'Omar Dias',
-        'Omar Diaz',
-      ]);
-      expect(server.count('createErepairUser')).toBe(1);
-      expect(server.requests.find(({ endpoint }) => endpoint === 'updateErepairUser')?.url).toMatch(
-        /new$/,
-      );
+  it('BEY-80 a new user whose response was lost is stored once, with what was typed since, beside one with the same values who was there before', async () => {
+    const same = { userName: 'Omar Diaz', email: 'omar@example.com', title: '' };
+    const { backend, situation } = erepairOf({ useErepair: 'Y' }, anErepairUser(same));
+    const { user, server } = open({
+      ...situation,
+      createErepairUser: losesFirst(situation.createErepairUser),
     });
-
-    it('BEY-80 is in the list after Cancel', async () => {
-      const { user, drawer } = await saveAndLose();
-      await user.click(drawer.getByRole('button', { name: 'Cancel' }));
-      await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-      await drawerCloses();
-      expect(await screen.findByText('Omar Diaz')).toBeInTheDocument();
-    });
+    const drawer = await addTyped(user);
+    await saveDrawer(user, drawer);
+    await drawer.findByRole('alert');
+    await user.replace(drawer.getByLabelText('Last name'), 'Dias');
+    await saveDrawer(user, drawer);
+    await drawerCloses();
+    expect(backend.users.map(({ userName }) => userName).toSorted()).toEqual([
+      'Omar Dias',
+      'Omar Diaz',
+    ]);
+    expect(server.count('createErepairUser')).toBe(1);
+    expect(server.requests.find(({ endpoint }) => endpoint === 'updateErepairUser')?.url).toMatch(
+      /new$/,
+    );
   });
 
   it('ERR-39 ERR-40 deletes the last user after the question, and then needs another', async () => {

@@ -7,7 +7,7 @@ import type { User } from '@/testing/newUser';
 import { stepHeading, stepUnderTest } from '../../testing/openStep';
 import { aSite, REQUEST_UID } from '../../testing/records';
 import { siteFormValues } from './siteForm';
-import { held, losesFirst, refusesFirst } from '../../testing/replies';
+import { held, losesFirst, refusesFirst } from '@/testing/replies';
 import {
   answerQuestion,
   bodiesOf,
@@ -96,9 +96,9 @@ async function addTyped(user: User) {
 }
 
 describe('the franchise step', () => {
-  it('FRN-01 FRN-06 waits for an answer, and for a location when it is Yes', async () => {
+  it('FRN-01 FRN-06 FRN-32 waits for an answer, which is a draft and called not saved until it is stored, and for a location when it is Yes', async () => {
     const { situation } = sitesOf(null);
-    const { user, server } = open(situation);
+    const { user, server, store } = open(situation);
     const [question] = await stillNeeded(user);
     expect(question).toHaveTextContent('Do you have more than one location? Choose Yes or No');
     expect(
@@ -112,27 +112,23 @@ describe('the franchise step', () => {
     await user.click(items[0] as HTMLElement);
     expect(screen.getByRole('button', { name: 'Add location' })).toHaveFocus();
     expect(writesOf(server)).toEqual([]);
+    expect(screen.getByText('Not saved yet')).toBeInTheDocument();
+    const [draft] = Object.values(store.getState().drafts.byKey);
+    expect(draft?.values).toEqual({ franchise: 1 });
+
+    await user.click(await answer('No'));
+    await pressNext(user);
+    await stepHeading('erepair');
+    expect(store.getState().drafts.byKey).toEqual({});
+    expect(writesOf(server)).toEqual(['patchBasicInfo']);
+    const [body] = bodiesOf(server, 'patchBasicInfo');
+    expect(body).toMatchObject({ franchise: 0 });
+    expect(body).not.toHaveProperty('businessName');
   });
 
   describe('an answer that is not stored yet', () => {
     const KEY = draftKey('person-1', REQUEST_UID, 'franchise');
     const drafts = () => step.view.store.getState().drafts.byKey;
-
-    it('FRN-32 is kept as a draft and called not saved, until it is stored', async () => {
-      const { situation } = sitesOf(null);
-      const { user, server } = open(situation);
-      await user.click(await answer('Yes'));
-      expect(screen.getByText('Not saved yet')).toBeInTheDocument();
-      expect(drafts()[KEY]?.values).toEqual({ franchise: 1 });
-      await user.click(await answer('No'));
-      await pressNext(user);
-      await stepHeading('erepair');
-      expect(drafts()).toEqual({});
-      expect(writesOf(server)).toEqual(['patchBasicInfo']);
-      const [body] = bodiesOf(server, 'patchBasicInfo');
-      expect(body).toMatchObject({ franchise: 0 });
-      expect(body).not.toHaveProperty('businessName');
-    });
 
     it('FRN-32 comes back with the step, and can be discarded', async () => {
       const { situation } = sitesOf(null);
@@ -175,25 +171,6 @@ describe('the franchise step', () => {
     expect(backend.franchise).toBe(1);
   });
 
-  it('FRN-03 shows the locations, and asks before No deletes all; cancelling restores Yes', async () => {
-    const { situation } = sitesOf(1, ...THREE);
-    const { user, server } = open(situation);
-    expect(await answer('Yes')).toBeChecked();
-    expect(screen.getByRole('heading', { name: '3 Shops' })).toBeInTheDocument();
-    const table = screen.getByRole('table', { name: 'Franchise locations of this shop' });
-    expect(within(table).getAllByRole('row')).toHaveLength(4);
-    expect(within(table).getAllByText('Dayton, OH 45405')).toHaveLength(3);
-    expect(within(table).getAllByText('(937) 555-0142')).toHaveLength(3);
-    await user.click(await answer('No'));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Are You Sure?' }));
-    expect(
-      dialog.getByText('You have 3 Shops. Answering No deletes all of them.'),
-    ).toBeInTheDocument();
-    await answerQuestion(user, 'Cancel');
-    expect(await answer('Yes')).toBeChecked();
-    expect(writesOf(server)).toEqual([]);
-  });
-
   it('FRN-45 a long list is searched, and what was chosen in it is deleted at once; what fails stays chosen', async () => {
     const many = Array.from({ length: 9 }, (_, n) =>
       aSite({ siteUid: `s${n}`, siteName: `${n < 3 ? 'North' : 'South'} ${n}` }),
@@ -215,7 +192,7 @@ describe('the franchise step', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('North 1');
   });
 
-  it('FRN-04 BEY-64 deletes every location, four at a time, sends again what was refused for the rate, and then stores No', async () => {
+  it('FRN-03 FRN-04 BEY-64 asks before No deletes all, which Cancel keeps; then deletes them, four at a time, sends again what was refused for the rate, and then stores No', async () => {
     const more = [4, 5, 6].map((n) => aSite({ siteUid: `s${n}`, siteName: `Shop ${n}` }));
     const { backend, situation } = sitesOf(1, ...THREE, ...more);
     const refused = new Set<string>();
@@ -235,6 +212,19 @@ describe('the franchise step', () => {
         return { payload: null };
       },
     });
+    expect(await answer('Yes')).toBeChecked();
+    expect(screen.getByRole('heading', { name: '6 Shops' })).toBeInTheDocument();
+    const table = screen.getByRole('table', { name: 'Franchise locations of this shop' });
+    expect(within(table).getAllByRole('row')).toHaveLength(7);
+    expect(within(table).getAllByText('Dayton, OH 45405')).toHaveLength(6);
+    expect(within(table).getAllByText('(937) 555-0142')).toHaveLength(6);
+    await user.click(await answer('No'));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Are You Sure?' }));
+    expect(question.getByText(/^You have 6 Shops\. Answering No deletes all/)).toBeVisible();
+    await answerQuestion(user, 'Cancel');
+    expect(await answer('Yes')).toBeChecked();
+    expect(writesOf(server)).toEqual([]);
+
     await user.click(await answer('No'));
     await answerQuestion(user, 'Delete all shops');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -247,27 +237,20 @@ describe('the franchise step', () => {
     expect(toasts()).toEqual(['Franchise Shop deleted successfully!']);
   });
 
-  it.each([
-    ['without any on the screen', [], 'Next'],
-    ['after the ones on the screen are deleted', THREE, 'Delete all shops'],
-  ] as const)(
-    'FRN-34 No while someone else has added locations, %s → the refusal, and the locations',
-    async (_name, shown, confirm) => {
-      const { backend, situation } = sitesOf(shown.length > 0 ? 1 : null, ...shown);
-      const { user, store } = open(situation);
-      await stepHeading('franchise');
-      backend.sites = [...shown, aSite({ siteUid: 's9', siteName: 'Added elsewhere' })];
-      await user.click(await answer('No'));
-      if (confirm === 'Next') await pressNext(user);
-      else await user.click(await screen.findByRole('button', { name: confirm }));
-      expect(await screen.findByRole('heading', { name: '1 Shops' })).toBeInTheDocument();
-      expect(screen.getByText('Added elsewhere')).toBeInTheDocument();
-      expect(await screen.findByRole('alert')).toHaveTextContent('still has locations');
-      expect(await answer('Yes')).toBeChecked();
-      expect(store.getState().drafts.byKey).toEqual({});
-      expect(backend.sites).toHaveLength(1);
-    },
-  );
+  it('FRN-34 No while someone else has added locations → the refusal, and the locations', async () => {
+    const { backend, situation } = sitesOf(null);
+    const { user, store } = open(situation);
+    await stepHeading('franchise');
+    backend.sites = [aSite({ siteUid: 's9', siteName: 'Added elsewhere' })];
+    await user.click(await answer('No'));
+    await pressNext(user);
+    expect(await screen.findByRole('heading', { name: '1 Shops' })).toBeInTheDocument();
+    expect(screen.getByText('Added elsewhere')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent('still has locations');
+    expect(await answer('Yes')).toBeChecked();
+    expect(store.getState().drafts.byKey).toEqual({});
+    expect(backend.sites).toHaveLength(1);
+  });
 
   it('FRN-37 stores Yes instead of a stored No before the location; a Yes that cannot be stored adds nothing', async () => {
     const { backend, situation } = sitesOf(0);
@@ -317,51 +300,25 @@ describe('the franchise step', () => {
     expect(bodiesOf(server, 'patchBasicInfo')).toEqual([expect.objectContaining({ franchise: 1 })]);
   });
 
-  describe('a new location whose response was lost', () => {
-    /** Saves a location on a backend that stores it and then drops the response. */
-    async function saveAndLose() {
-      const { backend, situation } = sitesOf(1);
-      const { user, server } = open({
-        ...situation,
-        createFranchiseSite: losesFirst(situation.createFranchiseSite),
-        updateFranchiseSite: ({ body }) => {
-          const saved = aSite({ ...(body as Partial<FranchiseSite>), siteUid: 'new' });
-          backend.sites = [saved];
-          return { payload: saved };
-        },
-        checkDuplicateSite: () => ({
-          payload: {
-            result: backend.sites.length > 0 ? 'DUPLICATE SITE LOCATION' : 'NONE',
-            shops: [],
-          },
-        }),
-      });
-      const drawer = await addTyped(user);
-      await saveDrawer(user, drawer);
-      await drawer.findByRole('alert');
-      return { backend, user, server, drawer };
-    }
-
-    it('BEY-70 takes what was typed since', async () => {
-      const { backend, user, server, drawer } = await saveAndLose();
-      await user.clear(drawer.getByLabelText('Site name'));
-      await user.fill(drawer.getByLabelText('Site name'), 'East Side');
-      await saveDrawer(user, drawer);
-      await drawerCloses();
-      expect(backend.sites.map(({ siteName }) => siteName)).toEqual(['East Side']);
-      expect(server.count('createFranchiseSite')).toBe(1);
+  it('BEY-70 a new location whose response was lost takes what was typed since', async () => {
+    const { backend, situation } = sitesOf(1);
+    const { user, server } = open({
+      ...situation,
+      createFranchiseSite: losesFirst(situation.createFranchiseSite),
+      updateFranchiseSite: ({ body }) => {
+        const saved = aSite({ ...(body as Partial<FranchiseSite>), siteUid: 'new' });
+        backend.sites = [saved];
+        return { payload: saved };
+      },
     });
-
-    it('BEY-70 is in the list once another try says that its address is taken', async () => {
-      const { user, drawer } = await saveAndLose();
-      await user.click(drawer.getByRole('button', { name: 'Cancel' }));
-      await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
-      await drawerCloses();
-      const again = await addTyped(user);
-      await saveDrawer(user, again);
-      await again.findByText(/has already been added/);
-      expect(screen.getByRole('heading', { name: '1 Shops', hidden: true })).toBeInTheDocument();
-    });
+    const drawer = await addTyped(user);
+    await saveDrawer(user, drawer);
+    await drawer.findByRole('alert');
+    await user.fill(drawer.getByLabelText('Site name'), ' Side');
+    await saveDrawer(user, drawer);
+    await drawerCloses();
+    expect(backend.sites.map(({ siteName }) => siteName)).toEqual(['East Side']);
+    expect(server.count('createFranchiseSite')).toBe(1);
   });
 
   it('keeps another answer that is chosen while Next stores the first one', async () => {
@@ -402,45 +359,45 @@ describe('the franchise step', () => {
   it.each([
     [/^Miller East/, 'addDuplicateSite', 'k1'],
     ['None of the Above', 'createFranchiseSite', ''],
-  ] as const)('FRN-10 FRN-11 saves a known shop as %s', async (choice, endpoint, legacyShopUid) => {
-    const { situation } = sitesOf(1, ...THREE);
-    const { user, server } = open({
-      ...situation,
-      checkDuplicateSite: { payload: KNOWN },
-      addDuplicateSite: { payload: aSite({ siteUid: 'new', siteName: 'East' }) },
-    });
-    const drawer = await addTyped(user);
-    await saveDrawer(user, drawer);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Is it one of these shops?' }));
-    expect(dialog.getByText('DAYTON, OH')).toBeInTheDocument();
-    expect(dialog.queryByText(/OAK ST|555-0142/)).not.toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Continue' }));
-    expect(dialog.getByText('Please Select one value')).toBeInTheDocument();
-    expect(dialog.getAllByRole('radio')[0]).toHaveFocus();
-    await user.click(dialog.getByRole('radio', { name: choice }));
-    await user.click(dialog.getByRole('button', { name: 'Continue' }));
-    await drawerCloses();
-    expect(writesOf(server)).toEqual([endpoint]);
-    expect(bodiesOf(server, endpoint)).toEqual([
-      expect.objectContaining({ siteName: 'East', legacyShopUid }),
-    ]);
-    expect(server.count('checkDuplicateSite')).toBe(1);
-  });
+  ] as const)(
+    'FRN-10 FRN-11 ERR-54 saves a known shop as %s, also after a failure,',
+    async (choice, endpoint, legacyShopUid) => {
+      const { situation } = sitesOf(1, ...THREE);
+      const { user, server } = open({
+        ...situation,
+        checkDuplicateSite: { payload: KNOWN },
+        addDuplicateSite: refusesFirst(
+          { payload: aSite({ siteUid: 'new', siteName: 'East' }) },
+          { code: 'FAILED' },
+        ),
+      });
+      const drawer = await addTyped(user);
+      await saveDrawer(user, drawer);
+      const dialog = within(
+        await screen.findByRole('dialog', { name: 'Is it one of these shops?' }),
+      );
+      expect(dialog.getByText('DAYTON, OH')).toBeInTheDocument();
+      expect(dialog.queryByText(/OAK ST|555-0142/)).not.toBeInTheDocument();
+      await user.click(dialog.getByRole('button', { name: 'Continue' }));
+      expect(dialog.getByText('Please Select one value')).toBeInTheDocument();
+      expect(dialog.getAllByRole('radio')[0]).toHaveFocus();
+      await user.click(dialog.getByRole('radio', { name: choice }));
+      await user.click(dialog.getByRole('button', { name: 'Continue' }));
+      if (endpoint === 'addDuplicateSite') {
+        expect(await drawer.findByRole('alert')).toHaveTextContent('Failed to Franchise Shops');
+        expect(drawer.getByLabelText('Site name')).toHaveValue('East');
+        await saveDrawer(user, drawer);
+        await user.click(await screen.findByRole('radio', { name: choice }));
+        await user.click(screen.getByRole('button', { name: 'Continue' }));
+      }
+      await drawerCloses();
+      expect(new Set(writesOf(server))).toEqual(new Set([endpoint]));
+      expect(bodiesOf(server, endpoint).at(-1)).toMatchObject({ siteName: 'East', legacyShopUid });
+    },
+  );
 
-  it('FRN-13 saves a location whose address the service does not know', async () => {
-    const { situation } = sitesOf(1, ...THREE);
-    const { user, server } = open(situation);
-    const drawer = await addTyped(user);
-    await user.clear(drawer.getByLabelText('Address'));
-    await user.type(drawer.getByLabelText('Address'), '0 NOWHERE');
-    expect(await drawer.findByText('Address Not Found.')).toBeInTheDocument();
-    await saveDrawer(user, drawer);
-    await drawerCloses();
-    expect(writesOf(server)).toEqual(['createFranchiseSite']);
-  });
-
-  it('FRN-12 refuses the address of another location until it is changed', async () => {
-    const { situation } = sitesOf(1, ...THREE);
+  it('FRN-12 FRN-13 BEY-70 refuses the address of another location, which it shows, until it is changed, also to one that the service does not know', async () => {
+    const { backend, situation } = sitesOf(1, ...THREE);
     const { user, server } = open({
       ...situation,
       checkDuplicateSite: ({ body }) => ({
@@ -451,16 +408,19 @@ describe('the franchise step', () => {
       }),
     });
     const drawer = await addTyped(user);
+    backend.sites = [...THREE, aSite({ siteUid: 's9', siteAddress1: '5 OAK ST' })];
     await saveDrawer(user, drawer);
     expect(
       await drawer.findByText(
         'A franchise location with this address has already been added. Please modify the address or hit cancel to exit.',
       ),
     ).toBeInTheDocument();
+    const listed = { name: '4 Shops', hidden: true };
+    expect(await screen.findByRole('heading', listed)).toBeInTheDocument();
     expect(drawer.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
     expect(writesOf(server)).toEqual([]);
-    await user.clear(drawer.getByLabelText('Address'));
-    await user.fill(drawer.getByLabelText('Address'), '6 OAK ST');
+    await user.replace(drawer.getByLabelText('Address'), '0 NOWHERE');
+    expect(await drawer.findByText('Address Not Found.')).toBeInTheDocument();
     await saveDrawer(user, drawer);
     await drawerCloses();
     expect(writesOf(server)).toEqual(['createFranchiseSite']);
@@ -489,21 +449,6 @@ describe('the franchise step', () => {
       siteName: 'North Gate',
       storeNumber: 'A17',
     });
-  });
-
-  it('ERR-54 names a known shop that could not be added', async () => {
-    const { situation } = sitesOf(1, ...THREE);
-    const { user } = open({
-      ...situation,
-      checkDuplicateSite: { payload: KNOWN },
-      addDuplicateSite: { code: 'FAILED' },
-    });
-    const drawer = await addTyped(user);
-    await saveDrawer(user, drawer);
-    await user.click(await screen.findByRole('radio', { name: /^Miller East/ }));
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await drawer.findByRole('alert')).toHaveTextContent('Failed to Franchise Shops');
-    expect(drawer.getByLabelText('Site name')).toHaveValue('East');
   });
 
   it('ERR-52 ERR-53 deletes the last location after the question, and then needs another', async () => {
@@ -562,11 +507,5 @@ describe('the franchise step', () => {
     expect(await answer('Yes')).toBeChecked();
     expect(await screen.findByRole('heading', { name: '2 Shops' })).toBeInTheDocument();
     expect(server.count('patchBasicInfo')).toBe(0);
-
-    backend.refuses = [];
-    await user.click(await answer('No'));
-    await user.click(await screen.findByRole('button', { name: 'Delete all shops' }));
-    await waitFor(async () => expect(await answer('No')).toBeChecked());
-    expect(backend).toMatchObject({ franchise: 0, sites: [] });
   });
 });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { page, type Situation } from '@/testing/fakeServer';
 import { completeRegistration, stepHeading, stepUnderTest } from '../../testing/openStep';
 import { aPayment, REQUEST_UID } from '../../testing/records';
-import { bodiesOf, pressNext, stillNeeded, writesOf } from '../../testing/stepActions';
+import { bodiesOf, neededTexts, pressNext, writesOf } from '../../testing/stepActions';
 
 const NATIONAL = { selectedProgram: 'National Account' } as const;
 const step = stepUnderTest('nationalAccount', completeRegistration(NATIONAL));
@@ -25,24 +25,16 @@ function paymentOf(stored: ReturnType<typeof aPayment> | null): Situation {
 }
 
 describe('the National Account step', () => {
-  it('BEY-73 shows a stored vendor that has left its list', async () => {
-    open(paymentOf(aPayment({ billThruVendor: 'OLD' })));
+  it('BEY-73 NAT-02 NAT-04 shows a vendor that has left its list; requires the text of Other, stores it with billThruNa 0 and skips the steps of a vendor that pays itself', async () => {
+    const { user } = open(paymentOf(aPayment({ billThruVendor: 'OLD' })));
     expect(await vendor()).toHaveDisplayValue('OLD');
-  });
-
-  it('NAT-02 NAT-04 requires the text of Other, stores it with billThruNa 0 and skips the steps of a vendor that pays itself', async () => {
-    const { user } = open(paymentOf(aPayment()));
     await user.selectOptions(await vendor(), 'O');
-    const items = await stillNeeded(user);
-    expect(items.map((item) => item.textContent)).toEqual([
-      'Specify national account This Field is Required',
-    ]);
+    expect(await neededTexts(user)).toEqual(['Specify national account This Field is Required']);
     const text = screen.getByLabelText('Specify national account');
     await user.fill(text, '<Big>');
     await user.tab();
     expect(text).toHaveAccessibleDescription(/^Please Enter Valid Text\./);
-    await user.clear(text);
-    await user.fill(text, 'Big Fleet');
+    await user.replace(text, 'Big Fleet');
     await pressNext(user);
     await stepHeading('ownership');
     expect(writesOf(step.server)).toEqual(['updatePayment']);

@@ -6,6 +6,7 @@ import { stepHeading, stepUnderTest } from '../../testing/openStep';
 import { aContactWith, aPayment, REQUEST_UID } from '../../testing/records';
 import {
   bodiesOf,
+  neededTexts,
   nextLocks,
   nextOpens,
   pressNext,
@@ -43,12 +44,6 @@ describe('the payment step', () => {
     await user.tab();
     expect(await screen.findByText('Please Select one value')).toBeInTheDocument();
     await nextLocks();
-  });
-
-  it('BEY-27 says that ACH adds a step where it was not chosen before', async () => {
-    const { user } = open({ searchPayment: page(aPayment({ payPreference: 'CC' })) });
-    await user.selectOptions(await preference(), 'ACH');
-    expect(screen.getByText('Choosing this adds the step ACH Information.')).toBeInTheDocument();
   });
 
   it('PAY-03 copies and locks the business address, which inherits that it was used as entered', async () => {
@@ -105,13 +100,10 @@ describe('the payment step', () => {
     await user.click(sameAddress());
     const address = screen.getByLabelText('Address');
     expect(address).not.toHaveAttribute('readonly');
-    await user.clear(address);
-    await user.fill(address, '0 NOWHERE');
+    await user.replace(address, '0 NOWHERE');
     expect(await screen.findByRole('alert')).toHaveTextContent('Address Not Found.');
-    const items = await stillNeeded(user);
-    expect(items.map((item) => item.textContent)).toEqual(['Address check Correct the address']);
-    await user.clear(address);
-    await user.fill(address, '3 OAK ST');
+    expect(await neededTexts(user)).toEqual(['Address check Correct the address']);
+    await user.replace(address, '3 OAK ST');
     await pressNext(user);
     await stepHeading('ach');
     expect(bodiesOf(step.server, 'updatePayment')).toEqual([
@@ -123,9 +115,13 @@ describe('the payment step', () => {
     ]);
   });
 
-  it('PAY-06 waits for the accounts receivable contact and leads to the contact panel', async () => {
-    const { user } = open({ searchContacts: page(aContactWith('MAIN', 'SIGN')) });
-    await preference();
+  it('PAY-06 BEY-27 says that ACH adds a step, waits for the accounts receivable contact and leads to the contact panel', async () => {
+    const { user } = open({
+      searchContacts: page(aContactWith('MAIN', 'SIGN')),
+      searchPayment: page(aPayment({ payPreference: 'CC' })),
+    });
+    await user.selectOptions(await preference(), 'ACH');
+    expect(screen.getByText('Choosing this adds the step ACH Information.')).toBeInTheDocument();
     const items = await stillNeeded(user);
     expect(items.map((item) => item.textContent)).toEqual(['Accounts receivable Add this contact']);
     await user.click(items[0] as HTMLElement);
@@ -173,8 +169,7 @@ describe('the payment step', () => {
         return { payload: aPayment() };
       },
     });
-    const items = await stillNeeded(user);
-    expect(items.map((item) => item.textContent)).toEqual([
+    expect(await neededTexts(user)).toEqual([
       'Pay preference Please Select one value',
       'Address This Field is Required',
       'City This Field is Required',

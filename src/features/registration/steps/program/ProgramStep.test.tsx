@@ -5,7 +5,7 @@ import { page, type Situation } from '@/testing/fakeServer';
 import { completeRegistration, stepHeading, stepUnderTest } from '../../testing/openStep';
 import { asSuperUser } from '../../testing/people';
 import { aPayment } from '../../testing/records';
-import { losesFirst } from '../../testing/replies';
+import { losesFirst } from '@/testing/replies';
 import { bodiesOf, nextOpens, pressNext, stillNeeded, writesOf } from '../../testing/stepActions';
 
 const step = stepUnderTest('program');

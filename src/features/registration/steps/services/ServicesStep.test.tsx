@@ -1,11 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ServiceCapability } from '@contract/registration/services';
 import { aBasicInfo } from '@/testing/factories';
 import { page, type FakeRequest, type Situation } from '@/testing/fakeServer';
-import { draftKept, draftKey } from '@/store/drafts';
 import { stepHeading, stepUnderTest } from '../../testing/openStep';
-import { REQUEST_UID } from '../../testing/records';
-import { losesFirst, refusesFirst } from '../../testing/replies';
+import { losesFirst, refusesFirst } from '@/testing/replies';
 import {
   bodiesOf,
   nextLocks,
@@ -68,8 +66,8 @@ function servicesBackend() {
 }
 
 describe('the services step', () => {
-  it('SVC-01 SVC-03 shows what is stored in its groups, and the selection beside them', async () => {
-    open();
+  it('SVC-01 SVC-02 SVC-03 shows what is stored in its groups, and the selection beside them; each empty group has a message of its own, the one in the summary', async () => {
+    const { user } = open();
     const services = within(await group(/^Services/));
     expect(services.getByRole('checkbox', { name: 'Brakes' })).toBeChecked();
     expect(services.getByRole('checkbox', { name: 'Oil change' })).not.toBeChecked();
@@ -88,6 +86,25 @@ describe('the services step', () => {
     expect(selection.getByText('Services: 1')).toBeInTheDocument();
     expect(selection.getByText('Vehicle types: 1')).toBeInTheDocument();
     expect(selection.getByText('Door height 12 ft 6 in')).toBeInTheDocument();
+
+    const sentence = 'Please select atleast one Service and Vehicle Type';
+    const own = 'Please select at least one vehicle type';
+    await user.click(await box('Brakes'));
+    await user.click(await box('Cars'));
+    const items = await stillNeeded(user);
+    const texts = () => items.map((item) => item.textContent);
+    expect(texts()).toEqual([`Services ${sentence}`, `Vehicle types ${own}`]);
+    await waitFor(async () =>
+      expect(await group(/^Services/)).toHaveAccessibleDescription(sentence),
+    );
+    expect(await group(/^Vehicle types/)).toHaveAccessibleDescription(own);
+    expect(await box('Cars')).toHaveAttribute('aria-invalid', 'true');
+    await user.click(await box('Brakes'));
+    await waitFor(async () =>
+      expect(await group(/^Vehicle types/)).toHaveAccessibleDescription(sentence),
+    );
+    expect(await group(/^Services/)).toHaveAccessibleDescription('');
+    await waitFor(() => expect(texts()).toEqual(['Services done', `Vehicle types ${sentence}`]));
   });
 
   it('BEY-73 shows stored codes that have left their lists, and keeps them until they are unticked', async () => {
@@ -116,41 +133,11 @@ describe('the services step', () => {
     expect(writesOf(step.server)).not.toContain('deleteVehicleTypes');
   });
 
-  it('SVC-02 asks for a service and a vehicle type, each empty group with a message of its own, the one in the summary', async () => {
-    const { user } = open();
-    const sentence = 'Please select atleast one Service and Vehicle Type';
-    const own = 'Please select at least one vehicle type';
-    await user.click(await box('Brakes'));
-    await user.click(await box('Cars'));
-    const items = await stillNeeded(user);
-    expect(items.map((item) => item.textContent)).toEqual([
-      `Services ${sentence}`,
-      `Vehicle types ${own}`,
-    ]);
-    await waitFor(async () =>
-      expect(await group(/^Services/)).toHaveAccessibleDescription(sentence),
-    );
-    expect(await group(/^Vehicle types/)).toHaveAccessibleDescription(own);
-    expect(await box('Cars')).toHaveAttribute('aria-invalid', 'true');
-    await user.click(await box('Brakes'));
-    await waitFor(async () =>
-      expect(await group(/^Vehicle types/)).toHaveAccessibleDescription(sentence),
-    );
-    expect(await group(/^Services/)).toHaveAccessibleDescription('');
-    await waitFor(() =>
-      expect(items.map((item) => item.textContent)).toEqual([
-        'Services done',
-        `Vehicle types ${sentence}`,
-      ]),
-    );
-  });
-
   it('SVC-06 SVC-07 SVC-08 SVC-11 LIM-05 asks for the height of the door, and takes no other one than was typed', async () => {
     const { user } = open();
     const selection = within(await screen.findByRole('region', { name: 'Your selection' }));
     const type = async (field: HTMLElement, text: string) => {
-      await user.clear(field);
-      await user.fill(field, text);
+      await user.replace(field, text);
       await user.tab();
     };
     await user.clear(await feet());
@@ -197,8 +184,7 @@ describe('the services step', () => {
     await user.click(await box('Towing'));
     await user.click(await box('Trucks'));
     await user.click(await box('Cars'));
-    await user.clear(await feet());
-    await user.fill(await feet(), '13');
+    await user.replace(await feet(), '13');
     await pressNext(user);
     await stepHeading('payment');
     expect(writesOf(step.server)).toEqual([
@@ -336,21 +322,5 @@ describe('the services step', () => {
     );
     await pressNext(user);
     await stepHeading('payment');
-  });
-
-  it('a tick in a group of one box comes back from its draft', async () => {
-    const { user, store, unmount } = open();
-    await user.click(await box('Towing'));
-    const key = draftKey('person-1', REQUEST_UID, 'services');
-    const values = await waitFor(() => {
-      const kept = store.getState().drafts.byKey[key]?.values;
-      expect(kept).toHaveProperty('capabilities');
-      return kept ?? {};
-    });
-    unmount();
-    step.server.close();
-    const again = open();
-    act(() => void again.store.dispatch(draftKept({ key, values, savedAt: 1 })));
-    expect(await box('Towing')).toBeChecked();
   });
 });

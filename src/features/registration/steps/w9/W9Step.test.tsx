@@ -11,12 +11,14 @@ import { formatWeekdayTime } from '@/lib/format/weekdayTime';
 import { apiError, type ApiErrorKind } from '@/api/errors';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { stepHeading, stepUnderTest } from '../../testing/openStep';
+import { addressFound, CHECK } from '../../testing/addressServices';
 import { asSuperUser } from '../../testing/people';
 import { aContactWith, aW9, REQUEST_UID } from '../../testing/records';
-import { refusesFirst } from '../../testing/replies';
+import { refusesFirst } from '@/testing/replies';
 import {
   bodiesOf,
   closeNotice,
+  neededTexts,
   nextLocks,
   nextOpens,
   pressNext,
@@ -43,19 +45,6 @@ const noMatch = (tinCheckCount: number, nextTinCheckDate = '') =>
   aW9({ tinApiResponse: 'NO MATCH', processStatus: 'ERROR', tinCheckCount, nextTinCheckDate });
 
 describe('the W-9 step', () => {
-  it('W9-01 W9-06 shows the stored values, the number by its last four only', async () => {
-    open({ searchW9: page(aW9()) });
-    expect(await name()).toHaveValue('Dana Miller');
-    expect(screen.getByLabelText('Tax class')).toHaveDisplayValue('Sole proprietor');
-    expect(screen.getByRole('radio', { name: 'SSN' })).toBeChecked();
-    expect(ssn()).toHaveValue('');
-    expect(ssn()).toHaveAttribute('placeholder', '•••-••-6781');
-    expect(screen.getByLabelText('Business name')).toHaveValue('Miller Auto Repair');
-    expect(screen.getByLabelText('Business name')).toHaveAttribute('readonly');
-    expect(screen.getByLabelText('Address')).toHaveValue('1480 Foundry Ave');
-    expect(screen.getByText('Name and tax ID match the IRS records.')).toBeInTheDocument();
-  });
-
   it('W9-02 W9-03 requires the LLC class of an LLC only, and the text of another class only', async () => {
     const { user } = open();
     await name();
@@ -83,20 +72,14 @@ describe('the W-9 step', () => {
     expect(screen.getByLabelText('Other tax class')).toHaveValue('');
   });
 
-  it('SES-31 a typed tax ID, which no draft keeps, counts as unsaved', async () => {
-    const { user, store } = open({});
+  it('W9-04 SES-31 only warns of an impossible number, which counts as unsaved and is in no draft, clears it when another ID type is chosen, and asks for one of that type', async () => {
+    const { user, store } = open();
     await name();
     const isUnsaved = () => act(async () => hasUnsavedTyping());
     expect(await isUnsaved()).toBe(false);
-    await user.fill(ssn(), '123456781');
+    await user.fill(ssn(), '666121234');
     expect(await isUnsaved()).toBe(true);
     expect(store.getState().drafts.byKey).toEqual({});
-  });
-
-  it('W9-04 only warns of an impossible number, clears it when another ID type is chosen, and asks for one of that type', async () => {
-    const { user } = open();
-    await name();
-    await user.fill(ssn(), '666121234');
     expect(
       await screen.findByText('No SSN begins with these digits. Please check it once more.'),
     ).toBeInTheDocument();
@@ -105,10 +88,7 @@ describe('the W-9 step', () => {
     const ein = screen.getByLabelText('Employer ID Number');
     expect(ein).toHaveValue('');
     expect(ein).not.toHaveAttribute('placeholder', expect.stringContaining('6781'));
-    const items = await stillNeeded(user);
-    expect(items.map((item) => item.textContent)).toEqual([
-      'Employer ID Number This Field is Required',
-    ]);
+    expect(await neededTexts(user)).toEqual(['Employer ID Number This Field is Required']);
     await user.fill(ein, '12');
     await user.tab();
     await waitFor(() =>
@@ -161,8 +141,7 @@ describe('the W-9 step', () => {
   it('W9-09 W9-10 saves the whole form and goes on, without the address check, keeping a stored number that was not retyped', async () => {
     const { user } = open({ updateW9: { payload: aW9() } });
     await name();
-    await user.clear(screen.getByLabelText('Address'));
-    await user.fill(screen.getByLabelText('Address'), '0 NOWHERE');
+    await user.replace(screen.getByLabelText('Address'), '0 NOWHERE');
     expect(await screen.findByText('Address Not Found.')).toBeInTheDocument();
     await pressNext(user);
     await stepHeading('franchise');
@@ -182,20 +161,13 @@ describe('the W-9 step', () => {
   });
 
   it('W9-30 keeps the suite that the service moves out of the street', async () => {
-    const found = `<Address1>STE 4</Address1><Address2>1480 FOUNDRY AVE</Address2><City>DAYTON</City><State>OH</State><Zip5>45402</Zip5>`;
     const { user } = open(
       { updateW9: { payload: aW9() } },
-      {
-        '/mm/usps/validate-address': () =>
-          new Response(
-            `<AddressValidateResponse><Address>${found}</Address></AddressValidateResponse>`,
-          ),
-      },
+      { [CHECK]: () => addressFound('1480 FOUNDRY AVE', { Address1: 'STE 4' }) },
     );
     await name();
     const street = screen.getByLabelText('Address');
-    await user.clear(street);
-    await user.fill(street, '1480 Foundry Avn Ste 4');
+    await user.replace(street, '1480 Foundry Avn Ste 4');
     await user.click(await screen.findByRole('button', { name: /^CONFIRM/ }));
     expect(street).toHaveValue('1480 Foundry Ave Ste 4');
     await pressNext(user);
@@ -239,8 +211,7 @@ describe('the W-9 step', () => {
         return { payload };
       },
     });
-    await user.clear(await name());
-    await user.fill(await name(), typed);
+    await user.replace(await name(), typed);
     await user.fill(ssn(), '123456789');
     await pressNext(user);
     const outcome = await screen.findByRole('alert');
@@ -254,12 +225,11 @@ describe('the W-9 step', () => {
     expect(await name()).toHaveAccessibleDescription(NO_MATCH);
     expect(ssn()).toHaveAttribute('aria-invalid', 'true');
     expect(ssn()).toHaveValue('');
-    const items = await stillNeeded(user);
-    expect(items.map((item) => item.textContent)).toEqual([`Social Security Number ${NO_MATCH}`]);
+    expect(await neededTexts(user)).toEqual([`Social Security Number ${NO_MATCH}`]);
     expect(step.server.count('updateW9')).toBe(1);
   });
 
-  it('W9-26 locks name, type and number once they are confirmed, says whom to ask, and shows them in place of those of a draft', async () => {
+  it('W9-01 W9-06 W9-26 shows the stored values, the number by its last four only; locks name, type and number once they are confirmed, says whom to ask, and shows them in place of those of a draft', async () => {
     const { store, user } = open({ searchW9: page(aW9()), updateW9: { payload: aW9() } });
     const key = draftKey('person-1', REQUEST_UID, 'w9');
     const values = { name: 'Dana Typo', idType: 'EIN', taxCity: 'Akron' };
@@ -268,6 +238,13 @@ describe('the W-9 step', () => {
     expect(screen.getByRole('radio', { name: 'SSN' })).toBeChecked();
     expect(await name()).toHaveAttribute('readonly');
     expect(await name()).toHaveAccessibleDescription(CONFIRMED);
+    expect(screen.getByLabelText('Tax class')).toHaveDisplayValue('Sole proprietor');
+    expect(ssn()).toHaveValue('');
+    expect(ssn()).toHaveAttribute('placeholder', '•••-••-6781');
+    expect(screen.getByLabelText('Business name')).toHaveValue('Miller Auto Repair');
+    expect(screen.getByLabelText('Business name')).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('Address')).toHaveValue('1480 Foundry Ave');
+    expect(screen.getByText('Name and tax ID match the IRS records.')).toBeInTheDocument();
     expect(ssn()).toHaveAttribute('readonly');
     expect(ssn()).toHaveAccessibleDescription(expect.stringContaining(CONFIRMED));
     expect(ssn()).not.toHaveAccessibleDescription(expect.stringContaining('Type to replace it'));
@@ -294,8 +271,7 @@ describe('the W-9 step', () => {
     const { store, user } = open({ searchW9: () => stored });
     await user.fill(await name(), ' Typo');
     await user.click(screen.getByRole('radio', { name: 'EIN' }));
-    await user.clear(screen.getByLabelText('City'));
-    await user.fill(screen.getByLabelText('City'), 'Akron');
+    await user.replace(screen.getByLabelText('City'), 'Akron');
     await nextLocks();
     stored = page(aW9({ name: 'Dana B Miller' }));
     await act(
@@ -452,22 +428,20 @@ describe('a locked W-9 that is left open', () => {
     expect(step.server.requests.slice(before).map(({ endpoint }) => endpoint)).toEqual([]);
   });
 
-  it.each([
-    ['the tab is shown', () => fireEvent(document, new Event('visibilitychange'))],
-    ['the window has the focus', () => fireEvent.focus(window)],
-  ])('SES-27 follows an unlock once %s again', async (_when, comeBack) => {
+  it('SES-27 is read again whenever the tab is shown or the window has the focus, and follows an unlock', async () => {
     let stored = noMatch(4);
     const { user } = step.open({ searchW9: () => page(stored) });
     await closeNotice(user);
-    stored = { ...stored, unlockedBySuperUser: 1 };
-
     await pass(HOUR_MS);
     expect(step.server.count('searchW9')).toBe(1);
     const field = await name();
+    act(() => void fireEvent(document, new Event('visibilitychange')));
+    await waitFor(() => expect(step.server.count('searchW9')).toBe(2));
     expect(field).toHaveAttribute('readonly');
-    act(() => void comeBack());
+    stored = { ...stored, unlockedBySuperUser: 1 };
+    act(() => void fireEvent.focus(window));
     await waitFor(() => expect(field).not.toHaveAttribute('readonly'));
-    expect(step.server.count('searchW9')).toBe(2);
+    expect(step.server.count('searchW9')).toBe(3);
   });
 });
 

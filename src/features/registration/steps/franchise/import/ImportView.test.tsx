@@ -81,24 +81,34 @@ const answerTo = async (user: User, button: string) => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the import of locations', () => {
-  it('stores nothing before the import, then every ready row as a new location', async () => {
+  it('FRN-29 FRN-40 stores nothing before the import, then every ready row with one lookup and one save; the same file again leaves nothing unsaved', async () => {
     const { sites, situation } = backendOf();
-    const { user, server } = open(situation);
-    await paste(user, csvOf('1 A St', '2 A St', '2 A STREET', '0 Nowhere St'));
-    const start = await openButton('Import 2 locations');
+    const { user, server, store } = open(situation);
+    const streets = Array.from({ length: 6 }, (_, row) => `${row + 1} A St`);
+    const file = csvOf(...streets, '6 A STREET');
+    await paste(user, file);
+    const start = await openButton('Import 6 locations');
     expect(screen.getByText('Duplicates: 1')).toBeInTheDocument();
-    expect(screen.getByText('To confirm: 1')).toBeInTheDocument();
     expect(writesOf(server)).toEqual([]);
+    const before = server.count('searchFranchiseSites');
 
     await user.click(start);
-    expect(await screen.findByText('2 locations were added.')).toBeInTheDocument();
-    expect(sites.map(({ siteAddress1 }) => siteAddress1).sort()).toEqual(['1 A St', '2 A St']);
+    expect(await screen.findByText('6 locations were added.')).toBeInTheDocument();
+    expect(sites.map(({ siteAddress1 }) => siteAddress1).sort()).toEqual(streets);
     expect(bodiesOf(server, 'createFranchiseSite')[0]).toMatchObject({
       addressVerified: 1,
       siteLatitude: 39.7,
       legacyShopUid: '',
     });
-    expect(screen.getByText('Left out because of problems: 2.')).toBeInTheDocument();
+    expect(screen.getByText('Left out because of problems: 1.')).toBeInTheDocument();
+    expect(server.count('createFranchiseSite')).toBe(6);
+    expect(server.count('checkDuplicateSite')).toBe(6);
+    expect(server.count('searchFranchiseSites') - before).toBe(1);
+
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await paste(user, file);
+    expect(await screen.findByText('Duplicates: 7')).toBeInTheDocument();
+    expect(store.getState().drafts.byKey).toEqual({});
   });
 
   it('FRN-22 FRN-27 names the rows that failed, and Try Again sends only what is not stored', async () => {
@@ -129,30 +139,6 @@ describe('the import of locations', () => {
     expect(second?.body).toEqual(first?.body);
     expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
     expect(first?.headers.get('Idempotency-Key')).toBeTruthy();
-  });
-
-  it('FRN-29 costs each row one lookup and one save, and reads no list more often for many rows than for few', async () => {
-    const costOf = async (rows: number) => {
-      const { situation } = backendOf();
-      const { user, server, unmount } = open(situation);
-      await paste(user, csvOf(...Array.from({ length: rows }, (_, row) => `${row + 1} A St`)));
-      await user.click(await openButton(`Import ${rows} locations`));
-      expect(await screen.findByText(`${rows} locations were added.`)).toBeInTheDocument();
-      const counts = new Map<string, number>();
-      for (const { endpoint } of server.requests)
-        counts.set(endpoint, (counts.get(endpoint) ?? 0) + 1);
-      unmount();
-      server.close();
-      return Object.fromEntries(counts);
-    };
-    const {
-      createFranchiseSite: fewSaves,
-      checkDuplicateSite: fewLookups,
-      ...few
-    } = await costOf(2);
-    const { createFranchiseSite: saves, checkDuplicateSite: lookups, ...many } = await costOf(6);
-    expect([fewSaves, fewLookups, saves, lookups]).toEqual([2, 2, 6, 6]);
-    expect(many).toEqual(few);
   });
 
   it('stops when its screen is left; what was not sent stays in the draft', async () => {
@@ -206,21 +192,28 @@ describe('the import of locations', () => {
     expect(shown[key]).toBe(2);
   });
 
-  it('FRN-23 asks for the columns that it does not find', async () => {
-    const { user } = open(backendOf().situation);
-    await paste(user, csvOf('1 A St').replace('Site name', 'Outlet').replace('E-mail', 'Reach at'));
-    expect(await screen.findByText(/^No column for: Site name, E-mail\./)).toBeInTheDocument();
+  it('FRN-23 FRN-43 asks for the columns that it does not find, or for a phone type of all rows', async () => {
+    const { user, server } = open(backendOf().situation);
+    const titles = csvOf('1 A St').replace('Site name', 'Outlet').replace('E-mail', 'Reach at');
+    await paste(user, titles.replace('Phone type', 'Kind'));
+    const missing = await screen.findByText(/^No column for: /);
+    expect(missing).toHaveTextContent(/^No column for: Site name, Phone type, E-mail\./);
     const go = screen.getByRole('button', { name: 'Check rows' });
     expect(go).toHaveAttribute('aria-disabled', 'true');
-    expect(go).toHaveAccessibleDescription(/^No column for: Site name, E-mail\./);
+    expect(go).toHaveAccessibleDescription(/^No column for: Site name, Phone type, E-mail\./);
     await user.click(go);
     expect(screen.getByLabelText('Site name')).toHaveFocus();
     await user.selectOptions(screen.getByLabelText('Site name'), 'Outlet (column 1)');
+    const forAll = screen.getAllByLabelText(/^Phone type/).at(-1);
+    if (!forAll) throw new Error('no field for all rows');
+    await user.selectOptions(forAll, 'LAND');
     await user.click(go);
     expect(screen.getByLabelText('E-mail')).toHaveFocus();
     await user.selectOptions(screen.getByLabelText('E-mail'), 'Reach at (column 14)');
     await user.click(go);
-    expect(await openButton('Import 1 location')).toBeInTheDocument();
+    await user.click(await openButton('Import 1 location'));
+    expect(await screen.findByText('1 location was added.')).toBeInTheDocument();
+    expect(bodiesOf(server, 'createFranchiseSite')[0]).toMatchObject({ sitePhoneType: 'LAND' });
   });
 
   describe('with corrected rows', () => {
@@ -236,8 +229,7 @@ describe('the import of locations', () => {
       await user.click(await screen.findByRole('button', { name: 'Edit row 2' }));
       const drawer = within(await screen.findByRole('dialog', { name: 'Edit row 2' }));
       const name = await drawer.findByLabelText('Site name');
-      await user.clear(name);
-      await user.fill(name, 'Mended');
+      await user.replace(name, 'Mended');
       await user.click(drawer.getByRole('button', { name: 'Keep row' }));
       await user.click(
         await screen.findByRole('button', { name: 'Use address as entered in row 3' }),
@@ -302,19 +294,6 @@ describe('the import of locations', () => {
     });
   });
 
-  it('BEY-85 nothing is asked when nothing was corrected or answered', async () => {
-    const { user } = open(backendOf().situation);
-    await paste(user, csvOf('1 A St'));
-    await openButton('Import 1 location');
-    await user.click(screen.getByRole('button', { name: 'Change columns' }));
-    await user.selectOptions(await screen.findByLabelText(/^Store number/), 'None');
-    await user.click(screen.getByRole('button', { name: 'Check rows' }));
-    await openButton('Import 1 location');
-    await user.click(screen.getByRole('button', { name: 'Start over' }));
-    expect(await screen.findByLabelText('Or paste the rows')).toBeInTheDocument();
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });
-
   it('FRN-35 the rows of a kept import are no longer called unstored after a run', async () => {
     const KEPT = 'Your unfinished import is back. These rows have not been stored yet.';
     const { user, store } = open(backendOf().situation);
@@ -329,17 +308,6 @@ describe('the import of locations', () => {
     expect(screen.queryByText(KEPT)).not.toBeInTheDocument();
     // What is left is kept again.
     expect(Object.keys(store.getState().drafts.byKey)).toHaveLength(1);
-  });
-
-  it('FRN-40 a second run of the same file leaves nothing unsaved', async () => {
-    const { user, store } = open(backendOf().situation);
-    const drafts = () => Object.keys(store.getState().drafts.byKey);
-    await paste(user, csvOf('1 A St', '2 A St'));
-    await user.click(await openButton('Import 2 locations'));
-    await user.click(await screen.findByRole('button', { name: 'Done' }));
-    await paste(user, csvOf('1 A St', '2 A St'));
-    expect(await screen.findByText('Duplicates: 2')).toBeInTheDocument();
-    expect(drafts()).toEqual([]);
   });
 
   it('FRN-41 a count shows only its rows, and all again', async () => {
@@ -359,19 +327,6 @@ describe('the import of locations', () => {
     expect(rows()).toBe(3);
   });
 
-  it('FRN-43 asks for the phone type of all rows where the file has none', async () => {
-    const { user, server } = open(backendOf().situation);
-    await paste(user, csvOf('1 A St').replace('Phone type', 'Kind'));
-    expect(await screen.findByText(/^No column for: Phone type\./)).toBeInTheDocument();
-    const forAll = screen.getAllByLabelText(/^Phone type/).at(-1);
-    if (!forAll) throw new Error('no field for all rows');
-    await user.selectOptions(forAll, 'LAND');
-    await user.click(screen.getByRole('button', { name: 'Check rows' }));
-    await user.click(await openButton('Import 1 location'));
-    expect(await screen.findByText('1 location was added.')).toBeInTheDocument();
-    expect(bodiesOf(server, 'createFranchiseSite')[0]).toMatchObject({ sitePhoneType: 'LAND' });
-  });
-
   describe('closed before there are rows', () => {
     const closeButton = () => screen.getByRole('button', { name: 'Close import' });
     const answer = async (user: User, question: string, button: string) => {
@@ -385,13 +340,19 @@ describe('the import of locations', () => {
         expect(screen.queryByRole('dialog', { name: 'Import locations' })).not.toBeInTheDocument(),
       );
 
-    it('FRN-36 asks before pasted text is lost, and not without any', async () => {
+    it('FRN-19 FRN-36 names what is wrong with pasted text, asks before it is lost, and not without any', async () => {
       const { user } = open(backendOf().situation);
       const openImport = await screen.findByRole('button', { name: 'Import from CSV' });
       await user.click(openImport);
       const field = await screen.findByLabelText('Or paste the rows');
       await user.click(field);
       await user.paste(HEADER);
+      await user.click(screen.getByRole('button', { name: 'Check pasted rows' }));
+      await waitFor(() =>
+        expect(field).toHaveAccessibleDescription(
+          'It has a row of column names, but no location below it.',
+        ),
+      );
       await user.keyboard('{Escape}');
       await answer(user, CLOSE, 'Keep editing');
       expect(field).toHaveValue(HEADER);
@@ -425,17 +386,6 @@ describe('the import of locations', () => {
     });
   });
 
-  it('FRN-21 takes an offered ZIP code only when the person says so', async () => {
-    const { sites, situation } = backendOf();
-    const { user } = open(situation);
-    await paste(user, csvOf('1 A St').replace('45402', '4540'));
-    expect(await screen.findByText('Needs correction: 1')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Use the corrections offered (1)' }));
-    await user.click(await openButton('Import 1 location'));
-    expect(await screen.findByText('1 location was added.')).toBeInTheDocument();
-    expect(sites[0]?.siteZip).toBe('04540');
-  });
-
   describe('keeps the focus when the pressed control disappears', () => {
     // The table renders the rows that fit into its height.
     beforeEach(
@@ -454,30 +404,23 @@ describe('the import of locations', () => {
       await waitFor(async () => expect(await asEntered(4)).toHaveFocus());
     });
 
-    it('of all rows: on the next answer, then on the list', async () => {
-      const { user } = open(backendOf().situation);
+    it('FRN-21 of all rows: on the next answer, then on the list; a ZIP code is corrected only then', async () => {
+      const { sites, situation } = backendOf();
+      const { user } = open(situation);
       await paste(user, csvOf('1 A St', '0 Second St').replace('45402', '4540'));
       const asEntered = await screen.findByRole('button', { name: 'Use addresses as entered (1)' });
+      expect(screen.getByText('Needs correction: 1')).toBeInTheDocument();
       await user.click(screen.getByRole('button', { name: 'Use the corrections offered (1)' }));
       await waitFor(() => expect(asEntered).toHaveFocus());
       await user.click(asEntered);
       await waitFor(() => expect(screen.getByRole('button', { name: /^Ready: / })).toHaveFocus());
+      await user.click(await openButton('Import 2 locations'));
+      expect(await screen.findByText('2 locations were added.')).toBeInTheDocument();
+      expect(sites.map(({ siteZip }) => siteZip)).toContain('04540');
     });
   });
 
-  it('FRN-19 names what is wrong with pasted rows, and keeps them', async () => {
-    const { user } = open(backendOf().situation);
-    await paste(user, HEADER);
-    const field = screen.getByLabelText('Or paste the rows');
-    await waitFor(() =>
-      expect(field).toHaveAccessibleDescription(
-        'It has a row of column names, but no location below it.',
-      ),
-    );
-    expect(field).toHaveValue(HEADER);
-  });
-
-  it('FRN-31 takes the file of the problem rows as it is, once it is corrected', async () => {
+  it('BEY-85 FRN-31 takes the file of the problem rows as it is, once it is corrected, and asks nothing while no row was', async () => {
     const files: Blob[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     Object.assign(URL, {
@@ -493,8 +436,13 @@ describe('the import of locations', () => {
     expect(text).toContain('"Landline"');
     expect(text).not.toContain('LAND');
 
+    await user.click(screen.getByRole('button', { name: 'Change columns' }));
+    await user.selectOptions(await screen.findByLabelText(/^Store number/), 'None');
+    await user.click(screen.getByRole('button', { name: 'Check rows' }));
+    expect(await screen.findByText('Needs correction: 1')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     const field = await screen.findByLabelText('Or paste the rows');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     await user.clear(field);
     await user.click(field);
     await user.paste(text.replace('"4540"', '"45402"'));

@@ -1,5 +1,5 @@
 import type { EndpointName } from '@contract/endpoints/table';
-import type { FakeRequest, FakeResponse, Situation } from '@/testing/fakeServer';
+import type { FakeRequest, FakeResponse, Situation } from './fakeServer';
 
 type Handler = Situation[EndpointName];
 
