@@ -4,36 +4,25 @@ import { LoadingScreen } from '@/components/feedback/LoadingScreen';
 import { PATHS } from '@/lib/paths';
 import { useAppSelector } from '@/store/hooks';
 import { useServices } from '@/store/services';
-import {
-  AccountPage,
-  AccountSecurityPage,
-  DashboardPage,
-  DocumentsPage,
-  ForgotPasswordRoute,
-  Maintenance,
-  NotFound,
-  OverviewPage,
-  RegistrationPage,
-  ReviewQueuePage,
-  ReviewRequestPage,
-  ShopCheckPage,
-  ShopSearchPage,
-  StaffPage,
-  StatusPage,
-} from './lazyPages';
+import { Maintenance, NotFound } from './lazyPages';
+import { ForgotPasswordRoute, PAGES, type Page } from './pages';
 import { KnownRegistration } from './guards/KnownRegistration';
 import { SignedIn } from './guards/SignedIn';
 import { RequireAccess } from './guards/RequireAccess';
 import { RequireStart } from './guards/RequireStart';
 import { Shell } from './layout/Shell';
 
-const page = (element: ReactNode): ReactNode => (
+const loading = (element: ReactNode): ReactNode => (
   <Suspense fallback={<LoadingScreen />}>{element}</Suspense>
 );
 
-const ofRegistration = (element: ReactNode): ReactNode => (
-  <KnownRegistration>{page(element)}</KnownRegistration>
-);
+/** A page behind the guards that it requires. */
+function guarded({ element, access, ofRegistration, starts }: Page): ReactNode {
+  let shown = loading(element);
+  if (ofRegistration) shown = <KnownRegistration>{shown}</KnownRegistration>;
+  if (starts) shown = <RequireStart>{shown}</RequireStart>;
+  return access ? <RequireAccess to={access}>{shown}</RequireAccess> : shown;
+}
 
 /** Every route of the portal with the access it requires. */
 export function AppRoutes() {
@@ -42,69 +31,13 @@ export function AppRoutes() {
   if (maintenance) return <Maintenance />;
   return (
     <Routes>
-      <Route path={PATHS.forgotPassword.pattern} element={page(<ForgotPasswordRoute />)} />
+      <Route path={PATHS.forgotPassword.pattern} element={loading(<ForgotPasswordRoute />)} />
       <Route element={<SignedIn />}>
         <Route element={<Shell />}>
           <Route path="/" element={<Navigate replace to={PATHS.dashboard.href()} />} />
-          <Route path={PATHS.dashboard.pattern} element={page(<DashboardPage />)} />
-          <Route path={PATHS.shopCheck.pattern} element={page(<ShopCheckPage />)} />
-          <Route
-            path={PATHS.shopSearch.pattern}
-            element={<RequireAccess to="shopSearch">{page(<ShopSearchPage />)}</RequireAccess>}
-          />
-          <Route
-            path={PATHS.account.pattern}
-            element={<RequireAccess to="account">{page(<AccountPage />)}</RequireAccess>}
-          />
-          {config.features.accountSecurity ? (
-            <Route
-              path={PATHS.accountSecurity.pattern}
-              element={<RequireAccess to="account">{page(<AccountSecurityPage />)}</RequireAccess>}
-            />
-          ) : null}
-          <Route path={PATHS.overview.pattern} element={ofRegistration(<OverviewPage />)} />
-          <Route
-            path={PATHS.registerVendor.pattern}
-            element={
-              <RequireStart>
-                {ofRegistration(<RegistrationPage key="shop" vendorType="RMT SHOP" />)}
-              </RequireStart>
-            }
-          />
-          <Route
-            path={PATHS.registerOverhead.pattern}
-            element={
-              <RequireStart>
-                {ofRegistration(<RegistrationPage key="overhead" vendorType="OVERHEAD" />)}
-              </RequireStart>
-            }
-          />
-          {config.features.staff ? (
-            <Route
-              path={PATHS.staff.pattern}
-              element={<RequireAccess to="staff">{page(<StaffPage />)}</RequireAccess>}
-            />
-          ) : null}
-          {config.features.review ? (
-            <>
-              <Route
-                path={PATHS.reviewDesk.pattern}
-                element={<RequireAccess to="reviewDesk">{page(<ReviewQueuePage />)}</RequireAccess>}
-              />
-              <Route
-                path={PATHS.reviewRequest.pattern}
-                element={
-                  <RequireAccess to="reviewDesk">
-                    {ofRegistration(<ReviewRequestPage />)}
-                  </RequireAccess>
-                }
-              />
-            </>
-          ) : null}
-          <Route path={PATHS.status.pattern} element={ofRegistration(<StatusPage />)} />
-          {config.features.documents ? (
-            <Route path={PATHS.documents.pattern} element={ofRegistration(<DocumentsPage />)} />
-          ) : null}
+          {PAGES.filter(({ feature }) => !feature || config.features[feature]).map((page) => (
+            <Route key={page.path} path={page.path} element={guarded(page)} />
+          ))}
           <Route path="*" element={<NotFound />} />
         </Route>
       </Route>

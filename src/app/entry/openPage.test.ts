@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { createPreload } from '@/api/preload';
-import { RegistrationPage } from '../lazyPages';
+import { PATHS } from '@/lib/paths';
+import { PAGES, RegistrationPage, type Page } from '../pages';
 import { STEPS } from '@/features/registration/steps';
 import { aSession } from '@/testing/factories';
 import { openPage } from './openPage';
@@ -38,6 +39,15 @@ it('waits for the code of page and step, started together', async () => {
   expect(open).toBe(false);
   arrive();
   await opened;
+});
+
+it('starts loading the code of a page behind a guard before the guard can answer', async () => {
+  const page = PAGES.find(({ path }) => path === PATHS.reviewRequest.pattern) as Page;
+  const load = jest.spyOn(page, 'load').mockResolvedValue(undefined);
+  const open = openPage({ pathname: '/review-desk/r-1', search: '' });
+  expect(load).toHaveBeenCalledTimes(1);
+  await open(store, { session });
+  expect(store.dispatch).not.toHaveBeenCalled();
 });
 
 it('waits 1.5 seconds at most: then the page shows what it loads', async () => {

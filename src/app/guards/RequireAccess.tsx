@@ -6,17 +6,16 @@ import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { NoAccess } from '../lazyPages';
 import { Guard } from './Guard';
 
+export interface RequireAccessProps {
+  readonly to: 'account' | 'shopSearch' | 'reviewDesk' | 'staff';
+  readonly children: ReactNode;
+}
+
 /**
  * Shows a page to people with the required access, and 403 to others. The backend enforces the
  * access to data.
  */
-export function RequireAccess({
-  to,
-  children,
-}: {
-  to: 'account' | 'shopSearch' | 'reviewDesk' | 'staff';
-  children: ReactNode;
-}) {
+export function RequireAccess({ to, children }: RequireAccessProps) {
   const { session } = useServices();
   const { query, user } = useCurrentUser();
   const needsLookup = to === 'shopSearch' && user !== null && !user.isStaff;

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { toApiError } from '@/api/errors';
 import { useGetVendorRequestQuery } from '@/api/vendorRequests';
+import { useServices } from '@/store/services';
 import { usePageOpened } from '../pageOpened';
 
 /**
@@ -9,9 +10,11 @@ import { usePageOpened } from '../pageOpened';
  * @param requestUid null on pages without a registration
  */
 export function useIsUnknown(requestUid: string | null): boolean {
-  const opened = usePageOpened();
+  const { preload } = useServices();
+  // The page takes the preloaded response first: `primeRegistration` needs all of them.
+  const waits = !usePageOpened() && preload !== undefined;
   const { unknown } = useGetVendorRequestQuery(
-    requestUid === null || !opened ? skipToken : { requestUid },
+    requestUid === null || waits ? skipToken : { requestUid },
     {
       // The error stays set while the request is sent again, unlike `isError`. So the page stays.
       selectFromResult: ({ currentData, error }) => ({

@@ -10,6 +10,13 @@ import { PageOpenedContext } from '../pageOpened';
 let server: ReturnType<typeof fakeServer>;
 afterEach(() => server.close());
 
+/** An early request whose response has nothing. */
+const preload = {
+  take: async () => undefined,
+  holds: async () => false,
+  forget: () => undefined,
+};
+
 /** The portal before its first page has loaded, and the function that adds it. */
 function openLate(session = aSession()) {
   server = fakeServer({ ...situations.freshRequest(), searchDuplicateVendors: page() });
@@ -25,7 +32,7 @@ function openLate(session = aSession()) {
   }
   renderWithProviders(<Opening />, {
     path: `/vendor-overview/${aRequest().requestUid}`,
-    services: { session },
+    services: { session, preload },
   });
   return () => act(() => bringPage());
 }
