@@ -7,14 +7,14 @@ export default class GroupSequencer extends Sequencer {
    * one does, while the others run the unit tests. The backend's files come last, by another
    * runner, the largest first.
    */
-  sort(tests) {
+  async sort(tests) {
     const named = (name) => tests.filter(({ context }) => context.config.displayName.name === name);
     const portal = named('portal');
     return [
       ...portal.slice(0, 1),
       ...named('contract'),
       ...portal.slice(1),
-      ...super.sort(named('server')),
+      ...(await super.sort(named('server'))),
     ];
   }
 }
