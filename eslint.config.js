@@ -119,6 +119,7 @@ const SERVER_FEATURES = [
   'agreement',
   'bank-account',
   'banks',
+  'changes',
   'code-lists',
   'content',
   'domain',
