@@ -61,7 +61,6 @@ export type Change = v.InferOutput<typeof changeSchema>;
 
 /** A waiting change in the list of the review desk. */
 export const waitingChangeSchema = v.object({ ...changeSchema.entries, businessName: readText });
-export type WaitingChange = v.InferOutput<typeof waitingChangeSchema>;
 
 export const decideChangeSchema = v.variant('decision', [
   v.object({ decision: v.literal('ACCEPT') }),
