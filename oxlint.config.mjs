@@ -117,6 +117,7 @@ const SERVER_FEATURES = [
   'agreement',
   'bank-account',
   'banks',
+  'changes',
   'code-lists',
   'content',
   'domain',

@@ -171,6 +171,8 @@ export const configSchema = v.object({
        * with `SEAL_CERTIFICATE_FILE`.
        */
       documents: v.optional(v.boolean(), false),
+      /** Approved vendors change their payments by proposed changes. */
+      changes: v.optional(v.boolean(), false),
       /** Contacts can be asked to fill in steps (decision 0026). The bundled backend has it. */
       handOff: v.optional(v.boolean(), false),
       /**

@@ -3,6 +3,8 @@ import * as v from 'valibot';
 /** The result codes of a response, each with its HTTP status. */
 export const CODE_STATUS = {
   SUCCESS: 200,
+  /** Nothing is changed yet: the write waits as a proposed change. */
+  PROPOSED: 202,
   NOT_FOUND: 404,
   VALIDATION: 400,
   UNAUTHORIZED: 401,

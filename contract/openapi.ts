@@ -111,6 +111,7 @@ const AUDIENCES: Readonly<Record<Exclude<Access, 'public' | 'user'>, string>> = 
   serviceKey: 'systems with a service key',
   readAll: 'staff',
   review: 'staff who review',
+  acceptStaffChanges: 'bank approvers',
   openTaxForms: 'bank approvers',
   manageStaff: 'staff admins',
 };

@@ -49,6 +49,7 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   agreement: 'The agreement that an approved vendor signs',
   addresses: 'Checks and suggestions of postal addresses',
   'basic info': 'Name, phone and address of the shop',
+  changes: 'Changes of approved vendors, which wait for a decision and a cooling-off',
   'code lists': 'The choices of select fields',
   contacts: 'Contacts of a registration and their roles',
   export: 'What other systems mirror',
@@ -71,6 +72,7 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
 export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   requestUid: 'The uid of the registration',
   staffUid: 'The uid of the person',
+  changeUid: 'The uid of the proposed change',
   flag: 'Always `false`; the path has it for compatibility',
   before: 'The last entry of the page before',
   page: 'The page, from 0',

@@ -130,6 +130,12 @@ const environmentSchema = v.object({
    */
   AGREEMENT_REMINDER_DAYS: v.optional(daysList, '2,5,10'),
 
+  /**
+   * A change of an approved vendor's bank account, payment terms or signer takes effect this many
+   * hours after its notices at the earliest.
+   */
+  CHANGE_DELAY_HOURS: v.optional(wholeNumber(1, 720), '48'),
+
   // Retention
   /**
    * An unfinished registration is deleted after this many days without a change; `0`: never. Like

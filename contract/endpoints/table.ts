@@ -3,6 +3,7 @@ import { addressEndpoints } from './addresses';
 import { agreementEndpoints } from './agreement';
 import { addressSuggestionEndpoints } from './addressSuggestions';
 import { bankEndpoints } from './banks';
+import { changeEndpoints } from './changes';
 import type { Endpoint } from './define';
 import { codeListEndpoints } from './codeLists';
 import { exportEndpoints } from './export';
@@ -26,6 +27,7 @@ export const ENDPOINTS = {
   ...staffEndpoints,
   ...vendorEndpoints,
   ...reviewEndpoints,
+  ...changeEndpoints,
   ...handOffEndpoints,
   ...agreementEndpoints,
   ...prefillEndpoints,

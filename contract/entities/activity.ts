@@ -31,6 +31,11 @@ export const ACTIVITY_ACTIONS = [
   'agreementSigned',
   'agreementDeclined',
   'agreementExpired',
+  'proposed',
+  'accepted',
+  'refused',
+  'stopped',
+  'superseded',
 ] as const;
 export type ActivitySubject = (typeof ACTIVITY_SUBJECTS)[number];
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];

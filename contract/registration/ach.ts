@@ -60,7 +60,6 @@ export const saveAchSchema = v.object({
 });
 
 export const patchAchSchema = v.partial(saveAchSchema);
-export type PatchAch = v.InferOutput<typeof patchAchSchema>;
 
 /**
  * The form asks for the account number twice. Both may stay empty while the routing number is the

@@ -58,8 +58,8 @@ describe('staff', () => {
     expect(rights).toEqual([
       ['readAll'],
       ['readAll', 'review'],
-      ['readAll', 'review', 'openTaxForms'],
-      ['readAll', 'review', 'openTaxForms', 'manageStaff'],
+      ['readAll', 'review', 'openTaxForms', 'acceptStaffChanges'],
+      ['readAll', 'review', 'openTaxForms', 'acceptStaffChanges', 'manageStaff'],
     ]);
   });
 

@@ -14,9 +14,16 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 /**
  * `readAll`: every registration, the search and the review desk. `review`: decide on them, and
  * change them for a shop. `openTaxForms`: open a signed W-9 with its whole number.
+ * `acceptStaffChanges`: accept a change of an approved vendor that another member of staff entered.
  * `manageStaff`: invite staff and change their roles.
  */
-export const STAFF_PERMISSIONS = ['readAll', 'review', 'openTaxForms', 'manageStaff'] as const;
+export const STAFF_PERMISSIONS = [
+  'readAll',
+  'review',
+  'openTaxForms',
+  'acceptStaffChanges',
+  'manageStaff',
+] as const;
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
 
 interface StaffRights {
@@ -30,9 +37,9 @@ export const STAFF_RIGHTS: Readonly<Record<StaffRole, StaffRights>> = {
   reviewer: { authority: AUTHORITY.superUser, may: ['readAll', 'review'] },
   'bank-approver': {
     authority: AUTHORITY.bankApprover,
-    may: ['readAll', 'review', 'openTaxForms'],
+    may: ['readAll', 'review', 'openTaxForms', 'acceptStaffChanges'],
   },
-  admin: { authority: AUTHORITY.admin, may: ['readAll', 'review', 'openTaxForms', 'manageStaff'] },
+  admin: { authority: AUTHORITY.admin, may: [...STAFF_PERMISSIONS] },
 };
 
 /** The highest staff role among a person's authorities; undefined for everyone else. */

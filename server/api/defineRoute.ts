@@ -25,6 +25,7 @@ import {
   type EndpointDeps,
   createEndpointContext,
   type PayloadOf,
+  type WriteContext,
 } from './endpointContext';
 
 /** An endpoint of the contract with its handler. */
@@ -41,6 +42,8 @@ export interface Route {
     c: AppContext,
     body: unknown,
   ) => Promise<Envelope<unknown>>;
+  /** Runs a write that waited as a proposed change. Only writes of a registration have it. */
+  readonly apply?: (ctx: WriteContext<Endpoint>) => Promise<void>;
   readonly mount: (routes: Hono<AppEnv>, deps: MountDeps, guards: readonly AppMiddleware[]) => void;
 }
 

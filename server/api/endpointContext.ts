@@ -4,6 +4,8 @@ import type { ServerDeps } from '../deps';
 import type { AppContext } from '../http/appEnv';
 import { unauthorized } from '../http/errors';
 import { readJson } from '../http/readBody';
+import type { Db } from '../storage/database';
+import type { VendorRequestRow } from '../storage/schema/vendorRequests';
 import { isStaff, isSuperUser, type Person } from '../users/person';
 
 /** What the handlers of the endpoints use. */
@@ -38,6 +40,8 @@ export interface EndpointResult<Payload> {
    * whole.
    */
   readonly etag?: string | undefined;
+  /** Set when the write waits as a proposed change: nothing is changed, and `payload` is null. */
+  readonly proposed?: true;
 }
 
 /** What the handler of an endpoint gets for one HTTP request. */
@@ -58,6 +62,16 @@ export interface EndpointContext<E extends Endpoint> {
   readonly now: Date;
   /** Reads and validates the body; unknown keys are dropped. @throws HttpError */
   readonly readBody: () => Promise<Body<E>>;
+}
+
+export interface ReadContext<E extends Endpoint> extends EndpointContext<E> {
+  readonly vendorRequest: VendorRequestRow;
+}
+
+export interface WriteContext<E extends Endpoint> extends ReadContext<E> {
+  /** The transaction; query nothing else inside it. */
+  readonly tx: Db;
+  readonly body: Body<E>;
 }
 
 /** @param bodyBytes limit of the body; the default suits forms without files */

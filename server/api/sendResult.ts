@@ -1,5 +1,5 @@
 import type { Endpoint } from '@contract/endpoints/define';
-import type { Envelope } from '@contract/envelope';
+import { CODE_STATUS, type Envelope } from '@contract/envelope';
 import type { AppContext } from '../http/appEnv';
 import type { EndpointResult } from './endpointContext';
 import { etagOf } from './ifMatch';
@@ -9,11 +9,15 @@ function isEmpty(payload: unknown): boolean {
   return typeof payload === 'object' && 'totalCount' in payload && payload.totalCount === 0;
 }
 
-/** The envelope of a result: SUCCESS, or NOT_FOUND for an empty lookup. */
+const PROPOSED =
+  'Nothing is changed yet. The change waits for our staff, and everyone concerned gets an e-mail.';
+
+/** The envelope of a result: SUCCESS, NOT_FOUND for an empty lookup, or PROPOSED. */
 export function envelopeOf(
   { emptyWhenNotFound }: Endpoint,
-  { payload }: EndpointResult<unknown>,
+  { payload, proposed }: EndpointResult<unknown>,
 ): Envelope<unknown> {
+  if (proposed) return { message: { code: 'PROPOSED', text: PROPOSED, detail: '' }, payload: null };
   const message =
     emptyWhenNotFound && isEmpty(payload)
       ? { code: 'NOT_FOUND', text: 'Nothing was found.', detail: '' }
@@ -21,12 +25,15 @@ export function envelopeOf(
   return { message, payload: payload ?? null };
 }
 
-/** Sends a result with status 200 and, for a record, its revision as the ETag. */
+/**
+ * Sends a result with status 200, or 202 for a proposal, and for a record its revision as the ETag.
+ */
 export function sendResult(
   c: AppContext,
   endpoint: Endpoint,
   result: EndpointResult<unknown>,
 ): Response {
   const { rev, etag = rev === undefined ? undefined : etagOf({ rev }) } = result;
-  return c.json(envelopeOf(endpoint, result), 200, etag === undefined ? {} : { ETag: etag });
+  const status = result.proposed ? CODE_STATUS.PROPOSED : 200;
+  return c.json(envelopeOf(endpoint, result), status, etag === undefined ? {} : { ETag: etag });
 }

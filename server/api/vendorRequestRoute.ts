@@ -2,9 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { Endpoint } from '@contract/endpoints/define';
 import type { Address } from '@contract/registration/address';
 import { isActive, isEditable } from '@contract/rules/permissions';
+import { hasBeenApproved } from '../changes/approvedBefore';
+import { runOrPropose } from '../changes/runOrPropose';
 import { checkUnknownAddress } from '../addresses/checkAddress';
+import type { AuditEvent } from '../audit/auditLog';
 import { recordBoundedAudit } from '../audit/boundedAudit';
-import { conflict, notFound } from '../http/errors';
+import { conflict, HttpError, notFound } from '../http/errors';
 import { type Db, preparedOn } from '../storage/database';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 import type {
@@ -13,6 +16,8 @@ import type {
   EndpointContext,
   EndpointDeps,
   PayloadOf,
+  ReadContext,
+  WriteContext,
 } from './endpointContext';
 import { runOnce, idempotencySlot } from './idempotency';
 import { defineRoute, type Route } from './defineRoute';
@@ -21,20 +26,12 @@ import { assertStillInvited, reaches } from './reach';
 /** Endpoints below `/mm/vendors/{requestUid}`. */
 type VendorRequestEndpoint = Endpoint<`${string}{requestUid}${string}`>;
 
-export interface ReadContext<E extends Endpoint> extends EndpointContext<E> {
-  readonly vendorRequest: VendorRequestRow;
-}
-
-export interface WriteContext<E extends Endpoint> extends ReadContext<E> {
-  /** The transaction; query nothing else inside it. */
-  readonly tx: Db;
-  readonly body: Body<E>;
-}
-
 interface WriteOptions<E extends Endpoint> {
   readonly bodyBytes?: number;
   /** The handler checks the status of the registration itself. */
   readonly anyStatus?: boolean;
+  /** The owner of an approved registration may send it, too. */
+  readonly afterApproval?: boolean;
   /**
    * The address that the body saves; the service is asked about one that nobody has had checked.
    */
@@ -116,6 +113,28 @@ export function defineReadRoute<E extends VendorRequestEndpoint>(
   );
 }
 
+/** Refusals that a thief or an insider runs into, by the event of the audit log. */
+const REFUSALS: Readonly<Partial<Record<string, AuditEvent>>> = {
+  FORBIDDEN: 'access-refused',
+  CODE_REQUIRED: 'code-missing',
+};
+
+/** Notes a refused write to a vendor that is paid. @throws the error */
+async function auditRefusal<E extends Endpoint>(
+  { deps, user, c }: EndpointContext<E>,
+  vendorRequest: VendorRequestRow,
+  error: unknown,
+): Promise<never> {
+  const event = error instanceof HttpError && REFUSALS[error.code];
+  if (event && hasBeenApproved(vendorRequest))
+    await recordBoundedAudit(deps.db, deps.clock, {
+      event,
+      actor: user.userUid,
+      subject: c.req.path,
+    });
+  throw error;
+}
+
 /**
  * Defines an endpoint that changes a part of a registration. One transaction locks the
  * registration, honors the Idempotency-Key, checks that it may be edited and runs `work`.
@@ -123,29 +142,49 @@ export function defineReadRoute<E extends VendorRequestEndpoint>(
 export function defineWriteRoute<E extends VendorRequestEndpoint>(
   endpoint: E,
   work: (ctx: WriteContext<E>) => Promise<EndpointResult<PayloadOf<E>>>,
-  { anyStatus = false, bodyBytes, addressOf, beforehand, afterwards }: WriteOptions<E> = {},
+  {
+    anyStatus = false,
+    afterApproval = false,
+    bodyBytes,
+    addressOf,
+    beforehand,
+    afterwards,
+  }: WriteOptions<E> = {},
 ): Route {
   const handler = async (ctx: EndpointContext<E>): Promise<EndpointResult<PayloadOf<E>>> => {
     const found = await loadVendorRequest(ctx);
     // Refuse before reading the body. A repeated request skips this: it must get its stored result
     // first.
-    if (!anyStatus && !idempotencySlot(ctx)) assertEditable(found, ctx.superUser);
+    const mayPropose = ({ processStatus }: VendorRequestRow) =>
+      afterApproval && processStatus === 'COMPLETE';
+    if (!anyStatus && !idempotencySlot(ctx))
+      assertEditable(found, ctx.superUser || mayPropose(found));
     const body = await ctx.readBody();
     const caller = { userUid: ctx.user.userUid, requestUid: found.requestUid };
     await checkUnknownAddress(ctx.deps, caller, addressOf?.(body));
     await beforehand?.(ctx.deps, body);
-    const result = await ctx.deps.db.transaction(async (tx) => {
+    const transaction = ctx.deps.db.transaction(async (tx) => {
       const vendorRequest = await lockVendorRequest(tx, found.requestUid);
       const now = ctx.deps.clock.now();
       await assertStillInvited(tx, ctx.user, now);
       return runOnce(tx, { ...ctx, now }, body, async () => {
-        if (anyStatus) assertActive(vendorRequest);
-        else assertEditable(vendorRequest, ctx.superUser);
-        return work({ ...ctx, now, tx, vendorRequest, body });
+        const write = { ...ctx, now, tx, vendorRequest, body };
+        if (anyStatus) {
+          assertActive(vendorRequest);
+          return work(write);
+        }
+        assertEditable(vendorRequest, ctx.superUser || mayPropose(vendorRequest));
+        if (!hasBeenApproved(vendorRequest)) return work(write);
+        return runOrPropose(write, endpoint, work);
       });
     });
+    const result = await transaction.catch((error: unknown) => auditRefusal(ctx, found, error));
     await afterwards?.(ctx.deps);
     return result;
   };
-  return defineRoute(endpoint, handler, bodyBytes === undefined ? {} : { bodyBytes });
+  return {
+    ...defineRoute(endpoint, handler, bodyBytes === undefined ? {} : { bodyBytes }),
+    // The body that was proposed has the type of this endpoint: it is stored with its name.
+    apply: async (ctx) => void (await work(ctx as WriteContext<E>)),
+  };
 }

@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { ApprovalBlock } from '@contract/entities/review';
 import { evaluateJourney } from '@contract/journey/evaluate';
 import type { Db } from '../storage/database';
-import { achInfos } from '../storage/schema/shop';
 import { activities, type VendorRequestRow } from '../storage/schema/vendorRequests';
 import { readJourneyFacts } from '../registration/journeyFacts';
+import { isAccountLocked } from './accountLock';
 
 const names = (field: string) => sql`${activities.fields} @> ${JSON.stringify([{ field }])}::jsonb`;
 
@@ -36,12 +36,12 @@ export async function approvalBlock(
   userUid: string,
 ): Promise<ApprovalBlock | null> {
   const { requestUid } = vendorRequest;
-  const locked = await db.$count(
-    achInfos,
-    and(eq(achInfos.requestUid, requestUid), isNotNull(achInfos.lockedAt)),
-  );
-  const block =
-    locked > 0 ? 'LOCKED' : (await enteredBy(db, requestUid)) === userUid ? 'OWN_ACCOUNT' : null;
+  const locked = await isAccountLocked(db, requestUid);
+  const block = locked
+    ? 'LOCKED'
+    : (await enteredBy(db, requestUid)) === userUid
+      ? 'OWN_ACCOUNT'
+      : null;
   if (block === null) return null;
   const { steps } = evaluateJourney(await readJourneyFacts(db, vendorRequest));
   return steps.some(({ key, hidden }) => key === 'ach' && !hidden) ? block : null;

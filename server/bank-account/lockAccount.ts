@@ -1,12 +1,12 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { isActive } from '@contract/rules/permissions';
 import { recordNamedActivity } from '../api/activity';
 import { recordAudit } from '../audit/auditLog';
 import type { ServerDeps } from '../deps';
 import { DECISION_STATUSES } from '../domain/approval';
-import { conflict } from '../http/errors';
 import { applyDecision } from '../review/applyDecision';
-import type { Db } from '../storage/database';
+import { moveChange, openChanges } from '../changes/endChange';
+import { proposedChanges } from '../storage/schema/changes';
 import { achInfos } from '../storage/schema/shop';
 import { vendorRequests } from '../storage/schema/vendorRequests';
 import { readLockLink } from './lockToken';
@@ -15,10 +15,10 @@ import { readLockLink } from './lockToken';
 const DECIDABLE: readonly (string | null)[] = ['REVIEW', DECISION_STATUSES.APPROVE.processStatus];
 
 /**
- * What the button behind "This was not us" does: only staff can change the bank account from now
- * on, the timeline says who pressed it, and a registration that was sent or approved waits for a
- * decision. A second press changes nothing.
- * @returns false for a made-up or outdated token, and when the account is gone
+ * What the button behind "This was not us" does: every change that waits is stopped, only staff can
+ * change the bank account from now on, the timeline says who pressed it, and a registration that
+ * was sent or approved waits for a decision. A second press changes nothing.
+ * @returns false for a made-up or outdated token, and when there is nothing to lock or to stop
  */
 export async function lockBankAccount(
   { db, clock, secrets, settings }: Pick<ServerDeps, 'db' | 'clock' | 'secrets' | 'settings'>,
@@ -35,15 +35,27 @@ export async function lockBankAccount(
       .for('update');
     if (!vendorRequest) return false;
     const now = clock.now();
+    const ctx = { tx, now, deps: { settings } };
+    const record: Parameters<typeof moveChange>[0]['record'] = (what, fields) =>
+      recordNamedActivity(ctx, requestUid, email, what, fields);
+    const open = await openChanges(tx, requestUid);
+    for (const change of open)
+      await moveChange({ tx, now, clock, record }, change, { state: 'STOPPED' });
     const [locked] = await tx
       .update(achInfos)
       .set({ lockedAt: now })
       .where(and(eq(achInfos.requestUid, requestUid), isNull(achInfos.lockedAt)))
       .returning();
-    if (!locked) return (await tx.$count(achInfos, eq(achInfos.requestUid, requestUid))) > 0;
-    const ctx = { tx, now, deps: { settings } };
-    await recordNamedActivity(ctx, requestUid, email, 'ach.locked', []);
-    await recordAudit(tx, clock, { event: 'bank-account-locked', subject: requestUid });
+    if (!locked && open.length === 0)
+      return (
+        (await tx.$count(achInfos, eq(achInfos.requestUid, requestUid))) +
+          (await tx.$count(proposedChanges, eq(proposedChanges.requestUid, requestUid))) >
+        0
+      );
+    if (locked) {
+      await record('ach.locked', []);
+      await recordAudit(tx, clock, { event: 'bank-account-locked', subject: requestUid });
+    }
     if (isActive(vendorRequest) && DECIDABLE.includes(vendorRequest.processStatus))
       await applyDecision(
         {
@@ -51,25 +63,10 @@ export async function lockBankAccount(
           vendorRequest,
           now,
           actor: { uid: '', name: email },
-          record: (what, fields) => recordNamedActivity(ctx, requestUid, email, what, fields),
+          record,
         },
         { decision: 'HOLD', reason: `${email} says that the bank account is not theirs.` },
       );
     return true;
   });
-}
-
-/**
- * Guards a change of the account by anyone but staff, and the submission.
- * @throws HttpError CONFLICT while the account is locked
- */
-export async function assertAccountNotLocked(tx: Db, requestUid: string): Promise<void> {
-  const locked = await tx.$count(
-    achInfos,
-    and(eq(achInfos.requestUid, requestUid), isNotNull(achInfos.lockedAt)),
-  );
-  if (locked > 0)
-    throw conflict(
-      'The bank account is locked, because someone told us that a change was not theirs. Please write to the vendor help.',
-    );
 }

@@ -10,11 +10,11 @@ const WORDS: Readonly<Record<Language, LinkPageWords<'locked'>>> = {
     views: {
       ask: {
         title: 'Lock the bank account?',
-        text: 'Press the button if nobody of your shop asked for the change that the e-mail describes. Only our staff can change the account then, and they talk to you before anything is paid to it.',
+        text: 'Press the button if nobody of your shop asked for the change that the e-mail describes. A change that has not taken effect is stopped. Only our staff can change the account then, and they talk to you before anything is paid to it.',
       },
       locked: {
         title: 'The bank account is locked',
-        text: 'Our staff will check it and get in touch with you. Please also make sure that nobody else can read your mailbox or sign in to the portal with your account.',
+        text: 'A change that had not taken effect is stopped. Our staff will check the account and get in touch with you. Please also make sure that nobody else can read your mailbox or sign in to the portal with your account.',
       },
     },
     notValid:
@@ -26,11 +26,11 @@ const WORDS: Readonly<Record<Language, LinkPageWords<'locked'>>> = {
     views: {
       ask: {
         title: '¿Bloquear la cuenta bancaria?',
-        text: 'Pulse el botón si nadie de su taller pidió el cambio que describe el correo. Entonces solo nuestro personal puede cambiar la cuenta, y habla con usted antes de pagar algo a ella.',
+        text: 'Pulse el botón si nadie de su taller pidió el cambio que describe el correo. Un cambio que aún no ha entrado en vigor se detiene. Entonces solo nuestro personal puede cambiar la cuenta, y habla con usted antes de pagar algo a ella.',
       },
       locked: {
         title: 'La cuenta bancaria está bloqueada',
-        text: 'Nuestro personal la verificará y se pondrá en contacto con usted. Asegúrese también de que nadie más pueda leer su buzón ni entrar al portal con su cuenta.',
+        text: 'Se detuvo todo cambio que aún no había entrado en vigor. Nuestro personal verificará la cuenta y se pondrá en contacto con usted. Asegúrese también de que nadie más pueda leer su buzón ni entrar al portal con su cuenta.',
       },
     },
     notValid:

@@ -6,7 +6,7 @@ import {
   vendorRecordsSchema,
 } from '@contract/entities/export';
 import type { ServerDeps } from '../deps';
-import { decrypted } from '../registration/ach';
+import { decrypted } from '../bank-account/accountNumbers';
 import { withRoles } from '../registration/contacts';
 import { lastFour } from '../registration/record';
 import {

@@ -1,6 +1,6 @@
 import { CODE_STATUS } from '@contract/envelope';
 import { describeOnBackends } from '../testing/backends';
-import { createVendorRequest, search, under } from '../testing/vendorApi';
+import { completeVendorRequest, createVendorRequest, search, under } from '../testing/vendorApi';
 import { ACH, BASIC_INFO } from '../testing/vendorForms';
 
 describeOnBackends(
@@ -26,7 +26,19 @@ describeOnBackends(
         return response;
       };
       const achUid = (await api.post(under(uid, 'ach-info'), ACH, session)).field('achUid');
+      const proven = await api.signInByCode('code.only@example.com');
+      const approvedUid = await completeVendorRequest(api, proven, 'Coded Garage');
+      await api.post(under(approvedUid, 'send-for-approval'), undefined, proven);
+      const [contact] = (
+        await api.post(under(approvedUid, 'contact-info/search'), search(), proven)
+      ).entries;
+      const contactUid = String(contact?.['contactUid']);
       const responses = {
+        proposed: await api.patch(
+          under(approvedUid, `contact-info/${contactUid}`),
+          { contactFirstName: 'Renamed' },
+          proven,
+        ),
         success: await api.get(`/mm/vendors/${uid}`, session),
         empty: await api.post(under(uid, 'w9-info/search'), search(), session),
         validation: await api.post('/mm/vendors', { vendorType: 'x' }, session),
@@ -65,6 +77,7 @@ describeOnBackends(
       );
       expect(seen).toEqual({
         success: [200, 'SUCCESS'],
+        proposed: [202, 'PROPOSED'],
         empty: [200, 'NOT_FOUND'],
         validation: [400, 'VALIDATION'],
         unauthorized: [401, 'UNAUTHORIZED'],

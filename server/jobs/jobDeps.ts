@@ -1,15 +1,5 @@
+import type { EndpointDeps } from '../api/endpointContext';
 import type { ServerDeps } from '../deps';
 
 /** What the jobs use. */
-export type JobDeps = Pick<
-  ServerDeps,
-  | 'db'
-  | 'clock'
-  | 'logger'
-  | 'mailer'
-  | 'sandbox'
-  | 'settings'
-  | 'secrets'
-  | 'approvals'
-  | 'webhooks'
->;
+export type JobDeps = EndpointDeps & Pick<ServerDeps, 'sandbox' | 'approvals' | 'webhooks'>;

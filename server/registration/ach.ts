@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { addressOf } from '@contract/rules/addressParts';
 import { listsOf } from '@contract/registration/catalog';
-import { achFields, BANK_ADDRESS, achSchema, type PatchAch } from '@contract/registration/ach';
+import { achFields, achSchema, BANK_ADDRESS } from '@contract/registration/ach';
 import type { Address } from '@contract/registration/address';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { messageText } from '@contract/messages';
@@ -10,35 +10,27 @@ import { changedFields, recordActivity } from '../api/activity';
 import { assertIfMatch, etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
 import { defineWriteRoute } from '../api/vendorRequestRoute';
-import { DECISION_STATUSES } from '../domain/approval';
-import { announceAccountChange, watchersOf } from '../bank-account/accountChange';
-import { assertAccountNotLocked } from '../bank-account/lockAccount';
+import { announceAccountChange } from '../bank-account/accountChange';
+import { assertAccountNotLocked } from '../bank-account/accountLock';
+import { decrypted, sealNumber } from '../bank-account/accountNumbers';
+import { watchersOf } from '../bank-account/noticeAddresses';
+import { hasBeenApproved } from '../changes/approvedBefore';
 import { assertAccountOpen, closeAccountToGuests } from '../hand-off/guestAccount';
 import { validationError } from '../http/errors';
 import { assertFreshCode } from '../identity/freshCode';
 import { type AchRow, achInfos } from '../storage/schema/shop';
-import type { Secrets } from '../storage/secrets';
 import { unchecked, verifiedAddress } from '../addresses/addressRecord';
 import { assertListed } from './assertListed';
 import { assertNone, lastFour, omitUndefined } from './record';
 import { rowsIn } from './rows';
 
-const aad = (row: string, column: 'routing_no' | 'account_no') => ({
-  table: 'ach_info',
-  row,
-  column,
-});
-
-/** The row with its numbers decrypted, for comparing; never for a response. */
-export const decrypted = (secrets: Secrets, row: AchRow) => ({
-  ...row,
-  routingNo: secrets.open(row.routingNo, aad(row.achUid, 'routing_no')),
-  accountNo: secrets.open(row.accountNo, aad(row.achUid, 'account_no')),
-});
-type DecryptedAch = ReturnType<typeof decrypted>;
+interface Numbers {
+  readonly routingNo: string;
+  readonly accountNo: string;
+}
 
 /** The payload: the account number is cut to its last four digits or less. */
-const toPayload = (row: DecryptedAch) =>
+const toPayload = (row: ReturnType<typeof decrypted<AchRow>>) =>
   v.parse(achSchema, {
     ...row,
     ...unchecked(row),
@@ -49,21 +41,6 @@ const toPayload = (row: DecryptedAch) =>
 
 const ownAddress = (row: object): Address => addressOf(row, BANK_ADDRESS);
 
-function sealedNumbers(
-  secrets: Secrets,
-  achUid: string,
-  { routingNo, accountNo }: Pick<PatchAch, 'routingNo' | 'accountNo'>,
-) {
-  return {
-    ...(routingNo !== undefined && {
-      routingNo: secrets.seal(routingNo, aad(achUid, 'routing_no')),
-    }),
-    ...(accountNo !== undefined && {
-      accountNo: secrets.seal(accountNo, aad(achUid, 'account_no')),
-    }),
-  };
-}
-
 /**
  * Whether an update keeps the account number: it sends none, an empty one or the digits of a
  * read.
@@ -73,8 +50,8 @@ const keepsAccount = (accountNo: string | undefined, stored: string): boolean =>
 
 /** Whether payments would go to another account than the stored one. */
 const movesPayments = (
-  stored: Pick<DecryptedAch, 'routingNo' | 'accountNo'>,
-  { routingNo = stored.routingNo, accountNo = stored.accountNo }: Partial<DecryptedAch>,
+  stored: Numbers,
+  { routingNo = stored.routingNo, accountNo = stored.accountNo }: Partial<Numbers>,
 ): boolean => routingNo !== stored.routingNo || accountNo !== stored.accountNo;
 
 const LISTS = listsOf(achFields);
@@ -100,15 +77,12 @@ export const achRoutes: readonly Route[] = [
       await assertListed(tx, {}, body, LISTS);
       if (accountNo === '') throw validationError({ accountNo: messageText('required') });
       const achUid = randomUUID();
-      const numbers = {
-        routingNo: secrets.seal(routingNo, aad(achUid, 'routing_no')),
-        accountNo: secrets.seal(accountNo, aad(achUid, 'account_no')),
-      };
       const row = await rows.insert(
         ctx,
         {
           ...omitUndefined(body),
-          ...numbers,
+          routingNo: sealNumber(secrets, achUid, 'routing_no', routingNo),
+          accountNo: sealNumber(secrets, achUid, 'account_no', accountNo),
           addressVerified: await verifiedAddress(ctx, ownAddress(body), body.addressVerified),
           bankName: body.bankName,
           knownAddresses: await watchersOf(tx, vendorRequest),
@@ -117,7 +91,7 @@ export const achRoutes: readonly Route[] = [
       );
       await closeAccountToGuests(tx, vendorRequest.requestUid, ctx.user, now);
       // Until the approval, no payment goes anywhere that this account could replace.
-      if (vendorRequest.processStatus === DECISION_STATUSES.APPROVE.processStatus)
+      if (hasBeenApproved(vendorRequest))
         await announceAccountChange(ctx, row, lastFour(accountNo));
       await recordActivity(
         ctx,
@@ -126,7 +100,7 @@ export const achRoutes: readonly Route[] = [
       );
       return { payload: toPayload(decrypted(secrets, row)), rev: row.rev };
     },
-    { addressOf: ownAddress },
+    { addressOf: ownAddress, afterApproval: true },
   ),
 
   defineWriteRoute(
@@ -150,7 +124,7 @@ export const achRoutes: readonly Route[] = [
       const keeps = keepsAccount(accountNo, before.accountNo);
       if (keeps && routingNo !== undefined && routingNo !== before.routingNo)
         throw validationError({ accountNo: messageText(accountNo ? 'accountNumber' : 'required') });
-      const change = omitUndefined({
+      const change: Partial<Numbers> = omitUndefined({
         routingNo,
         accountNo: keeps ? undefined : accountNo,
       });
@@ -162,7 +136,16 @@ export const achRoutes: readonly Route[] = [
         const account = lastFour(change.accountNo ?? before.accountNo);
         knownAddresses = await announceAccountChange(ctx, stored, account);
       }
-      const numbers = sealedNumbers(secrets, stored.achUid, change);
+      const seal = (column: 'routing_no' | 'account_no', plain: string) =>
+        sealNumber(secrets, stored.achUid, column, plain);
+      const numbers = {
+        ...(change.routingNo !== undefined && {
+          routingNo: seal('routing_no', change.routingNo),
+        }),
+        ...(change.accountNo !== undefined && {
+          accountNo: seal('account_no', change.accountNo),
+        }),
+      };
       const form = omitUndefined(body);
       const addressVerified = await verifiedAddress(
         ctx,
@@ -182,6 +165,6 @@ export const achRoutes: readonly Route[] = [
       await recordActivity(ctx, 'ach.changed', changedFields(before, after));
       return { payload: toPayload(after), rev: row.rev };
     },
-    { addressOf: ownAddress },
+    { addressOf: ownAddress, afterApproval: true },
   ),
 ];

@@ -6,7 +6,8 @@ import { changedFields, recordActivity } from '../api/activity';
 import { assertIfMatch } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
-import { assertAccountNotLocked } from '../bank-account/lockAccount';
+import { assertAccountNotLocked } from '../bank-account/accountLock';
+import { hasBeenApproved } from '../changes/approvedBefore';
 import { approvalReasons, DECISION_STATUSES, decideByName, UNDER_REVIEW } from '../domain/approval';
 import { missingSteps } from '../domain/completeness';
 import { assertNoTinCheck } from '../domain/tinCheck';
@@ -57,6 +58,7 @@ export const approvalRoutes: readonly Route[] = [
         approvalTimestamp: decision.approvalStatus === null ? null : now,
         submittedAt: now,
         changesRequested: 0 as const,
+        wasApproved: hasBeenApproved(vendorRequest) ? (1 as const) : (0 as const),
       };
       // The row lock already serializes submissions; the condition guards the write itself.
       const unchanged =

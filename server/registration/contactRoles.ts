@@ -94,53 +94,66 @@ export const contactRoleRoutes: readonly Route[] = [
   ),
 
   /** Giving a role to its holder again is a no-op; giving it to another contact is a conflict. */
-  defineWriteRoute(ENDPOINTS.createContactRole, async (ctx) => {
-    const { contactUid, contactRole } = ctx.body;
-    const contact = await contactRows.match(ctx, contactUid);
-    return { payload: read(await giveRole(ctx, contact, contactRole)) };
-  }),
+  defineWriteRoute(
+    ENDPOINTS.createContactRole,
+    async (ctx) => {
+      const { contactUid, contactRole } = ctx.body;
+      const contact = await contactRows.match(ctx, contactUid);
+      return { payload: read(await giveRole(ctx, contact, contactRole)) };
+    },
+    { afterApproval: true },
+  ),
 
-  defineWriteRoute(ENDPOINTS.deleteContactRole, async (ctx) => {
-    const { tx, vendorRequest, params, now } = ctx;
-    const role = await roleRows.find(ctx, params.contactRoleUid);
-    const contact = await contactRows.match(ctx, role.contactUid);
-    await roleRows.remove(ctx, role.contactRoleUid);
-    await endInvitesOfContact(tx, vendorRequest, contact.contactUid, now);
-    await bumpContact(ctx, contact.contactUid);
-    await recordActivity(ctx, 'contactRole.deleted', roleChange(contact, role.contactRole, ''));
-    return { payload: null };
-  }),
+  defineWriteRoute(
+    ENDPOINTS.deleteContactRole,
+    async (ctx) => {
+      const { tx, vendorRequest, params, now } = ctx;
+      const role = await roleRows.find(ctx, params.contactRoleUid);
+      const contact = await contactRows.match(ctx, role.contactUid);
+      await roleRows.remove(ctx, role.contactRoleUid);
+      await endInvitesOfContact(tx, vendorRequest, contact.contactUid, now);
+      await bumpContact(ctx, contact.contactUid);
+      await recordActivity(ctx, 'contactRole.deleted', roleChange(contact, role.contactRole, ''));
+      return { payload: null };
+    },
+    { afterApproval: true },
+  ),
 
   /**
    * Removes the role, and the contact unless it holds others. A contact without roles (the endpoint
    * above removed its last one) is deleted whatever role uid the path contains.
    */
-  defineWriteRoute(ENDPOINTS.deleteContact, async (ctx) => {
-    const { tx, vendorRequest, params, now } = ctx;
-    const contact = await contactRows.match(ctx, params.contactUid);
-    const held = await tx
-      .select()
-      .from(contactRoles)
-      .where(eq(contactRoles.contactUid, contact.contactUid));
-    if (held.length > 0) {
-      const role = firstOrNotFound(
-        held.filter((one) => one.contactRoleUid === params.contactRoleUid),
-      );
-      await roleRows.remove(ctx, role.contactRoleUid);
-      await bumpContact(ctx, contact.contactUid);
-      await recordActivity(ctx, 'contactRole.deleted', roleChange(contact, role.contactRole, ''));
-    }
-    if (held.length <= 1) {
-      await contactRows.remove(ctx, contact.contactUid);
-      await recordActivity(ctx, 'contact.deleted', [
-        {
-          field: 'contact',
-          before: `${contact.contactFirstName} ${contact.contactLastName}`,
-          after: '',
-        },
-      ]);
-    }
-    await endInvitesOfContact(tx, vendorRequest, contact.contactUid, now);
-    return { payload: null };
-  }),
+  defineWriteRoute(
+    ENDPOINTS.deleteContact,
+    async (ctx) => {
+      const { tx, vendorRequest, params, now } = ctx;
+      const contact = await contactRows.match(ctx, params.contactUid);
+      const held = await tx
+        .select()
+        .from(contactRoles)
+        .where(eq(contactRoles.contactUid, contact.contactUid));
+      if (held.length > 0) {
+        const role = firstOrNotFound(
+          held.filter((one) => one.contactRoleUid === params.contactRoleUid),
+        );
+        await roleRows.remove(ctx, role.contactRoleUid);
+        await bumpContact(ctx, contact.contactUid);
+        await recordActivity(ctx, 'contactRole.deleted', roleChange(contact, role.contactRole, ''));
+      }
+      if (held.length <= 1) {
+        await contactRows.remove(ctx, contact.contactUid);
+        await recordActivity(ctx, 'contact.deleted', [
+          {
+            field: 'contact',
+            before: `${contact.contactFirstName} ${contact.contactLastName}`,
+            after: '',
+          },
+          { field: 'contactEmail', before: contact.contactEmail, after: '' },
+        ]);
+      }
+      await endInvitesOfContact(tx, vendorRequest, contact.contactUid, now);
+      return { payload: null };
+    },
+    { afterApproval: true },
+  ),
 ];

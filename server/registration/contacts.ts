@@ -11,7 +11,8 @@ import { LIST_LIMITS } from '@contract/limits';
 import { changedFields, changedNamed, recordActivity } from '../api/activity';
 import { etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
-import { type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
+import { defineWriteRoute } from '../api/vendorRequestRoute';
+import type { WriteContext } from '../api/endpointContext';
 import { endInvitesOfContact } from '../hand-off/endInvite';
 import { conflict } from '../http/errors';
 import { parseInput } from '../http/validation';
@@ -71,22 +72,31 @@ async function update(ctx: WriteContext<Update>, formOf: (before: ContactRow) =>
 export const contactRoutes: readonly Route[] = [
   contactRows.searchRoute(ENDPOINTS.searchContacts, (found, { deps }) => withRoles(deps.db, found)),
 
-  defineWriteRoute(ENDPOINTS.createContact, async (ctx) => {
-    const { tx, vendorRequest } = ctx;
-    const { contactRoles: roles = [], ...body } = ctx.body;
-    if ((await contactRows.count(tx, vendorRequest.requestUid)) >= LIST_LIMITS.contacts)
-      throw conflict(`A registration holds at most ${LIST_LIMITS.contacts} contacts.`);
-    const row = await contactRows.insert(ctx, body);
-    await recordActivity(ctx, 'contact.created', changedFields({}, body));
-    if (roles.length === 0) return { payload: toPayload(row, []), rev: row.rev };
-    for (const { contactRole } of roles) await giveRole(ctx, row, contactRole);
-    return resultOf(tx, await contactRows.find(ctx, row.contactUid));
-  }),
+  defineWriteRoute(
+    ENDPOINTS.createContact,
+    async (ctx) => {
+      const { tx, vendorRequest } = ctx;
+      const { contactRoles: roles = [], ...body } = ctx.body;
+      if ((await contactRows.count(tx, vendorRequest.requestUid)) >= LIST_LIMITS.contacts)
+        throw conflict(`A registration holds at most ${LIST_LIMITS.contacts} contacts.`);
+      const row = await contactRows.insert(ctx, body);
+      await recordActivity(ctx, 'contact.created', changedFields({}, body));
+      if (roles.length === 0) return { payload: toPayload(row, []), rev: row.rev };
+      for (const { contactRole } of roles) await giveRole(ctx, row, contactRole);
+      return resultOf(tx, await contactRows.find(ctx, row.contactUid));
+    },
+    { afterApproval: true },
+  ),
 
-  defineWriteRoute(ENDPOINTS.updateContact, (ctx) => update(ctx, () => ctx.body)),
-  defineWriteRoute(ENDPOINTS.patchContact, (ctx) =>
-    update(ctx, (before) =>
-      parseInput(saveContactSchema, { ...before, ...omitUndefined(ctx.body) }),
-    ),
+  defineWriteRoute(ENDPOINTS.updateContact, (ctx) => update(ctx, () => ctx.body), {
+    afterApproval: true,
+  }),
+  defineWriteRoute(
+    ENDPOINTS.patchContact,
+    (ctx) =>
+      update(ctx, (before) =>
+        parseInput(saveContactSchema, { ...before, ...omitUndefined(ctx.body) }),
+      ),
+    { afterApproval: true },
   ),
 ];

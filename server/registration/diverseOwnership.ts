@@ -11,7 +11,13 @@ import type { Endpoint } from '@contract/endpoints/define';
 import { recordActivity } from '../api/activity';
 import { etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
-import { type ReadContext, type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
+import { defineWriteRoute } from '../api/vendorRequestRoute';
+import type {
+  ReadContext,
+  WriteContext,
+  EndpointContext,
+  EndpointDeps,
+} from '../api/endpointContext';
 import { isEncryptedPdf } from '@contract/rules/certificate';
 import { type CertificateFile, readCertificate } from '../domain/certificateFile';
 import { conflict, validationError } from '../http/errors';
@@ -25,7 +31,6 @@ import { CERTIFICATE_PATH, certificatePath, signLink } from './certificateLinks'
 import { contradictsNone, syncWithEntries } from './ownership';
 import { firstRow } from './record';
 import { rowsIn } from './rows';
-import type { EndpointContext, EndpointDeps } from '../api/endpointContext';
 import { withinQuota } from '../http/quota';
 import type { Db } from '../storage/database';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';

@@ -15,7 +15,8 @@ import { messageText } from '@contract/messages';
 import { changedFields, recordActivity, type ActivityContext } from '../api/activity';
 import { etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
-import { type WriteContext, defineWriteRoute } from '../api/vendorRequestRoute';
+import { defineWriteRoute } from '../api/vendorRequestRoute';
+import type { WriteContext } from '../api/endpointContext';
 import { validationError } from '../http/errors';
 import type { Db } from '../storage/database';
 import { paymentInfos, basicInfos } from '../storage/schema/shop';
@@ -174,7 +175,7 @@ export const paymentRoutes: readonly Route[] = [
       await recordActivity(ctx, 'payment.created', changedFields({}, read(row)));
       return { payload: read(row), rev: row.rev };
     },
-    { addressOf: ownAddress },
+    { addressOf: ownAddress, afterApproval: true },
   ),
 
   defineWriteRoute(
@@ -196,6 +197,6 @@ export const paymentRoutes: readonly Route[] = [
       );
       return { payload: read(row), rev: row.rev };
     },
-    { addressOf: ownAddress },
+    { addressOf: ownAddress, afterApproval: true },
   ),
 ];

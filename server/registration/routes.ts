@@ -4,8 +4,11 @@ import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { type MountDeps, mountRoutes, type Route } from '../api/defineRoute';
 import { bankRoutes } from '../banks/bankRoutes';
+import { changeRoutes } from '../changes/changeRoutes';
+import { operationOf } from '../changes/runOrPropose';
 import { codeListRoutes } from '../code-lists/routes';
 import type { AppEnv } from '../http/appEnv';
+import { conflict } from '../http/errors';
 import { honoPath } from '../http/route';
 import { achRoutes } from './ach';
 import { activityRoutes } from './activity';
@@ -38,6 +41,7 @@ const SINGLE_ROUTES: readonly Route[] = [
   ...approvalRoutes,
   ...activityRoutes,
   ...reviewRoutes,
+  ...changeRoutes,
   ...inviteRoutes,
   ...agreementRoutes,
   ...prefillRoutes,
@@ -62,6 +66,13 @@ const SINGLE_ROUTES: readonly Route[] = [
 
 /** Every `/mm/vendors` and code-list endpoint of the contract. */
 const VENDOR_ROUTES: readonly Route[] = [...SINGLE_ROUTES, ...preloadRoutes(SINGLE_ROUTES)];
+
+/** The write that a proposed change names. An endpoint that is gone takes its changes with it. */
+export function findWrite(operation: string): NonNullable<Route['apply']> {
+  const found = SINGLE_ROUTES.find(({ endpoint }) => operationOf(endpoint) === operation);
+  if (!found?.apply) throw conflict('This kind of change is no longer possible.');
+  return found.apply;
+}
 
 /** Mount at the root: the paths are those of the contract. */
 export function vendorRoutes(deps: MountDeps): Hono<AppEnv> {

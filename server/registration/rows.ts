@@ -3,10 +3,10 @@ import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Endpoint } from '@contract/endpoints/define';
 import type { Route } from '../api/defineRoute';
-import type { PayloadOf } from '../api/endpointContext';
+import type { PayloadOf, ReadContext, WriteContext } from '../api/endpointContext';
 import { assertIfMatch } from '../api/ifMatch';
 import { pageOfOne, sliceOf, totalOf } from '../api/paging';
-import { defineReadRoute, type ReadContext, type WriteContext } from '../api/vendorRequestRoute';
+import { defineReadRoute } from '../api/vendorRequestRoute';
 import type { Db } from '../storage/database';
 import { firstOrNotFound, firstRow, revisionBump, timestamps } from './record';
 

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { ActivityField, ActivityKind } from '@contract/entities/activity';
 import type { DecideReview, ReviewDecision } from '@contract/entities/review';
 import { followApproval } from '../agreement/agreement';
+import { hasBeenApproved } from '../changes/approvedBefore';
 import { DECISION_STATUSES } from '../domain/approval';
 import type { Db } from '../storage/database';
 import { reviewDecisions, reviewMails, reviewNotes } from '../storage/schema/reviews';
@@ -58,6 +59,7 @@ export async function applyDecision(
       .set({
         ...statuses,
         approvalTimestamp: statuses.approvalStatus === null ? null : now,
+        wasApproved: hasBeenApproved(vendorRequest) ? 1 : 0,
         ...(decision === 'CHANGES' && { submittedAt: null, changesRequested: 1 as const }),
         ...revisionBump(vendorRequests.rev, now),
       })

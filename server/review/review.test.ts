@@ -533,7 +533,14 @@ describeOnBackends('review', (api) => {
   });
 
   it('REV-17 the copy goes to the contact who is MAIN when it leaves, not to the one at the decision', async () => {
-    const uid = await sent();
+    const uid = await completeVendorRequest(api, people.owner, 'Review Works');
+    // The contact who signs stays who it is: a change of that one would wait.
+    const [contact] = await people.owner.find(uid, 'contact-info');
+    const roles = contact?.['contactRoles'] as readonly Record<string, string>[];
+    const sign = roles.find(({ contactRole }) => contactRole === 'SIGN')?.['contactRoleUid'];
+    await people.owner.delete(uid, `contact-info/contact-roles/${sign}`);
+    await addContact(api, people.owner, uid, ['SIGN']);
+    await submit(uid);
     await setMainEmail(uid, 'former.main@example.com');
     await decide(uid, { decision: 'APPROVE' });
     await setMainEmail(uid, 'present.main@example.com');

@@ -158,7 +158,7 @@ describeOnBackends('abuse cases', (api) => {
   });
 
   it('abuse case 13: a sent registration keeps its bank account, no matter who tries, until staff change it', async () => {
-    const uid = await completeVendorRequest(api, owner, 'Plain Glass Works');
+    const uid = await completeVendorRequest(api, owner, 'Review Glass Works');
     const [ach] = await owner.find(uid, 'ach-info');
     const path = under(uid, `ach-info/${String(ach?.['achUid'])}`);
     const sent = await Promise.all(

@@ -9,6 +9,7 @@ import {
   identityKeys,
   identitySessions,
 } from './schema/identity';
+import { proposedChanges } from './schema/changes';
 import { outbox } from './schema/operations';
 import { achInfos, w9Infos } from './schema/shop';
 import { taxRecords } from './schema/taxRecords';
@@ -48,6 +49,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   sealedColumn(w9Certifications, w9Certifications.idNumber),
   sealedColumn(achInfos, achInfos.routingNo),
   sealedColumn(achInfos, achInfos.accountNo),
+  sealedColumn(proposedChanges, proposedChanges.body),
   sealedColumn(taxRecords, taxRecords.record),
   sealedColumn(idempotencyKeys, idempotencyKeys.response),
 ];

@@ -184,6 +184,11 @@ const ROWS: Readonly<Record<EndpointName, Row>> = {
   searchReviewQueue: staff,
   getReview: part,
   decideReview: { ...staff, superUser: '409 CONFLICT' },
+  searchWaitingChanges: { ...staff, superUser: '200 NOT_FOUND' },
+  listChanges: { ...part, owner: '200 NOT_FOUND', superUser: '200 NOT_FOUND' },
+  // There is no change: a registration that is not approved is changed at once.
+  decideChange: { ...staff, superUser: '404 NOT_FOUND' },
+  withdrawChange: { ...child, owner: '404 NOT_FOUND', superUser: '404 NOT_FOUND' },
   answerReviewNote: { ...part, owner: '409 CONFLICT', superUser: '409 CONFLICT' },
   /** Only the owner takes a registration back; a super user asks for changes instead. */
   withdrawVendorRequest: { ...part, owner: '409 CONFLICT', superUser: '403 FORBIDDEN' },

@@ -57,6 +57,10 @@ const BODIES: Record<VendorEndpoint, unknown> = {
   searchReviewQueue: search({ status: 'REVIEW' }),
   getReview: undefined,
   decideReview: { decision: 'APPROVE' },
+  searchWaitingChanges: search(),
+  listChanges: undefined,
+  decideChange: { decision: 'ACCEPT' },
+  withdrawChange: undefined,
   answerReviewNote: { step: 'w9', answer: 'It is the legal name.' },
   withdrawVendorRequest: undefined,
   listStepInvites: undefined,
@@ -179,6 +183,7 @@ export async function fullRequest(api: Api, session: Session): Promise<Uids> {
     headerId: 'code-list-phone_type',
     // Tests of invitations make one (`inviteContact`).
     inviteUid: 'unknown',
+    changeUid: 'unknown',
     staffUid: 'unknown',
   } as Uids;
 }

@@ -99,6 +99,7 @@ export function createPortalConfig(deps: PortalConfigDeps): () => PortalConfigIn
       companySignIn: deps.pool?.company !== undefined,
       bankNames: deps.banks !== undefined,
       documents: deps.seal !== undefined,
+      changes: true,
       handOff: true,
       passkeys: deps.pool?.hasPasskeys ?? false,
       personArchive: true,

@@ -2,7 +2,8 @@ import type { FieldErrors } from '@contract/envelope';
 
 /**
  * What can go wrong with a request, from the view of a screen. `validation` carries field errors,
- * `codeRequired` waits for an e-mailed code, `unavailable` covers failures of server and network,
+ * `codeRequired` waits for an e-mailed code, `proposed` is a write that waits as a proposed change,
+ * `unavailable` covers failures of server and network,
  * and `badResponse` is a response that breaks the contract.
  */
 export type ApiErrorKind =
@@ -10,6 +11,7 @@ export type ApiErrorKind =
   | 'unauthenticated'
   | 'forbidden'
   | 'codeRequired'
+  | 'proposed'
   | 'notFound'
   | 'conflict'
   | 'stale'
@@ -47,6 +49,7 @@ const KIND_OF_CODE: Readonly<Record<string, ApiErrorKind>> = {
   UNAUTHORIZED: 'unauthenticated',
   FORBIDDEN: 'forbidden',
   CODE_REQUIRED: 'codeRequired',
+  PROPOSED: 'proposed',
   CONFLICT: 'conflict',
   STALE: 'stale',
   TOO_LARGE: 'tooLarge',

@@ -103,6 +103,8 @@ const NOT_LISTS: Partial<Record<EndpointName, string>> = {
   createVehicleTypes: 'a write',
   listActivity: 'comes page by page, as the timeline is read',
   searchReviewQueue: 'shown page by page',
+  listChanges: 'the latest ones of one vendor, which the backend cuts',
+  searchWaitingChanges: 'shown page by page',
 };
 
 const numbered = (count: number, { entry }: ListCase) =>

@@ -7,7 +7,7 @@ import { tagOf } from './tags';
 /**
  * Reads a vendor request again when a write of it is refused with a conflict. It may have been
  * submitted, withdrawn or decided by then, and its screens depend on its status. The same goes for
- * its invitations, which may have been handed back.
+ * its invitations, which may have been handed back, and for its proposed changes.
  */
 export const rereadAfterConflict: Middleware<object, unknown, Dispatch<UnknownAction>> =
   ({ dispatch }) =>
@@ -25,7 +25,9 @@ export const rereadAfterConflict: Middleware<object, unknown, Dispatch<UnknownAc
             tagOf('Review', requestUid),
             tagOf('Timeline', requestUid),
             tagOf('StepInvite', requestUid),
+            tagOf('Changes', requestUid),
             { type: 'ReviewQueue' },
+            { type: 'WaitingChanges' },
           ]),
         );
     }

@@ -12,6 +12,7 @@ import { addressSuggestionsApi } from './addressSuggestions';
 import { agreementApi } from './agreement';
 import { banksApi } from './banks';
 import { baseApi } from './baseApi';
+import { changesApi } from './changes';
 import { codeListsApi } from './codeLists';
 import { handOffApi } from './handOff';
 import { passkeysApi } from './passkeys';
@@ -57,12 +58,26 @@ const oneMember = { members: [{ userUid: 'm1', role: 'viewer', state: 'ACTIVE' }
 const noMember = { members: [] };
 const decision = { requestUid: UID };
 const invite = { inviteUid: 'i1', name: 'Ann Lee', state: 'OPEN' } as const;
+const change = {
+  changeUid: 'c1',
+  requestUid: UID,
+  subject: 'ach',
+  state: 'PROPOSED',
+  fields: [],
+} as const;
+const REREADS_CHANGES = [
+  'listChanges',
+  'searchWaitingChanges',
+  'getTimeline',
+  'getSubmittedAt',
+] as const;
 const agreement = { state: 'SENT' } as const;
 const signedFile = { kind: 'agreement', signedName: 'Ruth Miller' } as const;
 const OF_INVITE = { ...OF, inviteUid: 'i1' };
 
 const own = accountApi.endpoints;
 const agr = agreementApi.endpoints;
+const ch = changesApi.endpoints;
 const h = handOffApi.endpoints;
 const part = partsApi.endpoints;
 const pk = passkeysApi.endpoints;
@@ -156,6 +171,11 @@ const QUERIES = {
   searchReviewQueue: ofAnyone(
     page({ requestUid: UID, vendorType: 'RMT SHOP' }),
     r.searchReviewQueue.initiate({ status: 'REVIEW', page: 0, size: 1 }),
+  ),
+  listChanges: ofRequest(page(change), ch.listChanges.initiate(OF)),
+  searchWaitingChanges: ofAnyone(
+    page(change),
+    ch.searchWaitingChanges.initiate({ page: 0, size: 1 }),
   ),
   getBasicInfo: ofRequest(page(basicInfo), part.getBasicInfo.initiate(OF), 'searchBasicInfo'),
   getShopBasicInfo: ofRequest(
@@ -404,6 +424,16 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
     response: submitted,
     refetched: OF_STATUS,
     whenStale: ANSWERS,
+  },
+  decideChange: {
+    start: ch.decideChange.initiate({ ...OF, changeUid: 'c1', decided: { decision: 'ACCEPT' } }),
+    response: { ...change, state: 'ACCEPTED' },
+    refetched: REREADS_CHANGES,
+  },
+  withdrawChange: {
+    start: ch.withdrawChange.initiate({ ...OF, changeUid: 'c1' }),
+    response: { ...change, state: 'WITHDRAWN' },
+    refetched: REREADS_CHANGES,
   },
   answerReviewNote: {
     start: r.answerReviewNote.initiate({ ...OF, step: 'w9', answer: 'Yes.' }),

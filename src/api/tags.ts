@@ -18,6 +18,8 @@ export const TAG_TYPES = [
   'Submission',
   'Review',
   'ReviewQueue',
+  'Changes',
+  'WaitingChanges',
   'Timeline',
   'StepInvite',
   'HandOff',
@@ -71,12 +73,16 @@ export const invalidatesAll =
 
 /**
  * For a write whose response is what its entity slice stores: only a refusal as stale or missing
- * reads it again.
+ * reads it again. One that waits as a proposed change has changed no record.
  */
 export const invalidatesWhenStale =
   (...types: readonly TagType[]): InvalidatedTags<OfRequest> =>
-  (result, error, arg) =>
-    error ? invalidates(...types)(result, error, arg) : [];
+  (result, error, arg) => {
+    if (!error) return [];
+    return toApiError(error).kind === 'proposed'
+      ? [tagOf('Changes', arg.requestUid), tagOf('Timeline', arg.requestUid)]
+      : invalidates(...types)(result, error, arg);
+  };
 
 /**
  * For a write that updates a list without an id in place. The list is out of date when an entry is

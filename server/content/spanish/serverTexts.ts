@@ -160,6 +160,23 @@ const REFUSALS = {
   'The registration has no such step.': 'El registro no tiene ese paso.',
   'This registration is not under review: it is with the vendor, who can submit it again.':
     'Este registro no está en revisión: lo tiene el proveedor, que puede enviarlo de nuevo.',
+  'Nothing is changed yet. The change waits for our staff, and everyone concerned gets an e-mail.':
+    'Todavía no ha cambiado nada. El cambio espera a nuestro personal, y todas las personas implicadas reciben un correo.',
+  'This vendor was approved before: only its owner can propose such a change.':
+    'Este proveedor ya fue aprobado: solo su propietario puede proponer un cambio así.',
+  'The person who entered it is gone.': 'La persona que lo introdujo ya no está.',
+  'Someone has already accepted this change.': 'Alguien ya aceptó este cambio.',
+  'This kind of change is no longer possible.': 'Este tipo de cambio ya no es posible.',
+  'You have entered this change. Someone else has to decide on it.':
+    'Usted introdujo este cambio. Otra persona debe decidir.',
+  'Staff have entered this change, so a bank approver has to accept it.':
+    'El personal introdujo este cambio, así que debe aceptarlo un aprobador bancario.',
+  'The bank account is locked. Check it with the shop, and save it before you accept.':
+    'La cuenta bancaria está bloqueada. Compruébela con el taller y guárdela antes de aceptar.',
+  'This change waits no more. Please load the page again.':
+    'Este cambio ya no está pendiente. Vuelva a cargar la página.',
+  'Only the owner and the person who entered a change can withdraw it.':
+    'Solo el propietario y la persona que introdujo un cambio pueden retirarlo.',
   'No note on this step waits for an answer.': 'Ninguna nota sobre este paso espera una respuesta.',
   'The bank account is locked. Check it with the shop, and save it before you approve.':
     'La cuenta bancaria está bloqueada. Compruébela con el taller y guárdela antes de aprobar.',

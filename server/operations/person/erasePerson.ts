@@ -6,6 +6,7 @@ import type { ServerDeps } from '../../deps';
 import { StartupError } from '../../startupError';
 import { type Db, queryRows } from '../../storage/database';
 import { agreementEvents } from '../../storage/schema/agreement';
+import { proposedChanges } from '../../storage/schema/changes';
 import { stepInvites } from '../../storage/schema/handOff';
 import {
   humanChecks,
@@ -65,6 +66,14 @@ async function removeName(tx: Db, userUid: string, names: readonly string[]): Pr
     .where(
       and(eq(reviewDecisions.actorUid, userUid), notInArray(reviewDecisions.requestUid, held)),
     );
+  for (const [uid, name] of [
+    [proposedChanges.proposedByUid, 'proposedByName'],
+    [proposedChanges.decidedByUid, 'decidedByName'],
+  ] as const)
+    await tx
+      .update(proposedChanges)
+      .set({ [name]: ERASED })
+      .where(and(eq(uid, userUid), notInArray(proposedChanges.requestUid, held)));
   await tx
     .update(agreementEvents)
     .set({ actorName: ERASED })

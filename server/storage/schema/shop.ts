@@ -7,6 +7,7 @@ import {
   PROCESS_STATUSES,
   TIN_RESPONSES,
 } from '@contract/enums';
+import { proposedChanges } from './changes';
 import { mailProgress, moment, sealed } from './columns';
 import { ofRequest, stamps } from './vendorRequests';
 
@@ -127,11 +128,16 @@ export const bankNotices = pgTable(
     noticeUid: text('notice_uid').primaryKey(),
     requestUid: ofRequest(),
     recipient: text('recipient').notNull(),
+    /** Of the new account number; '' in a notice about something else. */
     lastFour: text('last_four').notNull(),
     /** The name of the person, or the e-mail when there is no name. */
     changedBy: text('changed_by').notNull(),
     /** By the machine's clock. */
     changedAt: moment('changed_at').notNull(),
+    /** The proposed change that the mail is about; null when the account has been changed. */
+    changeUid: text('change_uid').references(() => proposedChanges.changeUid, {
+      onDelete: 'cascade',
+    }),
     ...mailProgress(),
   },
   (t) => [index('bank_notice_waiting').on(t.sentAt, t.changedAt)],

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { OnboardingStatus } from '@contract/enums';
 import { aConfig, aRequest } from '@/testing/factories';
@@ -6,6 +6,7 @@ import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { situations } from '@/testing/situations';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { newUser } from '@/testing/newUser';
+import ChangesPanel from './ChangesPanel';
 import StatusPage from './StatusPage';
 
 const { requestUid } = aRequest();
@@ -275,5 +276,42 @@ describe('the status of a registration', () => {
       const sent = server.requests.find(({ endpoint }) => endpoint === 'sendAgreement');
       expect(sent?.body).toEqual({ contactUid: 'c2' });
     });
+  });
+});
+
+describe('the changes of an approved vendor', () => {
+  const change = {
+    changeUid: 'c1',
+    requestUid,
+    subject: 'ach',
+    state: 'PROPOSED',
+    fields: [{ field: 'accountNo', before: '••••2345', after: '••••5555' }],
+    proposedAt: '2026-03-12T15:04:00Z',
+    proposedBy: 'Susan Super',
+    byStaff: 1,
+    effectiveAt: '2026-03-14T15:04:00Z',
+    withdrawable: 1,
+  } as const;
+
+  it('CHG-16 the owner sees what waits, old beside new, and withdraws it', async () => {
+    let state: string = 'PROPOSED';
+    server = fakeServer({
+      listChanges: () => page({ ...change, state, withdrawable: state === 'PROPOSED' ? 1 : 0 }),
+      withdrawChange: () => {
+        state = 'WITHDRAWN';
+        return { payload: { ...change, state, withdrawable: 0 } };
+      },
+    });
+    renderWithProviders(<ChangesPanel requestUid={requestUid} vendorType="RMT SHOP" own />);
+    const user = newUser();
+    expect(await screen.findByText(/^Susan Super \(our staff\) asked for this/)).toBeVisible();
+    expect(screen.getByText('Now:').closest('dd')).toHaveTextContent('••••2345');
+    expect(screen.getByText('New:').closest('dd')).toHaveTextContent('••••5555');
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }),
+    );
+    expect(await screen.findByText(/It was withdrawn\.$/)).toBeVisible();
+    expect(screen.getByText('No change is waiting.')).toBeVisible();
   });
 });

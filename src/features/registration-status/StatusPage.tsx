@@ -18,6 +18,7 @@ import { PageFrame } from '@/components/layout/PageFrame';
 import { RouteLink } from '@/components/layout/RouteLink';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
+import type { VendorType } from '@contract/enums';
 import { shortUid } from '@contract/requestNumber';
 import { outcomeText, statusLabels } from '@/lib/labels/statusLabels';
 import { outcomeOf, sentOutcomeOf } from '@/lib/outcome';
@@ -31,6 +32,12 @@ import { useChanges } from './useChanges';
 const AgreementPanel = optionalPart<{ requestUid: string }>(
   () => import(/* webpackChunkName: "agreement" */ './AgreementPanel'),
 );
+
+const ChangesPanel = optionalPart<{
+  requestUid: string;
+  vendorType: VendorType;
+  own: boolean;
+}>(() => import(/* webpackChunkName: "changes" */ './ChangesPanel'));
 
 const TITLES = {
   draft: 'titleDraft',
@@ -48,7 +55,7 @@ export default function StatusPage() {
   const { requestUid = '' } = useParams();
   const t = useLabels(statusLabels);
   const loading = useLabels(loadingLabels);
-  const { config } = useServices();
+  const { config, session } = useServices();
   const online = useAppSelector((state) => state.connectivity.online);
   const decision = useGetAutoApprovalQuery({ requestUid }, { refetchOnMountOrArgChange: true });
   const request = useGetVendorRequestQuery(
@@ -117,6 +124,13 @@ export default function StatusPage() {
       ) : null}
       {outcome === 'approved' && config.features.agreement ? (
         <AgreementPanel requestUid={requestUid} />
+      ) : null}
+      {outcome === 'approved' && config.features.changes && request.data ? (
+        <ChangesPanel
+          requestUid={requestUid}
+          vendorType={request.data.vendorType}
+          own={request.data.loginEmail.toLowerCase() === session.email()}
+        />
       ) : null}
     </StatusScreen>
   );

@@ -36,6 +36,7 @@ import { useAppSelector } from '@/store/hooks';
 import { useServices } from '@/store/services';
 import { QueueFilterBar } from './QueueFilterBar';
 import { reviewDeskLabels } from './reviewDeskLabels';
+import { WaitingChanges } from './WaitingChanges';
 
 /** The number of days by the calendar in New York, like the shown dates. NaN without a date. */
 const daysBetween = (from: number, to: number): number =>
@@ -64,7 +65,7 @@ export default function ReviewQueuePage() {
   const t = useLabels(reviewDeskLabels);
   const plural = usePlural(reviewDeskLabels);
   const { locale } = useLanguage();
-  const { clock } = useServices();
+  const { clock, config } = useServices();
   const online = useAppSelector((state) => state.connectivity.online);
   const { filters, filtered, query, address, change } = useQueueFilters();
   const decided = filters.status === 'COMPLETE' || filters.status === 'DECLINED';
@@ -98,6 +99,7 @@ export default function ReviewQueuePage() {
 
   return (
     <PageFrame title={t('title')} lead={t('lead')}>
+      {config.features.changes ? <WaitingChanges /> : null}
       <QueueFilterBar key={cleared} id={filtersId} filters={filters} onChange={change} />
       {queue.data === undefined ||
       // While other filters load, the previous rows stay. They must disappear when the load fails.

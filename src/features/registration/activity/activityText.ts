@@ -39,6 +39,12 @@ const SENTENCES: Readonly<Record<string, ActivityKey>> = {
   deleted: 'removed',
   unlocked: 'unlocked',
   locked: 'locked',
+  proposed: 'proposed',
+  accepted: 'accepted',
+  refused: 'refused',
+  stopped: 'stopped',
+  withdrawn: 'withdrawn',
+  superseded: 'superseded',
 };
 
 function whoOf({ who, what, bySuperUser, byService }: Activity, { t }: ActivityWords): string {
@@ -97,7 +103,8 @@ export function detailsOf({ what, fields }: Activity, words: ActivityWords): str
       t('note', { step: stepTitle(field as StepKey), text: after }),
     );
   return fields.flatMap(({ field, after }) => {
-    if (field === 'reason' && OF_REVIEWER.has(what)) return [t('reason', { text: reason(after) })];
+    if (field === 'reason' && (OF_REVIEWER.has(what) || what.endsWith('.refused')))
+      return [t('reason', { text: reason(after) })];
     if (field !== 'tinApiResponse') return [];
     return after === 'MATCH' ? [t('taxMatch')] : after === 'NO MATCH' ? [t('taxNoMatch')] : [];
   });

@@ -57,7 +57,14 @@ export function ContactDrawer({
     notify.success(t('saved'));
     close();
   };
-  const contactForm = useContactForm({ contact, role, email, onPartial: setPartial, onSaved });
+  const contactForm = useContactForm({
+    contact,
+    role,
+    email,
+    onPartial: setPartial,
+    onSaved,
+    onProposed: onClose,
+  });
   const { form, idOf, busy, stored } = contactForm;
   // Also after a save: what was typed is of no use once an existing contact was chosen instead.
   const close = () => {

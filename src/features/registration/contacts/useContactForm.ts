@@ -22,6 +22,7 @@ interface ContactFormOptions {
   /** Called when only some of the roles could be stored. */
   readonly onPartial: (result: ContactSaveResult) => void;
   readonly onSaved: () => void;
+  readonly onProposed: () => void;
 }
 
 /** The form of the contact drawer. */
@@ -31,6 +32,7 @@ export function useContactForm({
   email = '',
   onPartial,
   onSaved,
+  onProposed,
 }: ContactFormOptions) {
   const dispatch = useAppDispatch();
   const reread = useReread(SOURCE.read);
@@ -60,6 +62,7 @@ export function useContactForm({
     },
     failure: 'saveContact',
     onSaved,
+    onProposed,
   });
 }
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { FreshCodeDialog } from '@/components/fresh-code/FreshCodeDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { FormDrawer } from '@/components/overlays/FormDrawer';
+import { changeLabels } from '@/lib/labels/changeLabels';
 import { SaveFailure } from '../actions/SaveFailure';
 import { useRegistration } from '../model/RegistrationContext';
 import { ConflictDialog } from './ConflictDialog';
@@ -30,6 +32,8 @@ export function RecordDrawer({
 }: RecordDrawerProps) {
   const { online } = useRegistration();
   const t = useLabels(registrationLabels);
+  const changes = useLabels(changeLabels);
+  const { freshCode } = record;
   return (
     <FormDrawer
       open
@@ -49,6 +53,11 @@ export function RecordDrawer({
       {children}
       <SaveFailure {...record.failed} />
       <ConflictDialog {...record.conflict} />
+      <FreshCodeDialog
+        {...freshCode.dialog}
+        why={changes('freshCode', { email: freshCode.email })}
+        actionLabel={changes('confirm')}
+      />
     </FormDrawer>
   );
 }

@@ -3,6 +3,12 @@ import type { FieldValues } from 'react-hook-form';
 import { STEP_RULES } from '@contract/journey/rules';
 import type { StepKey } from '@contract/journey/steps';
 import type { NeededItem } from '@/components/wizard/needed';
+import { Alert } from '@/components/Alert';
+import { FreshCodeDialog } from '@/components/fresh-code/FreshCodeDialog';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { useGoToPage } from '@/components/layout/useGoToPage';
+import { changeLabels } from '@/lib/labels/changeLabels';
+import { PATHS } from '@/lib/paths';
 import type { QueryGroup } from '@/store/queries/useQueryGroup';
 import { SaveFailure } from '../actions/SaveFailure';
 import { useRegistration } from '../model/RegistrationContext';
@@ -21,7 +27,10 @@ interface RecordStepOptions<
   Values extends FieldValues,
   Schema extends FormSchema,
   Stored,
-> extends Omit<RecordFormOptions<Values, Schema, Stored>, 'name' | 'uid' | 'onSaved'> {
+> extends Omit<
+  RecordFormOptions<Values, Schema, Stored>,
+  'name' | 'uid' | 'onSaved' | 'onProposed'
+> {
   readonly step: StepKey;
   readonly source: RecordSource<Stored, Values>;
 }
@@ -31,12 +40,15 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
   step,
   ...options
 }: RecordStepOptions<Values, Schema, Stored>) {
-  const { goNext } = useRegistration();
+  const { goNext, proposes, requestUid } = useRegistration();
+  const goToPage = useGoToPage();
   const contactsId = `${useId()}contacts`;
   const form = useRecordForm<Values, Schema, Stored>({
     ...options,
     name: step,
     onSaved: () => goNext(step),
+    onProposed: () =>
+      proposes && requestUid !== null ? goToPage(PATHS.status.href(requestUid)) : goNext(step),
   });
   const { contactRole } = STEP_RULES[step];
   const roleNeed = useRoleNeed(contactRole, contactsId);
@@ -67,6 +79,8 @@ interface RecordStepProps {
   readonly skipLabel?: string | undefined;
   /** Another form of the failure below the fields. */
   readonly failure?: ReactNode;
+  /** What the dialog says that asks for a mailed code. */
+  readonly codeLabels?: { readonly why: string; readonly action: string };
   readonly children: ReactNode;
 }
 
@@ -83,9 +97,12 @@ export function RecordStep({
   needed = record.needed,
   skipLabel,
   failure,
+  codeLabels,
   children,
 }: RecordStepProps) {
-  const { goNext } = useRegistration();
+  const { goNext, proposes } = useRegistration();
+  const t = useLabels(changeLabels);
+  const { freshCode } = record;
   const { step, formId, failed } = record;
   const next =
     skipLabel === undefined
@@ -104,6 +121,7 @@ export function RecordStep({
       aside={aside}
       {...next}
     >
+      {proposes ? <Alert tone="info">{t('propose')}</Alert> : null}
       {notice}
       <form
         id={formId}
@@ -118,6 +136,11 @@ export function RecordStep({
         {failure ?? <SaveFailure {...failed} />}
       </form>
       <ConflictDialog {...record.conflict} />
+      <FreshCodeDialog
+        {...freshCode.dialog}
+        why={codeLabels?.why ?? t('freshCode', { email: freshCode.email })}
+        actionLabel={codeLabels?.action ?? t('confirm')}
+      />
     </StepScreen>
   );
 }

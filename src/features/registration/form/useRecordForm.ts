@@ -21,7 +21,9 @@ import { useLeanForm } from '@/components/form/useLeanForm';
 import { useSingleFlight } from '@/components/useSingleFlight';
 import type { NeededItem } from '@/components/wizard/needed';
 import type { FailureKey } from '@/lib/labels/failureLabels';
+import { useNotify } from '@/store/notify';
 import type { RootState } from '@/store/rootReducer';
+import { useFreshCode } from '@/store/useFreshCode';
 import { useRegistration } from '../model/RegistrationContext';
 import { listedOptions } from '../model/useCodeLists';
 import { useFieldName } from '../model/fields';
@@ -98,6 +100,8 @@ export interface RecordFormOptions<Values extends FieldValues, Schema extends Fo
   readonly failure: FailureKey | (() => FailureKey);
   /** Goes on after a save. Not called when a field was changed during it. */
   readonly onSaved?: (() => void) | undefined;
+  /** Goes on after a save that waits as a proposed change. */
+  readonly onProposed?: (() => void) | undefined;
 }
 
 /** What a step or a drawer shows of a form, whatever its values are. */
@@ -135,10 +139,11 @@ export function useRecordForm<
   closes = false,
   rereadsAfterLoss = source?.uidOf !== undefined && openedUid === null,
   address: addressOptions,
-  answerRefusal,
+  answerRefusal: ownAnswer,
   save,
   failure,
   onSaved = () => undefined,
+  onProposed = onSaved,
 }: RecordFormOptions<Values, Schema, Stored>) {
   type Output = v.InferOutput<Schema>;
   const { editable, uidNow, ensureRequest } = useRegistration();
@@ -208,6 +213,12 @@ export function useRecordForm<
   const restored = useSyncExternalStore(record.subscribe, () => record.state.restored);
   const unsaved = useSyncExternalStore(record.subscribe, () => record.state.unsaved);
   const conflict = useConflict();
+  const notify = useNotify();
+  const freshCode = useFreshCode();
+  const answerRefusal = async (error: ApiError): Promise<RefusalAnswer> => {
+    const answer = (await ownAnswer?.(error)) ?? 'failed';
+    return answer === 'failed' ? freshCode.answerRefusal(error) : answer;
+  };
   const reread = useReread(source?.read ?? (() => []));
 
   // A save that leads to the next step ends after it: this step is not rendered once more.
@@ -267,6 +278,15 @@ export function useRecordForm<
     // Focus stays with a person who is typing in another field by now.
     if (marked !== undefined && document.activeElement === pressed) focusField(idOf(marked));
   };
+  /** Forgets what was typed: the fields show what is stored. */
+  const discard = (): void => {
+    drop();
+    const { snapshot } = now();
+    const emptied = Object.fromEntries(writeOnly.map((field) => [field, '']));
+    const shown = { ...opened.values, ...snapshot?.values, ...emptied };
+    record.dispatch({ type: 'discarded', now: snapshot, values: shown });
+    form.reset(shown);
+  };
   const submit = async (): Promise<void> => {
     const pressed = document.activeElement;
     await once(async () => {
@@ -298,7 +318,11 @@ export function useRecordForm<
         closes,
         onSaved,
       });
-      if (outcome?.ok === false)
+      if (outcome?.ok === false && outcome.error.kind === 'proposed') {
+        notify.info(notify.serverText(outcome.error.message));
+        discard();
+        onProposed();
+      } else if (outcome?.ok === false)
         setFailed({
           title: typeof failure === 'function' ? failure() : failure,
           error: outcome.error,
@@ -369,15 +393,9 @@ export function useRecordForm<
       // A failed read leaves the screen as it was.
       if (rereadsAfterLoss && record.isUnsure) void reread().catch(() => undefined);
     },
-    /** Forgets what was typed: the fields show what is stored. */
-    discard: () => {
-      drop();
-      const { snapshot } = now();
-      const emptied = Object.fromEntries(writeOnly.map((field) => [field, '']));
-      const shown = { ...opened.values, ...snapshot?.values, ...emptied };
-      record.dispatch({ type: 'discarded', now: snapshot, values: shown });
-      form.reset(shown);
-    },
+    discard,
+    /** For the dialog that asks for a mailed code. */
+    freshCode,
     /**
      * Parses and saves; a second call during a save sends nothing. Field errors of the server land
      * under their fields, the first of which then has focus. When someone else has changed the

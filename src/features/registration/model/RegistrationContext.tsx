@@ -27,6 +27,10 @@ export interface Registration {
    * advances.
    */
   readonly editable: boolean;
+  /**
+   * Whether it is the person's own and approved: some of its steps can be changed, as a proposal.
+   */
+  readonly proposes?: boolean;
   /** Whether the registration is no longer active. Nobody may change it then. */
   readonly inactive: boolean;
   readonly superUser: boolean;

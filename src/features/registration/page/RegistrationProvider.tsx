@@ -14,6 +14,7 @@ import { makeJourneySelectors } from '@/store/journey/journeySelectors';
 import { newScope } from '@/store/drafts';
 import { stepLeft } from '@/store/visitedSteps';
 import type { RootState } from '@/store/rootReducer';
+import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
 import {
   RegistrationContextProvider,
@@ -47,6 +48,7 @@ export function RegistrationProvider({
   const goToPage = useGoToPage();
   const [search] = useSearchParams();
   const { user } = useCurrentUser();
+  const { config, session } = useServices();
   const superUser = user?.isSuperUser ?? false;
   const viewer = user?.mayChange === false;
   const online = useAppSelector((state) => state.connectivity.online);
@@ -62,6 +64,13 @@ export function RegistrationProvider({
   const vendorType = request?.vendorType ?? newRequestType;
   const inactive = request !== null && !isActive(request);
   const editable = !inactive && !viewer && isEditable(request?.processStatus ?? null, superUser);
+  const proposes =
+    config.features.changes &&
+    !inactive &&
+    !viewer &&
+    !superUser &&
+    request?.processStatus === 'COMPLETE' &&
+    request.loginEmail.toLowerCase() === session.email();
   const loginEmail = search.get('for');
   const { ensureRequest, uidNow } = useEnsureRequest(
     requestUid,
@@ -126,6 +135,7 @@ export function RegistrationProvider({
       newFor: loginEmail,
       vendorType,
       editable,
+      proposes,
       inactive,
       superUser,
       viewer,
@@ -148,6 +158,7 @@ export function RegistrationProvider({
       loginEmail,
       vendorType,
       editable,
+      proposes,
       inactive,
       superUser,
       viewer,

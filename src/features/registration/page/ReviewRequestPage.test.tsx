@@ -11,6 +11,8 @@ import { asSuperUser, asViewer } from '../testing/people';
 import { anAch, aPayment, aSite, aW9, REQUEST_UID } from '../testing/records';
 import { held, refusesFirst } from '@/testing/replies';
 import { bodiesOf } from '../testing/stepActions';
+import { ChangesCard } from '../review/ChangesCard';
+import { RegistrationProvider } from './RegistrationProvider';
 import ReviewRequestPage from './ReviewRequestPage';
 
 let server: ReturnType<typeof fakeServer>;
@@ -590,5 +592,58 @@ describe('a registration on the review desk', () => {
     await user.click(asked.getByRole('button', { name: 'Cancel' }));
     await dialogCloses();
     expect(screen.queryByRole('button', { name: 'Decline' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a proposed change on the review desk', () => {
+  const change = {
+    changeUid: 'c1',
+    requestUid: REQUEST_UID,
+    subject: 'payment',
+    state: 'PROPOSED',
+    fields: [{ field: 'remitCity', before: 'Columbus', after: 'Elsewhere' }],
+    proposedAt: '2026-03-12T15:04:00Z',
+    proposedBy: 'Olga Owner',
+    effectiveAt: '2026-03-14T15:04:00Z',
+  } as const;
+  const show = (over: object, decideChange?: Situation['decideChange']) => {
+    server = fakeServer({
+      ...completeRegistration(OF_A_VENDOR),
+      ...asSuperUser,
+      listChanges: page({ ...change, ...over }),
+      ...(decideChange && { decideChange }),
+    });
+    renderWithProviders(
+      <RegistrationProvider requestUid={REQUEST_UID}>
+        <ChangesCard requestUid={REQUEST_UID} />
+      </RegistrationProvider>,
+    );
+    return newUser();
+  };
+
+  it('CHG-17 a reviewer accepts it, or refuses it with a reason', async () => {
+    const user = show({}, { payload: { ...change, state: 'REFUSED' } });
+    const card = await region('Payment terms');
+    expect(card.getByText('Elsewhere', { exact: false })).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Refuse' }));
+    const asked = await dialog();
+    await user.click(asked.getByRole('button', { name: 'Refuse' }));
+    expect(asked.getByLabelText('Reason')).toHaveAccessibleDescription(/Enter a reason/);
+    await user.fill(asked.getByLabelText('Reason'), 'The bank does not know it.');
+    await user.click(asked.getByRole('button', { name: 'Refuse' }));
+    await dialogCloses();
+    await user.click(card.getByRole('button', { name: 'Accept' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Accept' }));
+    await dialogCloses();
+    expect(bodiesOf(server, 'decideChange')).toEqual([
+      { decision: 'REFUSE', reason: 'The bank does not know it.' },
+      { decision: 'ACCEPT' },
+    ]);
+  });
+
+  it('CHG-17 it says why this reviewer cannot accept it', async () => {
+    show({ byStaff: 1, block: 'OWN' });
+    expect(await screen.findByText(/^You entered this change/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Refuse' })).not.toBeInTheDocument();
   });
 });

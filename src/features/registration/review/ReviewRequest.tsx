@@ -20,6 +20,7 @@ import { QueryBoundary } from '../form/QueryBoundary';
 import { registrationLabels } from '../model/registrationLabels';
 import { statusLabelOf } from '../overview/requestStatus';
 import { useAnswers } from '../steps/useAnswers';
+import { ChangesCard } from './ChangesCard';
 import { CheckCard, DocumentCard } from './CheckCards';
 import { DecisionCard } from './DecisionCard';
 import { ResubmissionCard } from './ResubmissionCard';
@@ -118,6 +119,7 @@ export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
           {review.data?.resubmission && !answers.queries.loading ? (
             <ResubmissionCard resubmission={review.data.resubmission} />
           ) : null}
+          {config.features.changes ? <ChangesCard requestUid={requestUid} /> : null}
           <CheckCard />
           <DocumentCard />
           <QueryBoundary queries={answers.queries}>

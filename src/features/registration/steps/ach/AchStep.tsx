@@ -15,12 +15,10 @@ import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
 import { SecretField } from '@/components/form/SecretField';
 import { TextField } from '@/components/form/TextField';
-import { FreshCodeDialog } from '@/components/fresh-code/FreshCodeDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { validationLabels } from '@/components/labels/validationLabels';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { useServices } from '@/store/services';
-import { useFreshCode } from '@/store/useFreshCode';
 import { PARTS } from '@/store/entities/parts';
 import { media } from '@/lib/look/vars';
 import { useFindBankQuery } from '@/api/banks';
@@ -32,14 +30,10 @@ import { BusinessAddressOffer } from '../../address/BusinessAddressOffer';
 import { useBusinessAddress } from '../../address/useBusinessAddress';
 import { ContactsPanel } from '../../contacts/ContactsPanel';
 import { usePart } from '../../model/records';
-import {
-  RegistrationContextProvider,
-  useJourney,
-  useRegistration,
-  useVendorRequest,
-} from '../../model/RegistrationContext';
+import { useRegistration } from '../../model/RegistrationContext';
 import { textValues } from '../../model/fields';
 import { useCodeLists } from '../../model/useCodeLists';
+import { ProposingStep } from '../../form/ProposingStep';
 import { RecordStep, useRecordStep } from '../../form/RecordStep';
 import { sourceOf } from '../../form/recordSource';
 import { achLabels } from './achLabels';
@@ -57,20 +51,12 @@ const schemaOf = (ach: Ach | null) => achFormSchema(routingNoOf(ach));
  * end.
  */
 export default function AchStep() {
-  const registration = useRegistration();
-  const request = useVendorRequest();
-  const journey = useJourney();
-  const locked = usePart('ach')?.accountLocked === 1 && !registration.superUser;
-  return locked ? (
-    <RegistrationContextProvider
-      registration={{ ...registration, editable: false }}
-      request={request}
-      journey={journey}
-    >
+  const { superUser } = useRegistration();
+  const locked = usePart('ach')?.accountLocked === 1 && !superUser;
+  return (
+    <ProposingStep locked={locked}>
       <AchForm />
-    </RegistrationContextProvider>
-  ) : (
-    <AchForm />
+    </ProposingStep>
   );
 }
 
@@ -86,7 +72,6 @@ function AchForm() {
   const hasStoredNumber = Boolean(stored?.accountNo);
   const storedRoutingNo = routingNoOf(stored);
 
-  const freshCode = useFreshCode();
   const business = useBusinessAddress();
 
   const record = useRecordStep({
@@ -99,7 +84,6 @@ function AchForm() {
       valuesOf: (ach: Ach) => ({ ...valuesOf(ach), accountNo: ach.accountNo }),
     },
     address: { names: BANK_ADDRESS, stored, trusted: business?.trusted },
-    answerRefusal: freshCode.answerRefusal,
     failure: 'saveAch',
     save: async ({ confirmAccountNo: _confirm, ...values }, { etag, stored: now, ...context }) => {
       const body = { ...values, ...context };
@@ -137,6 +121,10 @@ function AchForm() {
       record={record}
       queries={queries}
       lead={t('lead')}
+      codeLabels={{
+        why: t('freshCode', { email: record.freshCode.email }),
+        action: t('confirmAndSave'),
+      }}
       notice={
         stored?.accountLocked === 1 && (
           <Alert tone="warning" role="status">
@@ -182,11 +170,6 @@ function AchForm() {
           />
         </FormGrid>
       </FormSection>
-      <FreshCodeDialog
-        {...freshCode.dialog}
-        why={t('freshCode', { email: freshCode.email })}
-        actionLabel={t('confirmAndSave')}
-      />
     </RecordStep>
   );
 }

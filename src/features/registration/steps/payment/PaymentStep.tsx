@@ -21,6 +21,7 @@ import { usePart } from '../../model/records';
 import { useRegistration } from '../../model/RegistrationContext';
 import { useCodeLists } from '../../model/useCodeLists';
 import { sourceOf } from '../../form/recordSource';
+import { ProposingStep } from '../../form/ProposingStep';
 import { RecordStep, useRecordStep } from '../../form/RecordStep';
 import { paymentStep } from './step';
 import { paymentLabels } from './paymentLabels';
@@ -34,6 +35,14 @@ const valuesOf = (stored: Payment | null) => ({
 
 /** How the shop is paid and where remittances go; needs the accounts receivable contact. */
 export default function PaymentStep() {
+  return (
+    <ProposingStep>
+      <PaymentForm />
+    </ProposingStep>
+  );
+}
+
+function PaymentForm() {
   const { editable } = useRegistration();
   const sameHelpId = useId();
   const t = useLabels(paymentLabels);

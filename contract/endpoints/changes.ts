@@ -1,0 +1,56 @@
+import { changeSchema, decideChangeSchema, waitingChangeSchema } from '../entities/change';
+import { pageOf, searchRequest } from '../search';
+import { endpoint } from './define';
+
+const tag = 'changes';
+
+export const changeEndpoints = {
+  searchWaitingChanges: endpoint({
+    method: 'POST',
+    path: '/mm/vendors/waiting-changes/search',
+    tag,
+    summary: 'Changes of approved vendors that wait for a decision, oldest first',
+    access: 'readAll',
+    request: searchRequest({}),
+    payload: pageOf(waitingChangeSchema),
+    emptyWhenNotFound: true,
+  }),
+  listChanges: endpoint({
+    method: 'GET',
+    path: '/mm/vendors/{requestUid}/changes',
+    tag,
+    summary: 'The latest proposed changes of a vendor, newest first',
+    payload: pageOf(changeSchema),
+    emptyWhenNotFound: true,
+  }),
+  decideChange: endpoint({
+    method: 'POST',
+    path: '/mm/vendors/{requestUid}/changes/{changeUid}/decision',
+    tag,
+    summary: 'Accept a proposed change, or refuse it; an accepted one can still be refused',
+    access: 'review',
+    request: decideChangeSchema,
+    payload: changeSchema,
+    failures: {
+      FORBIDDEN: {
+        description:
+          'the caller has entered the change, owns the registration, or is no bank approver and staff have entered it',
+      },
+      CODE_REQUIRED: {
+        description: 'this session has entered no mailed code in the last ten minutes',
+      },
+      CONFLICT: { description: 'the change waits no more, or the bank account is locked' },
+    },
+  }),
+  withdrawChange: endpoint({
+    method: 'DELETE',
+    path: '/mm/vendors/{requestUid}/changes/{changeUid}',
+    tag,
+    summary: 'Take a proposed change back; for the owner and for who entered it',
+    payload: changeSchema,
+    failures: {
+      FORBIDDEN: { description: 'the caller has not entered it and is not the owner' },
+      CONFLICT: { description: 'the change waits no more' },
+    },
+  }),
+};

@@ -1,0 +1,72 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { ContactRole } from '@contract/enums';
+import { normalizeEmail } from '@contract/rules/normalize';
+import { DAY_MS } from '@contract/time';
+import { plusMs } from '../clock';
+import type { Db } from '../storage/database';
+import { achInfos } from '../storage/schema/shop';
+import { contactRoles, contacts } from '../storage/schema/shopLists';
+import { activities, type VendorRequestRow } from '../storage/schema/vendorRequests';
+
+const once = (addresses: readonly string[]): string[] =>
+  [...new Set(addresses.map(normalizeEmail))].filter((email) => email !== '');
+
+/**
+ * The addresses that get a notice when the bank account changes: the owner's, and those of the
+ * MAIN and the SIGN contact. Each once, in lower case.
+ */
+export async function watchersOf(
+  db: Db,
+  { requestUid, loginEmail }: Pick<VendorRequestRow, 'requestUid' | 'loginEmail'>,
+  roles: readonly ContactRole[] = ['MAIN', 'SIGN'],
+): Promise<string[]> {
+  const held = await db
+    .select({ email: contacts.contactEmail })
+    .from(contactRoles)
+    .innerJoin(contacts, eq(contacts.contactUid, contactRoles.contactUid))
+    .where(
+      and(eq(contactRoles.requestUid, requestUid), inArray(contactRoles.contactRole, [...roles])),
+    );
+  return once([loginEmail, ...held.map(({ email }) => email)]);
+}
+
+/** How long the former address of a contact gets notices: a thief would replace it first. */
+const FORMER_ADDRESS_MS = 90 * DAY_MS;
+
+/** The addresses of contacts that were changed or removed lately, from the timeline. */
+async function formerAddresses(tx: Db, requestUid: string, now: Date): Promise<string[]> {
+  const entries = await tx
+    .select({ fields: activities.fields })
+    .from(activities)
+    .where(
+      and(
+        eq(activities.requestUid, requestUid),
+        inArray(activities.what, ['contact.changed', 'contact.deleted']),
+        gt(activities.at, plusMs(now, -FORMER_ADDRESS_MS)),
+      ),
+    );
+  return entries.flatMap(({ fields }) =>
+    fields.flatMap(({ field, before }) => (field === 'contactEmail' ? [before] : [])),
+  );
+}
+
+/**
+ * The addresses that get a notice of a proposed change: the owner's, those of every contact, and
+ * those that they had before.
+ */
+export async function changeAddresses(
+  tx: Db,
+  vendorRequest: Pick<VendorRequestRow, 'requestUid' | 'loginEmail'>,
+  now: Date,
+): Promise<string[]> {
+  const { requestUid } = vendorRequest;
+  const [account] = await tx
+    .select({ known: achInfos.knownAddresses })
+    .from(achInfos)
+    .where(eq(achInfos.requestUid, requestUid));
+  return once([
+    ...(await watchersOf(tx, vendorRequest, ['MAIN', 'SIGN', 'AR'])),
+    ...(account?.known ?? []),
+    ...(await formerAddresses(tx, requestUid, now)),
+  ]);
+}

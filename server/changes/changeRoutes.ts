@@ -1,0 +1,203 @@
+import { and, asc, count, desc, eq } from 'drizzle-orm';
+import type * as v from 'valibot';
+import { type changeSchema, type ChangeBlock, OPEN_CHANGE_STATES } from '@contract/entities/change';
+import { ENDPOINTS } from '@contract/endpoints/table';
+import { RECORD_ACTIVE } from '@contract/enums';
+import { isOneOf } from '@contract/isOneOf';
+import { staffMay } from '@contract/rules/permissions';
+import { recordActivity } from '../api/activity';
+import { defineRoute, type Route } from '../api/defineRoute';
+import { sliceOf, totalOf } from '../api/paging';
+import { isOwner } from '../api/reach';
+import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
+import type { WriteContext } from '../api/endpointContext';
+import { isAccountLocked } from '../bank-account/accountLock';
+import { conflict, forbidden } from '../http/errors';
+import { assertFreshCode } from '../identity/freshCode';
+import { firstOrNotFound } from '../registration/record';
+import type { Db } from '../storage/database';
+import { type ProposedChangeRow, proposedChanges } from '../storage/schema/changes';
+import { basicInfos } from '../storage/schema/shop';
+import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
+import { fullName, isSuperUser, type Person } from '../users/person';
+import { moveChange } from './endChange';
+
+/** A page of them shows years. */
+const MAX_LISTED = 50;
+
+type Owner = Pick<VendorRequestRow, 'loginEmail'>;
+
+const isOpen = ({ state }: ProposedChangeRow): boolean => isOneOf(OPEN_CHANGE_STATES, state);
+
+/** Why this member of the staff cannot accept a change. Nobody accepts what they entered. */
+function blockOf(
+  { proposedByUid, byStaff }: ProposedChangeRow,
+  user: Person,
+  owner: Owner,
+  locked: boolean,
+): ChangeBlock | null {
+  if (proposedByUid === user.userUid) return 'OWN';
+  if (isOwner(user, owner)) return 'OWNER';
+  if (byStaff === 1 && !staffMay(user.authorities, 'acceptStaffChanges')) return 'BANK_APPROVER';
+  return locked ? 'LOCKED' : null;
+}
+
+const BLOCK_TEXTS: Readonly<Record<ChangeBlock, string>> = {
+  OWN: 'You have entered this change. Someone else has to decide on it.',
+  OWNER: 'You cannot decide on a registration of your own.',
+  BANK_APPROVER: 'Staff have entered this change, so a bank approver has to accept it.',
+  LOCKED: 'The bank account is locked. Check it with the shop, and save it before you accept.',
+};
+
+const mayWithdraw = (change: ProposedChangeRow, user: Person, owner: Owner): boolean =>
+  change.proposedByUid === user.userUid || isOwner(user, owner);
+
+/** What a person sees of a change. */
+const read = (
+  change: ProposedChangeRow,
+  user: Person,
+  owner: Owner,
+  locked: boolean,
+): v.InferInput<typeof changeSchema> => ({
+  changeUid: change.changeUid,
+  requestUid: change.requestUid,
+  subject: change.subject,
+  state: change.state,
+  fields: change.fields,
+  proposedAt: change.proposedAt.toISOString(),
+  proposedBy: change.proposedByName,
+  byStaff: change.byStaff,
+  effectiveAt: change.effectiveAt.toISOString(),
+  decidedBy: change.decidedByName,
+  reason: change.reason,
+  withdrawable: isOpen(change) && mayWithdraw(change, user, owner) ? 1 : 0,
+  block: isOpen(change) && isSuperUser(user) ? blockOf(change, user, owner, locked) : null,
+});
+
+type ChangeEndpoint = typeof ENDPOINTS.decideChange | typeof ENDPOINTS.withdrawChange;
+
+/** The change of the path, which must be able to take effect still. */
+async function findOpen(ctx: WriteContext<ChangeEndpoint>): Promise<ProposedChangeRow> {
+  const change = firstOrNotFound(
+    await ctx.tx
+      .select()
+      .from(proposedChanges)
+      .where(
+        and(
+          eq(proposedChanges.changeUid, ctx.params.changeUid),
+          eq(proposedChanges.requestUid, ctx.vendorRequest.requestUid),
+        ),
+      ),
+  );
+  if (!isOpen(change)) throw conflict('This change waits no more. Please load the page again.');
+  return change;
+}
+
+const stateContext = (ctx: WriteContext<ChangeEndpoint>) => ({
+  tx: ctx.tx,
+  now: ctx.now,
+  clock: ctx.deps.clock,
+  actor: ctx.user.userUid,
+  record: (...entry: Parameters<Parameters<typeof moveChange>[0]['record']>) =>
+    recordActivity(ctx, ...entry),
+});
+
+const waiting = and(
+  eq(proposedChanges.state, 'PROPOSED'),
+  eq(vendorRequests.recordStatus, RECORD_ACTIVE),
+);
+
+const countWaiting = async (db: Db): Promise<number> => {
+  const [row] = await db
+    .select({ total: count() })
+    .from(proposedChanges)
+    .innerJoin(vendorRequests, eq(vendorRequests.requestUid, proposedChanges.requestUid))
+    .where(waiting);
+  return row?.total ?? 0;
+};
+
+export const changeRoutes: readonly Route[] = [
+  defineRoute(ENDPOINTS.searchWaitingChanges, async ({ deps: { db }, readBody, user }) => {
+    const slice = sliceOf(await readBody());
+    const rows = await db
+      .select({
+        change: proposedChanges,
+        owner: { loginEmail: vendorRequests.loginEmail },
+        businessName: basicInfos.businessName,
+      })
+      .from(proposedChanges)
+      .innerJoin(vendorRequests, eq(vendorRequests.requestUid, proposedChanges.requestUid))
+      .leftJoin(basicInfos, eq(basicInfos.requestUid, proposedChanges.requestUid))
+      .where(waiting)
+      .orderBy(asc(proposedChanges.proposedAt), asc(proposedChanges.changeUid))
+      .limit(slice.limit)
+      .offset(slice.offset);
+    const pageEntries = [];
+    for (const { change, owner, businessName } of rows) {
+      const locked = await isAccountLocked(db, change.requestUid);
+      pageEntries.push({
+        ...read(change, user, owner, locked),
+        businessName: businessName ?? '',
+      });
+    }
+    return {
+      payload: { pageEntries, totalCount: await totalOf(rows, slice, () => countWaiting(db)) },
+    };
+  }),
+
+  defineReadRoute(ENDPOINTS.listChanges, async ({ deps: { db }, vendorRequest, user }) => {
+    const { requestUid } = vendorRequest;
+    const rows = await db
+      .select()
+      .from(proposedChanges)
+      .where(eq(proposedChanges.requestUid, requestUid))
+      .orderBy(desc(proposedChanges.proposedAt), desc(proposedChanges.changeUid))
+      .limit(MAX_LISTED);
+    const locked = await isAccountLocked(db, requestUid);
+    return {
+      payload: {
+        pageEntries: rows.map((row) => read(row, user, vendorRequest, locked)),
+        totalCount: rows.length,
+      },
+    };
+  }),
+
+  defineWriteRoute(
+    ENDPOINTS.decideChange,
+    async (ctx) => {
+      const { tx, vendorRequest, user, body, deps } = ctx;
+      const change = await findOpen(ctx);
+      const locked = await isAccountLocked(tx, vendorRequest.requestUid);
+      const block = blockOf(change, user, vendorRequest, locked);
+      const accepts = body.decision === 'ACCEPT';
+      // Whoever may not accept may refuse, but for what they entered: they withdraw it.
+      if (block === 'LOCKED' && accepts) throw conflict(BLOCK_TEXTS[block]);
+      if (block === 'OWN' || block === 'OWNER' || (block === 'BANK_APPROVER' && accepts))
+        throw forbidden(BLOCK_TEXTS[block]);
+      if (accepts && change.state === 'ACCEPTED')
+        throw conflict('Someone has already accepted this change.');
+      if (accepts) await assertFreshCode({ db: tx, clock: deps.clock }, ctx.c);
+      const row = await moveChange(stateContext(ctx), change, {
+        state: accepts ? 'ACCEPTED' : 'REFUSED',
+        decidedByUid: user.userUid,
+        decidedByName: fullName(user) || user.email,
+        reason: body.decision === 'REFUSE' ? body.reason : '',
+      });
+      return { payload: read(row, user, vendorRequest, locked) };
+    },
+    { anyStatus: true },
+  ),
+
+  defineWriteRoute(
+    ENDPOINTS.withdrawChange,
+    async (ctx) => {
+      const { user, vendorRequest } = ctx;
+      const change = await findOpen(ctx);
+      if (!mayWithdraw(change, user, vendorRequest))
+        throw forbidden('Only the owner and the person who entered a change can withdraw it.');
+      const row = await moveChange(stateContext(ctx), change, { state: 'WITHDRAWN' });
+      return { payload: read(row, user, vendorRequest, false) };
+    },
+    { anyStatus: true },
+  ),
+];

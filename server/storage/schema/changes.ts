@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ActivityField } from '@contract/entities/activity';
+import { CHANGE_STATES, CHANGE_SUBJECTS } from '@contract/entities/change';
+import { moment, sealed } from './columns';
+import { ofRequest } from './vendorRequests';
+
+/** Writes to approved vendors that wait: for a decision, then for the end of the cooling-off. */
+export const proposedChanges = pgTable(
+  'proposed_change',
+  {
+    changeUid: text('change_uid').primaryKey(),
+    requestUid: ofRequest(),
+    subject: text('subject', { enum: CHANGE_SUBJECTS }).notNull(),
+    state: text('state', { enum: CHANGE_STATES }).notNull().default('PROPOSED'),
+    /** Method and path of the endpoint that the write was sent to. */
+    operation: text('operation').notNull(),
+    params: jsonb('params').$type<Readonly<Record<string, string>>>().notNull(),
+    /** The body as JSON: it may hold account numbers. */
+    body: sealed('body').notNull(),
+    /** Old beside new; of secrets the last four digits. */
+    fields: jsonb('fields').$type<ActivityField[]>().notNull(),
+    proposedAt: moment('proposed_at').notNull(),
+    proposedByUid: text('proposed_by_uid').notNull(),
+    proposedByName: text('proposed_by_name').notNull(),
+    byStaff: integer('by_staff').$type<0 | 1>().notNull(),
+    /** The end of the cooling-off, by the business clock. */
+    effectiveAt: moment('effective_at').notNull(),
+    /** '' before a decision. The database refuses the person who proposed the change. */
+    decidedByUid: text('decided_by_uid').notNull().default(''),
+    decidedByName: text('decided_by_name').notNull().default(''),
+    reason: text('reason').notNull().default(''),
+    /** When it got its final state. */
+    endedAt: moment('ended_at'),
+  },
+  (t) => [
+    index('proposed_change_request').on(t.requestUid, t.proposedAt),
+    index('proposed_change_state').on(t.state, t.effectiveAt),
+    uniqueIndex('proposed_change_open')
+      .on(t.requestUid, t.subject)
+      .where(sql`state in ('PROPOSED', 'ACCEPTED')`),
+  ],
+);
+export type ProposedChangeRow = typeof proposedChanges.$inferSelect;

@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { type Change, OPEN_CHANGE_STATES } from '@contract/entities/change';
+import { isOneOf } from '@contract/isOneOf';
+import { labelOf } from '@contract/registration/catalog';
+import { formatMoment } from '@/lib/format/moment';
+import { changeLabels } from '@/lib/labels/changeLabels';
+import { fieldLabels } from '@/lib/labels/fieldLabels';
+import { color, media, type } from '@/lib/look/vars';
+import { useLabels, useServerText } from '../labels/LabelsContext';
+import { useLanguage } from '../labels/LanguageContext';
+
+const Box = styled('section')({
+  display: 'grid',
+  gap: 8,
+  textAlign: 'left',
+  overflowWrap: 'anywhere',
+  '& > h3': type.h3,
+  '& p': { ...type.small, color: color('text-secondary') },
+});
+
+const Values = styled('dl')({
+  display: 'grid',
+  gap: 8,
+  margin: 0,
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: '0 16px',
+    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  '& dt': { ...type.small, gridColumn: '1 / -1', color: color('text-secondary') },
+  '& dd': { margin: 0 },
+  '& small': { ...type.small, color: color('text-secondary'), marginRight: 6 },
+});
+
+interface ChangeCardProps {
+  readonly change: Change;
+  /** What can be done about it. */
+  readonly children?: ReactNode;
+}
+
+/** A change with its state, and old beside new. */
+export function ChangeCard({ change, children }: ChangeCardProps) {
+  const t = useLabels(changeLabels);
+  const name = useLabels(fieldLabels);
+  const serverText = useServerText();
+  const { locale } = useLanguage();
+  const { subject, state, fields, proposedBy, byStaff, decidedBy, reason } = change;
+  const open = isOneOf(OPEN_CHANGE_STATES, state);
+  const until = formatMoment(change.effectiveAt, locale);
+  return (
+    <Box aria-label={t(`subject${subject}`)}>
+      <h3>{t(`subject${subject}`)}</h3>
+      <p>
+        {t(`state${state}`, {
+          who: byStaff === 1 ? t('staff', { who: proposedBy }) : proposedBy,
+          day: formatMoment(change.proposedAt, locale),
+          decider: decidedBy,
+          until,
+        })}
+        {state === 'PROPOSED' ? ` ${t('earliest', { until })}` : ''}
+      </p>
+      {reason === '' ? null : <p>{t('reason', { reason: serverText(reason) })}</p>}
+      <Values>
+        {fields.map(({ field, before, after }) => {
+          const label = labelOf(field);
+          return (
+            <div key={field}>
+              <dt>{label === null ? field : name(label)}</dt>
+              <dd>
+                <small>{t(open ? 'now' : 'before')}</small>
+                {before || t('empty')}
+              </dd>
+              <dd>
+                <small>{t('new')}</small>
+                {after || t('empty')}
+              </dd>
+            </div>
+          );
+        })}
+      </Values>
+      {children}
+    </Box>
+  );
+}

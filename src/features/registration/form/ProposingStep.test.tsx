@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { FakeResponse } from '@/testing/fakeServer';
+import { nextButton, openStep, sentRegistration } from '../testing/openStep';
+
+const PROPOSED: FakeResponse = { code: 'PROPOSED', text: 'Nothing is changed yet.' };
+
+let opened: ReturnType<typeof openStep> | undefined;
+afterEach(() => opened?.server.close());
+
+const open = (features = { changes: true }) =>
+  (opened = openStep(
+    'ach',
+    { ...sentRegistration({ processStatus: 'COMPLETE' }), updateAch: PROPOSED },
+    {},
+    features,
+  ));
+
+describe('a step of an approved vendor', () => {
+  it('CHG-15 the owner sends a change, which leads to the status page', async () => {
+    const { user, server, store } = open();
+    expect(await screen.findByText(/^The shop is approved\. A change here waits/)).toBeVisible();
+    await user.fill(await screen.findByLabelText('Bank name'), 'Second Bank');
+    await user.click(await nextButton());
+    expect(await screen.findByText('another page')).toBeVisible();
+    expect(server.count('updateAch')).toBe(1);
+    expect(store.getState().toasts).toMatchObject([{ title: 'Nothing is changed yet.' }]);
+    // What was typed waits at the backend now, not in a draft.
+    await waitFor(() => expect(store.getState().drafts.byKey).toEqual({}));
+  });
+
+  it('CHG-15 a backend without proposed changes leaves it read-only', async () => {
+    open({ changes: false });
+    expect(await screen.findByLabelText('Bank name')).toHaveAttribute('readonly');
+  });
+});

@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import { useSearchWaitingChangesQuery } from '@/api/changes';
+import { Card } from '@/components/Card';
+import { ChangeCard } from '@/components/changes/ChangeCard';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { TextLink } from '@/components/layout/TextLink';
+import { changeLabels } from '@/lib/labels/changeLabels';
+import { color, type } from '@/lib/look/vars';
+import { PATHS } from '@/lib/paths';
+
+const Panel = styled(Card)({
+  display: 'grid',
+  gap: 20,
+  marginBottom: 24,
+  '& > h2': type.h3,
+  '& > p': { ...type.small, color: color('text-secondary') },
+});
+
+/** The oldest ones: those after them come up as these are decided. */
+const SHOWN = { page: 0, size: 10 } as const;
+
+/** Changes of approved vendors that wait for a decision. Nothing while there is none. */
+export function WaitingChanges() {
+  const t = useLabels(changeLabels);
+  const { data } = useSearchWaitingChangesQuery(SHOWN, { refetchOnMountOrArgChange: true });
+  if (!data || data.totalCount === 0) return null;
+  return (
+    <Panel aria-label={t('waiting')}>
+      <h2>{`${t('waiting')} (${data.totalCount})`}</h2>
+      <p>{t('waitingLead')}</p>
+      {data.pageEntries.map((change) => (
+        <ChangeCard key={change.changeUid} change={change}>
+          <p>
+            <TextLink href={PATHS.reviewRequest.href(change.requestUid)}>
+              {change.businessName || t('unnamed')}
+            </TextLink>
+          </p>
+        </ChangeCard>
+      ))}
+    </Panel>
+  );
+}
