@@ -109,6 +109,10 @@ export const REGISTRATION: LabelsByScreen = {
     stepsGone: 'Ya no forma parte del registro: {steps}.',
     skip: 'Omitir',
     submit: 'Enviar',
+    proposed:
+      'El taller está aprobado. Un cambio aquí espera a nuestro personal, y todas las personas implicadas reciben un correo. Entra en vigor después de un plazo de espera.',
+    changeCode: 'Los cambios de pagos se confirman con un código. Lo enviamos a {email}.',
+    confirmChange: 'Confirmar',
   },
   answers: {
     // Of any gender: it stands for a missing fax, address or capability.

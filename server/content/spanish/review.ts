@@ -91,15 +91,11 @@ export const REVIEW: LabelsByScreen = {
     refuseText: 'El propietario lee su motivo.',
     reasonField: 'Motivo',
     needReason: 'Escriba un motivo.',
-    freshCode: 'Los cambios de pagos se confirman con un código. Lo enviamos a {email}.',
-    confirm: 'Confirmar',
     blockOWN: 'Usted introdujo este cambio. Otra persona debe decidir.',
     blockOWNER: 'Este es su propio registro. Otra persona debe decidir.',
     blockBANK_APPROVER:
       'Nuestro personal introdujo este cambio. Debe aceptarlo un aprobador bancario.',
     blockLOCKED: 'La cuenta bancaria está bloqueada. Compruébela con el taller y guárdela primero.',
-    propose:
-      'El taller está aprobado. Un cambio aquí espera a nuestro personal, y todas las personas implicadas reciben un correo. Entra en vigor después de un plazo de espera.',
     waiting: 'Cambios pendientes',
     waitingLead: 'Cambios de proveedores aprobados, primero los más antiguos.',
     unnamed: 'Registro sin nombre',

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { FreshCodeDialog } from '@/components/fresh-code/FreshCodeDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { FormDrawer } from '@/components/overlays/FormDrawer';
-import { changeLabels } from '@/lib/labels/changeLabels';
 import { SaveFailure } from '../actions/SaveFailure';
 import { useRegistration } from '../model/RegistrationContext';
 import { ConflictDialog } from './ConflictDialog';
@@ -32,7 +31,6 @@ export function RecordDrawer({
 }: RecordDrawerProps) {
   const { online } = useRegistration();
   const t = useLabels(registrationLabels);
-  const changes = useLabels(changeLabels);
   const { freshCode } = record;
   return (
     <FormDrawer
@@ -55,8 +53,8 @@ export function RecordDrawer({
       <ConflictDialog {...record.conflict} />
       <FreshCodeDialog
         {...freshCode.dialog}
-        why={changes('freshCode', { email: freshCode.email })}
-        actionLabel={changes('confirm')}
+        why={t('changeCode', { email: freshCode.email })}
+        actionLabel={t('confirmChange')}
       />
     </FormDrawer>
   );

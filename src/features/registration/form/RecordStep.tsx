@@ -7,11 +7,11 @@ import { Alert } from '@/components/Alert';
 import { FreshCodeDialog } from '@/components/fresh-code/FreshCodeDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useGoToPage } from '@/components/layout/useGoToPage';
-import { changeLabels } from '@/lib/labels/changeLabels';
 import { PATHS } from '@/lib/paths';
 import type { QueryGroup } from '@/store/queries/useQueryGroup';
 import { SaveFailure } from '../actions/SaveFailure';
 import { useRegistration } from '../model/RegistrationContext';
+import { registrationLabels } from '../model/registrationLabels';
 import { ConflictDialog } from './ConflictDialog';
 import { StepScreen } from './StepScreen';
 import type { RecordSource } from './recordSource';
@@ -101,7 +101,7 @@ export function RecordStep({
   children,
 }: RecordStepProps) {
   const { goNext, proposes } = useRegistration();
-  const t = useLabels(changeLabels);
+  const t = useLabels(registrationLabels);
   const { freshCode } = record;
   const { step, formId, failed } = record;
   const next =
@@ -121,7 +121,7 @@ export function RecordStep({
       aside={aside}
       {...next}
     >
-      {proposes ? <Alert tone="info">{t('propose')}</Alert> : null}
+      {proposes ? <Alert tone="info">{t('proposed')}</Alert> : null}
       {notice}
       <form
         id={formId}
@@ -138,8 +138,8 @@ export function RecordStep({
       <ConflictDialog {...record.conflict} />
       <FreshCodeDialog
         {...freshCode.dialog}
-        why={codeLabels?.why ?? t('freshCode', { email: freshCode.email })}
-        actionLabel={codeLabels?.action ?? t('confirm')}
+        why={codeLabels?.why ?? t('changeCode', { email: freshCode.email })}
+        actionLabel={codeLabels?.action ?? t('confirmChange')}
       />
     </StepScreen>
   );

@@ -48,4 +48,8 @@ export const registrationLabels = defineLabels('registration', {
   stepsGone: 'No longer part of the registration: {steps}.',
   skip: 'Skip',
   submit: 'Submit',
+  proposed:
+    'The shop is approved. A change here waits for our staff, and everyone concerned gets an e-mail. It takes effect after a waiting period.',
+  changeCode: 'Changes of payments are confirmed with a code. We sent it to {email}.',
+  confirmChange: 'Confirm',
 });

@@ -17,6 +17,7 @@ import { useLanguage } from '@/components/labels/LanguageContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { formatMoment } from '@/lib/format/moment';
 import { changeLabels } from '@/lib/labels/changeLabels';
+import { registrationLabels } from '../model/registrationLabels';
 import { type } from '@/lib/look/vars';
 import { useFreshCode } from '@/store/useFreshCode';
 import { useConfirmedAction } from '../actions/useConfirmedAction';
@@ -109,6 +110,7 @@ const REASON_ID = 'change-reason';
 
 function DecideDialog({ change, decision, onClose }: DecideDialogProps) {
   const t = useLabels(changeLabels);
+  const ofRegistration = useLabels(registrationLabels);
   const { locale } = useLanguage();
   const [decide] = useDecideChangeMutation();
   const freshCode = useFreshCode();
@@ -161,8 +163,8 @@ function DecideDialog({ change, decision, onClose }: DecideDialogProps) {
       </ConfirmDialog>
       <FreshCodeDialog
         {...freshCode.dialog}
-        why={t('freshCode', { email: freshCode.email })}
-        actionLabel={t('confirm')}
+        why={ofRegistration('changeCode', { email: freshCode.email })}
+        actionLabel={ofRegistration('confirmChange')}
       />
     </>
   );
