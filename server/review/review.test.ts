@@ -145,7 +145,7 @@ describeOnBackends('review', (api) => {
       });
       // The owner can no longer change or take it back.
       expect((await withdraw(uid)).code).toBe('CONFLICT');
-      expect((await people.owner.post(uid, 'contact-info', CONTACT)).code).toBe('CONFLICT');
+      expect((await people.owner.post(uid, 'basic-info', BASIC_INFO)).code).toBe('CONFLICT');
     },
   );
 

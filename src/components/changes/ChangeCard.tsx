@@ -36,12 +36,14 @@ const Values = styled('dl')({
 
 interface ChangeCardProps {
   readonly change: Change;
+  /** A link to the shop, on a page about several. */
+  readonly shop?: ReactNode;
   /** What can be done about it. */
   readonly children?: ReactNode;
 }
 
 /** A change with its state, and old beside new. */
-export function ChangeCard({ change, children }: ChangeCardProps) {
+export function ChangeCard({ change, shop, children }: ChangeCardProps) {
   const t = useLabels(changeLabels);
   const name = useLabels(fieldLabels);
   const serverText = useServerText();
@@ -51,7 +53,10 @@ export function ChangeCard({ change, children }: ChangeCardProps) {
   const until = formatMoment(change.effectiveAt, locale);
   return (
     <Box aria-label={t(`subject${subject}`)}>
-      <h3>{t(`subject${subject}`)}</h3>
+      <h3>
+        {shop ? <>{shop} · </> : null}
+        {t(`subject${subject}`)}
+      </h3>
       <p>
         {t(`state${state}`, {
           who: byStaff === 1 ? t('staff', { who: proposedBy }) : proposedBy,

@@ -29,13 +29,15 @@ export function WaitingChanges() {
       <h2>{`${t('waiting')} (${data.totalCount})`}</h2>
       <p>{t('waitingLead')}</p>
       {data.pageEntries.map((change) => (
-        <ChangeCard key={change.changeUid} change={change}>
-          <p>
+        <ChangeCard
+          key={change.changeUid}
+          change={change}
+          shop={
             <TextLink href={PATHS.reviewRequest.href(change.requestUid)}>
               {change.businessName || t('unnamed')}
             </TextLink>
-          </p>
-        </ChangeCard>
+          }
+        />
       ))}
     </Panel>
   );
