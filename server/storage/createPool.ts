@@ -10,14 +10,18 @@ import type { Db } from './database';
  */
 const MAX_STATEMENTS = 500;
 
-const names = new Map<string, string>();
+/** The name of a statement by its text, the same on every connection of a pool. */
+type NameOf = (text: string) => string | undefined;
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= MAX_STATEMENTS) return known;
-  const name = `portal_${names.size}`;
-  names.set(text, name);
-  return name;
+function statementNames(): NameOf {
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= MAX_STATEMENTS) return known;
+    const name = `portal_${names.size}`;
+    names.set(text, name);
+    return name;
+  };
 }
 
 /** What the portal's connections are called in PostgreSQL. */
@@ -45,7 +49,7 @@ function beginInTrace(text: string): string {
  * Names the statements of a connection, so that PostgreSQL parses and plans each text once per
  * connection and not at every request.
  */
-function prepareStatements(client: PoolClient): void {
+function prepareStatements(client: PoolClient, nameOf: NameOf): void {
   // One signature for the overloads of `query`: the arguments are passed on as they come.
   const send = client.query.bind(client) as (query: unknown, ...rest: unknown[]) => unknown;
   const named = (query: unknown, ...rest: unknown[]): unknown => {
@@ -66,13 +70,14 @@ const STUCK_MS = 180_000;
 /** Creates the connections of either database. A pool that stays empty ends the process. */
 export function createPool(config: pg.PoolConfig, logger: Logger): pg.Pool {
   const pool = new pg.Pool(config);
+  const nameOf = statementNames();
   // An error without a listener would end the process. The pool reports that of an idle connection;
   // a connection that a request is using reports its own.
   const onLost = (error: Error): void => logger.warn({ err: error }, 'database connection lost');
   pool.on('error', onLost);
   pool.on('connect', (client) => {
     client.on('error', onLost);
-    prepareStatements(client);
+    prepareStatements(client, nameOf);
   });
   onceStuck(pool, () => {
     logger.fatal('no database connection was given back for minutes; ending the process');

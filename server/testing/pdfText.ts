@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 /** The texts of a PDF that this server made, in their order. */
 export function pdfText(pdf: Buffer): string {
   const source = pdf.toString('latin1');
-  return [...source.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+  return [...source.matchAll(/stream\n([\s\S]*?)\nendstream/g)]
     .map(([, stream = '']) => {
       try {
         return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
