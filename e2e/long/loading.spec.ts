@@ -162,7 +162,7 @@ test.describe('loading and failing', () => {
       /\/assets\/.*\.js$/,
       (route) => !html.includes(new URL(route.request().url()).pathname),
     );
-    await page.goto('/shop-check');
+    await page.goto('/shop-check', { waitUntil: 'commit' });
     await expect(page.getByText('Please wait while we load the page')).toBeVisible();
     code.release();
     await expect(page.getByRole('heading', { level: 1, name: 'Is this your shop?' })).toBeVisible();

@@ -72,7 +72,7 @@ function useBackend(kind: Kind, environment: Given, given: GivenDeps = {}): Back
  */
 export function describeOnBackends(
   name: string,
-  tests: (api: Api, backend: Backend) => void,
+  tests: (api: Api, backend: Pick<Backend, 'portal'>) => void,
   environment: Given = {},
   given: GivenDeps = {},
 ): void {

@@ -19,7 +19,7 @@ const requests = vendorRequestsApi.endpoints;
 
 export const saveBusiness: Write = ({ tab, serial }) => {
   const fields = {
-    businessName: `Walker Garage ${serial}`,
+    businessName: `Review Garage ${serial}`,
     // Whole forms replace: an emptied field must not come back.
     faxNumber: serial % 2 === 0 ? '' : `937555${String(serial).padStart(4, '0')}`,
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Api, ApiResponse } from '../../testing/api';
-import { describeOnBackends } from '../../testing/backends';
+import { describeOnPostgres } from '../../testing/backends';
 import {
   COMPANY_PORTAL_URL,
   type CompanyIssuerServer,
@@ -97,9 +97,9 @@ const authoritiesOf = async (api: Api, session: { accessToken: string }): Promis
 const REVIEWER = 'mm/vendorenroll/superuser';
 const VIEWER = 'mm/vendorenroll/viewer';
 
-describeOnBackends(
+describeOnPostgres(
   'the sign-in with a company account',
-  (api, { portal, runSql }) => {
+  ({ api, portal, runSql }) => {
     const signIn = async (...employee: Parameters<typeof employ>) => {
       const person = employ(...employee);
       const browser = new Browser(api);
@@ -378,9 +378,9 @@ describeOnBackends(
   environment(),
 );
 
-describeOnBackends(
+describeOnPostgres(
   'an issuer that names the groups only to those who ask',
-  (api) => {
+  ({ api }) => {
     it('STF-21 is asked', async () => {
       employ();
       const browser = new Browser(api);
@@ -392,9 +392,9 @@ describeOnBackends(
   environment({ inUserInfo: true }),
 );
 
-describeOnBackends(
+describeOnPostgres(
   'an issuer that is down from the start',
-  (api) => {
+  ({ api }) => {
     it('STF-24 the sign-in page learns so, and the portal needs no restart once it is back', async () => {
       employ();
       company().behavior.fails = 503;
@@ -406,7 +406,7 @@ describeOnBackends(
   environment(),
 );
 
-describeOnBackends('a portal without an issuer', (api) => {
+describeOnPostgres('a portal without an issuer', ({ api }) => {
   it('STF-21 has no such sign-in', async () => {
     expect((await api.get('/company-sign-in')).status).toBe(404);
     expect((await api.get('/config.json')).payload).toMatchObject({
