@@ -58,13 +58,15 @@ export function ChangeCard({ change, shop, children }: ChangeCardProps) {
         {t(`subject${subject}`)}
       </h3>
       <p>
-        {t(`state${state}`, {
-          who: byStaff === 1 ? t('staff', { who: proposedBy }) : proposedBy,
-          day: formatMoment(change.proposedAt, locale),
-          decider: decidedBy,
-          until,
-        })}
-        {state === 'PROPOSED' ? ` ${t('earliest', { until })}` : ''}
+        <span>
+          {t(`state${state}`, {
+            who: byStaff === 1 ? t('staff', { who: proposedBy }) : proposedBy,
+            day: formatMoment(change.proposedAt, locale),
+            decider: decidedBy,
+            until,
+          })}
+        </span>
+        {state === 'PROPOSED' ? <span>{` ${t('earliest', { until })}`}</span> : null}
       </p>
       {reason === '' ? null : <p>{t('reason', { reason: serverText(reason) })}</p>}
       <Values>
@@ -75,11 +77,11 @@ export function ChangeCard({ change, shop, children }: ChangeCardProps) {
               <dt>{label === null ? field : name(label)}</dt>
               <dd>
                 <small>{t(open ? 'now' : 'before')}</small>
-                {before || t('empty')}
+                <span>{before || t('empty')}</span>
               </dd>
               <dd>
                 <small>{t('new')}</small>
-                {after || t('empty')}
+                <span>{after || t('empty')}</span>
               </dd>
             </div>
           );

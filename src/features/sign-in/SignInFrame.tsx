@@ -41,7 +41,7 @@ export function SignInFrame({
           <div className="si-notice" role={notice?.tone === 'error' ? 'alert' : 'status'}>
             {notice ? (
               <p data-tone={notice.tone}>
-                {notice.text}
+                <span>{notice.text}</span>
                 {notice.onRetry ? (
                   <button type="button" className="si-link" onClick={notice.onRetry}>
                     {t('tryAgain')}
