@@ -29,7 +29,7 @@ const targetOf = ({ app }: PortalServer, localPort: number): Target => ({
         destroy: () => reject(new TypeError('The server has closed the connection.')),
       };
       const headers = new Headers(init.headers);
-      headers.set('host', `127.0.0.1:${localPort}`);
+      if (!headers.has('host')) headers.set('host', `127.0.0.1:${localPort}`);
       if (!headers.has('user-agent')) headers.set('user-agent', 'node');
       const url = `http://127.0.0.1:${localPort}${path}`;
       const answering = app.request(url, { ...init, headers }, { incoming: { socket } });
