@@ -184,8 +184,8 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
     file: 'server/pool/sign-in/initiateAuth.ts',
     find: 'if (!(await consumePass(deps, email, networkAddress))) {',
     replace: 'if (false) {',
-    testFile: CODE,
-    testName: 'without a solved check',
+    testFile: 'server/human-check/passStore.test.ts',
+    testName: 'one portal has taken',
   },
   {
     control: 'a solved check is taken once',
@@ -240,7 +240,7 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
     file: 'server/identity/codes.ts',
     find: 'if (!used) throw expiredCode();',
     replace: '',
-    testFile: RECOVERY,
+    testFile: 'server/identity/codes.test.ts',
     testName: 'of several correct codes',
   },
   {

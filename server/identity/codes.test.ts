@@ -49,6 +49,23 @@ describe('a code that nobody is mailed', () => {
   });
 });
 
+it('IDP-05 of several correct codes at once, one works', async () => {
+  const store = await openIdentityStore();
+  const code = await issueCode(store.deps, 'RESET', 'b@example.com');
+  const arrived: (() => void)[] = [];
+  /** Lets all on once each has found the code. */
+  const meet = () =>
+    new Promise<void>((resolve) => {
+      arrived.push(resolve);
+      if (arrived.length === 3) arrived.forEach((goOn) => goOn());
+    });
+  const outcomes = await Promise.all(
+    [1, 2, 3].map(() => outcomeOf(consumeCode(store.deps, 'RESET', 'b@example.com', code, meet))),
+  );
+  expect(outcomes.sort()).toEqual(['ExpiredCodeException', 'ExpiredCodeException', 'accepted']);
+  await store.close();
+});
+
 it('IDP-30 a sign-up of an address that has an account writes as much as a new one, and violates nothing that PostgreSQL would log with the address', async () => {
   const store = await openIdentityStore();
   const { email } = await store.newAccount();
