@@ -304,7 +304,7 @@ describe('the changes of an approved vendor', () => {
     });
     renderWithProviders(<ChangesPanel requestUid={requestUid} vendorType="RMT SHOP" own />);
     const user = newUser();
-    expect(await screen.findByText(/^Susan Super \(our staff\) asked for this/)).toBeVisible();
+    expect(await screen.findByText(/^Susan Super \(staff\) asked for this/)).toBeVisible();
     expect(screen.getByText('Now:').closest('dd')).toHaveTextContent('••••2345');
     expect(screen.getByText('New:').closest('dd')).toHaveTextContent('••••5555');
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));

@@ -625,6 +625,9 @@ describe('a proposed change on the review desk', () => {
     const user = show({}, { payload: { ...change, state: 'REFUSED' } });
     const card = await region('Payment terms');
     expect(card.getByText('Elsewhere', { exact: false })).toBeVisible();
+    expect(
+      card.getByText(/^Olga Owner asked for this on .* It waits for a decision\./),
+    ).toBeVisible();
     await user.click(card.getByRole('button', { name: 'Refuse' }));
     const asked = await dialog();
     await user.click(asked.getByRole('button', { name: 'Refuse' }));
