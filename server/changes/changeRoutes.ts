@@ -4,7 +4,6 @@ import { type changeSchema, type ChangeBlock, OPEN_CHANGE_STATES } from '@contra
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { RECORD_ACTIVE } from '@contract/enums';
 import { isOneOf } from '@contract/isOneOf';
-import { staffMay } from '@contract/rules/permissions';
 import { recordActivity } from '../api/activity';
 import { defineRoute, type Route } from '../api/defineRoute';
 import { sliceOf, totalOf } from '../api/paging';
@@ -18,29 +17,15 @@ import { firstOrNotFound } from '../registration/record';
 import type { Db } from '../storage/database';
 import { type ProposedChangeRow, proposedChanges } from '../storage/schema/changes';
 import { basicInfos } from '../storage/schema/shop';
-import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
+import { vendorRequests } from '../storage/schema/vendorRequests';
 import { fullName, isSuperUser, type Person } from '../users/person';
+import { blockOf, type Owner } from './changeBlock';
 import { moveChange } from './endChange';
 
 /** A page of them shows years. */
 const MAX_LISTED = 50;
 
-type Owner = Pick<VendorRequestRow, 'loginEmail'>;
-
 const isOpen = ({ state }: ProposedChangeRow): boolean => isOneOf(OPEN_CHANGE_STATES, state);
-
-/** Why this member of the staff cannot accept a change. Nobody accepts what they entered. */
-function blockOf(
-  { proposedByUid, byStaff }: ProposedChangeRow,
-  user: Person,
-  owner: Owner,
-  locked: boolean,
-): ChangeBlock | null {
-  if (proposedByUid === user.userUid) return 'OWN';
-  if (isOwner(user, owner)) return 'OWNER';
-  if (byStaff === 1 && !staffMay(user.authorities, 'acceptStaffChanges')) return 'BANK_APPROVER';
-  return locked ? 'LOCKED' : null;
-}
 
 const BLOCK_TEXTS: Readonly<Record<ChangeBlock, string>> = {
   OWN: 'You have entered this change. Someone else has to decide on it.',
@@ -170,7 +155,8 @@ export const changeRoutes: readonly Route[] = [
       const locked = await isAccountLocked(tx, vendorRequest.requestUid);
       const block = blockOf(change, user, vendorRequest, locked);
       const accepts = body.decision === 'ACCEPT';
-      // Whoever may not accept may refuse, but for what they entered: they withdraw it.
+      // A reviewer who cannot accept a change can still refuse it, except their own, which they
+      // withdraw.
       if (block === 'LOCKED' && accepts) throw conflict(BLOCK_TEXTS[block]);
       if (block === 'OWN' || block === 'OWNER' || (block === 'BANK_APPROVER' && accepts))
         throw forbidden(BLOCK_TEXTS[block]);

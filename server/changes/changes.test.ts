@@ -325,6 +325,47 @@ describeOnPostgres('changes of an approved vendor', ({ api, runSql }) => {
     });
   });
 
+  const entitled = [
+    [
+      'staff',
+      'approver',
+      'staff',
+      'The person who entered it may no longer change this registration.',
+    ],
+    ['staff', 'approver', 'approver', 'The person who accepted it may no longer decide on it.'],
+    ['owner', 'colleague', 'colleague', 'The person who accepted it may no longer decide on it.'],
+  ] as const;
+
+  it.each(entitled)(
+    'CHG-19 by %s, accepted by %s, is refused when %s has lost the role since',
+    async (proposer, decider, lost, reason) => {
+      const uid = await approved();
+      await run(uid, `${proposer} proposes`);
+      expect(await run(uid, `${decider} accepts`)).toBe('SUCCESS');
+      const where = `where email = '${STAFF[lost]}'`;
+      const [before] = await runSql(`select authorities::text as held from users ${where}`);
+      await runSql(`update users set authorities = '[]' ${where}`);
+      await run(uid, '49 hours pass');
+      await runSql(`update users set authorities = '${String(before?.['held'])}' ${where}`);
+      expect(await newest(uid)).toMatchObject({ state: 'REFUSED', reason });
+      expect((await one(uid, 'ach-info'))['accountNo']).toBe(OLD);
+    },
+  );
+
+  it('CHG-20 whose notices were all given up, but for that to its owner, is refused', async () => {
+    const uid = await approved();
+    await run(uid, 'owner proposes');
+    await run(uid, 'staff accepts');
+    await runSql(
+      `update bank_notice set refusals = 38 where request_uid = '${uid}' and recipient <> '${ownerEmail}'`,
+    );
+    await run(uid, '49 hours pass');
+    expect(await newest(uid)).toMatchObject({
+      state: 'REFUSED',
+      reason: expect.stringContaining('No notice of it reached anyone else.'),
+    });
+  });
+
   it('CHG-13 is listed on the review desk while it waits for a decision', async () => {
     const uid = await approved();
     await write(uid, 'ach-info', NEW_ACCOUNT, 'owner');

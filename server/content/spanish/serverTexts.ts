@@ -164,7 +164,12 @@ const REFUSALS = {
     'Todavía no ha cambiado nada. El cambio espera a nuestro personal, y todas las personas implicadas reciben un correo.',
   'This vendor was approved before: only its owner can propose such a change.':
     'Este proveedor ya fue aprobado: solo su propietario puede proponer un cambio así.',
-  'The person who entered it is gone.': 'La persona que lo introdujo ya no está.',
+  'The person who entered it may no longer change this registration.':
+    'La persona que lo introdujo ya no puede cambiar este registro.',
+  'The person who accepted it may no longer decide on it.':
+    'La persona que lo aceptó ya no puede decidir sobre él.',
+  'No notice of it reached anyone else. Check the e-mail addresses of the contacts, and enter it again.':
+    'Ningún aviso llegó a otra persona. Revise los correos de los contactos e introdúzcalo de nuevo.',
   'Someone has already accepted this change.': 'Alguien ya aceptó este cambio.',
   'This kind of change is no longer possible.': 'Este tipo de cambio ya no es posible.',
   'You have entered this change. Someone else has to decide on it.':
