@@ -228,7 +228,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'nobody accepts a change that they entered',
-    file: 'server/changes/changeRoutes.ts',
+    file: 'server/changes/changeBlock.ts',
     find: "if (proposedByUid === user.userUid) return 'OWN';",
     replace: '',
     testFile: 'server/changes/changes.test.ts',
@@ -236,7 +236,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'a change that staff entered takes a bank approver',
-    file: 'server/changes/changeRoutes.ts',
+    file: 'server/changes/changeBlock.ts',
     find: "!staffMay(user.authorities, 'acceptStaffChanges')",
     replace: 'false',
     testFile: 'server/changes/changes.test.ts',
@@ -249,6 +249,22 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
     replace: '',
     testFile: 'server/changes/changes.test.ts',
     testName: 'CHG-02',
+  },
+  {
+    control: 'who proposed a change must still have the right when it is applied',
+    file: 'server/changes/applyChanges.ts',
+    find: '  if (!entitled)\n',
+    replace: '  if (!proposer)\n',
+    testFile: 'server/changes/changes.test.ts',
+    testName: 'CHG-19',
+  },
+  {
+    control: 'a change is not applied when nobody else got a notice',
+    file: 'server/changes/applyChanges.ts',
+    find: 'if (others.length > 0 && others.every(({ sentAt }) => sentAt === null))',
+    replace: 'if (others.length < 0)',
+    testFile: 'server/changes/changes.test.ts',
+    testName: 'CHG-20',
   },
   {
     control: 'a change takes a fresh code',
