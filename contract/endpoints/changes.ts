@@ -34,23 +34,23 @@ export const changeEndpoints = {
     failures: {
       FORBIDDEN: {
         description:
-          'the caller has entered the change, owns the registration, or is no bank approver and staff have entered it',
+          'the caller proposed the change or owns the registration, or staff proposed it and the caller is no bank approver',
       },
       CODE_REQUIRED: {
         description: 'this session has entered no mailed code in the last ten minutes',
       },
-      CONFLICT: { description: 'the change waits no more, or the bank account is locked' },
+      CONFLICT: { description: 'the change is no longer open, or the bank account is locked' },
     },
   }),
   withdrawChange: endpoint({
     method: 'DELETE',
     path: '/mm/vendors/{requestUid}/changes/{changeUid}',
     tag,
-    summary: 'Take a proposed change back; for the owner and for who entered it',
+    summary: 'Take a proposed change back; for the owner and its proposer',
     payload: changeSchema,
     failures: {
-      FORBIDDEN: { description: 'the caller has not entered it and is not the owner' },
-      CONFLICT: { description: 'the change waits no more' },
+      FORBIDDEN: { description: 'the caller neither proposed it nor owns the registration' },
+      CONFLICT: { description: 'the change is no longer open' },
     },
   }),
 };

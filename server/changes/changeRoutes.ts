@@ -22,7 +22,7 @@ import { fullName, isSuperUser, type Person } from '../users/person';
 import { blockOf, type Owner } from './changeBlock';
 import { moveChange } from './endChange';
 
-/** A page of them shows years. */
+/** Enough for the changes of several years. */
 const MAX_LISTED = 50;
 
 const isOpen = ({ state }: ProposedChangeRow): boolean => isOneOf(OPEN_CHANGE_STATES, state);
@@ -37,7 +37,7 @@ const BLOCK_TEXTS: Readonly<Record<ChangeBlock, string>> = {
 const mayWithdraw = (change: ProposedChangeRow, user: Person, owner: Owner): boolean =>
   change.proposedByUid === user.userUid || isOwner(user, owner);
 
-/** What a person sees of a change. */
+/** A change as this person sees it. */
 const read = (
   change: ProposedChangeRow,
   user: Person,
@@ -61,7 +61,7 @@ const read = (
 
 type ChangeEndpoint = typeof ENDPOINTS.decideChange | typeof ENDPOINTS.withdrawChange;
 
-/** The change of the path, which must be able to take effect still. */
+/** The open change in the path. @throws HttpError NOT_FOUND, CONFLICT */
 async function findOpen(ctx: WriteContext<ChangeEndpoint>): Promise<ProposedChangeRow> {
   const change = firstOrNotFound(
     await ctx.tx
@@ -74,7 +74,7 @@ async function findOpen(ctx: WriteContext<ChangeEndpoint>): Promise<ProposedChan
         ),
       ),
   );
-  if (!isOpen(change)) throw conflict('This change waits no more. Please load the page again.');
+  if (!isOpen(change)) throw conflict('This change is no longer open. Please load the page again.');
   return change;
 }
 

@@ -178,7 +178,7 @@ const REFUSALS = {
     'El personal introdujo este cambio, así que debe aceptarlo un aprobador bancario.',
   'The bank account is locked. Check it with the shop, and save it before you accept.':
     'La cuenta bancaria está bloqueada. Compruébela con el taller y guárdela antes de aceptar.',
-  'This change waits no more. Please load the page again.':
+  'This change is no longer open. Please load the page again.':
     'Este cambio ya no está pendiente. Vuelva a cargar la página.',
   'Only the owner and the person who entered a change can withdraw it.':
     'Solo el propietario y la persona que introdujo un cambio pueden retirarlo.',
