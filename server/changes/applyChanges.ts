@@ -17,7 +17,7 @@ import type { VendorRequestRow } from '../storage/schema/vendorRequests';
 import { isSuperUser, type Person } from '../users/person';
 import { blockOf } from './changeBlock';
 import { moveChange } from './endChange';
-import { bodyPlace } from './runOrPropose';
+import { bodyPlace } from './storeProposal';
 
 /** The name in the timeline when a change is refused because it can no longer be applied. */
 const PORTAL = 'Vendor Portal';

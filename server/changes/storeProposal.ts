@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@contract/time';
+import { type ActivityContext, recordActivity } from '../api/activity';
+import { recordAudit } from '../audit/auditLog';
+import { type Clock, plusMs } from '../clock';
+import type { Settings } from '../settings';
+import { proposedChanges } from '../storage/schema/changes';
+import { bankNotices } from '../storage/schema/shop';
+import type { Secrets } from '../storage/secrets';
+import { fullName } from '../users/person';
+import { moveChange, openChanges } from './endChange';
+import type { GuardedChange } from './guardedFacts';
+
+/** Where a body is sealed. */
+export const bodyPlace = (row: string) =>
+  ({ table: 'proposed_change', row, column: 'body' }) as const;
+
+export interface ProposalContext extends ActivityContext {
+  readonly deps: {
+    readonly clock: Clock;
+    readonly secrets: Secrets;
+    readonly settings: Pick<Settings, 'CHANGE_DELAY_HOURS' | 'WEBHOOK_URL'>;
+  };
+}
+
+interface Proposal extends GuardedChange {
+  /** What is run when the change is applied. */
+  readonly operation: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  /** The addresses that get a notice. */
+  readonly recipients: readonly string[];
+}
+
+/**
+ * Stores a proposed change with its notices. An open change of the same subject is superseded,
+ * unless it is the same one: then nothing is stored. The caller has locked the registration.
+ */
+export async function storeProposal(
+  ctx: ProposalContext,
+  { subject, fields, operation, params, body: value, recipients }: Proposal,
+): Promise<void> {
+  const { tx, user, vendorRequest, now, superUser } = ctx;
+  const { clock, secrets, settings } = ctx.deps;
+  const { requestUid } = vendorRequest;
+  const body = JSON.stringify(value ?? null);
+  const open = (await openChanges(tx, requestUid)).find((change) => change.subject === subject);
+  // Sent again: the people have their notices already.
+  if (
+    open?.proposedByUid === user.userUid &&
+    open.operation === operation &&
+    secrets.open(open.body, bodyPlace(open.changeUid)) === body
+  )
+    return;
+  const record: Parameters<typeof moveChange>[0]['record'] = (what, changed) =>
+    recordActivity(ctx, what, changed);
+  if (open)
+    await moveChange({ tx, now, clock, actor: user.userUid, record }, open, {
+      state: 'SUPERSEDED',
+    });
+  const changeUid = randomUUID();
+  const name = fullName(user) || user.email;
+  await tx.insert(proposedChanges).values({
+    changeUid,
+    requestUid,
+    subject,
+    operation,
+    params,
+    fields,
+    body: secrets.seal(body, bodyPlace(changeUid)),
+    proposedAt: now,
+    proposedByUid: user.userUid,
+    proposedByName: name,
+    byStaff: superUser ? 1 : 0,
+    effectiveAt: plusMs(now, settings.CHANGE_DELAY_HOURS * HOUR_MS),
+  });
+  await tx.insert(bankNotices).values(
+    recipients.map((recipient) => ({
+      noticeUid: randomUUID(),
+      requestUid,
+      recipient,
+      lastFour: '',
+      changedBy: name,
+      changedAt: clock.wallNow(),
+      changeUid,
+    })),
+  );
+  await record(`${subject}.proposed`, fields);
+  await recordAudit(tx, clock, {
+    event: 'change-proposed',
+    actor: user.userUid,
+    subject: `${requestUid} ${subject}`,
+  });
+}
