@@ -4,10 +4,10 @@ import { activityFieldSchema } from './activity';
 import { requiredReviewText } from './review';
 
 /**
- * What a proposed change is about: the bank account, the payment terms with the remit address, or
- * the contact who signs.
+ * What a proposed change is about: the bank account, the payment terms with the remit address, the
+ * contact who signs, or the e-mail that the owner signs in with.
  */
-export const CHANGE_SUBJECTS = ['ach', 'payment', 'contact'] as const;
+export const CHANGE_SUBJECTS = ['ach', 'payment', 'contact', 'signIn'] as const;
 export type ChangeSubject = (typeof CHANGE_SUBJECTS)[number];
 
 /** States in which a proposed change can still take effect. */

@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, lte, notExists } from 'drizzle-orm';
 import type { Endpoint } from '@contract/endpoints/define';
-import { recordNamedActivity } from '../api/activity';
+import { recordActivity, recordNamedActivity } from '../api/activity';
 import type { WriteContext } from '../api/endpointContext';
 import { isOwner } from '../api/reach';
 import { lockVendorRequest } from '../api/vendorRequestRoute';
 import { conflict, HttpError } from '../http/errors';
 import type { AppContext } from '../http/appEnv';
+import type { Mail } from '../integrations/mail/mailer';
 import { isUnsent } from '../jobs/dueWork';
 import type { JobDeps } from '../jobs/jobDeps';
 import { findWrite } from '../registration/routes';
@@ -17,6 +18,7 @@ import type { VendorRequestRow } from '../storage/schema/vendorRequests';
 import { isSuperUser, type Person } from '../users/person';
 import { blockOf } from './changeBlock';
 import { moveChange } from './endChange';
+import { SIGN_IN_EMAIL } from './signInEmail';
 import { bodyPlace } from './storeProposal';
 
 /** The name in the timeline when a change is refused because it can no longer be applied. */
@@ -130,17 +132,55 @@ async function end(
   );
 }
 
-async function apply(deps: JobDeps, { changeUid, requestUid }: ProposedChangeRow): Promise<void> {
+/**
+ * Moves the owner's account to the proposed address.
+ * @returns the mail to the former one
+ * @throws HttpError CONFLICT when another account has the address by now
+ */
+async function moveSignIn(
+  deps: JobDeps,
+  tx: Db,
+  { changeUid, body, fields, params: { sub = '' } }: ProposedChangeRow,
+  vendorRequest: VendorRequestRow,
+  user: Person,
+): Promise<Mail> {
+  const to = JSON.parse(deps.secrets.open(body, bodyPlace(changeUid))) as string;
+  const mail = await deps.identity.moveEmail(tx, sub, to);
+  if (!mail) throw conflict('Another account has this e-mail by now.');
+  const now = deps.clock.now();
+  await recordActivity(
+    { tx, now, deps, user, superUser: false, vendorRequest },
+    'request.changed',
+    fields,
+  );
+  return mail;
+}
+
+/** Applies a change that is due. @returns a mail to be sent about it */
+async function applyInTransaction(
+  deps: JobDeps,
+  tx: Db,
+  { changeUid, requestUid, operation, params: { sub = '' }, proposedByUid }: ProposedChangeRow,
+): Promise<Mail | undefined> {
+  const isSignIn = operation === SIGN_IN_EMAIL;
+  // Locks the account, which every transaction locks before a registration.
+  if (isSignIn) await deps.identity.endSessions(tx, sub, proposedByUid);
+  // A decision locks the registration before the change, too: another order would deadlock.
+  const vendorRequest = await lockVendorRequest(tx, requestUid);
+  const change = await end(deps, tx, changeUid, 'APPLIED');
+  if (!change) return undefined;
+  const proposer = await checkPeople(tx, change, vendorRequest);
+  await checkNotices(tx, change, proposer);
+  if (isSignIn) return moveSignIn(deps, tx, change, vendorRequest, proposer);
+  await findWrite(operation)(contextOf(deps, tx, change, vendorRequest, proposer));
+  return undefined;
+}
+
+async function apply(deps: JobDeps, due: ProposedChangeRow): Promise<void> {
+  const { changeUid, requestUid } = due;
   try {
-    await deps.db.transaction(async (tx) => {
-      // A decision locks the registration before the change, too: another order would deadlock.
-      const vendorRequest = await lockVendorRequest(tx, requestUid);
-      const change = await end(deps, tx, changeUid, 'APPLIED');
-      if (!change) return;
-      const proposer = await checkPeople(tx, change, vendorRequest);
-      await checkNotices(tx, change, proposer);
-      await findWrite(change.operation)(contextOf(deps, tx, change, vendorRequest, proposer));
-    });
+    const mail = await deps.db.transaction((tx) => applyInTransaction(deps, tx, due));
+    if (mail) await deps.mailer.send(mail);
   } catch (error) {
     // What the change is based on has changed since, so it can no longer be applied.
     if (!(error instanceof HttpError)) throw error;

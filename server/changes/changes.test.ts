@@ -2,7 +2,8 @@ import { HOUR_MS } from '@contract/time';
 import type { Session } from '../testing/api';
 import { describeOnPostgres } from '../testing/backends';
 import { enterFreshCode } from '../testing/enterFreshCode';
-import { signInProven } from '../testing/passwordAccount';
+import { notMeLink } from '../testing/notMeLink';
+import { ACCOUNT_PASSWORD, signInProven, signUpByCode } from '../testing/passwordAccount';
 import { uniqueEmail } from '../testing/unique';
 import { addContact, completeVendorRequest, peopleOf, search, under } from '../testing/vendorApi';
 import { ACH, BASIC_INFO, CONTACT } from '../testing/vendorForms';
@@ -383,5 +384,109 @@ describeOnPostgres('changes of an approved vendor', ({ api, runSql }) => {
     ]);
     await run(uid, 'staff accepts');
     expect(await list()).toEqual([]);
+  });
+
+  describe('of the sign-in e-mail', () => {
+    /** An owner of an approved vendor, with a contact who is someone else. */
+    const ownerWithShop = async () => {
+      const { email, session } = await signInProven(api, 'mover');
+      const uid = await completeVendorRequest(api, session, 'Steady Garage');
+      const honest = uniqueEmail('honest');
+      const contactUid = await addContact(api, session, uid, []);
+      await api.patch(under(uid, `contact-info/${contactUid}`), { contactEmail: honest }, session);
+      await api.post(under(uid, 'send-for-approval'), undefined, session);
+      const to = uniqueEmail('moved');
+      const send = (operation: string, input: object) =>
+        api.identity.send(operation, { AccessToken: session.accessToken, ...input });
+      const move = async (address = to) => {
+        await enterFreshCode(api, email, session);
+        await send('UpdateUserAttributes', { UserAttributes: [{ Name: 'email', Value: address }] });
+        return send('VerifyUserAttribute', {
+          AttributeName: 'email',
+          Code: await api.latestCode(address),
+        });
+      };
+      return { email, session, uid, honest, to, move };
+    };
+    const loginOf = async (uid: string) =>
+      (await api.get(`/mm/vendors/${uid}`, as('staff'))).field('loginEmail');
+    const decideOn = async (uid: string, decision: object, who: Name = 'staff') =>
+      api.post(
+        under(uid, `changes/${String((await newest(uid))['changeUid'])}/decision`),
+        decision,
+        as(who),
+      );
+
+    it('CHG-21 waits like one of the bank account, and moves the account once it is applied', async () => {
+      const { email, session, uid, honest, to, move } = await ownerWithShop();
+      expect(await move()).toEqual({ Proposed: true });
+      expect(await newest(uid)).toMatchObject({
+        subject: 'signIn',
+        state: 'PROPOSED',
+        fields: [{ field: 'loginEmail', before: email, after: to }],
+      });
+      expect([await loginOf(uid), (await api.get('/user-details/', session)).status]).toEqual([
+        email,
+        200,
+      ]);
+      for (const watcher of [email, honest])
+        expect((await noticesTo(watcher))[0]?.text).toContain(
+          'the e-mail that the owner of Steady Garage',
+        );
+      expect((await decideOn(uid, { decision: 'ACCEPT' })).code).toBe('SUCCESS');
+      await later(47);
+      expect(await loginOf(uid)).toBe(email);
+      await later(49);
+      expect(await loginOf(uid)).toBe(to);
+      expect((await api.get('/user-details/', session)).status).toBe(401);
+      const owner = await api.signIn(to, ACCOUNT_PASSWORD);
+      expect((await newest(uid))['state']).toBe('APPLIED');
+      expect((await api.outbox(email))[0]?.subject).toBe('Your sign-in e-mail was changed');
+      // The address that the owner has left gets the notices of the next changes.
+      await enterFreshCode(api, to, owner);
+      const { achUid } = await one(uid, 'ach-info');
+      await api.patch(under(uid, `ach-info/${String(achUid)}`), NEW_ACCOUNT, owner);
+      expect((await noticesTo(email))[0]?.text).toContain('the bank account of Steady Garage');
+    });
+
+    it('CHG-22 is stopped by one press, which locks the account for staff', async () => {
+      const { email, uid, honest, move } = await ownerWithShop();
+      await move();
+      await decideOn(uid, { decision: 'ACCEPT' });
+      expect((await stop(honest)).status).toBe(200);
+      await later(49);
+      expect([(await newest(uid))['state'], await loginOf(uid)]).toEqual(['STOPPED', email]);
+      expect((await one(uid, 'ach-info'))['accountLocked']).toBe(1);
+      await expect(move(uniqueEmail('again'))).rejects.toMatchObject({
+        name: 'NotAuthorizedException',
+        message: expect.stringContaining('locked'),
+      });
+    });
+
+    it('CHG-22 and every other change of the account is stopped by "this was not me"', async () => {
+      const { email, session, uid, move } = await ownerWithShop();
+      await move();
+      await enterFreshCode(api, email, session);
+      const { achUid } = await one(uid, 'ach-info');
+      await api.patch(under(uid, `ach-info/${String(achUid)}`), NEW_ACCOUNT, session);
+      await api.signIn(email, ACCOUNT_PASSWORD);
+      const link = await notMeLink(api, email, 'New sign-in to your account');
+      expect((await api.request('POST', link)).status).toBe(200);
+      expect((await changes(uid)).map(({ state }) => state)).toEqual(['STOPPED', 'STOPPED']);
+    });
+
+    it('CHG-23 to an address that another account has taken since is refused with the reason', async () => {
+      const { email, uid, to, move } = await ownerWithShop();
+      await move();
+      await decideOn(uid, { decision: 'ACCEPT' });
+      await signUpByCode(api, to);
+      await runJobs();
+      await later(49);
+      expect(await newest(uid)).toMatchObject({
+        state: 'REFUSED',
+        reason: 'Another account has this e-mail by now.',
+      });
+      expect(await loginOf(uid)).toBe(email);
+    });
   });
 });

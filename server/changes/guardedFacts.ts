@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { ActivityField } from '@contract/entities/activity';
-import { CHANGE_SUBJECTS, type ChangeSubject } from '@contract/entities/change';
+import type { ChangeSubject } from '@contract/entities/change';
 import { isSecret } from '@contract/registration/catalog';
 import { decrypted } from '../bank-account/accountNumbers';
 import { lastFour } from '../registration/record';
@@ -9,7 +9,10 @@ import { achInfos, paymentInfos } from '../storage/schema/shop';
 import { contactRoles, contacts } from '../storage/schema/shopLists';
 import type { Secrets } from '../storage/secrets';
 
-type Facts = Readonly<Record<ChangeSubject, Readonly<Record<string, string | null>>>>;
+/** The subjects that a write of a registration can change. */
+const SUBJECTS = ['ach', 'payment', 'contact'] as const satisfies readonly ChangeSubject[];
+
+type Facts = Readonly<Record<(typeof SUBJECTS)[number], Readonly<Record<string, string | null>>>>;
 
 /** What decides where the payments of a vendor go, and who signs for it. */
 export async function readGuardedFacts(
@@ -66,7 +69,7 @@ export interface GuardedChange {
 
 /** What a write has changed among the guarded facts; undefined when it is nothing. */
 export function guardedChange(before: Facts, after: Facts): GuardedChange | undefined {
-  return CHANGE_SUBJECTS.map((subject) => {
+  return SUBJECTS.map((subject) => {
     const names = new Set([...Object.keys(before[subject]), ...Object.keys(after[subject])]);
     const fields = [...names].flatMap((field) => {
       const [old = '', now = ''] = [before, after].map((facts) => facts[subject][field] ?? '');

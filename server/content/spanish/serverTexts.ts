@@ -170,6 +170,9 @@ const REFUSALS = {
     'La persona que lo aceptó ya no puede decidir sobre él.',
   'No notice of it reached anyone else. Check the e-mail addresses of the contacts, and enter it again.':
     'Ningún aviso llegó a otra persona. Revise los correos de los contactos e introdúzcalo de nuevo.',
+  'Another account has this e-mail by now.': 'Otra cuenta ya tiene este correo.',
+  'The bank account of your registration is locked, because someone told us that a change was not theirs. Please write to the vendor help.':
+    'La cuenta bancaria de su registro está bloqueada, porque alguien nos dijo que un cambio no era suyo. Escriba a la ayuda para proveedores.',
   'Someone has already accepted this change.': 'Alguien ya aceptó este cambio.',
   'This kind of change is no longer possible.': 'Este tipo de cambio ya no es posible.',
   'You have entered this change. Someone else has to decide on it.':

@@ -45,6 +45,10 @@ const SUBJECTS: Readonly<Record<ChangeSubject, { readonly en: string; readonly e
     en: 'the contact who signs for {shop} (request {number})',
     es: 'el contacto que firma por {shop} (número {number})',
   },
+  signIn: {
+    en: 'the e-mail that the owner of {shop} (request {number}) signs in with',
+    es: 'el correo con el que el propietario de {shop} (número {number}) inicia sesión',
+  },
 };
 
 const proposed = (subject: ChangeSubject): MailText => ({
@@ -83,4 +87,5 @@ export const CHANGE_PROPOSED: Readonly<Record<ChangeSubject, MailText>> = {
   ach: proposed('ach'),
   payment: proposed('payment'),
   contact: proposed('contact'),
+  signIn: proposed('signIn'),
 };

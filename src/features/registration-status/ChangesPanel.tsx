@@ -1,6 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { type Change, CHANGE_SUBJECTS, OPEN_CHANGE_STATES } from '@contract/entities/change';
+import {
+  type Change,
+  CHANGE_SUBJECTS,
+  type ChangeSubject,
+  OPEN_CHANGE_STATES,
+} from '@contract/entities/change';
 import type { VendorType } from '@contract/enums';
 import { isOneOf } from '@contract/isOneOf';
 import type { StepKey } from '@contract/journey/steps';
@@ -15,8 +20,9 @@ import { TextLink } from '@/components/layout/TextLink';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { changeLabels } from '@/lib/labels/changeLabels';
 import { color, type } from '@/lib/look/vars';
-import { stepHref } from '@/lib/paths';
+import { PATHS, stepHref } from '@/lib/paths';
 import { failureDetail, useNotify } from '@/store/notify';
+import { useServices } from '@/store/services';
 
 const Panel = styled(Card)({
   display: 'grid',
@@ -34,12 +40,12 @@ const Panel = styled(Card)({
 /** How many of the changes that wait no more are shown. */
 const PAST = 3;
 
-/** The step where each subject is changed. */
-const STEP_OF = {
+/** The step where each subject is changed; the sign-in e-mail has a page of its own. */
+const STEP_OF: Readonly<Partial<Record<ChangeSubject, StepKey>>> = {
   ach: 'ach',
   payment: 'payment',
   contact: 'w9',
-} as const satisfies Record<(typeof CHANGE_SUBJECTS)[number], StepKey>;
+};
 
 interface ChangesPanelProps {
   readonly requestUid: string;
@@ -51,12 +57,20 @@ interface ChangesPanelProps {
 /** The changes of an approved vendor: what waits, what became of the last ones, and new ones. */
 export default function ChangesPanel({ requestUid, vendorType, own }: ChangesPanelProps) {
   const t = useLabels(changeLabels);
+  const { config } = useServices();
   const { data, isError, refetch } = useListChangesQuery(
     { requestUid },
     { refetchOnMountOrArgChange: true },
   );
   const [withdrawing, setWithdrawing] = useState<Change | null>(null);
   if (!data && !isError) return null;
+  const subjects = CHANGE_SUBJECTS.filter(
+    (subject) => subject !== 'signIn' || config.features.emailChange,
+  );
+  const hrefOf = (subject: ChangeSubject): string => {
+    const step = STEP_OF[subject];
+    return step ? stepHref(vendorType, requestUid, step) : PATHS.accountSecurity.href();
+  };
   const isOpen = ({ state }: Change) => isOneOf(OPEN_CHANGE_STATES, state);
   const open = (data ?? []).filter(isOpen);
   const shown = [...open, ...(data ?? []).filter((change) => !isOpen(change)).slice(0, PAST)];
@@ -78,11 +92,9 @@ export default function ChangesPanel({ requestUid, vendorType, own }: ChangesPan
       ))}
       {own ? (
         <ul>
-          {CHANGE_SUBJECTS.map((subject) => (
+          {subjects.map((subject) => (
             <li key={subject}>
-              <TextLink href={stepHref(vendorType, requestUid, STEP_OF[subject])}>
-                {t(`change${subject}`)}
-              </TextLink>
+              <TextLink href={hrefOf(subject)}>{t(`change${subject}`)}</TextLink>
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ export const changeLabels = defineLabels('changes', {
   subjectach: 'Bank account',
   subjectpayment: 'Payment terms',
   subjectcontact: 'Signing contact',
+  subjectsignIn: 'Sign-in e-mail',
   statePROPOSED: '{who} asked for this on {day}. It waits for a decision.',
   stateACCEPTED:
     '{who} asked for this on {day}. {decider} accepted it. It takes effect on {until}.',
@@ -27,6 +28,7 @@ export const changeLabels = defineLabels('changes', {
   changeach: 'Change the bank account',
   changepayment: 'Change the payment terms',
   changecontact: 'Change the signing contact',
+  changesignIn: 'Change the sign-in e-mail',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw this change?',
   withdrawText: 'Everything stays as it is now.',
