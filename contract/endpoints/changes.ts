@@ -27,7 +27,8 @@ export const changeEndpoints = {
     method: 'POST',
     path: '/mm/vendors/{requestUid}/changes/{changeUid}/decision',
     tag,
-    summary: 'Accept a proposed change, or refuse it; an accepted one can still be refused',
+    summary:
+      'Accept a proposed change, or refuse it, also after it was accepted; for a day, someone else can take the decision back',
     access: 'review',
     request: decideChangeSchema,
     payload: changeSchema,

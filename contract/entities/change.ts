@@ -50,10 +50,12 @@ export const changeSchema = v.object({
   effectiveAt: readText,
   /** Who decided; '' before a decision. */
   decidedBy: readText,
-  /** Why it was refused. */
+  /** Why it was refused, or why its decision was taken back. */
   reason: readText,
   /** 1 = the person who asks may withdraw it. */
   withdrawable: readFlag,
+  /** 1 = the member of staff who asks may take the decision back. */
+  reopenable: readFlag,
   /** What keeps the member of the staff who asks from accepting it; null for everyone else. */
   block: v.nullish(v.picklist(CHANGE_BLOCKS), null),
 });
@@ -62,8 +64,10 @@ export type Change = v.InferOutput<typeof changeSchema>;
 /** A waiting change in the list of the review desk. */
 export const waitingChangeSchema = v.object({ ...changeSchema.entries, businessName: readText });
 
+/** `REOPEN` takes a decision back. */
 export const decideChangeSchema = v.variant('decision', [
   v.object({ decision: v.literal('ACCEPT') }),
   v.object({ decision: v.literal('REFUSE'), reason: requiredReviewText }),
+  v.object({ decision: v.literal('REOPEN'), reason: requiredReviewText }),
 ]);
 export type DecideChange = v.InferOutput<typeof decideChangeSchema>;

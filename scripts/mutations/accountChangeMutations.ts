@@ -259,6 +259,22 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
     testName: 'CHG-19',
   },
   {
+    control: 'another sign-in e-mail of an approved vendor waits',
+    file: 'server/pool/account/emailChange.ts',
+    find: 'if (await deps.proposeEmail(tx, sub, email)) return undefined;',
+    replace: '',
+    testFile: 'server/changes/changes.test.ts',
+    testName: 'CHG-21',
+  },
+  {
+    control: 'a decision on a change is taken back by someone else',
+    file: 'server/changes/changeRoutes.ts',
+    find: '  user.userUid !== change.decidedByUid &&\n',
+    replace: '',
+    testFile: 'server/changes/changes.test.ts',
+    testName: 'CHG-25',
+  },
+  {
     control: 'a change is not applied when nobody else got a notice',
     file: 'server/changes/applyChanges.ts',
     find: 'if (others.length > 0 && others.every(({ sentAt }) => sentAt === null))',

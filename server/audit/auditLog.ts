@@ -50,6 +50,7 @@ export type AuditEvent =
   | 'change-accepted'
   | 'change-applied'
   | 'change-refused'
+  | 'change-reopened'
   | 'change-stopped'
   | 'change-withdrawn'
   | 'change-superseded'

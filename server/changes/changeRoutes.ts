@@ -4,6 +4,7 @@ import { type changeSchema, type ChangeBlock, OPEN_CHANGE_STATES } from '@contra
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { RECORD_ACTIVE } from '@contract/enums';
 import { isOneOf } from '@contract/isOneOf';
+import { DAY_MS, HOUR_MS } from '@contract/time';
 import { recordActivity } from '../api/activity';
 import { defineRoute, type Route } from '../api/defineRoute';
 import { sliceOf, totalOf } from '../api/paging';
@@ -11,7 +12,9 @@ import { isOwner } from '../api/reach';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
 import type { WriteContext } from '../api/endpointContext';
 import { isAccountLocked } from '../bank-account/accountLock';
-import { conflict, forbidden } from '../http/errors';
+import { changeAddresses } from '../bank-account/noticeAddresses';
+import { plusMs } from '../clock';
+import { conflict, forbidden, type HttpError } from '../http/errors';
 import { assertFreshCode } from '../identity/freshCode';
 import { firstOrNotFound } from '../registration/record';
 import type { Db } from '../storage/database';
@@ -20,7 +23,8 @@ import { basicInfos } from '../storage/schema/shop';
 import { vendorRequests } from '../storage/schema/vendorRequests';
 import { fullName, isSuperUser, type Person } from '../users/person';
 import { blockOf, type Owner } from './changeBlock';
-import { moveChange } from './endChange';
+import { moveChange, openChanges } from './endChange';
+import { storeNotices } from './storeProposal';
 
 /** Enough for the changes of several years. */
 const MAX_LISTED = 50;
@@ -37,10 +41,32 @@ const BLOCK_TEXTS: Readonly<Record<ChangeBlock, string>> = {
 const mayWithdraw = (change: ProposedChangeRow, user: Person, owner: Owner): boolean =>
   change.proposedByUid === user.userUid || isOwner(user, owner);
 
+/** How long a decision can be taken back. */
+const REOPENABLE_MS = DAY_MS;
+
+/** Whether a reviewer decided on a change lately, and nothing has happened to it since. */
+const isDecidedLately = ({ state, decidedAt, endedAt }: ProposedChangeRow, now: Date): boolean =>
+  (state === 'ACCEPTED' || state === 'REFUSED') &&
+  decidedAt !== null &&
+  plusMs(decidedAt, REOPENABLE_MS) > now &&
+  // An accepted change that could not be applied was refused later, by nobody.
+  (endedAt === null || endedAt.getTime() === decidedAt.getTime());
+
+/** Whether someone may take back the decision on a change: not who made it, nor who gains by it. */
+const mayReopen = (change: ProposedChangeRow, user: Person, owner: Owner): boolean =>
+  isSuperUser(user) &&
+  user.userUid !== change.decidedByUid &&
+  !['OWN', 'OWNER'].includes(blockOf(change, user, owner, false) ?? '');
+
+interface Reader {
+  readonly user: Person;
+  readonly now: Date;
+}
+
 /** A change as this person sees it. */
 const read = (
   change: ProposedChangeRow,
-  user: Person,
+  { user, now }: Reader,
   owner: Owner,
   locked: boolean,
 ): v.InferInput<typeof changeSchema> => ({
@@ -56,14 +82,15 @@ const read = (
   decidedBy: change.decidedByName,
   reason: change.reason,
   withdrawable: isOpen(change) && mayWithdraw(change, user, owner) ? 1 : 0,
+  reopenable: isDecidedLately(change, now) && mayReopen(change, user, owner) ? 1 : 0,
   block: isOpen(change) && isSuperUser(user) ? blockOf(change, user, owner, locked) : null,
 });
 
 type ChangeEndpoint = typeof ENDPOINTS.decideChange | typeof ENDPOINTS.withdrawChange;
 
-/** The open change in the path. @throws HttpError NOT_FOUND, CONFLICT */
-async function findOpen(ctx: WriteContext<ChangeEndpoint>): Promise<ProposedChangeRow> {
-  const change = firstOrNotFound(
+/** The change in the path. @throws HttpError NOT_FOUND */
+const findChange = async (ctx: WriteContext<ChangeEndpoint>): Promise<ProposedChangeRow> =>
+  firstOrNotFound(
     await ctx.tx
       .select()
       .from(proposedChanges)
@@ -74,7 +101,14 @@ async function findOpen(ctx: WriteContext<ChangeEndpoint>): Promise<ProposedChan
         ),
       ),
   );
-  if (!isOpen(change)) throw conflict('This change is no longer open. Please load the page again.');
+
+const noLongerOpen = (): HttpError =>
+  conflict('This change is no longer open. Please load the page again.');
+
+/** The open change in the path. @throws HttpError NOT_FOUND, CONFLICT */
+async function findOpen(ctx: WriteContext<ChangeEndpoint>): Promise<ProposedChangeRow> {
+  const change = await findChange(ctx);
+  if (!isOpen(change)) throw noLongerOpen();
   return change;
 }
 
@@ -86,6 +120,42 @@ const stateContext = (ctx: WriteContext<ChangeEndpoint>) => ({
   record: (...entry: Parameters<Parameters<typeof moveChange>[0]['record']>) =>
     recordActivity(ctx, ...entry),
 });
+
+/**
+ * Takes a decision back: the change waits for another one. After a refusal the notices go out once
+ * more, and the cooling-off starts again.
+ * @throws HttpError FORBIDDEN, CONFLICT
+ */
+async function reopen(ctx: WriteContext<typeof ENDPOINTS.decideChange>, reason: string) {
+  const { tx, vendorRequest, user, now, deps } = ctx;
+  const change = await findChange(ctx);
+  if (!isDecidedLately(change, now))
+    throw conflict(
+      'A decision on a change can be taken back within a day, before it takes effect.',
+    );
+  if (!mayReopen(change, user, vendorRequest))
+    throw forbidden(
+      'You have a part in this change or in its decision. Someone else has to take it back.',
+    );
+  const { requestUid } = vendorRequest;
+  const refused = change.state === 'REFUSED';
+  const open = await openChanges(tx, requestUid);
+  if (refused && open.some(({ subject }) => subject === change.subject))
+    throw conflict('A later change of the same record is open.');
+  const row = await moveChange(stateContext(ctx), change, {
+    state: 'PROPOSED',
+    decidedByUid: '',
+    decidedByName: '',
+    decidedAt: null,
+    reason,
+    ...(refused && { effectiveAt: plusMs(now, deps.settings.CHANGE_DELAY_HOURS * HOUR_MS) }),
+  });
+  if (refused)
+    await storeNotices(tx, deps.clock, row, await changeAddresses(tx, vendorRequest, now));
+  return {
+    payload: read(row, ctx, vendorRequest, await isAccountLocked(tx, requestUid)),
+  };
+}
 
 const waiting = and(
   eq(proposedChanges.state, 'PROPOSED'),
@@ -102,7 +172,7 @@ const countWaiting = async (db: Db): Promise<number> => {
 };
 
 export const changeRoutes: readonly Route[] = [
-  defineRoute(ENDPOINTS.searchWaitingChanges, async ({ deps: { db }, readBody, user }) => {
+  defineRoute(ENDPOINTS.searchWaitingChanges, async ({ deps: { db }, readBody, user, now }) => {
     const slice = sliceOf(await readBody());
     const rows = await db
       .select({
@@ -121,7 +191,7 @@ export const changeRoutes: readonly Route[] = [
     for (const { change, owner, businessName } of rows) {
       const locked = await isAccountLocked(db, change.requestUid);
       pageEntries.push({
-        ...read(change, user, owner, locked),
+        ...read(change, { user, now }, owner, locked),
         businessName: businessName ?? '',
       });
     }
@@ -130,7 +200,7 @@ export const changeRoutes: readonly Route[] = [
     };
   }),
 
-  defineReadRoute(ENDPOINTS.listChanges, async ({ deps: { db }, vendorRequest, user }) => {
+  defineReadRoute(ENDPOINTS.listChanges, async ({ deps: { db }, vendorRequest, user, now }) => {
     const { requestUid } = vendorRequest;
     const rows = await db
       .select()
@@ -141,7 +211,7 @@ export const changeRoutes: readonly Route[] = [
     const locked = await isAccountLocked(db, requestUid);
     return {
       payload: {
-        pageEntries: rows.map((row) => read(row, user, vendorRequest, locked)),
+        pageEntries: rows.map((row) => read(row, { user, now }, vendorRequest, locked)),
         totalCount: rows.length,
       },
     };
@@ -150,7 +220,8 @@ export const changeRoutes: readonly Route[] = [
   defineWriteRoute(
     ENDPOINTS.decideChange,
     async (ctx) => {
-      const { tx, vendorRequest, user, body, deps } = ctx;
+      const { tx, vendorRequest, user, body, deps, now } = ctx;
+      if (body.decision === 'REOPEN') return reopen(ctx, body.reason);
       const change = await findOpen(ctx);
       const locked = await isAccountLocked(tx, vendorRequest.requestUid);
       const block = blockOf(change, user, vendorRequest, locked);
@@ -167,9 +238,10 @@ export const changeRoutes: readonly Route[] = [
         state: accepts ? 'ACCEPTED' : 'REFUSED',
         decidedByUid: user.userUid,
         decidedByName: fullName(user) || user.email,
+        decidedAt: now,
         reason: body.decision === 'REFUSE' ? body.reason : '',
       });
-      return { payload: read(row, user, vendorRequest, locked) };
+      return { payload: read(row, ctx, vendorRequest, locked) };
     },
     { anyStatus: true },
   ),
@@ -182,7 +254,7 @@ export const changeRoutes: readonly Route[] = [
       if (!mayWithdraw(change, user, vendorRequest))
         throw forbidden('Only the owner and the person who entered a change can withdraw it.');
       const row = await moveChange(stateContext(ctx), change, { state: 'WITHDRAWN' });
-      return { payload: read(row, user, vendorRequest, false) };
+      return { payload: read(row, ctx, vendorRequest, false) };
     },
     { anyStatus: true },
   ),

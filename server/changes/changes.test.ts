@@ -72,6 +72,7 @@ describeOnPostgres('changes of an approved vendor', ({ api, runSql }) => {
   /** What happens to a change, and what it is answered with. */
   type Event =
     | `${Name} ${'proposes' | 'proposes another' | 'accepts' | 'refuses' | 'withdraws'}`
+    | `${Name} takes it back after ${number} hours`
     | 'the owner presses the button'
     | `${number} hours pass`;
   async function run(uid: string, event: Event): Promise<string> {
@@ -87,6 +88,19 @@ describeOnPostgres('changes of an approved vendor', ({ api, runSql }) => {
     const { changeUid } = await newest(uid);
     const path = under(uid, `changes/${String(changeUid)}`);
     const refusal = { decision: 'REFUSE', reason: 'The bank does not know it.' };
+    const [, hours] = /after (\d+) hours/.exec(event) ?? [];
+    if (hours !== undefined)
+      return api.withClockOffset(
+        Number(hours) * HOUR_MS,
+        async () =>
+          (
+            await api.post(
+              `${path}/decision`,
+              { decision: 'REOPEN', reason: 'The wrong shop.' },
+              as(name),
+            )
+          ).code,
+      );
     const actions = {
       proposes: () => write(uid, 'ach-info', NEW_ACCOUNT, name),
       'proposes another': () => write(uid, 'ach-info', { accountNo: '444433332222' }, name),
@@ -196,6 +210,33 @@ describeOnPostgres('changes of an approved vendor', ({ api, runSql }) => {
         ['49 hours pass', 'SUCCESS'],
       ],
       'PROPOSED',
+      OLD,
+    ],
+    [
+      'CHG-25 whose acceptance someone else took back waits for another decision',
+      [
+        ['owner proposes', 'PROPOSED'],
+        ['staff accepts', 'SUCCESS'],
+        ['staff takes it back after 1 hours', 'FORBIDDEN'],
+        ['colleague takes it back after 25 hours', 'CONFLICT'],
+        ['colleague takes it back after 23 hours', 'SUCCESS'],
+        ['colleague takes it back after 23 hours', 'CONFLICT'],
+        ['49 hours pass', 'SUCCESS'],
+      ],
+      'PROPOSED',
+      OLD,
+    ],
+    [
+      'CHG-25 whose refusal someone else took back has another cooling-off',
+      [
+        ['staff proposes', 'PROPOSED'],
+        ['approver refuses', 'SUCCESS'],
+        ['staff takes it back after 20 hours', 'FORBIDDEN'],
+        ['colleague takes it back after 20 hours', 'SUCCESS'],
+        ['admin accepts', 'SUCCESS'],
+        ['67 hours pass', 'SUCCESS'],
+      ],
+      'ACCEPTED',
       OLD,
     ],
     [
@@ -325,6 +366,35 @@ describeOnPostgres('changes of an approved vendor', ({ api, runSql }) => {
       state: 'REFUSED',
       reason: 'There is nothing at this address.',
     });
+  });
+
+  it('CHG-25 that was refused is open again with its reason and new notices, unless a later one is', async () => {
+    const uid = await approved();
+    await run(uid, 'owner proposes');
+    await run(uid, 'staff refuses');
+    const { changeUid } = await newest(uid);
+    const reopen = async () =>
+      (
+        await api.post(
+          under(uid, `changes/${String(changeUid)}/decision`),
+          { decision: 'REOPEN', reason: 'The wrong shop.' },
+          as('colleague'),
+        )
+      ).code;
+    await run(uid, 'owner proposes another');
+    expect(await reopen()).toBe('CONFLICT');
+    await run(uid, 'owner withdraws');
+    const noticed = async () =>
+      (await noticesTo(CONTACT.contactEmail)).filter(({ text }) => text.includes('••••5555'));
+    const before = (await noticed()).length;
+    const reopenable = async (who: Name) =>
+      (await changes(uid, who)).find((change) => change['changeUid'] === changeUid)?.['reopenable'];
+    expect([await reopenable('staff'), await reopenable('colleague')]).toEqual([0, 1]);
+    expect(await reopen()).toBe('SUCCESS');
+    expect(await noticed()).toHaveLength(before + 1);
+    expect((await api.get(under(uid, 'activity?size=1'), as('owner'))).entries).toMatchObject([
+      { what: 'ach.reopened', fields: [{}, { field: 'reason', after: 'The wrong shop.' }] },
+    ]);
   });
 
   const entitled = [

@@ -4,7 +4,8 @@ import { type ActivityContext, recordActivity } from '../api/activity';
 import { recordAudit } from '../audit/auditLog';
 import { type Clock, plusMs } from '../clock';
 import type { Settings } from '../settings';
-import { proposedChanges } from '../storage/schema/changes';
+import type { Db } from '../storage/database';
+import { type ProposedChangeRow, proposedChanges } from '../storage/schema/changes';
 import { bankNotices } from '../storage/schema/shop';
 import type { Secrets } from '../storage/secrets';
 import { fullName } from '../users/person';
@@ -30,6 +31,30 @@ interface Proposal extends GuardedChange {
   readonly body: unknown;
   /** The addresses that get a notice. */
   readonly recipients: readonly string[];
+}
+
+/** Stores the notices of a proposed change, to be sent by a job. */
+export async function storeNotices(
+  tx: Db,
+  clock: Clock,
+  {
+    changeUid,
+    requestUid,
+    proposedByName,
+  }: Pick<ProposedChangeRow, 'changeUid' | 'requestUid' | 'proposedByName'>,
+  recipients: readonly string[],
+): Promise<void> {
+  await tx.insert(bankNotices).values(
+    recipients.map((recipient) => ({
+      noticeUid: randomUUID(),
+      requestUid,
+      recipient,
+      lastFour: '',
+      changedBy: proposedByName,
+      changedAt: clock.wallNow(),
+      changeUid,
+    })),
+  );
 }
 
 /**
@@ -74,17 +99,7 @@ export async function storeProposal(
     byStaff: superUser ? 1 : 0,
     effectiveAt: plusMs(now, settings.CHANGE_DELAY_HOURS * HOUR_MS),
   });
-  await tx.insert(bankNotices).values(
-    recipients.map((recipient) => ({
-      noticeUid: randomUUID(),
-      requestUid,
-      recipient,
-      lastFour: '',
-      changedBy: name,
-      changedAt: clock.wallNow(),
-      changeUid,
-    })),
-  );
+  await storeNotices(tx, clock, { changeUid, requestUid, proposedByName: name }, recipients);
   await record(`${subject}.proposed`, fields);
   await recordAudit(tx, clock, {
     event: 'change-proposed',

@@ -181,6 +181,14 @@ const REFUSALS = {
     'El personal introdujo este cambio, así que debe aceptarlo un aprobador bancario.',
   'The bank account is locked. Check it with the shop, and save it before you accept.':
     'La cuenta bancaria está bloqueada. Compruébela con el taller y guárdela antes de aceptar.',
+  'A decision on a change can be taken back within a day, before it takes effect.':
+    'Una decisión sobre un cambio se puede anular en el plazo de un día, antes de que entre en vigor.',
+  'You have a part in this change or in its decision. Someone else has to take it back.':
+    'Usted participó en este cambio o en su decisión. Debe anularla otra persona.',
+  'A later change of the same record is open.':
+    'Un cambio posterior de los mismos datos está abierto.',
+  'You have made this decision. Another member of staff has to take it back.':
+    'Usted tomó esta decisión. Debe anularla otra persona del personal.',
   'This change is no longer open. Please load the page again.':
     'Este cambio ya no está pendiente. Vuelva a cargar la página.',
   'Only the owner and the person who entered a change can withdraw it.':

@@ -29,6 +29,8 @@ export const proposedChanges = pgTable(
     /** '' before a decision. The database refuses the person who proposed the change. */
     decidedByUid: text('decided_by_uid').notNull().default(''),
     decidedByName: text('decided_by_name').notNull().default(''),
+    /** By the business clock; null before a decision, and after it was taken back. */
+    decidedAt: moment('decided_at'),
     reason: text('reason').notNull().default(''),
     /** When it got its final state. */
     endedAt: moment('ended_at'),

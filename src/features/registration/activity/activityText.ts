@@ -42,6 +42,7 @@ const SENTENCES: Readonly<Record<string, ActivityKey>> = {
   proposed: 'proposed',
   accepted: 'accepted',
   refused: 'refused',
+  reopened: 'reopened',
   stopped: 'stopped',
   withdrawn: 'withdrawn',
   superseded: 'superseded',

@@ -433,6 +433,19 @@ describe('a registration on the review desk', () => {
     ]);
   });
 
+  it('REV-35 who made the decision is told that someone else has to take it back', async () => {
+    const decision = { decision: 'APPROVE', reason: '', at: '2026-03-12T15:04:00Z', by: 'Me' };
+    const { user } = open(
+      { processStatus: 'COMPLETE' },
+      { getReview: review({ decision: { ...decision, own: 1 } }) },
+    );
+    const takeBack = await button('Take the decision back');
+    await waitFor(() => expect(takeBack).toHaveAttribute('aria-disabled', 'true'));
+    expect(takeBack).toHaveAccessibleDescription(/^You made this decision\./);
+    await user.click(takeBack);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
   it('REV-33 sent again, it shows each note with its answer, what changed, old beside new, and what did not', async () => {
     const field = (name: string, before: string, after: string) => ({ field: name, before, after });
     open(
@@ -641,6 +654,23 @@ describe('a proposed change on the review desk', () => {
     expect(bodiesOf(server, 'decideChange')).toEqual([
       { decision: 'REFUSE', reason: 'The bank does not know it.' },
       { decision: 'ACCEPT' },
+    ]);
+  });
+
+  it('CHG-26 the decision of someone else is taken back with a reason', async () => {
+    const user = show(
+      { state: 'REFUSED', decidedBy: 'Rita Reviewer', reopenable: 1 },
+      { payload: change },
+    );
+    const card = await region('Payment terms');
+    expect(card.queryByRole('button', { name: 'Refuse' })).not.toBeInTheDocument();
+    await user.click(card.getByRole('button', { name: 'Take the decision back' }));
+    const asked = await dialog();
+    await user.fill(asked.getByLabelText('Reason'), 'The wrong shop.');
+    await user.click(asked.getByRole('button', { name: 'Take the decision back' }));
+    await dialogCloses();
+    expect(bodiesOf(server, 'decideChange')).toEqual([
+      { decision: 'REOPEN', reason: 'The wrong shop.' },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { type Change, OPEN_CHANGE_STATES } from '@contract/entities/change';
+import { type Change, type DecideChange, OPEN_CHANGE_STATES } from '@contract/entities/change';
 import { isOneOf } from '@contract/isOneOf';
 import { LIMITS } from '@contract/limits';
 import { useDecideChangeMutation, useListChangesQuery } from '@/api/changes';
@@ -27,9 +27,11 @@ const List = styled(Card)({ display: 'grid', gap: 24, '& > h2': type.h3 });
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-type Decision = 'ACCEPT' | 'REFUSE';
+type Decision = DecideChange['decision'];
 
-/** The proposed changes of a vendor, for the reviewer who decides on them. */
+const isOpen = ({ state }: Change): boolean => isOneOf(OPEN_CHANGE_STATES, state);
+
+/** The changes of a vendor that a reviewer decides on, or whose decision can be taken back. */
 export function ChangesCard({ requestUid }: { readonly requestUid: string }) {
   const t = useLabels(changeLabels);
   const { viewer } = useRegistration();
@@ -38,13 +40,13 @@ export function ChangesCard({ requestUid }: { readonly requestUid: string }) {
     { refetchOnMountOrArgChange: true },
   );
   const [chosen, setChosen] = useState<{ change: Change; decision: Decision } | null>(null);
-  const open = (data ?? []).filter(({ state }) => isOneOf(OPEN_CHANGE_STATES, state));
-  if (open.length === 0 && !isError) return null;
+  const shown = (data ?? []).filter((change) => isOpen(change) || change.reopenable === 1);
+  if (shown.length === 0 && !isError) return null;
   return (
     <List aria-label={t('title')}>
       <h2>{t('title')}</h2>
       {data ? null : <LoadFailure text={t('failed')} onRetry={refetch} />}
-      {open.map((change) => (
+      {shown.map((change) => (
         <ChangeCard key={change.changeUid} change={change}>
           {viewer ? null : (
             <Decide change={change} onChoose={(decision) => setChosen({ change, decision })} />
@@ -68,10 +70,11 @@ interface DecideProps {
 }
 
 /** The decisions, or why this reviewer cannot make them. */
-function Decide({ change: { state, block }, onChoose }: DecideProps) {
+function Decide({ change, onChoose }: DecideProps) {
+  const { state, block } = change;
   const t = useLabels(changeLabels);
   const blockId = useId();
-  const mayRefuse = block !== 'OWN' && block !== 'OWNER';
+  const mayRefuse = isOpen(change) && block !== 'OWN' && block !== 'OWNER';
   return (
     <>
       {block ? (
@@ -79,7 +82,7 @@ function Decide({ change: { state, block }, onChoose }: DecideProps) {
           {t(`block${block}`)}
         </Alert>
       ) : null}
-      {mayRefuse ? (
+      {mayRefuse || change.reopenable === 1 ? (
         <Buttons>
           {state === 'PROPOSED' ? (
             <BlockedButton
@@ -91,9 +94,16 @@ function Decide({ change: { state, block }, onChoose }: DecideProps) {
               {t('accept')}
             </BlockedButton>
           ) : null}
-          <BlockedButton variant="outlined" onClick={() => onChoose('REFUSE')}>
-            {t('refuse')}
-          </BlockedButton>
+          {mayRefuse ? (
+            <BlockedButton variant="outlined" onClick={() => onChoose('REFUSE')}>
+              {t('refuse')}
+            </BlockedButton>
+          ) : null}
+          {change.reopenable === 1 ? (
+            <BlockedButton variant="outlined" onClick={() => onChoose('REOPEN')}>
+              {t('reopen')}
+            </BlockedButton>
+          ) : null}
         </Buttons>
       ) : null}
     </>
@@ -105,6 +115,8 @@ interface DecideDialogProps {
   readonly decision: Decision;
   readonly onClose: () => void;
 }
+
+const ACTIONS = { ACCEPT: 'accept', REFUSE: 'refuse', REOPEN: 'reopen' } as const;
 
 const REASON_ID = 'change-reason';
 
@@ -121,9 +133,8 @@ function DecideDialog({ change, decision, onClose }: DecideDialogProps) {
   const { requestUid, changeUid } = change;
   const { onConfirm, ...dialog } = useConfirmedAction({
     action: async () => {
-      const decided = accepts
-        ? ({ decision: 'ACCEPT' } as const)
-        : ({ decision: 'REFUSE', reason: text } as const);
+      const decided: DecideChange =
+        decision === 'ACCEPT' ? { decision } : { decision, reason: text };
       await freshCode.withCode(() => decide({ requestUid, changeUid, decided }).unwrap());
     },
     failure: 'saveFallback',
@@ -133,9 +144,9 @@ function DecideDialog({ change, decision, onClose }: DecideDialogProps) {
     <>
       <ConfirmDialog
         open
-        title={t(accepts ? 'acceptTitle' : 'refuseTitle')}
-        actionLabel={t(accepts ? 'accept' : 'refuse')}
-        tone={accepts ? 'primary' : 'danger'}
+        title={t(`title${decision}`)}
+        actionLabel={t(ACTIONS[decision])}
+        tone={decision === 'REFUSE' ? 'danger' : 'primary'}
         firstField={accepts ? undefined : REASON_ID}
         {...dialog}
         onConfirm={() => {
@@ -148,7 +159,7 @@ function DecideDialog({ change, decision, onClose }: DecideDialogProps) {
           t('acceptText', { until: formatMoment(change.effectiveAt, locale) })
         ) : (
           <>
-            <p>{t('refuseText')}</p>
+            <p>{t(decision === 'REFUSE' ? 'refuseText' : 'reopenText')}</p>
             <TextAreaField
               id={REASON_ID}
               name="reason"
