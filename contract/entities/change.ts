@@ -1,14 +1,31 @@
 import * as v from 'valibot';
+import type { MessageKey } from '../messages';
+import { fieldNamed } from '../registration/catalog';
 import { readFlag, readText, readUid } from '../responseFields';
+import { boundedArray } from '../rules/boundedArray';
 import { activityFieldSchema } from './activity';
 import { requiredReviewText } from './review';
 
 /**
  * What a proposed change is about: the bank account, the payment terms with the remit address, the
- * contact who signs, or the e-mail that the owner signs in with.
+ * contact who signs, the e-mail that the owner signs in with, the shop information, or the W-9.
  */
-export const CHANGE_SUBJECTS = ['ach', 'payment', 'contact', 'signIn'] as const;
+export const CHANGE_SUBJECTS = ['ach', 'payment', 'contact', 'signIn', 'basicInfo', 'w9'] as const;
 export type ChangeSubject = (typeof CHANGE_SUBJECTS)[number];
+
+/** Subjects of which a reviewer can accept some fields and refuse the others. */
+export const DIVISIBLE_SUBJECTS = ['basicInfo', 'w9'] as const satisfies readonly ChangeSubject[];
+
+/**
+ * The fields that are accepted or refused together, by a name that they share: those of a group,
+ * and the name with the tax ID that was checked with it.
+ */
+export const changeGroupOf = (field: string): string =>
+  field === 'name' ? 'taxId' : (fieldNamed(field).group ?? field);
+
+/** What was checked for a change when it was proposed, and the result. */
+export const CHANGE_CHECKS = ['TAX_MATCH', 'ADDRESS_CONFIRMED', 'ADDRESS_AS_ENTERED'] as const;
+export type ChangeCheck = (typeof CHANGE_CHECKS)[number];
 
 /** States in which a proposed change can still take effect. */
 export const OPEN_CHANGE_STATES = ['PROPOSED', 'ACCEPTED'] as const;
@@ -42,6 +59,8 @@ export const changeSchema = v.object({
   state: v.picklist(CHANGE_STATES),
   /** Old beside new. Of account and routing numbers the last four digits. */
   fields: v.array(activityFieldSchema),
+  /** For staff. Empty where nothing was checked. */
+  checks: v.nullish(v.array(v.picklist(CHANGE_CHECKS)), []),
   /** ISO 8601. */
   proposedAt: readText,
   proposedBy: readText,
@@ -66,7 +85,19 @@ export const waitingChangeSchema = v.object({ ...changeSchema.entries, businessN
 
 /** `REOPEN` takes a decision back. */
 export const decideChangeSchema = v.variant('decision', [
-  v.object({ decision: v.literal('ACCEPT') }),
+  v.object({
+    decision: v.literal('ACCEPT'),
+    /** The fields that are not accepted, in whole groups, and why. */
+    refused: v.optional(
+      v.object({
+        fields: v.pipe(
+          boundedArray(v.string('invalid' satisfies MessageKey), 50, 'invalid'),
+          v.minLength(1, 'required' satisfies MessageKey),
+        ),
+        reason: requiredReviewText,
+      }),
+    ),
+  }),
   v.object({ decision: v.literal('REFUSE'), reason: requiredReviewText }),
   v.object({ decision: v.literal('REOPEN'), reason: requiredReviewText }),
 ]);

@@ -21,9 +21,10 @@ import type { Db } from '../storage/database';
 import { type ProposedChangeRow, proposedChanges } from '../storage/schema/changes';
 import { basicInfos } from '../storage/schema/shop';
 import { vendorRequests } from '../storage/schema/vendorRequests';
-import { fullName, isSuperUser, type Person } from '../users/person';
+import { fullName, isStaff, isSuperUser, type Person } from '../users/person';
 import { blockOf, type Owner } from './changeBlock';
 import { moveChange, openChanges } from './endChange';
+import { refuseFields } from './refuseFields';
 import { storeNotices } from './storeProposal';
 
 /** Enough for the changes of several years. */
@@ -75,6 +76,7 @@ const read = (
   subject: change.subject,
   state: change.state,
   fields: change.fields,
+  checks: isStaff(user) ? change.checks : [],
   proposedAt: change.proposedAt.toISOString(),
   proposedBy: change.proposedByName,
   byStaff: change.byStaff,
@@ -234,11 +236,21 @@ export const changeRoutes: readonly Route[] = [
       if (accepts && change.state === 'ACCEPTED')
         throw conflict('Someone has already accepted this change.');
       if (accepts) await assertFreshCode({ db: tx, clock: deps.clock }, ctx.c);
-      const row = await moveChange(stateContext(ctx), change, {
-        state: accepts ? 'ACCEPTED' : 'REFUSED',
+      const decider = {
         decidedByUid: user.userUid,
         decidedByName: fullName(user) || user.email,
         decidedAt: now,
+      };
+      const accepted =
+        body.decision === 'ACCEPT' && body.refused
+          ? await refuseFields(stateContext(ctx), deps.secrets, change, {
+              ...decider,
+              ...body.refused,
+            })
+          : change;
+      const row = await moveChange(stateContext(ctx), accepted, {
+        state: accepts ? 'ACCEPTED' : 'REFUSED',
+        ...decider,
         reason: body.decision === 'REFUSE' ? body.reason : '',
       });
       return { payload: read(row, ctx, vendorRequest, locked) };

@@ -1,11 +1,18 @@
 import type { Endpoint } from '@contract/endpoints/define';
-import type { EndpointResult, PayloadOf, WriteContext } from '../api/endpointContext';
+import type { EndpointResult, WriteContext } from '../api/endpointContext';
 import { assertAccountNotLocked } from '../bank-account/accountLock';
 import { changeAddresses } from '../bank-account/noticeAddresses';
 import { forbidden } from '../http/errors';
 import { assertFreshCode } from '../identity/freshCode';
-import { type GuardedChange, guardedChange, readGuardedFacts } from './guardedFacts';
-import { storeProposal } from './storeProposal';
+import type { VendorRequestRow } from '../storage/schema/vendorRequests';
+import {
+  type GuardedChange,
+  guardedChange,
+  OWNER_SUBJECTS,
+  PAYMENT_SUBJECTS,
+  readGuardedFacts,
+} from './guardedFacts';
+import { storeProposal, type StoredWrite } from './storeProposal';
 
 /** Rolls back a write that becomes a proposed change. */
 class Guarded extends Error {
@@ -19,43 +26,67 @@ export const operationOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>)
   `${method} ${path}`;
 
 /**
- * Runs a write to a vendor that was approved before. When it changes where payments go or who
- * signs, it is rolled back and stored as a proposed change. Its effect decides, so no endpoint can
- * be forgotten.
+ * Whether a write comes from the owner of a vendor that is approved: everything that it changes is
+ * proposed.
  */
-export async function runOrPropose<E extends Endpoint>(
+export const isOwnersProposal = (
+  { processStatus }: Pick<VendorRequestRow, 'processStatus'>,
+  superUser: boolean,
+): boolean => processStatus === 'COMPLETE' && !superUser;
+
+/**
+ * Runs a write to a vendor that was approved before. When it changes where payments go or who
+ * signs, it is rolled back and stored as a proposed change; so is every change that the owner makes
+ * while the vendor is approved, but for other contacts. The effect of a write decides, so no
+ * endpoint can be forgotten.
+ * @param writeOf what to run when the change is applied; by default the same write
+ */
+export async function runOrPropose<E extends Endpoint, Payload>(
   ctx: WriteContext<E>,
   endpoint: E,
-  work: (ctx: WriteContext<E>) => Promise<EndpointResult<PayloadOf<E>>>,
-): Promise<EndpointResult<PayloadOf<E>>> {
-  const { requestUid } = ctx.vendorRequest;
-  const read = (tx: WriteContext<E>['tx']) => readGuardedFacts(tx, ctx.deps.secrets, requestUid);
+  work: (ctx: WriteContext<E>) => Promise<EndpointResult<Payload>>,
+  writeOf: (ctx: WriteContext<E>) => Promise<StoredWrite> | StoredWrite = ({ params, body }) => ({
+    operation: operationOf(endpoint),
+    params,
+    body,
+  }),
+): Promise<EndpointResult<Payload>> {
+  const { vendorRequest, superUser } = ctx;
+  const read = (tx: WriteContext<E>['tx']) =>
+    readGuardedFacts(tx, ctx.deps.secrets, vendorRequest.requestUid);
+  const subjects = isOwnersProposal(vendorRequest, superUser) ? OWNER_SUBJECTS : PAYMENT_SUBJECTS;
   const before = await read(ctx.tx);
   try {
     return await ctx.tx.transaction(async (trial) => {
       const result = await work({ ...ctx, tx: trial });
-      const change = guardedChange(before, await read(trial));
+      const change = guardedChange(before, await read(trial), subjects);
       if (change) throw new Guarded(change);
       return result;
     });
   } catch (error) {
     if (!(error instanceof Guarded)) throw error;
-    await propose(ctx, operationOf(endpoint), error.change);
+    await assertMayPropose(ctx);
+    const recipients = await changeAddresses(ctx.tx, vendorRequest, ctx.now);
+    await storeProposal(ctx, { ...error.change, ...(await writeOf(ctx)), recipients });
     // The envelope of a proposal has no payload, whatever the endpoint responds with otherwise.
-    return { payload: null, proposed: true } as EndpointResult<PayloadOf<E>>;
+    return { payload: null, proposed: true } as EndpointResult<Payload>;
   }
 }
 
-async function propose<E extends Endpoint>(
-  ctx: WriteContext<E>,
-  operation: string,
-  change: GuardedChange,
-): Promise<void> {
-  const { tx, user, vendorRequest, now, superUser, params, body } = ctx;
+/** @throws HttpError FORBIDDEN, CONFLICT or CODE_REQUIRED when the caller cannot propose a change */
+export async function assertMayPropose({
+  tx,
+  user,
+  superUser,
+  vendorRequest,
+  deps,
+  c,
+}: Pick<
+  WriteContext<Endpoint>,
+  'tx' | 'user' | 'superUser' | 'vendorRequest' | 'deps' | 'c'
+>): Promise<void> {
   if (user.guest)
     throw forbidden('This vendor was approved before: only its owner can propose such a change.');
   if (!superUser) await assertAccountNotLocked(tx, vendorRequest.requestUid);
-  await assertFreshCode({ db: tx, clock: ctx.deps.clock }, ctx.c);
-  const recipients = await changeAddresses(tx, vendorRequest, now);
-  await storeProposal(ctx, { ...change, operation, params, body, recipients });
+  await assertFreshCode({ db: tx, clock: deps.clock }, c);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ChangeCheck } from '@contract/entities/change';
 import { HOUR_MS } from '@contract/time';
 import { type ActivityContext, recordActivity } from '../api/activity';
 import { recordAudit } from '../audit/auditLog';
@@ -24,14 +25,23 @@ export interface ProposalContext extends ActivityContext {
   };
 }
 
-interface Proposal extends GuardedChange {
-  /** What is run when the change is applied. */
+/** What is run when a change is applied, and what was checked for it. */
+export interface StoredWrite {
+  /** The endpoint, by `operationOf`. */
   readonly operation: string;
   readonly params: Readonly<Record<string, string>>;
   readonly body: unknown;
+  readonly checks?: ChangeCheck[];
+}
+
+interface Proposal extends GuardedChange, StoredWrite {
   /** The addresses that get a notice. */
   readonly recipients: readonly string[];
 }
+
+/** What the address service said of a proposed address. */
+export const addressCheckOf = (verified: 0 | 1 | null | undefined): ChangeCheck =>
+  verified === 1 ? 'ADDRESS_CONFIRMED' : 'ADDRESS_AS_ENTERED';
 
 /** Stores the notices of a proposed change, to be sent by a job. */
 export async function storeNotices(
@@ -63,7 +73,7 @@ export async function storeNotices(
  */
 export async function storeProposal(
   ctx: ProposalContext,
-  { subject, fields, operation, params, body: value, recipients }: Proposal,
+  { subject, fields, operation, params, body: value, checks = [], recipients }: Proposal,
 ): Promise<void> {
   const { tx, user, vendorRequest, now, superUser } = ctx;
   const { clock, secrets, settings } = ctx.deps;
@@ -92,6 +102,7 @@ export async function storeProposal(
     operation,
     params,
     fields,
+    checks,
     body: secrets.seal(body, bodyPlace(changeUid)),
     proposedAt: now,
     proposedByUid: user.userUid,

@@ -1,12 +1,18 @@
 import { listsOf } from '@contract/registration/catalog';
-import { w9Fields, type SaveW9, TIN_API_ERROR, type W9 } from '@contract/registration/w9';
-import type { ENDPOINTS } from '@contract/endpoints/table';
+import {
+  w9Fields,
+  type SaveW9,
+  saveW9Schema,
+  TIN_API_ERROR,
+  type W9,
+} from '@contract/registration/w9';
+import { ENDPOINTS } from '@contract/endpoints/table';
 import type { TinResponse } from '@contract/enums';
 import { messageText } from '@contract/messages';
 import { isTinLocked, tinOutcome } from '@contract/rules/tin';
 import { followW9 } from '../agreement/agreement';
 import { recordActivity } from '../api/activity';
-import type { EndpointResult, EndpointContext } from '../api/endpointContext';
+import type { Body, EndpointResult, EndpointContext, WriteContext } from '../api/endpointContext';
 import { assertIfMatch } from '../api/ifMatch';
 import { countWrite, findStoredResult, runOnce } from '../api/idempotency';
 import { assertStillInvited } from '../api/reach';
@@ -18,13 +24,23 @@ import {
   formatNextCheck,
   isSameIdentity,
 } from '../domain/tinCheck';
+import { verifiedAddress } from '../addresses/addressRecord';
+import { hasBeenApproved } from '../changes/approvedBefore';
+import {
+  assertMayPropose,
+  isOwnersProposal,
+  operationOf,
+  runOrPropose,
+} from '../changes/runOrPropose';
+import { addressCheckOf } from '../changes/storeProposal';
 import { conflict, HttpError, notFound, validationError } from '../http/errors';
+import { parseInput } from '../http/validation';
 import type { Db } from '../storage/database';
 import type { W9Row } from '../storage/schema/shop';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
 import { fullName } from '../users/person';
 import { assertListed } from './assertListed';
-import { assertNone } from './record';
+import { assertNone, differs, omitUndefined } from './record';
 import {
   type Attempt,
   checkedBy,
@@ -35,13 +51,23 @@ import {
   taxIdLock,
 } from './taxIdLimits';
 import { endLease, takeLease, followDuringCheck, type SaveBase, shopNameOf } from './w9DuringCheck';
-import { decryptTaxId, shownW9, storeW9, w9Table } from './w9Rows';
+import { decryptTaxId } from './taxId';
+import { shownW9, storeW9, taxAddress, w9Table } from './w9Rows';
 
 /** The endpoints that write a W-9. */
 export type SaveEndpoint =
   | typeof ENDPOINTS.createW9
   | typeof ENDPOINTS.updateW9
   | typeof ENDPOINTS.patchW9;
+
+/** The parts of an address that `taxAddress` names. */
+const TAX_ADDRESS_PARTS = ['address', 'city', 'state', 'zipcode'] as const;
+
+const IDENTITY: ReadonlySet<string> = new Set(['name', 'idType', 'idNumber']);
+/** Whether the tax check compares a field. */
+const isIdentity = (field: string): boolean => IDENTITY.has(field);
+
+const NO_MATCH = 'Tax Identification Number and Name did not match IRS records.';
 
 interface Target {
   /** Undefined for a create. */
@@ -56,6 +82,17 @@ interface Plan extends SaveBase {
 }
 
 const LISTS = listsOf(w9Fields);
+
+/**
+ * Merges a partial update into the stored form. Without a new tax ID the stored one stays. The mark
+ * of the stored address says nothing about another one.
+ */
+export function merged(before: W9Row | undefined, patch: Body<typeof ENDPOINTS.patchW9>): SaveW9 {
+  const form = parseInput(saveW9Schema, { ...before, idNumber: '', ...omitUndefined(patch) });
+  const moved =
+    before !== undefined && differs(taxAddress(before), taxAddress(form), TAX_ADDRESS_PARTS);
+  return moved ? { ...form, addressVerified: patch.addressVerified } : form;
+}
 
 const CERTIFIED = ['name', 'taxClass', 'taxClassLlc', 'otherTaxClassText', 'idType'] as const;
 
@@ -100,7 +137,9 @@ async function planSave(
   vendorRequest: VendorRequestRow,
   { w9Uid, formOf }: Target,
 ): Promise<Plan> {
-  assertEditable(vendorRequest, ctx.superUser);
+  const proposes = isOwnersProposal(vendorRequest, ctx.superUser);
+  assertEditable(vendorRequest, ctx.superUser || proposes);
+  if (proposes) await assertMayPropose({ ...ctx, tx, vendorRequest });
   assertNoTinCheck(vendorRequest, ctx.deps.clock.wallNow());
   const rows = await w9Table.ofRequest(tx, vendorRequest.requestUid);
   if (w9Uid === undefined) assertNone(rows, 'The W-9');
@@ -126,7 +165,7 @@ async function planSave(
     before &&
     before.tinApiResponse !== null &&
     isSameIdentity(form, { ...before, idNumber: decryptTaxId(ctx.deps.secrets, before) });
-  if (outcome.kind === 'passed' && !checked && !ctx.superUser)
+  if (outcome.kind === 'passed' && !checked && !ctx.superUser && !proposes)
     throw conflict('Name and Tax Identification Number were confirmed and cannot be changed.');
   const shopName = await shopNameOf(tx, vendorRequest.requestUid);
   return { before, form, shopName, mustCheck: !checked };
@@ -155,13 +194,20 @@ export async function saveW9(
       await dropAttempt(tx, first.attempt);
     const { plan, refusal } = await planAfterCheck(tx, ctx, vendorRequest, first.plan);
     if (!plan) return { refusal };
+    // The stored name and number stay valid, so there is nothing to flag and nothing to propose.
+    if (
+      'result' in tin &&
+      tin.result === 'NO MATCH' &&
+      isOwnersProposal(vendorRequest, ctx.superUser)
+    )
+      return { refusal: validationError({ idNumber: NO_MATCH }) };
     return 'result' in tin
       ? {
           result: await runOnce(
             tx,
             ctx,
             body,
-            () => store(tx, ctx, vendorRequest, plan, tin.result),
+            () => storeOrPropose(tx, ctx, vendorRequest, plan, tin.result),
             { counted: true },
           ),
         }
@@ -188,7 +234,7 @@ async function planAfterCheck(
 ): Promise<{ plan: Plan; refusal?: never } | { plan?: never; refusal: HttpError }> {
   try {
     await assertStillInvited(tx, user, deps.clock.now());
-    assertEditable(vendorRequest, superUser);
+    assertEditable(vendorRequest, superUser || isOwnersProposal(vendorRequest, superUser));
     return { plan: await followDuringCheck(tx, vendorRequest.requestUid, plan) };
   } catch (error) {
     if (error instanceof HttpError) return { refusal: error };
@@ -211,7 +257,9 @@ async function beginSave(
     const plan = await planSave(tx, ctx, vendorRequest, target);
     if (!plan.mustCheck)
       return {
-        result: await runOnce(tx, ctx, body, () => store(tx, ctx, vendorRequest, plan, null)),
+        result: await runOnce(tx, ctx, body, () =>
+          storeOrPropose(tx, ctx, vendorRequest, plan, null),
+        ),
       };
     const attempt = await beginAttempt(tx, ctx, requestUid, plan);
     const lease = await takeLease(tx, requestUid, ctx.deps.clock);
@@ -237,6 +285,64 @@ async function beginAttempt(
   const lock = before?.unlockedBySuperUser === 1 ? null : await taxIdLock(tx, deps, attempt);
   if (lock) throw conflict(LOCK_TEXTS['locked-until'], '', { lockedUntil: lock.toISOString() });
   return countAttempt(tx, deps, { ...attempt, requestUid });
+}
+
+/** Stores a save, or proposes that of the owner of an approved vendor. */
+async function storeOrPropose(
+  tx: Db,
+  ctx: EndpointContext<SaveEndpoint>,
+  vendorRequest: VendorRequestRow,
+  plan: Plan,
+  result: TinResponse | null,
+): Promise<EndpointResult<W9>> {
+  const { before, form } = plan;
+  if (!before || !hasBeenApproved(vendorRequest))
+    return store(tx, ctx, vendorRequest, plan, result);
+  const stored: Readonly<Record<string, unknown>> = {
+    ...before,
+    idNumber: decryptTaxId(ctx.deps.secrets, before),
+  };
+  const moved = differs(taxAddress(before), taxAddress(form), TAX_ADDRESS_PARTS);
+  // The fields that the save changes. Name and number were checked together and stay together.
+  const body = Object.fromEntries(
+    Object.entries(form).filter(([name, value]) =>
+      name === 'addressVerified'
+        ? moved
+        : Object.hasOwn(w9Fields, name) &&
+          (value !== stored[name] || (plan.mustCheck && isIdentity(name))),
+    ),
+  );
+  const write = { ...ctx, tx, vendorRequest, body };
+  return runOrPropose(
+    write,
+    ENDPOINTS.patchW9,
+    (trial) => store(trial.tx, ctx, vendorRequest, plan, result),
+    async () => ({
+      operation: operationOf(ENDPOINTS.patchW9),
+      params: { requestUid: vendorRequest.requestUid, w9Uid: before.w9Uid },
+      body,
+      checks: [
+        ...(result === 'MATCH' ? (['TAX_MATCH'] as const) : []),
+        ...(moved
+          ? [addressCheckOf(await verifiedAddress(write, taxAddress(form), form.addressVerified))]
+          : []),
+      ],
+    }),
+  );
+}
+
+/** Applies a proposed change. Its name and number matched when it was proposed. */
+export async function applyW9(ctx: WriteContext<typeof ENDPOINTS.patchW9>): Promise<void> {
+  const { tx, vendorRequest, params, body, deps } = ctx;
+  const before = await w9Table.find(ctx, params.w9Uid);
+  const form = withNumber(ctx, before, merged(before, body));
+  const mustCheck = !isSameIdentity(form, {
+    ...before,
+    idNumber: decryptTaxId(deps.secrets, before),
+  });
+  const shopName = await shopNameOf(tx, vendorRequest.requestUid);
+  const plan = { before, form, shopName, mustCheck };
+  await store(tx, ctx, vendorRequest, plan, mustCheck ? 'MATCH' : null);
 }
 
 async function store(

@@ -49,6 +49,14 @@ const SUBJECTS: Readonly<Record<ChangeSubject, { readonly en: string; readonly e
     en: 'the e-mail that the owner of {shop} (request {number}) signs in with',
     es: 'el correo con el que el propietario de {shop} (número {number}) inicia sesión',
   },
+  basicInfo: {
+    en: 'the shop information of {shop} (request {number})',
+    es: 'la información del taller {shop} (número {number})',
+  },
+  w9: {
+    en: 'the W-9 of {shop} (request {number})',
+    es: 'el W-9 de {shop} (número {number})',
+  },
 };
 
 const proposed = (subject: ChangeSubject): MailText => ({
@@ -88,4 +96,6 @@ export const CHANGE_PROPOSED: Readonly<Record<ChangeSubject, MailText>> = {
   payment: proposed('payment'),
   contact: proposed('contact'),
   signIn: proposed('signIn'),
+  basicInfo: proposed('basicInfo'),
+  w9: proposed('w9'),
 };

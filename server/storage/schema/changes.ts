@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ActivityField } from '@contract/entities/activity';
-import { CHANGE_STATES, CHANGE_SUBJECTS } from '@contract/entities/change';
+import { CHANGE_STATES, CHANGE_SUBJECTS, type ChangeCheck } from '@contract/entities/change';
 import { moment, sealed } from './columns';
 import { ofRequest } from './vendorRequests';
 
@@ -20,6 +20,8 @@ export const proposedChanges = pgTable(
     body: sealed('body').notNull(),
     /** Old beside new; of secrets the last four digits. */
     fields: jsonb('fields').$type<ActivityField[]>().notNull(),
+    /** What was checked when it was proposed. */
+    checks: jsonb('checks').$type<ChangeCheck[]>().notNull().default([]),
     proposedAt: moment('proposed_at').notNull(),
     proposedByUid: text('proposed_by_uid').notNull(),
     proposedByName: text('proposed_by_name').notNull(),

@@ -34,6 +34,15 @@ const Values = styled('dl')({
   '& small': { ...type.small, color: color('text-secondary'), marginRight: 6 },
 });
 
+/** Names the fields of changes. */
+export function useChangedField(): (field: string) => string {
+  const name = useLabels(fieldLabels);
+  return (field) => {
+    const label = labelOf(field);
+    return label === null ? field : name(label);
+  };
+}
+
 interface ChangeCardProps {
   readonly change: Change;
   /** A link to the shop, on a page about several. */
@@ -45,9 +54,9 @@ interface ChangeCardProps {
 /** A change with its state, and old beside new. */
 export function ChangeCard({ change, shop, children }: ChangeCardProps) {
   const t = useLabels(changeLabels);
-  const name = useLabels(fieldLabels);
   const serverText = useServerText();
   const { locale } = useLanguage();
+  const fieldName = useChangedField();
   const { subject, state, fields, proposedBy, byStaff, decidedBy, reason } = change;
   const open = isOneOf(OPEN_CHANGE_STATES, state);
   const until = formatMoment(change.effectiveAt, locale);
@@ -70,23 +79,23 @@ export function ChangeCard({ change, shop, children }: ChangeCardProps) {
       </p>
       {reason === '' ? null : <p>{t('reason', { reason: serverText(reason) })}</p>}
       <Values>
-        {fields.map(({ field, before, after }) => {
-          const label = labelOf(field);
-          return (
-            <div key={field}>
-              <dt>{label === null ? field : name(label)}</dt>
-              <dd>
-                <small>{t(open ? 'now' : 'before')}</small>
-                <span>{before || t('empty')}</span>
-              </dd>
-              <dd>
-                <small>{t('new')}</small>
-                <span>{after || t('empty')}</span>
-              </dd>
-            </div>
-          );
-        })}
+        {fields.map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{fieldName(field)}</dt>
+            <dd>
+              <small>{t(open ? 'now' : 'before')}</small>
+              <span>{before || t('empty')}</span>
+            </dd>
+            <dd>
+              <small>{t('new')}</small>
+              <span>{after || t('empty')}</span>
+            </dd>
+          </div>
+        ))}
       </Values>
+      {change.checks.map((check) => (
+        <p key={check}>{t(`check${check}`)}</p>
+      ))}
       {children}
     </Box>
   );

@@ -45,6 +45,8 @@ const STEP_OF: Readonly<Partial<Record<ChangeSubject, StepKey>>> = {
   ach: 'ach',
   payment: 'payment',
   contact: 'w9',
+  basicInfo: 'basicInfo',
+  w9: 'w9',
 };
 
 interface ChangesPanelProps {

@@ -657,6 +657,40 @@ describe('a proposed change on the review desk', () => {
     ]);
   });
 
+  it('CHG-31 a reviewer accepts some fields, in their groups, and refuses the others with a reason', async () => {
+    const fields = ['businessName', 'streetAddress1', 'city'].map((field) => ({
+      field,
+      before: 'Old',
+      after: 'New',
+    }));
+    const user = show(
+      { subject: 'basicInfo', fields, checks: ['ADDRESS_AS_ENTERED'] },
+      { payload: change },
+    );
+    const card = await region('Shop information');
+    expect(card.getByText('The address service did not confirm the address.')).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Accept' }));
+    const asked = await dialog();
+    const accept = () => user.click(asked.getByRole('button', { name: 'Accept' }));
+    await user.click(asked.getByRole('checkbox', { name: 'Business name' }));
+    await user.click(asked.getByRole('checkbox', { name: 'Address, City' }));
+    await accept();
+    expect(await asked.findByRole('alert')).toHaveTextContent('Accept at least one change');
+    await user.click(asked.getByRole('checkbox', { name: 'Business name' }));
+    await accept();
+    const reason = asked.getByLabelText('Reason for the changes that you do not accept');
+    expect(reason).toHaveAccessibleDescription(/Enter a reason/);
+    await user.fill(reason, 'No such street.');
+    await accept();
+    await dialogCloses();
+    expect(bodiesOf(server, 'decideChange')).toEqual([
+      {
+        decision: 'ACCEPT',
+        refused: { fields: ['streetAddress1', 'city'], reason: 'No such street.' },
+      },
+    ]);
+  });
+
   it('CHG-26 the decision of someone else is taken back with a reason', async () => {
     const user = show(
       { state: 'REFUSED', decidedBy: 'Rita Reviewer', reopenable: 1 },

@@ -40,6 +40,18 @@ describe('a step of an approved vendor', () => {
     },
   );
 
+  it.each([
+    ['basicInfo', 'Business name'],
+    ['w9', 'Name'],
+  ] as const)(
+    'CHG-30 the owner can change %s, also what the tax check has confirmed',
+    async (step, field) => {
+      open(step);
+      expect(await screen.findByText(WAITS)).toBeVisible();
+      expect(await screen.findByLabelText(field)).not.toHaveAttribute('readonly');
+    },
+  );
+
   it('CHG-15 a backend without proposed changes leaves it read-only', async () => {
     open('ach', { changes: false });
     expect(await screen.findByLabelText('Bank name')).toHaveAttribute('readonly');

@@ -1,15 +1,22 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { type Change, type DecideChange, OPEN_CHANGE_STATES } from '@contract/entities/change';
+import {
+  type Change,
+  changeGroupOf,
+  type DecideChange,
+  DIVISIBLE_SUBJECTS,
+  OPEN_CHANGE_STATES,
+} from '@contract/entities/change';
 import { isOneOf } from '@contract/isOneOf';
 import { LIMITS } from '@contract/limits';
 import { useDecideChangeMutation, useListChangesQuery } from '@/api/changes';
 import { Alert } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
 import { Card } from '@/components/Card';
-import { ChangeCard } from '@/components/changes/ChangeCard';
+import { ChangeCard, useChangedField } from '@/components/changes/ChangeCard';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { focusField } from '@/components/focusField';
+import { CheckboxField } from '@/components/form/CheckboxField';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { FreshCodeDialog } from '@/components/fresh-code/FreshCodeDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -116,6 +123,25 @@ interface DecideDialogProps {
   readonly onClose: () => void;
 }
 
+/** The parts of a change that can be accepted one by one: its fields in their groups. */
+function partsOf({ subject, fields }: Change) {
+  if (!isOneOf(DIVISIBLE_SUBJECTS, subject)) return [];
+  const names = fields.map(({ field }) => field);
+  return [...new Set(names.map(changeGroupOf))].map((group) => ({
+    group,
+    fields: names.filter((name) => changeGroupOf(name) === group),
+  }));
+}
+
+const Parts = styled('fieldset')({
+  display: 'grid',
+  gap: 4,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': { ...type.small, padding: 0, marginBottom: 4 },
+});
+
 const ACTIONS = { ACCEPT: 'accept', REFUSE: 'refuse', REOPEN: 'reopen' } as const;
 
 const REASON_ID = 'change-reason';
@@ -128,13 +154,20 @@ function DecideDialog({ change, decision, onClose }: DecideDialogProps) {
   const freshCode = useFreshCode();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
+  const fieldName = useChangedField();
   const accepts = decision === 'ACCEPT';
   const text = reason.trim();
+  const parts = accepts ? partsOf(change) : [];
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const refused = parts.filter(({ group }) => left.has(group)).flatMap(({ fields }) => fields);
+  const needsReason = !accepts || refused.length > 0;
+  const nothingLeft = accepts && refused.length === change.fields.length;
   const { requestUid, changeUid } = change;
   const { onConfirm, ...dialog } = useConfirmedAction({
     action: async () => {
+      const part = refused.length > 0 ? { refused: { fields: refused, reason: text } } : {};
       const decided: DecideChange =
-        decision === 'ACCEPT' ? { decision } : { decision, reason: text };
+        decision === 'ACCEPT' ? { decision, ...part } : { decision, reason: text };
       await freshCode.withCode(() => decide({ requestUid, changeUid, decided }).unwrap());
     },
     failure: 'saveFallback',
@@ -151,26 +184,51 @@ function DecideDialog({ change, decision, onClose }: DecideDialogProps) {
         {...dialog}
         onConfirm={() => {
           setTried(true);
-          if (accepts || text !== '') onConfirm();
+          if (nothingLeft) return;
+          if (!needsReason || text !== '') onConfirm();
           else focusField(REASON_ID);
         }}
       >
         {accepts ? (
-          t('acceptText', { until: formatMoment(change.effectiveAt, locale) })
+          <p>{t('acceptText', { until: formatMoment(change.effectiveAt, locale) })}</p>
         ) : (
-          <>
-            <p>{t(decision === 'REFUSE' ? 'refuseText' : 'reopenText')}</p>
-            <TextAreaField
-              id={REASON_ID}
-              name="reason"
-              label={t('reasonField')}
-              limit={LIMITS.reviewText}
-              value={reason}
-              error={tried && text === '' ? t('needReason') : undefined}
-              onChange={setReason}
-            />
-          </>
+          <p>{t(decision === 'REFUSE' ? 'refuseText' : 'reopenText')}</p>
         )}
+        {parts.length > 1 ? (
+          <Parts>
+            <legend>{t('acceptFields')}</legend>
+            {parts.map(({ group, fields }) => (
+              <CheckboxField
+                key={group}
+                name={group}
+                label={fields.map(fieldName).join(', ')}
+                checked={!left.has(group)}
+                onChange={({ currentTarget: { checked } }) =>
+                  setLeft(
+                    new Set(checked ? [...left].filter((key) => key !== group) : [...left, group]),
+                  )
+                }
+                span={12}
+              />
+            ))}
+          </Parts>
+        ) : null}
+        {tried && nothingLeft ? (
+          <Alert tone="error" role="alert">
+            {t('needField')}
+          </Alert>
+        ) : null}
+        {needsReason ? (
+          <TextAreaField
+            id={REASON_ID}
+            name="reason"
+            label={t(accepts ? 'partReason' : 'reasonField')}
+            limit={LIMITS.reviewText}
+            value={reason}
+            error={tried && text === '' ? t('needReason') : undefined}
+            onChange={setReason}
+          />
+        ) : null}
       </ConfirmDialog>
       <FreshCodeDialog
         {...freshCode.dialog}

@@ -35,14 +35,15 @@ import { useFieldName } from '../../model/fields';
 
 /** The W-9 with its tax-ID check. The outcome of the check decides what is locked. */
 export default function W9Step() {
-  const { editable, superUser } = useRegistration();
+  const { editable, proposes = false, superUser } = useRegistration();
   const t = useLabels(w9Labels);
   const stored = usePart('w9');
   const { queries } = useCodeLists(w9Step.codeLists);
   const outcome = useTinOutcome(stored);
   const locked = isTinLocked(outcome);
-  // The backend refuses a change of what the IRS has confirmed, except a super user's.
-  const confirmed = outcome.kind === 'passed' && editable && !superUser;
+  // The backend refuses a change of what the IRS has confirmed, except a super user's and one that
+  // is proposed.
+  const confirmed = outcome.kind === 'passed' && editable && !superUser && !proposes;
   const record = useW9Record(stored, locked, confirmed);
   const { edited, needed, noMatch, upcoming } = useTaxCheck(record, stored, outcome);
 
