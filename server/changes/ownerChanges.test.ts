@@ -79,6 +79,31 @@ describeOnPostgres('what the owner of an approved vendor changes', ({ api }) => 
     });
   });
 
+  it('CHG-32 takes the fields of an open change along, which it replaces', async () => {
+    const uid = await approved();
+    await writeBasicInfo(uid, { businessName: 'First Garage', faxNumber: '6145550101' });
+    await writeBasicInfo(uid, { businessName: 'Second Garage', phoneNumber: '6145550199' });
+    await writeBasicInfo(uid, { businessName: 'Second Garage', phoneNumber: '6145550199' });
+    const after = (await changes(uid)).map(({ state, fields }) => [
+      state,
+      (fields as { field: string; after: string }[]).map((entry) => entry.after),
+    ]);
+    expect(after).toEqual(
+      expect.arrayContaining([
+        ['SUPERSEDED', ['First Garage', '6145550101']],
+        ['PROPOSED', ['Second Garage', '6145550101', '6145550199']],
+      ]),
+    );
+    expect(after).toHaveLength(2);
+    await decide(uid, { decision: 'ACCEPT' });
+    await apply();
+    expect(await basicInfo(uid)).toMatchObject({
+      businessName: 'Second Garage',
+      faxNumber: '6145550101',
+      phoneNumber: '6145550199',
+    });
+  });
+
   it('CHG-27 is changed at once while the registration is given back', async () => {
     const uid = await approved();
     const decision = (body: object) => api.post(under(uid, 'review-decision'), body, reviewer);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ChangeCheck } from '@contract/entities/change';
+import * as v from 'valibot';
+import { type ChangeCheck, DIVISIBLE_SUBJECTS } from '@contract/entities/change';
+import { isOneOf } from '@contract/isOneOf';
 import { HOUR_MS } from '@contract/time';
 import { type ActivityContext, recordActivity } from '../api/activity';
 import { recordAudit } from '../audit/auditLog';
@@ -67,19 +69,51 @@ export async function storeNotices(
   );
 }
 
+const bodySchema = v.record(v.string(), v.unknown());
+
+const isOfAddress = (check: ChangeCheck): boolean => check !== 'TAX_MATCH';
+
+/** A partial update together with the fields of the open one that it replaces. */
+function withOpen(
+  secrets: Secrets,
+  open: ProposedChangeRow,
+  sent: Omit<Proposal, 'recipients'>,
+): Omit<Proposal, 'recipients'> {
+  const earlier: unknown = JSON.parse(secrets.open(open.body, bodyPlace(open.changeUid)));
+  if (
+    !isOneOf(DIVISIBLE_SUBJECTS, sent.subject) ||
+    open.operation !== sent.operation ||
+    !v.is(bodySchema, earlier) ||
+    !v.is(bodySchema, sent.body)
+  )
+    return sent;
+  const fields = new Map([...open.fields, ...sent.fields].map((entry) => [entry.field, entry]));
+  const { checks = [] } = sent;
+  const kept = open.checks.filter((check) => !(isOfAddress(check) && checks.some(isOfAddress)));
+  return {
+    ...sent,
+    fields: [...fields.values()],
+    body: { ...earlier, ...sent.body },
+    checks: [...new Set([...kept, ...checks])],
+  };
+}
+
 /**
  * Stores a proposed change with its notices. An open change of the same subject is superseded,
- * unless it is the same one: then nothing is stored. The caller has locked the registration.
+ * unless it is the same one: then nothing is stored. Its fields are part of a partial update that
+ * supersedes it. The caller has locked the registration.
  */
 export async function storeProposal(
   ctx: ProposalContext,
-  { subject, fields, operation, params, body: value, checks = [], recipients }: Proposal,
+  { recipients, ...sent }: Proposal,
 ): Promise<void> {
   const { tx, user, vendorRequest, now, superUser } = ctx;
   const { clock, secrets, settings } = ctx.deps;
   const { requestUid } = vendorRequest;
-  const body = JSON.stringify(value ?? null);
+  const { subject, operation, params } = sent;
   const open = (await openChanges(tx, requestUid)).find((change) => change.subject === subject);
+  const { fields, checks = [], body: value } = open ? withOpen(secrets, open, sent) : sent;
+  const body = JSON.stringify(value ?? null);
   // Sent again: the people have their notices already.
   if (
     open?.proposedByUid === user.userUid &&
