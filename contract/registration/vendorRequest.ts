@@ -19,7 +19,7 @@ import { defineFields, entriesOf } from './field';
 
 /** What a registration itself answers. */
 export const vendorRequestFields = defineFields({
-  loginEmail: { read: readText },
+  loginEmail: { read: readText, label: 'email' },
   requestReason: {
     read: readText,
     save: v.optional(optionalCode),
