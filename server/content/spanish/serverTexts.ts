@@ -296,6 +296,8 @@ const REFUSALS = {
   'Error from Tin API Validation': 'Error del servicio de verificación fiscal',
   'The tax information cannot be changed. Please contact support.':
     'La información fiscal no se puede cambiar. Comuníquese con soporte.',
+  'Tax Identification Number and Name did not match IRS records.':
+    'El número de identificación fiscal y el nombre no coinciden con los registros del IRS.',
   'Tax Identification Number and Name did not match IRS records. Attempt again in 24 hours.':
     'El número fiscal y el nombre no coinciden con los registros del IRS. Inténtelo de nuevo en 24 horas.',
   'Tax Identification Number and Name did not match IRS records. A representative will contact you.':
