@@ -17,7 +17,7 @@ import type { Secrets } from '../storage/secrets';
 const namedFields = (fields: Fields): string[] =>
   Object.keys(fields).filter((name) => fields[name]?.technical !== true);
 
-/** The guarded fields of each subject. A write that changes several subjects is named by the first. */
+/** The guarded fields of each subject. A write that changes several is named by the first. */
 const GUARDED = {
   ach: ['routingNo', 'accountNo'],
   payment: ['payPreference', ...Object.values(REMIT_ADDRESS), 'billThruVendor', 'otherText'],

@@ -73,7 +73,7 @@ export async function runOrPropose<E extends Endpoint, Payload>(
   }
 }
 
-/** @throws HttpError FORBIDDEN, CONFLICT or CODE_REQUIRED when the caller cannot propose a change */
+/** @throws HttpError FORBIDDEN, CONFLICT or CODE_REQUIRED for a caller who may not propose */
 export async function assertMayPropose({
   tx,
   user,

@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { type Change, OPEN_CHANGE_STATES } from '@contract/entities/change';
 import { isOneOf } from '@contract/isOneOf';
-import { labelOf } from '@contract/registration/catalog';
+import { fieldNamed, labelOf } from '@contract/registration/catalog';
 import { formatMoment } from '@/lib/format/moment';
+import { formatPhone } from '@/lib/format/phone';
 import { changeLabels } from '@/lib/labels/changeLabels';
 import { fieldLabels } from '@/lib/labels/fieldLabels';
 import { color, media, type } from '@/lib/look/vars';
@@ -45,6 +46,8 @@ export function useChangedField(): (field: string) => string {
 
 interface ChangeCardProps {
   readonly change: Change;
+  /** The name of a code of a field. */
+  readonly codeName: (field: string, code: string) => string;
   /** A link to the shop, on a page about several. */
   readonly shop?: ReactNode;
   /** What can be done about it. */
@@ -52,12 +55,20 @@ interface ChangeCardProps {
 }
 
 /** A change with its state, and old beside new. */
-export function ChangeCard({ change, shop, children }: ChangeCardProps) {
+export function ChangeCard({ change, codeName, shop, children }: ChangeCardProps) {
   const t = useLabels(changeLabels);
   const serverText = useServerText();
   const { locale } = useLanguage();
   const fieldName = useChangedField();
   const { subject, state, fields, proposedBy, byStaff, decidedBy, reason } = change;
+  const valueOf = (field: string, value: string): string => {
+    if (value === '') return t('empty');
+    const { format } = fieldNamed(field);
+    if (format === 'phone') return formatPhone(value);
+    if (format === 'yesNo') return t(value === '1' ? 'yes' : 'no');
+    const name = codeName(field, value);
+    return name === value ? value : serverText(name);
+  };
   const open = isOneOf(OPEN_CHANGE_STATES, state);
   const until = formatMoment(change.effectiveAt, locale);
   return (
@@ -84,11 +95,11 @@ export function ChangeCard({ change, shop, children }: ChangeCardProps) {
             <dt>{fieldName(field)}</dt>
             <dd>
               <small>{t(open ? 'now' : 'before')}</small>
-              <span>{before || t('empty')}</span>
+              <span>{valueOf(field, before)}</span>
             </dd>
             <dd>
               <small>{t('new')}</small>
-              <span>{after || t('empty')}</span>
+              <span>{valueOf(field, after)}</span>
             </dd>
           </div>
         ))}

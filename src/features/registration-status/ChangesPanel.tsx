@@ -23,6 +23,7 @@ import { color, type } from '@/lib/look/vars';
 import { PATHS, stepHref } from '@/lib/paths';
 import { failureDetail, useNotify } from '@/store/notify';
 import { useServices } from '@/store/services';
+import { fieldsOf, useCodeNames } from '@/store/useCodeNames';
 
 const Panel = styled(Card)({
   display: 'grid',
@@ -64,6 +65,7 @@ export default function ChangesPanel({ requestUid, vendorType, own }: ChangesPan
     { requestUid },
     { refetchOnMountOrArgChange: true },
   );
+  const codeName = useCodeNames(fieldsOf(data));
   const [withdrawing, setWithdrawing] = useState<Change | null>(null);
   if (!data && !isError) return null;
   const subjects = CHANGE_SUBJECTS.filter(
@@ -82,7 +84,7 @@ export default function ChangesPanel({ requestUid, vendorType, own }: ChangesPan
       <p>{t(open.length > 0 ? 'lead' : 'none')}</p>
       {data ? null : <LoadFailure text={t('failed')} onRetry={refetch} />}
       {shown.map((change) => (
-        <ChangeCard key={change.changeUid} change={change}>
+        <ChangeCard key={change.changeUid} change={change} codeName={codeName}>
           {change.withdrawable === 1 ? (
             <div>
               <BlockedButton variant="outlined" onClick={() => setWithdrawing(change)}>

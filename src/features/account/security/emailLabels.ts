@@ -20,6 +20,6 @@ export const emailLabels = defineLabels('emailChange', {
   resent: 'A new code is on its way to {email}.',
   confirm: 'Confirm',
   proposed:
-    'The change to {email} waits for a decision, because a registration of yours is approved. Until it takes effect, you sign in as before. Its status page shows the change.',
+    'The change to {email} waits for a decision, because a registration of yours is approved. Until it takes effect, you sign in as before. The status page of the registration shows the change.',
   moved: 'You now sign in with {email}.',
 });

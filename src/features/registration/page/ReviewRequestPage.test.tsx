@@ -658,25 +658,33 @@ describe('a proposed change on the review desk', () => {
   });
 
   it('CHG-31 a reviewer accepts some fields, in their groups, and refuses the others with a reason', async () => {
-    const fields = ['businessName', 'streetAddress1', 'city'].map((field) => ({
-      field,
-      before: 'Old',
-      after: 'New',
-    }));
+    const fields = [
+      ...['businessName', 'streetAddress1', 'city'].map((field) => ({
+        field,
+        before: 'Old',
+        after: 'New',
+      })),
+      { field: 'phoneNumber', before: '6145550101', after: '' },
+      { field: 'phoneType', before: 'LAND', after: 'CELL' },
+    ];
     const user = show(
       { subject: 'basicInfo', fields, checks: ['ADDRESS_AS_ENTERED'] },
       { payload: change },
     );
     const card = await region('Shop information');
     expect(card.getByText('The address service did not confirm the address.')).toBeVisible();
+    for (const value of ['(614) 555-0101', 'Nothing', 'Cell'])
+      expect(await card.findByText(value)).toBeVisible();
     await user.click(card.getByRole('button', { name: 'Accept' }));
     const asked = await dialog();
     const accept = () => user.click(asked.getByRole('button', { name: 'Accept' }));
     await user.click(asked.getByRole('checkbox', { name: 'Business name' }));
-    await user.click(asked.getByRole('checkbox', { name: 'Address, City' }));
+    for (const name of ['Address, City', 'Phone number', 'Phone type'])
+      await user.click(asked.getByRole('checkbox', { name }));
     await accept();
     expect(await asked.findByRole('alert')).toHaveTextContent('Accept at least one change');
-    await user.click(asked.getByRole('checkbox', { name: 'Business name' }));
+    for (const name of ['Business name', 'Phone number', 'Phone type'])
+      await user.click(asked.getByRole('checkbox', { name }));
     await accept();
     const reason = asked.getByLabelText('Reason for the changes that you do not accept');
     expect(reason).toHaveAccessibleDescription(/Enter a reason/);

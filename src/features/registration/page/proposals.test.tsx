@@ -49,6 +49,8 @@ describe('a step of an approved vendor', () => {
       open(step);
       expect(await screen.findByText(WAITS)).toBeVisible();
       expect(await screen.findByLabelText(field)).not.toHaveAttribute('readonly');
+      // Nothing locks: the stored W-9 stays valid.
+      expect(screen.queryByText('What happens when you choose Next')).toBeNull();
     },
   );
 

@@ -26,6 +26,7 @@ import { formatMoment } from '@/lib/format/moment';
 import { changeLabels } from '@/lib/labels/changeLabels';
 import { registrationLabels } from '../model/registrationLabels';
 import { type } from '@/lib/look/vars';
+import { fieldsOf, useCodeNames } from '@/store/useCodeNames';
 import { useFreshCode } from '@/store/useFreshCode';
 import { useConfirmedAction } from '../actions/useConfirmedAction';
 import { useRegistration } from '../model/RegistrationContext';
@@ -46,6 +47,7 @@ export function ChangesCard({ requestUid }: { readonly requestUid: string }) {
     { requestUid },
     { refetchOnMountOrArgChange: true },
   );
+  const codeName = useCodeNames(fieldsOf(data));
   const [chosen, setChosen] = useState<{ change: Change; decision: Decision } | null>(null);
   const shown = (data ?? []).filter((change) => isOpen(change) || change.reopenable === 1);
   if (shown.length === 0 && !isError) return null;
@@ -54,7 +56,7 @@ export function ChangesCard({ requestUid }: { readonly requestUid: string }) {
       <h2>{t('title')}</h2>
       {data ? null : <LoadFailure text={t('failed')} onRetry={refetch} />}
       {shown.map((change) => (
-        <ChangeCard key={change.changeUid} change={change}>
+        <ChangeCard key={change.changeUid} change={change} codeName={codeName}>
           {viewer ? null : (
             <Decide change={change} onChoose={(decision) => setChosen({ change, decision })} />
           )}
@@ -136,7 +138,7 @@ function partsOf({ subject, fields }: Change) {
 const Parts = styled('fieldset')({
   display: 'grid',
   gap: 4,
-  margin: 0,
+  margin: '16px 0',
   padding: 0,
   border: 0,
   '& > legend': { ...type.small, padding: 0, marginBottom: 4 },

@@ -59,7 +59,7 @@ export default function W9Step() {
       aside={
         <>
           <ContactsPanel role={record.contactRole} id={record.contactsId} />
-          {record.readOnly || confirmed ? null : <W9Aside />}
+          {record.readOnly || confirmed || proposes ? null : <W9Aside />}
         </>
       }
     >
@@ -71,7 +71,7 @@ export default function W9Step() {
         <CheckPreview
           {...upcoming}
           name={normalizeText(upcoming.name)}
-          checks={outcome.kind === 'retry' ? null : (stored?.tinCheckCount ?? 0)}
+          checks={proposes || outcome.kind === 'retry' ? null : (stored?.tinCheckCount ?? 0)}
         />
       ) : null}
     </RecordStep>
@@ -141,7 +141,7 @@ interface CheckPreviewProps {
   readonly idType: IdType;
   /** Nine digits as typed, or the last four of the stored number. */
   readonly idNumber: string;
-  /** How often name and number were checked before; null when the tries left are shown above. */
+  /** How often name and number were checked before; null where no number of tries is shown. */
   readonly checks: number | null;
 }
 
