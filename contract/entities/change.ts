@@ -3,6 +3,7 @@ import type { MessageKey } from '../messages';
 import { fieldNamed } from '../registration/catalog';
 import { readFlag, readText, readUid } from '../responseFields';
 import { boundedArray } from '../rules/boundedArray';
+import { plainText } from '../rules/plainText';
 import { activityFieldSchema } from './activity';
 import { requiredReviewText } from './review';
 
@@ -91,7 +92,7 @@ export const decideChangeSchema = v.variant('decision', [
     refused: v.optional(
       v.object({
         fields: v.pipe(
-          boundedArray(v.string('invalid' satisfies MessageKey), 50, 'invalid'),
+          boundedArray(plainText(), 50, 'invalid'),
           v.minLength(1, 'required' satisfies MessageKey),
         ),
         reason: requiredReviewText,
