@@ -285,7 +285,7 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
   {
     control: 'a change takes a fresh code',
     file: 'server/changes/runOrPropose.ts',
-    find: '  await assertFreshCode({ db: tx, clock: ctx.deps.clock }, ctx.c);\n',
+    find: '  await assertFreshCode({ db: tx, clock: deps.clock }, c);\n',
     replace: '',
     testFile: 'server/changes/changes.test.ts',
     testName: 'CHG-10',

@@ -2,21 +2,25 @@ import { HOUR_MS } from '@contract/time';
 import type { Session } from '../testing/api';
 import { describeOnPostgres } from '../testing/backends';
 import { enterFreshCode } from '../testing/enterFreshCode';
-import { signInProven } from '../testing/passwordAccount';
+import { ACCOUNT_PASSWORD, signInProven } from '../testing/passwordAccount';
 import { completeVendorRequest, peopleOf, search, under } from '../testing/vendorApi';
 import { BASIC_INFO, W9 } from '../testing/vendorForms';
 
 const REVIEWER = 'super.user@example.com';
 
-describeOnPostgres('what the owner of an approved vendor changes', ({ api }) => {
+describeOnPostgres('what the owner of an approved vendor changes', ({ api, runSql }) => {
   peopleOf(api);
   let owner: Session;
   let reviewer: Session;
+  /** Of the owner, without a code. */
+  let stolen: Session;
 
   beforeAll(async () => {
     reviewer = await api.signIn(REVIEWER);
     await enterFreshCode(api, REVIEWER, reviewer);
-    owner = (await signInProven(api, 'business-owner')).session;
+    const person = await signInProven(api, 'business-owner');
+    owner = person.session;
+    stolen = await api.signIn(person.email, ACCOUNT_PASSWORD);
   });
 
   const approved = async (): Promise<string> => {
@@ -34,8 +38,8 @@ describeOnPostgres('what the owner of an approved vendor changes', ({ api }) => 
       body,
       session,
     );
-  const writeW9 = async (uid: string, body: object) =>
-    api.put(under(uid, `w9-info/${String((await w9(uid))['w9Uid'])}`), { ...W9, ...body }, owner);
+  const writeW9 = async (uid: string, body: object, session = owner) =>
+    api.put(under(uid, `w9-info/${String((await w9(uid))['w9Uid'])}`), { ...W9, ...body }, session);
   const changes = async (uid: string) => (await api.get(under(uid, 'changes'), reviewer)).entries;
   const decide = async (uid: string, decision: object) => {
     const [open] = (await changes(uid)).filter(({ state }) => state === 'PROPOSED');
@@ -203,5 +207,24 @@ describeOnPostgres('what the owner of an approved vendor changes', ({ api }) => 
       tinApiResponse: 'MATCH',
       processStatus: 'COMPLETE',
     });
+  });
+
+  it('CHG-10 needs a fresh code for the W-9 and the shop information, too, and each refusal is in the audit log', async () => {
+    const uid = await approved();
+    const refused = [
+      await writeW9(uid, { name: 'Thief LLC' }, stolen),
+      await writeBasicInfo(uid, { businessName: 'Thief Garage' }, stolen),
+    ];
+    expect(refused.map(({ code }) => code)).toEqual(['CODE_REQUIRED', 'CODE_REQUIRED']);
+    const logged = await runSql(
+      `select event from audit_log where subject like '%${uid}%' and event = 'code-missing'`,
+    );
+    expect(logged).toHaveLength(2);
+  });
+
+  it('CHG-29 creates no W-9 once the vendor is approved', async () => {
+    const uid = await approved();
+    await runSql(`delete from w9_info where request_uid = '${uid}'`);
+    expect((await api.post(under(uid, 'w9-info'), W9, owner)).code).toBe('CONFLICT');
   });
 });

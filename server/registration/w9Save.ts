@@ -16,7 +16,12 @@ import type { Body, EndpointResult, EndpointContext, WriteContext } from '../api
 import { assertIfMatch } from '../api/ifMatch';
 import { countWrite, findStoredResult, runOnce } from '../api/idempotency';
 import { assertStillInvited } from '../api/reach';
-import { assertEditable, lockVendorRequest } from '../api/vendorRequestRoute';
+import {
+  assertEditable,
+  auditRefusal,
+  loadVendorRequest,
+  lockVendorRequest,
+} from '../api/vendorRequestRoute';
 import {
   afterCheck,
   assertNoTinCheck,
@@ -138,7 +143,7 @@ async function planSave(
   { w9Uid, formOf }: Target,
 ): Promise<Plan> {
   const proposes = isOwnersProposal(vendorRequest, ctx.superUser);
-  assertEditable(vendorRequest, ctx.superUser || proposes);
+  assertEditable(vendorRequest, ctx.superUser || (proposes && w9Uid !== undefined));
   if (proposes) await assertMayPropose({ ...ctx, tx, vendorRequest });
   assertNoTinCheck(vendorRequest, ctx.deps.clock.wallNow());
   const rows = await w9Table.ofRequest(tx, vendorRequest.requestUid);
@@ -183,7 +188,9 @@ export async function saveW9(
   target: Target,
 ): Promise<EndpointResult<W9>> {
   const { requestUid } = ctx.params;
-  const first = await beginSave(ctx, body, requestUid, target);
+  const first = await beginSave(ctx, body, requestUid, target).catch(async (error: unknown) =>
+    auditRefusal(ctx, await loadVendorRequest(ctx), error),
+  );
   if ('result' in first) return first.result;
 
   const { name, idType, idNumber } = first.plan.form;
