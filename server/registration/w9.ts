@@ -9,7 +9,8 @@ import { assertEditable, loadVendorRequest, defineWriteRoute } from '../api/vend
 import { isOwnersProposal } from '../changes/runOrPropose';
 import { forgiveTaxIdFailures } from './taxIdLimits';
 import { shownW9, taxAddress, toW9Payload, w9Table } from './w9Rows';
-import { applyW9, merged, type SaveEndpoint, saveW9 } from './w9Save';
+import { saveW9 } from './w9Save';
+import { applyW9, merged, type SaveEndpoint } from './w9Store';
 
 /** Reads the body after checking that the registration may be edited. */
 async function openBody<E extends SaveEndpoint>(ctx: EndpointContext<E>): Promise<Body<E>> {
