@@ -1,4 +1,9 @@
-import { changeSchema, decideChangeSchema, waitingChangeSchema } from '../entities/change';
+import {
+  changeSchema,
+  decideChangeSchema,
+  enterBankAmountsSchema,
+  waitingChangeSchema,
+} from '../entities/change';
 import { pageOf, searchRequest } from '../search';
 import { endpoint } from './define';
 
@@ -41,6 +46,22 @@ export const changeEndpoints = {
         description: 'this session has entered no mailed code in the last ten minutes',
       },
       CONFLICT: { description: 'the change is no longer open, or the bank account is locked' },
+    },
+  }),
+  enterBankAmounts: endpoint({
+    method: 'POST',
+    path: '/mm/vendors/{requestUid}/changes/{changeUid}/amounts',
+    tag,
+    summary:
+      'Enter the two small amounts that a new bank account received; for the owner, three times',
+    request: enterBankAmountsSchema,
+    payload: changeSchema,
+    failures: {
+      FORBIDDEN: { description: 'the caller does not own the registration' },
+      CONFLICT: {
+        description: 'no amounts wait: they were not sent, matched, or failed three times',
+      },
+      UNAVAILABLE: { description: 'the service of BANK_CHECK_URL does not respond' },
     },
   }),
   withdrawChange: endpoint({

@@ -28,6 +28,31 @@ export const changeGroupOf = (field: string): string =>
 export const CHANGE_CHECKS = ['TAX_MATCH', 'ADDRESS_CONFIRMED', 'ADDRESS_AS_ENTERED'] as const;
 export type ChangeCheck = (typeof CHANGE_CHECKS)[number];
 
+/** Whether a proposed bank account belongs to the name of the W-9. */
+export const BANK_NAME_RESULTS = ['MATCH', 'NO_MATCH', 'UNKNOWN'] as const;
+export type BankNameResult = (typeof BANK_NAME_RESULTS)[number];
+
+/** `SENT` until the owner has entered the two small amounts that the account received. */
+export const BANK_AMOUNT_RESULTS = ['SENT', 'MATCH', 'NO_MATCH'] as const;
+
+const bankCheckSchema = v.object({
+  name: v.picklist(BANK_NAME_RESULTS),
+  amounts: v.picklist(BANK_AMOUNT_RESULTS),
+  /** ISO 8601: when the newest result came. */
+  at: readText,
+});
+export type BankCheck = v.InferOutput<typeof bankCheckSchema>;
+
+const cents = v.pipe(
+  v.number('required' satisfies MessageKey),
+  v.integer('invalid' satisfies MessageKey),
+  v.minValue(1, 'invalid' satisfies MessageKey),
+  v.maxValue(99, 'invalid' satisfies MessageKey),
+);
+/** What the owner has read on the statement, in cents. */
+export const enterBankAmountsSchema = v.object({ amounts: v.tuple([cents, cents]) });
+export type EnterBankAmounts = v.InferOutput<typeof enterBankAmountsSchema>;
+
 /** States in which a proposed change can still take effect. */
 export const OPEN_CHANGE_STATES = ['PROPOSED', 'ACCEPTED'] as const;
 
@@ -62,6 +87,8 @@ export const changeSchema = v.object({
   fields: v.array(activityFieldSchema),
   /** For staff. Empty where nothing was checked. */
   checks: v.nullish(v.array(v.picklist(CHANGE_CHECKS)), []),
+  /** Of a new bank account; null while it is not checked, and where nothing checks accounts. */
+  bankCheck: v.nullish(bankCheckSchema, null),
   /** ISO 8601. */
   proposedAt: readText,
   proposedBy: readText,

@@ -1,6 +1,11 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { type changeSchema, type ChangeBlock, OPEN_CHANGE_STATES } from '@contract/entities/change';
+import {
+  type BankCheck,
+  type changeSchema,
+  type ChangeBlock,
+  OPEN_CHANGE_STATES,
+} from '@contract/entities/change';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { RECORD_ACTIVE } from '@contract/enums';
 import { isOneOf } from '@contract/isOneOf';
@@ -9,7 +14,7 @@ import { recordActivity } from '../api/activity';
 import { defineRoute, type Route } from '../api/defineRoute';
 import { sliceOf, totalOf } from '../api/paging';
 import { isOwner } from '../api/reach';
-import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
+import { defineReadRoute, defineWriteRoute, loadVendorRequest } from '../api/vendorRequestRoute';
 import type { WriteContext } from '../api/endpointContext';
 import { isAccountLocked } from '../bank-account/accountLock';
 import { changeAddresses } from '../bank-account/noticeAddresses';
@@ -22,8 +27,10 @@ import { type ProposedChangeRow, proposedChanges } from '../storage/schema/chang
 import { basicInfos } from '../storage/schema/shop';
 import { vendorRequests } from '../storage/schema/vendorRequests';
 import { fullName, isStaff, isSuperUser, type Person } from '../users/person';
+import { readBankChecks } from './bankChecks';
 import { blockOf, type Owner } from './changeBlock';
 import { moveChange, openChanges } from './endChange';
+import { enterAmounts } from './enterAmounts';
 import { refuseFields } from './refuseFields';
 import { storeNotices } from './storeProposal';
 
@@ -62,12 +69,22 @@ const mayReopen = (change: ProposedChangeRow, user: Person, owner: Owner): boole
 interface Reader {
   readonly user: Person;
   readonly now: Date;
+  readonly bankCheck: BankCheck | null;
 }
+
+const readerOf = async (
+  { tx, user, now }: Pick<WriteContext<ChangeEndpoint>, 'tx' | 'user' | 'now'>,
+  { changeUid }: ProposedChangeRow,
+): Promise<Reader> => ({
+  user,
+  now,
+  bankCheck: (await readBankChecks(tx, [changeUid])).get(changeUid) ?? null,
+});
 
 /** A change as this person sees it. */
 const read = (
   change: ProposedChangeRow,
-  { user, now }: Reader,
+  { user, now, bankCheck }: Reader,
   owner: Owner,
   locked: boolean,
 ): v.InferInput<typeof changeSchema> => ({
@@ -77,6 +94,7 @@ const read = (
   state: change.state,
   fields: change.fields,
   checks: isStaff(user) ? change.checks : [],
+  bankCheck,
   proposedAt: change.proposedAt.toISOString(),
   proposedBy: change.proposedByName,
   byStaff: change.byStaff,
@@ -155,7 +173,12 @@ async function reopen(ctx: WriteContext<typeof ENDPOINTS.decideChange>, reason: 
   if (refused)
     await storeNotices(tx, deps.clock, row, await changeAddresses(tx, vendorRequest, now));
   return {
-    payload: read(row, ctx, vendorRequest, await isAccountLocked(tx, requestUid)),
+    payload: read(
+      row,
+      await readerOf(ctx, row),
+      vendorRequest,
+      await isAccountLocked(tx, requestUid),
+    ),
   };
 }
 
@@ -189,11 +212,20 @@ export const changeRoutes: readonly Route[] = [
       .orderBy(asc(proposedChanges.proposedAt), asc(proposedChanges.changeUid))
       .limit(slice.limit)
       .offset(slice.offset);
+    const found = await readBankChecks(
+      db,
+      rows.map(({ change }) => change.changeUid),
+    );
     const pageEntries = [];
     for (const { change, owner, businessName } of rows) {
       const locked = await isAccountLocked(db, change.requestUid);
       pageEntries.push({
-        ...read(change, { user, now }, owner, locked),
+        ...read(
+          change,
+          { user, now, bankCheck: found.get(change.changeUid) ?? null },
+          owner,
+          locked,
+        ),
         businessName: businessName ?? '',
       });
     }
@@ -210,10 +242,21 @@ export const changeRoutes: readonly Route[] = [
       .where(eq(proposedChanges.requestUid, requestUid))
       .orderBy(desc(proposedChanges.proposedAt), desc(proposedChanges.changeUid))
       .limit(MAX_LISTED);
+    const found = await readBankChecks(
+      db,
+      rows.map(({ changeUid }) => changeUid),
+    );
     const locked = await isAccountLocked(db, requestUid);
     return {
       payload: {
-        pageEntries: rows.map((row) => read(row, { user, now }, vendorRequest, locked)),
+        pageEntries: rows.map((row) =>
+          read(
+            row,
+            { user, now, bankCheck: found.get(row.changeUid) ?? null },
+            vendorRequest,
+            locked,
+          ),
+        ),
         totalCount: rows.length,
       },
     };
@@ -253,10 +296,25 @@ export const changeRoutes: readonly Route[] = [
         ...decider,
         reason: body.decision === 'REFUSE' ? body.reason : '',
       });
-      return { payload: read(row, ctx, vendorRequest, locked) };
+      return { payload: read(row, await readerOf(ctx, row), vendorRequest, locked) };
     },
     { anyStatus: true },
   ),
+
+  defineRoute(ENDPOINTS.enterBankAmounts, async (ctx) => {
+    await enterAmounts(ctx);
+    const { db } = ctx.deps;
+    const vendorRequest = await loadVendorRequest(ctx);
+    const row = firstOrNotFound(
+      await db
+        .select()
+        .from(proposedChanges)
+        .where(eq(proposedChanges.changeUid, ctx.params.changeUid)),
+    );
+    const locked = await isAccountLocked(db, vendorRequest.requestUid);
+    const reader = await readerOf({ ...ctx, tx: db }, row);
+    return { payload: read(row, reader, vendorRequest, locked) };
+  }),
 
   defineWriteRoute(
     ENDPOINTS.withdrawChange,
@@ -266,7 +324,7 @@ export const changeRoutes: readonly Route[] = [
       if (!mayWithdraw(change, user, vendorRequest))
         throw forbidden('Only the owner and the person who entered a change can withdraw it.');
       const row = await moveChange(stateContext(ctx), change, { state: 'WITHDRAWN' });
-      return { payload: read(row, ctx, vendorRequest, false) };
+      return { payload: read(row, await readerOf(ctx, row), vendorRequest, false) };
     },
     { anyStatus: true },
   ),

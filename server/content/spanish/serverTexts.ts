@@ -170,6 +170,12 @@ const REFUSALS = {
     'La persona que lo aceptó ya no puede decidir sobre él.',
   'No notice of it reached anyone else. Check the e-mail addresses of the contacts, and enter it again.':
     'Ningún aviso llegó a otra persona. Revise los correos de los contactos e introdúzcalo de nuevo.',
+  'No amounts wait to be entered for this account.':
+    'No hay importes por introducir para esta cuenta.',
+  'These are not the two amounts. Please look again.':
+    'Estos no son los dos importes. Vuelva a mirar.',
+  'The bank check cannot be reached. Please try again later.':
+    'No se puede conectar con la comprobación bancaria. Inténtelo más tarde.',
   'Another account has this e-mail by now.': 'Otra cuenta ya tiene este correo.',
   'The bank account of your registration is locked, because someone told us that a change was not theirs. Please write to the vendor help.':
     'La cuenta bancaria de su registro está bloqueada, porque alguien nos dijo que un cambio no era suyo. Escriba a la ayuda para proveedores.',

@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ActivityField } from '@contract/entities/activity';
-import { CHANGE_STATES, CHANGE_SUBJECTS, type ChangeCheck } from '@contract/entities/change';
+import {
+  BANK_AMOUNT_RESULTS,
+  BANK_NAME_RESULTS,
+  CHANGE_STATES,
+  CHANGE_SUBJECTS,
+  type ChangeCheck,
+} from '@contract/entities/change';
 import { moment, sealed } from './columns';
 import { ofRequest } from './vendorRequests';
 
@@ -46,3 +52,21 @@ export const proposedChanges = pgTable(
   ],
 );
 export type ProposedChangeRow = typeof proposedChanges.$inferSelect;
+
+/** Verifications of proposed bank accounts. */
+export const bankChecks = pgTable('bank_check', {
+  changeUid: text('change_uid')
+    .primaryKey()
+    .references(() => proposedChanges.changeUid, { onDelete: 'cascade' }),
+  /** The service's name for the check; '' until it has responded. */
+  reference: text('reference').notNull().default(''),
+  nameResult: text('name_result', { enum: BANK_NAME_RESULTS }).notNull().default('UNKNOWN'),
+  amountsResult: text('amounts_result', { enum: BANK_AMOUNT_RESULTS }).notNull().default('SENT'),
+  /** How often amounts were entered. */
+  tries: integer('tries').notNull().default(0),
+  /** How often the service was asked to start it. */
+  attempts: integer('attempts').notNull(),
+  nextAt: moment('next_at').notNull(),
+  /** When the newest result came, by the business clock. */
+  checkedAt: moment('checked_at'),
+});

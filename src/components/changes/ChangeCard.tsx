@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { type Change, OPEN_CHANGE_STATES } from '@contract/entities/change';
+import { type BankCheck, type Change, OPEN_CHANGE_STATES } from '@contract/entities/change';
 import { isOneOf } from '@contract/isOneOf';
 import { fieldNamed, labelOf } from '@contract/registration/catalog';
 import { formatMoment } from '@/lib/format/moment';
@@ -107,7 +107,24 @@ export function ChangeCard({ change, codeName, shop, children }: ChangeCardProps
       {change.checks.map((check) => (
         <p key={check}>{t(`check${check}`)}</p>
       ))}
+      {change.bankCheck ? <BankCheckText check={change.bankCheck} /> : null}
       {children}
     </Box>
+  );
+}
+
+/** What the verification of a new bank account has found, and when. */
+export function BankCheckText({ check }: { readonly check: BankCheck }) {
+  const t = useLabels(changeLabels);
+  const { locale } = useLanguage();
+  const { name, amounts, at } = check;
+  return (
+    <p>
+      {[
+        t(`bankName${name}`),
+        t(`bankAmounts${amounts}`),
+        t('bankCheckedAt', { day: formatMoment(at, locale) }),
+      ].join(' ')}
+    </p>
   );
 }

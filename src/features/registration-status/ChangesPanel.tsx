@@ -24,6 +24,7 @@ import { PATHS, stepHref } from '@/lib/paths';
 import { failureDetail, useNotify } from '@/store/notify';
 import { useServices } from '@/store/services';
 import { fieldsOf, useCodeNames } from '@/store/useCodeNames';
+import { AmountsForm } from './AmountsForm';
 
 const Panel = styled(Card)({
   display: 'grid',
@@ -85,6 +86,9 @@ export default function ChangesPanel({ requestUid, vendorType, own }: ChangesPan
       {data ? null : <LoadFailure text={t('failed')} onRetry={refetch} />}
       {shown.map((change) => (
         <ChangeCard key={change.changeUid} change={change} codeName={codeName}>
+          {own && isOpen(change) && change.bankCheck?.amounts === 'SENT' ? (
+            <AmountsForm change={change} />
+          ) : null}
           {change.withdrawable === 1 ? (
             <div>
               <BlockedButton variant="outlined" onClick={() => setWithdrawing(change)}>

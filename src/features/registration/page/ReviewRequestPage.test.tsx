@@ -6,12 +6,13 @@ import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { draftsFound } from '@/store/drafts';
 import { newUser } from '@/testing/newUser';
-import { completeRegistration } from '../testing/openStep';
+import { completeRegistration, openPart } from '../testing/openStep';
 import { asSuperUser, asViewer } from '../testing/people';
 import { anAch, aPayment, aSite, aW9, REQUEST_UID } from '../testing/records';
 import { held, refusesFirst } from '@/testing/replies';
 import { bodiesOf } from '../testing/stepActions';
 import { ChangesCard } from '../review/ChangesCard';
+import { CheckCard } from '../review/CheckCards';
 import { RegistrationProvider } from './RegistrationProvider';
 import ReviewRequestPage from './ReviewRequestPage';
 
@@ -697,6 +698,23 @@ describe('a proposed change on the review desk', () => {
         refused: { fields: ['streetAddress1', 'city'], reason: 'No such street.' },
       },
     ]);
+  });
+
+  it('CHG-36 the check of the bank account is beside the other checks once the change is applied', async () => {
+    const bankCheck = { name: 'NO_MATCH', amounts: 'MATCH', at: '2026-03-13T15:04:00Z' };
+    server = openPart(
+      <CheckCard />,
+      {
+        ...asSuperUser,
+        listChanges: page({ ...change, subject: 'ach', state: 'APPLIED', bankCheck }),
+      },
+      {},
+      { changes: true },
+    ).server;
+    const checks = await region('Checks');
+    expect(
+      await checks.findByText(/^The account belongs to another name.* Checked on Mar 13, 2026/),
+    ).toBeVisible();
   });
 
   it('CHG-26 the decision of someone else is taken back with a reason', async () => {

@@ -40,6 +40,7 @@ export const reviewLabels = defineLabels('review', {
   tax: 'Tax address',
   remit: 'Remit address',
   bank: 'Bank address',
+  bankAccount: 'Bank account',
   location: 'Location {name}',
   locations: 'Locations',
   locationsConfirmed: '{total} locations, all confirmed by the postal service',
