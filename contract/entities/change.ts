@@ -70,6 +70,9 @@ export const CHANGE_STATES = [
 ] as const;
 export type ChangeState = (typeof CHANGE_STATES)[number];
 
+/** States in which the small amounts of a bank account are entered: they may take days to arrive. */
+export const ENTERABLE_STATES = [...OPEN_CHANGE_STATES, 'APPLIED'] as const;
+
 /**
  * Why a member of the staff cannot accept a change: they entered it, the registration is their own,
  * only a bank approver may accept what staff entered, or the bank account is locked.

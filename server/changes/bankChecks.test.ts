@@ -61,6 +61,13 @@ describeOnPostgres('the check of a new bank account', ({ api }) => {
     });
   });
 
+  it('CHG-34 takes no amounts for an account that was withdrawn', async () => {
+    const uid = await proposed();
+    await runJobs();
+    await api.delete(under(uid, `changes/${String((await newest(uid))['changeUid'])}`), owner);
+    expect((await enter(uid, [12, 34])).code).toBe('CONFLICT');
+  });
+
   it('CHG-34 enters nothing for the change of someone else', async () => {
     const uid = await proposed();
     await runJobs();

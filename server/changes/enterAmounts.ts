@@ -1,5 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { ENTERABLE_STATES } from '@contract/entities/change';
 import type { ENDPOINTS } from '@contract/endpoints/table';
+import { isOneOf } from '@contract/isOneOf';
 import { recordAudit } from '../audit/auditLog';
 import type { EndpointContext } from '../api/endpointContext';
 import { isOwner } from '../api/reach';
@@ -10,6 +12,8 @@ import { bankChecks, proposedChanges } from '../storage/schema/changes';
 
 /** How often the amounts of an account can be entered: ten thousand pairs could be guessed. */
 const MAX_TRIES = 3;
+
+const noneWaits = (): HttpError => conflict('No amounts wait to be entered for this account.');
 
 /**
  * Asks the bank check service about the amounts that the owner has read on the statement. Each try
@@ -25,9 +29,9 @@ export async function enterAmounts(
   if (!isOwner(user, vendorRequest)) throw forbidden();
   const { amounts } = await ctx.readBody();
   const ofChange = eq(bankChecks.changeUid, params.changeUid);
-  firstOrNotFound(
+  const { state } = firstOrNotFound(
     await db
-      .select({ uid: proposedChanges.changeUid })
+      .select({ state: proposedChanges.state })
       .from(proposedChanges)
       .where(
         and(
@@ -36,6 +40,7 @@ export async function enterAmounts(
         ),
       ),
   );
+  if (!isOneOf(ENTERABLE_STATES, state)) throw noneWaits();
   const [check] = await db
     .update(bankChecks)
     .set({ tries: sql`${bankChecks.tries} + 1` })
@@ -48,7 +53,7 @@ export async function enterAmounts(
       ),
     )
     .returning();
-  if (!check || !service) throw conflict('No amounts wait to be entered for this account.');
+  if (!check || !service) throw noneWaits();
   let match: boolean;
   try {
     match = await service.confirm(check.reference, amounts);

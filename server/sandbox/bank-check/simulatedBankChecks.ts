@@ -1,7 +1,7 @@
 import type { BankCheckService } from '../../integrations/bank-check/bankCheckService';
 
 /** What the sandbox sends to every account, in cents. */
-export const SANDBOX_AMOUNTS: readonly number[] = [12, 34];
+const SANDBOX_AMOUNTS: readonly number[] = [12, 34];
 
 /** Decides by the last digit: with 9, the account belongs to someone else. */
 export function createSimulatedBankChecks(): BankCheckService {

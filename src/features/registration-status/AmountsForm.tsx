@@ -13,7 +13,11 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { changeLabels } from '@/lib/labels/changeLabels';
 import { failureDetail, useNotify } from '@/store/notify';
 
-const Form = styled('form')({ display: 'grid', gap: 8, justifyItems: 'start' });
+const Form = styled('form')({
+  display: 'grid',
+  gap: 8,
+  '& > button': { justifySelf: 'start' },
+});
 
 const NAMES = ['first', 'second'] as const;
 
@@ -58,7 +62,6 @@ export function AmountsForm({ change }: { readonly change: Change }) {
             label={t(name)}
             inputMode="numeric"
             autoComplete="off"
-            end="¢"
             span={6}
           />
         ))}

@@ -4,6 +4,7 @@ import {
   type Change,
   CHANGE_SUBJECTS,
   type ChangeSubject,
+  ENTERABLE_STATES,
   OPEN_CHANGE_STATES,
 } from '@contract/entities/change';
 import type { VendorType } from '@contract/enums';
@@ -86,7 +87,9 @@ export default function ChangesPanel({ requestUid, vendorType, own }: ChangesPan
       {data ? null : <LoadFailure text={t('failed')} onRetry={refetch} />}
       {shown.map((change) => (
         <ChangeCard key={change.changeUid} change={change} codeName={codeName}>
-          {own && isOpen(change) && change.bankCheck?.amounts === 'SENT' ? (
+          {own &&
+          isOneOf(ENTERABLE_STATES, change.state) &&
+          change.bankCheck?.amounts === 'SENT' ? (
             <AmountsForm change={change} />
           ) : null}
           {change.withdrawable === 1 ? (
