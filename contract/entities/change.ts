@@ -70,7 +70,7 @@ export const CHANGE_STATES = [
 ] as const;
 export type ChangeState = (typeof CHANGE_STATES)[number];
 
-/** States in which the small amounts of a bank account are entered: they may take days to arrive. */
+/** States in which the small amounts of an account can be entered: they may arrive days later. */
 export const ENTERABLE_STATES = [...OPEN_CHANGE_STATES, 'APPLIED'] as const;
 
 /**

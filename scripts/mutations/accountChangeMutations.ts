@@ -267,6 +267,14 @@ export const ACCOUNT_CHANGE_MUTATIONS: readonly Mutation[] = [
     testName: 'CHG-21',
   },
   {
+    control: 'the amounts of a bank account are entered three times at most',
+    file: 'server/changes/enterAmounts.ts',
+    find: 'const over = check.tries >= MAX_TRIES;',
+    replace: 'const over = false;',
+    testFile: 'server/changes/bankChecks.test.ts',
+    testName: 'CHG-34',
+  },
+  {
     control: 'a decision on a change is taken back by someone else',
     file: 'server/changes/changeRoutes.ts',
     find: '  user.userUid !== change.decidedByUid &&\n',
