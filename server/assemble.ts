@@ -11,10 +11,12 @@ import { createLogger } from './logger';
 import { createHumanCheck } from './human-check/createHumanCheck';
 import { createTemplatedMailer } from './mails/templatedMailer';
 import { createWebhookClient } from './integrations/webhook/webhookClient';
+import { createBankCheckClient } from './integrations/bank-check/bankCheckClient';
 import { createHttpMailer } from './integrations/mail/httpMailer';
 import type { Mailer } from './integrations/mail/mailer';
 import { createSmtpMailer } from './integrations/mail/smtpMailer';
 import { createOutboxMailer } from './sandbox/mail/outboxMailer';
+import { createSimulatedBankChecks } from './sandbox/bank-check/simulatedBankChecks';
 import { SAMPLE_BANKS } from './sandbox/sampleBanks';
 import { SandboxState } from './sandbox/state';
 import { seedOnce } from './sandbox/seed';
@@ -115,6 +117,12 @@ function banksOf({ BANK_DIRECTORY_FILE, SANDBOX }: Settings): ServerDeps['banks'
   return SANDBOX ? SAMPLE_BANKS : undefined;
 }
 
+function bankChecksOf(settings: Settings): ServerDeps['bankChecks'] {
+  const { BANK_CHECK_URL, SANDBOX } = settings;
+  if (BANK_CHECK_URL !== undefined) return createBankCheckClient({ ...settings, BANK_CHECK_URL });
+  return SANDBOX ? createSimulatedBankChecks() : undefined;
+}
+
 async function createDeps(
   settings: Settings,
   db: ServerDeps['db'],
@@ -163,6 +171,7 @@ async function createDeps(
     humanCheck: createHumanCheck(settings, secrets, logger),
     virusScanner:
       settings.CLAMD_URL === undefined ? undefined : createClamdScanner(settings.CLAMD_URL),
+    bankChecks: bankChecksOf(settings),
     taxIds:
       TIN_URL === undefined
         ? createSimulatedTinService()

@@ -6,6 +6,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { DOCUMENTS_PATH, documentRoutes } from './agreement/documents';
 import { lockRoutes } from './bank-account/lockPage';
 import { BANK_ACCOUNT_PATH } from './bank-account/lockToken';
+import { proposeSignInEmail, stopChangesOf } from './changes/signInEmail';
 import { contentRoutes } from './content/routes';
 import type { ServerDeps } from './deps';
 import type { AppEnv } from './http/appEnv';
@@ -107,12 +108,14 @@ export function createServer(deps: ServerDeps): PortalServer {
   if (deps.pool)
     app.route(
       '/',
-      poolRoutes(
-        deps,
-        deps.pool,
-        (sub, until) => endInvitesOfSender(deps, sub, until),
-        (sub, role) => setRoleOfGroups(deps, sub, role),
-      ),
+      poolRoutes(deps, deps.pool, {
+        onSecured: async (sub, until) => {
+          await endInvitesOfSender(deps, sub, until);
+          await stopChangesOf(deps, sub, until);
+        },
+        setStaffRole: (sub, role) => setRoleOfGroups(deps, sub, role),
+        proposeEmail: (tx, sub, to) => proposeSignInEmail(deps, tx, sub, to),
+      }),
     );
   app.route('/', webRoutes(deps, portalConfig));
 

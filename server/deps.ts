@@ -7,6 +7,7 @@ import type { TransferLimiter } from './http/transferLimit';
 import type { IdentityGateway } from './identity/gateway';
 import type { BundledPool } from './pool/pool';
 import type { Logger } from './logger';
+import type { BankCheckService } from './integrations/bank-check/bankCheckService';
 import type { HumanCheckService } from './integrations/human-check/humanCheckService';
 import type { Mailer } from './integrations/mail/mailer';
 import type { SandboxState } from './sandbox/state';
@@ -43,6 +44,8 @@ export interface ServerDeps {
   /** Undefined when no file is set and the sandbox is off. */
   readonly banks: BankDirectory | undefined;
   readonly taxIds: TinService;
+  /** Undefined when BANK_CHECK_URL is not set and the sandbox is off. */
+  readonly bankChecks: BankCheckService | undefined;
   readonly humanCheck: HumanCheckService;
   /** Undefined when CLAMD_URL is not set. */
   readonly virusScanner: VirusScanner | undefined;

@@ -285,6 +285,13 @@ const environmentSchema = v.object({
   /** Its key. */
   TIN_API_KEY: v.optional(v.string(), ''),
   /**
+   * Service that verifies new bank accounts of approved vendors (decision 0034).
+   * @default simulated in the sandbox, else none
+   */
+  BANK_CHECK_URL: v.optional(address),
+  /** Its key. */
+  BANK_CHECK_API_KEY: v.optional(v.string(), ''),
+  /**
    * Service that decides on submitted registrations (decision 0024).
    * @default words in the business name decide in the sandbox, else super users
    */

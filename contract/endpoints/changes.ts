@@ -1,4 +1,9 @@
-import { changeSchema, decideChangeSchema, waitingChangeSchema } from '../entities/change';
+import {
+  changeSchema,
+  decideChangeSchema,
+  enterBankAmountsSchema,
+  waitingChangeSchema,
+} from '../entities/change';
 import { pageOf, searchRequest } from '../search';
 import { endpoint } from './define';
 
@@ -27,30 +32,47 @@ export const changeEndpoints = {
     method: 'POST',
     path: '/mm/vendors/{requestUid}/changes/{changeUid}/decision',
     tag,
-    summary: 'Accept a proposed change, or refuse it; an accepted one can still be refused',
+    summary:
+      'Accept a proposed change, or refuse it, also after it was accepted; for a day, someone else can take the decision back',
     access: 'review',
     request: decideChangeSchema,
     payload: changeSchema,
     failures: {
       FORBIDDEN: {
         description:
-          'the caller has entered the change, owns the registration, or is no bank approver and staff have entered it',
+          'the caller proposed the change or owns the registration, or staff proposed it and the caller is no bank approver',
       },
       CODE_REQUIRED: {
         description: 'this session has entered no mailed code in the last ten minutes',
       },
-      CONFLICT: { description: 'the change waits no more, or the bank account is locked' },
+      CONFLICT: { description: 'the change is no longer open, or the bank account is locked' },
+    },
+  }),
+  enterBankAmounts: endpoint({
+    method: 'POST',
+    path: '/mm/vendors/{requestUid}/changes/{changeUid}/amounts',
+    tag,
+    summary:
+      'Enter the two small amounts that a new bank account received; for the owner, three times',
+    request: enterBankAmountsSchema,
+    payload: changeSchema,
+    failures: {
+      FORBIDDEN: { description: 'the caller does not own the registration' },
+      CONFLICT: {
+        description: 'no amounts wait: they were not sent, matched, or failed three times',
+      },
+      UNAVAILABLE: { description: 'the service of BANK_CHECK_URL does not respond' },
     },
   }),
   withdrawChange: endpoint({
     method: 'DELETE',
     path: '/mm/vendors/{requestUid}/changes/{changeUid}',
     tag,
-    summary: 'Take a proposed change back; for the owner and for who entered it',
+    summary: 'Take a proposed change back; for the owner and its proposer',
     payload: changeSchema,
     failures: {
-      FORBIDDEN: { description: 'the caller has not entered it and is not the owner' },
-      CONFLICT: { description: 'the change waits no more' },
+      FORBIDDEN: { description: 'the caller neither proposed it nor owns the registration' },
+      CONFLICT: { description: 'the change is no longer open' },
     },
   }),
 };

@@ -7,6 +7,7 @@ export const ACTIVITY_SUBJECTS = [
   'request',
   'contactRole',
   'ownership',
+  'signIn',
   ...PART_NAMES.map((name) => PARTS[name].subject),
 ] as const;
 export const ACTIVITY_ACTIONS = [

@@ -129,6 +129,8 @@ export const reviewSchema = v.object({
       reason: readText,
       at: readText,
       by: readText,
+      /** 1 = the person who asks made it: someone else has to take it back. */
+      own: readFlag,
     }),
     null,
   ),

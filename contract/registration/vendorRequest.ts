@@ -19,6 +19,7 @@ import { defineFields, entriesOf } from './field';
 
 /** What a registration itself answers. */
 export const vendorRequestFields = defineFields({
+  loginEmail: { read: readText, label: 'email' },
   requestReason: {
     read: readText,
     save: v.optional(optionalCode),
@@ -50,7 +51,6 @@ export const vendorRequestSchema = v.object({
   requestUid: readUid,
   etag: readEtag,
   vendorType: v.picklist(VENDOR_TYPES),
-  loginEmail: readText,
   origination: v.nullish(v.picklist(ORIGINATIONS), 'E'),
   ...entriesOf(vendorRequestFields, 'read'),
   processStatus: readChoice(PROCESS_STATUSES),

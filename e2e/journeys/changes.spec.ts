@@ -46,7 +46,7 @@ test('CHG-18 an approved shop changes its bank account: proposed, accepted, appl
 
   await propose(page, uid, '987650001111');
   await enterCode(page, sandbox, OWNER);
-  await expect(panel(page).getByText(/It waits for our staff/)).toBeVisible();
+  await expect(panel(page).getByText(/It waits for a decision/)).toBeVisible();
   await expect(panel(page).getByText('••••1111')).toBeVisible();
 
   const staff = await signInElsewhere(browser, baseURL, STAFF);

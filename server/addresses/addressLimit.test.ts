@@ -34,6 +34,7 @@ describe('the limit of address checks', () => {
         }),
       isStillSignedIn: () => Promise.reject(unauthorized()),
       endSessions: () => Promise.reject(unauthorized()),
+      moveEmail: async () => undefined,
       lookUpEmail: () => Promise.resolve(undefined),
     },
     addresses: limitAddressChecks({ validate: () => Promise.reject(unauthorized()) }, clock),

@@ -386,7 +386,9 @@ describeOnPostgres('the agreement', ({ api, portal, databaseUrl, runSql }) => {
     await decide(uid, { decision: 'APPROVE' });
     await api.post('/sandbox/jobs', undefined);
     await sign(await openLink(api, email));
-    await decide(uid, { decision: 'REOPEN', reason: 'We look again.' });
+    const colleague = await api.signIn('second.super@example.com');
+    const reopen = { decision: 'REOPEN', reason: 'We look again.' };
+    await api.post(under(uid, 'review-decision'), reopen, colleague);
     expect((await decide(uid, { decision: 'APPROVE' })).record).toMatchObject({
       onboardingStatus: 'ACTIVE',
     });

@@ -220,7 +220,7 @@ export async function sendAgreement(
         purpose: 'AGREEMENT',
         steps: [],
         invitedByUid: chosenByUid,
-        // Its mails and its page name the owner, who is read anew each time.
+        // Empty: mails and page name the present owner, whom they read from the registration.
         invitedByName: '',
         invitedByEmail: '',
         invitedAt: now,

@@ -5,7 +5,7 @@ import { certificationSchema, W9_FORM, w9Certification } from '@contract/w9Certi
 import type { ServerDeps } from '../deps';
 import { ENROLLMENT_LISTS } from '../code-lists/enrollmentLists';
 import { lastFour } from '../registration/record';
-import { decryptTaxId } from '../registration/w9Rows';
+import { decryptTaxId } from '../registration/taxId';
 import type { Db } from '../storage/database';
 import { type AgreementRow, w9Certifications } from '../storage/schema/agreement';
 import { type W9Row, w9Infos } from '../storage/schema/shop';

@@ -20,6 +20,7 @@ export type EndpointDeps = Pick<
   | 'taxIds'
   | 'addresses'
   | 'banks'
+  | 'bankChecks'
   | 'virusScanner'
   | 'identity'
 >;

@@ -3,7 +3,8 @@ import type { Endpoint } from '@contract/endpoints/define';
 import type { Address } from '@contract/registration/address';
 import { isActive, isEditable } from '@contract/rules/permissions';
 import { hasBeenApproved } from '../changes/approvedBefore';
-import { runOrPropose } from '../changes/runOrPropose';
+import { isOwnersProposal, runOrPropose } from '../changes/runOrPropose';
+import type { StoredWrite } from '../changes/storeProposal';
 import { checkUnknownAddress } from '../addresses/checkAddress';
 import type { AuditEvent } from '../audit/auditLog';
 import { recordBoundedAudit } from '../audit/boundedAudit';
@@ -32,6 +33,8 @@ interface WriteOptions<E extends Endpoint> {
   readonly anyStatus?: boolean;
   /** The owner of an approved registration may send it, too. */
   readonly afterApproval?: boolean;
+  /** What is stored when the write becomes a proposed change; the write itself by default. */
+  readonly writeOf?: (ctx: WriteContext<E>) => Promise<StoredWrite>;
   /**
    * The address that the body saves; the service is asked about one that nobody has had checked.
    */
@@ -120,7 +123,7 @@ const REFUSALS: Readonly<Partial<Record<string, AuditEvent>>> = {
 };
 
 /** Notes a refused write to a vendor that is paid. @throws the error */
-async function auditRefusal<E extends Endpoint>(
+export async function auditRefusal<E extends Endpoint>(
   { deps, user, c }: EndpointContext<E>,
   vendorRequest: VendorRequestRow,
   error: unknown,
@@ -145,6 +148,7 @@ export function defineWriteRoute<E extends VendorRequestEndpoint>(
   {
     anyStatus = false,
     afterApproval = false,
+    writeOf,
     bodyBytes,
     addressOf,
     beforehand,
@@ -155,8 +159,8 @@ export function defineWriteRoute<E extends VendorRequestEndpoint>(
     const found = await loadVendorRequest(ctx);
     // Refuse before reading the body. A repeated request skips this: it must get its stored result
     // first.
-    const mayPropose = ({ processStatus }: VendorRequestRow) =>
-      afterApproval && processStatus === 'COMPLETE';
+    const mayPropose = (row: VendorRequestRow) =>
+      afterApproval && isOwnersProposal(row, ctx.superUser);
     if (!anyStatus && !idempotencySlot(ctx))
       assertEditable(found, ctx.superUser || mayPropose(found));
     const body = await ctx.readBody();
@@ -175,7 +179,7 @@ export function defineWriteRoute<E extends VendorRequestEndpoint>(
         }
         assertEditable(vendorRequest, ctx.superUser || mayPropose(vendorRequest));
         if (!hasBeenApproved(vendorRequest)) return work(write);
-        return runOrPropose(write, endpoint, work);
+        return runOrPropose(write, endpoint, work, writeOf);
       });
     });
     const result = await transaction.catch((error: unknown) => auditRefusal(ctx, found, error));

@@ -16,10 +16,12 @@ export const decrypted = <Row extends Numbers>(secrets: Secrets, row: Row) => ({
   accountNo: secrets.open(row.accountNo, aad(row.achUid, 'account_no')),
 });
 
-/** A number sealed for the row of an account. */
-export const sealNumber = (
+/** Routing and account number, sealed for the row of an account. */
+export const sealedNumbers = (
   secrets: Secrets,
   achUid: string,
-  column: 'routing_no' | 'account_no',
-  plain: string,
-) => secrets.seal(plain, aad(achUid, column));
+  { routingNo, accountNo }: Readonly<Record<'routingNo' | 'accountNo', string>>,
+) => ({
+  routingNo: secrets.seal(routingNo, aad(achUid, 'routing_no')),
+  accountNo: secrets.seal(accountNo, aad(achUid, 'account_no')),
+});

@@ -1,5 +1,4 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import type { ContactRole } from '@contract/enums';
 import { normalizeEmail } from '@contract/rules/normalize';
 import { DAY_MS } from '@contract/time';
 import { plusMs } from '../clock';
@@ -18,22 +17,24 @@ const once = (addresses: readonly string[]): string[] =>
 export async function watchersOf(
   db: Db,
   { requestUid, loginEmail }: Pick<VendorRequestRow, 'requestUid' | 'loginEmail'>,
-  roles: readonly ContactRole[] = ['MAIN', 'SIGN'],
 ): Promise<string[]> {
   const held = await db
     .select({ email: contacts.contactEmail })
     .from(contactRoles)
     .innerJoin(contacts, eq(contacts.contactUid, contactRoles.contactUid))
     .where(
-      and(eq(contactRoles.requestUid, requestUid), inArray(contactRoles.contactRole, [...roles])),
+      and(
+        eq(contactRoles.requestUid, requestUid),
+        inArray(contactRoles.contactRole, ['MAIN', 'SIGN']),
+      ),
     );
   return once([loginEmail, ...held.map(({ email }) => email)]);
 }
 
-/** How long the former address of a contact gets notices: a thief would replace it first. */
+/** How long a former address gets notices: a thief would replace the address first. */
 const FORMER_ADDRESS_MS = 90 * DAY_MS;
 
-/** The addresses of contacts that were changed or removed lately, from the timeline. */
+/** Former addresses of the owner and of contacts, from the timeline. */
 async function formerAddresses(tx: Db, requestUid: string, now: Date): Promise<string[]> {
   const entries = await tx
     .select({ fields: activities.fields })
@@ -41,31 +42,38 @@ async function formerAddresses(tx: Db, requestUid: string, now: Date): Promise<s
     .where(
       and(
         eq(activities.requestUid, requestUid),
-        inArray(activities.what, ['contact.changed', 'contact.deleted']),
+        inArray(activities.what, ['contact.changed', 'contact.deleted', 'request.changed']),
         gt(activities.at, plusMs(now, -FORMER_ADDRESS_MS)),
       ),
     );
   return entries.flatMap(({ fields }) =>
-    fields.flatMap(({ field, before }) => (field === 'contactEmail' ? [before] : [])),
+    fields.flatMap(({ field, before }) =>
+      field === 'contactEmail' || field === 'loginEmail' ? [before] : [],
+    ),
   );
 }
 
 /**
- * The addresses that get a notice of a proposed change: the owner's, those of every contact, and
- * those that they had before.
+ * The addresses that get a notice of a proposed change: those of the owner and of every contact,
+ * and those that they had in the last 90 days.
  */
 export async function changeAddresses(
   tx: Db,
   vendorRequest: Pick<VendorRequestRow, 'requestUid' | 'loginEmail'>,
   now: Date,
 ): Promise<string[]> {
-  const { requestUid } = vendorRequest;
+  const { requestUid, loginEmail } = vendorRequest;
+  const people = await tx
+    .select({ email: contacts.contactEmail })
+    .from(contacts)
+    .where(eq(contacts.requestUid, requestUid));
   const [account] = await tx
     .select({ known: achInfos.knownAddresses })
     .from(achInfos)
     .where(eq(achInfos.requestUid, requestUid));
   return once([
-    ...(await watchersOf(tx, vendorRequest, ['MAIN', 'SIGN', 'AR'])),
+    loginEmail,
+    ...people.map(({ email }) => email),
     ...(account?.known ?? []),
     ...(await formerAddresses(tx, requestUid, now)),
   ]);

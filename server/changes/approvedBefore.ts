@@ -1,8 +1,8 @@
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
 
 /**
- * Whether payments may have been made to a vendor: the registration is approved, or was before it
- * was put on hold or under review again. From then on, nobody moves them alone.
+ * Whether a vendor may have received payments: its registration is approved, or was approved before
+ * it was put on hold or reopened. Changes of its payments then need a second person.
  */
 export const hasBeenApproved = ({
   processStatus,

@@ -1,46 +1,43 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { type changeSchema, type ChangeBlock, OPEN_CHANGE_STATES } from '@contract/entities/change';
+import {
+  type BankCheck,
+  type changeSchema,
+  type ChangeBlock,
+  OPEN_CHANGE_STATES,
+} from '@contract/entities/change';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { RECORD_ACTIVE } from '@contract/enums';
 import { isOneOf } from '@contract/isOneOf';
-import { staffMay } from '@contract/rules/permissions';
+import { DAY_MS, HOUR_MS } from '@contract/time';
 import { recordActivity } from '../api/activity';
 import { defineRoute, type Route } from '../api/defineRoute';
 import { sliceOf, totalOf } from '../api/paging';
 import { isOwner } from '../api/reach';
-import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
+import { defineReadRoute, defineWriteRoute, loadVendorRequest } from '../api/vendorRequestRoute';
 import type { WriteContext } from '../api/endpointContext';
 import { isAccountLocked } from '../bank-account/accountLock';
-import { conflict, forbidden } from '../http/errors';
+import { changeAddresses } from '../bank-account/noticeAddresses';
+import { plusMs } from '../clock';
+import { conflict, forbidden, type HttpError } from '../http/errors';
 import { assertFreshCode } from '../identity/freshCode';
 import { firstOrNotFound } from '../registration/record';
 import type { Db } from '../storage/database';
 import { type ProposedChangeRow, proposedChanges } from '../storage/schema/changes';
 import { basicInfos } from '../storage/schema/shop';
-import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
-import { fullName, isSuperUser, type Person } from '../users/person';
-import { moveChange } from './endChange';
+import { vendorRequests } from '../storage/schema/vendorRequests';
+import { fullName, isStaff, isSuperUser, type Person } from '../users/person';
+import { readBankChecks } from './bankChecks';
+import { blockOf, type Owner } from './changeBlock';
+import { moveChange, openChanges } from './endChange';
+import { enterAmounts } from './enterAmounts';
+import { refuseFields } from './refuseFields';
+import { storeNotices } from './storeProposal';
 
-/** A page of them shows years. */
+/** Enough for the changes of several years. */
 const MAX_LISTED = 50;
 
-type Owner = Pick<VendorRequestRow, 'loginEmail'>;
-
 const isOpen = ({ state }: ProposedChangeRow): boolean => isOneOf(OPEN_CHANGE_STATES, state);
-
-/** Why this member of the staff cannot accept a change. Nobody accepts what they entered. */
-function blockOf(
-  { proposedByUid, byStaff }: ProposedChangeRow,
-  user: Person,
-  owner: Owner,
-  locked: boolean,
-): ChangeBlock | null {
-  if (proposedByUid === user.userUid) return 'OWN';
-  if (isOwner(user, owner)) return 'OWNER';
-  if (byStaff === 1 && !staffMay(user.authorities, 'acceptStaffChanges')) return 'BANK_APPROVER';
-  return locked ? 'LOCKED' : null;
-}
 
 const BLOCK_TEXTS: Readonly<Record<ChangeBlock, string>> = {
   OWN: 'You have entered this change. Someone else has to decide on it.',
@@ -52,10 +49,42 @@ const BLOCK_TEXTS: Readonly<Record<ChangeBlock, string>> = {
 const mayWithdraw = (change: ProposedChangeRow, user: Person, owner: Owner): boolean =>
   change.proposedByUid === user.userUid || isOwner(user, owner);
 
-/** What a person sees of a change. */
+/** How long a decision can be taken back. */
+const REOPENABLE_MS = DAY_MS;
+
+/** Whether a reviewer decided on a change lately, and nothing has happened to it since. */
+const isDecidedLately = ({ state, decidedAt, endedAt }: ProposedChangeRow, now: Date): boolean =>
+  (state === 'ACCEPTED' || state === 'REFUSED') &&
+  decidedAt !== null &&
+  plusMs(decidedAt, REOPENABLE_MS) > now &&
+  // An accepted change that could not be applied was refused later, by nobody.
+  (endedAt === null || endedAt.getTime() === decidedAt.getTime());
+
+/** Whether someone may take back the decision on a change: not who made it, nor who gains by it. */
+const mayReopen = (change: ProposedChangeRow, user: Person, owner: Owner): boolean =>
+  isSuperUser(user) &&
+  user.userUid !== change.decidedByUid &&
+  !['OWN', 'OWNER'].includes(blockOf(change, user, owner, false) ?? '');
+
+interface Reader {
+  readonly user: Person;
+  readonly now: Date;
+  readonly bankCheck: BankCheck | null;
+}
+
+const readerOf = async (
+  { tx, user, now }: Pick<WriteContext<ChangeEndpoint>, 'tx' | 'user' | 'now'>,
+  { changeUid }: ProposedChangeRow,
+): Promise<Reader> => ({
+  user,
+  now,
+  bankCheck: (await readBankChecks(tx, [changeUid])).get(changeUid) ?? null,
+});
+
+/** A change as this person sees it. */
 const read = (
   change: ProposedChangeRow,
-  user: Person,
+  { user, now, bankCheck }: Reader,
   owner: Owner,
   locked: boolean,
 ): v.InferInput<typeof changeSchema> => ({
@@ -64,6 +93,8 @@ const read = (
   subject: change.subject,
   state: change.state,
   fields: change.fields,
+  checks: isStaff(user) ? change.checks : [],
+  bankCheck,
   proposedAt: change.proposedAt.toISOString(),
   proposedBy: change.proposedByName,
   byStaff: change.byStaff,
@@ -71,14 +102,15 @@ const read = (
   decidedBy: change.decidedByName,
   reason: change.reason,
   withdrawable: isOpen(change) && mayWithdraw(change, user, owner) ? 1 : 0,
+  reopenable: isDecidedLately(change, now) && mayReopen(change, user, owner) ? 1 : 0,
   block: isOpen(change) && isSuperUser(user) ? blockOf(change, user, owner, locked) : null,
 });
 
 type ChangeEndpoint = typeof ENDPOINTS.decideChange | typeof ENDPOINTS.withdrawChange;
 
-/** The change of the path, which must be able to take effect still. */
-async function findOpen(ctx: WriteContext<ChangeEndpoint>): Promise<ProposedChangeRow> {
-  const change = firstOrNotFound(
+/** The change in the path. @throws HttpError NOT_FOUND */
+const findChange = async (ctx: WriteContext<ChangeEndpoint>): Promise<ProposedChangeRow> =>
+  firstOrNotFound(
     await ctx.tx
       .select()
       .from(proposedChanges)
@@ -89,7 +121,14 @@ async function findOpen(ctx: WriteContext<ChangeEndpoint>): Promise<ProposedChan
         ),
       ),
   );
-  if (!isOpen(change)) throw conflict('This change waits no more. Please load the page again.');
+
+const noLongerOpen = (): HttpError =>
+  conflict('This change is no longer open. Please load the page again.');
+
+/** The open change in the path. @throws HttpError NOT_FOUND, CONFLICT */
+async function findOpen(ctx: WriteContext<ChangeEndpoint>): Promise<ProposedChangeRow> {
+  const change = await findChange(ctx);
+  if (!isOpen(change)) throw noLongerOpen();
   return change;
 }
 
@@ -101,6 +140,47 @@ const stateContext = (ctx: WriteContext<ChangeEndpoint>) => ({
   record: (...entry: Parameters<Parameters<typeof moveChange>[0]['record']>) =>
     recordActivity(ctx, ...entry),
 });
+
+/**
+ * Takes a decision back: the change waits for another one. After a refusal the notices go out once
+ * more, and the cooling-off starts again.
+ * @throws HttpError FORBIDDEN, CONFLICT
+ */
+async function reopen(ctx: WriteContext<typeof ENDPOINTS.decideChange>, reason: string) {
+  const { tx, vendorRequest, user, now, deps } = ctx;
+  const change = await findChange(ctx);
+  if (!isDecidedLately(change, now))
+    throw conflict(
+      'A decision on a change can be taken back within a day, before it takes effect.',
+    );
+  if (!mayReopen(change, user, vendorRequest))
+    throw forbidden(
+      'You have a part in this change or in its decision. Someone else has to take it back.',
+    );
+  const { requestUid } = vendorRequest;
+  const refused = change.state === 'REFUSED';
+  const open = await openChanges(tx, requestUid);
+  if (refused && open.some(({ subject }) => subject === change.subject))
+    throw conflict('A later change of the same record is open.');
+  const row = await moveChange(stateContext(ctx), change, {
+    state: 'PROPOSED',
+    decidedByUid: '',
+    decidedByName: '',
+    decidedAt: null,
+    reason,
+    ...(refused && { effectiveAt: plusMs(now, deps.settings.CHANGE_DELAY_HOURS * HOUR_MS) }),
+  });
+  if (refused)
+    await storeNotices(tx, deps.clock, row, await changeAddresses(tx, vendorRequest, now));
+  return {
+    payload: read(
+      row,
+      await readerOf(ctx, row),
+      vendorRequest,
+      await isAccountLocked(tx, requestUid),
+    ),
+  };
+}
 
 const waiting = and(
   eq(proposedChanges.state, 'PROPOSED'),
@@ -117,7 +197,7 @@ const countWaiting = async (db: Db): Promise<number> => {
 };
 
 export const changeRoutes: readonly Route[] = [
-  defineRoute(ENDPOINTS.searchWaitingChanges, async ({ deps: { db }, readBody, user }) => {
+  defineRoute(ENDPOINTS.searchWaitingChanges, async ({ deps: { db }, readBody, user, now }) => {
     const slice = sliceOf(await readBody());
     const rows = await db
       .select({
@@ -132,11 +212,20 @@ export const changeRoutes: readonly Route[] = [
       .orderBy(asc(proposedChanges.proposedAt), asc(proposedChanges.changeUid))
       .limit(slice.limit)
       .offset(slice.offset);
+    const found = await readBankChecks(
+      db,
+      rows.map(({ change }) => change.changeUid),
+    );
     const pageEntries = [];
     for (const { change, owner, businessName } of rows) {
       const locked = await isAccountLocked(db, change.requestUid);
       pageEntries.push({
-        ...read(change, user, owner, locked),
+        ...read(
+          change,
+          { user, now, bankCheck: found.get(change.changeUid) ?? null },
+          owner,
+          locked,
+        ),
         businessName: businessName ?? '',
       });
     }
@@ -145,7 +234,7 @@ export const changeRoutes: readonly Route[] = [
     };
   }),
 
-  defineReadRoute(ENDPOINTS.listChanges, async ({ deps: { db }, vendorRequest, user }) => {
+  defineReadRoute(ENDPOINTS.listChanges, async ({ deps: { db }, vendorRequest, user, now }) => {
     const { requestUid } = vendorRequest;
     const rows = await db
       .select()
@@ -153,10 +242,21 @@ export const changeRoutes: readonly Route[] = [
       .where(eq(proposedChanges.requestUid, requestUid))
       .orderBy(desc(proposedChanges.proposedAt), desc(proposedChanges.changeUid))
       .limit(MAX_LISTED);
+    const found = await readBankChecks(
+      db,
+      rows.map(({ changeUid }) => changeUid),
+    );
     const locked = await isAccountLocked(db, requestUid);
     return {
       payload: {
-        pageEntries: rows.map((row) => read(row, user, vendorRequest, locked)),
+        pageEntries: rows.map((row) =>
+          read(
+            row,
+            { user, now, bankCheck: found.get(row.changeUid) ?? null },
+            vendorRequest,
+            locked,
+          ),
+        ),
         totalCount: rows.length,
       },
     };
@@ -165,28 +265,56 @@ export const changeRoutes: readonly Route[] = [
   defineWriteRoute(
     ENDPOINTS.decideChange,
     async (ctx) => {
-      const { tx, vendorRequest, user, body, deps } = ctx;
+      const { tx, vendorRequest, user, body, deps, now } = ctx;
+      if (body.decision === 'REOPEN') return reopen(ctx, body.reason);
       const change = await findOpen(ctx);
       const locked = await isAccountLocked(tx, vendorRequest.requestUid);
       const block = blockOf(change, user, vendorRequest, locked);
       const accepts = body.decision === 'ACCEPT';
-      // Whoever may not accept may refuse, but for what they entered: they withdraw it.
+      // A reviewer who cannot accept a change can still refuse it, except their own, which they
+      // withdraw.
       if (block === 'LOCKED' && accepts) throw conflict(BLOCK_TEXTS[block]);
       if (block === 'OWN' || block === 'OWNER' || (block === 'BANK_APPROVER' && accepts))
         throw forbidden(BLOCK_TEXTS[block]);
       if (accepts && change.state === 'ACCEPTED')
         throw conflict('Someone has already accepted this change.');
       if (accepts) await assertFreshCode({ db: tx, clock: deps.clock }, ctx.c);
-      const row = await moveChange(stateContext(ctx), change, {
-        state: accepts ? 'ACCEPTED' : 'REFUSED',
+      const decider = {
         decidedByUid: user.userUid,
         decidedByName: fullName(user) || user.email,
+        decidedAt: now,
+      };
+      const accepted =
+        body.decision === 'ACCEPT' && body.refused
+          ? await refuseFields(stateContext(ctx), deps.secrets, change, {
+              ...decider,
+              ...body.refused,
+            })
+          : change;
+      const row = await moveChange(stateContext(ctx), accepted, {
+        state: accepts ? 'ACCEPTED' : 'REFUSED',
+        ...decider,
         reason: body.decision === 'REFUSE' ? body.reason : '',
       });
-      return { payload: read(row, user, vendorRequest, locked) };
+      return { payload: read(row, await readerOf(ctx, row), vendorRequest, locked) };
     },
     { anyStatus: true },
   ),
+
+  defineRoute(ENDPOINTS.enterBankAmounts, async (ctx) => {
+    await enterAmounts(ctx);
+    const { db } = ctx.deps;
+    const vendorRequest = await loadVendorRequest(ctx);
+    const row = firstOrNotFound(
+      await db
+        .select()
+        .from(proposedChanges)
+        .where(eq(proposedChanges.changeUid, ctx.params.changeUid)),
+    );
+    const locked = await isAccountLocked(db, vendorRequest.requestUid);
+    const reader = await readerOf({ ...ctx, tx: db }, row);
+    return { payload: read(row, reader, vendorRequest, locked) };
+  }),
 
   defineWriteRoute(
     ENDPOINTS.withdrawChange,
@@ -196,7 +324,7 @@ export const changeRoutes: readonly Route[] = [
       if (!mayWithdraw(change, user, vendorRequest))
         throw forbidden('Only the owner and the person who entered a change can withdraw it.');
       const row = await moveChange(stateContext(ctx), change, { state: 'WITHDRAWN' });
-      return { payload: read(row, user, vendorRequest, false) };
+      return { payload: read(row, await readerOf(ctx, row), vendorRequest, false) };
     },
     { anyStatus: true },
   ),

@@ -2,7 +2,8 @@ import { HOUR_MS } from '@contract/time';
 import type { Session } from '../testing/api';
 import { describeOnPostgres } from '../testing/backends';
 import { enterFreshCode } from '../testing/enterFreshCode';
-import { signInProven } from '../testing/passwordAccount';
+import { notMeLink } from '../testing/notMeLink';
+import { ACCOUNT_PASSWORD, signInProven, signUpByCode } from '../testing/passwordAccount';
 import { uniqueEmail } from '../testing/unique';
 import { addContact, completeVendorRequest, peopleOf, search, under } from '../testing/vendorApi';
 import { ACH, BASIC_INFO, CONTACT } from '../testing/vendorForms';
@@ -71,6 +72,7 @@ describeOnPostgres('changes of an approved vendor', ({ api, runSql }) => {
   /** What happens to a change, and what it is answered with. */
   type Event =
     | `${Name} ${'proposes' | 'proposes another' | 'accepts' | 'refuses' | 'withdraws'}`
+    | `${Name} takes it back after ${number} hours`
     | 'the owner presses the button'
     | `${number} hours pass`;
   async function run(uid: string, event: Event): Promise<string> {
@@ -86,6 +88,19 @@ describeOnPostgres('changes of an approved vendor', ({ api, runSql }) => {
     const { changeUid } = await newest(uid);
     const path = under(uid, `changes/${String(changeUid)}`);
     const refusal = { decision: 'REFUSE', reason: 'The bank does not know it.' };
+    const [, hours] = /after (\d+) hours/.exec(event) ?? [];
+    if (hours !== undefined)
+      return api.withClockOffset(
+        Number(hours) * HOUR_MS,
+        async () =>
+          (
+            await api.post(
+              `${path}/decision`,
+              { decision: 'REOPEN', reason: 'The wrong shop.' },
+              as(name),
+            )
+          ).code,
+      );
     const actions = {
       proposes: () => write(uid, 'ach-info', NEW_ACCOUNT, name),
       'proposes another': () => write(uid, 'ach-info', { accountNo: '444433332222' }, name),
@@ -198,6 +213,33 @@ describeOnPostgres('changes of an approved vendor', ({ api, runSql }) => {
       OLD,
     ],
     [
+      'CHG-25 whose acceptance someone else took back waits for another decision',
+      [
+        ['owner proposes', 'PROPOSED'],
+        ['staff accepts', 'SUCCESS'],
+        ['staff takes it back after 1 hours', 'FORBIDDEN'],
+        ['colleague takes it back after 25 hours', 'CONFLICT'],
+        ['colleague takes it back after 23 hours', 'SUCCESS'],
+        ['colleague takes it back after 23 hours', 'CONFLICT'],
+        ['49 hours pass', 'SUCCESS'],
+      ],
+      'PROPOSED',
+      OLD,
+    ],
+    [
+      'CHG-25 whose refusal someone else took back has another cooling-off',
+      [
+        ['staff proposes', 'PROPOSED'],
+        ['approver refuses', 'SUCCESS'],
+        ['staff takes it back after 20 hours', 'FORBIDDEN'],
+        ['colleague takes it back after 20 hours', 'SUCCESS'],
+        ['admin accepts', 'SUCCESS'],
+        ['67 hours pass', 'SUCCESS'],
+      ],
+      'ACCEPTED',
+      OLD,
+    ],
+    [
       'CHG-07 is stopped by one press, after which only staff can propose another',
       [
         ['staff proposes', 'PROPOSED'],
@@ -273,7 +315,8 @@ describeOnPostgres('changes of an approved vendor', ({ api, runSql }) => {
     const [notice] = await noticesTo(former);
     expect(notice?.text).toMatch(/asked to change the bank account of Steady Garage .*••••5555/);
     expect(notice?.text).not.toContain(NEW_ACCOUNT.accountNo);
-    expect(await noticesTo(CONTACT.contactEmail)).not.toEqual([]);
+    for (const contact of [CONTACT.contactEmail, books])
+      expect(await noticesTo(contact)).not.toEqual([]);
     // A second press of the same button, and the same proposal again, mail nobody.
     await write(uid, 'ach-info', NEW_ACCOUNT, 'staff');
     expect(await noticesTo(former)).toHaveLength(1);
@@ -325,6 +368,76 @@ describeOnPostgres('changes of an approved vendor', ({ api, runSql }) => {
     });
   });
 
+  it('CHG-25 that was refused is open again with its reason and new notices, unless a later one is', async () => {
+    const uid = await approved();
+    await run(uid, 'owner proposes');
+    await run(uid, 'staff refuses');
+    const { changeUid } = await newest(uid);
+    const reopen = async () =>
+      (
+        await api.post(
+          under(uid, `changes/${String(changeUid)}/decision`),
+          { decision: 'REOPEN', reason: 'The wrong shop.' },
+          as('colleague'),
+        )
+      ).code;
+    await run(uid, 'owner proposes another');
+    expect(await reopen()).toBe('CONFLICT');
+    await run(uid, 'owner withdraws');
+    const noticed = async () =>
+      (await noticesTo(CONTACT.contactEmail)).filter(({ text }) => text.includes('••••5555'));
+    const before = (await noticed()).length;
+    const reopenable = async (who: Name) =>
+      (await changes(uid, who)).find((change) => change['changeUid'] === changeUid)?.['reopenable'];
+    expect([await reopenable('staff'), await reopenable('colleague')]).toEqual([0, 1]);
+    expect(await reopen()).toBe('SUCCESS');
+    expect(await noticed()).toHaveLength(before + 1);
+    expect((await api.get(under(uid, 'activity?size=1'), as('owner'))).entries).toMatchObject([
+      { what: 'ach.reopened', fields: [{}, { field: 'reason', after: 'The wrong shop.' }] },
+    ]);
+  });
+
+  const entitled = [
+    [
+      'staff',
+      'approver',
+      'staff',
+      'The person who entered it may no longer change this registration.',
+    ],
+    ['staff', 'approver', 'approver', 'The person who accepted it may no longer decide on it.'],
+    ['owner', 'colleague', 'colleague', 'The person who accepted it may no longer decide on it.'],
+  ] as const;
+
+  it.each(entitled)(
+    'CHG-19 by %s, accepted by %s, is refused when %s has lost the role since',
+    async (proposer, decider, lost, reason) => {
+      const uid = await approved();
+      await run(uid, `${proposer} proposes`);
+      expect(await run(uid, `${decider} accepts`)).toBe('SUCCESS');
+      const where = `where email = '${STAFF[lost]}'`;
+      const [before] = await runSql(`select authorities::text as held from users ${where}`);
+      await runSql(`update users set authorities = '[]' ${where}`);
+      await run(uid, '49 hours pass');
+      await runSql(`update users set authorities = '${String(before?.['held'])}' ${where}`);
+      expect(await newest(uid)).toMatchObject({ state: 'REFUSED', reason });
+      expect((await one(uid, 'ach-info'))['accountNo']).toBe(OLD);
+    },
+  );
+
+  it('CHG-20 whose notices were all given up, but for that to its owner, is refused', async () => {
+    const uid = await approved();
+    await run(uid, 'owner proposes');
+    await run(uid, 'staff accepts');
+    await runSql(
+      `update bank_notice set refusals = 38 where request_uid = '${uid}' and recipient <> '${ownerEmail}'`,
+    );
+    await run(uid, '49 hours pass');
+    expect(await newest(uid)).toMatchObject({
+      state: 'REFUSED',
+      reason: expect.stringContaining('No notice of it reached anyone else.'),
+    });
+  });
+
   it('CHG-13 is listed on the review desk while it waits for a decision', async () => {
     const uid = await approved();
     await write(uid, 'ach-info', NEW_ACCOUNT, 'owner');
@@ -341,5 +454,109 @@ describeOnPostgres('changes of an approved vendor', ({ api, runSql }) => {
     ]);
     await run(uid, 'staff accepts');
     expect(await list()).toEqual([]);
+  });
+
+  describe('of the sign-in e-mail', () => {
+    /** An owner of an approved vendor, with a contact who is someone else. */
+    const ownerWithShop = async () => {
+      const { email, session } = await signInProven(api, 'mover');
+      const uid = await completeVendorRequest(api, session, 'Steady Garage');
+      const honest = uniqueEmail('honest');
+      const contactUid = await addContact(api, session, uid, []);
+      await api.patch(under(uid, `contact-info/${contactUid}`), { contactEmail: honest }, session);
+      await api.post(under(uid, 'send-for-approval'), undefined, session);
+      const to = uniqueEmail('moved');
+      const send = (operation: string, input: object) =>
+        api.identity.send(operation, { AccessToken: session.accessToken, ...input });
+      const move = async (address = to) => {
+        await enterFreshCode(api, email, session);
+        await send('UpdateUserAttributes', { UserAttributes: [{ Name: 'email', Value: address }] });
+        return send('VerifyUserAttribute', {
+          AttributeName: 'email',
+          Code: await api.latestCode(address),
+        });
+      };
+      return { email, session, uid, honest, to, move };
+    };
+    const loginOf = async (uid: string) =>
+      (await api.get(`/mm/vendors/${uid}`, as('staff'))).field('loginEmail');
+    const decideOn = async (uid: string, decision: object, who: Name = 'staff') =>
+      api.post(
+        under(uid, `changes/${String((await newest(uid))['changeUid'])}/decision`),
+        decision,
+        as(who),
+      );
+
+    it('CHG-21 waits like one of the bank account, and moves the account once it is applied', async () => {
+      const { email, session, uid, honest, to, move } = await ownerWithShop();
+      expect(await move()).toEqual({ Proposed: true });
+      expect(await newest(uid)).toMatchObject({
+        subject: 'signIn',
+        state: 'PROPOSED',
+        fields: [{ field: 'loginEmail', before: email, after: to }],
+      });
+      expect([await loginOf(uid), (await api.get('/user-details/', session)).status]).toEqual([
+        email,
+        200,
+      ]);
+      for (const watcher of [email, honest])
+        expect((await noticesTo(watcher))[0]?.text).toContain(
+          'the e-mail that the owner of Steady Garage',
+        );
+      expect((await decideOn(uid, { decision: 'ACCEPT' })).code).toBe('SUCCESS');
+      await later(47);
+      expect(await loginOf(uid)).toBe(email);
+      await later(49);
+      expect(await loginOf(uid)).toBe(to);
+      expect((await api.get('/user-details/', session)).status).toBe(401);
+      const owner = await api.signIn(to, ACCOUNT_PASSWORD);
+      expect((await newest(uid))['state']).toBe('APPLIED');
+      expect((await api.outbox(email))[0]?.subject).toBe('Your sign-in e-mail was changed');
+      // The address that the owner has left gets the notices of the next changes.
+      await enterFreshCode(api, to, owner);
+      const { achUid } = await one(uid, 'ach-info');
+      await api.patch(under(uid, `ach-info/${String(achUid)}`), NEW_ACCOUNT, owner);
+      expect((await noticesTo(email))[0]?.text).toContain('the bank account of Steady Garage');
+    });
+
+    it('CHG-22 is stopped by one press, which locks the account for staff', async () => {
+      const { email, uid, honest, move } = await ownerWithShop();
+      await move();
+      await decideOn(uid, { decision: 'ACCEPT' });
+      expect((await stop(honest)).status).toBe(200);
+      await later(49);
+      expect([(await newest(uid))['state'], await loginOf(uid)]).toEqual(['STOPPED', email]);
+      expect((await one(uid, 'ach-info'))['accountLocked']).toBe(1);
+      await expect(move(uniqueEmail('again'))).rejects.toMatchObject({
+        name: 'NotAuthorizedException',
+        message: expect.stringContaining('locked'),
+      });
+    });
+
+    it('CHG-22 and every other change of the account is stopped by "this was not me"', async () => {
+      const { email, session, uid, move } = await ownerWithShop();
+      await move();
+      await enterFreshCode(api, email, session);
+      const { achUid } = await one(uid, 'ach-info');
+      await api.patch(under(uid, `ach-info/${String(achUid)}`), NEW_ACCOUNT, session);
+      await api.signIn(email, ACCOUNT_PASSWORD);
+      const link = await notMeLink(api, email, 'New sign-in to your account');
+      expect((await api.request('POST', link)).status).toBe(200);
+      expect((await changes(uid)).map(({ state }) => state)).toEqual(['STOPPED', 'STOPPED']);
+    });
+
+    it('CHG-23 to an address that another account has taken since is refused with the reason', async () => {
+      const { email, uid, to, move } = await ownerWithShop();
+      await move();
+      await decideOn(uid, { decision: 'ACCEPT' });
+      await signUpByCode(api, to);
+      await runJobs();
+      await later(49);
+      expect(await newest(uid)).toMatchObject({
+        state: 'REFUSED',
+        reason: 'Another account has this e-mail by now.',
+      });
+      expect(await loginOf(uid)).toBe(email);
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ActivityField, ActivityKind } from '@contract/entities/activity';
 import { type ChangeState, OPEN_CHANGE_STATES } from '@contract/entities/change';
+import { isOneOf } from '@contract/isOneOf';
 import { type AuditEvent, recordAudit } from '../audit/auditLog';
 import type { Clock } from '../clock';
 import type { Db } from '../storage/database';
@@ -29,9 +30,10 @@ interface StateContext {
 }
 
 interface NewState extends Partial<
-  Pick<ProposedChangeRow, 'decidedByUid' | 'decidedByName' | 'reason'>
+  Pick<ProposedChangeRow, 'decidedByUid' | 'decidedByName' | 'decidedAt' | 'effectiveAt' | 'reason'>
 > {
-  readonly state: Exclude<ChangeState, 'PROPOSED'>;
+  /** `PROPOSED` when a decision is taken back. */
+  readonly state: ChangeState;
 }
 
 const STEPS: Readonly<
@@ -39,10 +41,17 @@ const STEPS: Readonly<
     NewState['state'],
     {
       readonly event: AuditEvent;
-      readonly action?: 'accepted' | 'refused' | 'stopped' | 'withdrawn' | 'superseded';
+      readonly action?:
+        | 'accepted'
+        | 'refused'
+        | 'reopened'
+        | 'stopped'
+        | 'withdrawn'
+        | 'superseded';
     }
   >
 > = {
+  PROPOSED: { event: 'change-reopened', action: 'reopened' },
   ACCEPTED: { event: 'change-accepted', action: 'accepted' },
   // Its own entry in the timeline is that of the write.
   APPLIED: { event: 'change-applied' },
@@ -52,7 +61,7 @@ const STEPS: Readonly<
   SUPERSEDED: { event: 'change-superseded', action: 'superseded' },
 };
 
-/** Gives an open change another state, with its entries in timeline and audit log. */
+/** Gives a change another state, with its entries in timeline and audit log. */
 export async function moveChange(
   { tx, now, clock, actor, record }: StateContext,
   { changeUid, requestUid, subject, fields }: ProposedChangeRow,
@@ -61,7 +70,7 @@ export async function moveChange(
   const { event, action } = STEPS[to.state];
   const [row] = await tx
     .update(proposedChanges)
-    .set({ ...to, ...(to.state !== 'ACCEPTED' && { endedAt: now }) })
+    .set({ ...to, endedAt: isOneOf(OPEN_CHANGE_STATES, to.state) ? null : now })
     .where(eq(proposedChanges.changeUid, changeUid))
     .returning();
   if (!row) throw new Error('A change that waits has gone');

@@ -1,58 +1,66 @@
 import { and, eq } from 'drizzle-orm';
 import type { ActivityField } from '@contract/entities/activity';
-import { CHANGE_SUBJECTS, type ChangeSubject } from '@contract/entities/change';
+import type { ChangeSubject } from '@contract/entities/change';
+import { basicInfoFields } from '@contract/registration/basicInfo';
 import { isSecret } from '@contract/registration/catalog';
+import type { Fields } from '@contract/registration/field';
+import { REMIT_ADDRESS } from '@contract/registration/payment';
+import { w9Fields } from '@contract/registration/w9';
 import { decrypted } from '../bank-account/accountNumbers';
 import { lastFour } from '../registration/record';
+import { decryptTaxId } from '../registration/taxId';
 import type { Db } from '../storage/database';
-import { achInfos, paymentInfos } from '../storage/schema/shop';
+import { achInfos, basicInfos, paymentInfos, w9Infos } from '../storage/schema/shop';
 import { contactRoles, contacts } from '../storage/schema/shopLists';
 import type { Secrets } from '../storage/secrets';
 
-type Facts = Readonly<Record<ChangeSubject, Readonly<Record<string, string | null>>>>;
+const namedFields = (fields: Fields): string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.technical !== true);
 
-/** What decides where the payments of a vendor go, and who signs for it. */
+/** The guarded fields of each subject. A write that changes several is named by the first. */
+const GUARDED = {
+  ach: ['routingNo', 'accountNo'],
+  payment: ['payPreference', ...Object.values(REMIT_ADDRESS), 'billThruVendor', 'otherText'],
+  contact: ['contactFirstName', 'contactLastName', 'contactEmail', 'contactPhone'],
+  basicInfo: namedFields(basicInfoFields),
+  w9: namedFields(w9Fields),
+} as const satisfies Partial<Record<ChangeSubject, readonly string[]>>;
+type GuardedSubject = keyof typeof GUARDED;
+
+/** What decides where payments go and who signs. Nobody changes it alone. */
+export const PAYMENT_SUBJECTS: readonly GuardedSubject[] = ['ach', 'payment', 'contact'];
+/** Everything that the owner of an approved vendor proposes. */
+export const OWNER_SUBJECTS: readonly GuardedSubject[] = [...PAYMENT_SUBJECTS, 'basicInfo', 'w9'];
+
+type Facts = Readonly<Record<GuardedSubject, Readonly<Record<string, unknown>>>>;
+
+/** The records that hold the guarded fields, decrypted; an empty one for each that is missing. */
 export async function readGuardedFacts(
   tx: Db,
   secrets: Secrets,
   requestUid: string,
 ): Promise<Facts> {
-  const [account] = await tx
-    .select({
-      achUid: achInfos.achUid,
-      routingNo: achInfos.routingNo,
-      accountNo: achInfos.accountNo,
-    })
-    .from(achInfos)
-    .where(eq(achInfos.requestUid, requestUid));
+  const [ach] = await tx.select().from(achInfos).where(eq(achInfos.requestUid, requestUid));
   const [payment] = await tx
-    .select({
-      payPreference: paymentInfos.payPreference,
-      remitAddressLine1: paymentInfos.remitAddressLine1,
-      remitAddressLine2: paymentInfos.remitAddressLine2,
-      remitCity: paymentInfos.remitCity,
-      remitState: paymentInfos.remitState,
-      remitZip: paymentInfos.remitZip,
-      billThruVendor: paymentInfos.billThruVendor,
-      otherText: paymentInfos.otherText,
-    })
+    .select()
     .from(paymentInfos)
     .where(eq(paymentInfos.requestUid, requestUid));
   const [signer] = await tx
-    .select({
-      contactFirstName: contacts.contactFirstName,
-      contactLastName: contacts.contactLastName,
-      contactEmail: contacts.contactEmail,
-      contactPhone: contacts.contactPhone,
-    })
+    .select({ contact: contacts })
     .from(contactRoles)
     .innerJoin(contacts, eq(contacts.contactUid, contactRoles.contactUid))
     .where(and(eq(contactRoles.requestUid, requestUid), eq(contactRoles.contactRole, 'SIGN')));
-  const numbers = account && decrypted(secrets, account);
+  const [basicInfo] = await tx
+    .select()
+    .from(basicInfos)
+    .where(eq(basicInfos.requestUid, requestUid));
+  const [w9] = await tx.select().from(w9Infos).where(eq(w9Infos.requestUid, requestUid));
   return {
-    ach: numbers ? { routingNo: numbers.routingNo, accountNo: numbers.accountNo } : {},
+    ach: ach ? decrypted(secrets, ach) : {},
     payment: payment ?? {},
-    contact: signer ?? {},
+    contact: signer?.contact ?? {},
+    basicInfo: basicInfo ?? {},
+    w9: w9 ? { ...w9, idNumber: decryptTaxId(secrets, w9) } : {},
   };
 }
 
@@ -64,14 +72,28 @@ export interface GuardedChange {
   readonly fields: ActivityField[];
 }
 
-/** What a write has changed among the guarded facts; undefined when it is nothing. */
-export function guardedChange(before: Facts, after: Facts): GuardedChange | undefined {
-  return CHANGE_SUBJECTS.map((subject) => {
-    const names = new Set([...Object.keys(before[subject]), ...Object.keys(after[subject])]);
-    const fields = [...names].flatMap((field) => {
-      const [old = '', now = ''] = [before, after].map((facts) => facts[subject][field] ?? '');
+const textOf = (value: unknown): string => String(value ?? '');
+
+/**
+ * What a write has changed, when it has changed one of these subjects; undefined otherwise. The
+ * fields are those of all subjects.
+ */
+export function guardedChange(
+  before: Facts,
+  after: Facts,
+  subjects: readonly GuardedSubject[],
+): GuardedChange | undefined {
+  const changed = OWNER_SUBJECTS.map((subject) => ({
+    subject,
+    fields: GUARDED[subject].flatMap((field): ActivityField[] => {
+      const [old, now] = [textOf(before[subject][field]), textOf(after[subject][field])];
       return old === now ? [] : [{ field, before: shown(field, old), after: shown(field, now) }];
-    });
-    return { subject, fields };
-  }).find(({ fields }) => fields.length > 0);
+    }),
+  })).filter(({ fields }) => fields.length > 0);
+  const first = changed.find(({ subject }) => subjects.includes(subject));
+  // A record may follow another one: the W-9 has the business name, too.
+  const byName = new Map(
+    changed.flatMap(({ fields }) => fields.map((entry) => [entry.field, entry])),
+  );
+  return first && { subject: first.subject, fields: [...byName.values()] };
 }

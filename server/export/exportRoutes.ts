@@ -24,8 +24,8 @@ const querySchema = v.object({
 });
 
 /**
- * Tells cursors from those of the time before a restore, which forgets it: they may be ahead of the
- * positions.
+ * The random id that every cursor starts with. Restoring a backup removes it, so cursors from
+ * before the restore are recognized: they may be ahead of the restored positions.
  */
 const epochOf = async (db: Db): Promise<string> =>
   (await readFact(db, EXPORT_EPOCH)) ??

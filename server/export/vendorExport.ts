@@ -14,7 +14,7 @@ import {
   readVendorRequest,
   vendorRequestSelection,
 } from '../registration/vendorRequestReader';
-import { decryptTaxId } from '../registration/w9Rows';
+import { decryptTaxId } from '../registration/taxId';
 import { formatNextCheck } from '../domain/tinCheck';
 import type { Db } from '../storage/database';
 import { vendorChanges } from '../storage/schema/export';

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { plusMs } from '../clock';
-import type { ServerDeps } from '../deps';
+import { type Clock, plusMs } from '../clock';
+import type { Db } from '../storage/database';
 import { identityAttempts } from '../storage/schema/identity';
 import { rateLimited } from './errors';
 
-type QuotaDeps = Pick<ServerDeps, 'db' | 'clock'>;
+type QuotaDeps = { readonly db: Db; readonly clock: Clock };
 
 export interface Quota {
   readonly limit: number;

@@ -1,3 +1,4 @@
+import type { Mail } from '../integrations/mail/mailer';
 import type { Db } from '../storage/database';
 import type { Person } from '../users/person';
 
@@ -29,6 +30,13 @@ export interface IdentityGateway {
    * @param actor who ends them, for the audit log
    */
   endSessions(tx: Db, sub: string, actor: string): Promise<void>;
+  /**
+   * Moves a person's account to another address that they have proven, with everything that the
+   * address names, and ends their sessions. Call it after `endSessions`, which locks the account.
+   * @returns the mail to the former address, to be sent after the transaction; undefined when
+   * another account has the new one. A remote pool moves nothing.
+   */
+  moveEmail(tx: Db, sub: string, to: string): Promise<Mail | undefined>;
   /** The verified e-mail of a holder who is new to this backend; undefined when there is none. */
   lookUpEmail(token: string, holder: TokenHolder): Promise<string | undefined>;
 }

@@ -33,6 +33,7 @@ export function createRemoteGateway(
     }),
     isStillSignedIn: () => Promise.resolve(true),
     endSessions: () => Promise.resolve(),
+    moveEmail: () => Promise.resolve(undefined),
     lookUpEmail: createEmailLookup(endpoint),
   };
 }

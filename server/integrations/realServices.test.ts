@@ -3,6 +3,7 @@ import { createLogger } from '../logger';
 import { createHumanCheck } from '../human-check/createHumanCheck';
 import { readSettings } from '../settings';
 import { Secrets } from '../storage/secrets';
+import { createBankCheckClient } from './bank-check/bankCheckClient';
 import { createTinClient } from './tin/tinClient';
 import { type FakeService, startFakeService } from '../testing/fakeService';
 import { type Portal, startPortal } from '../testing/portal';
@@ -142,6 +143,35 @@ describe('real services instead of simulated ones', () => {
     expect([await check(), await check(), await check()]).toEqual(Array(3).fill(unreachable));
     await service.close();
     expect(await check()).toEqual(unreachable);
+  });
+
+  it('CFG-05 bank accounts are verified by the service the settings name; whatever else it sends is no result', async () => {
+    const replies = [
+      { body: JSON.stringify({ reference: 'a/7', name: 'NO_MATCH' }) },
+      { body: JSON.stringify({ match: true }) },
+      { status: 500, body: JSON.stringify({ match: true }) },
+      { body: JSON.stringify({ match: 'yes' }) },
+      { body: JSON.stringify({ reference: '', name: 'MATCH' }) },
+    ];
+    const service = await fake(() => replies.shift() ?? { body: '' });
+    const checks = createBankCheckClient({
+      BANK_CHECK_URL: `${service.url}/checks`,
+      BANK_CHECK_API_KEY: 'key9',
+    });
+    const query = { routingNo: '021000021', accountNo: '777766665555', name: 'Miller' };
+    expect(await checks.start(query, 'c1')).toEqual({ reference: 'a/7', name: 'NO_MATCH' });
+    expect(await checks.confirm('a/7', [12, 34])).toBe(true);
+    expect(service.requests).toMatchObject([
+      {
+        url: '/checks',
+        headers: { authorization: 'Bearer key9', 'idempotency-key': 'c1' },
+        body: JSON.stringify(query),
+      },
+      { url: '/checks/a%2F7', body: JSON.stringify({ amounts: [12, 34] }) },
+    ]);
+    await expect(checks.confirm('a/7', [12, 34])).rejects.toThrow(/bank check/i);
+    await expect(checks.confirm('a/7', [12, 34])).rejects.toThrow();
+    await expect(checks.start(query, 'c2')).rejects.toThrow();
   });
 
   it('CFG-05 CFG-06 a third party verifies the human check, once per token; the page gets its site key', async () => {

@@ -2,6 +2,7 @@ import { SpanKind } from '@opentelemetry/api';
 import { sendAgreementMails } from '../agreement/sendMails';
 import { sendBankNotices } from '../bank-account/sendNotices';
 import { applyChanges } from '../changes/applyChanges';
+import { startBankChecks } from '../changes/bankChecks';
 import type { JobDeps } from './jobDeps';
 import { callApprovalService } from './callApprovalService';
 import { forgetExpired } from './forgetExpired';
@@ -19,6 +20,7 @@ type Job = (deps: JobDeps, signal: AbortSignal) => Promise<void>;
 
 /** In this order: a decision of the approval service is mailed and reported by the same run. */
 const JOBS: Readonly<Record<string, Job>> = {
+  'bank-checks': startBankChecks,
   changes: applyChanges,
   'bank-notices': sendBankNotices,
   'lock-mails': sendLockMails,

@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
-import type { Clock } from '../clock';
 import { unauthorized } from '../http/errors';
-import type { Settings } from '../settings';
-import type { Db } from '../storage/database';
 import { identityAccounts } from '../storage/schema/identity';
 import type { IdentityGateway, TokenHolder } from '../identity/gateway';
 import { hasEnded, sessionLimits } from '../identity/sessionLimits';
 import { endSessions } from './account/accountSessions';
+import { moveAccount } from './account/moveAccount';
+import { claimAddress } from './account/moveEmail';
+import type { MailDeps } from './account/securityMails';
+import { UNKNOWN_DEVICE } from './protocol/device';
 import { findSession, recordReceivedRenewal, recordUse } from './sessions/sessionStore';
 import { bundledKeyResolver } from './sessions/signingKeys';
+import { lockAccount } from './sign-in/signInsInProgress';
 import { createTokenVerifier } from '../identity/tokenVerifier';
 
 /**
@@ -16,10 +18,8 @@ import { createTokenVerifier } from '../identity/tokenVerifier';
  * past a limit is refused at once. Every accepted token counts as use of its session.
  */
 export function createBundledGateway(
-  db: Db,
-  clock: Clock,
+  { db, clock, secrets, settings }: MailDeps,
   pool: { readonly issuer: string; readonly clientId: string },
-  settings: Settings,
 ): IdentityGateway {
   const limits = sessionLimits(settings);
   const verify = createTokenVerifier({
@@ -42,6 +42,11 @@ export function createBundledGateway(
     },
     isStillSignedIn: async (holder) => (await findLive(holder)) !== undefined,
     endSessions: (tx, sub, actor) => endSessions(tx, { clock, settings }, { sub, actor }),
+    async moveEmail(tx, sub, to) {
+      const account = await lockAccount(tx, sub);
+      if (!account || !(await claimAddress(tx, clock, to, sub))) return undefined;
+      return moveAccount({ clock, secrets, settings }, tx, account, to, { device: UNKNOWN_DEVICE });
+    },
     async lookUpEmail(_token, holder) {
       const [account] = await db
         .select()

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@contract/rules/permissions';
 import type { ServerDeps } from '../deps';
 import type { Language } from '../mails/language';
+import type { Db } from '../storage/database';
 import type { Device } from './protocol/device';
 import type { BundledPool } from './pool';
 
@@ -10,11 +11,22 @@ import type { BundledPool } from './pool';
  */
 export type SetStaffRole = (sub: string, role: StaffRole | undefined) => Promise<void>;
 
+/**
+ * Proposes a move to another sign-in e-mail, in the transaction that has locked the account.
+ * @returns false where the account can move at once
+ * @throws IdentityError where it cannot move
+ */
+export type ProposeEmail = (tx: Db, sub: string, to: string) => Promise<boolean>;
+
 /** What the operations of the bundled user pool use. */
 export type IdentityDeps = Pick<
   ServerDeps,
   'db' | 'clock' | 'logger' | 'secrets' | 'settings' | 'mailer' | 'identity'
-> & { readonly pool: BundledPool; readonly setStaffRole: SetStaffRole };
+> & {
+  readonly pool: BundledPool;
+  readonly setStaffRole: SetStaffRole;
+  readonly proposeEmail: ProposeEmail;
+};
 
 /** What an operation knows of its client besides the input. */
 export interface ClientInfo {

@@ -56,7 +56,7 @@ export async function openPool(
     issuer,
     signingKey: await loadSigningKey(db, secrets, clock),
     decoyKey: await loadDecoyKey(db, secrets),
-    gateway: createBundledGateway(db, clock, { issuer, clientId }, settings),
+    gateway: createBundledGateway({ db, clock, secrets, settings }, { issuer, clientId }),
     hasPasskeys: relyingParty(settings) !== undefined,
     company:
       settings.STAFF_OIDC_ISSUER === undefined

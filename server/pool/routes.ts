@@ -8,19 +8,25 @@ import { accountRoutes } from './account/routes';
 import type { OnSecured } from './account/secureAccount';
 import { companyRoutes } from './company/companyRoutes';
 import { passkeyRoutes } from './passkeys/passkeyRoutes';
-import type { SetStaffRole } from './deps';
+import type { ProposeEmail, SetStaffRole } from './deps';
 import type { BundledPool } from './pool';
 import { protocolRoutes, respondTo } from './protocol/routes';
+
+/** What the product does for the pool, which knows none of its features. */
+interface OfProduct {
+  readonly onSecured: OnSecured;
+  readonly setStaffRole: SetStaffRole;
+  readonly proposeEmail: ProposeEmail;
+}
 
 /** All routes that exist only with the bundled pool. */
 export function poolRoutes(
   deps: ServerDeps,
   pool: BundledPool,
-  onSecured: OnSecured,
-  setStaffRole: SetStaffRole,
+  { onSecured, setStaffRole, proposeEmail }: OfProduct,
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  const poolDeps = { ...deps, pool, setStaffRole };
+  const poolDeps = { ...deps, pool, setStaffRole, proposeEmail };
   routes.route('/cognito', protocolRoutes(poolDeps));
   if (pool.company)
     routes.route(

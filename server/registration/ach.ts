@@ -12,7 +12,7 @@ import type { Route } from '../api/defineRoute';
 import { defineWriteRoute } from '../api/vendorRequestRoute';
 import { announceAccountChange } from '../bank-account/accountChange';
 import { assertAccountNotLocked } from '../bank-account/accountLock';
-import { decrypted, sealNumber } from '../bank-account/accountNumbers';
+import { decrypted, sealedNumbers } from '../bank-account/accountNumbers';
 import { watchersOf } from '../bank-account/noticeAddresses';
 import { hasBeenApproved } from '../changes/approvedBefore';
 import { assertAccountOpen, closeAccountToGuests } from '../hand-off/guestAccount';
@@ -81,8 +81,7 @@ export const achRoutes: readonly Route[] = [
         ctx,
         {
           ...omitUndefined(body),
-          routingNo: sealNumber(secrets, achUid, 'routing_no', routingNo),
-          accountNo: sealNumber(secrets, achUid, 'account_no', accountNo),
+          ...sealedNumbers(secrets, achUid, { routingNo, accountNo }),
           addressVerified: await verifiedAddress(ctx, ownAddress(body), body.addressVerified),
           bankName: body.bankName,
           knownAddresses: await watchersOf(tx, vendorRequest),
@@ -136,16 +135,6 @@ export const achRoutes: readonly Route[] = [
         const account = lastFour(change.accountNo ?? before.accountNo);
         knownAddresses = await announceAccountChange(ctx, stored, account);
       }
-      const seal = (column: 'routing_no' | 'account_no', plain: string) =>
-        sealNumber(secrets, stored.achUid, column, plain);
-      const numbers = {
-        ...(change.routingNo !== undefined && {
-          routingNo: seal('routing_no', change.routingNo),
-        }),
-        ...(change.accountNo !== undefined && {
-          accountNo: seal('account_no', change.accountNo),
-        }),
-      };
       const form = omitUndefined(body);
       const addressVerified = await verifiedAddress(
         ctx,
@@ -156,7 +145,7 @@ export const achRoutes: readonly Route[] = [
       const row = await rows.update(ctx, stored.achUid, {
         ...form,
         addressVerified,
-        ...numbers,
+        ...sealedNumbers(secrets, stored.achUid, { ...before, ...change }),
         knownAddresses,
         // Who gets here is staff, or the account was open.
         lockedAt: null,

@@ -15,6 +15,8 @@ import { etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
 import type { WriteContext } from '../api/endpointContext';
+import { operationOf } from '../changes/runOrPropose';
+import { addressCheckOf, type StoredWrite } from '../changes/storeProposal';
 import { conflict } from '../http/errors';
 import { parseInput } from '../http/validation';
 import type { Db } from '../storage/database';
@@ -156,6 +158,42 @@ async function update(
   return { payload: read(row), rev: row.rev };
 }
 
+/** Of the address, beside the fields that people see. */
+const LOCATION = ['latitude', 'longitude', 'addressVerified'] as const;
+
+/**
+ * The stored form of a proposed save: only the fields that it changes, so that each can be accepted
+ * by itself, and none undoes what is saved meanwhile.
+ */
+async function changesOf(ctx: WriteContext<Update>): Promise<StoredWrite> {
+  const before = await rows.find(ctx, ctx.params.basicInfoUid);
+  const sent = omitUndefined(ctx.body);
+  const moved = differs(before, sent, Object.values(BUSINESS_ADDRESS));
+  const stored: Readonly<Record<string, unknown>> = before;
+  const located: readonly string[] = LOCATION;
+  const body = Object.fromEntries(
+    Object.entries(sent).filter(([name, value]) =>
+      located.includes(name) ? moved : value !== stored[name],
+    ),
+  );
+  return {
+    operation: operationOf(ENDPOINTS.patchBasicInfo),
+    params: ctx.params,
+    body,
+    checks: moved
+      ? [
+          addressCheckOf(
+            await verifiedAddress(
+              ctx,
+              businessAddress({ ...before, ...sent }),
+              sent.addressVerified,
+            ),
+          ),
+        ]
+      : [],
+  };
+}
+
 export const basicInfoRoutes: readonly Route[] = [
   defineReadRoute(ENDPOINTS.getBasicInfo, async ({ deps: { db }, vendorRequest }) => {
     const [row] = await rows.ofRequest(db, vendorRequest.requestUid);
@@ -167,12 +205,17 @@ export const basicInfoRoutes: readonly Route[] = [
   defineWriteRoute(ENDPOINTS.createBasicInfo, create, { addressOf: businessAddress }),
   defineWriteRoute(ENDPOINTS.updateBasicInfo, (ctx) => update(ctx, () => ctx.body), {
     addressOf: businessAddress,
+    afterApproval: true,
+    writeOf: changesOf,
   }),
-  defineWriteRoute(ENDPOINTS.patchBasicInfo, (ctx) =>
-    update(
-      ctx,
-      (before) => parseInput(saveBasicInfoSchema, { ...before, ...omitUndefined(ctx.body) }),
-      Object.keys(omitUndefined(ctx.body)),
-    ),
+  defineWriteRoute(
+    ENDPOINTS.patchBasicInfo,
+    (ctx) =>
+      update(
+        ctx,
+        (before) => parseInput(saveBasicInfoSchema, { ...before, ...omitUndefined(ctx.body) }),
+        Object.keys(omitUndefined(ctx.body)),
+      ),
+    { afterApproval: true, writeOf: changesOf },
   ),
 ];

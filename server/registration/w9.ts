@@ -1,34 +1,22 @@
-import { type SaveW9, saveW9Schema } from '@contract/registration/w9';
+import type { SaveW9 } from '@contract/registration/w9';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { checkUnknownAddress } from '../addresses/checkAddress';
 import { recordActivity } from '../api/activity';
-import type { Body, EndpointContext } from '../api/endpointContext';
+import type { Body, EndpointContext, WriteContext } from '../api/endpointContext';
 import { idempotencySlot } from '../api/idempotency';
 import { defineRoute, type Route } from '../api/defineRoute';
 import { assertEditable, loadVendorRequest, defineWriteRoute } from '../api/vendorRequestRoute';
-import { parseInput } from '../http/validation';
-import { type W9Row } from '../storage/schema/shop';
-import { differs, omitUndefined } from './record';
+import { isOwnersProposal } from '../changes/runOrPropose';
 import { forgiveTaxIdFailures } from './taxIdLimits';
 import { shownW9, taxAddress, toW9Payload, w9Table } from './w9Rows';
-import { type SaveEndpoint, saveW9 } from './w9Save';
-
-const ADDRESS = ['address', 'city', 'state', 'zipcode'] as const;
-
-/**
- * Merges a partial update into the stored form. Without a new tax ID the stored one stays. The mark
- * of the stored address says nothing about another one.
- */
-function merged(before: W9Row | undefined, patch: Body<typeof ENDPOINTS.patchW9>): SaveW9 {
-  const form = parseInput(saveW9Schema, { ...before, idNumber: '', ...omitUndefined(patch) });
-  const moved = before !== undefined && differs(taxAddress(before), taxAddress(form), ADDRESS);
-  return moved ? { ...form, addressVerified: patch.addressVerified } : form;
-}
+import { saveW9 } from './w9Save';
+import { applyW9, merged, type SaveEndpoint } from './w9Store';
 
 /** Reads the body after checking that the registration may be edited. */
 async function openBody<E extends SaveEndpoint>(ctx: EndpointContext<E>): Promise<Body<E>> {
   const vendorRequest = await loadVendorRequest(ctx);
-  if (!idempotencySlot(ctx)) assertEditable(vendorRequest, ctx.superUser);
+  const proposes = isOwnersProposal(vendorRequest, ctx.superUser);
+  if (!idempotencySlot(ctx)) assertEditable(vendorRequest, ctx.superUser || proposes);
   return ctx.readBody();
 }
 
@@ -55,13 +43,17 @@ export const w9Routes: readonly Route[] = [
     return saveW9(ctx, body, { w9Uid: ctx.params.w9Uid, formOf: () => body });
   }),
 
-  defineRoute(ENDPOINTS.patchW9, async (ctx) => {
-    const body = await openBody(ctx);
-    return saveW9(ctx, body, {
-      w9Uid: ctx.params.w9Uid,
-      formOf: (before) => merged(before, body),
-    });
-  }),
+  {
+    ...defineRoute(ENDPOINTS.patchW9, async (ctx) => {
+      const body = await openBody(ctx);
+      return saveW9(ctx, body, {
+        w9Uid: ctx.params.w9Uid,
+        formOf: (before) => merged(before, body),
+      });
+    }),
+    // The body that was proposed has the type of this endpoint: it is stored with its name.
+    apply: (ctx) => applyW9(ctx as WriteContext<typeof ENDPOINTS.patchW9>),
+  },
 
   defineWriteRoute(ENDPOINTS.unlockW9, async (ctx) => {
     const { tx, vendorRequest, params, deps } = ctx;

@@ -13,15 +13,10 @@ import type { Db } from '../storage/database';
 import { type W9Row, w9Infos } from '../storage/schema/shop';
 import type { Secrets } from '../storage/secrets';
 import { verifiedAddress } from '../addresses/addressRecord';
+import { decryptTaxId, sealTaxId } from './taxId';
 import { checkedBy, taxIdLock } from './taxIdLimits';
 import { lastFour, omitUndefined } from './record';
 import { rowsIn } from './rows';
-
-const aad = (row: string) => ({ table: 'w9_info', row, column: 'id_number' });
-
-/** The decrypted tax ID, for comparing and checking; never for a response. */
-export const decryptTaxId = (secrets: Secrets, row: W9Row): string =>
-  secrets.open(row.idNumber, aad(row.w9Uid));
 
 /** The payload: the tax ID is cut to its last four digits. */
 export const toW9Payload = (secrets: Secrets, row: W9Row): W9 =>
@@ -78,7 +73,7 @@ export async function storeW9(
     before && { address: taxAddress(before), verified: before.addressVerified },
   );
   const plain = { ...omitUndefined(fields), addressVerified, idType: form.idType, ...check };
-  const columns = { ...plain, idNumber: secrets.seal(idNumber, aad(w9Uid)) };
+  const columns = { ...plain, idNumber: sealTaxId(secrets, w9Uid, idNumber) };
   const row = before
     ? await w9Table.update(ctx, w9Uid, columns)
     : await w9Table.insert(ctx, columns, w9Uid);

@@ -1,47 +1,38 @@
 import { listsOf } from '@contract/registration/catalog';
 import { w9Fields, type SaveW9, TIN_API_ERROR, type W9 } from '@contract/registration/w9';
-import type { ENDPOINTS } from '@contract/endpoints/table';
-import type { TinResponse } from '@contract/enums';
-import { messageText } from '@contract/messages';
 import { isTinLocked, tinOutcome } from '@contract/rules/tin';
-import { followW9 } from '../agreement/agreement';
-import { recordActivity } from '../api/activity';
 import type { EndpointResult, EndpointContext } from '../api/endpointContext';
 import { assertIfMatch } from '../api/ifMatch';
 import { countWrite, findStoredResult, runOnce } from '../api/idempotency';
 import { assertStillInvited } from '../api/reach';
-import { assertEditable, lockVendorRequest } from '../api/vendorRequestRoute';
 import {
-  afterCheck,
-  assertNoTinCheck,
-  checkStateOf,
-  formatNextCheck,
-  isSameIdentity,
-} from '../domain/tinCheck';
+  assertEditable,
+  auditRefusal,
+  loadVendorRequest,
+  lockVendorRequest,
+} from '../api/vendorRequestRoute';
+import { assertMayPropose, isOwnersProposal } from '../changes/runOrPropose';
+import { assertNoTinCheck, formatNextCheck, isSameIdentity } from '../domain/tinCheck';
 import { conflict, HttpError, notFound, validationError } from '../http/errors';
 import type { Db } from '../storage/database';
 import type { W9Row } from '../storage/schema/shop';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
-import { fullName } from '../users/person';
 import { assertListed } from './assertListed';
 import { assertNone } from './record';
+import { decryptTaxId } from './taxId';
 import {
   type Attempt,
   checkedBy,
   countAttempt,
   dropAttempt,
-  forgiveTaxIdFailures,
   lockAttempts,
   taxIdLock,
 } from './taxIdLimits';
-import { endLease, takeLease, followDuringCheck, type SaveBase, shopNameOf } from './w9DuringCheck';
-import { decryptTaxId, shownW9, storeW9, w9Table } from './w9Rows';
+import { endLease, takeLease, followDuringCheck, shopNameOf } from './w9DuringCheck';
+import { w9Table } from './w9Rows';
+import { type Plan, type SaveEndpoint, storeOrPropose, withNumber } from './w9Store';
 
-/** The endpoints that write a W-9. */
-export type SaveEndpoint =
-  | typeof ENDPOINTS.createW9
-  | typeof ENDPOINTS.updateW9
-  | typeof ENDPOINTS.patchW9;
+const NO_MATCH = 'Tax Identification Number and Name did not match IRS records.';
 
 interface Target {
   /** Undefined for a create. */
@@ -50,14 +41,7 @@ interface Target {
   readonly formOf: (before: W9Row | undefined) => SaveW9;
 }
 
-interface Plan extends SaveBase {
-  /** Whether this name, type and number were not checked together before. */
-  readonly mustCheck: boolean;
-}
-
 const LISTS = listsOf(w9Fields);
-
-const CERTIFIED = ['name', 'taxClass', 'taxClassLlc', 'otherTaxClassText', 'idType'] as const;
 
 /** Codes of an earlier release, which its clients still send, and what they are called now. */
 const FORMER_TAX_CLASSES: ReadonlyMap<string, string> = new Map([['CORP', 'CCORP']]);
@@ -76,21 +60,6 @@ const LOCK_TEXTS = {
 } as const;
 
 /**
- * Fills an empty tax ID with the stored one, if the type is unchanged.
- * @throws HttpError VALIDATION
- */
-function withNumber(
-  ctx: EndpointContext<SaveEndpoint>,
-  before: W9Row | undefined,
-  form: SaveW9,
-): SaveW9 {
-  if (form.idNumber !== '') return form;
-  if (!before || before.idType !== form.idType)
-    throw validationError({ idNumber: messageText('required') });
-  return { ...form, idNumber: decryptTaxId(ctx.deps.secrets, before) };
-}
-
-/**
  * Decides what a save does, before any check runs.
  * @throws HttpError when the W-9 is locked, missing, stale or invalid
  */
@@ -100,7 +69,9 @@ async function planSave(
   vendorRequest: VendorRequestRow,
   { w9Uid, formOf }: Target,
 ): Promise<Plan> {
-  assertEditable(vendorRequest, ctx.superUser);
+  const proposes = isOwnersProposal(vendorRequest, ctx.superUser);
+  assertEditable(vendorRequest, ctx.superUser || (proposes && w9Uid !== undefined));
+  if (proposes) await assertMayPropose({ ...ctx, tx, vendorRequest });
   assertNoTinCheck(vendorRequest, ctx.deps.clock.wallNow());
   const rows = await w9Table.ofRequest(tx, vendorRequest.requestUid);
   if (w9Uid === undefined) assertNone(rows, 'The W-9');
@@ -126,7 +97,7 @@ async function planSave(
     before &&
     before.tinApiResponse !== null &&
     isSameIdentity(form, { ...before, idNumber: decryptTaxId(ctx.deps.secrets, before) });
-  if (outcome.kind === 'passed' && !checked && !ctx.superUser)
+  if (outcome.kind === 'passed' && !checked && !ctx.superUser && !proposes)
     throw conflict('Name and Tax Identification Number were confirmed and cannot be changed.');
   const shopName = await shopNameOf(tx, vendorRequest.requestUid);
   return { before, form, shopName, mustCheck: !checked };
@@ -144,7 +115,9 @@ export async function saveW9(
   target: Target,
 ): Promise<EndpointResult<W9>> {
   const { requestUid } = ctx.params;
-  const first = await beginSave(ctx, body, requestUid, target);
+  const first = await beginSave(ctx, body, requestUid, target).catch(async (error: unknown) =>
+    auditRefusal(ctx, await loadVendorRequest(ctx), error),
+  );
   if ('result' in first) return first.result;
 
   const { name, idType, idNumber } = first.plan.form;
@@ -155,13 +128,20 @@ export async function saveW9(
       await dropAttempt(tx, first.attempt);
     const { plan, refusal } = await planAfterCheck(tx, ctx, vendorRequest, first.plan);
     if (!plan) return { refusal };
+    // The stored name and number stay valid, so there is nothing to flag and nothing to propose.
+    if (
+      'result' in tin &&
+      tin.result === 'NO MATCH' &&
+      isOwnersProposal(vendorRequest, ctx.superUser)
+    )
+      return { refusal: validationError({ idNumber: NO_MATCH }) };
     return 'result' in tin
       ? {
           result: await runOnce(
             tx,
             ctx,
             body,
-            () => store(tx, ctx, vendorRequest, plan, tin.result),
+            () => storeOrPropose(tx, ctx, vendorRequest, plan, tin.result),
             { counted: true },
           ),
         }
@@ -188,7 +168,7 @@ async function planAfterCheck(
 ): Promise<{ plan: Plan; refusal?: never } | { plan?: never; refusal: HttpError }> {
   try {
     await assertStillInvited(tx, user, deps.clock.now());
-    assertEditable(vendorRequest, superUser);
+    assertEditable(vendorRequest, superUser || isOwnersProposal(vendorRequest, superUser));
     return { plan: await followDuringCheck(tx, vendorRequest.requestUid, plan) };
   } catch (error) {
     if (error instanceof HttpError) return { refusal: error };
@@ -211,7 +191,9 @@ async function beginSave(
     const plan = await planSave(tx, ctx, vendorRequest, target);
     if (!plan.mustCheck)
       return {
-        result: await runOnce(tx, ctx, body, () => store(tx, ctx, vendorRequest, plan, null)),
+        result: await runOnce(tx, ctx, body, () =>
+          storeOrPropose(tx, ctx, vendorRequest, plan, null),
+        ),
       };
     const attempt = await beginAttempt(tx, ctx, requestUid, plan);
     const lease = await takeLease(tx, requestUid, ctx.deps.clock);
@@ -237,35 +219,4 @@ async function beginAttempt(
   const lock = before?.unlockedBySuperUser === 1 ? null : await taxIdLock(tx, deps, attempt);
   if (lock) throw conflict(LOCK_TEXTS['locked-until'], '', { lockedUntil: lock.toISOString() });
   return countAttempt(tx, deps, { ...attempt, requestUid });
-}
-
-async function store(
-  tx: Db,
-  ctx: EndpointContext<SaveEndpoint>,
-  vendorRequest: VendorRequestRow,
-  { before, form }: Plan,
-  result: TinResponse | null,
-): Promise<EndpointResult<W9>> {
-  const { deps, user, superUser, now } = ctx;
-  const { secrets } = deps;
-  const { requestUid } = vendorRequest;
-  // Staff who check the number themselves have taken the matter over.
-  if (result && superUser) await forgiveTaxIdFailures(tx, requestUid);
-  const state = checkStateOf(before);
-  const saving = { tx, deps, secrets, vendorRequest, user, superUser, now };
-  const row = await storeW9(saving, before, form, result ? afterCheck(state, result, now) : state);
-  // A certification holds for the name, the class and the number that it names.
-  if (
-    !before ||
-    CERTIFIED.some((field) => before[field] !== row[field]) ||
-    decryptTaxId(secrets, before) !== decryptTaxId(secrets, row)
-  )
-    await followW9({
-      tx,
-      vendorRequest,
-      now,
-      actor: { uid: user.userUid, name: fullName(user) || user.email },
-      record: (what, fields) => recordActivity(saving, what, fields),
-    });
-  return { payload: await shownW9(tx, ctx, row), rev: row.rev };
 }

@@ -96,6 +96,7 @@ export async function readReview(
           reason: current.reason,
           at: current.at.toISOString(),
           by: current.actorName,
+          own: current.actorUid === user.userUid ? 1 : 0,
         }
       : null,
     resubmission,

@@ -372,7 +372,11 @@ describeOnBackends('review', (api) => {
       expect((await decide(uid, { decision: 'REOPEN' })).status).toBe(400);
       expect((await decide(uid, reopen, people.owner)).status).toBe(403);
       await runJobs();
-      expect((await decide(uid, reopen)).record).toMatchObject({
+      expect((await decide(uid, reopen)).code).toBe('FORBIDDEN');
+      expect((await review(uid, people.superUser)).decision).toMatchObject({ own: 1 });
+      const colleague = await api.signIn('second.super@example.com');
+      const takenBack = await api.post(under(uid, 'review-decision'), reopen, colleague);
+      expect(takenBack.record).toMatchObject({
         processStatus: 'REVIEW',
         approvalStatus: null,
         approvalTimestamp: '',
@@ -386,7 +390,7 @@ describeOnBackends('review', (api) => {
       const subjects = (await mailsAbout(uid, OWNER_EMAIL)).map(({ subject }) => subject);
       expect(subjects).toContain('Your application is under review again');
       const again = await decide(uid, reopen);
-      expect([again.status, again.text]).toEqual([409, expect.stringContaining('Susan Super')]);
+      expect([again.status, again.text]).toEqual([409, expect.stringContaining('Sid Second')]);
       expect((await decide(uid, { decision: 'APPROVE' })).status).toBe(200);
     },
   );

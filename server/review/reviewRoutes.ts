@@ -94,6 +94,13 @@ export const reviewRoutes: readonly Route[] = [
       if (!allows(vendorRequest.processStatus, body.decision))
         throw await decidedAlready(tx, vendorRequest);
       await assertIfMatch(ctx, vendorRequest);
+      if (
+        body.decision === 'REOPEN' &&
+        (await currentDecision(tx, vendorRequest))?.actorUid === user.userUid
+      )
+        throw forbidden(
+          'You have made this decision. Another member of staff has to take it back.',
+        );
       if (body.decision === 'APPROVE') {
         const block = await approvalBlock(tx, vendorRequest, user.userUid);
         if (block === 'LOCKED')

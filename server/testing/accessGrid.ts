@@ -188,6 +188,7 @@ const ROWS: Readonly<Record<EndpointName, Row>> = {
   listChanges: { ...part, owner: '200 NOT_FOUND', superUser: '200 NOT_FOUND' },
   // There is no change: a registration that is not approved is changed at once.
   decideChange: { ...staff, superUser: '404 NOT_FOUND' },
+  enterBankAmounts: { ...child, owner: '404 NOT_FOUND', superUser: '403 FORBIDDEN' },
   withdrawChange: { ...child, owner: '404 NOT_FOUND', superUser: '404 NOT_FOUND' },
   answerReviewNote: { ...part, owner: '409 CONFLICT', superUser: '409 CONFLICT' },
   /** Only the owner takes a registration back; a super user asks for changes instead. */

@@ -60,6 +60,7 @@ const BODIES: Record<VendorEndpoint, unknown> = {
   searchWaitingChanges: search(),
   listChanges: undefined,
   decideChange: { decision: 'ACCEPT' },
+  enterBankAmounts: { amounts: [12, 34] },
   withdrawChange: undefined,
   answerReviewNote: { step: 'w9', answer: 'It is the legal name.' },
   withdrawVendorRequest: undefined,

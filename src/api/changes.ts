@@ -1,5 +1,5 @@
 import { changeEndpoints as E } from '@contract/endpoints/changes';
-import type { DecideChange } from '@contract/entities/change';
+import type { DecideChange, EnterBankAmounts } from '@contract/entities/change';
 import { baseApi } from './baseApi';
 import { buildRequest } from './buildRequest';
 import { entriesOf, payloadOf, searchPayloadOf } from './payload';
@@ -41,6 +41,16 @@ export const changesApi = baseApi.injectEndpoints({
       responseSchema: payloadOf(E.decideChange.payload),
       invalidatesTags: reachesChanges,
     }),
+    enterBankAmounts: build.mutation({
+      query: ({
+        requestUid,
+        changeUid,
+        entered,
+      }: OfChange & { readonly entered: EnterBankAmounts }) =>
+        buildRequest(E.enterBankAmounts, { params: { requestUid, changeUid }, body: entered }),
+      responseSchema: payloadOf(E.enterBankAmounts.payload),
+      invalidatesTags: reachesChanges,
+    }),
     withdrawChange: build.mutation({
       query: ({ requestUid, changeUid }: OfChange) =>
         buildRequest(E.withdrawChange, { params: { requestUid, changeUid } }),
@@ -54,5 +64,6 @@ export const {
   useListChangesQuery,
   useSearchWaitingChangesQuery,
   useDecideChangeMutation,
+  useEnterBankAmountsMutation,
   useWithdrawChangeMutation,
 } = changesApi;

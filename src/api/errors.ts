@@ -2,9 +2,10 @@ import type { FieldErrors } from '@contract/envelope';
 
 /**
  * What can go wrong with a request, from the view of a screen. `validation` carries field errors,
- * `codeRequired` waits for an e-mailed code, `proposed` is a write that waits as a proposed change,
- * `unavailable` covers failures of server and network,
- * and `badResponse` is a response that breaks the contract.
+ * `codeRequired` waits for an e-mailed code, `unavailable` covers failures of server and network,
+ * and `badResponse` is a response that breaks the contract. `proposed` is a write that waits as a
+ * proposed change: it counts as an error, because nothing is stored, and only fulfilled requests
+ * write the entity slices.
  */
 export type ApiErrorKind =
   | 'validation'

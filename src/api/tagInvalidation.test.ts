@@ -430,6 +430,15 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
     response: { ...change, state: 'ACCEPTED' },
     refetched: REREADS_CHANGES,
   },
+  enterBankAmounts: {
+    start: ch.enterBankAmounts.initiate({
+      ...OF,
+      changeUid: 'c1',
+      entered: { amounts: [12, 34] },
+    }),
+    response: change,
+    refetched: REREADS_CHANGES,
+  },
   withdrawChange: {
     start: ch.withdrawChange.initiate({ ...OF, changeUid: 'c1' }),
     response: { ...change, state: 'WITHDRAWN' },

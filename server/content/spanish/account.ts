@@ -140,6 +140,8 @@ export const ACCOUNT: LabelsByScreen = {
     resend: 'Enviar un código nuevo',
     resent: 'Un código nuevo va en camino a {email}.',
     confirm: 'Confirmar',
+    proposed:
+      'El cambio a {email} espera una decisión, porque un registro suyo está aprobado. Hasta que entre en vigor, inicia sesión como antes. La página de estado del registro muestra el cambio.',
     moved: 'Ahora inicia sesión con {email}.',
   },
 };

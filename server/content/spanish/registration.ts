@@ -110,7 +110,7 @@ export const REGISTRATION: LabelsByScreen = {
     skip: 'Omitir',
     submit: 'Enviar',
     proposed:
-      'El taller está aprobado. Un cambio aquí espera a nuestro personal, y todas las personas implicadas reciben un correo. Entra en vigor después de un plazo de espera.',
+      'El taller está aprobado. Un cambio aquí espera a nuestro personal y un plazo. Todas las personas implicadas reciben un correo.',
     changeCode: 'Los cambios de pagos se confirman con un código. Lo enviamos a {email}.',
     confirmChange: 'Confirmar',
   },

@@ -164,7 +164,21 @@ const REFUSALS = {
     'Todavía no ha cambiado nada. El cambio espera a nuestro personal, y todas las personas implicadas reciben un correo.',
   'This vendor was approved before: only its owner can propose such a change.':
     'Este proveedor ya fue aprobado: solo su propietario puede proponer un cambio así.',
-  'The person who entered it is gone.': 'La persona que lo introdujo ya no está.',
+  'The person who entered it may no longer change this registration.':
+    'La persona que lo introdujo ya no puede cambiar este registro.',
+  'The person who accepted it may no longer decide on it.':
+    'La persona que lo aceptó ya no puede decidir sobre él.',
+  'No notice of it reached anyone else. Check the e-mail addresses of the contacts, and enter it again.':
+    'Ningún aviso llegó a otra persona. Revise los correos de los contactos e introdúzcalo de nuevo.',
+  'No amounts wait to be entered for this account.':
+    'No hay importes por introducir para esta cuenta.',
+  'These are not the two amounts. Please look again.':
+    'Estos no son los dos importes. Vuelva a mirar.',
+  'The bank check cannot be reached. Please try again later.':
+    'No se puede conectar con la comprobación bancaria. Inténtelo más tarde.',
+  'Another account has this e-mail by now.': 'Otra cuenta ya tiene este correo.',
+  'The bank account of your registration is locked, because someone told us that a change was not theirs. Please write to the vendor help.':
+    'La cuenta bancaria de su registro está bloqueada, porque alguien nos dijo que un cambio no era suyo. Escriba a la ayuda para proveedores.',
   'Someone has already accepted this change.': 'Alguien ya aceptó este cambio.',
   'This kind of change is no longer possible.': 'Este tipo de cambio ya no es posible.',
   'You have entered this change. Someone else has to decide on it.':
@@ -173,7 +187,15 @@ const REFUSALS = {
     'El personal introdujo este cambio, así que debe aceptarlo un aprobador bancario.',
   'The bank account is locked. Check it with the shop, and save it before you accept.':
     'La cuenta bancaria está bloqueada. Compruébela con el taller y guárdela antes de aceptar.',
-  'This change waits no more. Please load the page again.':
+  'A decision on a change can be taken back within a day, before it takes effect.':
+    'Una decisión sobre un cambio se puede anular en el plazo de un día, antes de que entre en vigor.',
+  'You have a part in this change or in its decision. Someone else has to take it back.':
+    'Usted participó en este cambio o en su decisión. Debe anularla otra persona.',
+  'A later change of the same record is open.':
+    'Un cambio posterior de los mismos datos está abierto.',
+  'You have made this decision. Another member of staff has to take it back.':
+    'Usted tomó esta decisión. Debe anularla otra persona del personal.',
+  'This change is no longer open. Please load the page again.':
     'Este cambio ya no está pendiente. Vuelva a cargar la página.',
   'Only the owner and the person who entered a change can withdraw it.':
     'Solo el propietario y la persona que introdujo un cambio pueden retirarlo.',
@@ -280,6 +302,8 @@ const REFUSALS = {
   'Error from Tin API Validation': 'Error del servicio de verificación fiscal',
   'The tax information cannot be changed. Please contact support.':
     'La información fiscal no se puede cambiar. Comuníquese con soporte.',
+  'Tax Identification Number and Name did not match IRS records.':
+    'El número de identificación fiscal y el nombre no coinciden con los registros del IRS.',
   'Tax Identification Number and Name did not match IRS records. Attempt again in 24 hours.':
     'El número fiscal y el nombre no coinciden con los registros del IRS. Inténtelo de nuevo en 24 horas.',
   'Tax Identification Number and Name did not match IRS records. A representative will contact you.':

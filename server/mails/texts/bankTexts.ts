@@ -45,6 +45,18 @@ const SUBJECTS: Readonly<Record<ChangeSubject, { readonly en: string; readonly e
     en: 'the contact who signs for {shop} (request {number})',
     es: 'el contacto que firma por {shop} (número {number})',
   },
+  signIn: {
+    en: 'the e-mail that the owner of {shop} (request {number}) signs in with',
+    es: 'el correo con el que el propietario de {shop} (número {number}) inicia sesión',
+  },
+  basicInfo: {
+    en: 'the shop information of {shop} (request {number})',
+    es: 'la información del taller {shop} (número {number})',
+  },
+  w9: {
+    en: 'the W-9 of {shop} (request {number})',
+    es: 'el W-9 de {shop} (número {number})',
+  },
 };
 
 const proposed = (subject: ChangeSubject): MailText => ({
@@ -83,4 +95,7 @@ export const CHANGE_PROPOSED: Readonly<Record<ChangeSubject, MailText>> = {
   ach: proposed('ach'),
   payment: proposed('payment'),
   contact: proposed('contact'),
+  signIn: proposed('signIn'),
+  basicInfo: proposed('basicInfo'),
+  w9: proposed('w9'),
 };

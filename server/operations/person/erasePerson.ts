@@ -86,7 +86,7 @@ async function removeName(tx: Db, userUid: string, names: readonly string[]): Pr
     .where(
       and(
         eq(stepInvites.invitedByUid, userUid),
-        // An invitation to sign names the owner, whoever sent it.
+        // An invitation to sign does not name its sender: it always names the owner.
         eq(stepInvites.purpose, 'STEPS'),
         notInArray(stepInvites.requestUid, held),
       ),

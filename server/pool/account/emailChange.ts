@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { MINUTE_MS } from '@contract/time';
-import { recordAudit } from '../../audit/auditLog';
 import { plusMs } from '../../clock';
+import { recordBoundedAudit } from '../../audit/boundedAudit';
+import type { Mail } from '../../integrations/mail/mailer';
 import { isUniqueViolation } from '../../storage/databaseErrors';
 import { identitySessions } from '../../storage/schema/identity';
 import { markEmailVerified } from './accountStore';
@@ -19,14 +20,14 @@ import {
 } from '../../identity/codes';
 import { newEmailMail, ownerMail } from './codeMails';
 import type { ClientInfo, IdentityDeps } from '../deps';
-import { recordEmailMove } from './emailMoves';
 import { IdentityError, invalidParameter, invalidSession, wrongCode } from '../../identity/errors';
 import * as fields from '../protocol/fields';
 import { hasFreshCode } from '../../identity/freshCode';
-import { claimAddress, isTaken, moveEmail } from './moveEmail';
+import { moveAccount } from './moveAccount';
+import { claimAddress, isTaken } from './moveEmail';
 import { operation } from '../protocol/operation';
-import { addressTakenMail, emailChangedMail, sendSecurityMail } from './securityMails';
-import { type IdentitySession, isLive, revokeAllSessions } from '../sessions/sessionStore';
+import { addressTakenMail, sendSecurityMail } from './securityMails';
+import { type IdentitySession, isLive } from '../sessions/sessionStore';
 import { changeIfUnchanged } from '../sign-in/signInsInProgress';
 
 /**
@@ -128,11 +129,13 @@ export const updateUserAttributes = operation(
         'You sign in with your company account, which names your e-mail address.',
       );
     if (email === account.email) throw invalidParameter('You already sign in with this e-mail.');
-    if (!hasFreshCode(session, deps.clock.now()))
+    if (!hasFreshCode(session, deps.clock.now())) {
+      await recordBoundedAudit(deps.db, deps.clock, { event: 'code-missing', actor: account.sub });
       throw new IdentityError(
         'NotAuthorizedException',
         'Please confirm with a code that we send to you first.',
       );
+    }
     await countAgainstQuota(deps, `email-change:${account.sub}`, CHANGE_QUOTA);
     await keepPending(deps, session, email);
     await mailNewAddress(deps, account, email, client);
@@ -176,8 +179,9 @@ export const getUserAttributeVerificationCode = operation(
 
 /**
  * Moves the account, and everything that its address names, and ends the sessions of other
- * browsers. The session, the e-mail or the way to sign in may have changed while the code was
- * checked; then nothing moves.
+ * browsers. The move of an owner whose vendor was approved waits as a proposed change. The session,
+ * the e-mail or the way to sign in may have changed while the code was checked; then nothing moves.
+ * @returns whether the account has moved
  */
 async function moveTo(
   deps: IdentityDeps,
@@ -185,27 +189,27 @@ async function moveTo(
   session: IdentitySession,
   email: string,
   { device }: ClientInfo,
-): Promise<void> {
+): Promise<boolean> {
   const { db, clock } = deps;
-  const move = async (): Promise<string> =>
+  const { sub } = account;
+  const move = async (): Promise<Mail | undefined> =>
     changeIfUnchanged(db, account, async (tx) => {
       if (!(await isLive(tx, session.originJti))) throw invalidSession();
       // Nobody got a code for an address that was taken. One that was taken since looks like a
       // wrong code, so that nobody learns who has an account.
-      if (!(await claimAddress(tx, clock, email, account.sub))) throw wrongCode();
-      await moveEmail(tx, clock, { sub: account.sub, from: account.email, to: email });
+      if (!(await claimAddress(tx, clock, email, sub))) throw wrongCode();
       await tx
         .update(identitySessions)
         .set({ newEmail: null, newEmailUntil: null, confirmedAt: null })
-        .where(eq(identitySessions.sub, account.sub));
-      await revokeAllSessions(tx, clock, account.sub, session.originJti);
-      await recordAudit(tx, clock, { event: 'email-changed', actor: account.sub });
-      return recordEmailMove(tx, clock, account.sub, device);
+        .where(eq(identitySessions.sub, sub));
+      if (await deps.proposeEmail(tx, sub, email)) return undefined;
+      return moveAccount(deps, tx, account, email, { device, spared: session.originJti });
     });
-  const moveUid = await move().catch((error: unknown) => {
+  const mail = await move().catch((error: unknown) => {
     throw isUniqueViolation(error) ? wrongCode() : error;
   });
-  await sendSecurityMail(deps, await emailChangedMail(deps, account, email, moveUid));
+  if (mail) await sendSecurityMail(deps, mail);
+  return mail !== undefined;
 }
 
 /**
@@ -222,8 +226,9 @@ export const verifyUserAttribute = operation(
       await consumeCode(deps, 'NEW_EMAIL', codeKey(account, pending), Code, () =>
         countAgainstQuota(deps, `guess:NEW_EMAIL:${pending}`, ADDRESS_GUESS_QUOTA),
       );
-      await moveTo(deps, account, session, pending, client);
-      return {};
+      const moved = await moveTo(deps, account, session, pending, client);
+      // Not of Cognito: the account moves once the change is accepted and its time has come.
+      return moved ? {} : { Proposed: true };
     }
     await consumeCode(deps, 'OWNER', account.email, Code);
     await markEmailVerified(deps, account.sub);

@@ -90,7 +90,7 @@ export async function moveEmail(
         invitedByName: sql`case when ${stepInvites.invitedByName} = ${stepInvites.invitedByEmail} then ${to} else ${stepInvites.invitedByName} end`,
         invitedByEmail: to,
       })
-      // An invitation to sign names the owner, whoever sent it.
+      // An invitation to sign does not name its sender: it always names the owner.
       .where(and(eq(stepInvites.invitedByUid, user.userUid), eq(stepInvites.purpose, 'STEPS')));
   await endSignInsInProgress(tx, sub);
   await tx.delete(identityCodes).where(

@@ -1,4 +1,9 @@
-import type { Mail } from '../../integrations/mail/mailer';
+import type { Clock } from '../../clock';
+import type { Mail, Mailer } from '../../integrations/mail/mailer';
+import type { Logger } from '../../logger';
+import type { Settings } from '../../settings';
+import type { Db } from '../../storage/database';
+import type { Secrets } from '../../storage/secrets';
 import { composeMail, portalLink } from '../../mails/composeMail';
 import { type Language, languageOfPerson } from '../../mails/language';
 import type { MailText } from '../../mails/mailText';
@@ -12,11 +17,20 @@ import {
   PASSWORD_CHANGED,
 } from '../../mails/texts/securityTexts';
 import type { Device } from '../protocol/device';
-import type { IdentityDeps } from '../deps';
 import { notMePath } from './notMeToken';
 import { countUse } from '../../http/quota';
 
-type MailDeps = Pick<IdentityDeps, 'db' | 'settings' | 'secrets' | 'clock'>;
+export interface MailDeps {
+  readonly db: Db;
+  readonly settings: Settings;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+}
+
+interface SendDeps {
+  readonly mailer: Mailer;
+  readonly logger: Logger;
+}
 
 /** Addressee of a mail about an account, and the account it is about. */
 interface Recipient {
@@ -120,10 +134,7 @@ export async function addressTakenMail(
 /**
  * Sends a mail about a completed change. A failing mail service does not fail the change.
  */
-export async function sendSecurityMail(
-  { mailer, logger }: Pick<IdentityDeps, 'mailer' | 'logger'>,
-  mail: Mail,
-): Promise<void> {
+export async function sendSecurityMail({ mailer, logger }: SendDeps, mail: Mail): Promise<void> {
   try {
     await mailer.send(mail);
   } catch (error) {
@@ -146,7 +157,7 @@ type NoticeKind = 'new-browser' | 'password-changed';
  * sign-in history still has the event.
  */
 export async function sendNotice(
-  deps: Pick<IdentityDeps, 'db' | 'clock' | 'logger' | 'mailer'>,
+  deps: SendDeps & Pick<MailDeps, 'db' | 'clock'>,
   sub: string,
   kind: NoticeKind,
   compose: () => Promise<Mail>,

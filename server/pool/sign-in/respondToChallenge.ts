@@ -83,7 +83,7 @@ async function setNewPassword(
 }
 
 /**
- * Whoever sent the temporary password knows it.
+ * The sender of the temporary password knows it, so it cannot be kept.
  * @throws IdentityError InvalidPasswordException
  */
 async function checkIsNew(

@@ -39,7 +39,7 @@ export const vendorRequests = pgTable(
     processStatus: text('process_status', { enum: PROCESS_STATUSES }),
     approvalStatus: text('approval_status', { enum: APPROVAL_STATUSES }),
     approvalTimestamp: moment('approval_timestamp'),
-    /** 1 once it has been approved and is no more; `isGoverned` counts the status too. */
+    /** 1 once it was approved and left that status; `hasBeenApproved` reads both. */
     wasApproved: integer('was_approved').$type<0 | 1>().notNull().default(0),
     /** Follows the agreement: `agreement/agreement.ts` writes it. */
     onboardingStatus: text('onboarding_status', { enum: ONBOARDING_STATUSES }),

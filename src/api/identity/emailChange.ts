@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { PortalConfig } from '@contract/config';
 import { cognito } from './cognito';
 import { languageMetadata } from './languageMetadata';
@@ -40,15 +41,22 @@ export async function requestEmailCode(
   });
 }
 
-/** Enters the newest mailed code. @throws IdentityError */
+const verified = v.object({ Proposed: v.optional(v.boolean(), false) });
+
+/**
+ * Enters the newest mailed code.
+ * @returns whether the move waits as a proposed change, which only the bundled pool knows
+ * @throws IdentityError
+ */
 export async function verifyEmailCode(
   config: IdentityConfig,
   accessToken: string,
   code: string,
-): Promise<void> {
-  await cognito(config, 'VerifyUserAttribute', {
+): Promise<boolean> {
+  const result = await cognito(config, 'VerifyUserAttribute', {
     AccessToken: accessToken,
     AttributeName: ATTRIBUTE,
     Code: code,
   });
+  return v.is(verified, result) && v.parse(verified, result).Proposed;
 }

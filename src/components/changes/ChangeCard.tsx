@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { type Change, OPEN_CHANGE_STATES } from '@contract/entities/change';
+import { type BankCheck, type Change, OPEN_CHANGE_STATES } from '@contract/entities/change';
 import { isOneOf } from '@contract/isOneOf';
-import { labelOf } from '@contract/registration/catalog';
+import { fieldNamed, labelOf } from '@contract/registration/catalog';
 import { formatMoment } from '@/lib/format/moment';
+import { formatPhone } from '@/lib/format/phone';
 import { changeLabels } from '@/lib/labels/changeLabels';
 import { fieldLabels } from '@/lib/labels/fieldLabels';
 import { color, media, type } from '@/lib/look/vars';
@@ -34,8 +35,19 @@ const Values = styled('dl')({
   '& small': { ...type.small, color: color('text-secondary'), marginRight: 6 },
 });
 
+/** Names the fields of changes. */
+export function useChangedField(): (field: string) => string {
+  const name = useLabels(fieldLabels);
+  return (field) => {
+    const label = labelOf(field);
+    return label === null ? field : name(label);
+  };
+}
+
 interface ChangeCardProps {
   readonly change: Change;
+  /** The name of a code of a field. */
+  readonly codeName: (field: string, code: string) => string;
   /** A link to the shop, on a page about several. */
   readonly shop?: ReactNode;
   /** What can be done about it. */
@@ -43,12 +55,20 @@ interface ChangeCardProps {
 }
 
 /** A change with its state, and old beside new. */
-export function ChangeCard({ change, shop, children }: ChangeCardProps) {
+export function ChangeCard({ change, codeName, shop, children }: ChangeCardProps) {
   const t = useLabels(changeLabels);
-  const name = useLabels(fieldLabels);
   const serverText = useServerText();
   const { locale } = useLanguage();
+  const fieldName = useChangedField();
   const { subject, state, fields, proposedBy, byStaff, decidedBy, reason } = change;
+  const valueOf = (field: string, value: string): string => {
+    if (value === '') return t('empty');
+    const { format } = fieldNamed(field);
+    if (format === 'phone') return formatPhone(value);
+    if (format === 'yesNo') return t(value === '1' ? 'yes' : 'no');
+    const name = codeName(field, value);
+    return name === value ? value : serverText(name);
+  };
   const open = isOneOf(OPEN_CHANGE_STATES, state);
   const until = formatMoment(change.effectiveAt, locale);
   return (
@@ -70,24 +90,41 @@ export function ChangeCard({ change, shop, children }: ChangeCardProps) {
       </p>
       {reason === '' ? null : <p>{t('reason', { reason: serverText(reason) })}</p>}
       <Values>
-        {fields.map(({ field, before, after }) => {
-          const label = labelOf(field);
-          return (
-            <div key={field}>
-              <dt>{label === null ? field : name(label)}</dt>
-              <dd>
-                <small>{t(open ? 'now' : 'before')}</small>
-                <span>{before || t('empty')}</span>
-              </dd>
-              <dd>
-                <small>{t('new')}</small>
-                <span>{after || t('empty')}</span>
-              </dd>
-            </div>
-          );
-        })}
+        {fields.map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{fieldName(field)}</dt>
+            <dd>
+              <small>{t(open ? 'now' : 'before')}</small>
+              <span>{valueOf(field, before)}</span>
+            </dd>
+            <dd>
+              <small>{t('new')}</small>
+              <span>{valueOf(field, after)}</span>
+            </dd>
+          </div>
+        ))}
       </Values>
+      {change.checks.map((check) => (
+        <p key={check}>{t(`check${check}`)}</p>
+      ))}
+      {change.bankCheck ? <BankCheckText check={change.bankCheck} /> : null}
       {children}
     </Box>
+  );
+}
+
+/** What the verification of a new bank account has found, and when. */
+export function BankCheckText({ check }: { readonly check: BankCheck }) {
+  const t = useLabels(changeLabels);
+  const { locale } = useLanguage();
+  const { name, amounts, at } = check;
+  return (
+    <p>
+      {[
+        t(`bankName${name}`),
+        t(`bankAmounts${amounts}`),
+        t('bankCheckedAt', { day: formatMoment(at, locale) }),
+      ].join(' ')}
+    </p>
   );
 }

@@ -1,6 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { type Change, CHANGE_SUBJECTS, OPEN_CHANGE_STATES } from '@contract/entities/change';
+import {
+  type Change,
+  CHANGE_SUBJECTS,
+  type ChangeSubject,
+  ENTERABLE_STATES,
+  OPEN_CHANGE_STATES,
+} from '@contract/entities/change';
 import type { VendorType } from '@contract/enums';
 import { isOneOf } from '@contract/isOneOf';
 import type { StepKey } from '@contract/journey/steps';
@@ -15,8 +21,11 @@ import { TextLink } from '@/components/layout/TextLink';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { changeLabels } from '@/lib/labels/changeLabels';
 import { color, type } from '@/lib/look/vars';
-import { stepHref } from '@/lib/paths';
+import { PATHS, stepHref } from '@/lib/paths';
 import { failureDetail, useNotify } from '@/store/notify';
+import { useServices } from '@/store/services';
+import { fieldsOf, useCodeNames } from '@/store/useCodeNames';
+import { AmountsForm } from './AmountsForm';
 
 const Panel = styled(Card)({
   display: 'grid',
@@ -34,12 +43,14 @@ const Panel = styled(Card)({
 /** How many of the changes that wait no more are shown. */
 const PAST = 3;
 
-/** The step where each subject is changed. */
-const STEP_OF = {
+/** The step where each subject is changed; the sign-in e-mail has a page of its own. */
+const STEP_OF: Readonly<Partial<Record<ChangeSubject, StepKey>>> = {
   ach: 'ach',
   payment: 'payment',
   contact: 'w9',
-} as const satisfies Record<(typeof CHANGE_SUBJECTS)[number], StepKey>;
+  basicInfo: 'basicInfo',
+  w9: 'w9',
+};
 
 interface ChangesPanelProps {
   readonly requestUid: string;
@@ -51,12 +62,21 @@ interface ChangesPanelProps {
 /** The changes of an approved vendor: what waits, what became of the last ones, and new ones. */
 export default function ChangesPanel({ requestUid, vendorType, own }: ChangesPanelProps) {
   const t = useLabels(changeLabels);
+  const { config } = useServices();
   const { data, isError, refetch } = useListChangesQuery(
     { requestUid },
     { refetchOnMountOrArgChange: true },
   );
+  const codeName = useCodeNames(fieldsOf(data));
   const [withdrawing, setWithdrawing] = useState<Change | null>(null);
   if (!data && !isError) return null;
+  const subjects = CHANGE_SUBJECTS.filter(
+    (subject) => subject !== 'signIn' || config.features.emailChange,
+  );
+  const hrefOf = (subject: ChangeSubject): string => {
+    const step = STEP_OF[subject];
+    return step ? stepHref(vendorType, requestUid, step) : PATHS.accountSecurity.href();
+  };
   const isOpen = ({ state }: Change) => isOneOf(OPEN_CHANGE_STATES, state);
   const open = (data ?? []).filter(isOpen);
   const shown = [...open, ...(data ?? []).filter((change) => !isOpen(change)).slice(0, PAST)];
@@ -66,7 +86,12 @@ export default function ChangesPanel({ requestUid, vendorType, own }: ChangesPan
       <p>{t(open.length > 0 ? 'lead' : 'none')}</p>
       {data ? null : <LoadFailure text={t('failed')} onRetry={refetch} />}
       {shown.map((change) => (
-        <ChangeCard key={change.changeUid} change={change}>
+        <ChangeCard key={change.changeUid} change={change} codeName={codeName}>
+          {own &&
+          isOneOf(ENTERABLE_STATES, change.state) &&
+          change.bankCheck?.amounts === 'SENT' ? (
+            <AmountsForm change={change} />
+          ) : null}
           {change.withdrawable === 1 ? (
             <div>
               <BlockedButton variant="outlined" onClick={() => setWithdrawing(change)}>
@@ -78,11 +103,9 @@ export default function ChangesPanel({ requestUid, vendorType, own }: ChangesPan
       ))}
       {own ? (
         <ul>
-          {CHANGE_SUBJECTS.map((subject) => (
+          {subjects.map((subject) => (
             <li key={subject}>
-              <TextLink href={stepHref(vendorType, requestUid, STEP_OF[subject])}>
-                {t(`change${subject}`)}
-              </TextLink>
+              <TextLink href={hrefOf(subject)}>{t(`change${subject}`)}</TextLink>
             </li>
           ))}
         </ul>

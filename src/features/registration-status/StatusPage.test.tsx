@@ -304,7 +304,7 @@ describe('the changes of an approved vendor', () => {
     });
     renderWithProviders(<ChangesPanel requestUid={requestUid} vendorType="RMT SHOP" own />);
     const user = newUser();
-    expect(await screen.findByText(/^Susan Super \(our staff\) asked for this/)).toBeVisible();
+    expect(await screen.findByText(/^Susan Super \(staff\) asked for this/)).toBeVisible();
     expect(screen.getByText('Now:').closest('dd')).toHaveTextContent('••••2345');
     expect(screen.getByText('New:').closest('dd')).toHaveTextContent('••••5555');
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
@@ -313,5 +313,47 @@ describe('the changes of an approved vendor', () => {
     );
     expect(await screen.findByText(/It was withdrawn\.$/)).toBeVisible();
     expect(screen.getByText('No change is waiting.')).toBeVisible();
+  });
+
+  it('CHG-35 the owner enters the two small amounts of a new account, and reads what the check found', async () => {
+    let amounts = 'SENT';
+    const checked = () => ({
+      ...change,
+      bankCheck: { name: 'MATCH', amounts, at: '2026-03-13T15:04:00Z' },
+    });
+    const fieldErrors = { amounts: 'These are not the two amounts. Please look again.' };
+    let tries = 0;
+    server = fakeServer({
+      listChanges: () => page(checked()),
+      enterBankAmounts: () => {
+        tries += 1;
+        if (tries === 1) return { code: 'VALIDATION', payload: { fieldErrors } };
+        amounts = 'MATCH';
+        return { payload: checked() };
+      },
+    });
+    renderWithProviders(<ChangesPanel requestUid={requestUid} vendorType="RMT SHOP" own />);
+    const user = newUser();
+    const first = await screen.findByLabelText('First amount');
+    const press = () => user.click(screen.getByRole('button', { name: 'Check the amounts' }));
+    await user.fill(first, '0');
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter both amounts in cents');
+    expect(first).toHaveFocus();
+    expect(server.count('enterBankAmounts')).toBe(0);
+    await user.replace(first, '12');
+    await user.fill(screen.getByLabelText('Second amount'), '34');
+    await press();
+    expect(
+      await screen.findByText('These are not the two amounts. Please look again.'),
+    ).toBeVisible();
+    await press();
+    expect(
+      await screen.findByText(/The two small amounts were read on its statement\./),
+    ).toBeVisible();
+    expect(screen.queryByLabelText('First amount')).not.toBeInTheDocument();
+    expect(
+      server.requests.filter(({ endpoint }) => endpoint === 'enterBankAmounts')[0]?.body,
+    ).toEqual({ amounts: [12, 34] });
   });
 });

@@ -7,6 +7,7 @@ import { TextLink } from '@/components/layout/TextLink';
 import { changeLabels } from '@/lib/labels/changeLabels';
 import { color, type } from '@/lib/look/vars';
 import { PATHS } from '@/lib/paths';
+import { fieldsOf, useCodeNames } from '@/store/useCodeNames';
 
 const Panel = styled(Card)({
   display: 'grid',
@@ -23,6 +24,7 @@ const SHOWN = { page: 0, size: 10 } as const;
 export function WaitingChanges() {
   const t = useLabels(changeLabels);
   const { data } = useSearchWaitingChangesQuery(SHOWN, { refetchOnMountOrArgChange: true });
+  const codeName = useCodeNames(fieldsOf(data?.pageEntries));
   if (!data || data.totalCount === 0) return null;
   return (
     <Panel aria-label={t('waiting')}>
@@ -32,6 +34,7 @@ export function WaitingChanges() {
         <ChangeCard
           key={change.changeUid}
           change={change}
+          codeName={codeName}
           shop={
             <TextLink href={PATHS.reviewRequest.href(change.requestUid)}>
               {change.businessName || t('unnamed')}

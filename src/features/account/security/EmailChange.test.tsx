@@ -191,3 +191,17 @@ describe('a lost connection', () => {
     await waitFor(() => expect(onMoved).toHaveBeenCalledTimes(1));
   });
 });
+
+it('CHG-24 a change that waits for a decision is named, and the person still signs in as before', async () => {
+  const opened = open((body) =>
+    body.Code === '654321' ? Response.json({ Proposed: true }) : Response.json({}),
+  );
+  await toLastStep(opened);
+  const { user, onMoved, session } = opened;
+  await user.type(screen.getByLabelText('Code sent to your new address'), '654321{Enter}');
+  expect(await screen.findByText(/^The change to new@example\.com waits/)).toBeVisible();
+  expect(screen.getByText('You sign in with dana@example.com.')).toBeVisible();
+  expect(press('Change e-mail')).toBeVisible();
+  expect(onMoved).not.toHaveBeenCalled();
+  expect(session.refresh).not.toHaveBeenCalled();
+});

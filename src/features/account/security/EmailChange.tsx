@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { requiredEmail } from '@contract/rules/fields';
 import { LIMITS } from '@contract/limits';
+import { Alert } from '@/components/Alert';
 import { Button } from '@/components/Button';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useServices } from '@/store/services';
@@ -27,16 +28,29 @@ export function EmailChange({ onMoved }: { readonly onMoved: () => void }) {
   const present = session.email();
   const [open, setOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const move = useEmailMove(onMoved);
-
-  const cancel = () => {
-    move.reset();
+  const [proposed, setProposed] = useState('');
+  const close = () => {
     setOpen(false);
     heading.current?.focus();
+  };
+  const move = useEmailMove({
+    onMoved,
+    onProposed: () => {
+      setProposed(move.email);
+      move.reset();
+      close();
+    },
+  });
+  const cancel = () => {
+    move.reset();
+    close();
   };
 
   return (
     <SecuritySection title={t('title')} lead={t('lead', { email: present })} headingRef={heading}>
+      <div role="status">
+        {proposed === '' ? null : <Alert tone="info">{t('proposed', { email: proposed })}</Alert>}
+      </div>
       {!open ? (
         <Foot>
           <Button variant="outlined" onClick={() => setOpen(true)}>

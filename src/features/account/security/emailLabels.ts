@@ -19,5 +19,7 @@ export const emailLabels = defineLabels('emailChange', {
   resend: 'Send a new code',
   resent: 'A new code is on its way to {email}.',
   confirm: 'Confirm',
+  proposed:
+    'The change to {email} waits for a decision, because a registration of yours is approved. Until it takes effect, you sign in as before. The status page of the registration shows the change.',
   moved: 'You now sign in with {email}.',
 });

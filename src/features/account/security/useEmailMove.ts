@@ -8,8 +8,15 @@ import { useIdentityAttempt } from '@/store/useIdentityAttempt';
 /** `owner`: the code mailed to the current address. `new`: the one mailed to the new address. */
 export type MoveStep = 'address' | 'owner' | 'new';
 
+interface MoveResults {
+  /** The account has moved, and the session has tokens with the new address. */
+  readonly onMoved: () => void;
+  /** The move waits as a proposed change. */
+  readonly onProposed: () => void;
+}
+
 /** The steps of a move to another sign-in e-mail, by the operations of the identity provider. */
-export function useEmailMove(onMoved: () => void) {
+export function useEmailMove({ onMoved, onProposed }: MoveResults) {
   const { config, session } = useServices();
   const identity = useIdentityAttempt();
   const { busy, run } = useSingleFlight();
@@ -46,7 +53,7 @@ export function useEmailMove(onMoved: () => void) {
   const enterNewCode = async (token: string, code: string) => {
     let failure: unknown = null;
     try {
-      await verifyEmailCode(config.identity, token, code);
+      if (await verifyEmailCode(config.identity, token, code)) return onProposed();
       mayHaveMoved.current = true;
     } catch (error) {
       mayHaveMoved.current ||= isOutcomeUnknown(error);

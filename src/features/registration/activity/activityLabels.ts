@@ -39,6 +39,7 @@ export const activityLabels = defineLabels('activity', {
   proposed: '{who} asked to change {subject}',
   accepted: '{who} accepted the change of {subject}',
   refused: '{who} refused the change of {subject}',
+  reopened: '{who} took back the decision on the change of {subject}',
   stopped: '{who} stopped the change of {subject}',
   withdrawn: '{who} withdrew the change of {subject}',
   superseded: '{who} replaced the change of {subject} by another one',

@@ -54,6 +54,10 @@ describe('the sentences of the timeline', () => {
       'Susan Super put the registration under review again',
       { who: 'Susan Super', bySuperUser: 1, what: 'request.reopened' },
     ],
+    [
+      'Susan Super refused the change of the bank account',
+      { who: 'Susan Super', bySuperUser: 1, what: 'ach.refused' },
+    ],
     ['The approval service declined the registration', { byService: 1, what: 'request.declined' }],
     [
       'Dana Owner asked Ruth Miller (ruth@example.com) to fill in W-9 Information and ACH Information',

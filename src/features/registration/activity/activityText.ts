@@ -34,6 +34,9 @@ const OF_REVIEWER: ReadonlySet<string> = new Set([
   'request.reopened',
 ]);
 
+/** Decisions on proposed changes. */
+const DECISIONS: ReadonlySet<string> = new Set(['accepted', 'refused', 'reopened']);
+
 const SENTENCES: Readonly<Record<string, ActivityKey>> = {
   created: 'added',
   deleted: 'removed',
@@ -42,6 +45,7 @@ const SENTENCES: Readonly<Record<string, ActivityKey>> = {
   proposed: 'proposed',
   accepted: 'accepted',
   refused: 'refused',
+  reopened: 'reopened',
   stopped: 'stopped',
   withdrawn: 'withdrawn',
   superseded: 'superseded',
@@ -49,7 +53,9 @@ const SENTENCES: Readonly<Record<string, ActivityKey>> = {
 
 function whoOf({ who, what, bySuperUser, byService }: Activity, { t }: ActivityWords): string {
   if (byService === 1) return t('service');
-  return bySuperUser === 1 && !OF_REVIEWER.has(what) ? t('byShopStaff', { who }) : who;
+  const [, action = ''] = what.split('.');
+  const reviews = OF_REVIEWER.has(what) || DECISIONS.has(action);
+  return bySuperUser === 1 && !reviews ? t('byShopStaff', { who }) : who;
 }
 
 /** The names of the changed fields, each once: a first and a last name of one record stay two. */

@@ -52,8 +52,8 @@ export const ContactsPanel = memo(function ContactsPanel({
   id,
   business,
 }: ContactsPanelProps) {
-  const { editable: open, proposes = false, guest } = useRegistration();
-  const editable = (open || proposes) && !guest;
+  const { editable: open, mayPropose = false, guest } = useRegistration();
+  const editable = (open || mayPropose) && !guest;
   const t = useLabels(contactLabels);
   const roleName = useLabels(contactRoleLabels);
   const { nameOf } = useContactRoles();

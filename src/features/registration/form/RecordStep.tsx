@@ -16,12 +16,8 @@ import { ConflictDialog } from './ConflictDialog';
 import { StepScreen } from './StepScreen';
 import type { RecordSource } from './recordSource';
 import { useRoleNeed } from './useFormNeeds';
-import {
-  useRecordForm,
-  type FormSchema,
-  type RecordFormOptions,
-  type RecordModel,
-} from './useRecordForm';
+import type { FormSchema, RecordFormOptions } from './recordFormOptions';
+import { useRecordForm, type RecordModel } from './useRecordForm';
 
 interface RecordStepOptions<
   Values extends FieldValues,

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { startTransition, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import type {
   DefaultValues,
@@ -13,7 +12,6 @@ import * as v from 'valibot';
 import type { FieldErrors } from '@contract/envelope';
 import { isSecret } from '@contract/registration/catalog';
 import { toFields } from '@contract/rules/addressParts';
-import type { Etag } from '@/api/buildRequest';
 import type { ApiError } from '@/api/errors';
 import { focusField } from '@/components/focusField';
 import type { SelectOption } from '@/components/form/SelectField';
@@ -37,72 +35,18 @@ import {
   type SaveResult,
   type Snapshot,
 } from './RecordForm';
-import { useReread, type RecordSource } from './recordSource';
+import { useReread } from './recordSource';
+import {
+  resolverOf,
+  rulesOf,
+  type FieldName,
+  type FormSchema,
+  type RecordFormOptions,
+} from './recordFormOptions';
 import { useConflict } from './ConflictDialog';
-import { useFormDraft, useStoredDraft, type LockedFields } from './useFormDraft';
+import { useFormDraft, useStoredDraft } from './useFormDraft';
 import { useFormNeeds } from './useFormNeeds';
-import { useStepAddress, withShownAddress, type AddressOptions } from '../address/useStepAddress';
-
-/** A form's schema; an unset choice is '' in the form and so looser than the schema's own input. */
-export type FormSchema = v.GenericSchema<unknown, FieldValues>;
-
-/** Titles by field name; a function when other fields decide. */
-export type FieldTitles<Values extends FieldValues> = Readonly<
-  Record<string, string | ((values: Values) => string)>
->;
-
-type FieldName<Values extends FieldValues> = Extract<keyof Values, string>;
-
-/** What a save is based on. */
-export interface SaveContext<Stored> {
-  readonly requestUid: string;
-  /** The record to update, as it is stored now; null adds one. */
-  readonly stored: Stored | null;
-  /** Of the record that the form shows. Sent as `If-Match`. */
-  readonly etag: Etag;
-  /** 1 confirmed, 0 used as entered, null not decided or no address. */
-  readonly addressVerified: 0 | 1 | null;
-}
-
-export interface RecordFormOptions<Values extends FieldValues, Schema extends FormSchema, Stored> {
-  /** Name of the form within its registration, e.g. the step's key. */
-  readonly name: string;
-  /** The rules; a function of module scope when the stored record decides. */
-  readonly schema: Schema | ((stored: Stored | null) => Schema);
-  /** The stored values, or empty ones. */
-  readonly values: DefaultValues<Values> & Values;
-  /** Names of fields that differ from those of their catalog. */
-  readonly titles?: FieldTitles<Values>;
-  /** Fields that show nothing stored: left empty, they keep it. */
-  readonly writeOnly?: readonly FieldName<Values>[] | undefined;
-  /** Where the record is found in the store. Without it, every save is accepted. */
-  readonly source?: RecordSource<Stored, Values> | undefined;
-  /** The entry of a `listSource` that is edited; null adds one. */
-  readonly uid?: string | null;
-  /** These show what is stored, not what was typed before they were locked. */
-  readonly lockedFields?: LockedFields | undefined;
-  /** The form closes after a save. Its fields are locked during it: typing would be lost. */
-  readonly closes?: boolean;
-  /**
-   * After a lost response, the next save reads the record first: for a save that sends only what
-   * differs from the store. A new entry of a list is always looked for.
-   */
-  readonly rereadsAfterLoss?: boolean | undefined;
-  readonly address?: AddressOptions<Values> | undefined;
-  /** Asks the person about a refused save. */
-  readonly answerRefusal?: ((error: ApiError) => Promise<RefusalAnswer>) | undefined;
-  /** Creates or updates the record; called again after a conflict. Rejects with an ApiError. */
-  readonly save: (
-    output: v.InferOutput<Schema>,
-    context: SaveContext<Stored>,
-  ) => Promise<SaveResult>;
-  /** How the error catalog names a failed save. */
-  readonly failure: FailureKey | (() => FailureKey);
-  /** Goes on after a save. Not called when a field was changed during it. */
-  readonly onSaved?: (() => void) | undefined;
-  /** Goes on after a save that waits as a proposed change. */
-  readonly onProposed?: (() => void) | undefined;
-}
+import { useStepAddress, withShownAddress } from '../address/useStepAddress';
 
 /** What a step or a drawer shows of a form, whatever its values are. */
 export interface RecordModel extends Omit<
@@ -318,15 +262,14 @@ export function useRecordForm<
         closes,
         onSaved,
       });
-      if (outcome?.ok === false && outcome.error.kind === 'proposed') {
-        notify.info(notify.serverText(outcome.error.message));
+      if (outcome?.ok !== false) return;
+      const { error } = outcome;
+      if (error.kind === 'proposed') {
+        // Nothing is stored yet: the fields show the record again, as other screens do.
+        notify.info(notify.serverText(error.message));
         discard();
         onProposed();
-      } else if (outcome?.ok === false)
-        setFailed({
-          title: typeof failure === 'function' ? failure() : failure,
-          error: outcome.error,
-        });
+      } else setFailed({ title: typeof failure === 'function' ? failure() : failure, error });
     });
   };
 
@@ -410,14 +353,3 @@ interface FieldElement {
   readonly type?: string;
   readonly value?: unknown;
 }
-
-const rulesOf = <Schema extends FormSchema, Stored>(
-  schema: Schema | ((stored: Stored | null) => Schema),
-  stored: Stored | null,
-): Schema => (typeof schema === 'function' ? schema(stored) : schema);
-
-// The library's type wants the schema's exact input, which is `Values` with every key present.
-const resolverOf = <Values extends FieldValues, Output>(
-  schema: FormSchema,
-): Resolver<Values, unknown, Output> =>
-  standardSchemaResolver(schema as v.GenericSchema<FieldValues, FieldValues>) as never;

@@ -23,13 +23,16 @@ export interface Registration {
   readonly newFor?: string | null;
   readonly vendorType: VendorType;
   /**
-   * Whether this person may change the registration. If not, fields are locked and Next only
+   * Whether this person may change the step on the screen. If not, fields are locked and Next only
    * advances.
    */
   readonly editable: boolean;
   /**
-   * Whether it is the person's own and approved: some of its steps can be changed, as a proposal.
+   * Whether the registration is approved and the person's own: its contacts and some of its steps
+   * can be changed.
    */
+  readonly mayPropose?: boolean;
+  /** Whether a change of the step on the screen is a proposal, which waits for staff. */
   readonly proposes?: boolean;
   /** Whether the registration is no longer active. Nobody may change it then. */
   readonly inactive: boolean;

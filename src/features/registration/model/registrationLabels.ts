@@ -49,7 +49,7 @@ export const registrationLabels = defineLabels('registration', {
   skip: 'Skip',
   submit: 'Submit',
   proposed:
-    'The shop is approved. A change here waits for our staff, and everyone concerned gets an e-mail. It takes effect after a waiting period.',
+    'The shop is approved. A change here waits for our staff and a waiting period. Everyone concerned gets an e-mail.',
   changeCode: 'Changes of payments are confirmed with a code. We sent it to {email}.',
   confirmChange: 'Confirm',
 });

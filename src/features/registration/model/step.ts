@@ -48,6 +48,8 @@ export interface Step<List extends CodeListName = CodeListName, Key extends stri
   readonly screen: LazyScreen<object>;
   /** The code lists its fields offer. */
   readonly codeLists: readonly List[];
+  /** Whether the owner of an approved registration can propose changes of its fields. */
+  readonly proposable?: true;
   /** English texts of its answers and its saved line. */
   readonly texts?: Readonly<Record<Key, string>>;
   /** Its answers in the order of the form, secrets by their last four only. */

@@ -196,7 +196,7 @@ function focusLostToHeading(): void {
 
 /** Opens once per vendor request, when one of its locked forms is opened. */
 function FormDisabledNotice() {
-  const { requestUid, editable, proposes, inactive, viewer } = useRegistration();
+  const { requestUid, editable, inactive, viewer } = useRegistration();
   const dispatch = useAppDispatch();
   const t = useLabels(registrationLabels);
   const read = useAppSelector(
@@ -204,7 +204,7 @@ function FormDisabledNotice() {
   );
   return (
     <MessageDialog
-      open={!editable && proposes !== true && requestUid !== null && !read}
+      open={!editable && requestUid !== null && !read}
       title={t('formDisabledTitle')}
       onClose={() => requestUid && dispatch(lockNoticeRead(requestUid))}
       onClosed={focusLostToHeading}

@@ -63,14 +63,17 @@ export function RegistrationProvider({
   const journey = useAppSelector((state) => selectJourney(state, key, taxCheckLocked));
   const vendorType = request?.vendorType ?? newRequestType;
   const inactive = request !== null && !isActive(request);
-  const editable = !inactive && !viewer && isEditable(request?.processStatus ?? null, superUser);
-  const proposes =
+  const mayPropose =
     config.features.changes &&
     !inactive &&
     !viewer &&
     !superUser &&
     request?.processStatus === 'COMPLETE' &&
     request.loginEmail.toLowerCase() === session.email();
+  const step = stepOfSlug(vendorType, search.get('step') ?? '');
+  const proposes = mayPropose && step !== null && STEPS[step].proposable === true;
+  const editable =
+    !inactive && !viewer && (proposes || isEditable(request?.processStatus ?? null, superUser));
   const loginEmail = search.get('for');
   const { ensureRequest, uidNow } = useEnsureRequest(
     requestUid,
@@ -88,7 +91,7 @@ export function RegistrationProvider({
   );
   const returnTo = search.get('return');
   const done = useRef<StepKey | null>(null);
-  const shows = useShowsStep(stepOfSlug(vendorType, search.get('step') ?? ''));
+  const shows = useShowsStep(step);
 
   const leave = useCallback(
     (from: StepKey, direction: 'next' | 'back') => {
@@ -135,6 +138,7 @@ export function RegistrationProvider({
       newFor: loginEmail,
       vendorType,
       editable,
+      mayPropose,
       proposes,
       inactive,
       superUser,
@@ -158,6 +162,7 @@ export function RegistrationProvider({
       loginEmail,
       vendorType,
       editable,
+      mayPropose,
       proposes,
       inactive,
       superUser,

@@ -6,12 +6,13 @@ import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { draftsFound } from '@/store/drafts';
 import { newUser } from '@/testing/newUser';
-import { completeRegistration } from '../testing/openStep';
+import { completeRegistration, openPart } from '../testing/openStep';
 import { asSuperUser, asViewer } from '../testing/people';
 import { anAch, aPayment, aSite, aW9, REQUEST_UID } from '../testing/records';
 import { held, refusesFirst } from '@/testing/replies';
 import { bodiesOf } from '../testing/stepActions';
 import { ChangesCard } from '../review/ChangesCard';
+import { CheckCard } from '../review/CheckCards';
 import { RegistrationProvider } from './RegistrationProvider';
 import ReviewRequestPage from './ReviewRequestPage';
 
@@ -433,6 +434,19 @@ describe('a registration on the review desk', () => {
     ]);
   });
 
+  it('REV-35 who made the decision is told that someone else has to take it back', async () => {
+    const decision = { decision: 'APPROVE', reason: '', at: '2026-03-12T15:04:00Z', by: 'Me' };
+    const { user } = open(
+      { processStatus: 'COMPLETE' },
+      { getReview: review({ decision: { ...decision, own: 1 } }) },
+    );
+    const takeBack = await button('Take the decision back');
+    await waitFor(() => expect(takeBack).toHaveAttribute('aria-disabled', 'true'));
+    expect(takeBack).toHaveAccessibleDescription(/^You made this decision\./);
+    await user.click(takeBack);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
   it('REV-33 sent again, it shows each note with its answer, what changed, old beside new, and what did not', async () => {
     const field = (name: string, before: string, after: string) => ({ field: name, before, after });
     open(
@@ -625,6 +639,9 @@ describe('a proposed change on the review desk', () => {
     const user = show({}, { payload: { ...change, state: 'REFUSED' } });
     const card = await region('Payment terms');
     expect(card.getByText('Elsewhere', { exact: false })).toBeVisible();
+    expect(
+      card.getByText(/^Olga Owner asked for this on .* It waits for a decision\./),
+    ).toBeVisible();
     await user.click(card.getByRole('button', { name: 'Refuse' }));
     const asked = await dialog();
     await user.click(asked.getByRole('button', { name: 'Refuse' }));
@@ -638,6 +655,82 @@ describe('a proposed change on the review desk', () => {
     expect(bodiesOf(server, 'decideChange')).toEqual([
       { decision: 'REFUSE', reason: 'The bank does not know it.' },
       { decision: 'ACCEPT' },
+    ]);
+  });
+
+  it('CHG-31 a reviewer accepts some fields, in their groups, and refuses the others with a reason', async () => {
+    const fields = [
+      ...['businessName', 'streetAddress1', 'city'].map((field) => ({
+        field,
+        before: 'Old',
+        after: 'New',
+      })),
+      { field: 'phoneNumber', before: '6145550101', after: '' },
+      { field: 'phoneType', before: 'LAND', after: 'CELL' },
+    ];
+    const user = show(
+      { subject: 'basicInfo', fields, checks: ['ADDRESS_AS_ENTERED'] },
+      { payload: change },
+    );
+    const card = await region('Shop information');
+    expect(card.getByText('The address service did not confirm the address.')).toBeVisible();
+    for (const value of ['(614) 555-0101', 'Nothing', 'Cell'])
+      expect(await card.findByText(value)).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Accept' }));
+    const asked = await dialog();
+    const accept = () => user.click(asked.getByRole('button', { name: 'Accept' }));
+    await user.click(asked.getByRole('checkbox', { name: 'Business name' }));
+    for (const name of ['Address, City', 'Phone number', 'Phone type'])
+      await user.click(asked.getByRole('checkbox', { name }));
+    await accept();
+    expect(await asked.findByRole('alert')).toHaveTextContent('Accept at least one change');
+    for (const name of ['Business name', 'Phone number', 'Phone type'])
+      await user.click(asked.getByRole('checkbox', { name }));
+    await accept();
+    const reason = asked.getByLabelText('Reason for the changes that you do not accept');
+    expect(reason).toHaveAccessibleDescription(/Enter a reason/);
+    await user.fill(reason, 'No such street.');
+    await accept();
+    await dialogCloses();
+    expect(bodiesOf(server, 'decideChange')).toEqual([
+      {
+        decision: 'ACCEPT',
+        refused: { fields: ['streetAddress1', 'city'], reason: 'No such street.' },
+      },
+    ]);
+  });
+
+  it('CHG-36 the check of the bank account is beside the other checks once the change is applied', async () => {
+    const bankCheck = { name: 'NO_MATCH', amounts: 'MATCH', at: '2026-03-13T15:04:00Z' };
+    server = openPart(
+      <CheckCard />,
+      {
+        ...asSuperUser,
+        listChanges: page({ ...change, subject: 'ach', state: 'APPLIED', bankCheck }),
+      },
+      {},
+      { changes: true },
+    ).server;
+    const checks = await region('Checks');
+    expect(
+      await checks.findByText(/^The account belongs to another name.* Checked on Mar 13, 2026/),
+    ).toBeVisible();
+  });
+
+  it('CHG-26 the decision of someone else is taken back with a reason', async () => {
+    const user = show(
+      { state: 'REFUSED', decidedBy: 'Rita Reviewer', reopenable: 1 },
+      { payload: change },
+    );
+    const card = await region('Payment terms');
+    expect(card.queryByRole('button', { name: 'Refuse' })).not.toBeInTheDocument();
+    await user.click(card.getByRole('button', { name: 'Take the decision back' }));
+    const asked = await dialog();
+    await user.fill(asked.getByLabelText('Reason'), 'The wrong shop.');
+    await user.click(asked.getByRole('button', { name: 'Take the decision back' }));
+    await dialogCloses();
+    expect(bodiesOf(server, 'decideChange')).toEqual([
+      { decision: 'REOPEN', reason: 'The wrong shop.' },
     ]);
   });
 

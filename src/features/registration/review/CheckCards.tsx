@@ -1,13 +1,18 @@
 import { styled } from '@mui/material/styles';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { BankCheck } from '@contract/entities/change';
 import type { FranchiseSite } from '@contract/registration/franchiseSite';
 import type { StepKey } from '@contract/journey/steps';
+import { useListChangesQuery } from '@/api/changes';
+import { BankCheckText } from '@/components/changes/ChangeCard';
 import { Card } from '@/components/Card';
 import { type MarkState, StateMark } from '@/components/icons/StateMark';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { DetailList, type Detail } from '@/components/lists/DetailList';
 import { CertificateLink } from '../actions/CertificateLink';
 import { usePart, useRegistrationRecords } from '../model/records';
-import { useJourney } from '../model/RegistrationContext';
+import { useServices } from '@/store/services';
+import { useJourney, useRegistration } from '../model/RegistrationContext';
 import { siteNames } from '../model/siteNames';
 import { reviewLabels } from './reviewLabels';
 
@@ -50,6 +55,7 @@ export function CheckCard() {
   const ach = shows('ach') ? records.ach : null;
   const sites = shows('franchise') && basicInfo?.franchise === 1 ? records.franchiseSites : [];
   const nameOf = siteNames(sites);
+  const bankCheck = useBankCheck();
   const address = (label: string, verified: Flag | undefined): Detail[] =>
     verified === undefined
       ? []
@@ -87,6 +93,9 @@ export function CheckCard() {
           ...address(t('tax'), w9?.addressVerified),
           ...address(t('remit'), payment?.payPreference ? payment.addressVerified : undefined),
           ...address(t('bank'), ach?.addressVerified),
+          ...(ach && bankCheck
+            ? [{ label: t('bankAccount'), value: <BankCheckText check={bankCheck} /> }]
+            : []),
           ...(sites.length > LISTED_SITES
             ? [{ label: t('locations'), value: <ManySites sites={sites} /> }]
             : sites.flatMap((site) =>
@@ -96,6 +105,17 @@ export function CheckCard() {
       />
     </Card>
   );
+}
+
+/** The check of the stored bank account: that of the change which brought it. */
+function useBankCheck(): BankCheck | null {
+  const { requestUid } = useRegistration();
+  const { config } = useServices();
+  const { data = [] } = useListChangesQuery(
+    requestUid !== null && config.features.changes ? { requestUid } : skipToken,
+  );
+  const newest = data.find(({ subject, state }) => subject === 'ach' && state === 'APPLIED');
+  return newest?.bankCheck ?? null;
 }
 
 /** How many locations have a confirmed address; open, each of them, those without one first. */

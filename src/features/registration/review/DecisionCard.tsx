@@ -49,8 +49,10 @@ export function DecisionCard({ requestUid, shop }: DecisionCardProps) {
   const { inactive, viewer, hrefOf } = useRegistration();
   const block = review.data?.approvalBlock ?? null;
   const blockId = useId();
+  const ownDecisionId = useId();
   const open = !inactive && REVIEWABLE_STATUSES.some((reviewable) => reviewable === status);
   const decided = !inactive && REOPENABLE_STATUSES.some((final) => final === status);
+  const ownDecision = review.data?.decision?.own === 1;
   const own = useIsOwnRegistration();
   const offered = ORDER.filter((decision) => {
     if (own || viewer) return false;
@@ -85,13 +87,18 @@ export function DecisionCard({ requestUid, shop }: DecisionCardProps) {
           ) : null}
         </Alert>
       ) : null}
+      {ownDecision && offered.includes('REOPEN') ? (
+        <Alert tone="info" id={ownDecisionId}>
+          {t('ownDecision')}
+        </Alert>
+      ) : null}
       {offered.map((decision) => (
         <BlockedButton
           key={decision}
           fullWidth
           variant={decision === 'APPROVE' ? 'contained' : 'outlined'}
-          blocked={decision === 'APPROVE' && block !== null}
-          reasonId={blockId}
+          blocked={decision === 'REOPEN' ? ownDecision : decision === 'APPROVE' && block !== null}
+          reasonId={decision === 'REOPEN' ? ownDecisionId : blockId}
           onClick={() => setChosen(decision)}
         >
           {t(decision)}

@@ -40,6 +40,7 @@ export const reviewLabels = defineLabels('review', {
   tax: 'Tax address',
   remit: 'Remit address',
   bank: 'Bank address',
+  bankAccount: 'Bank account',
   location: 'Location {name}',
   locations: 'Locations',
   locationsConfirmed: '{total} locations, all confirmed by the postal service',
@@ -61,6 +62,7 @@ export const reviewLabels = defineLabels('review', {
     'The bank account is locked: someone said that a change was not theirs. Check it with the shop, and save it before you approve.',
   blockOWN_ACCOUNT:
     'You have entered this bank account. Another super user has to approve the registration.',
+  ownDecision: 'You made this decision. Someone else has to take it back.',
   openAccount: 'Open the bank account',
   lastAPPROVE: 'Approved by {by} on {day}',
   lastDECLINE: 'Declined by {by} on {day}',

@@ -33,7 +33,7 @@ import { usePart } from '../../model/records';
 import { useRegistration } from '../../model/RegistrationContext';
 import { textValues } from '../../model/fields';
 import { useCodeLists } from '../../model/useCodeLists';
-import { ProposingStep } from '../../form/ProposingStep';
+import { LockedStep } from '../../form/LockedStep';
 import { RecordStep, useRecordStep } from '../../form/RecordStep';
 import { sourceOf } from '../../form/recordSource';
 import { achLabels } from './achLabels';
@@ -53,10 +53,12 @@ const schemaOf = (ach: Ach | null) => achFormSchema(routingNoOf(ach));
 export default function AchStep() {
   const { superUser } = useRegistration();
   const locked = usePart('ach')?.accountLocked === 1 && !superUser;
-  return (
-    <ProposingStep locked={locked}>
+  return locked ? (
+    <LockedStep>
       <AchForm />
-    </ProposingStep>
+    </LockedStep>
+  ) : (
+    <AchForm />
   );
 }
 

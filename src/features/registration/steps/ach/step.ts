@@ -8,6 +8,7 @@ import { answerRow, contactAnswers, recordAnswers, defineStep } from '../../mode
 export const achStep = defineStep({
   screen: lazyScreen(() => import(/* webpackChunkName: "step-ach" */ './AchStep')),
   codeLists: ['STATE'],
+  proposable: true,
   texts: { bankAddress: 'Bank address' },
   answers: (context) => {
     const { records, t, fieldName } = context;

@@ -34,7 +34,7 @@ import { sourceOf } from '../../form/recordSource';
 import { basicInfoLabels } from './basicInfoLabels';
 import { basicInfoStep } from './step';
 import { AsideTitle, Count } from '../../form/cardStyles';
-import type { SaveContext } from '../../form/useRecordForm';
+import type { SaveContext } from '../../form/recordFormOptions';
 
 const WATCHED = ['phoneType', 'requestReason'] as const;
 

@@ -17,6 +17,7 @@ import {
 export const basicInfoStep = defineStep({
   screen: lazyScreen(() => import(/* webpackChunkName: "step-basic-info" */ './BasicInfoStep')),
   codeLists: ['phone_type', 'request_reason', 'STATE'],
+  proposable: true,
   texts: { savedPlace: '{street}, {city}' },
   answers: (context) => {
     const { records, fieldName, codeText } = context;

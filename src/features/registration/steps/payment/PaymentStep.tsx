@@ -21,7 +21,6 @@ import { usePart } from '../../model/records';
 import { useRegistration } from '../../model/RegistrationContext';
 import { useCodeLists } from '../../model/useCodeLists';
 import { sourceOf } from '../../form/recordSource';
-import { ProposingStep } from '../../form/ProposingStep';
 import { RecordStep, useRecordStep } from '../../form/RecordStep';
 import { paymentStep } from './step';
 import { paymentLabels } from './paymentLabels';
@@ -35,14 +34,6 @@ const valuesOf = (stored: Payment | null) => ({
 
 /** How the shop is paid and where remittances go; needs the accounts receivable contact. */
 export default function PaymentStep() {
-  return (
-    <ProposingStep>
-      <PaymentForm />
-    </ProposingStep>
-  );
-}
-
-function PaymentForm() {
   const { editable } = useRegistration();
   const sameHelpId = useId();
   const t = useLabels(paymentLabels);

@@ -7,6 +7,7 @@ import { answerRow, contactAnswers, recordAnswers, defineStep } from '../../mode
 export const paymentStep = defineStep({
   screen: lazyScreen(() => import(/* webpackChunkName: "step-payment" */ './PaymentStep')),
   codeLists: ['pay_preference', 'STATE'],
+  proposable: true,
   texts: { remitAddress: 'Remit address' },
   answers: (context) => {
     const { records, t } = context;

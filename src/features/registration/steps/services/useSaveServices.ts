@@ -13,7 +13,7 @@ import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 import type { RootState } from '@/store/rootReducer';
-import type { SaveContext } from '../../form/useRecordForm';
+import type { SaveContext } from '../../form/recordFormOptions';
 import { useSaveAnyway } from '../../form/storedChoice';
 import type { DoorHeight } from './doorHeight';
 import { serviceDiff, type Ticked } from './serviceDiff';

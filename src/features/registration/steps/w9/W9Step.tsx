@@ -35,14 +35,15 @@ import { useFieldName } from '../../model/fields';
 
 /** The W-9 with its tax-ID check. The outcome of the check decides what is locked. */
 export default function W9Step() {
-  const { editable, superUser } = useRegistration();
+  const { editable, proposes = false, superUser } = useRegistration();
   const t = useLabels(w9Labels);
   const stored = usePart('w9');
   const { queries } = useCodeLists(w9Step.codeLists);
   const outcome = useTinOutcome(stored);
   const locked = isTinLocked(outcome);
-  // The backend refuses a change of what the IRS has confirmed, except a super user's.
-  const confirmed = outcome.kind === 'passed' && editable && !superUser;
+  // The backend refuses a change of what the IRS has confirmed, except a super user's and one that
+  // is proposed.
+  const confirmed = outcome.kind === 'passed' && editable && !superUser && !proposes;
   const record = useW9Record(stored, locked, confirmed);
   const { edited, needed, noMatch, upcoming } = useTaxCheck(record, stored, outcome);
 
@@ -58,7 +59,7 @@ export default function W9Step() {
       aside={
         <>
           <ContactsPanel role={record.contactRole} id={record.contactsId} />
-          {record.readOnly || confirmed ? null : <W9Aside />}
+          {record.readOnly || confirmed || proposes ? null : <W9Aside />}
         </>
       }
     >
@@ -70,7 +71,7 @@ export default function W9Step() {
         <CheckPreview
           {...upcoming}
           name={normalizeText(upcoming.name)}
-          checks={outcome.kind === 'retry' ? null : (stored?.tinCheckCount ?? 0)}
+          checks={proposes || outcome.kind === 'retry' ? null : (stored?.tinCheckCount ?? 0)}
         />
       ) : null}
     </RecordStep>
@@ -140,7 +141,7 @@ interface CheckPreviewProps {
   readonly idType: IdType;
   /** Nine digits as typed, or the last four of the stored number. */
   readonly idNumber: string;
-  /** How often name and number were checked before; null when the tries left are shown above. */
+  /** How often name and number were checked before; null where no number of tries is shown. */
   readonly checks: number | null;
 }
 

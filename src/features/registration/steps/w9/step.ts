@@ -8,6 +8,7 @@ import { answerRow, contactAnswers, recordAnswers, defineStep } from '../../mode
 export const w9Step = defineStep({
   screen: lazyScreen(() => import(/* webpackChunkName: "step-w9" */ './W9Step')),
   codeLists: ['tax_class', 'tax_class_LLC', 'id_type', 'STATE'],
+  proposable: true,
   texts: { ssn: 'Social Security Number', ein: 'Employer ID Number', taxAddress: 'Tax address' },
   answers: (context) => {
     const { records, t, fieldName, codeText } = context;

@@ -1,0 +1,112 @@
+import { and, asc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm';
+import type { BankCheck } from '@contract/entities/change';
+import { OPEN_CHANGE_STATES } from '@contract/entities/change';
+import * as v from 'valibot';
+import { recordAudit } from '../audit/auditLog';
+import { decrypted } from '../bank-account/accountNumbers';
+import { doDueWork, nextAttempt } from '../jobs/dueWork';
+import type { JobDeps } from '../jobs/jobDeps';
+import type { Db } from '../storage/database';
+import { bankChecks, type ProposedChangeRow, proposedChanges } from '../storage/schema/changes';
+import { achInfos, basicInfos, w9Infos } from '../storage/schema/shop';
+import { bodyPlace } from './storeProposal';
+
+/** A service that responds to none of them leaves the check to a person. */
+const MAX_ATTEMPTS = 6;
+
+/** The numbers of a proposal: a write may send only one of them. */
+const numbersSchema = v.object({
+  routingNo: v.optional(v.string()),
+  accountNo: v.optional(v.string()),
+});
+
+/** Takes an account that is not checked yet, and counts the attempt. */
+async function claim({ clock }: JobDeps, tx: Db): Promise<ProposedChangeRow | undefined> {
+  const now = clock.now();
+  const [found] = await tx
+    .select({ change: proposedChanges, attempts: bankChecks.attempts })
+    .from(proposedChanges)
+    .leftJoin(bankChecks, eq(bankChecks.changeUid, proposedChanges.changeUid))
+    .where(
+      and(
+        eq(proposedChanges.subject, 'ach'),
+        inArray(proposedChanges.state, [...OPEN_CHANGE_STATES]),
+        or(
+          isNull(bankChecks.changeUid),
+          and(
+            eq(bankChecks.reference, ''),
+            lt(bankChecks.attempts, MAX_ATTEMPTS),
+            lte(bankChecks.nextAt, now),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(proposedChanges.proposedAt))
+    .limit(1);
+  if (!found) return undefined;
+  const attempts = (found.attempts ?? 0) + 1;
+  const counted = { attempts, nextAt: nextAttempt(now, attempts) };
+  await tx
+    .insert(bankChecks)
+    .values({ changeUid: found.change.changeUid, ...counted })
+    .onConflictDoUpdate({ target: bankChecks.changeUid, set: counted });
+  return found.change;
+}
+
+/** Starts the checks of proposed bank accounts. */
+export async function startBankChecks(deps: JobDeps, signal: AbortSignal): Promise<void> {
+  const { bankChecks: service, db, secrets, clock, logger } = deps;
+  if (!service) return;
+  await doDueWork(deps, signal, {
+    name: 'bank-checks',
+    claim: (tx) => claim(deps, tx),
+    async perform({ changeUid, requestUid, body }) {
+      const [stored] = await db.select().from(achInfos).where(eq(achInfos.requestUid, requestUid));
+      const sent = v.parse(numbersSchema, JSON.parse(secrets.open(body, bodyPlace(changeUid))));
+      const now = stored && decrypted(secrets, stored);
+      const [owner] = await db
+        .select({ taxName: w9Infos.name, shop: basicInfos.businessName })
+        .from(basicInfos)
+        .leftJoin(w9Infos, eq(w9Infos.requestUid, basicInfos.requestUid))
+        .where(eq(basicInfos.requestUid, requestUid));
+      try {
+        const { reference, name } = await service.start(
+          {
+            routingNo: sent.routingNo ?? now?.routingNo ?? '',
+            accountNo: sent.accountNo || (now?.accountNo ?? ''),
+            name: owner?.taxName || owner?.shop || '',
+          },
+          changeUid,
+        );
+        await db
+          .update(bankChecks)
+          .set({ reference, nameResult: name, checkedAt: clock.now() })
+          .where(eq(bankChecks.changeUid, changeUid));
+        await recordAudit(db, clock, { event: 'bank-check-started', subject: requestUid });
+        return undefined;
+      } catch (error) {
+        logger.error({ err: error, changeUid }, 'bank check not started');
+        return 'stop';
+      }
+    },
+  });
+}
+
+/** What the checks of changes found, by the uid of the change. */
+export async function readBankChecks(
+  db: Db,
+  changeUids: readonly string[],
+): Promise<ReadonlyMap<string, BankCheck>> {
+  if (changeUids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(bankChecks)
+    .where(inArray(bankChecks.changeUid, [...changeUids]));
+  return new Map(
+    rows.flatMap(({ changeUid, checkedAt, nameResult, amountsResult }) =>
+      checkedAt === null
+        ? []
+        : [[changeUid, { name: nameResult, amounts: amountsResult, at: checkedAt.toISOString() }]],
+    ),
+  );
+}
