@@ -59,7 +59,11 @@ describe('field rules', () => {
   });
 
   it('VAL-37 a typed value loses what nobody sees, and its look-alikes are what was meant', () => {
-    for (const hidden of ['\u200b', '\u202a', '\u2060', '\u00ad', '\ud800', '\u0000']) {
+    for (const hidden of [
+      ...['\u200b', '\u202a', '\u2060', '\u00ad', '\ud800', '\u0000'],
+      // Left by dictation; a noncharacter.
+      ...['\ufffc', '\ufffe'],
+    ]) {
       const inside = (text: string) =>
         `${hidden}${text.slice(0, 2)}${hidden}${text.slice(2)}${hidden}`;
       for (const [field, text] of [
@@ -76,17 +80,31 @@ describe('field rules', () => {
       ] as const)
         expect(v.parse(field, inside(text))).toBe(v.parse(field, text));
     }
-    for (const hyphen of ['\u2010', '\u2011', '\u2013', '\u2212', '\uFF0D'])
+    for (const hyphen of [
+      ...['\u2010', '\u2011', '\u2013', '\u2212', '\uFF0D'],
+      // An en dash of Windows-1252, a modifier, those of other scripts, a long dash and a dingbat.
+      ...['\u0096', '\u02D7', '\u05BE', '\u1806', '\u2E3A', '\u2796'],
+    ])
       expect(v.parse(fields.requiredBusinessName, `Nu${hyphen}Way`)).toBe('Nu-Way');
-    for (const apostrophe of ['\u2019', '\u00B4', '`', '\u201B', '\uFF07'])
+    for (const apostrophe of [
+      ...['\u2019', '\u00B4', '`', '\u201B', '\uFF07'],
+      // Of Windows-1252, modifiers, and those of other scripts.
+      ...['\u0092', '\u02B9', '\u02BD', '\u02CB', '\u05F3', '\u055A', '\uA78C'],
+    ])
       expect(v.parse(fields.requiredName, `O${apostrophe}Neil`)).toBe("O'Neil");
     // A backtick in an e-mail is meant.
     expect(v.parse(fields.requiredEmail, 'o`neil@b.com')).toBe('o`neil@b.com');
     expect(v.parse(fields.requiredBusinessName, 'Mori\u3000\uFF06 \uFF33on')).toBe('Mori & Son');
+    expect(v.parse(fields.requiredBusinessName, 'O\uFB03ce \uFE60 \uFB01x')).toBe('Office & fix');
+    for (const space of ['\u00A0', '\u2007', '\u202F', '\t'])
+      expect(v.parse(fields.requiredPhone, `(937)${space}555-0142`)).toBe('9375550142');
     expect(v.parse(fields.requiredZip, '\uFF14\uFF15\uFF14\uFF10\uFF12')).toBe('45402');
     expect(v.parse(fields.requiredAddress, '123½ Main St')).toBe('123 1/2 Main St');
     expect(v.parse(fields.requiredAddress, '¾ Mile Rd')).toBe('3/4 Mile Rd');
     expect(v.parse(fields.requiredAddress, '12⅓ A 1\u20442 St')).toBe('12 1/3 A 1/2 St');
+    for (const half of ['12½Oak', '12 1\u22152 Oak', '12 ¹\u2044₂ Oak', '12 \u215F2 Oak'])
+      expect(v.parse(fields.requiredAddress, half)).toBe('12 1/2 Oak');
+    expect(v.parse(fields.requiredAddress, '12-½ Oak')).toBe('12-1/2 Oak');
   });
 
   it('VAL-07 extensions have one to ten digits', () => {

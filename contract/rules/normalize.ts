@@ -1,12 +1,13 @@
 /**
  * Characters that nobody sees: control characters, marks that reverse the reading direction,
  * characters that are ignored or blank where a font does not know them (joiners, variation
- * selectors, Hangul fillers), the blank Braille pattern, and the marks of annotations. They can
- * hide text, make it look empty, or make it read differently from what is stored. Half of a
- * surrogate pair (`Cs`) is no character at all: a database would store a replacement.
+ * selectors, Hangul fillers), the blank Braille pattern, the marks of annotations, and the one that
+ * dictation leaves for a pause (`U+FFFC`). They can hide text, make it look empty, or make it read
+ * differently from what is stored. Half of a surrogate pair (`Cs`) and a noncharacter are no
+ * characters at all: a database would store a replacement.
  */
 const HIDDEN =
-  '[\\p{Cc}\\p{Cs}\\p{Bidi_Control}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFF9-\\uFFFB]';
+  '[\\p{Cc}\\p{Cs}\\p{NChar}\\p{Bidi_Control}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFF9-\\uFFFC]';
 /**
  * An emoji, with the variation selector that chooses its look and the joiner to the next one of its
  * sequence. Only emoji need these two, because the portal's languages join no letters. A letter
@@ -24,25 +25,27 @@ const EMOJI_OR_HIDDEN = new RegExp(`(${EMOJI}|${KEYCAP})|${HIDDEN}`, 'gu');
  */
 export const removeHidden = (text: string): string => text.replace(EMOJI_OR_HIDDEN, '$1');
 
-/** Look-alikes of the hyphen: of documents and web pages, a bullet, and the minus. */
-const HYPHENS = /[\u2010-\u2015\u2043\u2212\uFE58\uFE63]/g;
-/** Quotation marks, an accent without its letter, and a prime, typed for an apostrophe. */
-const APOSTROPHES = /[\u00B4\u02BB\u02BC\u2018\u2019\u201B\u2032]/g;
-/** ASCII characters as East Asian input methods type them. */
-const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
-const FULL_WIDTH_OFFSET = 0xff01 - 0x21;
-/** What ends a line or a column, or separates more widely than a space. */
-const SEPARATORS = /[\t-\r\u0085\u2028\u2029]/g;
+/**
+ * Look-alikes of the hyphen: every dash, bullets, a modifier and a dingbat. Windows-1252 that was
+ * read as Latin-1 has its dashes and apostrophes among the control characters.
+ */
+const HYPHENS = /[\p{Dash}\u0096\u0097\u02D7\u2043\u2796]/gu;
+/** Quotation marks, accents without their letter, primes and apostrophes of other scripts. */
+const APOSTROPHES =
+  /[\u0091\u0092\u00B4\u02B9\u02BB-\u02BF\u02C8\u02CA\u02CB\u055A\u05F3\u1FBD\u1FBF\u2018\u2019\u201B\u2032\u2035\u275B\u275C\uA78B\uA78C]/g;
+/** Ligatures of documents, small signs, and ASCII as East Asian input methods type it. */
+const VARIANTS = /[\uFB00-\uFB06\uFE50-\uFE6B\uFF01-\uFF5E]/g;
+/** Spaces of any width, and what ends a line or a column. The byte-order mark is none. */
+const SEPARATORS = /[^\S \uFEFF]|\u0085/g;
 
 /**
  * What a person meant by a typed or pasted text: nothing that nobody sees, plain spaces, hyphens
  * and apostrophes.
  */
 const cleanText = (text: string): string =>
-  removeHidden(text.replace(SEPARATORS, ' '))
-    .replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_OFFSET))
-    .replace(HYPHENS, '-')
-    .replace(APOSTROPHES, "'");
+  removeHidden(
+    text.replace(SEPARATORS, ' ').replace(HYPHENS, '-').replace(APOSTROPHES, "'"),
+  ).replace(VARIANTS, (sign) => sign.normalize('NFKC'));
 
 /** A number, a code or an e-mail without what was pasted around it. */
 export const cleanValue = (text: string): string => cleanText(text).trim();
@@ -71,9 +74,10 @@ export function normalizeEmail(value: string): string {
 /** `123½ Main St` → `123 1/2 Main St`. */
 export const spellFractions = (text: string): string =>
   text
-    .replace(/[¼-¾⅐-⅞]/g, (sign) => ` ${sign.normalize('NFKC')}`)
-    // What Unicode puts between the two numbers.
-    .replaceAll('\u2044', '/');
+    .replace(/(?<=[\p{L}\p{N}])(?=[¼-¾⅐-⅟↉])|(?<=[¼-¾⅐-⅞↉])(?=\p{L})/gu, ' ')
+    .replace(/[¼-¾⅐-⅟↉⁰-⁹₀-₉¹²³]/g, (sign) => sign.normalize('NFKC'))
+    // What Unicode puts between the two numbers, and its look-alikes.
+    .replace(/[\u2044\u2215\u29F8]/g, '/');
 
 /** The digits of a text; an American country code before ten digits is dropped. */
 export function phoneDigits(value: string): string {
@@ -81,5 +85,14 @@ export function phoneDigits(value: string): string {
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
 }
 
-/** A code as it was pasted from an e-mail, without the spaces, hyphens and periods around it. */
-export const bareCode = (text: string): string => cleanText(text).replace(/[^\p{L}\p{N}]/gu, '');
+/** Six digits, also in two groups, with no other digit beside them. */
+const CODE = /(?<!\d[ .-]?)\d{3}[ .-]?\d{3}(?![ .-]?\d)/;
+
+/**
+ * A code as it was pasted from an e-mail, also with the sentence around it: its six digits, else
+ * the text without spaces and punctuation.
+ */
+export function bareCode(text: string): string {
+  const clean = cleanText(text);
+  return (CODE.exec(clean)?.[0] ?? clean).replace(/[^\p{L}\p{N}]/gu, '');
+}

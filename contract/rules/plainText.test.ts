@@ -173,9 +173,19 @@ describe('normalizeText', () => {
 });
 
 it('a code is taken with what surrounds it in an e-mail', () => {
-  for (const pasted of ['123456.', '123-456', ' 123 456\n', '\u200B123456', '１２３４５６'])
+  for (const pasted of [
+    '123456.',
+    '123-456',
+    ' 123 456\n',
+    '\u200B123456',
+    '１２３４５６',
+    '1 2 3 4 5 6',
+    'Your code is 123456. It works for 10 minutes.',
+    'Su código: 123 456',
+  ])
     expect(bareCode(pasted)).toBe('123456');
   expect(bareCode('12345x')).toBe('12345x');
+  expect(bareCode('123 456 789')).toBe('123456789');
 });
 
 describe('letters without accents', () => {

@@ -23,8 +23,8 @@ export function CodeField({ label, error, help, autoFocus, onComplete }: CodeFie
       autoComplete="one-time-code"
       spellCheck={false}
       autoFocus={autoFocus}
-      // Room for spaces between all digits.
-      maxLength={LIMITS.verificationCode * 2 + 2}
+      // Room for the sentence of the e-mail around it.
+      maxLength={LIMITS.email}
       error={error}
       help={help}
       onChange={({ currentTarget: { value, form } }) => {

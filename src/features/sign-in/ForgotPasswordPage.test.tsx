@@ -123,7 +123,7 @@ it('SIG-26 goes on to the code of an authenticator app, and back without confirm
   const { pool, user } = opened;
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   await openStep2(opened);
-  await fill(opened, '123-456.', 'my-own-1');
+  await fill(opened, 'Your code is 123-456.', 'my-own-1');
   await user.click(save());
   expect(await screen.findByLabelText('Code from the app')).toHaveFocus();
   expect(

@@ -20,14 +20,32 @@ describe('phone', () => {
     '9375550142#12',
     '(937) 555-0142;ext=12',
     '(937) 555-0142 extensión 12',
+    '937-555-0142 extn. 12',
+    '937-555-0142 exten 12',
+    '937-555-0142 ext. no. 12',
+    '937-555-0142 Ext.# 12',
+    '937-555-0142 (ext 12)',
+    '937-555-0142 ×12',
+    '937-555-0142 / x-12',
+    '937-555-0142 int. 12',
+    '937-555-0142 interno 12',
+    'tel:+1-937-555-0142;ext=12',
+    // As phones dial it after a pause.
+    '9375550142,,12',
+    '9375550142p12',
   ])('VAL-40 %s has an extension', (text) =>
     expect(splitPhone(text)).toEqual({ phone: '9375550142', extension: '12' }),
   );
 
-  it.each(['(937) 555-0142', '555-0142 x12', '(937) 555-0142 x', 'x12'])(
-    'VAL-40 %s has no number and extension',
-    (text) => expect(splitPhone(text)).toBeNull(),
-  );
+  it.each([
+    '(937) 555-0142',
+    '555-0142 x12',
+    '(937) 555-0142 x',
+    'x12',
+    '937-555-0142, 937-555-0143',
+    '9375550142,9375550143',
+    '937-555-0142 Suite 12',
+  ])('VAL-40 %s has no number and extension', (text) => expect(splitPhone(text)).toBeNull());
 
   it('VAL-06 is shown as (123) 456-7890 and stored as ten digits', () => {
     expect(formatPhone('1234567890')).toBe('(123) 456-7890');
@@ -39,6 +57,10 @@ describe('phone', () => {
     '1 (123) 456 7890',
     '123.456.7890',
     '(123)456-7890',
+    '123/456-7890',
+    '123 • 456 · 7890',
+    'tel:+11234567890',
+    '001 123 456 7890',
     // VAL-37: what nobody sees, minus signs, and digits of an input method.
     '\u202A(123) 456-7890\u202C',
     '123\u2212456\u22127890',

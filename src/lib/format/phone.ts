@@ -14,12 +14,13 @@ function dressPhone(digits: string): string {
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
-const withoutPunctuation = (text: string): string => withoutSeparators(text).replaceAll('.', '');
-
-/** Drops the country code of an American number: no area code begins with 1. */
+/**
+ * Without what people, business cards and links write around the digits, and without the country
+ * code of an American number: no area code begins with 1.
+ */
 function readPhone(text: string): string {
-  const bare = withoutPunctuation(text);
-  return /^\+?1\d{10}$/.test(bare) ? bare.slice(-LIMITS.phone) : bare;
+  const bare = withoutSeparators(text).replace(/^tel:|[./·•‧∙⋅]/gi, '');
+  return /^(?:\+|00|011)?1\d{10}$/.test(bare) ? bare.slice(-LIMITS.phone) : bare;
 }
 
 /** A phone number; also understands dots between the digits and the country code 1. */
@@ -29,13 +30,15 @@ export const phoneMask = digitMask({
   read: readPhone,
 });
 
-const WITH_EXTENSION = /^(.*\d\)?)[\s,;]*(?:x|ext|extensi[oó]n|#)[\s.:=]*(\d{1,10})$/i;
+/** What people write before an extension, in both languages, and how phones dial it. */
+const WITH_EXTENSION =
+  /^(.*\d\)?)[\s,;/(-]*(?:(?:x|×|ext?|exte?n|extensi[oó]n|int|interno|anexo|[pw#])[\s.:=#-]*(?:n[oº][\s.]*)?(\d{1,10})|(?=\d)(?<=,\s*)(\d{1,6}))\)?$/i;
 
 /** The parts of `(937) 555-0142 x12`. Null for anything but a whole number with both parts. */
 export function splitPhone(text: string): { phone: string; extension: string } | null {
-  const [, number = '', extension = ''] = WITH_EXTENSION.exec(cleanValue(text)) ?? [];
+  const [, number = '', named, dialed] = WITH_EXTENSION.exec(cleanValue(text)) ?? [];
   const phone = readPhone(number);
-  return PATTERNS.phone.test(phone) ? { phone, extension } : null;
+  return PATTERNS.phone.test(phone) ? { phone, extension: named ?? dialed ?? '' } : null;
 }
 
 /** A stored phone number in its usual written form. */
