@@ -27,45 +27,70 @@ const SIGNATURES: readonly (readonly [RefusalKind, readonly number[]])[] = [
   ['pdf', [0x25, 0x50, 0x44, 0x46]],
 ];
 
-/** Letters in Mac Roman, signs or rare letters in Windows-1252. */
-const MAC_LETTER = '[\\x80-\\x84\\x86-\\x90\\x98\\x9A-\\x9F]';
-/**
- * Bytes that make sense in Mac Roman only: in Windows-1252 they are signs within a word, a capital
- * within a lower-case word, or a small letter within capitals. The apostrophe of Windows-1252,
- * `\x92`, is left out of contractions and behind a single letter.
- */
-const MAC_ROMAN = new RegExp(
+/** What the bytes from 0x80 mean; those behind the end of the table are Latin-1. */
+const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
+/** Code page 850, whose small letters are those of 437. */
+const DOS =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\xAD±‗¾¶§÷¸°¨·¹³²■\xA0';
+
+const byTable = (bytes: Uint8Array, table: string): string =>
+  Array.from(
+    bytes,
+    (byte) => (byte < 0x80 ? undefined : table[byte - 0x80]) ?? String.fromCharCode(byte),
+  ).join('');
+
+/** What Excel writes as plain "CSV", on Windows, on a Mac and as "MS-DOS". */
+const READERS: readonly ((bytes: Uint8Array) => string)[] = [
+  (bytes) => byTable(bytes, WINDOWS),
+  (bytes) => new TextDecoder('macintosh').decode(bytes),
+  (bytes) => byTable(bytes, DOS),
+];
+
+/** Other characters than names and addresses in English and Spanish have, and a few neighbors. */
+const RARE = /[^\0-\x7FáéíóúñüçöäëßÁÉÍÓÚÑÜ’‘“”–—•°ºª½™®\xA0]/g;
+/** Signs and letters where no word has them. ASCII alone is the same in every encoding. */
+const ODD = new RegExp(
   [
-    `[A-Za-z]${MAC_LETTER}|${MAC_LETTER}[A-Za-z]|\\x99[a-z]`,
-    '[A-Za-z][a-z](?!\\x92(?:s|t|d|m|re|ve|ll)(?![a-z]))[\\x91-\\x97\\xC0-\\xDE][a-z]',
-    '(?<![A-Za-z])(?:D\\x92az|[BCF-HJKP-TV-Z]\\x92[a-z])',
-    '[A-Z][\\xE0-\\xFF][A-Z]',
-    '(?<![A-Za-z])[A-Z]\\xD5[A-Z][a-z]',
+    // A capital behind a small letter or another one, a small letter behind capitals.
+    '(?<=\\p{Ll})(?![A-Z])\\p{Lu}|(?<=\\p{Lu})(?![A-Z])\\p{Lu}(?=\\p{Ll})',
+    '(?<=\\p{L})(?![a-zß])\\p{Ll}(?=\\p{Lu})|(?<=\\p{Lu}{2})(?![a-zß])\\p{Ll}(?!\\p{Ll})',
+    // A sign between letters, a dash before a small letter, a capital with an accent as a dash.
+    '(?<=\\p{L})(?:[ªº]|[^\\0-\\x7F\\p{L}\\p{M}’–—\\xA0])(?=\\p{L})|(?<=\\p{L})[–—](?=\\p{Ll}|[–—])',
+    '(?<= )[ÐÑ](?= )|(?<=\\p{L})ª',
+    // An apostrophe that is neither of a contraction nor behind a single letter.
+    '(?<=\\p{L}{2})’(?!(?:s|t|d|m|re|ve|ll)(?!\\p{L}))(?=\\p{Ll})',
+    '(?<!\\p{L})(?:D’az|\\p{Lu}’[ao](?!\\p{L})|[BCF-HJKP-TV-Z]’\\p{Ll}{2})',
+    // An opening quotation mark behind a letter, a closing one before a letter.
+    '(?<=\\p{L})[“‘]|(?<!\\p{L})”(?=\\p{L})',
   ].join('|'),
-  'g',
+  'gu',
 );
-/** In Windows-1252, accented letters that have the case of the letter beside them. */
-const WINDOWS = /[a-z][\xE0-\xFF]|[A-Z][\xC0-\xD4\xD6-\xDE]|[\xC0-\xD4\xD6-\xDE][A-Z]/g;
+/** Rare among names: words in small letters that begin with an accent or with a hard space. */
+const UNUSUAL = /(?<![\p{L}’'])(?![a-z])\p{Ll}(?=\p{L})|(?<=\p{L})\xA0(?=\p{Ll})/gu;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/**
- * Excel writes plain "CSV" in Windows-1252 on Windows and in Mac Roman on a Mac, and says so
- * nowhere. What stands within words shows which it is.
- */
-function isMacRoman(bytes: Uint8Array): boolean {
-  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return count(text, MAC_ROMAN) > count(text, WINDOWS);
-}
+/** How little a text looks like names and addresses. */
+const strangeness = (text: string): number =>
+  4 * count(text, ODD) + 2 * count(text, RARE) + count(text, UNUSUAL);
 
-function encodingOf(bytes: Uint8Array): string {
-  if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
-  if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be';
+/**
+ * Plain CSV says nowhere how it is encoded: of the texts that it can be, the one that looks most
+ * like names and addresses, Windows-1252 when in doubt.
+ */
+const guessed = (bytes: Uint8Array): string =>
+  READERS.map((read) => read(bytes)).reduce((best, text) =>
+    strangeness(text) < strangeness(best) ? text : best,
+  );
+
+function textOf(bytes: Uint8Array): string | null {
+  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes);
+  if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(bytes);
+  if (bytes.includes(0)) return null;
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return 'utf-8';
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return isMacRoman(bytes) ? 'macintosh' : 'windows-1252';
+    return guessed(bytes);
   }
 }
 
@@ -79,7 +104,6 @@ export function decodeFile(bytes: Uint8Array): { readonly text: string } | Refus
   if (bytes.length > MAX_BYTES) return { kind: 'tooLarge' };
   const known = SIGNATURES.find(([, signature]) => startsWith(bytes, signature));
   if (known) return { kind: known[0] };
-  const encoding = encodingOf(bytes);
-  if (!encoding.startsWith('utf-16') && bytes.includes(0)) return { kind: 'notText' };
-  return { text: new TextDecoder(encoding).decode(bytes) };
+  const text = textOf(bytes);
+  return text === null ? { kind: 'notText' } : { text };
 }
