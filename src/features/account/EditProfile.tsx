@@ -9,6 +9,7 @@ import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
 import { PhoneField } from '@/components/form/PhoneField';
 import { TextField } from '@/components/form/TextField';
+import { takeShown } from '@/components/form/takeShown';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { PATHS } from '@/lib/paths';
 import { failureDetail, useNotify } from '@/store/notify';
@@ -72,7 +73,14 @@ export function EditProfile({ profile }: { profile: Profile }) {
 
   return (
     <FormSection>
-      <form noValidate onSubmit={(event) => void save(event)}>
+      <form
+        noValidate
+        onSubmit={(event) => void save(event)}
+        {...takeShown(
+          register,
+          fields.map(({ name }) => name),
+        )}
+      >
         <FormGrid>
           <TextField
             {...register('userFirstName')}

@@ -46,6 +46,22 @@ function open(...responses: (object | typeof LOST)[]) {
 const field = (name: string) => screen.getByLabelText(name);
 const save = () => screen.getByRole('button', { name: 'Save' });
 
+it('VAL-38 sends what the fields show, also when they were filled without an event', async () => {
+  const { user, bodies } = open(SIGNED_IN);
+  for (const [name, value] of [
+    ['Current password', 'my-own-1'],
+    ['New password', 'my-own-2'],
+    ['Confirm password', 'my-own-2'],
+  ] as const)
+    (field(name) as HTMLInputElement).value = value;
+  await user.click(save());
+  await waitFor(() =>
+    expect(bodies).toContainEqual(
+      expect.objectContaining({ PreviousPassword: 'my-own-1', ProposedPassword: 'my-own-2' }),
+    ),
+  );
+});
+
 it('VAL-31 SIG-25 Save is locked, says what is needed and leads there', async () => {
   const { user, bodies } = open();
   expect(save()).toHaveAttribute('aria-disabled', 'true');

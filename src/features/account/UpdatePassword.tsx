@@ -11,6 +11,7 @@ import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
 import { PasswordField } from '@/components/form/PasswordField';
 import { PasswordPolicy } from '@/components/form/PasswordPolicy';
+import { takeShown } from '@/components/form/takeShown';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { PATHS } from '@/lib/paths';
 import { useNotify } from '@/store/notify';
@@ -60,7 +61,7 @@ export function UpdatePassword() {
     { name: 'currentPassword', id: 'password-current', title: t('currentPassword') },
     { name: 'newPassword', id: 'password-new', title: t('newPassword') },
     { name: 'confirmPassword', id: 'password-confirm', title: t('confirmPassword') },
-  ];
+  ] as const;
 
   const problemOf = (error: unknown): string => {
     if (error instanceof PasswordUnclear) return t('passwordUnclear');
@@ -79,7 +80,14 @@ export function UpdatePassword() {
 
   return (
     <FormSection>
-      <form noValidate onSubmit={(event) => void save(event)}>
+      <form
+        noValidate
+        onSubmit={(event) => void save(event)}
+        {...takeShown(
+          register,
+          fields.map(({ name }) => name),
+        )}
+      >
         {/* Tells password managers which account changes. */}
         <input
           type="text"
