@@ -5,8 +5,7 @@ import { LIMITS } from '../limits';
 import type { MessageKey } from '../messages';
 import { readChoice, readFlag, readText, readUid } from '../responseFields';
 import { boundedArray } from '../rules/boundedArray';
-import { cleanValue } from '../rules/normalize';
-import { withoutHidden } from '../rules/plainText';
+import { cleanValue, normalizeText } from '../rules/normalize';
 import { activityFieldSchema } from './activity';
 
 /**
@@ -167,5 +166,5 @@ export const reviewQueueModel = {
   /** Oldest submission first without one. */
   sort: v.optional(v.picklist(QUEUE_SORTS)),
   /** Part of the business name, login e-mail or city, ignoring case, or a request number. */
-  text: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.text), withoutHidden('text'))),
+  text: v.optional(v.pipe(v.string(), v.transform(normalizeText), v.maxLength(LIMITS.text))),
 };

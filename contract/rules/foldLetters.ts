@@ -1,8 +1,11 @@
 /**
  * Letters with a stroke, which Unicode takes for letters of their own, and the marks that people
- * leave out of a name.
+ * leave out of a name or write as a word.
  */
-const PLAIN: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', "'": '', '-': ' ' };
+const PLAIN: Readonly<Record<string, string>> = {
+  ...{ ø: 'o', ł: 'l', đ: 'd' },
+  ...{ "'": '', ',': '', '.': '', '-': ' ', '&': 'and' },
+};
 
 function foldLetter(letter: string): string {
   // Composed again, because Korean letters come apart too.
@@ -15,7 +18,8 @@ function foldLetter(letter: string): string {
 }
 
 /**
- * A text as searches compare it: lower case, without accents and apostrophes, hyphens as spaces.
+ * A text as searches compare it: lower case, without accents, apostrophes, commas and
+ * periods, hyphens as spaces, `&` as `and`.
  * The database's `fold_letters` does the same.
  */
 export const foldLetters = (text: string): string => Array.from(text, foldLetter).join('');

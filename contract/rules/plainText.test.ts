@@ -201,7 +201,8 @@ describe('letters without accents', () => {
     ['Straße Æon', 'straße æon'],
     ['\u0301', ''],
     ["O'Brien Auto-Body", 'obrien auto body'],
-    ['𝒜1 & %_', '𝒜1 & %_'],
+    ["St. John's, Smith & Son", 'st johns smith and son'],
+    ['𝒜1 + %_', '𝒜1 + %_'],
   ])('%s is compared as %s', (text, folded) => expect(foldLetters(text)).toBe(folded));
 });
 
@@ -222,6 +223,7 @@ describe('the place of a text', () => {
     ['𝒜 ñandú', 'NAN', 'ñan'],
     ['\u0344Auto', 'auto', 'Auto'],
     ["Mike O'Brien Auto-Body", 'obrien auto body', "O'Brien Auto-Body"],
+    ['Bob, Smith & Son', 'bob smith and', 'Bob, Smith &'],
   ])('in %s, %s is %s', (text, searched, part) => expect(found(text, searched)).toBe(part));
 
   it.each([

@@ -41,10 +41,13 @@ describeOnBackends('the search for vendors', (api) => {
     expect(await foundBy('other', `${tag} Peña`)).toEqual([]);
   });
 
-  it('SRC-19 finds a name without its apostrophe, and with a space for its hyphen', async () => {
+  it("SRC-19 finds a name without its apostrophe and comma, with a space for its hyphen and 'and' for &", async () => {
     const tag = aTag();
-    const uid = await named(`${tag} O'Brien Auto-Body`);
-    for (const typed of ['obrien', "O'BRIEN AUTO-BODY", 'OBrien auto body', 'o\u2019brien'])
+    const uid = await named(`${tag} O'Brien Auto-Body, Smith & Son`);
+    for (const typed of [
+      ...['obrien', "O'BRIEN AUTO-BODY", 'OBrien auto body', 'o\u2019brien'],
+      ...["O'Brien Auto-Body Smith and Son", 'obrien auto body, smith & son'],
+    ])
       expect([typed, await found(`${tag} ${typed}`)]).toEqual([typed, [uid]]);
   });
 

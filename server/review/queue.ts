@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, like, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, like, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { ENDPOINTS } from '@contract/endpoints/table';
 import type { QueueSort, ReviewQueueEntry } from '@contract/entities/review';
@@ -14,13 +14,13 @@ import { vendorRequests } from '../storage/schema/vendorRequests';
 
 type Criteria = v.InferOutput<typeof ENDPOINTS.searchReviewQueue.request>;
 
-/** `%` and `_` are plain text. */
-const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** Whether a column has the text, both as names are compared. `%` and `_` are plain text. */
+const contains = (column: SQLWrapper, text: string): SQL =>
+  sql`strpos(fold_letters(${column}), fold_letters(${text})) > 0`;
 
 function whereOf({ model }: Criteria['searchCriteria'], now: Date): SQL | undefined {
   const { status = 'REVIEW', vendorType, olderThanDays, text = '' } = model;
-  const part = contains(text.trim());
-  const number = readRequestNumber(text.trim());
+  const number = readRequestNumber(text);
   return and(
     eq(vendorRequests.recordStatus, RECORD_ACTIVE),
     eq(vendorRequests.processStatus, status),
@@ -28,12 +28,12 @@ function whereOf({ model }: Criteria['searchCriteria'], now: Date): SQL | undefi
     olderThanDays === undefined
       ? undefined
       : lte(vendorRequests.submittedAt, plusMs(now, -olderThanDays * DAY_MS)),
-    text.trim() === ''
+    text === ''
       ? undefined
       : or(
-          ilike(basicInfos.businessName, part),
-          ilike(basicInfos.city, part),
-          ilike(vendorRequests.loginEmail, part),
+          sql`strpos(${basicInfos.foldedName}, fold_letters(${text})) > 0`,
+          contains(basicInfos.city, text),
+          contains(vendorRequests.loginEmail, text),
           number === null ? undefined : like(vendorRequests.requestUid, `${number.start}%`),
         ),
   );

@@ -93,6 +93,9 @@ describeOnBackends('review', (api) => {
     await decide(uids[0] ?? '', { decision: 'HOLD', reason: 'Waiting for a call.' });
     expect((await queue({ text: tag, status: 'BACKFEED' })).totalCount).toBe(1);
     expect((await queue({ text: tag })).totalCount).toBe(2);
+    const other = await sent(`${tag} O'Neil-Peña Review`);
+    for (const text of [`${tag} oneil pena`, `${tag} O\u2019Neil\u2011PEÑA`])
+      expect((await queue({ text })).pageEntries).toMatchObject([{ requestUid: other }]);
     // The samples have waited for days.
     const old = await queue({ olderThanDays: 5, text: 'riverside' });
     expect(old.pageEntries.map(({ businessName }) => businessName)).toEqual([

@@ -164,7 +164,7 @@ describe('an update of a database with rows', () => {
       ),
     ).toEqual([
       { business_name: NAMES[0], folded_name: 'taller munoz', search_name: 'tallerqmunoz' },
-      { business_name: NAMES[1], folded_name: 'munoz & hijos', search_name: 'munozqqqhijos' },
+      { business_name: NAMES[1], folded_name: 'munoz and hijos', search_name: 'munozqandqhijos' },
       { business_name: NAMES[2], folded_name: 'oneil lodz', search_name: 'oneilqlodz' },
     ]);
     expect(

@@ -1,19 +1,18 @@
 import type { FranchiseSite } from '@contract/registration/franchiseSite';
-
-const MARKS = /\p{Diacritic}/gu;
-const fold = (text: string): string => text.normalize('NFD').replace(MARKS, '').toLowerCase();
+import { foldLetters } from '@contract/rules/foldLetters';
+import { normalizeText } from '@contract/rules/normalize';
 
 /**
  * The locations that have every word of a text in their name, number, address or contact, ignoring
- * case and accents.
+ * case, accents and punctuation.
  */
 export function findSites(sites: readonly FranchiseSite[], text: string): readonly FranchiseSite[] {
-  const words = fold(text)
+  const words = foldLetters(normalizeText(text))
     .split(/\s+/)
     .filter((word) => word !== '');
   if (words.length === 0) return sites;
   return sites.filter((site) => {
-    const all = fold(
+    const all = foldLetters(
       [
         site.siteName,
         site.storeNumber,
