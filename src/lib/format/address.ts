@@ -1,7 +1,8 @@
 import type { Address } from '@contract/registration/address';
 
-/** Directions, single letters, Roman numerals, and abbreviations that are not words. */
-const ALWAYS_UPPER = /^(?:[NS][EW]|[A-Z]|II|III|IV|US|USA|PO|APO|FPO|DPO)$/;
+/** Directions, single or doubled letters, letters with periods, and abbreviations of no word. */
+const ALWAYS_UPPER =
+  /^(?:[NS][EW]|([A-Z])\1?|(?:[A-Z]\.){2,}|III|IV|US|USA|PO|APO|FPO|DPO|MLK|JFK|LBJ|FDR|VFW)$/;
 /** Names of routes and boxes. A number or letter follows: `FM 1960`, `RR 2`, `CR N`. */
 const BEFORE_NUMBER = /^(?:RR|HC|FM|RM|CR|SR|TR|PR|SH|IH|CH|CTH|STH|USH|CSAH|PSC|CMR|PMB)$/;
 /** `I-35` and `OH-4`, and letters mixed with digits (`N6W23001`, `12B`), but not `1ST`. */
@@ -9,11 +10,12 @@ const ROUTE_OR_GRID =
   /^#?(?:[A-Z]{1,2}-\d[\dA-Z]*|(?=.*\d)(?=.*[A-Z])(?!\d+(?:ST|ND|RD|TH)$)[\dA-Z]+)$/;
 const HIGHWAY = /^(?:HWY|HIGHWAY|RTE|RT|ROUTE)$/;
 
-const titleWord = (word: string, next: string): string => {
+const titleWord = (word: string, next: string, houseNumber: string): string => {
   if (ALWAYS_UPPER.test(word) || ROUTE_OR_GRID.test(word)) return word;
-  if (BEFORE_NUMBER.test(word) && /^(?:\d.*|[A-Z])$/.test(next)) return word;
-  // The highway of a state: `NC Highway 8`.
-  if (HIGHWAY.test(next) && /^[A-Z]{2}$/.test(word)) return word;
+  if (BEFORE_NUMBER.test(word) && /^(?:\d.*|([A-Z])\1?)$/.test(next)) return word;
+  // The highway of a state: `NC Highway 8`, `450 TX 71`.
+  if (/^[A-Z]{2}$/.test(word) && (HIGHWAY.test(next) || /^\d+ \d/.test(`${houseNumber} ${next}`)))
+    return word;
   const lower = word.toLowerCase();
   // '1ST' is '1st'; 'O'NEIL' is 'O'Neil', but 'MARY'S' is 'Mary's'; 'MCDONALD' is 'McDonald'.
   return lower.replace(
@@ -31,7 +33,9 @@ export const titleCase = (line: string): string =>
     ? line
     : line
         .split(' ')
-        .map((word, i, words) => titleWord(word, words[i + 1] ?? ''))
+        .map((word, i, words) =>
+          titleWord(word, words[i + 1] ?? '', i === 1 ? (words[0] ?? '') : ''),
+        )
         .join(' ');
 
 /**
