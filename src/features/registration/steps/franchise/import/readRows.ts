@@ -131,13 +131,18 @@ const PHONE_TYPE_WORDS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * By the code of the state: the Spanish names that differ from the English ones in more than
- * accents.
+ * accents, and both names of those that the list gives in the language of the screen.
  */
 const STATE_WORDS: Readonly<Record<string, readonly string[]>> = {
+  AA: ['armedforcesamericas', 'fuerzasarmadasamerica', 'fuerzasarmadasamericas'],
+  AE: ['armedforceseurope', 'fuerzasarmadaseuropa'],
+  AP: ['armedforcespacific', 'fuerzasarmadaspacifico'],
+  AS: ['americansamoa', 'samoaamericana'],
   DC: ['distritodecolumbia', 'washingtondc'],
   LA: ['luisiana'],
   MN: ['minesota'],
   MO: ['misuri'],
+  MP: ['northernmarianaislands', 'islasmarianasdelnorte', 'cnmi'],
   MS: ['misisipi'],
   NC: ['carolinadelnorte'],
   ND: ['dakotadelnorte'],
@@ -151,5 +156,9 @@ const STATE_WORDS: Readonly<Record<string, readonly string[]>> = {
   SD: ['dakotadelsur'],
   TN: ['tenesi'],
   TX: ['tejas'],
+  VI: [
+    ...['usvirginislands', 'virginislands', 'usvi'],
+    ...['islasvirgenesdeeeuu', 'islasvirgenes', 'islasvirgenesestadounidenses'],
+  ],
   WV: ['virginiaoccidental', 'virginiadeloeste'],
 };

@@ -186,6 +186,11 @@ describe('the cells of a file', () => {
     ['siteState', 'Nueva York', 'NY'],
     ['siteState', 'new york', 'NY'],
     ['siteState', 'N.Y.', 'NY'],
+    ['siteState', 'Virgin Islands', 'VI'],
+    ['siteState', 'U.S. Virgin Islands', 'VI'],
+    ['siteState', 'Islas Vírgenes de EE. UU.', 'VI'],
+    ['siteState', 'Fuerzas Armadas (Europa)', 'AE'],
+    ['siteState', 'Armed Forces Europe', 'AE'],
   ] as const)('BEY-24 FRN-18 %s "%s" is understood in either language', (field, cell, value) => {
     expect(readCell(TITLES[field], cell, CHOICES)[field]).toBe(value);
     expect(readCell(TITLES[field], cell, SPANISH_CHOICES)[field]).toBe(value);

@@ -34,6 +34,8 @@ export const CHOICES: Choices = {
     { value: 'OH', label: 'Ohio' },
     { value: 'CT', label: 'Connecticut' },
     { value: 'NY', label: 'New York' },
+    { value: 'VI', label: 'U.S. Virgin Islands' },
+    { value: 'AE', label: 'Armed Forces Europe' },
   ],
   phoneTypes: [
     { value: 'LAND', label: 'Landline' },
@@ -42,7 +44,11 @@ export const CHOICES: Choices = {
 };
 
 export const SPANISH_CHOICES: Choices = {
-  ...CHOICES,
+  states: [
+    ...CHOICES.states.slice(0, 3),
+    { value: 'VI', label: 'Islas Vírgenes de EE. UU.' },
+    { value: 'AE', label: 'Fuerzas Armadas (Europa)' },
+  ],
   phoneTypes: [
     { value: 'LAND', label: 'Teléfono fijo' },
     { value: 'CELL', label: 'Celular' },
