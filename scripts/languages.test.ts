@@ -117,6 +117,19 @@ describe('the languages', () => {
     expect(different).toEqual([]);
   });
 
+  it('labels of one key and one English text have one Spanish text', () => {
+    const known = new Map<string, string>();
+    const different = [...english].flatMap(([screen, labels]) =>
+      [...labels].filter(([key, text]) => {
+        const spanish = SPANISH[screen]?.[key] ?? '';
+        const first = known.get(`${key} ${text}`) ?? spanish;
+        known.set(`${key} ${text}`, first);
+        return spanish !== first;
+      }),
+    );
+    expect(different).toEqual([]);
+  });
+
   it('the name of a button contains what the button shows, in every language', () => {
     // Names in the timeline are not buttons.
     const { activity: _timeline, ...screens } = Object.fromEntries(english);

@@ -68,7 +68,7 @@ export const SPANISH_FIELD_LABELS: Readonly<Record<FieldLabel, string>> = {
   requestReason: 'Cómo supo de nosotros',
   reasonText: 'Cómo supo de nosotros: texto',
   franchise: 'Más sucursales',
-  doorHeight: 'Altura de la puerta del garaje',
+  doorHeight: 'Altura de la puerta del taller',
   selectedProgram: 'Programa',
   useErepair: 'eRepair',
   useAutoIntegrate: 'Auto Integrate',

@@ -109,7 +109,7 @@ export const ACCOUNT: LabelsByScreen = {
     setUp: 'Configurar una aplicación',
     replace: 'Cambiar a otra aplicación',
     turnOn: 'Activar',
-    working: 'Espere un momento',
+    working: 'Espere',
     cancel: 'Cancelar',
     turnOff: 'Desactivar',
     turnOffTitle: '¿Desactivar la aplicación de autenticación?',

@@ -88,7 +88,7 @@ export const HAND_OFF: LabelsByScreen = {
     ended: 'Aquí ya no queda nada por completar.',
     whoToAsk: 'Si todavía quiere cambiar algo, pregunte a {who} ({email}).',
     failedTitle: 'Esta página no se cargó',
-    tryAgain: 'Reintentar',
+    tryAgain: 'Intentar de nuevo',
     hubTitle: 'Sus pasos para {shop}',
     hubTitleNoShop: 'Sus pasos',
     hubLead:

@@ -25,7 +25,7 @@ export const PAGES: LabelsByScreen = {
     problem: 'Requiere atención',
     declined: 'Rechazado',
     typeShop: 'Taller de reparación',
-    typeOverhead: 'Proveedor de gastos generales',
+    typeOverhead: 'Proveedor de bienes o servicios',
     progress: '{done} de {total} pasos obligatorios completos',
     nextStep: 'Siguiente: {step}',
     nextChanges: 'Necesitamos algunos cambios antes de decidir.',
