@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ID_TYPES } from '../enums';
 import { readFlag, readText, readUid } from '../responseFields';
 import type { MessageKey } from '../messages';
+import { cleanValue, normalizeText } from '../rules/normalize';
 import { plainText } from '../rules/plainText';
 import { requiredReviewText } from './review';
 
@@ -129,13 +130,17 @@ function isTimeZone(name: string): boolean {
 }
 
 const NAME_LENGTH = 100;
-const typedName = v.pipe(plainText('invalid', NAME_LENGTH), v.trim());
+const typedName = v.pipe(
+  v.string('invalid'),
+  v.transform(normalizeText),
+  v.maxLength(NAME_LENGTH, 'invalid'),
+);
 
 /** A code of the form for payees that are exempt from withholding or reporting; '' for none. */
 const exemptCode = v.optional(
   v.pipe(
-    plainText(),
-    v.trim(),
+    v.string('invalid'),
+    v.transform(cleanValue),
     v.toUpperCase(),
     v.regex(/^[0-9A-Z]{0,3}$/, 'invalid' satisfies MessageKey),
   ),

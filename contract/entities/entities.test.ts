@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { erepairUserSchema } from '../registration/erepairUser';
+import { signAgreementSchema } from './agreement';
 import { newCredentialSchema } from './passkey';
 import { verifyCaptchaSchema } from './user';
 import {
@@ -30,6 +31,14 @@ it.each([
       title: 'Manager',
     },
   );
+});
+
+it('VAL-37 the name and the codes of a signature lose what nobody sees', () => {
+  const signature = { textHash: 'h', consent: true, timeZone: 'UTC' };
+  const w9 = { rev: 1, exemptPayeeCode: '\u200B5 ', fatcaCode: 'a\u2060' };
+  expect(
+    v.parse(signAgreementSchema, { ...signature, name: 'Ann\uFFFC  O\u2019Neil\u200B', w9 }),
+  ).toMatchObject({ name: "Ann O'Neil", w9: { exemptPayeeCode: '5', fatcaCode: 'A' } });
 });
 
 /** Whether a schema accepts a text of this length. */

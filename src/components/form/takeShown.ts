@@ -2,22 +2,22 @@ import type { KeyboardEvent } from 'react';
 import type { FieldValues, Path, UseFormRegister } from 'react-hook-form';
 
 /**
- * Props of a `<form>` that read its fields again before a button is pressed: some password managers
- * fill them without an event, so that the form does not hear of it.
+ * Reads fields again: some password managers fill them without an event, so that the form does not
+ * hear of it.
  */
 export function takeShown<Values extends FieldValues>(
   register: UseFormRegister<Values>,
   names: readonly Path<Values>[],
-) {
-  const take = (): void => {
-    // The library reads the registered element, not this target.
-    for (const name of names)
-      void register(name).onChange({ type: 'change', target: { name, type: 'text' } });
-  };
-  return {
-    onPointerDownCapture: take,
-    onKeyDownCapture: ({ key }: KeyboardEvent) => {
-      if (key === 'Enter' || key === ' ') take();
-    },
-  };
+): void {
+  // The library reads the registered element, not this target.
+  for (const name of names)
+    void register(name).onChange({ type: 'change', target: { name, type: 'text' } });
 }
+
+/** Props of a `<form>` whose button is locked by its fields: calls before any button is pressed. */
+export const beforePress = (take: () => void) => ({
+  onPointerDownCapture: take,
+  onKeyDownCapture: ({ key }: KeyboardEvent) => {
+    if (key === 'Enter' || key === ' ') take();
+  },
+});

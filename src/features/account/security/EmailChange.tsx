@@ -10,6 +10,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { useServices } from '@/store/services';
 import { FormGrid } from '@/components/form/FormGrid';
 import { TextField } from '@/components/form/TextField';
+import { takeShown } from '@/components/form/takeShown';
 import { emailLabels } from './emailLabels';
 import { SecuritySection } from './SecuritySection';
 import { Foot } from './securityStyles';
@@ -98,7 +99,10 @@ function NewEmailForm({ present, move, onCancel }: NewEmailFormProps) {
       actionLabel={t('continue')}
       cancelLabel={t('cancel')}
 
-      onSubmit={submit}
+      onSubmit={(event) => {
+        takeShown(register, ['email']);
+        return submit(event);
+      }}
       onCancel={onCancel}
     >
       <FormGrid>
@@ -157,7 +161,10 @@ function CodeForm({ present, move, onCancel }: CodeFormProps) {
           {t('resend')}
         </Button>
       }
-      onSubmit={submit}
+      onSubmit={(event) => {
+        takeShown(register, ['code']);
+        return submit(event);
+      }}
       onCancel={onCancel}
     >
       <FormGrid>

@@ -16,6 +16,7 @@ import { AuthenticatorKey } from '@/components/authenticator/AuthenticatorKey';
 import { authenticatorLabels } from '@/components/authenticator/authenticatorLabels';
 import { FormGrid } from '@/components/form/FormGrid';
 import { TextField } from '@/components/form/TextField';
+import { takeShown } from '@/components/form/takeShown';
 import { type } from '@/lib/look/vars';
 import { SecuritySection } from '../SecuritySection';
 import { Foot } from '../securityStyles';
@@ -160,7 +161,10 @@ function NewAppForm({ app, onConfirmed, onCancel }: NewAppFormProps) {
       busyText={t('working')}
       actionLabel={t('turnOn')}
       cancelLabel={t('cancel')}
-      onSubmit={submit}
+      onSubmit={(event) => {
+        takeShown(register, ['code']);
+        return submit(event);
+      }}
       onCancel={onCancel}
     >
       <Key>
