@@ -14,6 +14,12 @@ export function takeShown<Values extends FieldValues>(
     void register(name).onChange({ type: 'change', target: { name, type: 'text' } });
 }
 
+/** What a field shows, for forms that keep its value in state; `kept` while it is not there. */
+export function shownText(fieldId: string, kept: string): string {
+  const field = document.getElementById(fieldId);
+  return field instanceof HTMLInputElement ? field.value : kept;
+}
+
 /** Props of a `<form>` whose button is locked by its fields: calls before any button is pressed. */
 export const beforePress = (take: () => void) => ({
   onPointerDownCapture: take,

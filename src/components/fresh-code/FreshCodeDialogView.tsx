@@ -8,6 +8,7 @@ import { bareCode } from '@contract/rules/normalize';
 import { focusField } from '@/components/focusField';
 import { FormGrid } from '@/components/form/FormGrid';
 import { TextField } from '@/components/form/TextField';
+import { shownText } from '@/components/form/takeShown';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { validationLabels } from '@/components/labels/validationLabels';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
@@ -61,7 +62,7 @@ function Question({
 
   const confirm = (event?: SyntheticEvent) => {
     event?.preventDefault();
-    const typed = bareCode(code);
+    const typed = bareCode(shownText(fieldId, code));
     const complete = v.is(requiredVerificationCode, typed);
     setMissing(!complete);
     focusField(fieldId);

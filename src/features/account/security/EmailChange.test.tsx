@@ -70,7 +70,7 @@ it('ACS-11 VAL-38 asks for the address, the code from the present one, then the 
   });
   // As a password manager does.
   (next as HTMLInputElement).value = '654321';
-  await user.click(press('Confirm'));
+  await user.type(next, '{Enter}');
   await waitFor(() => expect(onMoved).toHaveBeenCalledTimes(1));
   expect(session.refresh).toHaveBeenCalledWith(null);
   const email = { Name: 'email', Value: 'dana.new@example.com' };

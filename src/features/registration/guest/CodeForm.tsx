@@ -8,6 +8,7 @@ import { Alert } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
 import { focusField } from '@/components/focusField';
 import { TextField } from '@/components/form/TextField';
+import { shownText } from '@/components/form/takeShown';
 import { useLabels, useServerText } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { useSingleFlight } from '@/components/useSingleFlight';
@@ -74,7 +75,7 @@ export function CodeForm({ link, found, ended, onToken, onEnded }: CodeFormProps
     });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const digits = bareCode(code);
+    const digits = bareCode(shownText(fieldId, code));
     if (digits.length !== LIMITS.verificationCode || /\D/.test(digits)) {
       setCodeError(t('codeNeeded'));
       focusField(fieldId);
