@@ -80,6 +80,8 @@ export const SIGN_IN: LabelsByScreen = {
     humanCheck: 'Verificación humana',
     humanCheckNeeded: 'Enviaremos el código en cuanto termine la verificación humana.',
     humanCheckFailed: 'No se pudo cargar la verificación humana.',
+    humanCheckInsecure:
+      'La verificación humana necesita una conexión segura. Abra esta página con https o inicie sesión con su contraseña.',
     humanCheckAgain: 'Complete de nuevo la verificación humana.',
     codeTitle: 'Escriba su código',
     codeLead: 'Enviamos un código de 6 dígitos a {email}. Es válido durante {minutes} minutos.',

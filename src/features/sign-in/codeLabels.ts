@@ -11,6 +11,8 @@ export const codeLabels = defineLabels('login', {
   humanCheck: 'Human check',
   humanCheckNeeded: 'We send the code as soon as the human check is complete.',
   humanCheckFailed: 'The human check could not be loaded.',
+  humanCheckInsecure:
+    'The human check needs a secure connection. Please open this page with https, or sign in with your password.',
   humanCheckAgain: 'Please complete the human check again.',
   tryAgain: 'Try Again',
   codeTitle: 'Enter your code',

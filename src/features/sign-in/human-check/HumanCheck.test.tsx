@@ -81,6 +81,18 @@ it.each(['hcaptcha', 'turnstile', 'recaptcha'] as const)(
   },
 );
 
+it('CFG-20 on plain http, ALTCHA says that it needs https, and how to sign in without it', () => {
+  const load = jest.spyOn(WIDGETS, 'altcha');
+  // jsdom has none.
+  Object.defineProperty(globalThis, 'isSecureContext', { value: false, configurable: true });
+  render(<HumanCheck config={aConfig().humanCheck} onToken={() => undefined} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Please open this page with https, or sign in with your password.',
+  );
+  expect(load).not.toHaveBeenCalled();
+  Reflect.deleteProperty(globalThis, 'isSecureContext');
+});
+
 it('a check whose code cannot be loaded can be tried again', async () => {
   const load = jest.spyOn(WIDGETS, 'turnstile').mockRejectedValue(new Error('offline'));
   const { humanCheck } = aConfig({ humanCheck: { provider: 'turnstile', siteKey: 'key-7' } });

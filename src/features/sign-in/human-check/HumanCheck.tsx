@@ -21,7 +21,10 @@ export function HumanCheck({ config, onToken }: HumanCheckProps) {
   const group = useRef<HTMLDivElement>(null);
 
   const { provider } = config;
+  // Its proof of work is computed by a part of browsers that plain http does not have.
+  const insecure = provider === 'altcha' && globalThis.isSecureContext === false;
   useEffect(() => {
+    if (insecure) return;
     let current = true;
     WIDGETS[provider]().then(
       (loaded) => current && setWidget(loaded),
@@ -30,7 +33,7 @@ export function HumanCheck({ config, onToken }: HumanCheckProps) {
     return () => {
       current = false;
     };
-  }, [provider, attempt]);
+  }, [provider, attempt, insecure]);
 
   const onFailure = useCallback(() => setFailed(true), []);
   const tryAgain = () => {
@@ -49,7 +52,9 @@ export function HumanCheck({ config, onToken }: HumanCheckProps) {
       tabIndex={-1}
       style={{ outline: 0 }}
     >
-      {failed ? (
+      {insecure ? (
+        <p role="alert">{t('humanCheckInsecure')}</p>
+      ) : failed ? (
         <p role="alert">
           <span>{t('humanCheckFailed')}</span>{' '}
           <button type="button" className="si-link" onClick={tryAgain}>
