@@ -112,6 +112,14 @@ describe('the text of a file', () => {
     expect(table.records).toEqual([{ row: 4, cells: ['North', '', '', '', '45402'] }]);
   });
 
+  it('FRN-18 finds them below a title that fills as many cells, by their words', () => {
+    const table = tableOf(
+      'Our locations,in Ohio,by name,with contacts,11/01/2026\nShop,,,Contact,\nName,Street,City,First name,Phone\nNorth,1 A St,Dayton,Sam,1',
+    );
+    expect(table.header).toEqual(['Name', 'Street', 'City', 'First name', 'Phone']);
+    expect(table.records).toHaveLength(1);
+  });
+
   it('FRN-18 keeps quotes, separators and line breaks within quotes, and counts rows as a spreadsheet does', () => {
     const { records } = tableOf('a,b\n"1,\r\n""x""",2\n\n3,4');
     expect(records).toEqual([

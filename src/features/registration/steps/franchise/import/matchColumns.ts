@@ -54,6 +54,12 @@ const COLUMN_WORDS: Readonly<Record<ImportField, readonly string[]>> = {
   ),
 };
 
+const KNOWN = new Set([...FULL_NAME_WORDS, ...Object.values(COLUMN_WORDS).flat()]);
+
+/** How many of a row's cells are the name of a column. */
+export const namesIn = (cells: readonly string[]): number =>
+  cells.filter((cell) => KNOWN.has(columnKey(cell))).length;
+
 /** Which column of the file holds which field, by position; a field without a column is absent. */
 export type ColumnMatch = Readonly<Partial<Record<ImportField, number>>>;
 

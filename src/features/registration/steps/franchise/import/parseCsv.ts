@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import type { Refusal } from './decodeFile';
 import { MAX_BYTES, MAX_ROWS } from './importFields';
+import { namesIn } from './matchColumns';
 
 /** One record of the file. */
 export interface CsvRecord {
@@ -20,10 +21,17 @@ const SEPARATOR_LINE = /^"?sep=([,;\t|])"?\r?\n/i;
 const filled = (cells: readonly string[]): number =>
   cells.filter((cell) => cell.trim() !== '').length;
 
+/** Titles and notes above the names of the columns are in fewer rows than this. */
+const HEADER_WITHIN = 20;
+
 /**
- * The row with the names of the columns. People put a title above it, which fills one or two cells.
+ * The row with the names of the columns: the one with most known names, else the first one that is
+ * not a title, which fills one or two cells.
  */
 function headerAt(rows: readonly CsvRecord[]): number {
+  const names = rows.slice(0, HEADER_WITHIN).map(({ cells }) => namesIn(cells));
+  const most = Math.max(...names);
+  if (most > 1) return names.indexOf(most);
   const widest = Math.max(...rows.map(({ cells }) => filled(cells)));
   return rows.findIndex(({ cells }) => filled(cells) > widest / 2);
 }
