@@ -3,7 +3,7 @@ import type { FranchiseSite } from '@contract/registration/franchiseSite';
 import type { Translate } from '@/components/labels/LabelsContext';
 import type { Column } from '@/components/lists/tableCells';
 import { titleCase } from '@/lib/format/address';
-import { formatPhone } from '@/lib/format/phone';
+import { PhoneText } from './PhoneText';
 import { siteFormName } from './step';
 import { UnsavedMark } from '../../form/DraftNotice';
 import { EntryButtons } from '../../form/ListCard';
@@ -57,7 +57,7 @@ export function siteColumns(
       cell: (site) => (
         <>
           <span>{`${site.siteContactFirstName} ${site.siteContactLastName}`.trim()}</span>
-          <small>{formatPhone(site.sitePhone)}</small>
+          <PhoneText phone={site.sitePhone} extension={site.sitePhoneExtension} />
         </>
       ),
     },

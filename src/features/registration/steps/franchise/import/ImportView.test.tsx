@@ -310,11 +310,13 @@ describe('the import of locations', () => {
     expect(Object.keys(store.getState().drafts.byKey)).toHaveLength(1);
   });
 
-  it('FRN-41 a count shows only its rows, and all again', async () => {
+  it('FRN-41 FRN-46 a count shows only its rows, and all again; the extension of a phone is with it', async () => {
     jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(560);
     const { user } = open(backendOf().situation);
-    await paste(user, csvOf('1 A St', '2 A St', '2 A STREET'));
+    const file = csvOf('1 A St', '2 A St', '2 A STREET');
+    await paste(user, file.replace(/(?<=\d{4})(?=,LAND)/, ' x12'));
     await openButton('Import 2 locations');
+    expect(screen.getByText('(937) 555-0142, ext. 12')).toBeInTheDocument();
     const rows = () => screen.getAllByRole('row').length - 1;
     expect(rows()).toBe(3);
     const duplicates = screen.getByRole('button', { name: 'Duplicates: 1' });

@@ -1,9 +1,8 @@
 import { Button } from '@/components/Button';
-import { LIMITS } from '@contract/limits';
 import type { Translate } from '@/components/labels/LabelsContext';
 import type { Column } from '@/components/lists/tableCells';
 import { titleCase } from '@/lib/format/address';
-import { formatPhone } from '@/lib/format/phone';
+import { PhoneText } from '../PhoneText';
 import type { ImportLabel } from './importLabels';
 import type { ImportRow } from './importRow';
 import type { ReportRow } from './report';
@@ -14,10 +13,6 @@ interface RowActions {
   readonly onChange: (row: ImportRow) => void;
   readonly onEdit: (row: ReportRow) => void;
 }
-
-/** Formats a complete phone number; anything else shows as it is in the file. */
-const shownPhone = (phone: string): string =>
-  phone.length === LIMITS.phone ? formatPhone(phone) : phone;
 
 /** The columns of the report. */
 export const importColumns = (
@@ -52,7 +47,7 @@ export const importColumns = (
     cell: ({ source: { values } }) => (
       <>
         <span>{`${values.siteContactFirstName} ${values.siteContactLastName}`.trim()}</span>
-        <small>{shownPhone(values.sitePhone)}</small>
+        <PhoneText phone={values.sitePhone} extension={values.sitePhoneExtension} />
       </>
     ),
   },
