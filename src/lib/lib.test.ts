@@ -6,6 +6,7 @@ import { isApprovedVendor, vendorRequestSchema } from '@contract/registration/ve
 import { currentRequest } from './currentRequest';
 import { safeTarget, stepHref } from './paths';
 import { mergeEntity } from './mergeEntity';
+import { saveFile } from './saveFile';
 
 describe('outcomeOf', () => {
   it.each([
@@ -102,6 +103,20 @@ const value = fc.oneof(
 );
 const record = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), value);
 const isEmpty = (v: unknown) => v === '' || v === null || v === undefined;
+
+it('a saved file stays readable while iOS asks where to save it', () => {
+  jest.useFakeTimers();
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const revokeObjectURL = jest.fn();
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL });
+  saveFile('a.csv', new Blob(['a']));
+  jest.advanceTimersByTime(30_000);
+  expect(revokeObjectURL).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(60_000);
+  expect(revokeObjectURL).toHaveBeenCalledWith('blob:1');
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe('mergeEntity', () => {
   it('API-11 in patch mode a value changes exactly when the incoming one is not empty', () => {
