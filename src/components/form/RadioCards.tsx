@@ -81,6 +81,9 @@ export const RadioCards = memo(function RadioCards(props: RadioCardsProps) {
             disableTypography
             control={
               <Radio
+                // Safari gives the focus to what is pressed only where it says so. A dialog that
+                // the choice opens returns the focus to it.
+                tabIndex={0}
                 id={index === 0 ? ids.control : undefined}
                 name={name ?? ids.control}
                 value={option.value}
