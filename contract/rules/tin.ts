@@ -79,11 +79,19 @@ export const isTinLocked = (
 ): outcome is Extract<TinOutcome, { kind: `locked-${string}` }> =>
   outcome.kind.startsWith('locked-');
 
+/** What people paste before the number, from a letter of the IRS or a form. */
+const TIN_LABEL = /^(?:(f?ein)|(ssn|itin)|tin)[\s:#.-]*(?=\d)/i;
+
+/** A tax ID without the name of its type before it. */
+export const withoutTinLabel = (text: string): string => cleanValue(text).replace(TIN_LABEL, '');
+
 /**
- * The type whose punctuation a tax ID has, also while it is typed: `31-4027681` is an EIN,
- * `314-02-7681` an SSN. Null without punctuation.
+ * The type that a tax ID names, or whose punctuation it has, also while it is typed: `31-4027681`
+ * is an EIN, `314-02-7681` an SSN. Null without either.
  */
 export function typeWrittenAs(text: string): IdType | null {
-  if (/^\d{2}[-\s]/.test(cleanValue(text))) return 'EIN';
-  return /^\d{3}[-\s]/.test(cleanValue(text)) ? 'SSN' : null;
+  const [, ein, ssn] = TIN_LABEL.exec(cleanValue(text)) ?? [];
+  const number = withoutTinLabel(text);
+  if (ein || /^\d{2}[-.\s]/.test(number)) return 'EIN';
+  return ssn || /^\d{3}[-.\s]/.test(number) ? 'SSN' : null;
 }

@@ -3,6 +3,7 @@ import { dateMask, parseDate } from './date';
 import { digitsMask } from './digits';
 import { formatFileSize } from './fileSize';
 import { initialsOf } from './initials';
+import { typeWrittenAs } from '@contract/rules/tin';
 import { caretAfterRetype } from './mask';
 import { formatPhone, phoneMask, splitPhone } from './phone';
 import { maskedLastFour, taxIdMasks } from './taxId';
@@ -134,6 +135,19 @@ describe('tax identifiers', () => {
     ]);
     expect(taxIdMasks.SSN.toValue('123-45-6789')).toBe('123456789');
   });
+
+  it.each(['31-4027681', 'EIN: 31-4027681', 'FEIN 314027681', '31.4027681', 'TIN 31-4027681'])(
+    'W9-31 a pasted %s is the number, and written like an EIN',
+    (pasted) => {
+      expect(taxIdMasks.SSN.toValue(pasted)).toBe('314027681');
+      expect(typeWrittenAs(pasted)).toBe('EIN');
+    },
+  );
+
+  it.each(['314.02.7681', 'SSN 314027681', 'ITIN: 912-70-1234'])(
+    'W9-31 a pasted %s is written like an SSN',
+    (pasted) => expect(typeWrittenAs(pasted)).toBe('SSN'),
+  );
 
   it('are kept whole when they are too long or hold letters', () => {
     expect(taxIdMasks.EIN.retype('31-40276811')).toBe('3140276811');

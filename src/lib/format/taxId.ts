@@ -1,6 +1,7 @@
 import type { IdType } from '@contract/enums';
 import { LIMITS } from '@contract/limits';
-import { digitMask, type Mask } from './mask';
+import { withoutTinLabel } from '@contract/rules/tin';
+import { digitMask, type Mask, withoutSeparators } from './mask';
 
 /** `314027681` → `31-4027681` */
 function dressEin(digits: string): string {
@@ -14,9 +15,11 @@ function dressSsn(digits: string): string {
   return `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`;
 }
 
+const read = (text: string): string => withoutSeparators(withoutTinLabel(text)).replaceAll('.', '');
+
 export const taxIdMasks: Readonly<Record<IdType, Mask>> = {
-  EIN: digitMask({ max: LIMITS.tin, dress: dressEin }),
-  SSN: digitMask({ max: LIMITS.tin, dress: dressSsn }),
+  EIN: digitMask({ max: LIMITS.tin, dress: dressEin, read }),
+  SSN: digitMask({ max: LIMITS.tin, dress: dressSsn, read }),
 };
 
 /** The masked form of a stored number. Only its last four digits are known. */
