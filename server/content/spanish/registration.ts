@@ -198,6 +198,7 @@ export const REGISTRATION: LabelsByScreen = {
     emptyTextAll: 'Aquí aparecen los contactos que agregue en otros pasos.',
     addContact: 'Agregar contacto',
     use: 'Usar a {name}',
+    useEmail: 'Usar {email}',
     alreadyThere: 'Solo puede haber uno. Edítelo o elimínelo para nombrar a otra persona.',
     allThere: 'Cada función tiene su contacto. Edite uno para nombrar a otra persona.',
     edit: 'Editar {name}',

@@ -122,7 +122,7 @@ export const ContactsPanel = memo(function ContactsPanel({
                     startIcon={<Icon name="mail" />}
                     onClick={() => setEditing({ contact: null, email: loginEmail })}
                   >
-                    {t('use', { name: loginEmail })}
+                    {t('useEmail', { email: loginEmail })}
                   </Button>
                 ) : null}
                 {add}

@@ -14,6 +14,7 @@ export const contactLabels = defineLabels('contacts', {
   emptyTextAll: 'Contacts you add on other steps are listed here.',
   addContact: 'Add Contact',
   use: 'Use {name}',
+  useEmail: 'Use {email}',
   alreadyThere: 'There can be only one. Edit or delete it to name someone else.',
   allThere: 'Every role has its contact. Edit one to name someone else.',
   edit: 'Edit {name}',
