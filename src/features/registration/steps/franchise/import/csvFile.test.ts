@@ -54,6 +54,11 @@ describe('the bytes of a file', () => {
     expect(textOf(Buffer.from(bytes, 'latin1'))).toBe(text),
   );
 
+  it('FRN-18 are judged by their first accents, wherever they are', () => {
+    const file = Buffer.from(`${'Dayton\n'.repeat(20_000)}L\x97pez`, 'latin1');
+    expect(textOf(file)?.slice(-5)).toBe('López');
+  });
+
   it.each([
     ['Jos\x82 Garc\xa1a, Pe\xa4a', 'José García, Peña'],
     ['L\xa2pez', 'López'],

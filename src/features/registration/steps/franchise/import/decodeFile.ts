@@ -74,14 +74,19 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 const strangeness = (text: string): number =>
   4 * count(text, ODD) + 2 * count(text, RARE) + count(text, UNUSUAL);
 
+/** Enough to judge by: judging two megabytes takes seconds. */
+const SAMPLE_BYTES = 64 * 1024;
+
 /**
  * Plain CSV says nowhere how it is encoded: of the texts that it can be, the one that looks most
- * like names and addresses, Windows-1252 when in doubt.
+ * like names and addresses, Windows-1252 when in doubt. Judged from the first accent on.
  */
-const guessed = (bytes: Uint8Array): string =>
-  READERS.map((read) => read(bytes)).reduce((best, text) =>
-    strangeness(text) < strangeness(best) ? text : best,
-  );
+function guessed(bytes: Uint8Array): string {
+  const first = bytes.findIndex((byte) => byte >= 0x80);
+  const sample = bytes.subarray(Math.max(0, first - 100), first + SAMPLE_BYTES);
+  const ranked = READERS.map((read) => ({ read, rank: strangeness(read(sample)) }));
+  return ranked.reduce((best, other) => (other.rank < best.rank ? other : best)).read(bytes);
+}
 
 function textOf(bytes: Uint8Array): string | null {
   if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes);
