@@ -28,6 +28,12 @@ describeOnPostgres(
         .filter((line) => line.includes(id))
         .map((line) => JSON.parse(line) as Record<string, unknown>);
 
+    it('SEC-69 the request log holds the address of the client', async () => {
+      const id = newId();
+      await api.request('GET', '/healthz', { remoteAddress: '192.0.2.7', headers: headersOf(id) });
+      expect(linesOf(id)).toMatchObject([{ msg: 'request', client: '192.0.2.7' }]);
+    });
+
     it('OPS-24 goes on to the log, the transaction in PostgreSQL, the webhook and the response', async () => {
       const session = await api.signIn(OWNER_EMAIL);
       const uid = await createVendorRequest(api, session);
