@@ -156,6 +156,8 @@ export const configSchema = v.object({
        * unless the address check is real and the suggestions are not.
        */
       addressSuggestions: v.optional(v.boolean(), false),
+      /** Staff take registrations under review. The bundled backend has it. */
+      assignments: v.optional(v.boolean(), false),
       /**
        * Knows the names of banks by their routing numbers. The bundled backend does in the sandbox
        * and with `BANK_DIRECTORY_FILE`.

@@ -1,3 +1,4 @@
+import { takeReviewSchema } from '../entities/assignment';
 import {
   answerReviewNoteSchema,
   decideReviewSchema,
@@ -50,6 +51,31 @@ export const reviewEndpoints = {
           'the request is not in a status for this decision: someone else has decided, or the vendor took it back',
       },
     },
+  }),
+  takeReview: endpoint({
+    method: 'POST',
+    path: '/mm/vendors/{requestUid}/assignee',
+    tag,
+    summary: 'Take a request under review, or take it over from who has it',
+    access: 'review',
+    request: takeReviewSchema,
+    payload: reviewSchema,
+    failures: {
+      FORBIDDEN: { description: 'the request is the own one of the caller, who is staff' },
+      CONFLICT: {
+        description: 'someone else has taken it or given it back, or it is not under review',
+      },
+    },
+  }),
+  giveBackReview: endpoint({
+    method: 'POST',
+    path: '/mm/vendors/{requestUid}/assignee/give-back',
+    tag,
+    summary: 'Give back a request that the caller has taken, so that nobody has it',
+    undoes: true,
+    access: 'review',
+    payload: reviewSchema,
+    failures: { CONFLICT: { description: 'someone else has it' } },
   }),
   answerReviewNote: endpoint({
     method: 'POST',

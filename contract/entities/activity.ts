@@ -37,10 +37,19 @@ export const ACTIVITY_ACTIONS = [
   'refused',
   'stopped',
   'superseded',
+  'taken',
+  'givenBack',
 ] as const;
 export type ActivitySubject = (typeof ACTIVITY_SUBJECTS)[number];
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 export type ActivityKind = `${ActivitySubject}.${ActivityAction}`;
+
+/** Entries that only staff read: who has the registration under review. */
+export const STAFF_ACTIVITIES = [
+  'request.taken',
+  'request.givenBack',
+] as const satisfies readonly ActivityKind[];
+export type StaffActivityKind = (typeof STAFF_ACTIVITIES)[number];
 
 /**
  * A changed field; secrets appear as dots on both sides. A decision has its `reason`, or the steps

@@ -7,6 +7,7 @@ import { readChoice, readFlag, readText, readUid } from '../responseFields';
 import { boundedArray } from '../rules/boundedArray';
 import { cleanValue, normalizeText } from '../rules/normalize';
 import { activityFieldSchema } from './activity';
+import { ASSIGNED_TO, assigneeSchema } from './assignment';
 
 /**
  * What a reviewer may decide. `CHANGES` gives the registration back to its owner with notes,
@@ -137,6 +138,8 @@ export const reviewSchema = v.object({
   resubmission: v.nullish(resubmissionSchema, null),
   /** What keeps the super user who asks from approving; null for everyone else. */
   approvalBlock: v.nullish(v.picklist(APPROVAL_BLOCKS), null),
+  /** null when nobody has it, it is not under review, or its owner asks. */
+  assignee: v.nullish(assigneeSchema, null),
 });
 export type Review = v.InferOutput<typeof reviewSchema>;
 
@@ -154,6 +157,8 @@ export const reviewQueueEntrySchema = v.object({
   submittedAt: readText,
   /** 1 = the vendor was asked for changes and has sent it again. */
   resubmitted: readFlag,
+  /** As in its review. */
+  assignee: v.nullish(assigneeSchema, null),
 });
 export type ReviewQueueEntry = v.InferOutput<typeof reviewQueueEntrySchema>;
 
@@ -165,6 +170,8 @@ export const reviewQueueModel = {
   olderThanDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3650))),
   /** Oldest submission first without one. */
   sort: v.optional(v.picklist(QUEUE_SORTS)),
+  /** What the caller has, or nobody has. */
+  assignedTo: v.optional(v.picklist(ASSIGNED_TO)),
   /** Part of the business name, login e-mail or city, ignoring case, or a request number. */
   text: v.optional(v.pipe(v.string(), v.transform(normalizeText), v.maxLength(LIMITS.text))),
 };

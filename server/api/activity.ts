@@ -1,4 +1,4 @@
-import type { ActivityField, ActivityKind } from '@contract/entities/activity';
+import type { ActivityField, ActivityKind, StaffActivityKind } from '@contract/entities/activity';
 import { isSecret } from '@contract/registration/catalog';
 import { activities, type VendorRequestRow } from '../storage/schema/vendorRequests';
 import { fullName, type Person } from '../users/person';
@@ -91,6 +91,23 @@ export async function recordActivity(
     fields,
   });
   await queueWebhookEvent(ctx, requestUid, webhookTypeOf(what));
+}
+
+/** Adds an entry that only staff read. No webhook reports it: the registration stays as it is. */
+export async function recordStaffActivity(
+  { tx, now, user, vendorRequest }: Pick<ActivityContext, 'tx' | 'now' | 'user' | 'vendorRequest'>,
+  what: StaffActivityKind,
+  fields: ActivityField[],
+): Promise<void> {
+  await tx.insert(activities).values({
+    requestUid: vendorRequest.requestUid,
+    at: now,
+    actorUid: user.userUid,
+    actorName: fullName(user) || user.email,
+    bySuperUser: 1,
+    what,
+    fields,
+  });
 }
 
 /** Adds an entry of the approval service, which is no person. */

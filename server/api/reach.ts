@@ -24,6 +24,12 @@ export function reaches(
   return isStaff(person) || isOwner(person, vendorRequest);
 }
 
+/** Whether a person reads what staff keep among themselves: not of a registration of their own. */
+export const readsAsStaff = (
+  person: Person,
+  vendorRequest: Pick<VendorRequestRow, 'loginEmail'>,
+): boolean => isStaff(person) && !isOwner(person, vendorRequest);
+
 /**
  * Checks again, under the lock of the registration, that an invitation is open: it may have ended
  * while the request was on its way.

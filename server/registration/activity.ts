@@ -1,9 +1,11 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ENDPOINTS } from '@contract/endpoints/table';
+import { STAFF_ACTIVITIES } from '@contract/entities/activity';
 import { LIMITS } from '@contract/limits';
 import type { Route } from '../api/defineRoute';
 import { sliceOf, totalOf } from '../api/paging';
+import { readsAsStaff } from '../api/reach';
 import { defineReadRoute } from '../api/vendorRequestRoute';
 import { parseInput } from '../http/validation';
 import { activities } from '../storage/schema/vendorRequests';
@@ -18,12 +20,15 @@ const querySchema = v.object({
 });
 
 export const activityRoutes: readonly Route[] = [
-  defineReadRoute(ENDPOINTS.listActivity, async ({ deps: { db }, vendorRequest, c }) => {
+  defineReadRoute(ENDPOINTS.listActivity, async ({ deps: { db }, user, vendorRequest, c }) => {
     const { before, ...searchCriteria } = parseInput(querySchema, c.req.query());
     const slice = sliceOf({ searchCriteria });
     const where = and(
       eq(activities.requestUid, vendorRequest.requestUid),
       before === undefined ? undefined : lt(activities.id, before),
+      readsAsStaff(user, vendorRequest)
+        ? undefined
+        : notInArray(activities.what, [...STAFF_ACTIVITIES]),
     );
     const rows = await db
       .select()

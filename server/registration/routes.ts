@@ -22,6 +22,7 @@ import { erepairUserRoutes } from './erepairUsers';
 import { franchiseSiteRoutes } from './franchiseSites';
 import { ownershipRoutes } from './ownership';
 import { paymentRoutes } from './payment';
+import { assignmentRoutes } from '../review/assignmentRoutes';
 import { reviewRoutes } from '../review/reviewRoutes';
 import { guestRoutes } from '../hand-off/guestRoutes';
 import { agreementRoutes } from '../agreement/routes';
@@ -41,6 +42,7 @@ const SINGLE_ROUTES: readonly Route[] = [
   ...approvalRoutes,
   ...activityRoutes,
   ...reviewRoutes,
+  ...assignmentRoutes,
   ...changeRoutes,
   ...inviteRoutes,
   ...agreementRoutes,

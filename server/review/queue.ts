@@ -1,4 +1,16 @@
-import { and, asc, desc, eq, like, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  isNull,
+  like,
+  lte,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { ENDPOINTS } from '@contract/endpoints/table';
 import type { QueueSort, ReviewQueueEntry } from '@contract/entities/review';
@@ -8,9 +20,12 @@ import { DAY_MS } from '@contract/time';
 import { sliceOf, totalOf } from '../api/paging';
 import { plusMs } from '../clock';
 import type { Db } from '../storage/database';
-import { reviewDecisions } from '../storage/schema/reviews';
+import { reviewAssignments, reviewDecisions } from '../storage/schema/reviews';
 import { basicInfos } from '../storage/schema/shop';
+import { users } from '../storage/schema/users';
 import { vendorRequests } from '../storage/schema/vendorRequests';
+import type { Person } from '../users/person';
+import { assignmentOf, formatAssignee } from './assignment';
 
 type Criteria = v.InferOutput<typeof ENDPOINTS.searchReviewQueue.request>;
 
@@ -18,13 +33,19 @@ type Criteria = v.InferOutput<typeof ENDPOINTS.searchReviewQueue.request>;
 const contains = (column: SQLWrapper, text: string): SQL =>
   sql`strpos(fold_letters(${column}), fold_letters(${text})) > 0`;
 
-function whereOf({ model }: Criteria['searchCriteria'], now: Date): SQL | undefined {
-  const { status = 'REVIEW', vendorType, olderThanDays, text = '' } = model;
+function whereOf(
+  { model }: Criteria['searchCriteria'],
+  now: Date,
+  reader: Person,
+): SQL | undefined {
+  const { status = 'REVIEW', vendorType, olderThanDays, text = '', assignedTo } = model;
   const number = readRequestNumber(text);
   return and(
     eq(vendorRequests.recordStatus, RECORD_ACTIVE),
     eq(vendorRequests.processStatus, status),
     vendorType && eq(vendorRequests.vendorType, vendorType),
+    assignedTo === 'ME' ? eq(reviewAssignments.assigneeUid, reader.userUid) : undefined,
+    assignedTo === 'NOBODY' ? isNull(reviewAssignments.assigneeUid) : undefined,
     olderThanDays === undefined
       ? undefined
       : lte(vendorRequests.submittedAt, plusMs(now, -olderThanDays * DAY_MS)),
@@ -51,8 +72,9 @@ export async function findWaiting(
   db: Db,
   { searchCriteria }: Criteria,
   now: Date,
+  reader: Person,
 ): Promise<{ pageEntries: ReviewQueueEntry[]; totalCount: number }> {
-  const where = whereOf(searchCriteria, now);
+  const where = whereOf(searchCriteria, now, reader);
   const slice = sliceOf({ searchCriteria });
   const rows = await db
     .select({
@@ -60,10 +82,14 @@ export async function findWaiting(
       businessName: basicInfos.businessName,
       city: basicInfos.city,
       state: basicInfos.state,
+      assignment: reviewAssignments,
+      assignee: users,
       resubmitted: sql<boolean>`exists (select 1 from ${reviewDecisions} where ${reviewDecisions.requestUid} = ${vendorRequests.requestUid} and ${reviewDecisions.decision} = 'CHANGES')`,
     })
     .from(vendorRequests)
     .leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid))
+    .leftJoin(reviewAssignments, assignmentOf)
+    .leftJoin(users, eq(users.userUid, reviewAssignments.assigneeUid))
     .where(where)
     .orderBy(ORDERS[searchCriteria.model.sort ?? 'OLDEST'], asc(vendorRequests.requestUid))
     .limit(slice.limit)
@@ -73,11 +99,12 @@ export async function findWaiting(
       .select({ total: sql<number>`count(*)::int` })
       .from(vendorRequests)
       .leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid))
+      .leftJoin(reviewAssignments, assignmentOf)
       .where(where);
     return row?.total ?? 0;
   };
   return {
-    pageEntries: rows.map(({ request, businessName, city, state, resubmitted }) => ({
+    pageEntries: rows.map(({ request, businessName, city, state, resubmitted, ...held }) => ({
       requestUid: request.requestUid,
       vendorType: request.vendorType,
       selectedProgram: request.selectedProgram,
@@ -88,6 +115,7 @@ export async function findWaiting(
       city: city ?? '',
       state: state ?? '',
       resubmitted: resubmitted ? 1 : 0,
+      assignee: formatAssignee(reader, request, held),
     })),
     totalCount: await totalOf(rows, slice, count),
   };

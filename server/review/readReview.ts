@@ -12,6 +12,7 @@ import { activities, type VendorRequestRow } from '../storage/schema/vendorReque
 import type { Person } from '../users/person';
 import { readJourneyFacts } from '../registration/journeyFacts';
 import { currentDecision } from './applyDecision';
+import { readAssignee } from './assignment';
 import { mergeChanges } from './mergeChanges';
 
 const FINAL: readonly (string | null)[] = [
@@ -100,6 +101,7 @@ export async function readReview(
         }
       : null,
     resubmission,
+    assignee: await readAssignee(db, vendorRequest, user),
     approvalBlock: superUser ? await approvalBlock(db, vendorRequest, user.userUid) : null,
   };
 }

@@ -58,8 +58,8 @@ async function decidedAlready(tx: Db, vendorRequest: VendorRequestRow): Promise<
 }
 
 export const reviewRoutes: readonly Route[] = [
-  defineRoute(ENDPOINTS.searchReviewQueue, async ({ deps: { db }, readBody, now }) => ({
-    payload: await findWaiting(db, await readBody(), now),
+  defineRoute(ENDPOINTS.searchReviewQueue, async ({ deps: { db }, readBody, now, user }) => ({
+    payload: await findWaiting(db, await readBody(), now, user),
   })),
 
   defineReadRoute(ENDPOINTS.getReview, async (ctx) => ({

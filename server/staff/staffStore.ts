@@ -21,6 +21,7 @@ import { firstRow } from '../registration/record';
 import { type Db, withDatabaseLock } from '../storage/database';
 import { identityCompanyAccounts } from '../storage/schema/identity';
 import type { Settings } from '../settings';
+import { reviewAssignments } from '../storage/schema/reviews';
 import { staffMails, users } from '../storage/schema/users';
 import { fullName, type Person } from '../users/person';
 import { DEFAULT_AUTHORITIES, DEFAULT_FUNCTIONS, isInvitationOver } from '../users/userStore';
@@ -178,13 +179,17 @@ export async function setRole(
 
 /**
  * Ends the invitations that a person sent, once they review no more: an invited contact may be the
- * same person under another address.
+ * same person under another address. Nobody has the registrations that they had.
  */
-export async function afterChange(deps: StaffDeps, { sub, authorities }: Person): Promise<void> {
+export async function afterChange(
+  deps: StaffDeps,
+  { sub, userUid, authorities }: Person,
+): Promise<void> {
   if (sub === null || !staffMay(authorities, 'review')) return;
   const [now] = await deps.db.select().from(users).where(eq(users.sub, sub));
-  if (!now || !staffMay(now.authorities, 'review'))
-    await endInvitesOfSender(deps, sub, deps.clock.now());
+  if (now && staffMay(now.authorities, 'review')) return;
+  await endInvitesOfSender(deps, sub, deps.clock.now());
+  await deps.db.delete(reviewAssignments).where(eq(reviewAssignments.assigneeUid, userUid));
 }
 
 /**

@@ -184,6 +184,10 @@ const ROWS: Readonly<Record<EndpointName, Row>> = {
   searchReviewQueue: staff,
   getReview: part,
   decideReview: { ...staff, superUser: '409 CONFLICT' },
+  // Not submitted.
+  takeReview: { ...reviewers, superUser: '409 CONFLICT' },
+  // Nobody has it: there is nothing to do.
+  giveBackReview: reviewers,
   searchWaitingChanges: { ...staff, superUser: '200 NOT_FOUND' },
   listChanges: { ...part, owner: '200 NOT_FOUND', superUser: '200 NOT_FOUND' },
   // There is no change: a registration that is not approved is changed at once.

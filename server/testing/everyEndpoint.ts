@@ -57,6 +57,8 @@ const BODIES: Record<VendorEndpoint, unknown> = {
   searchReviewQueue: search({ status: 'REVIEW' }),
   getReview: undefined,
   decideReview: { decision: 'APPROVE' },
+  takeReview: { insteadOf: '' },
+  giveBackReview: undefined,
   searchWaitingChanges: search(),
   listChanges: undefined,
   decideChange: { decision: 'ACCEPT' },

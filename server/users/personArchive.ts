@@ -1,4 +1,5 @@
 import { inArray, or, sql, type SQL } from 'drizzle-orm';
+import { STAFF_ACTIVITIES } from '@contract/entities/activity';
 import type { PersonArchive } from '@contract/entities/user';
 import type { ServerDeps } from '../deps';
 import { lastFour } from '../registration/record';
@@ -97,6 +98,8 @@ export const archiveOf = (
       const ofRequests = await tablesWith(tx, ['request_uid']);
       // The operator's. Naming it would warn the other side of a dispute.
       ofRequests.delete('legal_hold');
+      // What staff keep among themselves.
+      ofRequests.delete('review_assignment');
       const rowsOf = async (table: string, where: SQL): Promise<Row[]> => {
         const rows = await queryRows<{ row: Row }>(
           tx,
@@ -127,7 +130,9 @@ export const archiveOf = (
       for (const uid of own) {
         const registration: Record<string, Row[]> = {};
         for (const table of ofRequests.keys()) {
-          const rows = await rowsOf(table, sql`request_uid = ${uid}`);
+          const shown =
+            table === 'activity' ? sql`what not in ${[...STAFF_ACTIVITIES]}` : sql`true`;
+          const rows = await rowsOf(table, sql`request_uid = ${uid} and ${shown}`);
           if (rows.length > 0) registration[table] = rows;
         }
         registrations.push(registration);

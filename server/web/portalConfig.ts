@@ -97,6 +97,7 @@ export function createPortalConfig(deps: PortalConfigDeps): () => PortalConfigIn
       agreement: true,
       addressSuggestions: deps.addressSuggestions !== undefined,
       companySignIn: deps.pool?.company !== undefined,
+      assignments: true,
       bankNames: deps.banks !== undefined,
       documents: deps.seal !== undefined,
       changes: true,

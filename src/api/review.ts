@@ -1,5 +1,6 @@
 import { reviewEndpoints as E } from '@contract/endpoints/review';
 import { vendorEndpoints } from '@contract/endpoints/vendors';
+import type { AssignedTo } from '@contract/entities/assignment';
 import type {
   AnswerReviewNote,
   DecideReview,
@@ -28,6 +29,7 @@ export interface QueueQuery {
   readonly vendorType?: VendorType;
   readonly olderThanDays?: number;
   readonly text?: string;
+  readonly assignedTo?: AssignedTo;
   readonly sort?: QueueSort;
   /** From 0. */
   readonly page: number;
@@ -46,6 +48,12 @@ const TIMELINE_PAGE = 20;
 const reachesRequest = invalidatesEach<OfRequest>(
   invalidates('VendorRequest', 'Approval', 'Submission', 'Review', 'Timeline'),
   invalidatesAll('Shops', 'DuplicateShops', 'VendorSearch', 'ReviewQueue'),
+);
+
+/** Who has a registration is in its review and in the queue, and staff read it in the timeline. */
+const reachesAssignee = invalidatesEach<OfRequest>(
+  invalidates('Review', 'Timeline'),
+  invalidatesAll('ReviewQueue'),
 );
 
 /**
@@ -78,6 +86,18 @@ export const reviewApi = baseApi.injectEndpoints({
       responseSchema: payloadOf(E.decideReview.payload),
       invalidatesTags: invalidatesEach(reachesRequest, rereadsAnswers),
     }),
+    takeReview: build.mutation({
+      query: ({ requestUid, insteadOf }: OfRequest & { readonly insteadOf: string }) =>
+        buildRequest(E.takeReview, { params: { requestUid }, body: { insteadOf } }),
+      responseSchema: payloadOf(E.takeReview.payload),
+      invalidatesTags: reachesAssignee,
+    }),
+    giveBackReview: build.mutation({
+      query: ({ requestUid }: OfRequest) =>
+        buildRequest(E.giveBackReview, { params: { requestUid } }),
+      responseSchema: payloadOf(E.giveBackReview.payload),
+      invalidatesTags: reachesAssignee,
+    }),
     answerReviewNote: build.mutation({
       query: ({ requestUid, ...body }: OfRequest & AnswerReviewNote) =>
         buildRequest(E.answerReviewNote, { params: { requestUid }, body }),
@@ -108,6 +128,8 @@ export const {
   useSearchReviewQueueQuery,
   useGetReviewQuery,
   useDecideReviewMutation,
+  useTakeReviewMutation,
+  useGiveBackReviewMutation,
   useAnswerReviewNoteMutation,
   useWithdrawVendorRequestMutation,
   useGetTimelineQuery,

@@ -71,6 +71,12 @@ const REREADS_CHANGES = [
   'getTimeline',
   'getSubmittedAt',
 ] as const;
+const REREADS_ASSIGNEE = [
+  'getSubmittedAt',
+  'getTimeline',
+  'getReview',
+  'searchReviewQueue',
+] as const;
 const agreement = { state: 'SENT' } as const;
 const signedFile = { kind: 'agreement', signedName: 'Ruth Miller' } as const;
 const OF_INVITE = { ...OF, inviteUid: 'i1' };
@@ -424,6 +430,16 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
     response: submitted,
     refetched: OF_STATUS,
     whenStale: ANSWERS,
+  },
+  takeReview: {
+    start: r.takeReview.initiate({ ...OF, insteadOf: '' }),
+    response: { requestUid: UID },
+    refetched: REREADS_ASSIGNEE,
+  },
+  giveBackReview: {
+    start: r.giveBackReview.initiate(OF),
+    response: { requestUid: UID },
+    refetched: REREADS_ASSIGNEE,
   },
   decideChange: {
     start: ch.decideChange.initiate({ ...OF, changeUid: 'c1', decided: { decision: 'ACCEPT' } }),

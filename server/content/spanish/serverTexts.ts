@@ -232,6 +232,11 @@ const REFUSALS = {
   'Please enter the code that we send to you first.':
     'Escriba primero el código que le enviamos por correo.',
   '{name} was already asked for {step}.': 'A {name} ya se le pidió {step}.',
+  '{name} has this registration now.': '{name} tiene ahora este registro.',
+  'This registration was given back. Nobody has it now.':
+    'Este registro fue devuelto. Ahora no lo tiene nadie.',
+  'This registration is not under review any more.': 'Este registro ya no está en revisión.',
+  'You cannot take a registration of your own.': 'No puede tomar un registro propio.',
   '{name} has already decided: this registration was approved.':
     '{name} ya decidió: este registro fue aprobado.',
   '{name} has already decided: this registration was declined.':

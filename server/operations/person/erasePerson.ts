@@ -1,5 +1,6 @@
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { StaffActivityKind } from '@contract/entities/activity';
 import { staffRoleOf } from '@contract/rules/permissions';
 import { recordAudit } from '../../audit/auditLog';
 import type { ServerDeps } from '../../deps';
@@ -60,6 +61,17 @@ async function removeName(tx: Db, userUid: string, names: readonly string[]): Pr
     .update(activities)
     .set({ actorName: ERASED })
     .where(and(eq(activities.actorUid, userUid), notInArray(activities.requestUid, held)));
+  for (const name of names)
+    await tx
+      .update(activities)
+      .set({ fields: [{ field: 'assignee', before: ERASED, after: '' }] })
+      .where(
+        and(
+          eq(activities.what, 'request.taken' satisfies StaffActivityKind),
+          sql`${activities.fields} @> ${JSON.stringify([{ field: 'assignee', before: name }])}::jsonb`,
+          notInArray(activities.requestUid, held),
+        ),
+      );
   await tx
     .update(reviewDecisions)
     .set({ actorName: ERASED })

@@ -2,6 +2,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { REVIEW_DECISIONS } from '@contract/entities/review';
 import { STEP_KEYS } from '@contract/journey/steps';
 import { mailProgress, moment } from './columns';
+import { users } from './users';
 import { ofRequest } from './vendorRequests';
 
 /**
@@ -17,6 +18,19 @@ export const reviewNotes = pgTable(
     at: moment('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.requestUid, t.step] })],
+);
+
+/** Who has a registration under review. It outlasts decisions: the vendor may submit again. */
+export const reviewAssignments = pgTable(
+  'review_assignment',
+  {
+    requestUid: ofRequest().primaryKey(),
+    assigneeUid: text('assignee_uid')
+      .notNull()
+      .references(() => users.userUid, { onDelete: 'cascade' }),
+    takenAt: moment('taken_at').notNull(),
+  },
+  (t) => [index('review_assignment_assignee').on(t.assigneeUid)],
 );
 
 /**
