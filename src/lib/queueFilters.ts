@@ -1,4 +1,5 @@
-import { QUEUE_SORTS, QUEUE_STATUSES } from '@contract/entities/review';
+import { ASSIGNED_TO, type AssignedTo } from '@contract/entities/assignment';
+import { QUEUE_SORTS, QUEUE_STATUSES, REVIEWABLE_STATUSES } from '@contract/entities/review';
 import type { QueueSort, QueueStatus } from '@contract/entities/review';
 import type { VendorType } from '@contract/enums';
 
@@ -11,20 +12,30 @@ export interface QueueFilters {
   readonly type: VendorType | '';
   readonly age: number;
   readonly text: string;
+  readonly assigned: AssignedTo | '';
   readonly sort: QueueSort;
   readonly page: number;
 }
+
+/** Whether the queue lists what was decided, and not what waits. */
+export const isDecided = (status: QueueStatus): boolean =>
+  !REVIEWABLE_STATUSES.some((reviewable) => reviewable === status);
 
 /** The filters in an address. Missing or invalid ones have their defaults. */
 export function readQueueFilters(search: URLSearchParams): QueueFilters {
   const type = search.get('type');
   const page = Number(search.get('page') ?? '1');
   const age = Number(search.get('age') ?? '0');
+  const status = QUEUE_STATUSES.find((each) => each === search.get('status')) ?? 'REVIEW';
   return {
-    status: QUEUE_STATUSES.find((status) => status === search.get('status')) ?? 'REVIEW',
+    status,
     type: type === 'RMT SHOP' || type === 'OVERHEAD' ? type : '',
     age: QUEUE_AGES.some((days) => days === age) ? age : 0,
     text: (search.get('text') ?? '').slice(0, 50),
+    // Nobody has what is decided.
+    assigned: isDecided(status)
+      ? ''
+      : (ASSIGNED_TO.find((choice) => choice === search.get('assigned')) ?? ''),
     sort: QUEUE_SORTS.find((sort) => sort === search.get('sort')) ?? 'OLDEST',
     page: Number.isSafeInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
   };
@@ -37,18 +48,20 @@ export function writeQueueFilters(filters: QueueFilters): URLSearchParams {
   if (filters.type) query.set('type', filters.type);
   if (filters.age) query.set('age', String(filters.age));
   if (filters.text) query.set('text', filters.text);
+  if (filters.assigned) query.set('assigned', filters.assigned);
   if (filters.sort !== 'OLDEST') query.set('sort', filters.sort);
   if (filters.page > 1) query.set('page', String(filters.page));
   return query;
 }
 
 /** The filters in the form of the queue's request. */
-export const queueQueryOf = ({ status, type, age, text, sort, page }: QueueFilters) => ({
+export const queueQueryOf = ({ status, type, age, text, assigned, sort, page }: QueueFilters) => ({
   status,
   page: page - 1,
   size: QUEUE_PAGE_SIZE,
   ...(type && { vendorType: type }),
   ...(age > 0 && { olderThanDays: age }),
   ...(text.trim() && { text: text.trim() }),
+  ...(assigned && { assignedTo: assigned }),
   ...(sort !== 'OLDEST' && { sort }),
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
+import { ASSIGNED_TO } from '@contract/entities/assignment';
 import { QUEUE_SORTS, QUEUE_STATUSES } from '@contract/entities/review';
 import { isOneOf } from '@contract/isOneOf';
 import { FormGrid } from '@/components/form/FormGrid';
@@ -8,7 +9,8 @@ import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { usePlural } from '@/components/labels/usePlural';
 import { media } from '@/lib/look/vars';
-import { QUEUE_AGES, type QueueFilters } from '@/lib/queueFilters';
+import { isDecided, QUEUE_AGES, type QueueFilters } from '@/lib/queueFilters';
+import { useServices } from '@/store/services';
 import { reviewDeskLabels } from './reviewDeskLabels';
 
 const SEARCH_AFTER_MS = 300;
@@ -26,6 +28,10 @@ interface QueueFilterBarProps {
 export function QueueFilterBar({ id, filters, onChange }: QueueFilterBarProps) {
   const t = useLabels(reviewDeskLabels);
   const plural = usePlural(reviewDeskLabels);
+  const { config } = useServices();
+  const byAssignee = config.features.assignments && !isDecided(filters.status);
+  // Six fields are two rows of three, five are one row.
+  const span = { wide: byAssignee ? 4 : 2, phone: 6 } as const;
   const [typed, setTyped] = useState(filters.text);
   const { text } = filters;
   /** The text of the address, and the text of the last search here. */
@@ -67,7 +73,7 @@ export function QueueFilterBar({ id, filters, onChange }: QueueFilterBarProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
         <SelectField
-          span={{ wide: 2, phone: 6 }}
+          span={span}
           label={t('status')}
           value={filters.status}
           options={QUEUE_STATUSES.map((value) => ({ value, label: t(`status${value}`) }))}
@@ -76,7 +82,7 @@ export function QueueFilterBar({ id, filters, onChange }: QueueFilterBarProps) {
           }}
         />
         <SelectField
-          span={{ wide: 2, phone: 6 }}
+          span={span}
           label={t('type')}
           value={filters.type}
           placeholder={t('typeAll')}
@@ -89,7 +95,7 @@ export function QueueFilterBar({ id, filters, onChange }: QueueFilterBarProps) {
           }
         />
         <SelectField
-          span={{ wide: 2, phone: 6 }}
+          span={span}
           label={t('age')}
           value={filters.age === 0 ? '' : String(filters.age)}
           placeholder={t('ageAll')}
@@ -99,8 +105,20 @@ export function QueueFilterBar({ id, filters, onChange }: QueueFilterBarProps) {
           }))}
           onChange={(event) => onChange({ age: Number(event.target.value) })}
         />
+        {byAssignee ? (
+          <SelectField
+            span={span}
+            label={t('assigned')}
+            value={filters.assigned}
+            placeholder={t('assignedAll')}
+            options={ASSIGNED_TO.map((value) => ({ value, label: t(`assigned${value}`) }))}
+            onChange={({ target: { value } }) =>
+              onChange({ assigned: isOneOf(ASSIGNED_TO, value) ? value : '' })
+            }
+          />
+        ) : null}
         <SelectField
-          span={{ wide: 2, phone: 6 }}
+          span={byAssignee ? { ...span, phone: 12 } : span}
           label={t('sort')}
           value={filters.sort}
           options={QUEUE_SORTS.map((value) => ({ value, label: t(`sort${value}`) }))}

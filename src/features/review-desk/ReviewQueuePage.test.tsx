@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { createServerClock } from '@/api/serverClock';
 import { LabelsProvider } from '@/components/labels/LabelsContext';
 import { LanguageProvider } from '@/components/labels/LanguageContext';
+import { aConfig } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { newUser } from '@/testing/newUser';
@@ -36,7 +37,14 @@ const Back = () => <Link to="/?text=mi">Back</Link>;
 
 const SPANISH = { reviewDesk: { programPreferred: 'Proveedor preferido' } };
 
-function open(searchReviewQueue: Situation['searchReviewQueue'], path = '/', locale = 'en-US') {
+const WITH_ASSIGNMENTS = { features: { assignments: true } };
+
+function open(
+  searchReviewQueue: Situation['searchReviewQueue'],
+  path = '/',
+  locale = 'en-US',
+  config = {},
+) {
   server = fakeServer({ ...(searchReviewQueue && { searchReviewQueue }) });
   renderWithProviders(
     <LanguageProvider value={{ locale, locales: [locale], choose: async () => false }}>
@@ -46,7 +54,7 @@ function open(searchReviewQueue: Situation['searchReviewQueue'], path = '/', loc
         <Back />
       </LabelsProvider>
     </LanguageProvider>,
-    { path, services: { clock } },
+    { path, services: { clock, config: aConfig(config) } },
   );
   return newUser();
 }
@@ -115,6 +123,41 @@ describe('the queue of the review desk', () => {
     await user.selectOptions(screen.getByLabelText('Submitted'), 'At any time');
     await seeAsked({ ...FIRST, model: { status: 'REVIEW', text: 'dayton' } });
     expect(address()).toBe('?text=+dayton+');
+  });
+
+  it('REV-57 shows who has each registration that waits, and filters by it; not once they are decided', async () => {
+    const kim = { userUid: 'kim', name: 'Kim Super', at: '2026-03-12T15:04:00Z', mine: 0 };
+    const user = open(
+      page(
+        entry({ assignee: kim }),
+        entry({ requestUid: 'r2', assignee: { ...kim, mine: 1 } }),
+        entry({ requestUid: 'r3' }),
+      ),
+      '/',
+      'en-US',
+      WITH_ASSIGNMENTS,
+    );
+    const table = await screen.findByRole('table');
+    const cells = within(table)
+      .getAllByRole('row')
+      .map((row) => within(row).queryAllByRole('cell')[3]?.textContent);
+    expect(cells).toEqual([undefined, 'Kim Super', 'You', 'Nobody']);
+    await user.selectOptions(screen.getByLabelText('Assigned to'), 'You');
+    await seeAsked({ ...FIRST, model: { status: 'REVIEW', assignedTo: 'ME' } });
+    await user.selectOptions(screen.getByLabelText('Assigned to'), 'Nobody');
+    await seeAsked({ ...FIRST, model: { status: 'REVIEW', assignedTo: 'NOBODY' } });
+    expect(address()).toBe('?assigned=NOBODY');
+    await user.selectOptions(screen.getByLabelText('Status'), 'Approved');
+    await seeAsked({ ...FIRST, model: { status: 'COMPLETE' } });
+    expect(screen.queryByLabelText('Assigned to')).not.toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'Assigned to' })).not.toBeInTheDocument();
+  });
+
+  it('REV-57 says nothing of it where the backend has no assignments', async () => {
+    open(page(entry()));
+    await screen.findByRole('table');
+    expect(screen.queryByLabelText('Assigned to')).not.toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'Assigned to' })).not.toBeInTheDocument();
   });
 
   it('REV-36 sorts, lists what was decided, and its links carry the filters', async () => {

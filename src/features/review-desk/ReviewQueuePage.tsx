@@ -26,6 +26,7 @@ import { formatDay } from '@/lib/format/day';
 import { color, media, type } from '@/lib/look/vars';
 import { PATHS } from '@/lib/paths';
 import {
+  isDecided,
   QUEUE_PAGE_SIZE,
   type QueueFilters,
   queueQueryOf,
@@ -68,7 +69,7 @@ export default function ReviewQueuePage() {
   const { clock, config } = useServices();
   const online = useAppSelector((state) => state.connectivity.online);
   const { filters, filtered, query, address, change } = useQueueFilters();
-  const decided = filters.status === 'COMPLETE' || filters.status === 'DECLINED';
+  const decided = isDecided(filters.status);
   const [cleared, setCleared] = useState(0);
   const filtersId = useId();
   const nearFilters = useKeptFocus(() => focusField(filtersId));
@@ -86,7 +87,7 @@ export default function ReviewQueuePage() {
   const clear = () => {
     // Also drops text that was typed and not searched yet.
     setCleared(cleared + 1);
-    change({ type: '', age: 0, text: '' });
+    change({ type: '', age: 0, text: '', assigned: '' });
   };
 
   useDocumentTitle(t('title'));
@@ -176,6 +177,23 @@ export default function ReviewQueuePage() {
                   </Cell>
                 ),
               },
+              ...(config.features.assignments && !decided
+                ? [
+                    {
+                      key: 'assignee',
+                      title: t('assigned'),
+                      cell: ({ assignee }: ReviewQueueEntry) => (
+                        <Cell>
+                          {assignee
+                            ? assignee.mine === 1
+                              ? t('assignedME')
+                              : assignee.name
+                            : t('assignedNOBODY')}
+                        </Cell>
+                      ),
+                    },
+                  ]
+                : []),
               { key: 'owner', title: t('owner'), cell: (row) => <Cell>{row.loginEmail}</Cell> },
             ]}
           />
@@ -218,7 +236,8 @@ function useQueueFilters() {
     setSearch(writeQueueFilters({ ...filters, page: 1, ...changed }), { replace: true });
   return {
     filters,
-    filtered: filters.type !== '' || filters.age > 0 || filters.text !== '',
+    filtered:
+      filters.type !== '' || filters.age > 0 || filters.text !== '' || filters.assigned !== '',
     query: queueQueryOf(filters),
     /** For the links to registrations, which lead back here. */
     address: writeQueueFilters(filters).toString(),

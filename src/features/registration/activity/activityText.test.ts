@@ -58,6 +58,20 @@ describe('the sentences of the timeline', () => {
       'Susan Super refused the change of the bank account',
       { who: 'Susan Super', bySuperUser: 1, what: 'ach.refused' },
     ],
+    ['Susan Super took the review', { who: 'Susan Super', bySuperUser: 1, what: 'request.taken' }],
+    [
+      'Susan Super took over the review from Kim Super',
+      {
+        who: 'Susan Super',
+        bySuperUser: 1,
+        what: 'request.taken',
+        fields: [{ field: 'assignee', before: 'Kim Super', after: '' }],
+      },
+    ],
+    [
+      'Susan Super gave back the review',
+      { who: 'Susan Super', bySuperUser: 1, what: 'request.givenBack' },
+    ],
     ['The approval service declined the registration', { byService: 1, what: 'request.declined' }],
     [
       'Dana Owner asked Ruth Miller (ruth@example.com) to fill in W-9 Information and ACH Information',

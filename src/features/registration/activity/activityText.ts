@@ -1,4 +1,4 @@
-import { ACTIVITY_SUBJECTS, type Activity } from '@contract/entities/activity';
+import { ACTIVITY_SUBJECTS, type Activity, STAFF_ACTIVITIES } from '@contract/entities/activity';
 import { isOneOf } from '@contract/isOneOf';
 import type { StepKey } from '@contract/journey/steps';
 import { BUSINESS_TIME_ZONE } from '@contract/limits';
@@ -16,6 +16,8 @@ const OF_REQUEST: Readonly<Record<string, ActivityKey>> = {
   'request.changesRequested': 'requestChangesRequested',
   'request.reopened': 'requestReopened',
   'request.answered': 'requestAnswered',
+  'request.taken': 'requestTaken',
+  'request.givenBack': 'requestGivenBack',
   'request.handedOff': 'requestHandedOff',
   'request.handOffRevoked': 'requestHandOffRevoked',
   'request.handedBack': 'requestHandedBack',
@@ -32,6 +34,7 @@ const OF_REVIEWER: ReadonlySet<string> = new Set([
   'request.held',
   'request.changesRequested',
   'request.reopened',
+  ...STAFF_ACTIVITIES,
 ]);
 
 /** Decisions on proposed changes. */
@@ -63,13 +66,17 @@ const fieldsOf = ({ fields }: Activity, { field }: ActivityWords): string[] => [
   ...new Set(fields.map((change) => field(change.field)).filter((name) => name !== '')),
 ];
 
-/** Whom an invitation names, its steps in words, and the shop whose answers were copied. */
+/**
+ * Whom an invitation names, its steps in words, the shop whose answers were copied, and who had
+ * the registration before.
+ */
 function namesOf({ fields }: Activity, { stepTitle, list }: ActivityWords) {
   const valueOf = (name: string) => fields.find(({ field }) => field === name)?.after ?? '';
   const steps = valueOf('invitedSteps').split(',');
   return {
     name: valueOf('invited'),
     shop: valueOf('prefilledFrom'),
+    assignee: fields.find(({ field }) => field === 'assignee')?.before ?? '',
     // The backend stores the steps of the contract.
     steps: list(steps.filter((step) => step !== '').map((step) => stepTitle(step as StepKey))),
   };
@@ -82,7 +89,10 @@ export function sentenceOf(activity: Activity, words: ActivityWords): string {
   const { t, list } = words;
   const who = whoOf(activity, words);
   const own = OF_REQUEST[activity.what];
-  if (own) return t(own, { who, ...namesOf(activity, words) });
+  if (own) {
+    const names = namesOf(activity, words);
+    return t(names.assignee === '' ? own : 'requestTakenOver', { who, ...names });
+  }
   const [name = '', action = ''] = activity.what.split('.');
   const isKnown = isOneOf(ACTIVITY_SUBJECTS, name);
   // A change has the name as a field of its own: the others may hold half of it.

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { DecideReview, ReviewDecision } from '@contract/entities/review';
 import type { StepKey } from '@contract/journey/steps';
 import { LIMITS } from '@contract/limits';
-import { useDecideReviewMutation } from '@/api/review';
+import { useDecideReviewMutation, useGetReviewQuery } from '@/api/review';
 import { focusField } from '@/components/focusField';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
@@ -95,6 +95,7 @@ export function DecisionDialog({ decision, open, shop, requestUid, onClose }: De
   const title = useLabels(stepTitleLabels);
   const form = useDecisionForm(decision);
   const etag = useVendorRequest()?.etag;
+  const assignee = useGetReviewQuery({ requestUid }).data?.assignee;
   const { prepare } = useNextInQueue(requestUid);
   const [decide] = useDecideReviewMutation();
   const { onConfirm, ...dialog } = useConfirmedAction({
@@ -120,6 +121,9 @@ export function DecisionDialog({ decision, open, shop, requestUid, onClose }: De
       title={t(`title${decision}`)}
       actionLabel={t(decision)}
       tone={decision === 'DECLINE' ? 'danger' : 'primary'}
+      consequence={
+        assignee && assignee.mine !== 1 ? t('assignedTo', { name: assignee.name }) : undefined
+      }
       {...dialog}
       onConfirm={() => {
         if (form.validate()) onConfirm();

@@ -20,6 +20,7 @@ import { QueryBoundary } from '../form/QueryBoundary';
 import { registrationLabels } from '../model/registrationLabels';
 import { statusLabelOf } from '../overview/requestStatus';
 import { useAnswers } from '../steps/useAnswers';
+import { AssignmentCard } from './AssignmentCard';
 import { ChangesCard } from './ChangesCard';
 import { CheckCard, DocumentCard } from './CheckCards';
 import { DecisionCard } from './DecisionCard';
@@ -36,6 +37,8 @@ const Layout = styled('div')({
   '& section > h2': { ...type.h3, marginBottom: 8 },
   // The decision stays in sight while the answers scroll.
   '& > aside': {
+    display: 'grid',
+    gap: 16,
     position: 'sticky',
     top: 'calc(var(--vp-h-appbar) + 24px)',
     '& section': { display: 'grid', gap: 12 },
@@ -135,6 +138,7 @@ export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
           <ActivityPanel requestUid={requestUid} />
         </div>
         <aside>
+          {config.features.assignments ? <AssignmentCard requestUid={requestUid} /> : null}
           <DecisionCard requestUid={requestUid} shop={shop} />
         </aside>
       </Layout>
