@@ -1,7 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useState, useEffect } from 'react';
-import { useStore } from 'react-redux';
-import * as v from 'valibot';
+import { useState } from 'react';
 import type { DecideReview, ReviewDecision } from '@contract/entities/review';
 import type { StepKey } from '@contract/journey/steps';
 import { LIMITS } from '@contract/limits';
@@ -11,14 +9,12 @@ import { TextAreaField } from '@/components/form/TextAreaField';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
-import { draftDropped, draftKept, draftShown } from '@/store/drafts';
-import type { RootState } from '@/store/rootReducer';
 import { useJourney, useVendorRequest } from '../model/RegistrationContext';
 import { useConfirmedAction } from '../actions/useConfirmedAction';
 import { DraftNotice } from '../form/DraftNotice';
 import { reviewLabels } from './reviewLabels';
 import { useNextInQueue } from './useNextInQueue';
-import { useDraftKey } from '../model/useDraftKey';
+import { useReviewDraft } from './useReviewDraft';
 
 const Fields = styled('div')({
   display: 'grid',
@@ -36,7 +32,7 @@ const idOf = (name: string): string => `decision-${name}`;
 function useDecisionForm(decision: ReviewDecision) {
   const journey = useJourney();
   const t = useLabels(reviewLabels);
-  const { texts, ...draft } = useDecisionDraft(decision);
+  const { texts, ...draft } = useReviewDraft(decision);
   const [tried, setTried] = useState(false);
   const steps = journey.sections.map(({ key }) => key);
   const names: readonly string[] =
@@ -149,45 +145,4 @@ export function DecisionDialog({ decision, open, shop, requestUid, onClose }: De
       </Fields>
     </ConfirmDialog>
   );
-}
-
-/** By the name of their field. */
-type DecisionTexts = Readonly<Record<string, string>>;
-
-const textsSchema = v.record(v.string(), v.string());
-
-/**
- * What a reviewer writes beside a decision. It is kept as a draft until it is sent, like every text
- * of a registration.
- */
-function useDecisionDraft(decision: ReviewDecision) {
-  const { dispatch, getState } = useStore<RootState>();
-  const [key] = useState(useDraftKey(`review-${decision}`));
-  const [opened] = useState((): DecisionTexts => {
-    const kept = v.safeParse(textsSchema, getState().drafts.byKey[key]?.values);
-    return kept.success ? kept.output : {};
-  });
-  const [texts, setTexts] = useState(opened);
-  const [restored, setRestored] = useState(Object.keys(opened).length > 0);
-  useEffect(() => {
-    if (restored) dispatch(draftShown(key));
-  }, [dispatch, key, restored]);
-
-  const drop = (): void => {
-    setTexts({});
-    setRestored(false);
-    dispatch(draftDropped(key));
-  };
-  return {
-    texts,
-    /** Whether texts of another visit have come back. */
-    restored,
-    setText: (name: string, text: string): void => {
-      const values = { ...texts, [name]: text };
-      setTexts(values);
-      dispatch(draftKept({ key, values, savedAt: Date.now() }));
-    },
-    /** Forgets the texts: they are sent, or not wanted any more. */
-    drop,
-  };
 }
