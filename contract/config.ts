@@ -188,6 +188,8 @@ export const configSchema = v.object({
        * backend has it.
        */
       prefill: v.optional(v.boolean(), false),
+      /** Staff write notes about registrations for each other. The bundled backend stores them. */
+      internalNotes: v.optional(v.boolean(), false),
       /** People download what is stored about them. The bundled backend has it. */
       personArchive: v.optional(v.boolean(), false),
       /** The review desk, notes for the vendor, and withdrawal. The bundled backend has them. */

@@ -76,4 +76,5 @@ export const LIST_LIMITS = {
   /** Four imports of the largest file. */
   locations: 2000,
   ownershipEntries: 50,
+  internalNotes: 200,
 } as const;

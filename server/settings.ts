@@ -146,7 +146,8 @@ const environmentSchema = v.object({
   /** A declined registration is deleted after this many days without a change; `0`: never. */
   KEEP_DECLINED_DAYS: v.optional(wholeNumber(0, 36_500), '0'),
   /**
-   * Entries in the timeline of a decided registration are deleted after this many days; `0`: never.
+   * Entries in the timeline of a decided registration, and notes of staff about it, are deleted
+   * after this many days; `0`: never.
    */
   KEEP_TIMELINE_DAYS: v.optional(wholeNumber(0, 36_500), '0'),
   /** What is stored about sent e-mails is deleted after this many days; `0`: never. */

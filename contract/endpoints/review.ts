@@ -1,4 +1,5 @@
 import { takeReviewSchema } from '../entities/assignment';
+import { createInternalNoteSchema, internalNoteSchema } from '../entities/internalNote';
 import {
   answerReviewNoteSchema,
   decideReviewSchema,
@@ -8,7 +9,7 @@ import {
 } from '../entities/review';
 import { vendorRequestSchema } from '../registration/vendorRequest';
 import { pageOf, searchRequest } from '../search';
-import { endpoint } from './define';
+import { endpoint, FULL_LIST } from './define';
 
 const tag = 'review';
 
@@ -76,6 +77,43 @@ export const reviewEndpoints = {
     access: 'review',
     payload: reviewSchema,
     failures: { CONFLICT: { description: 'someone else has it' } },
+  }),
+  listInternalNotes: endpoint({
+    method: 'GET',
+    path: '/mm/vendors/{requestUid}/internal-notes',
+    tag,
+    summary: 'What staff have noted about a request for each other, newest first',
+    access: 'readAll',
+    payload: pageOf(internalNoteSchema),
+    emptyWhenNotFound: true,
+    failures: {
+      FORBIDDEN: { description: 'the request is the own one of the caller, who is staff' },
+    },
+  }),
+  createInternalNote: endpoint({
+    method: 'POST',
+    path: '/mm/vendors/{requestUid}/internal-notes',
+    tag,
+    summary: 'Note something about a request, which its vendor never reads',
+    access: 'review',
+    request: createInternalNoteSchema,
+    payload: internalNoteSchema,
+    failures: {
+      FORBIDDEN: { description: 'the request is the own one of the caller, who is staff' },
+      ...FULL_LIST,
+    },
+  }),
+  deleteInternalNote: endpoint({
+    method: 'DELETE',
+    path: '/mm/vendors/{requestUid}/internal-notes/{noteUid}',
+    tag,
+    summary: 'Delete an own note within a day',
+    access: 'review',
+    payload: internalNoteSchema,
+    failures: {
+      FORBIDDEN: { description: 'someone else has written it' },
+      CONFLICT: { description: 'it is older than a day' },
+    },
   }),
   answerReviewNote: endpoint({
     method: 'POST',

@@ -23,6 +23,7 @@ import { franchiseSiteRoutes } from './franchiseSites';
 import { ownershipRoutes } from './ownership';
 import { paymentRoutes } from './payment';
 import { assignmentRoutes } from '../review/assignmentRoutes';
+import { internalNoteRoutes } from '../review/internalNotes';
 import { reviewRoutes } from '../review/reviewRoutes';
 import { guestRoutes } from '../hand-off/guestRoutes';
 import { agreementRoutes } from '../agreement/routes';
@@ -43,6 +44,7 @@ const SINGLE_ROUTES: readonly Route[] = [
   ...activityRoutes,
   ...reviewRoutes,
   ...assignmentRoutes,
+  ...internalNoteRoutes,
   ...changeRoutes,
   ...inviteRoutes,
   ...agreementRoutes,

@@ -188,6 +188,10 @@ const ROWS: Readonly<Record<EndpointName, Row>> = {
   takeReview: { ...reviewers, superUser: '409 CONFLICT' },
   // Nobody has it: there is nothing to do.
   giveBackReview: reviewers,
+  listInternalNotes: { ...staff, superUser: '200 NOT_FOUND' },
+  createInternalNote: reviewers,
+  // A note that does not exist.
+  deleteInternalNote: { ...reviewers, superUser: '404 NOT_FOUND' },
   searchWaitingChanges: { ...staff, superUser: '200 NOT_FOUND' },
   listChanges: { ...part, owner: '200 NOT_FOUND', superUser: '200 NOT_FOUND' },
   // There is no change: a registration that is not approved is changed at once.

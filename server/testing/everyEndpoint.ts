@@ -59,6 +59,9 @@ const BODIES: Record<VendorEndpoint, unknown> = {
   decideReview: { decision: 'APPROVE' },
   takeReview: { insteadOf: '' },
   giveBackReview: undefined,
+  listInternalNotes: undefined,
+  createInternalNote: { text: 'Called the shop.' },
+  deleteInternalNote: undefined,
   searchWaitingChanges: search(),
   listChanges: undefined,
   decideChange: { decision: 'ACCEPT' },
@@ -187,6 +190,7 @@ export async function fullRequest(api: Api, session: Session): Promise<Uids> {
     // Tests of invitations make one (`inviteContact`).
     inviteUid: 'unknown',
     changeUid: 'unknown',
+    noteUid: 'unknown',
     staffUid: 'unknown',
   } as Uids;
 }

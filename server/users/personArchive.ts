@@ -100,6 +100,7 @@ export const archiveOf = (
       ofRequests.delete('legal_hold');
       // What staff keep among themselves.
       ofRequests.delete('review_assignment');
+      ofRequests.delete('internal_note');
       const rowsOf = async (table: string, where: SQL): Promise<Row[]> => {
         const rows = await queryRows<{ row: Row }>(
           tx,

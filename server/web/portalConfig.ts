@@ -102,6 +102,7 @@ export function createPortalConfig(deps: PortalConfigDeps): () => PortalConfigIn
       documents: deps.seal !== undefined,
       changes: true,
       handOff: true,
+      internalNotes: true,
       passkeys: deps.pool?.hasPasskeys ?? false,
       personArchive: true,
       prefill: true,

@@ -7,6 +7,7 @@ import { makeStore } from '@/testing/renderWithProviders';
 import { codeListsApi } from './codeLists';
 import { toApiError } from './errors';
 import { handOffApi } from './handOff';
+import { reviewApi } from './review';
 import { vendorRequestsApi } from './vendorRequests';
 
 type Store = ReturnType<typeof makeStore>['store'];
@@ -78,6 +79,10 @@ const UNPAGED: Partial<Record<EndpointName, ListCase>> = {
   listStepInvites: {
     entry: (n) => ({ inviteUid: `i${n}`, state: 'OPEN' }),
     load: (store) => store.dispatch(handOffApi.endpoints.listStepInvites.initiate(ARG)),
+  },
+  listInternalNotes: {
+    entry: (n) => ({ noteUid: `n${n}`, text: 'Called.' }),
+    load: (store) => store.dispatch(reviewApi.endpoints.listInternalNotes.initiate(ARG)),
   },
   listDocuments: {
     entry: aDocument,

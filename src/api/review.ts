@@ -11,7 +11,7 @@ import type { VendorType } from '@contract/enums';
 import { PART_NAMES } from '@contract/registration/parts';
 import { baseApi } from './baseApi';
 import { buildRequest, type WithEtag } from './buildRequest';
-import { payloadOf, searchPayloadOf } from './payload';
+import { entriesOf, payloadOf, searchPayloadOf } from './payload';
 import {
   invalidates,
   invalidatesAll,
@@ -98,6 +98,25 @@ export const reviewApi = baseApi.injectEndpoints({
       responseSchema: payloadOf(E.giveBackReview.payload),
       invalidatesTags: reachesAssignee,
     }),
+    listInternalNotes: build.query({
+      query: ({ requestUid }: OfRequest) =>
+        buildRequest(E.listInternalNotes, { params: { requestUid } }),
+      rawResponseSchema: searchPayloadOf(E.listInternalNotes.payload),
+      transformResponse: entriesOf,
+      providesTags: provides('InternalNotes'),
+    }),
+    createInternalNote: build.mutation({
+      query: ({ requestUid, text }: OfRequest & { readonly text: string }) =>
+        buildRequest(E.createInternalNote, { params: { requestUid }, body: { text } }),
+      responseSchema: payloadOf(E.createInternalNote.payload),
+      invalidatesTags: invalidates('InternalNotes'),
+    }),
+    deleteInternalNote: build.mutation({
+      query: ({ requestUid, noteUid }: OfRequest & { readonly noteUid: string }) =>
+        buildRequest(E.deleteInternalNote, { params: { requestUid, noteUid } }),
+      responseSchema: payloadOf(E.deleteInternalNote.payload),
+      invalidatesTags: invalidates('InternalNotes'),
+    }),
     answerReviewNote: build.mutation({
       query: ({ requestUid, ...body }: OfRequest & AnswerReviewNote) =>
         buildRequest(E.answerReviewNote, { params: { requestUid }, body }),
@@ -130,6 +149,9 @@ export const {
   useDecideReviewMutation,
   useTakeReviewMutation,
   useGiveBackReviewMutation,
+  useListInternalNotesQuery,
+  useCreateInternalNoteMutation,
+  useDeleteInternalNoteMutation,
   useAnswerReviewNoteMutation,
   useWithdrawVendorRequestMutation,
   useGetTimelineQuery,

@@ -77,6 +77,7 @@ const REREADS_ASSIGNEE = [
   'getReview',
   'searchReviewQueue',
 ] as const;
+const internalNote = { noteUid: 'n1', text: 'Called.' } as const;
 const agreement = { state: 'SENT' } as const;
 const signedFile = { kind: 'agreement', signedName: 'Ruth Miller' } as const;
 const OF_INVITE = { ...OF, inviteUid: 'i1' };
@@ -178,6 +179,7 @@ const QUERIES = {
     page({ requestUid: UID, vendorType: 'RMT SHOP' }),
     r.searchReviewQueue.initiate({ status: 'REVIEW', page: 0, size: 1 }),
   ),
+  listInternalNotes: ofRequest(page(internalNote), r.listInternalNotes.initiate(OF)),
   listChanges: ofRequest(page(change), ch.listChanges.initiate(OF)),
   searchWaitingChanges: ofAnyone(
     page(change),
@@ -440,6 +442,16 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
     start: r.giveBackReview.initiate(OF),
     response: { requestUid: UID },
     refetched: REREADS_ASSIGNEE,
+  },
+  createInternalNote: {
+    start: r.createInternalNote.initiate({ ...OF, text: 'Called.' }),
+    response: internalNote,
+    refetched: ['listInternalNotes'],
+  },
+  deleteInternalNote: {
+    start: r.deleteInternalNote.initiate({ ...OF, noteUid: 'n1' }),
+    response: internalNote,
+    refetched: ['listInternalNotes'],
   },
   decideChange: {
     start: ch.decideChange.initiate({ ...OF, changeUid: 'c1', decided: { decision: 'ACCEPT' } }),

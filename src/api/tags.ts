@@ -18,6 +18,7 @@ export const TAG_TYPES = [
   'Submission',
   'Review',
   'ReviewQueue',
+  'InternalNotes',
   'Changes',
   'WaitingChanges',
   'Timeline',

@@ -236,6 +236,11 @@ const REFUSALS = {
   'This registration was given back. Nobody has it now.':
     'Este registro fue devuelto. Ahora no lo tiene nadie.',
   'This registration is not under review any more.': 'Este registro ya no está en revisión.',
+  'The notes on a registration of your own are for other staff.':
+    'Las notas sobre un registro propio son para otras personas del equipo.',
+  'Someone else has written this note.': 'Otra persona escribió esta nota.',
+  'This note is older than a day and cannot be deleted.':
+    'Esta nota tiene más de un día y no se puede borrar.',
   'You cannot take a registration of your own.': 'No puede tomar un registro propio.',
   '{name} has already decided: this registration was approved.':
     '{name} ya decidió: este registro fue aprobado.',
@@ -256,6 +261,7 @@ const REFUSALS = {
     'Un registro puede tener {count} sucursales como máximo.',
   'A registration holds at most {count} ownership entries.':
     'Un registro puede tener {count} categorías de propiedad como máximo.',
+  'A registration holds at most {count} notes.': 'Un registro admite como máximo {count} notas.',
   'The certificates of a registration may have {count} MB in all. Please delete one first, or upload a smaller file.':
     'Los certificados de un registro pueden tener {count} MB en total. Elimine uno antes o suba un archivo más pequeño.',
   'The bank account is locked, because someone told us that a change was not theirs. Please write to the vendor help.':

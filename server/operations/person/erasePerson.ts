@@ -20,7 +20,7 @@ import {
 } from '../../storage/schema/identity';
 import { legalHolds } from '../../storage/schema/legalHolds';
 import { outbox } from '../../storage/schema/operations';
-import { reviewDecisions } from '../../storage/schema/reviews';
+import { internalNotes, reviewDecisions } from '../../storage/schema/reviews';
 import { bankNotices } from '../../storage/schema/shop';
 import { taxIdFailures } from '../../storage/schema/taxIds';
 import { taxRecords } from '../../storage/schema/taxRecords';
@@ -78,6 +78,10 @@ async function removeName(tx: Db, userUid: string, names: readonly string[]): Pr
     .where(
       and(eq(reviewDecisions.actorUid, userUid), notInArray(reviewDecisions.requestUid, held)),
     );
+  await tx
+    .update(internalNotes)
+    .set({ authorName: ERASED })
+    .where(and(eq(internalNotes.authorUid, userUid), notInArray(internalNotes.requestUid, held)));
   for (const [uid, name] of [
     [proposedChanges.proposedByUid, 'proposedByName'],
     [proposedChanges.decidedByUid, 'decidedByName'],

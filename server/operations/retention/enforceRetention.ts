@@ -12,7 +12,7 @@ import { agreementMails, agreements } from '../../storage/schema/agreement';
 import { handOffMails, stepInvites } from '../../storage/schema/handOff';
 import { legalHolds } from '../../storage/schema/legalHolds';
 import { outbox } from '../../storage/schema/operations';
-import { reviewMails } from '../../storage/schema/reviews';
+import { internalNotes, reviewMails } from '../../storage/schema/reviews';
 import { bankNotices } from '../../storage/schema/shop';
 import { staffMails, submissionMails } from '../../storage/schema/users';
 import { activities, vendorRequests } from '../../storage/schema/vendorRequests';
@@ -42,6 +42,12 @@ const someOf = (table: PgTable, where: SQL | undefined): SQL =>
 
 const onHold = ({ db }: Pick<JobDeps, 'db'>) =>
   db.select({ requestUid: legalHolds.requestUid }).from(legalHolds);
+
+const decidedOnes = ({ db }: Pick<JobDeps, 'db'>) =>
+  db
+    .select({ requestUid: vendorRequests.requestUid })
+    .from(vendorRequests)
+    .where(inArray(vendorRequests.processStatus, ['COMPLETE', 'DECLINED']));
 
 /** What was signed is kept, also when the registration was opened again after it. */
 const withSignature = ({ db }: Pick<JobDeps, 'db'>) =>
@@ -78,6 +84,21 @@ const forgetRegistrations = (
     }),
   );
 
+/** Old notes of staff on decided registrations. */
+const forgetInternalNotes = (deps: JobDeps, since: Date, isOver: IsOver): Promise<number> =>
+  inTurns(isOver, async () => {
+    const old = and(
+      lt(internalNotes.at, since),
+      inArray(internalNotes.requestUid, decidedOnes(deps)),
+      notInArray(internalNotes.requestUid, onHold(deps)),
+    );
+    const deleted = await deps.db
+      .delete(internalNotes)
+      .where(someOf(internalNotes, old))
+      .returning({ noteUid: internalNotes.noteUid });
+    return deleted.length;
+  });
+
 /**
  * Old entries of decided registrations. Those about the bank account stay: they say who entered it,
  * and that person may not approve it. So does the submission, after which nothing is prefilled.
@@ -86,13 +107,9 @@ const forgetTimeline = (deps: JobDeps, since: Date, isOver: IsOver): Promise<num
   inTurns(isOver, () =>
     deps.db.transaction(async (tx) => {
       await allowErasing(tx);
-      const decided = tx
-        .select({ requestUid: vendorRequests.requestUid })
-        .from(vendorRequests)
-        .where(inArray(vendorRequests.processStatus, ['COMPLETE', 'DECLINED']));
       const old = and(
         lt(activities.at, since),
-        inArray(activities.requestUid, decided),
+        inArray(activities.requestUid, decidedOnes({ db: tx })),
         notInArray(activities.requestUid, onHold({ db: tx })),
         sql`${activities.what} not like 'ach.%' and ${activities.what} <> 'request.submitted'`,
       );
@@ -165,6 +182,7 @@ export async function enforceRetention(deps: JobDeps, signal: AbortSignal): Prom
       (since) => forgetRegistrations(deps, ['DECLINED'], since, isOver),
     ],
     ['timeline', settings.KEEP_TIMELINE_DAYS, (since) => forgetTimeline(deps, since, isOver)],
+    ['notes', settings.KEEP_TIMELINE_DAYS, (since) => forgetInternalNotes(deps, since, isOver)],
     ['mails', settings.KEEP_MAILS_DAYS, (since) => forgetMails(deps, since, isOver)],
   ];
   for (const [kind, days, forget] of kinds) {

@@ -31,6 +31,11 @@ describeOnPostgres(
       return rows.map(({ what }) => String(what));
     };
 
+    const notes = async (): Promise<string[]> =>
+      (await runSql('select note_uid from internal_note order by note_uid')).map((row) =>
+        String(row['note_uid']),
+      );
+
     let people: People;
     let draft = '';
     let held = '';
@@ -61,6 +66,11 @@ describeOnPostgres(
          values ('sent', $1, 'APPROVE', 'OWNER', now(), now()), ('waits', $1, 'APPROVE', 'OWNER', now(), null)`,
         [approved],
       );
+      await runSql(
+        `insert into internal_note (note_uid, request_uid, note, at, author_uid, author_name)
+         values ('decided', $1, 'Called.', now(), 'u', 'Susan Super'), ('open', $2, 'Called.', now(), 'u', 'Susan Super')`,
+        [approved, draft],
+      );
       expect(await hold('place', held, '--reason', 'Dispute 12')).toMatchObject({
         exitCode: 0,
         stdout: `${held} is on hold: neither retention nor an erasure deletes it.\n`,
@@ -74,12 +84,14 @@ describeOnPostgres(
       for (const uid of [draft, held, declined, approved])
         expect([uid, await isStored(uid)]).toEqual([uid, true]);
       expect(await timelineOf(approved)).toEqual(before);
+      expect(await notes()).toEqual(['decided', 'open']);
 
       await jobsAfter(61);
       expect([await isStored(declined), await isStored(draft)]).toEqual([false, true]);
       expect(await timelineOf(declined)).toEqual([]);
       // It says who entered the account, which that person may not approve.
       expect(await timelineOf(approved)).toEqual(['ach.created']);
+      expect(await notes()).toEqual(['open']);
       expect(
         await runSql("select mail_uid from review_mail where mail_uid in ('sent', 'waits')"),
       ).toEqual([]);
@@ -92,7 +104,7 @@ describeOnPostgres(
         "select split_part(subject, ' ', 1) as kind from audit_log where event = 'retention-deleted'",
       );
       expect(new Set(events.map(({ kind }) => kind))).toEqual(
-        new Set(['drafts', 'declined', 'timeline', 'mails']),
+        new Set(['drafts', 'declined', 'timeline', 'notes', 'mails']),
       );
     });
 

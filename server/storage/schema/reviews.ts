@@ -33,6 +33,20 @@ export const reviewAssignments = pgTable(
   (t) => [index('review_assignment_assignee').on(t.assigneeUid)],
 );
 
+/** What staff note about a registration for each other. Its vendor never reads it. */
+export const internalNotes = pgTable(
+  'internal_note',
+  {
+    noteUid: text('note_uid').primaryKey(),
+    requestUid: ofRequest(),
+    note: text('note').notNull(),
+    at: moment('at').notNull(),
+    authorUid: text('author_uid').notNull(),
+    authorName: text('author_name').notNull(),
+  },
+  (t) => [index('internal_note_request').on(t.requestUid, t.at)],
+);
+
 /**
  * The decisions of people and of the approval service. The newest one counts while it is younger
  * than the submission.
