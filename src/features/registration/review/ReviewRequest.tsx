@@ -24,6 +24,7 @@ import { AssignmentCard } from './AssignmentCard';
 import { ChangesCard } from './ChangesCard';
 import { CheckCard, DocumentCard } from './CheckCards';
 import { DecisionCard } from './DecisionCard';
+import { InternalNotesCard } from './InternalNotesCard';
 import { ResubmissionCard } from './ResubmissionCard';
 import { reviewLabels } from './reviewLabels';
 import { useNextInQueue } from './useNextInQueue';
@@ -135,6 +136,7 @@ export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
               />
             ))}
           </QueryBoundary>
+          {config.features.internalNotes ? <InternalNotesCard requestUid={requestUid} /> : null}
           <ActivityPanel requestUid={requestUid} />
         </div>
         <aside>
