@@ -5,6 +5,7 @@ import { addressSuggestionEndpoints } from './addressSuggestions';
 import { bankEndpoints } from './banks';
 import { changeEndpoints } from './changes';
 import type { Endpoint } from './define';
+import { deskEndpoints } from './desk';
 import { codeListEndpoints } from './codeLists';
 import { exportEndpoints } from './export';
 import { handOffEndpoints } from './handOff';
@@ -27,6 +28,7 @@ export const ENDPOINTS = {
   ...staffEndpoints,
   ...vendorEndpoints,
   ...reviewEndpoints,
+  ...deskEndpoints,
   ...changeEndpoints,
   ...handOffEndpoints,
   ...agreementEndpoints,

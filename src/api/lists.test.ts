@@ -5,9 +5,9 @@ import { aRequest } from '@/testing/factories';
 import { fakeServer, page, pages, type FakeResponse, type Situation } from '@/testing/fakeServer';
 import { makeStore } from '@/testing/renderWithProviders';
 import { codeListsApi } from './codeLists';
+import { deskApi } from './desk';
 import { toApiError } from './errors';
 import { handOffApi } from './handOff';
-import { reviewApi } from './review';
 import { vendorRequestsApi } from './vendorRequests';
 
 type Store = ReturnType<typeof makeStore>['store'];
@@ -82,7 +82,7 @@ const UNPAGED: Partial<Record<EndpointName, ListCase>> = {
   },
   listInternalNotes: {
     entry: (n) => ({ noteUid: `n${n}`, text: 'Called.' }),
-    load: (store) => store.dispatch(reviewApi.endpoints.listInternalNotes.initiate(ARG)),
+    load: (store) => store.dispatch(deskApi.endpoints.listInternalNotes.initiate(ARG)),
   },
   listDocuments: {
     entry: aDocument,

@@ -11,7 +11,7 @@ import type { VendorType } from '@contract/enums';
 import { PART_NAMES } from '@contract/registration/parts';
 import { baseApi } from './baseApi';
 import { buildRequest, type WithEtag } from './buildRequest';
-import { entriesOf, payloadOf, searchPayloadOf } from './payload';
+import { payloadOf, searchPayloadOf } from './payload';
 import {
   invalidates,
   invalidatesAll,
@@ -50,12 +50,6 @@ const reachesRequest = invalidatesEach<OfRequest>(
   invalidatesAll('Shops', 'DuplicateShops', 'VendorSearch', 'ReviewQueue'),
 );
 
-/** Who has a registration is in its review and in the queue, and staff read it in the timeline. */
-const reachesAssignee = invalidatesEach<OfRequest>(
-  invalidates('Review', 'Timeline'),
-  invalidatesAll('ReviewQueue'),
-);
-
 /**
  * After a withdrawal, changes and another submission, the answers differ from those on the screen.
  */
@@ -85,37 +79,6 @@ export const reviewApi = baseApi.injectEndpoints({
         buildRequest(E.decideReview, { params: { requestUid }, body: decided, ifMatch: etag }),
       responseSchema: payloadOf(E.decideReview.payload),
       invalidatesTags: invalidatesEach(reachesRequest, rereadsAnswers),
-    }),
-    takeReview: build.mutation({
-      query: ({ requestUid, insteadOf }: OfRequest & { readonly insteadOf: string }) =>
-        buildRequest(E.takeReview, { params: { requestUid }, body: { insteadOf } }),
-      responseSchema: payloadOf(E.takeReview.payload),
-      invalidatesTags: reachesAssignee,
-    }),
-    giveBackReview: build.mutation({
-      query: ({ requestUid }: OfRequest) =>
-        buildRequest(E.giveBackReview, { params: { requestUid } }),
-      responseSchema: payloadOf(E.giveBackReview.payload),
-      invalidatesTags: reachesAssignee,
-    }),
-    listInternalNotes: build.query({
-      query: ({ requestUid }: OfRequest) =>
-        buildRequest(E.listInternalNotes, { params: { requestUid } }),
-      rawResponseSchema: searchPayloadOf(E.listInternalNotes.payload),
-      transformResponse: entriesOf,
-      providesTags: provides('InternalNotes'),
-    }),
-    createInternalNote: build.mutation({
-      query: ({ requestUid, text }: OfRequest & { readonly text: string }) =>
-        buildRequest(E.createInternalNote, { params: { requestUid }, body: { text } }),
-      responseSchema: payloadOf(E.createInternalNote.payload),
-      invalidatesTags: invalidates('InternalNotes'),
-    }),
-    deleteInternalNote: build.mutation({
-      query: ({ requestUid, noteUid }: OfRequest & { readonly noteUid: string }) =>
-        buildRequest(E.deleteInternalNote, { params: { requestUid, noteUid } }),
-      responseSchema: payloadOf(E.deleteInternalNote.payload),
-      invalidatesTags: invalidates('InternalNotes'),
     }),
     answerReviewNote: build.mutation({
       query: ({ requestUid, ...body }: OfRequest & AnswerReviewNote) =>
@@ -147,11 +110,6 @@ export const {
   useSearchReviewQueueQuery,
   useGetReviewQuery,
   useDecideReviewMutation,
-  useTakeReviewMutation,
-  useGiveBackReviewMutation,
-  useListInternalNotesQuery,
-  useCreateInternalNoteMutation,
-  useDeleteInternalNoteMutation,
   useAnswerReviewNoteMutation,
   useWithdrawVendorRequestMutation,
   useGetTimelineQuery,

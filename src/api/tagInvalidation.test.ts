@@ -13,6 +13,7 @@ import { agreementApi } from './agreement';
 import { banksApi } from './banks';
 import { baseApi } from './baseApi';
 import { changesApi } from './changes';
+import { deskApi } from './desk';
 import { codeListsApi } from './codeLists';
 import { handOffApi } from './handOff';
 import { passkeysApi } from './passkeys';
@@ -85,6 +86,7 @@ const OF_INVITE = { ...OF, inviteUid: 'i1' };
 const own = accountApi.endpoints;
 const agr = agreementApi.endpoints;
 const ch = changesApi.endpoints;
+const dk = deskApi.endpoints;
 const h = handOffApi.endpoints;
 const part = partsApi.endpoints;
 const pk = passkeysApi.endpoints;
@@ -179,7 +181,7 @@ const QUERIES = {
     page({ requestUid: UID, vendorType: 'RMT SHOP' }),
     r.searchReviewQueue.initiate({ status: 'REVIEW', page: 0, size: 1 }),
   ),
-  listInternalNotes: ofRequest(page(internalNote), r.listInternalNotes.initiate(OF)),
+  listInternalNotes: ofRequest(page(internalNote), dk.listInternalNotes.initiate(OF)),
   listChanges: ofRequest(page(change), ch.listChanges.initiate(OF)),
   searchWaitingChanges: ofAnyone(
     page(change),
@@ -434,22 +436,22 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
     whenStale: ANSWERS,
   },
   takeReview: {
-    start: r.takeReview.initiate({ ...OF, insteadOf: '' }),
+    start: dk.takeReview.initiate({ ...OF, insteadOf: '' }),
     response: { requestUid: UID },
     refetched: REREADS_ASSIGNEE,
   },
   giveBackReview: {
-    start: r.giveBackReview.initiate(OF),
+    start: dk.giveBackReview.initiate(OF),
     response: { requestUid: UID },
     refetched: REREADS_ASSIGNEE,
   },
   createInternalNote: {
-    start: r.createInternalNote.initiate({ ...OF, text: 'Called.' }),
+    start: dk.createInternalNote.initiate({ ...OF, text: 'Called.' }),
     response: internalNote,
     refetched: ['listInternalNotes'],
   },
   deleteInternalNote: {
-    start: r.deleteInternalNote.initiate({ ...OF, noteUid: 'n1' }),
+    start: dk.deleteInternalNote.initiate({ ...OF, noteUid: 'n1' }),
     response: internalNote,
     refetched: ['listInternalNotes'],
   },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { REVIEWABLE_STATUSES } from '@contract/entities/review';
-import { useGetReviewQuery, useGiveBackReviewMutation, useTakeReviewMutation } from '@/api/review';
+import { useGiveBackReviewMutation, useTakeReviewMutation } from '@/api/desk';
+import { useGetReviewQuery } from '@/api/review';
 import { BlockedButton } from '@/components/BlockedButton';
 import { Card } from '@/components/Card';
 import { useLabels } from '@/components/labels/LabelsContext';

@@ -6,7 +6,7 @@ import {
   useCreateInternalNoteMutation,
   useDeleteInternalNoteMutation,
   useListInternalNotesQuery,
-} from '@/api/review';
+} from '@/api/desk';
 import { BlockedButton } from '@/components/BlockedButton';
 import { Button } from '@/components/Button';
 import { Card } from '@/components/Card';
