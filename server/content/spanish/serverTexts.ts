@@ -261,7 +261,8 @@ const REFUSALS = {
     'Un registro puede tener {count} sucursales como máximo.',
   'A registration holds at most {count} ownership entries.':
     'Un registro puede tener {count} categorías de propiedad como máximo.',
-  'A registration holds at most {count} notes.': 'Un registro admite como máximo {count} notas.',
+  'A registration holds at most {count} notes.':
+    'Un registro puede tener {count} notas como máximo.',
   'The certificates of a registration may have {count} MB in all. Please delete one first, or upload a smaller file.':
     'Los certificados de un registro pueden tener {count} MB en total. Elimine uno antes o suba un archivo más pequeño.',
   'The bank account is locked, because someone told us that a change was not theirs. Please write to the vendor help.':
