@@ -20,10 +20,20 @@ export function shownText(fieldId: string, kept: string): string {
   return field instanceof HTMLInputElement ? field.value : kept;
 }
 
-/** Props of a `<form>` whose button is locked by its fields: calls before any button is pressed. */
-export const beforePress = (take: () => void) => ({
-  onPointerDownCapture: take,
-  onKeyDownCapture: ({ key }: KeyboardEvent) => {
-    if (key === 'Enter' || key === ' ') take();
-  },
-});
+/** Props of a `<form>` whose fields lock its button: reads them before any button is pressed. */
+export function takeShownBeforePress<Values extends FieldValues>(
+  register: UseFormRegister<Values>,
+  fields: readonly { readonly name: Path<Values> }[],
+) {
+  const take = (): void =>
+    takeShown(
+      register,
+      fields.map(({ name }) => name),
+    );
+  return {
+    onPointerDownCapture: take,
+    onKeyDownCapture: ({ key }: KeyboardEvent) => {
+      if (key === 'Enter' || key === ' ') take();
+    },
+  };
+}

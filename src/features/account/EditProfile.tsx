@@ -9,7 +9,7 @@ import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
 import { PhoneField } from '@/components/form/PhoneField';
 import { TextField } from '@/components/form/TextField';
-import { beforePress, takeShown } from '@/components/form/takeShown';
+import { takeShownBeforePress } from '@/components/form/takeShown';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { PATHS } from '@/lib/paths';
 import { failureDetail, useNotify } from '@/store/notify';
@@ -76,12 +76,7 @@ export function EditProfile({ profile }: { profile: Profile }) {
       <form
         noValidate
         onSubmit={(event) => void save(event)}
-        {...beforePress(() =>
-          takeShown(
-            register,
-            fields.map(({ name }) => name),
-          ),
-        )}
+        {...takeShownBeforePress(register, fields)}
       >
         <FormGrid>
           <TextField

@@ -11,7 +11,7 @@ import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
 import { PasswordField } from '@/components/form/PasswordField';
 import { PasswordPolicy } from '@/components/form/PasswordPolicy';
-import { beforePress, takeShown } from '@/components/form/takeShown';
+import { takeShownBeforePress } from '@/components/form/takeShown';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { PATHS } from '@/lib/paths';
 import { useNotify } from '@/store/notify';
@@ -83,12 +83,7 @@ export function UpdatePassword() {
       <form
         noValidate
         onSubmit={(event) => void save(event)}
-        {...beforePress(() =>
-          takeShown(
-            register,
-            fields.map(({ name }) => name),
-          ),
-        )}
+        {...takeShownBeforePress(register, fields)}
       >
         {/* Tells password managers which account changes. */}
         <input
