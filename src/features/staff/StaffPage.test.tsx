@@ -135,7 +135,7 @@ describe('the staff page', () => {
       listStaff: () => staff(OWN, state),
       changeStaffRole: ({ headers }) => {
         if (headers.get('If-Match') === '"1"') {
-          state = aMember({ etag: '"2"' });
+          state = aMember({ etag: '"2"', email: 'vera.now@example.com' });
           return { code: 'STALE', text: 'This was changed by someone else in the meantime.' };
         }
         state = aMember({ etag: '"3"', role: 'reviewer' });
@@ -148,7 +148,8 @@ describe('the staff page', () => {
     expect(asked.queryByText(/You lose this page/)).not.toBeInTheDocument();
     await user.click(asked.getByRole('button', { name: 'Change role' }));
     expect(await asked.findByText(/changed by someone else/)).toBeInTheDocument();
-    await waitFor(() => expect(server.count('listStaff')).toBe(2));
+    // The page behind the dialog has the new state.
+    expect(await screen.findByText('vera.now@example.com')).toBeInTheDocument();
     await user.click(asked.getByRole('button', { name: 'Change role' }));
     expect(await (await row(/Vera Viewer/)).findByText('Reviewer')).toBeInTheDocument();
     expect(sent('changeStaffRole').map(({ etag }) => etag)).toEqual(['"1"', '"2"']);
