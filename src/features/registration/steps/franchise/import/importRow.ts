@@ -67,3 +67,14 @@ export const withValues = (
   values: SiteFormValues,
   address: AddressResult | null = null,
 ): ImportRow => ({ ...newRow(row, values), edited: true, address });
+
+/**
+ * The row with what was found out of its values. What it has by now stays: a check that was asked
+ * twice must not undo the answer that a person gave to the first.
+ */
+export const withFound = (row: ImportRow, found: Partial<ImportRow>): ImportRow => ({
+  ...row,
+  ...found,
+  address: row.address ?? found.address ?? null,
+  known: row.known ?? found.known ?? null,
+});

@@ -3,7 +3,7 @@ import { aSite } from '../../../testing/records';
 import { SITE_ADDRESS } from '@contract/registration/franchiseSite';
 
 import { countByStatus, createReporter } from './report';
-import { newRow, type ImportRow } from './importRow';
+import { newRow, withFound, type ImportRow } from './importRow';
 import { confirmSuggestion, keepAddress } from './rowAnswers';
 import { apiError } from '@/api/errors';
 import { aRow, CHOICES } from './testing';
@@ -70,6 +70,20 @@ describe('the report of an import', () => {
     expect(keepAddress({ ...refused, address: { kind: 'unreachable' } }).address).toEqual({
       kind: 'asEntered',
       verified: 0,
+    });
+  });
+
+  it('FRN-47 a check that ends later leaves the answers of a person', () => {
+    const asked = { kind: 'asked', shops: [], chosen: null } as const;
+    const refused = { kind: 'refused', description: 'Address Not Found.' } as const;
+    const found = { address: refused, known: asked };
+    const first = withFound(newRow(2, aRow(2).values), found);
+    expect(first).toMatchObject(found);
+    const answered = { ...keepAddress(first), known: { ...asked, chosen: 'x' } };
+    expect(withFound(answered, found)).toEqual(answered);
+    expect(withFound(answered, { outcome: { kind: 'stored' } })).toEqual({
+      ...answered,
+      outcome: { kind: 'stored' },
     });
   });
 

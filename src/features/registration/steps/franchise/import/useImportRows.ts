@@ -7,7 +7,7 @@ import type { RootState } from '@/store/rootReducer';
 import { recordOf } from '@contract/recordOf';
 import { IMPORT_FORM } from '../step';
 import { useStoredDraft } from '../../../form/useFormDraft';
-import { type ImportRow, newRow } from './importRow';
+import { type ImportRow, newRow, withFound } from './importRow';
 import { isAnswered } from './rowAnswers';
 import { IMPORT_FIELDS } from './importFields';
 
@@ -97,7 +97,8 @@ export function useImportRows(running: boolean, isLeft: (rows: readonly ImportRo
     (found: readonly { readonly of: ImportRow; readonly now: Partial<ImportRow> }[]) => {
       const byValues = new Map(found.map(({ of, now }) => [of.values, now]));
       update(
-        latest.current && latest.current.map((row) => ({ ...row, ...byValues.get(row.values) })),
+        latest.current &&
+          latest.current.map((row) => withFound(row, byValues.get(row.values) ?? {})),
       );
     },
     [update],
