@@ -36,7 +36,7 @@ export function AssignmentCard({ requestUid }: { readonly requestUid: string }) 
     () => (assignee ? giveBack({ requestUid }).unwrap() : takeIt()),
     'saveFallback',
   );
-  const { onConfirm, ...dialog } = useConfirmedAction({
+  const dialog = useConfirmedAction({
     action: takeIt,
     failure: 'saveFallback',
     onClose: () => setAsking(false),
@@ -72,7 +72,6 @@ export function AssignmentCard({ requestUid }: { readonly requestUid: string }) 
         actionLabel={t('takeOver')}
         tone="primary"
         {...dialog}
-        onConfirm={onConfirm}
       >
         {theirs ? t('assignedTo', { name: assignee.name }) : t('unassigned')}
       </ConfirmDialog>

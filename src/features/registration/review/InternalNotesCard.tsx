@@ -154,7 +154,7 @@ function DeleteNote({ requestUid, note, onClose }: DeleteNoteProps) {
   const t = useLabels(reviewLabels);
   const [remove] = useDeleteInternalNoteMutation();
   const noteUid = note?.noteUid ?? '';
-  const { onConfirm, ...dialog } = useConfirmedAction({
+  const dialog = useConfirmedAction({
     action: () => unlessGone(remove({ requestUid, noteUid }).unwrap()),
     failure: 'saveFallback',
     onClose,
@@ -166,7 +166,6 @@ function DeleteNote({ requestUid, note, onClose }: DeleteNoteProps) {
       actionLabel={t('deleteNote')}
       tone="danger"
       {...dialog}
-      onConfirm={onConfirm}
     >
       {note?.text ?? ''}
     </ConfirmDialog>
