@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { chmodSync, cpSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { type RunningPostgres, startPostgres } from './processes';
+import { type RunningPostgres, startPostgres, temporaryFolder } from './processes';
 
 const ROOT = path.join(__dirname, '../..');
 
@@ -19,6 +19,8 @@ interface TestRun {
   readonly postgres: RunningPostgres;
   /** The compiled programs. */
   readonly folder: string;
+  /** Everything temporary of this run. */
+  readonly temporary: string;
 }
 
 declare global {
@@ -51,8 +53,12 @@ async function compile(): Promise<string> {
 
 /** Starts the PostgreSQL server of the tests, with the databases whose copies they use. */
 export default async function globalSetup(): Promise<void> {
+  const temporary = temporaryFolder();
+  // PostgreSQL runs as another user.
+  chmodSync(temporary, 0o711);
+  process.env['TMPDIR'] = temporary;
   const [folder, postgres] = await Promise.all([compile(), startPostgres()]);
-  globalThis.testRun = { postgres, folder };
+  globalThis.testRun = { postgres, folder, temporary };
   process.env['TEST_POSTGRES_URL'] = postgres.url('postgres');
   process.env['TEST_PROGRAMS'] = folder;
   execFileSync(process.execPath, [path.join(folder, 'makeDatabases.js')], { stdio: 'inherit' });
