@@ -26,7 +26,8 @@ interface Found {
 
 /**
  * Asks the address service, and the backend for known shops, about every row of the report that
- * still lacks it. Rows with a broken field or a repeated address are not asked about.
+ * still lacks it, once for the same values. Rows with a broken field or a repeated address are not
+ * asked about.
  */
 export function useRowChecks(
   report: readonly ReportRow[],
@@ -45,7 +46,6 @@ export function useRowChecks(
     open.current = true;
     const timer = setInterval(() => {
       const batch = found.current.splice(0);
-      for (const { of } of batch) asked.current.delete(of.values);
       if (batch.length > 0) learn(batch);
     }, SHOW_EVERY_MS);
     return () => {
