@@ -4,7 +4,7 @@
  * as survived. An argument selects the controls with it in their name, --shard=2/8 the second
  * eighth of them. --trust skips running every test without a change.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -14,7 +14,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { MUTATIONS } from './mutations/all';
 import type { Mutation } from './mutations/mutation';
@@ -46,10 +46,13 @@ interface Report {
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Runs the tests of a file with a text in their names. Undefined when Jest ended early. */
-function runTests(copy: string, { testFile, testName }: Mutation): Report | undefined {
+async function runTests(
+  copy: string,
+  { testFile, testName }: Mutation,
+): Promise<Report | undefined> {
   const outputFile = path.join(copy, 'report.json');
   rmSync(outputFile, { force: true });
-  spawnSync(
+  const jest = spawn(
     process.execPath,
     [
       'node_modules/jest/bin/jest.js',
@@ -68,6 +71,7 @@ function runTests(copy: string, { testFile, testName }: Mutation): Report | unde
       timeout: RUN_LIMIT_MS,
     },
   );
+  await new Promise((resolve) => jest.once('close', resolve));
   return existsSync(outputFile)
     ? (JSON.parse(readFileSync(outputFile, 'utf8')) as Report)
     : undefined;
@@ -81,14 +85,33 @@ function outcomeOf(report: Report | undefined): Outcome {
   return report.numPassedTests > 0 ? 'survived' : 'not run';
 }
 
+/** Works through a list in several copies of the project at once, one for each core. */
+async function inCopies<Item>(
+  items: readonly Item[],
+  work: (copy: string, item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = items[Symbol.iterator]();
+  const workers = Array.from({ length: availableParallelism() }, async () => {
+    const copy = copyProject();
+    try {
+      for (const item of queue) await work(copy, item);
+    } finally {
+      rmSync(copy, { recursive: true, force: true });
+    }
+  });
+  await Promise.all(workers);
+}
+
 /** Without a change every test must pass. Otherwise its failure would prove nothing. */
-function failingUnchanged(copy: string, mutations: readonly Mutation[]): string[] {
+async function failingUnchanged(mutations: readonly Mutation[]): Promise<string[]> {
   const tests = new Map(
     mutations.map((mutation) => [`${mutation.testFile} ${mutation.testName}`, mutation]),
   );
-  return [...tests]
-    .filter(([, mutation]) => outcomeOf(runTests(copy, mutation)) !== 'survived')
-    .map(([name]) => name);
+  const failing: string[] = [];
+  await inCopies([...tests], async (copy, [name, mutation]) => {
+    if (outcomeOf(await runTests(copy, mutation)) !== 'survived') failing.push(name);
+  });
+  return failing;
 }
 
 function chosen(): readonly Mutation[] {
@@ -99,32 +122,27 @@ function chosen(): readonly Mutation[] {
   return mutations.slice((Number(shard) - 1) * size, Number(shard) * size);
 }
 
-function main(): void {
+async function main(): Promise<void> {
   const mutations = chosen();
-  const copy = copyProject();
   const outcomes: Record<Outcome, number> = { killed: 0, survived: 0, 'not run': 0 };
-  try {
-    for (const mutation of mutations) {
-      const file = path.join(copy, mutation.file);
-      const source = readFileSync(file, 'utf8');
-      writeFileSync(
-        file,
-        source.replace(mutation.find, () => mutation.replace),
-      );
-      const outcome = outcomeOf(runTests(copy, mutation));
-      writeFileSync(file, source);
-      outcomes[outcome] += 1;
-      console.log(`${outcome.padEnd(9)} ${mutation.control}`);
-    }
-    const failing = process.argv.includes('--trust') ? [] : failingUnchanged(copy, mutations);
-    for (const name of failing) console.log(`fails unchanged: ${name}`);
-    console.log(
-      `${mutations.length} controls switched off: ${outcomes.killed} killed, ${outcomes.survived} survived, ${outcomes['not run']} not run`,
+  await inCopies(mutations, async (copy, mutation) => {
+    const file = path.join(copy, mutation.file);
+    const source = readFileSync(file, 'utf8');
+    writeFileSync(
+      file,
+      source.replace(mutation.find, () => mutation.replace),
     );
-    process.exitCode = outcomes.killed === mutations.length && failing.length === 0 ? 0 : 1;
-  } finally {
-    rmSync(copy, { recursive: true, force: true });
-  }
+    const outcome = outcomeOf(await runTests(copy, mutation));
+    writeFileSync(file, source);
+    outcomes[outcome] += 1;
+    console.log(`${outcome.padEnd(9)} ${mutation.control}`);
+  });
+  const failing = process.argv.includes('--trust') ? [] : await failingUnchanged(mutations);
+  for (const name of failing) console.log(`fails unchanged: ${name}`);
+  console.log(
+    `${mutations.length} controls switched off: ${outcomes.killed} killed, ${outcomes.survived} survived, ${outcomes['not run']} not run`,
+  );
+  process.exitCode = outcomes.killed === mutations.length && failing.length === 0 ? 0 : 1;
 }
 
-main();
+void main();
