@@ -26,6 +26,7 @@ const REGISTRATION_LAYERS = [
   'activity',
   'overview',
   'review',
+  'risk',
   'staff',
   'page',
   'guest',

@@ -190,6 +190,11 @@ export const configSchema = v.object({
       prefill: v.optional(v.boolean(), false),
       /** Staff write notes about registrations for each other. The bundled backend stores them. */
       internalNotes: v.optional(v.boolean(), false),
+      /**
+       * Staff see the checks of a registration, and other ones with the same values. The bundled
+       * backend has both.
+       */
+      risk: v.optional(v.boolean(), false),
       /** People download what is stored about them. The bundled backend has it. */
       personArchive: v.optional(v.boolean(), false),
       /** The review desk, notes for the vendor, and withdrawal. The bundled backend has them. */

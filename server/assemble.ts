@@ -17,12 +17,15 @@ import type { Mailer } from './integrations/mail/mailer';
 import { createSmtpMailer } from './integrations/mail/smtpMailer';
 import { createOutboxMailer } from './sandbox/mail/outboxMailer';
 import { createSimulatedBankChecks } from './sandbox/bank-check/simulatedBankChecks';
+import { SAMPLE_SANCTIONS } from './sandbox/screening/sampleSanctions';
 import { SAMPLE_BANKS } from './sandbox/sampleBanks';
 import { SandboxState } from './sandbox/state';
 import { seedOnce } from './sandbox/seed';
 import type { Settings } from './settings';
 import { isMailServer } from './settingValues';
 import { createClamdScanner } from './integrations/virus-scan/virusScanner';
+import { createListScreening, screenBySample } from './integrations/screening/listScreening';
+import { createScreeningClient } from './integrations/screening/screeningClient';
 import { createTinClient } from './integrations/tin/tinClient';
 import { createSimulatedTinService } from './sandbox/tin/simulatedTinService';
 import { createApprovalClient } from './integrations/approval/approvalClient';
@@ -123,6 +126,14 @@ function bankChecksOf(settings: Settings): ServerDeps['bankChecks'] {
   return SANDBOX ? createSimulatedBankChecks() : undefined;
 }
 
+function screeningOf(settings: Settings, logger: ServerDeps['logger']): ServerDeps['screening'] {
+  const { SCREENING_URL, SCREENING_LIST, SCREENING_THRESHOLD, SANDBOX } = settings;
+  if (SCREENING_URL !== undefined)
+    return createScreeningClient({ ...settings, SCREENING_URL }, logger);
+  if (SCREENING_LIST !== undefined) return createListScreening(SCREENING_LIST, SCREENING_THRESHOLD);
+  return SANDBOX ? screenBySample(SAMPLE_SANCTIONS, SCREENING_THRESHOLD) : undefined;
+}
+
 async function createDeps(
   settings: Settings,
   db: ServerDeps['db'],
@@ -172,6 +183,7 @@ async function createDeps(
     virusScanner:
       settings.CLAMD_URL === undefined ? undefined : createClamdScanner(settings.CLAMD_URL),
     bankChecks: bankChecksOf(settings),
+    screening: screeningOf(settings, logger),
     taxIds:
       TIN_URL === undefined
         ? createSimulatedTinService()

@@ -15,6 +15,7 @@ import type { Settings } from './settings';
 import type { WebhookReceiver } from './integrations/webhook/webhookClient';
 import type { ApprovalService } from './integrations/approval/approvalService';
 import type { AddressSuggestionService } from './integrations/address-suggestions/suggestionService';
+import type { ScreeningService } from './integrations/screening/screeningService';
 import type { VirusScanner } from './integrations/virus-scan/virusScanner';
 import type { TinService } from './integrations/tin/tinService';
 import type { Db } from './storage/database';
@@ -46,6 +47,8 @@ export interface ServerDeps {
   readonly taxIds: TinService;
   /** Undefined when BANK_CHECK_URL is not set and the sandbox is off. */
   readonly bankChecks: BankCheckService | undefined;
+  /** Undefined when neither SCREENING_URL nor SCREENING_LIST is set and the sandbox is off. */
+  readonly screening: ScreeningService | undefined;
   readonly humanCheck: HumanCheckService;
   /** Undefined when CLAMD_URL is not set. */
   readonly virusScanner: VirusScanner | undefined;

@@ -91,6 +91,12 @@ export const host = v.pipe(
     'must be a host name or an IP address, without brackets or zone',
   ),
 );
+/** From 0 to 1. */
+export const fraction = v.pipe(
+  v.string(),
+  v.regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'must be a number from 0 to 1, such as 0.85'),
+  v.transform(Number),
+);
 export const flag = v.pipe(
   v.picklist(['true', 'false'], 'must be true or false'),
   v.transform((s) => s === 'true'),

@@ -12,6 +12,7 @@ import {
   origins,
   host,
   flag,
+  fraction,
   daysList,
   groupRoles,
   ADDRESS_SERVICES,
@@ -292,6 +293,22 @@ const environmentSchema = v.object({
   BANK_CHECK_URL: v.optional(address),
   /** Its key. */
   BANK_CHECK_API_KEY: v.optional(v.string(), ''),
+  /**
+   * Service that compares the names of a registration with sanctions lists.
+   * @default the list of `SCREENING_LIST`
+   */
+  SCREENING_URL: v.optional(address),
+  /** Its key. */
+  SCREENING_API_KEY: v.optional(v.string(), ''),
+  /**
+   * The file `sdn.csv` of the [sanctions list](https://sanctionslist.ofac.treas.gov) of the Office
+   * of Foreign Assets Control, or one with its format; `alt.csv` is read from the same folder. A
+   * newer file counts from the next screening on.
+   * @default made-up names in the sandbox, else none
+   */
+  SCREENING_LIST: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  /** From 0 to 1: how similar names must be for a hit. */
+  SCREENING_THRESHOLD: v.optional(fraction, '0.85'),
   /**
    * Service that decides on submitted registrations (decision 0024).
    * @default words in the business name decide in the sandbox, else super users

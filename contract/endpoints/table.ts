@@ -13,6 +13,7 @@ import { passkeyEndpoints } from './passkeys';
 import { prefillEndpoints } from './prefill';
 import { partEndpoints } from './parts';
 import { reviewEndpoints } from './review';
+import { riskEndpoints } from './risk';
 import { staffEndpoints } from './staff';
 import { userEndpoints } from './users';
 import { vendorEndpoints } from './vendors';
@@ -29,6 +30,7 @@ export const ENDPOINTS = {
   ...vendorEndpoints,
   ...reviewEndpoints,
   ...deskEndpoints,
+  ...riskEndpoints,
   ...changeEndpoints,
   ...handOffEndpoints,
   ...agreementEndpoints,

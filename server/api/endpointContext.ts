@@ -21,6 +21,7 @@ export type EndpointDeps = Pick<
   | 'addresses'
   | 'banks'
   | 'bankChecks'
+  | 'screening'
   | 'virusScanner'
   | 'identity'
 >;

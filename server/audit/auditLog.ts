@@ -65,6 +65,8 @@ export type AuditEvent =
   | 'agreement-mail-sent'
   | 'agreement-signed'
   | 'agreement-declined'
+  | 'risk-read'
+  | 'risk-check-run'
   | 'tax-id-shown'
   | 'tax-form-opened';
 

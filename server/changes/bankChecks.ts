@@ -8,7 +8,8 @@ import { doDueWork, nextAttempt } from '../jobs/dueWork';
 import type { JobDeps } from '../jobs/jobDeps';
 import type { Db } from '../storage/database';
 import { bankChecks, type ProposedChangeRow, proposedChanges } from '../storage/schema/changes';
-import { achInfos, basicInfos, w9Infos } from '../storage/schema/shop';
+import { type AchRow, achInfos, basicInfos, w9Infos } from '../storage/schema/shop';
+import type { Secrets } from '../storage/secrets';
 import { bodyPlace } from './storeProposal';
 
 /** A service that responds to none of them leaves the check to a person. */
@@ -19,6 +20,20 @@ const numbersSchema = v.object({
   routingNo: v.optional(v.string()),
   accountNo: v.optional(v.string()),
 });
+
+/** The account that payments would go to, of a stored one with the numbers of a proposal. */
+export function proposedAccount(
+  secrets: Secrets,
+  { changeUid, body }: Pick<ProposedChangeRow, 'changeUid' | 'body'>,
+  stored: AchRow | undefined,
+): { readonly routingNo: string; readonly accountNo: string } {
+  const sent = v.parse(numbersSchema, JSON.parse(secrets.open(body, bodyPlace(changeUid))));
+  const now = stored && decrypted(secrets, stored);
+  return {
+    routingNo: sent.routingNo ?? now?.routingNo ?? '',
+    accountNo: sent.accountNo || (now?.accountNo ?? ''),
+  };
+}
 
 /** Takes an account that is not checked yet, and counts the attempt. */
 async function claim({ clock }: JobDeps, tx: Db): Promise<ProposedChangeRow | undefined> {
@@ -62,8 +77,7 @@ export async function startBankChecks(deps: JobDeps, signal: AbortSignal): Promi
     claim: (tx) => claim(deps, tx),
     async perform({ changeUid, requestUid, body }) {
       const [stored] = await db.select().from(achInfos).where(eq(achInfos.requestUid, requestUid));
-      const sent = v.parse(numbersSchema, JSON.parse(secrets.open(body, bodyPlace(changeUid))));
-      const now = stored && decrypted(secrets, stored);
+      const account = proposedAccount(secrets, { changeUid, body }, stored);
       const [owner] = await db
         .select({ taxName: w9Infos.name, shop: basicInfos.businessName })
         .from(basicInfos)
@@ -71,11 +85,7 @@ export async function startBankChecks(deps: JobDeps, signal: AbortSignal): Promi
         .where(eq(basicInfos.requestUid, requestUid));
       try {
         const { reference, name } = await service.start(
-          {
-            routingNo: sent.routingNo ?? now?.routingNo ?? '',
-            accountNo: sent.accountNo || (now?.accountNo ?? ''),
-            name: owner?.taxName || owner?.shop || '',
-          },
+          { ...account, name: owner?.taxName || owner?.shop || '' },
           changeUid,
         );
         await db

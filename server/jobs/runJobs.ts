@@ -9,6 +9,8 @@ import { forgetExpired } from './forgetExpired';
 import { enforceRetention } from '../operations/retention/enforceRetention';
 import { sendHandOffMails } from '../hand-off/sendMails';
 import { sendLockMails } from './lockMails';
+import { screenSubmitted } from '../risk/screenSubmitted';
+import { hashInTurn } from '../risk/sharedValues';
 import { sendReminders } from '../reminders/sendReminders';
 import { sendReviewMails } from './reviewMails';
 import { sendStaffMails } from '../staff/sendStaffMails';
@@ -25,6 +27,8 @@ const JOBS: Readonly<Record<string, Job>> = {
   'bank-notices': sendBankNotices,
   'lock-mails': sendLockMails,
   'approval-calls': callApprovalService,
+  screening: screenSubmitted,
+  'shared-values': hashInTurn,
   'review-mails': sendReviewMails,
   'hand-off-mails': sendHandOffMails,
   'agreement-mails': sendAgreementMails,

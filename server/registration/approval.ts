@@ -15,6 +15,7 @@ import { conflict, validationError } from '../http/errors';
 import { endInvitesBySubmission } from '../hand-off/endInvite';
 import { queueMails, currentDecision } from '../review/applyDecision';
 import { queueWebhookEvent } from '../webhooks/queueEvent';
+import { queueScreening } from '../risk/storeCheck';
 import { queueApprovalCall } from '../review/approvalCalls';
 import { removeNotes } from '../api/reviewNotes';
 import { vendorRequests } from '../storage/schema/vendorRequests';
@@ -79,6 +80,7 @@ export const approvalRoutes: readonly Route[] = [
         await queueMails(tx, row.requestUid, byName, now);
         await queueWebhookEvent(ctx, row.requestUid, 'registration.decided');
       }
+      await queueScreening(tx, row.requestUid, now);
       if (APPROVAL_URL !== undefined) await queueApprovalCall(tx, row.requestUid, now);
       const onboardingStatus = await followApproval({
         tx,

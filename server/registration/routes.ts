@@ -24,6 +24,7 @@ import { ownershipRoutes } from './ownership';
 import { paymentRoutes } from './payment';
 import { assignmentRoutes } from '../review/assignmentRoutes';
 import { internalNoteRoutes } from '../review/internalNotes';
+import { riskRoutes } from '../risk/riskRoutes';
 import { reviewRoutes } from '../review/reviewRoutes';
 import { guestRoutes } from '../hand-off/guestRoutes';
 import { agreementRoutes } from '../agreement/routes';
@@ -45,6 +46,7 @@ const SINGLE_ROUTES: readonly Route[] = [
   ...reviewRoutes,
   ...assignmentRoutes,
   ...internalNoteRoutes,
+  ...riskRoutes,
   ...changeRoutes,
   ...inviteRoutes,
   ...agreementRoutes,

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { TIN_RETRY_AFTER_MS } from '@contract/rules/tin';
@@ -7,6 +6,7 @@ import type { Db } from '../storage/database';
 import { taxIdFailures } from '../storage/schema/taxIds';
 import { users } from '../storage/schema/users';
 import { vendorRequests } from '../storage/schema/vendorRequests';
+import { keyedHash, keyedHashes } from '../storage/keyedHash';
 import type { Secrets } from '../storage/secrets';
 import type { Person } from '../users/person';
 import { firstRow } from './record';
@@ -44,12 +44,9 @@ export async function checkedBy(db: Db, { userUid, guest }: Person): Promise<str
 
 const PURPOSE = 'tax-id-failures';
 
-const hashWith = (key: Buffer, idNumber: string): string =>
-  createHmac('sha256', key).update(idNumber).digest('hex');
-
 /** The hashes of a number by every key: the keys may have changed since its failures. */
 const hashesOf = (secrets: Secrets, idNumber: string): string[] =>
-  secrets.deriveKeys(PURPOSE).map((key) => hashWith(key, idNumber));
+  keyedHashes(secrets, PURPOSE, idNumber);
 
 type CountedBy = 'person' | 'number';
 
@@ -128,7 +125,7 @@ export async function countAttempt(
       .insert(taxIdFailures)
       .values({
         userUid,
-        taxIdHash: hashWith(secrets.deriveKey(PURPOSE), idNumber),
+        taxIdHash: keyedHash(secrets, PURPOSE)(idNumber),
         requestUid,
         failedAt: now,
       })

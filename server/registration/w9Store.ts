@@ -15,6 +15,7 @@ import { parseInput } from '../http/validation';
 import type { Db } from '../storage/database';
 import type { W9Row } from '../storage/schema/shop';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
+import { storeTaxCheck } from '../risk/storeCheck';
 import { fullName } from '../users/person';
 import { differs, omitUndefined } from './record';
 import { decryptTaxId } from './taxId';
@@ -142,6 +143,7 @@ async function store(
   const state = checkStateOf(before);
   const saving = { tx, deps, secrets, vendorRequest, user, superUser, now };
   const row = await storeW9(saving, before, form, result ? afterCheck(state, result, now) : state);
+  if (result) await storeTaxCheck(tx, deps.settings, requestUid, result, now);
   // A certification holds for the name, the class and the number that it names.
   if (
     !before ||

@@ -17,8 +17,10 @@ import type { QueueSort, ReviewQueueEntry } from '@contract/entities/review';
 import { RECORD_ACTIVE } from '@contract/enums';
 import { readRequestNumber } from '@contract/requestNumber';
 import { DAY_MS } from '@contract/time';
+import { readsAsStaff } from '../api/reach';
 import { sliceOf, totalOf } from '../api/paging';
 import { plusMs } from '../clock';
+import { screeningHit } from '../risk/storeCheck';
 import type { Db } from '../storage/database';
 import { reviewAssignments, reviewDecisions } from '../storage/schema/reviews';
 import { basicInfos } from '../storage/schema/shop';
@@ -84,6 +86,7 @@ export async function findWaiting(
       state: basicInfos.state,
       assignment: reviewAssignments,
       assignee: users,
+      screeningHit: screeningHit(vendorRequests.requestUid),
       resubmitted: sql<boolean>`exists (select 1 from ${reviewDecisions} where ${reviewDecisions.requestUid} = ${vendorRequests.requestUid} and ${reviewDecisions.decision} = 'CHANGES')`,
     })
     .from(vendorRequests)
@@ -104,19 +107,22 @@ export async function findWaiting(
     return row?.total ?? 0;
   };
   return {
-    pageEntries: rows.map(({ request, businessName, city, state, resubmitted, ...held }) => ({
-      requestUid: request.requestUid,
-      vendorType: request.vendorType,
-      selectedProgram: request.selectedProgram,
-      loginEmail: request.loginEmail,
-      processStatus: request.processStatus,
-      submittedAt: request.submittedAt?.toISOString() ?? '',
-      businessName: businessName ?? '',
-      city: city ?? '',
-      state: state ?? '',
-      resubmitted: resubmitted ? 1 : 0,
-      assignee: formatAssignee(reader, request, held),
-    })),
+    pageEntries: rows.map(
+      ({ request, businessName, city, state, resubmitted, screeningHit: hit, ...held }) => ({
+        requestUid: request.requestUid,
+        vendorType: request.vendorType,
+        selectedProgram: request.selectedProgram,
+        loginEmail: request.loginEmail,
+        processStatus: request.processStatus,
+        submittedAt: request.submittedAt?.toISOString() ?? '',
+        businessName: businessName ?? '',
+        city: city ?? '',
+        state: state ?? '',
+        resubmitted: resubmitted ? 1 : 0,
+        screeningHit: hit && readsAsStaff(reader, request) ? 1 : 0,
+        assignee: formatAssignee(reader, request, held),
+      }),
+    ),
     totalCount: await totalOf(rows, slice, count),
   };
 }

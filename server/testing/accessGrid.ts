@@ -192,6 +192,8 @@ const ROWS: Readonly<Record<EndpointName, Row>> = {
   createInternalNote: reviewers,
   // A note that does not exist.
   deleteInternalNote: { ...reviewers, superUser: '404 NOT_FOUND' },
+  getRisk: staff,
+  runRiskCheck: reviewers,
   searchWaitingChanges: { ...staff, superUser: '200 NOT_FOUND' },
   listChanges: { ...part, owner: '200 NOT_FOUND', superUser: '200 NOT_FOUND' },
   // There is no change: a registration that is not approved is changed at once.

@@ -62,6 +62,8 @@ const BODIES: Record<VendorEndpoint, unknown> = {
   listInternalNotes: undefined,
   createInternalNote: { text: 'Called the shop.' },
   deleteInternalNote: undefined,
+  getRisk: undefined,
+  runRiskCheck: { check: 'SCREENING' },
   searchWaitingChanges: search(),
   listChanges: undefined,
   decideChange: { decision: 'ACCEPT' },

@@ -101,6 +101,10 @@ export const archiveOf = (
       // What staff keep among themselves.
       ofRequests.delete('review_assignment');
       ofRequests.delete('internal_note');
+      ofRequests.delete('risk_check');
+      // Hashes that tell nobody anything.
+      ofRequests.delete('shared_value');
+      ofRequests.delete('shared_value_state');
       const rowsOf = async (table: string, where: SQL): Promise<Row[]> => {
         const rows = await queryRows<{ row: Row }>(
           tx,

@@ -14,6 +14,7 @@ import { banksApi } from './banks';
 import { baseApi } from './baseApi';
 import { changesApi } from './changes';
 import { deskApi } from './desk';
+import { riskApi } from './risk';
 import { codeListsApi } from './codeLists';
 import { handOffApi } from './handOff';
 import { passkeysApi } from './passkeys';
@@ -79,6 +80,7 @@ const REREADS_ASSIGNEE = [
   'searchReviewQueue',
 ] as const;
 const internalNote = { noteUid: 'n1', text: 'Called.' } as const;
+const risk = { checks: [], matches: [] } as const;
 const agreement = { state: 'SENT' } as const;
 const signedFile = { kind: 'agreement', signedName: 'Ruth Miller' } as const;
 const OF_INVITE = { ...OF, inviteUid: 'i1' };
@@ -92,6 +94,7 @@ const part = partsApi.endpoints;
 const pk = passkeysApi.endpoints;
 const pre = prefillApi.endpoints;
 const r = reviewApi.endpoints;
+const rk = riskApi.endpoints;
 const st = staffApi.endpoints;
 const u = usersApi.endpoints;
 const v = vendorRequestsApi.endpoints;
@@ -182,6 +185,7 @@ const QUERIES = {
     r.searchReviewQueue.initiate({ status: 'REVIEW', page: 0, size: 1 }),
   ),
   listInternalNotes: ofRequest(page(internalNote), dk.listInternalNotes.initiate(OF)),
+  getRisk: ofRequest({ payload: risk }, rk.getRisk.initiate(OF)),
   listChanges: ofRequest(page(change), ch.listChanges.initiate(OF)),
   searchWaitingChanges: ofAnyone(
     page(change),
@@ -454,6 +458,11 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
     start: dk.deleteInternalNote.initiate({ ...OF, noteUid: 'n1' }),
     response: internalNote,
     refetched: ['listInternalNotes'],
+  },
+  runRiskCheck: {
+    start: rk.runRiskCheck.initiate({ ...OF, check: 'SCREENING' }),
+    response: risk,
+    refetched: ['getRisk'],
   },
   decideChange: {
     start: ch.decideChange.initiate({ ...OF, changeUid: 'c1', decided: { decision: 'ACCEPT' } }),

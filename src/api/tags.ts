@@ -19,6 +19,7 @@ export const TAG_TYPES = [
   'Review',
   'ReviewQueue',
   'InternalNotes',
+  'Risk',
   'Changes',
   'WaitingChanges',
   'Timeline',

@@ -238,6 +238,13 @@ const REFUSALS = {
   'This registration is not under review any more.': 'Este registro ya no está en revisión.',
   'The notes on a registration of your own are for other staff.':
     'Las notas sobre un registro propio son para otras personas del equipo.',
+  'The checks of a registration of your own are for other staff.':
+    'Las verificaciones de un registro propio son para otras personas del equipo.',
+  'No service is set up for this check.': 'No hay ningún servicio para esta verificación.',
+  'There is nothing to check yet.': 'Todavía no hay nada que verificar.',
+  'The screening service cannot be reached.':
+    'No se puede conectar con el servicio de listas de sanciones.',
+  'The sanctions list cannot be read.': 'No se puede leer la lista de sanciones.',
   'Someone else has written this note.': 'Otra persona escribió esta nota.',
   'This note is older than a day and cannot be deleted.':
     'Esta nota tiene más de un día y no se puede borrar.',

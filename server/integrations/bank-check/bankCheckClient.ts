@@ -10,13 +10,15 @@ const startedSchema = v.object({
   reference: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
   name: v.picklist(BANK_NAME_RESULTS),
 });
+const comparedSchema = v.pick(startedSchema, ['name']);
 const confirmedSchema = v.object({ match: v.boolean() });
 
 /**
  * Verifies bank accounts over HTTP, with BANK_CHECK_API_KEY as bearer token. `POST BANK_CHECK_URL
  * {routingNo, accountNo, name}` with an Idempotency-Key responds with `{reference, name: 'MATCH' |
- * 'NO_MATCH' | 'UNKNOWN'}`, and `POST BANK_CHECK_URL/{reference} {amounts}` with `{match}`. The
- * numbers are never logged.
+ * 'NO_MATCH' | 'UNKNOWN'}`, `POST BANK_CHECK_URL/name {routingNo, accountNo, name}` with `{name}`
+ * and without amounts, and `POST BANK_CHECK_URL/{reference} {amounts}` with `{match}`. The numbers
+ * are never logged.
  */
 export function createBankCheckClient(
   settings: Pick<Settings, 'BANK_CHECK_API_KEY'> & { readonly BANK_CHECK_URL: string },
@@ -42,6 +44,7 @@ export function createBankCheckClient(
     );
   return {
     start: async (query, key) => v.parse(startedSchema, await post('', query, key)),
+    compareName: async (query) => v.parse(comparedSchema, await post('/name', query)).name,
     confirm: async (reference, amounts) =>
       v.parse(confirmedSchema, await post(`/${encodeURIComponent(reference)}`, { amounts })).match,
   };

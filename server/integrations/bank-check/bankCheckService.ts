@@ -24,6 +24,11 @@ export interface BankCheckService {
    */
   start(query: BankCheckQuery, key: string): Promise<StartedBankCheck>;
   /**
+   * Only compares the name of the account, which gets no amounts.
+   * @throws Error when the service cannot be reached or responds otherwise
+   */
+  compareName(query: BankCheckQuery): Promise<BankNameResult>;
+  /**
    * Whether these are the two amounts, in cents and in any order.
    * @throws Error when the service cannot be reached or responds otherwise
    */

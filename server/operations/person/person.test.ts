@@ -142,6 +142,11 @@ describeOnPostgres('the data of a person', ({ api, databaseUrl, runSql }) => {
          ('of-another', (select request_uid from vendor_request where login_email = 'approved.shop@example.com'), 'x', $3, $4, $5)`,
       [requestUid, plant(), at, user?.['user_uid'], plant()],
     );
+    await runSql(
+      `insert into risk_check (request_uid, kind, outcome, findings, checked_at)
+       values ($1, 'SCREENING', 'ATTENTION', $2, $3)`,
+      [requestUid, JSON.stringify({ hits: [{ name: plant() }] }), at],
+    );
     await runSql('update certificate_file set content = $1 where diverse_ownership_uid = $2', [
       Buffer.from(plant()),
       uids.diverseOwnershipUid,
@@ -189,9 +194,9 @@ describeOnPostgres('the data of a person', ({ api, databaseUrl, runSql }) => {
     expect(text).not.toContain(W9.idNumber);
     expect(text).not.toMatch(/verifier|refresh_hash|"salt"/);
     // The file of a certificate can be downloaded in the portal. A note of staff is theirs, and so
-    // is the name below the note on another registration.
+    // is the name below the note on another registration. Checks of staff are theirs, too.
     const missing = tokens.filter((token) => !text.includes(token));
-    expect(missing).toHaveLength(3);
+    expect(missing).toHaveLength(4);
   });
 
   it('OPS-14 is exported too when a number cannot be opened', async () => {
@@ -210,7 +215,11 @@ describeOnPostgres('the data of a person', ({ api, databaseUrl, runSql }) => {
     expect(readFileSync(file, 'utf8')).toContain('"account_no": "(cannot be opened)"');
   });
 
-  it('OPS-15 none of 50 planted values is found after the erasure, nor in a backup made after it', async () => {
+  it('OPS-15 REV-72 none of 50 planted values is found after the erasure, nor in a backup made after it', async () => {
+    const hashes = () =>
+      runSql('select hash from shared_value where request_uid = $1', [uids.requestUid]);
+    await api.post('/sandbox/jobs', undefined);
+    expect(await hashes()).not.toEqual([]);
     const before = await everything();
     expect(tokens.filter((token) => !isIn(before, token))).toEqual([]);
     const { stdout, exitCode } = await person('erase', email.toUpperCase());
@@ -223,6 +232,7 @@ describeOnPostgres('the data of a person', ({ api, databaseUrl, runSql }) => {
     const after = await everything();
     expect(tokens.filter((token) => isIn(after, token))).toEqual([]);
     expect(after).not.toContain(email);
+    expect(await hashes()).toEqual([]);
     expect(
       await runSql("select actor_name from activity where request_uid = 'of-another-person'"),
     ).toEqual([{ actor_name: '(erased)' }]);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Secrets } from '../../storage/secrets';
+import { runJobs } from '../../jobs/runJobs';
 import { SEALED_COLUMNS } from '../../storage/sealedColumns';
 import { passwordAccount, ACCOUNT_PASSWORD } from '../../testing/passwordAccount';
 import { queryOn, seededDatabase } from '../../testing/database';
@@ -122,5 +123,24 @@ describe('a change of the encryption key', () => {
       [[lost, damaged]],
     );
     expect(kept.map((row) => row['id_number'])).toEqual([stored.lost, stored.damaged]);
+  });
+
+  it('REV-71 hashes what registrations are compared by with the new key', async () => {
+    const keys = async () =>
+      (await queryOn(databaseUrl, 'select distinct key_id from shared_value_state')).map(
+        (row) => row['key_id'],
+      );
+    const hashes = async () =>
+      (await queryOn(databaseUrl, 'select hash from shared_value')).map((row) => row['hash']);
+    await runJobs(portal.deps);
+    const before = await hashes();
+    expect([await keys(), before.length > 0]).toEqual([['new'], true]);
+    expect(await rekey(`later:${randomBytes(32).toString('base64')},${NEW},${OLD}`)).toMatchObject({
+      exitCode: 0,
+    });
+    expect(await keys()).toEqual(['later']);
+    const after = await hashes();
+    expect(after).toHaveLength(before.length);
+    expect(after.filter((hash) => before.includes(hash))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@contract/time';
 import { plusMs } from '../../clock';
 import { commandOnServer } from '../../command';
+import { hashSharedValues } from '../../risk/sharedValues';
 import { type LeftValues, resealAll } from './resealAll';
 
 /** As long as the longest link in an e-mail is valid: the one that locks a bank account. */
@@ -11,12 +12,16 @@ const leftBehind = (secretsIds: readonly string[], { place, keyId, count }: Left
     ? `${count} values of ${place} cannot be opened with their key ${keyId}, and were left.`
     : `${count} values of ${place} are sealed with the key ${keyId}, which is not configured, and were left.`;
 
-/** `npm run rekey`: seals everything with the first key, also beside a running server. */
+/**
+ * `npm run rekey`: seals everything with the first key, and hashes with it what registrations are
+ * compared by, also beside a running server.
+ */
 export const rekey = commandOnServer(
   'The values could not be sealed',
   () =>
     async ({ db, secrets, clock }) => {
       const { count, left } = await resealAll(db, secrets);
+      await hashSharedValues({ db, secrets });
       const [first = '', ...others] = secrets.keyIds;
       const until = plusMs(clock.wallNow(), LINKS_MS).toISOString().slice(0, 10);
       return [

@@ -74,6 +74,18 @@ describe('the queue of the review desk', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1,234 registrations');
   });
 
+  it('REV-75 marks what the newest screening has found on a sanctions list', async () => {
+    open(
+      page(
+        entry({ screeningHit: 1 }),
+        entry({ requestUid: '00000000-0000-4000-8000-000000000003', businessName: 'Quick Lube' }),
+      ),
+    );
+    const [, hit, calm] = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(hit).toHaveTextContent('Sanctions list');
+    expect(calm).not.toHaveTextContent('Sanctions list');
+  });
+
   it('REV-01 REV-30 lists shop, age, type and owner of what waits, its days in New York', async () => {
     // There it is March 13; the first two were sent at 9:00 PM on the 10th, 8:00 PM on the 12th.
     open(

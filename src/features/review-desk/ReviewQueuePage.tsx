@@ -151,6 +151,14 @@ export default function ReviewQueuePage() {
                         <StatusChip tone="info">{t('again')}</StatusChip>
                       </>
                     ) : null}
+                    {row.screeningHit === 1 ? (
+                      <>
+                        {' '}
+                        <StatusChip tone="warning" icon="eye">
+                          {t('screeningHit')}
+                        </StatusChip>
+                      </>
+                    ) : null}
                     <small>
                       {[row.city, row.state, shortUid(row.requestUid)].filter(Boolean).join(' · ')}
                     </small>

@@ -39,6 +39,7 @@ export const reviewDeskLabels = defineLabels('reviewDesk', {
   owner: 'Login e-mail',
   unnamed: 'Unnamed registration',
   again: 'Submitted again',
+  screeningHit: 'Sanctions list',
   today: 'Today',
   yesterday: 'Yesterday',
   daysAgo: '{days} days ago',

@@ -12,7 +12,7 @@ import { DetailList, type Detail } from '@/components/lists/DetailList';
 import { CertificateLink } from '../actions/CertificateLink';
 import { usePart, useRegistrationRecords } from '../model/records';
 import { useServices } from '@/store/services';
-import { useJourney, useRegistration } from '../model/RegistrationContext';
+import { useIsOwnRegistration, useJourney, useRegistration } from '../model/RegistrationContext';
 import { siteNames } from '../model/siteNames';
 import { reviewLabels } from './reviewLabels';
 
@@ -56,6 +56,8 @@ export function CheckCard() {
   const sites = shows('franchise') && basicInfo?.franchise === 1 ? records.franchiseSites : [];
   const nameOf = siteNames(sites);
   const bankCheck = useBankCheck();
+  const { config } = useServices();
+  const own = useIsOwnRegistration();
   const address = (label: string, verified: Flag | undefined): Detail[] =>
     verified === undefined
       ? []
@@ -76,33 +78,36 @@ export function CheckCard() {
         ? 'taxNoMatch'
         : 'taxNone';
   const taxIdState = { taxMatch: 'done', taxNoMatch: 'error', taxNone: 'attention' } as const;
+  const onRisk: Detail[] = [
+    ...(shows('w9')
+      ? [
+          {
+            label: t('taxId'),
+            value: <Checked state={taxIdState[taxId]}>{t(taxId)}</Checked>,
+          },
+        ]
+      : []),
+    ...address(t('business'), basicInfo?.addressVerified),
+    ...address(t('tax'), w9?.addressVerified),
+    ...address(t('remit'), payment?.payPreference ? payment.addressVerified : undefined),
+    ...address(t('bank'), ach?.addressVerified),
+    ...(ach && bankCheck
+      ? [{ label: t('bankAccount'), value: <BankCheckText check={bankCheck} /> }]
+      : []),
+  ];
+  const ofSites: Detail[] =
+    sites.length > LISTED_SITES
+      ? [{ label: t('locations'), value: <ManySites sites={sites} /> }]
+      : sites.flatMap((site) =>
+          address(t('location', { name: nameOf(site) }), site.addressVerified),
+        );
+  // The risk checks have the others, with their moments.
+  const details = config.features.risk && !own ? ofSites : [...onRisk, ...ofSites];
+  if (details.length === 0) return null;
   return (
     <Card aria-label={t('checks')}>
       <h2>{t('checks')}</h2>
-      <DetailList
-        details={[
-          ...(shows('w9')
-            ? [
-                {
-                  label: t('taxId'),
-                  value: <Checked state={taxIdState[taxId]}>{t(taxId)}</Checked>,
-                },
-              ]
-            : []),
-          ...address(t('business'), basicInfo?.addressVerified),
-          ...address(t('tax'), w9?.addressVerified),
-          ...address(t('remit'), payment?.payPreference ? payment.addressVerified : undefined),
-          ...address(t('bank'), ach?.addressVerified),
-          ...(ach && bankCheck
-            ? [{ label: t('bankAccount'), value: <BankCheckText check={bankCheck} /> }]
-            : []),
-          ...(sites.length > LISTED_SITES
-            ? [{ label: t('locations'), value: <ManySites sites={sites} /> }]
-            : sites.flatMap((site) =>
-                address(t('location', { name: nameOf(site) }), site.addressVerified),
-              )),
-        ]}
-      />
+      <DetailList details={details} />
     </Card>
   );
 }

@@ -26,6 +26,7 @@ import { CheckCard, DocumentCard } from './CheckCards';
 import { DecisionCard } from './DecisionCard';
 import { InternalNotesCard } from './InternalNotesCard';
 import { ResubmissionCard } from './ResubmissionCard';
+import { RiskCard } from './RiskCard';
 import { reviewLabels } from './reviewLabels';
 import { useNextInQueue } from './useNextInQueue';
 
@@ -125,6 +126,7 @@ export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
           ) : null}
           {config.features.changes ? <ChangesCard requestUid={requestUid} /> : null}
           <CheckCard />
+          {config.features.risk ? <RiskCard requestUid={requestUid} /> : null}
           <DocumentCard />
           <QueryBoundary queries={answers.queries}>
             {journey.sections.map((step) => (

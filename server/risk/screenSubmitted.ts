@@ -1,0 +1,53 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { recordAudit } from '../audit/auditLog';
+import { doDueWork, nextAttempt } from '../jobs/dueWork';
+import type { JobDeps } from '../jobs/jobDeps';
+import type { Db } from '../storage/database';
+import { riskChecks } from '../storage/schema/risk';
+import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
+import { readSubject, hasSubject, runCheck } from './runCheck';
+
+/** The last attempt comes about 17 hours after the first; after it, a reviewer runs the check. */
+const MAX_ATTEMPTS = 10;
+
+const isScreening = eq(riskChecks.kind, 'SCREENING');
+
+/**
+ * Takes a registration whose screening is due, and plans the next attempt in case this one fails.
+ */
+async function claim({ clock }: JobDeps, tx: Db): Promise<VendorRequestRow | undefined> {
+  const now = clock.now();
+  const [found] = await tx
+    .select({ request: vendorRequests, attempts: riskChecks.attempts })
+    .from(riskChecks)
+    .innerJoin(vendorRequests, eq(vendorRequests.requestUid, riskChecks.requestUid))
+    .where(and(isScreening, lte(riskChecks.dueAt, now)))
+    .orderBy(asc(riskChecks.dueAt))
+    .limit(1);
+  if (!found) return undefined;
+  const attempts = found.attempts + 1;
+  await tx
+    .update(riskChecks)
+    .set({ attempts, dueAt: attempts < MAX_ATTEMPTS ? nextAttempt(now, attempts) : null })
+    .where(and(isScreening, eq(riskChecks.requestUid, found.request.requestUid)));
+  return found.request;
+}
+
+/** Screens what was submitted. A hit decides nothing: it is for the reviewer to judge. */
+export async function screenSubmitted(deps: JobDeps, signal: AbortSignal): Promise<void> {
+  const { db, clock } = deps;
+  if (!deps.screening) return;
+  await doDueWork(deps, signal, {
+    name: 'screening',
+    claim: (tx) => claim(deps, tx),
+    async perform(request) {
+      if (!hasSubject('SCREENING', await readSubject(db, request))) return undefined;
+      const done = await runCheck(deps, request, 'SCREENING');
+      await recordAudit(db, clock, {
+        event: 'risk-check-run',
+        subject: `${request.requestUid} SCREENING`,
+      });
+      return done ? undefined : 'stop';
+    },
+  });
+}
