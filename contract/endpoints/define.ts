@@ -31,6 +31,11 @@ export const FULL_LIST = {
   CONFLICT: { description: 'the list is full' },
 } as const satisfies Failures;
 
+/** Of what a stolen session must not do. */
+export const CODE_REQUIRED = {
+  CODE_REQUIRED: { description: 'this session has entered no mailed code in the last ten minutes' },
+} as const satisfies Failures;
+
 /**
  * `guest` = a contact who was asked to fill in steps. A permission = staff whose role has it.
  * `serviceKey` = another system with a key, and no person.
