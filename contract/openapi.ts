@@ -291,7 +291,8 @@ export function buildOpenApi() {
         serviceKey: {
           type: 'http',
           scheme: 'bearer',
-          description: 'A key that the operator has made with `npm run service-key`',
+          description:
+            'A key that an admin has made on the staff page, or the operator with `npm run service-key`',
         },
       },
       parameters: {

@@ -24,8 +24,8 @@ curl -X POST https://portal.example/cognito/ \\
 
 ## Service keys
 
-A system reads approved vendors with a key instead of a person's token: \`Authorization: Bearer vpk_...\`. The operator makes one with
-\`npm run service-key\`. Start without \`since\`, and send the \`cursor\` of each response with the next request. A vendor that has changed
+A system reads approved vendors with a key instead of a person's token: \`Authorization: Bearer vpk_...\`. An admin makes one on the
+staff page, the operator with \`npm run service-key\`. Start without \`since\`, and send the \`cursor\` of each response with the next request. A vendor that has changed
 again comes again; what was processed twice does no harm when the newer one replaces the older.
 
 ## Repeated requests
@@ -60,6 +60,7 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   payment: 'How the shop is paid',
   prefill: 'Copying the answers of an approved registration',
   review: 'The review desk: queue, decisions, notes and answers',
+  'service keys': 'Keys with which other systems read approved vendors',
   services: 'Services, capabilities and vehicle types',
   staff: 'The people of the company and their roles',
   users: 'The person who is signed in',
@@ -72,6 +73,7 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
 export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   requestUid: 'The uid of the registration',
   staffUid: 'The uid of the person',
+  keyUid: 'The uid of the service key',
   changeUid: 'The uid of the proposed change',
   flag: 'Always `false`; the path has it for compatibility',
   before: 'The last entry of the page before',

@@ -13,6 +13,7 @@ import { passkeyEndpoints } from './passkeys';
 import { prefillEndpoints } from './prefill';
 import { partEndpoints } from './parts';
 import { reviewEndpoints } from './review';
+import { serviceKeyEndpoints } from './serviceKeys';
 import { staffEndpoints } from './staff';
 import { userEndpoints } from './users';
 import { vendorEndpoints } from './vendors';
@@ -26,6 +27,7 @@ export const ENDPOINTS = {
   ...accountEndpoints,
   ...passkeyEndpoints,
   ...staffEndpoints,
+  ...serviceKeyEndpoints,
   ...vendorEndpoints,
   ...reviewEndpoints,
   ...deskEndpoints,

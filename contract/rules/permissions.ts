@@ -15,7 +15,7 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
  * `readAll`: every registration, the search and the review desk. `review`: decide on them, and
  * change them for a shop. `openTaxForms`: open a signed W-9 with its whole number.
  * `acceptStaffChanges`: accept a change of an approved vendor that another member of staff entered.
- * `manageStaff`: invite staff and change their roles.
+ * `manageStaff`: invite staff, change their roles, and make keys for other systems.
  */
 export const STAFF_PERMISSIONS = [
   'readAll',

@@ -33,6 +33,7 @@ import { preloadRoutes } from './preload';
 import { vendorRequestRoutes } from './vendorRequests';
 import { searchRoutes } from './search';
 import { serviceRoutes } from './services';
+import { keyRoutes } from '../export/keyRoutes';
 import { staffRoutes } from '../staff/staffRoutes';
 import { submissionMailRoutes } from '../staff/submissionMails';
 import { w9Routes } from './w9';
@@ -50,6 +51,7 @@ const SINGLE_ROUTES: readonly Route[] = [
   ...agreementRoutes,
   ...prefillRoutes,
   ...staffRoutes,
+  ...keyRoutes,
   ...submissionMailRoutes,
   ...guestRoutes,
   ...basicInfoRoutes,

@@ -169,6 +169,11 @@ const ROWS: Readonly<Record<EndpointName, Row>> = {
   changeStaffRole: { ...admins, admin: '403 CODE_REQUIRED' },
   endStaffSessions: member,
   revokeStaff: member,
+  listServiceKeys: admins,
+  createServiceKey: { ...admins, admin: '403 CODE_REQUIRED' },
+  rotateServiceKey: { ...admins, admin: '403 CODE_REQUIRED' },
+  // A key that does not exist.
+  revokeServiceKey: member,
   getSubmissionMails: reviewers,
   setSubmissionMails: reviewers,
   searchVendors: search,

@@ -43,6 +43,10 @@ const BODIES: Record<VendorEndpoint, unknown> = {
   changeStaffRole: { role: 'viewer' },
   endStaffSessions: undefined,
   revokeStaff: undefined,
+  listServiceKeys: undefined,
+  createServiceKey: { name: 'ERP', wholeNumbers: false, days: 30 },
+  rotateServiceKey: { days: 30, keepHours: 0 },
+  revokeServiceKey: undefined,
   getSubmissionMails: undefined,
   setSubmissionMails: { submissionMails: 'NEVER' },
   searchVendors: anybody,
@@ -192,6 +196,7 @@ export async function fullRequest(api: Api, session: Session): Promise<Uids> {
     changeUid: 'unknown',
     noteUid: 'unknown',
     staffUid: 'unknown',
+    keyUid: 'unknown',
   } as Uids;
 }
 

@@ -107,6 +107,7 @@ export function createPortalConfig(deps: PortalConfigDeps): () => PortalConfigIn
       personArchive: true,
       prefill: true,
       review: true,
+      serviceKeys: true,
       staff: settings.IDENTITY_ISSUER === undefined,
       submissionMails: true,
       timeline: true,

@@ -20,6 +20,7 @@ import { passkeysApi } from './passkeys';
 import { prefillApi } from './prefill';
 import { reviewApi } from './review';
 import type { ApiServices } from './services';
+import { serviceKeysApi } from './serviceKeys';
 import { staffApi } from './staff';
 import { usersApi } from './users';
 import { vendorRequestsApi } from './vendorRequests';
@@ -57,6 +58,8 @@ const onePasskey = { passkeys: [{ passkeyUid: 'k1', name: 'Phone' }], limit: 10 
 const noPasskey = { passkeys: [], limit: 10 };
 const oneMember = { members: [{ userUid: 'm1', role: 'viewer', state: 'ACTIVE' }] };
 const noMember = { members: [] };
+const serviceKey = { keyUid: 'k1', name: 'ERP', scopes: ['vendors'] } as const;
+const newKey = { token: 'vpk_1', key: serviceKey };
 const decision = { requestUid: UID };
 const invite = { inviteUid: 'i1', name: 'Ann Lee', state: 'OPEN' } as const;
 const change = {
@@ -92,6 +95,7 @@ const part = partsApi.endpoints;
 const pk = passkeysApi.endpoints;
 const pre = prefillApi.endpoints;
 const r = reviewApi.endpoints;
+const sk = serviceKeysApi.endpoints;
 const st = staffApi.endpoints;
 const u = usersApi.endpoints;
 const v = vendorRequestsApi.endpoints;
@@ -137,6 +141,7 @@ const QUERIES = {
   ),
   listPasskeys: ofAnyone({ payload: onePasskey }, pk.listPasskeys.initiate()),
   listStaff: ofAnyone({ payload: oneMember }, st.listStaff.initiate()),
+  listServiceKeys: ofAnyone({ payload: { keys: [serviceKey] } }, sk.listServiceKeys.initiate()),
   getSubmissionMails: ofAnyone(
     { payload: { submissionMails: 'NEVER' } },
     st.getSubmissionMails.initiate(),
@@ -327,6 +332,11 @@ const savesInPlace = (query: QueryName, start: Thunk, response: unknown): WriteC
   ...saves(query, start, response),
   whenStale: [query],
 });
+const REREADS_KEYS = {
+  response: newKey,
+  refetched: ['listServiceKeys'],
+  whenStale: ['listServiceKeys'],
+} as const;
 const REREADS_ROLES = { response: null, refetched: ['listContacts', 'listContactRoles'] } as const;
 const OF_CONTACT = formOf({ contactUid: 'c1' });
 const OF_ROLE = formOf({ contactUid: 'c1', contactRoleUid: 'r1' });
@@ -370,6 +380,16 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
   },
   endStaffSessions: savesInPlace('listStaff', st.endStaffSessions.initiate('m1'), noMember),
   revokeStaff: savesInPlace('listStaff', st.revokeStaff.initiate(OF_MEMBER), noMember),
+  createServiceKey: { start: sk.createServiceKey.initiate(FORM), ...REREADS_KEYS },
+  rotateServiceKey: {
+    start: sk.rotateServiceKey.initiate(formOf({ keyUid: 'k1' })),
+    ...REREADS_KEYS,
+  },
+  revokeServiceKey: {
+    start: sk.revokeServiceKey.initiate('k1'),
+    ...REREADS_KEYS,
+    response: serviceKey,
+  },
   addPasskey: {
     ...saves('listPasskeys', pk.addPasskey.initiate(FORM), noPasskey),
     refetched: ['getSignInHistory'],

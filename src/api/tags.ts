@@ -10,6 +10,7 @@ export const TAG_TYPES = [
   'Passkeys',
   'Staff',
   'SubmissionMails',
+  'ServiceKeys',
   'VendorRequest',
   'Shops',
   'DuplicateShops',

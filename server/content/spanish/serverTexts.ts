@@ -295,6 +295,7 @@ const REFUSALS = {
     'La verificación humana falló. Inténtelo de nuevo.',
   'The service of address suggestions cannot be reached.':
     'No se puede conectar con el servicio de sugerencias de direcciones.',
+  'This key has ended already.': 'Esta clave ya ha terminado.',
   'This is the last admin. Make someone else an admin first.':
     'Es el último administrador. Primero asigne el rol de administrador a otra persona.',
   'This person has a role already. Change it in the list.':
