@@ -205,6 +205,10 @@ export const configSchema = v.object({
       serviceKeys: v.optional(v.boolean(), false),
       /** Reviewers choose e-mails about submitted registrations. The bundled backend sends them. */
       submissionMails: v.optional(v.boolean(), false),
+      /**
+       * Admins download approved vendors as a CSV file. The bundled backend has it.
+       */
+      vendorFile: v.optional(v.boolean(), false),
       /** Records the timeline of a registration. The bundled backend does. */
       timeline: v.optional(v.boolean(), false),
     }),

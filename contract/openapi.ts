@@ -113,6 +113,7 @@ const AUDIENCES: Readonly<Record<Exclude<Access, 'public' | 'user'>, string>> = 
   review: 'staff who review',
   acceptStaffChanges: 'bank approvers',
   openTaxForms: 'bank approvers',
+  exportVendors: 'staff admins',
   manageStaff: 'staff admins',
 };
 

@@ -33,6 +33,7 @@ import { addressRoutes } from './addresses/routes';
 import { userRoutes } from './users/routes';
 import { CERTIFICATE_PATH, certificateRoutes } from './registration/certificateLinks';
 import { setRoleOfGroups } from './staff/staffStore';
+import { VENDOR_FILE_PATH, vendorFileRoutes } from './export/fileRoutes';
 import { exportRoutes } from './export/exportRoutes';
 import { vendorRoutes } from './registration/routes';
 import { browserErrorRoutes } from './web/browserErrors';
@@ -99,6 +100,7 @@ export function createServer(deps: ServerDeps): PortalServer {
   app.route(BANK_ACCOUNT_PATH, lockRoutes(deps));
   app.route('/', vendorRoutes(deps));
   app.route('/', exportRoutes(deps));
+  app.route(VENDOR_FILE_PATH, vendorFileRoutes(deps));
   app.route(REMINDERS_PATH, reminderRoutes(deps));
   app.route('/human-check', humanCheckRoutes(deps));
   app.route('/geocode', geocodingRoutes());

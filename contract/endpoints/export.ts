@@ -1,5 +1,5 @@
-import { vendorExportSchema } from '../entities/export';
-import { endpoint } from './define';
+import { linkVendorFileSchema, vendorExportSchema, vendorFileLinkSchema } from '../entities/export';
+import { CODE_REQUIRED, endpoint } from './define';
 
 export const exportEndpoints = {
   exportVendors: endpoint({
@@ -11,5 +11,15 @@ export const exportEndpoints = {
     query: ['since', 'limit'],
     payload: vendorExportSchema,
     failures: { CONFLICT: { description: 'a backup was restored since: start without `since`' } },
+  }),
+  linkVendorFile: endpoint({
+    method: 'POST',
+    path: '/mm/export/file-links',
+    tag: 'export',
+    summary: 'A link that opens all approved vendors as a CSV file for a few minutes',
+    access: 'exportVendors',
+    request: linkVendorFileSchema,
+    payload: vendorFileLinkSchema,
+    failures: CODE_REQUIRED,
   }),
 };

@@ -15,6 +15,7 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
  * `readAll`: every registration, the search and the review desk. `review`: decide on them, and
  * change them for a shop. `openTaxForms`: open a signed W-9 with its whole number.
  * `acceptStaffChanges`: accept a change of an approved vendor that another member of staff entered.
+ * `exportVendors`: download all approved vendors, with whole numbers too.
  * `manageStaff`: invite staff, change their roles, and make keys for other systems.
  */
 export const STAFF_PERMISSIONS = [
@@ -22,6 +23,7 @@ export const STAFF_PERMISSIONS = [
   'review',
   'openTaxForms',
   'acceptStaffChanges',
+  'exportVendors',
   'manageStaff',
 ] as const;
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];

@@ -36,6 +36,7 @@ export type AuditEvent =
   | 'person-exported'
   | 'person-erased'
   | 'tax-record-read'
+  | 'vendors-exported'
   | 'numbers-exported'
   | 'service-key-created'
   | 'service-key-ended'

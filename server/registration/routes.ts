@@ -33,6 +33,7 @@ import { preloadRoutes } from './preload';
 import { vendorRequestRoutes } from './vendorRequests';
 import { searchRoutes } from './search';
 import { serviceRoutes } from './services';
+import { fileLinkRoutes } from '../export/fileRoutes';
 import { keyRoutes } from '../export/keyRoutes';
 import { staffRoutes } from '../staff/staffRoutes';
 import { submissionMailRoutes } from '../staff/submissionMails';
@@ -52,6 +53,7 @@ const SINGLE_ROUTES: readonly Route[] = [
   ...prefillRoutes,
   ...staffRoutes,
   ...keyRoutes,
+  ...fileLinkRoutes,
   ...submissionMailRoutes,
   ...guestRoutes,
   ...basicInfoRoutes,

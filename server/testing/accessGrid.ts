@@ -110,6 +110,7 @@ const ROWS: Readonly<Record<EndpointName, Row>> = {
     invited: '400 VALIDATION',
   },
   exportVendors: systems,
+  linkVendorFile: admins,
   getUserInfo: {
     ...self,
     withoutFunction: '403 FORBIDDEN',

@@ -47,6 +47,7 @@ const BODIES: Record<VendorEndpoint, unknown> = {
   createServiceKey: { name: 'ERP', wholeNumbers: false, days: 30 },
   rotateServiceKey: { days: 30, keepHours: 0 },
   revokeServiceKey: undefined,
+  linkVendorFile: { wholeNumbers: false },
   getSubmissionMails: undefined,
   setSubmissionMails: { submissionMails: 'NEVER' },
   searchVendors: anybody,

@@ -111,6 +111,7 @@ export function createPortalConfig(deps: PortalConfigDeps): () => PortalConfigIn
       staff: settings.IDENTITY_ISSUER === undefined,
       submissionMails: true,
       timeline: true,
+      vendorFile: true,
     },
   };
   const checked = v.safeParse(configSchema, merged(bundled, readOverrides(settings.CONFIG_FILE)));

@@ -23,6 +23,7 @@ import type { ApiServices } from './services';
 import { serviceKeysApi } from './serviceKeys';
 import { staffApi } from './staff';
 import { usersApi } from './users';
+import { vendorFileApi } from './vendorFile';
 import { vendorRequestsApi } from './vendorRequests';
 
 /*
@@ -389,6 +390,10 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
     start: sk.revokeServiceKey.initiate('k1'),
     ...REREADS_KEYS,
     response: serviceKey,
+  },
+  linkVendorFile: {
+    start: vendorFileApi.endpoints.linkVendorFile.initiate(false),
+    response: { url: '#file' },
   },
   addPasskey: {
     ...saves('listPasskeys', pk.addPasskey.initiate(FORM), noPasskey),

@@ -118,6 +118,7 @@ export const STAFF: LabelsByScreen = {
 
     rotateTitle: '¿Renovar la clave de {name}?',
     rotateText: 'Una clave nueva con los mismos permisos ocupa su lugar.',
+    newDays: 'La clave nueva funciona durante',
     keep: 'La clave anterior funciona',
     'keep-0': 'Termina de inmediato',
     'keep-1': '1 hora más',
@@ -135,5 +136,22 @@ export const STAFF: LabelsByScreen = {
     continue: 'Continuar',
     freshCode:
       'Una clave lee a todos los proveedores aprobados. Antes de crearla, escriba el código que enviamos a {email}.',
+  },
+  vendorFile: {
+    title: 'Proveedores aprobados',
+    lead: 'Un archivo CSV para una hoja de cálculo, con una fila por cada proveedor aprobado. Un apóstrofo delante de un valor impide que la hoja de cálculo lo cambie.',
+    download: 'Descargar',
+    downloadWhole: 'Descargar con números completos',
+    preparing: 'Preparando el archivo',
+    failed: 'No se pudo descargar',
+    started: 'La descarga ha comenzado.',
+    wholeTitle: '¿Descargar los números fiscales y de cuenta completos?',
+    wholeText:
+      'El archivo tiene el número fiscal y la cuenta bancaria completos de todos los proveedores aprobados. Guárdelo donde solo puedan leerlo quienes pagan y bórrelo cuando terminen.',
+    wholeAudited: 'El registro de auditoría anota que usted lo abrió.',
+    cancel: 'Cancelar',
+    continue: 'Continuar',
+    freshCode:
+      'Van a salir del portal números completos. Antes, escriba el código que enviamos a {email}.',
   },
 };

@@ -1,9 +1,12 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
 import { Button } from '@/components/Button';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { MessageDialog } from './MessageDialog';
 import { overlayLabels } from './overlayLabels';
+
+const Parts = styled('div')({ display: 'grid', gap: 12 });
 
 export interface SecretDialogProps {
   /** What cannot be shown again; null closes the dialog. */
@@ -51,19 +54,21 @@ export function SecretDialog({ secret, title, label, children, onClose }: Secret
         </>
       }
     >
-      <p>{children}</p>
-      <TextField
-        id={id}
-        ref={field}
-        label={label}
-        readOnly
-        value={secret ?? ''}
-        help={t('shownOnce')}
-        autoComplete="off"
-        spellCheck={false}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      <p role="status">{outcome === null ? '' : t(outcome)}</p>
+      <Parts>
+        <p>{children}</p>
+        <TextField
+          id={id}
+          ref={field}
+          label={label}
+          readOnly
+          value={secret ?? ''}
+          help={t('shownOnce')}
+          autoComplete="off"
+          spellCheck={false}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <p role="status">{outcome === null ? '' : t(outcome)}</p>
+      </Parts>
     </MessageDialog>
   );
 }

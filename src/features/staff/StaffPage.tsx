@@ -22,6 +22,7 @@ import { failureDetail, useNotify } from '@/store/notify';
 import { useServices } from '@/store/services';
 import { useFreshCode } from '@/store/useFreshCode';
 import { useLogOut } from '@/store/useLogOut';
+import { VendorFile } from './VendorFile';
 import { ServiceKeys } from './keys/ServiceKeys';
 import { InviteForm } from './InviteForm';
 import { type MemberAction, MemberDialog } from './MemberDialog';
@@ -187,6 +188,7 @@ export default function StaffPage() {
             <p>{t('inviteLead', { days: LIMITS.invitationDays })}</p>
             <InviteForm withCode={freshCode.withCode} />
           </Card>
+          {config.features.vendorFile ? <VendorFile /> : null}
           {config.features.serviceKeys ? <ServiceKeys /> : null}
         </Parts>
       )}

@@ -27,6 +27,9 @@ export const RowActions = styled('div')({
   [media.phone]: { flexWrap: 'wrap', justifyContent: 'flex-start', gap: 8, marginTop: 8 },
 });
 
+/** What a dialog says and asks. */
+export const DialogParts = styled('div')({ display: 'grid', gap: 16 });
+
 export const StaffForm = styled('form')({ display: 'grid', gap: 16 });
 
 export const StaffFormFoot = styled('div')({

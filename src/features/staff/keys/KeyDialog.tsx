@@ -14,6 +14,7 @@ import { failureDetail, useNotify } from '@/store/notify';
 import type { WithCode } from '@/store/useFreshCode';
 import { useServerTime } from '@/store/useServerTime';
 import { endOfOverlap, type Overlap, OVERLAPS } from '../overlapOptions';
+import { DialogParts } from '../staffStyles';
 import { KEY_DAYS } from './NewKeyForm';
 import { serviceKeyLabels } from './serviceKeyLabels';
 
@@ -85,35 +86,37 @@ export function KeyDialog({
       onConfirm={() => void run()}
       onCancel={onCancel}
     >
-      <p>{t(`${action}Text`)}</p>
-      {action === 'rotate' ? (
-        <FormGrid>
-          <SelectField
-            id={id}
-            label={t('keep')}
-            value={keep}
-            help={
-              keep === '0'
-                ? t('keepNone')
-                : t('keepUntil', { moment: formatMoment(endOfOverlap(now, keep), locale) })
-            }
-            options={OVERLAPS.map((value) => ({ value, label: t(`keep-${value}`) }))}
-            span={{ wide: 12, phone: 12 }}
-            onChange={({ target: { value } }) => {
-              if (isOneOf(OVERLAPS, value)) setKeep(value);
-            }}
-          />
-          <SelectField
-            label={t('days')}
-            value={days}
-            options={KEY_DAYS.map((value) => ({ value, label: t(`days-${value}`) }))}
-            span={{ wide: 12, phone: 12 }}
-            onChange={({ target: { value } }) => {
-              if (isOneOf(KEY_DAYS, value)) setDays(value);
-            }}
-          />
-        </FormGrid>
-      ) : null}
+      <DialogParts>
+        <p>{t(`${action}Text`)}</p>
+        {action === 'rotate' ? (
+          <FormGrid>
+            <SelectField
+              id={id}
+              label={t('keep')}
+              value={keep}
+              help={
+                keep === '0'
+                  ? t('keepNone')
+                  : t('keepUntil', { moment: formatMoment(endOfOverlap(now, keep), locale) })
+              }
+              options={OVERLAPS.map((value) => ({ value, label: t(`keep-${value}`) }))}
+              span={{ wide: 12, phone: 12 }}
+              onChange={({ target: { value } }) => {
+                if (isOneOf(OVERLAPS, value)) setKeep(value);
+              }}
+            />
+            <SelectField
+              label={t('newDays')}
+              value={days}
+              options={KEY_DAYS.map((value) => ({ value, label: t(`days-${value}`) }))}
+              span={{ wide: 12, phone: 12 }}
+              onChange={({ target: { value } }) => {
+                if (isOneOf(KEY_DAYS, value)) setDays(value);
+              }}
+            />
+          </FormGrid>
+        ) : null}
+      </DialogParts>
     </ConfirmDialog>
   );
 }

@@ -44,6 +44,7 @@ export const serviceKeyLabels = defineLabels('serviceKeys', {
 
   rotateTitle: 'Rotate the key of {name}?',
   rotateText: 'A new key with the same rights takes its place.',
+  newDays: 'The new key works for',
   keep: 'The former key works',
   'keep-0': 'Ends at once',
   'keep-1': 'For 1 hour more',
