@@ -209,6 +209,8 @@ export const configSchema = v.object({
        * Admins download approved vendors as a CSV file. The bundled backend has it.
        */
       vendorFile: v.optional(v.boolean(), false),
+      /** Admins add receivers of webhooks on a page. The bundled backend delivers to them. */
+      webhooks: v.optional(v.boolean(), false),
       /** Records the timeline of a registration. The bundled backend does. */
       timeline: v.optional(v.boolean(), false),
     }),

@@ -81,4 +81,6 @@ export const LIST_LIMITS = {
   locations: 2000,
   ownershipEntries: 50,
   internalNotes: 200,
+  /** Of the installation. */
+  webhooks: 20,
 } as const;

@@ -74,6 +74,8 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   requestUid: 'The uid of the registration',
   staffUid: 'The uid of the person',
   keyUid: 'The uid of the service key',
+  endpointUid: 'The uid of the receiver',
+  eventUid: 'The uid of the delivery',
   changeUid: 'The uid of the proposed change',
   flag: 'Always `false`; the path has it for compatibility',
   before: 'The last entry of the page before',

@@ -17,6 +17,7 @@ import { serviceKeyEndpoints } from './serviceKeys';
 import { staffEndpoints } from './staff';
 import { userEndpoints } from './users';
 import { vendorEndpoints } from './vendors';
+import { webhookEndpoints } from './webhooks';
 
 /**
  * All endpoints with an envelope, by name. The OpenAPI document and the coverage tests are derived
@@ -28,6 +29,7 @@ export const ENDPOINTS = {
   ...passkeyEndpoints,
   ...staffEndpoints,
   ...serviceKeyEndpoints,
+  ...webhookEndpoints,
   ...vendorEndpoints,
   ...reviewEndpoints,
   ...deskEndpoints,

@@ -35,7 +35,7 @@ const keyDays = v.pipe(
 );
 
 /** How long a former secret goes on beside its successor, in whole hours; 0 = it ends at once. */
-const keepHours = v.pipe(
+export const keepHours = v.pipe(
   v.number('invalid' satisfies MessageKey),
   v.integer('invalid' satisfies MessageKey),
   v.minValue(0, 'invalid' satisfies MessageKey),

@@ -23,6 +23,7 @@ export type EndpointDeps = Pick<
   | 'bankChecks'
   | 'virusScanner'
   | 'identity'
+  | 'webhooks'
 >;
 
 export type Body<E extends Endpoint> = E['request'] extends v.GenericSchema

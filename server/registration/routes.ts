@@ -37,6 +37,7 @@ import { fileLinkRoutes } from '../export/fileRoutes';
 import { keyRoutes } from '../export/keyRoutes';
 import { staffRoutes } from '../staff/staffRoutes';
 import { submissionMailRoutes } from '../staff/submissionMails';
+import { webhookRoutes } from '../webhooks/webhookRoutes';
 import { w9Routes } from './w9';
 
 const SINGLE_ROUTES: readonly Route[] = [
@@ -53,6 +54,7 @@ const SINGLE_ROUTES: readonly Route[] = [
   ...prefillRoutes,
   ...staffRoutes,
   ...keyRoutes,
+  ...webhookRoutes,
   ...fileLinkRoutes,
   ...submissionMailRoutes,
   ...guestRoutes,

@@ -175,6 +175,13 @@ const ROWS: Readonly<Record<EndpointName, Row>> = {
   rotateServiceKey: { ...admins, admin: '403 CODE_REQUIRED' },
   // A key that does not exist.
   revokeServiceKey: member,
+  listWebhooks: admins,
+  createWebhook: { ...admins, admin: '403 CODE_REQUIRED' },
+  changeWebhook: member,
+  rotateWebhook: { ...admins, admin: '403 CODE_REQUIRED' },
+  testWebhook: member,
+  replayWebhook: member,
+  removeWebhook: member,
   getSubmissionMails: reviewers,
   setSubmissionMails: reviewers,
   searchVendors: search,

@@ -47,6 +47,13 @@ const BODIES: Record<VendorEndpoint, unknown> = {
   createServiceKey: { name: 'ERP', wholeNumbers: false, days: 30 },
   rotateServiceKey: { days: 30, keepHours: 0 },
   revokeServiceKey: undefined,
+  listWebhooks: undefined,
+  createWebhook: { url: 'https://receiver.example/hook', types: ['registration.decided'] },
+  changeWebhook: { active: 0 },
+  rotateWebhook: { keepHours: 0 },
+  testWebhook: undefined,
+  replayWebhook: undefined,
+  removeWebhook: undefined,
   linkVendorFile: { wholeNumbers: false },
   getSubmissionMails: undefined,
   setSubmissionMails: { submissionMails: 'NEVER' },
@@ -198,6 +205,8 @@ export async function fullRequest(api: Api, session: Session): Promise<Uids> {
     noteUid: 'unknown',
     staffUid: 'unknown',
     keyUid: 'unknown',
+    endpointUid: 'unknown',
+    eventUid: 'unknown',
   } as Uids;
 }
 

@@ -112,6 +112,7 @@ export function createPortalConfig(deps: PortalConfigDeps): () => PortalConfigIn
       submissionMails: true,
       timeline: true,
       vendorFile: true,
+      webhooks: true,
     },
   };
   const checked = v.safeParse(configSchema, merged(bundled, readOverrides(settings.CONFIG_FILE)));

@@ -25,6 +25,7 @@ import { staffApi } from './staff';
 import { usersApi } from './users';
 import { vendorFileApi } from './vendorFile';
 import { vendorRequestsApi } from './vendorRequests';
+import { webhooksApi } from './webhooks';
 
 /*
  * A write must reach every query that caches what it changes. The query is either updated in place
@@ -60,6 +61,11 @@ const noPasskey = { passkeys: [], limit: 10 };
 const oneMember = { members: [{ userUid: 'm1', role: 'viewer', state: 'ACTIVE' }] };
 const noMember = { members: [] };
 const serviceKey = { keyUid: 'k1', name: 'ERP', scopes: ['vendors'] } as const;
+const oneWebhook = {
+  endpoints: [{ endpointUid: 'w1', url: 'https://a.example', types: [] }],
+  deliveries: [],
+};
+const noWebhook = { endpoints: [], deliveries: [] };
 const newKey = { token: 'vpk_1', key: serviceKey };
 const decision = { requestUid: UID };
 const invite = { inviteUid: 'i1', name: 'Ann Lee', state: 'OPEN' } as const;
@@ -98,6 +104,7 @@ const pre = prefillApi.endpoints;
 const r = reviewApi.endpoints;
 const sk = serviceKeysApi.endpoints;
 const st = staffApi.endpoints;
+const wh = webhooksApi.endpoints;
 const u = usersApi.endpoints;
 const v = vendorRequestsApi.endpoints;
 
@@ -143,6 +150,7 @@ const QUERIES = {
   listPasskeys: ofAnyone({ payload: onePasskey }, pk.listPasskeys.initiate()),
   listStaff: ofAnyone({ payload: oneMember }, st.listStaff.initiate()),
   listServiceKeys: ofAnyone({ payload: { keys: [serviceKey] } }, sk.listServiceKeys.initiate()),
+  listWebhooks: ofAnyone({ payload: oneWebhook }, wh.listWebhooks.initiate()),
   getSubmissionMails: ofAnyone(
     { payload: { submissionMails: 'NEVER' } },
     st.getSubmissionMails.initiate(),
@@ -338,6 +346,12 @@ const REREADS_KEYS = {
   refetched: ['listServiceKeys'],
   whenStale: ['listServiceKeys'],
 } as const;
+const OF_WEBHOOK = formOf({ endpointUid: 'w1' });
+const REREADS_WEBHOOKS = {
+  response: { endpointUid: 'w1', secret: 'whsec_1' },
+  refetched: ['listWebhooks'],
+  whenStale: ['listWebhooks'],
+} as const;
 const REREADS_ROLES = { response: null, refetched: ['listContacts', 'listContactRoles'] } as const;
 const OF_CONTACT = formOf({ contactUid: 'c1' });
 const OF_ROLE = formOf({ contactUid: 'c1', contactRoleUid: 'r1' });
@@ -391,6 +405,12 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
     ...REREADS_KEYS,
     response: serviceKey,
   },
+  createWebhook: { start: wh.createWebhook.initiate(FORM), ...REREADS_WEBHOOKS },
+  rotateWebhook: { start: wh.rotateWebhook.initiate(OF_WEBHOOK), ...REREADS_WEBHOOKS },
+  changeWebhook: savesInPlace('listWebhooks', wh.changeWebhook.initiate(OF_WEBHOOK), noWebhook),
+  testWebhook: savesInPlace('listWebhooks', wh.testWebhook.initiate('w1'), noWebhook),
+  replayWebhook: savesInPlace('listWebhooks', wh.replayWebhook.initiate('e1'), noWebhook),
+  removeWebhook: savesInPlace('listWebhooks', wh.removeWebhook.initiate(OF_WEBHOOK), noWebhook),
   linkVendorFile: {
     start: vendorFileApi.endpoints.linkVendorFile.initiate(false),
     response: { url: '#file' },

@@ -11,6 +11,7 @@ export const TAG_TYPES = [
   'Staff',
   'SubmissionMails',
   'ServiceKeys',
+  'Webhooks',
   'VendorRequest',
   'Shops',
   'DuplicateShops',

@@ -11,6 +11,7 @@ import { FreshCodeDialog } from '@/components/fresh-code/FreshCodeDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { PageFrame } from '@/components/layout/PageFrame';
+import { TextLink } from '@/components/layout/TextLink';
 import { useGoToPage } from '@/components/layout/useGoToPage';
 import { DataTable } from '@/components/lists/DataTable';
 import { StatusChip } from '@/components/StatusChip';
@@ -190,6 +191,13 @@ export default function StaffPage() {
           </Card>
           {config.features.vendorFile ? <VendorFile /> : null}
           {config.features.serviceKeys ? <ServiceKeys /> : null}
+          {config.features.webhooks ? (
+            <Card aria-label={t('webhooks')}>
+              <h2>{t('webhooks')}</h2>
+              <p>{t('webhooksLead')}</p>
+              <TextLink href={PATHS.webhooks.href()}>{t('webhooksOpen')}</TextLink>
+            </Card>
+          ) : null}
         </Parts>
       )}
       {asked ? (
