@@ -305,11 +305,15 @@ describe('receivers of webhooks (PostgreSQL)', () => {
       state: 'DELIVERED',
       status: 200,
     });
+    const headers = { 'Idempotency-Key': 'tested-once' };
+    const again = () =>
+      api.request('POST', `${PATH}/${endpointUid}/test`, { session: admin, headers });
+    expect([(await again()).status, (await again()).status]).toEqual([200, 200]);
     await runJobs(20);
     const requests = received('/tested');
-    expect(requests).toHaveLength(2);
+    expect(requests).toHaveLength(3);
     expect(requests.map((request) => [eventOf(request).data, isSignedBy(secret, request)])).toEqual(
-      Array<unknown>(2).fill([
+      Array<unknown>(3).fill([
         { requestUid: null, processStatus: null, approvalStatus: null },
         true,
       ]),

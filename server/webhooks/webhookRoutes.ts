@@ -121,9 +121,18 @@ async function endpointOf(db: Db, endpointUid: string): Promise<WebhookEndpoint>
 const audit = ({ deps, user }: Context, tx: Db, event: AuditEvent, subject: string) =>
   recordAudit(tx, deps.clock, { event, actor: user.userUid, subject });
 
-/** Delivers an event whose attempt is counted, outside of the transaction that has counted it. */
-async function deliverNow(ctx: Context, event: WebhookEvent | undefined) {
-  if (event) await attemptDelivery(ctx.deps, event);
+/**
+ * Counts an attempt in a transaction, and makes it after that: once per Idempotency-Key.
+ * @param claim undefined when nothing is delivered now
+ */
+async function deliverOnce(ctx: Context, claim: (tx: Db) => Promise<WebhookEvent | undefined>) {
+  const claimed: WebhookEvent[] = [];
+  await writeAsAdmin(ctx, undefined, async (tx) => {
+    const event = await claim(tx);
+    if (event) claimed.push(event);
+    return { payload: null };
+  });
+  for (const event of claimed) await attemptDelivery(ctx.deps, event);
   return resultOf({ ...ctx, now: ctx.deps.clock.now() });
 }
 
@@ -213,7 +222,7 @@ export const webhookRoutes: readonly Route[] = [
 
   defineRoute(E.testWebhook, async (ctx) => {
     const { deps, params, now } = ctx;
-    const event = await deps.db.transaction(async (tx) => {
+    return deliverOnce(ctx, async (tx) => {
       const { endpointUid } = await endpointOf(tx, params.endpointUid);
       await assertOn(tx, deps.settings, endpointUid);
       return firstRow(
@@ -232,13 +241,12 @@ export const webhookRoutes: readonly Route[] = [
           .returning(),
       );
     });
-    return deliverNow(ctx, event);
   }),
 
   defineRoute(E.replayWebhook, async (ctx) => {
     const { deps, params, now } = ctx;
     const isEvent = eq(webhookEvents.eventUid, params.eventUid);
-    const event = await deps.db.transaction(async (tx) => {
+    return deliverOnce(ctx, async (tx) => {
       const [found] = await tx.select().from(webhookEvents).where(isEvent).for('update');
       if (!found) throw notFound();
       await assertOn(tx, deps.settings, found.endpointUid);
@@ -263,7 +271,6 @@ export const webhookRoutes: readonly Route[] = [
         .returning();
       return claimed;
     });
-    return deliverNow(ctx, event);
   }),
 
   defineRoute(E.removeWebhook, (ctx) =>
