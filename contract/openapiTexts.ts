@@ -40,7 +40,14 @@ since, the response is 412 STALE and nothing is stored. Without the header every
 
 ## Webhooks
 
-Changes of registrations are posted to the URL that the operator configures, signed according to Standard Webhooks. See the section Webhooks.
+Changes of registrations are posted to the URL that the operator configures and to the receivers that admins add, signed according to Standard
+Webhooks: check \`webhook-signature\` and \`webhook-timestamp\`, and deduplicate by \`webhook-id\`. While a secret is rotated, an event has a signature
+of each. See the section Webhooks.
+
+## What a registration still needs
+
+\`GET /mm/vendors/{requestUid}/requirements\` names each requirement once, with its step and a reason: \`currentlyDue\` can be done now,
+\`pastDue\` should have been, \`eventuallyDue\` comes after another step or on its day. A service key reads it, too.
 `;
 
 export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
@@ -65,7 +72,7 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   staff: 'The people of the company and their roles',
   users: 'The person who is signed in',
   'vendor requests': 'Registrations: start, search, submit',
-  webhooks: 'Events that this server posts to another system',
+  webhooks: 'Events that this server posts to other systems, and who gets them',
   'W-9': 'Tax form and tax ID check',
 };
 

@@ -34,7 +34,7 @@ import { userRoutes } from './users/routes';
 import { CERTIFICATE_PATH, certificateRoutes } from './registration/certificateLinks';
 import { setRoleOfGroups } from './staff/staffStore';
 import { VENDOR_FILE_PATH, vendorFileRoutes } from './export/fileRoutes';
-import { exportRoutes } from './export/exportRoutes';
+import { exportRoutes, requirementsByKey } from './export/exportRoutes';
 import { vendorRoutes } from './registration/routes';
 import { browserErrorRoutes } from './web/browserErrors';
 import { ViolationCounter, cspReportRoutes } from './web/cspReports';
@@ -98,6 +98,7 @@ export function createServer(deps: ServerDeps): PortalServer {
   app.route(DOCUMENTS_PATH, documentRoutes(deps));
   app.route(LINK_PATH, linkRoutes(deps));
   app.route(BANK_ACCOUNT_PATH, lockRoutes(deps));
+  app.route('/', requirementsByKey(deps));
   app.route('/', vendorRoutes(deps));
   app.route('/', exportRoutes(deps));
   app.route(VENDOR_FILE_PATH, vendorFileRoutes(deps));

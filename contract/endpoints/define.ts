@@ -67,6 +67,8 @@ export interface Endpoint<
   readonly undoes?: boolean;
   /** Whether it compares revisions; every PUT, PATCH and DELETE of a registration does. */
   readonly takesIfMatch?: boolean;
+  /** Whether a system with a service key may call it too. */
+  readonly takesServiceKey?: boolean;
   /** Failures of its own, for the documentation. */
   readonly failures?: Failures;
 }
@@ -95,6 +97,7 @@ export function endpoint<
   emptyWhenNotFound?: boolean;
   undoes?: boolean;
   takesIfMatch?: boolean;
+  takesServiceKey?: boolean;
   failures?: Failures;
 }): Endpoint<Path, Request, Response> {
   const { access = 'user', request, ...rest } = definition;

@@ -1,4 +1,5 @@
 import { linkVendorFileSchema, vendorExportSchema, vendorFileLinkSchema } from '../entities/export';
+import { requirementsSchema } from '../entities/requirement';
 import { CODE_REQUIRED, endpoint } from './define';
 
 export const exportEndpoints = {
@@ -11,6 +12,14 @@ export const exportEndpoints = {
     query: ['since', 'limit'],
     payload: vendorExportSchema,
     failures: { CONFLICT: { description: 'a backup was restored since: start without `since`' } },
+  }),
+  getRequirements: endpoint({
+    method: 'GET',
+    path: '/mm/vendors/{requestUid}/requirements',
+    tag: 'export',
+    summary: 'What a registration still needs: due now, past due, due later, and why',
+    takesServiceKey: true,
+    payload: requirementsSchema,
   }),
   linkVendorFile: endpoint({
     method: 'POST',

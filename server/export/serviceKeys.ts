@@ -95,6 +95,10 @@ export async function endServiceKey(
   return key;
 }
 
+/** Whether an Authorization header holds a service key, valid or not. */
+export const isServiceKey = (header: string): boolean =>
+  header.toLowerCase().startsWith(`bearer ${PREFIX}`);
+
 /** The key of an Authorization header; undefined for an unknown or expired one. Notes its use. */
 export async function keyOfHeader(
   { db, clock }: { readonly db: Db; readonly clock: Clock },

@@ -31,6 +31,7 @@ import { inviteRoutes } from '../hand-off/inviteRoutes';
 import { prefillRoutes } from '../prefill/prefillRoutes';
 import { preloadRoutes } from './preload';
 import { vendorRequestRoutes } from './vendorRequests';
+import { requirementRoutes } from './requirements';
 import { searchRoutes } from './search';
 import { serviceRoutes } from './services';
 import { fileLinkRoutes } from '../export/fileRoutes';
@@ -53,6 +54,7 @@ const SINGLE_ROUTES: readonly Route[] = [
   ...agreementRoutes,
   ...prefillRoutes,
   ...staffRoutes,
+  ...requirementRoutes,
   ...keyRoutes,
   ...webhookRoutes,
   ...fileLinkRoutes,

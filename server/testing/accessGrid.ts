@@ -111,6 +111,7 @@ const ROWS: Readonly<Record<EndpointName, Row>> = {
   },
   exportVendors: systems,
   linkVendorFile: admins,
+  getRequirements: part,
   getUserInfo: {
     ...self,
     withoutFunction: '403 FORBIDDEN',

@@ -54,6 +54,7 @@ const BODIES: Record<VendorEndpoint, unknown> = {
   testWebhook: undefined,
   replayWebhook: undefined,
   removeWebhook: undefined,
+  getRequirements: undefined,
   linkVendorFile: { wholeNumbers: false },
   getSubmissionMails: undefined,
   setSubmissionMails: { submissionMails: 'NEVER' },

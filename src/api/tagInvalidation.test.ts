@@ -912,8 +912,9 @@ describe('the endpoints of the contract', () => {
     'openHandOffLink',
     'sendHandOffCode',
     'startHandOff',
-    // Other systems use it, with a key.
+    // Other systems use them, with a key.
     'exportVendors',
+    'getRequirements',
   ];
 
   it('API-08 are all used by the one API slice', () => {
