@@ -6,7 +6,7 @@ import { readChoice, readText, readUid } from '../responseFields';
 
 /** Why something is due besides what a step is missing. */
 const OTHER_REASONS = ['changeRequested', 'certificateExpires', 'agreement'] as const;
-export const REQUIREMENT_REASONS = [...MISSING_KEYS, ...OTHER_REASONS] as const;
+const REQUIREMENT_REASONS = [...MISSING_KEYS, ...OTHER_REASONS] as const;
 
 /** Something that a registration still needs. It names no person and no value. */
 const requirementSchema = v.object({
