@@ -4,7 +4,7 @@ import { Button } from '@/components/Button';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { MessageDialog } from './MessageDialog';
-import { overlayLabels } from './overlayLabels';
+import { secretLabels } from './secretLabels';
 
 const Parts = styled('div')({ display: 'grid', gap: 12 });
 
@@ -21,7 +21,7 @@ export interface SecretDialogProps {
 
 /** Shows a secret once, with a button that copies it. Only its button closes the dialog. */
 export function SecretDialog({ secret, title, label, children, onClose }: SecretDialogProps) {
-  const t = useLabels(overlayLabels);
+  const t = useLabels(secretLabels);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'copyByHand' | null>(null);
