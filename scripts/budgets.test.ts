@@ -21,11 +21,12 @@ const BUDGETS = {
    */
   firstStep: 255_100,
   /** The same for all steps of the wizard together. */
-  wizard: 327_000,
+  wizard: 327_300,
   /**
    * Every script of the portal: the human checks of all four providers (only one is ever loaded),
    * the import of locations with its CSV library, the security page, passkeys, authenticator apps
-   * with their QR codes, the staff page with its keys and webhooks, and the pages of invited contacts and signers.
+   * with their QR codes, the staff page with its keys and webhooks, and the pages of invited
+   * contacts and signers.
    */
   whole: 684_800,
 } as const;

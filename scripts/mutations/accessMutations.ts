@@ -56,8 +56,8 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
   {
     control: 'a service key of an admin needs a mailed code',
     file: 'server/export/keyRoutes.ts',
-    find: 'await assertFreshCode(deps, ctx.c);',
-    replace: 'await Promise.resolve();',
+    find: 'await assertFreshCode(deps, ctx.c);\n    return writeAsAdmin(ctx, body, async (db) => {\n      const { name',
+    replace: 'return writeAsAdmin(ctx, body, async (db) => {\n      const { name',
     testFile: 'server/export/serviceKeys.test.ts',
     testName: 'EXP-10',
   },

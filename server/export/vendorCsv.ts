@@ -36,7 +36,10 @@ const CONTACT_FIELDS = [
   'contactPhone',
 ] as const;
 
-/** The fields are called as in the JSON export; a contact by its role, locations by their number. */
+/**
+ * The fields are called as in the JSON export. A contact has the columns of its roles; locations
+ * are counted.
+ */
 const COLUMNS: readonly Column[] = [
   ['requestUid', ({ requestUid }) => requestUid],
   ['state', ({ state }) => state],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ActivityKind } from '@contract/entities/activity';
 import type { WebhookType } from '@contract/entities/webhook';
@@ -55,6 +55,10 @@ async function receiversOf(
 
 const later = alias(webhookEvents, 'later');
 
+/** Whether an event is on its way: by the index of those. */
+const waits = ({ deliveredAt, givenUpAt }: typeof webhookEvents | typeof later) =>
+  and(isNull(deliveredAt), isNull(givenUpAt));
+
 /**
  * Reports a change by the events that report earlier ones, where none has been attempted and no
  * other event follows: that keeps the order.
@@ -77,6 +81,7 @@ async function mergeChange(
         eq(webhookEvents.requestUid, requestUid),
         eq(webhookEvents.type, 'registration.changed'),
         eq(webhookEvents.attempts, 0),
+        waits(webhookEvents),
         notExists(
           tx
             .select({ one: sql`1` })
@@ -85,6 +90,7 @@ async function mergeChange(
               and(
                 eq(later.requestUid, webhookEvents.requestUid),
                 isSameReceiver(later, webhookEvents),
+                waits(later),
                 gt(later.seq, webhookEvents.seq),
               ),
             ),
