@@ -204,8 +204,18 @@ export const configSchema = v.object({
        * whose sessions this server cannot end.
        */
       staff: v.optional(v.boolean(), false),
+      /**
+       * Admins make keys for other systems on the staff page. The bundled backend stores them.
+       */
+      serviceKeys: v.optional(v.boolean(), false),
       /** Reviewers choose e-mails about submitted registrations. The bundled backend sends them. */
       submissionMails: v.optional(v.boolean(), false),
+      /**
+       * Admins download approved vendors as a CSV file. The bundled backend has it.
+       */
+      vendorFile: v.optional(v.boolean(), false),
+      /** Admins add receivers of webhooks on a page. The bundled backend delivers to them. */
+      webhooks: v.optional(v.boolean(), false),
       /** Records the timeline of a registration. The bundled backend does. */
       timeline: v.optional(v.boolean(), false),
     }),

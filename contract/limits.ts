@@ -19,6 +19,10 @@ export const LIMITS = {
   codeMinutes: 10,
   /** How long after the last mail an invited contact can be reminded, in minutes. */
   remindMinutes: 60,
+  /** The longest time that a service key works, in days. */
+  serviceKeyDays: 1100,
+  /** The longest time that a key or secret goes on beside its successor, in hours. */
+  formerSecretHours: 720,
   /** Passkeys of one person. */
   passkeys: 10,
   /** How long a passkey challenge works, in minutes. */
@@ -77,4 +81,6 @@ export const LIST_LIMITS = {
   locations: 2000,
   ownershipEntries: 50,
   internalNotes: 200,
+  /** Of the installation. */
+  webhooks: 20,
 } as const;

@@ -77,6 +77,14 @@ describe('buildOpenApi', () => {
       'webhook-signature',
     );
     expect(document.tags.filter(({ description }) => !description)).toEqual([]);
+    const names = document.tags.map(({ name }) => name);
+    expect([...new Set(names)]).toEqual(names);
+    expect(names).toContain('webhooks');
+    expect(document.paths['/mm/vendors/{requestUid}/requirements']?.['get']).toMatchObject({
+      security: [{ bearer: [] }, { serviceKey: [] }],
+    });
+    // A list whose places differ is one of JSON Schema 2020-12, as OpenAPI 3.1 has it.
+    expect(JSON.stringify(document)).not.toMatch(/"items":\[/);
   });
 
   it.each(Object.keys(REQUEST_EXAMPLES) as (keyof typeof REQUEST_EXAMPLES)[])(

@@ -4,7 +4,7 @@ import type { GenericSchema } from 'valibot';
 import { CODE_STATUS, type EnvelopeCode, messageSchema } from './envelope';
 import { type Access, type Endpoint, type Failures, isVendorWrite } from './endpoints/define';
 import { type EndpointName, ENDPOINTS } from './endpoints/table';
-import { APPROVAL_STATUSES, PROCESS_STATUSES } from './enums';
+import { webhookEventSchema } from './entities/webhook';
 import { BUILT_VERSION } from './limits';
 import { REQUEST_EXAMPLES } from './openapiExamples';
 import {
@@ -30,6 +30,8 @@ function simpler(schema: JsonSchema): JsonSchema | undefined {
  */
 const schemaOf = (schema: GenericSchema) => {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, {
+    // That of OpenAPI 3.1.
+    target: 'draft-2020-12',
     errorMode: 'ignore',
     typeMode: 'input',
     overrideSchema: ({ jsonSchema }) => simpler(jsonSchema),
@@ -113,11 +115,13 @@ const AUDIENCES: Readonly<Record<Exclude<Access, 'public' | 'user'>, string>> = 
   review: 'staff who review',
   acceptStaffChanges: 'bank approvers',
   openTaxForms: 'bank approvers',
+  exportVendors: 'staff admins',
   manageStaff: 'staff admins',
 };
 
 function operation(name: string, endpoint: Endpoint) {
   const { tag, summary, access, path, query = [], request, payload, failures = {} } = endpoint;
+  const { takesServiceKey = false } = endpoint;
   const parameters = [
     ...Array.from(path.matchAll(/\{(\w+)\}/g), ([, param = '']) => ({
       name: param,
@@ -145,9 +149,10 @@ function operation(name: string, endpoint: Endpoint) {
     description:
       access === 'public'
         ? 'Needs no access token.'
-        : `For ${access === 'user' ? 'people who are signed in' : AUDIENCES[access]}.`,
+        : `For ${access === 'user' ? 'people who are signed in' : AUDIENCES[access]}${takesServiceKey ? `, and ${AUDIENCES.serviceKey}` : ''}.`,
     ...(access === 'public' ? { security: [] } : {}),
     ...(access === 'serviceKey' ? { security: [{ serviceKey: [] }] } : {}),
+    ...(takesServiceKey ? { security: [{ bearer: [] }, { serviceKey: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(request
       ? { requestBody: { required: true, content: json(schemaOf(request), example) } }
@@ -206,9 +211,10 @@ const header = (name: string, description: string, required = false) => ({
 const WEBHOOK = {
   operationId: 'registrationEvent',
   tags: ['webhooks'],
-  summary: 'A registration was changed, submitted, withdrawn or decided',
+  summary:
+    'A registration was changed, submitted, withdrawn or decided, or an admin tests a receiver',
   description:
-    'Posted to the URL that the operator configures. Events of one registration come in their order; one may come twice.',
+    'Posted to the URL that the operator configures, and to the receivers that admins add. Events of one registration come in their order; one may come twice. Read the registration again: it may have changed since.',
   security: [],
   parameters: [
     header('webhook-id', 'The same for every attempt: deduplicate by it', true),
@@ -217,40 +223,16 @@ const WEBHOOK = {
   ],
   requestBody: {
     required: true,
-    content: json(
-      {
-        type: 'object',
-        required: ['id', 'type', 'timestamp', 'data'],
-        properties: {
-          id: { type: 'string' },
-          type: {
-            enum: ['changed', 'submitted', 'withdrawn', 'decided'].map(
-              (what) => `registration.${what}`,
-            ),
-          },
-          timestamp: { type: 'string', format: 'date-time' },
-          data: {
-            type: 'object',
-            required: ['requestUid', 'processStatus', 'approvalStatus'],
-            properties: {
-              requestUid: { type: 'string' },
-              processStatus: { enum: [...PROCESS_STATUSES, null] },
-              approvalStatus: { enum: [...APPROVAL_STATUSES, null] },
-            },
-          },
-        },
+    content: json(schemaOf(webhookEventSchema), {
+      id: '8a2bb2de-6f1c-4f3a-9a52-a9a9c9d6d0f1',
+      type: 'registration.decided',
+      timestamp: '2026-03-02T15:04:05.000Z',
+      data: {
+        requestUid: '3f9a1c52-6f1c-4f3a-9a52-a9a9c9d6d0f1',
+        processStatus: 'COMPLETE',
+        approvalStatus: 'APPROVED',
       },
-      {
-        id: '8a2bb2de-6f1c-4f3a-9a52-a9a9c9d6d0f1',
-        type: 'registration.decided',
-        timestamp: '2026-03-02T15:04:05.000Z',
-        data: {
-          requestUid: '3f9a1c52-6f1c-4f3a-9a52-a9a9c9d6d0f1',
-          processStatus: 'COMPLETE',
-          approvalStatus: 'APPROVED',
-        },
-      },
-    ),
+    }),
   },
   responses: {
     '2XX': { description: 'Accepted' },
@@ -266,7 +248,8 @@ export function buildOpenApi() {
   for (const [name, definition] of Object.entries(ENDPOINTS)) {
     (paths[definition.path] ??= {})[definition.method.toLowerCase()] = operation(name, definition);
   }
-  const tags = [...new Set(Object.values(ENDPOINTS).map(({ tag }) => tag)), 'webhooks'];
+  // The events that are sent have the tag of those who get them.
+  const tags = [...new Set(Object.values(ENDPOINTS).map(({ tag }) => tag))];
   return {
     openapi: '3.1.0',
     info: {
@@ -291,7 +274,8 @@ export function buildOpenApi() {
         serviceKey: {
           type: 'http',
           scheme: 'bearer',
-          description: 'A key that the operator has made with `npm run service-key`',
+          description:
+            'A key that an admin has made on the staff page, or the operator with `npm run service-key`',
         },
       },
       parameters: {

@@ -80,5 +80,10 @@ export const REQUEST_EXAMPLES: Readonly<Partial<Record<EndpointName, unknown>>> 
     decision: 'CHANGES',
     notes: [{ step: 'w9', note: 'The name has a typo.' }],
   },
+  createServiceKey: { name: 'Accounts payable', wholeNumbers: true, days: 365 },
+  createWebhook: {
+    url: 'https://erp.example/webhooks',
+    types: ['registration.submitted', 'registration.decided'],
+  },
   answerReviewNote: { step: 'w9', answer: 'It is our legal name.' },
 };

@@ -24,8 +24,8 @@ curl -X POST https://portal.example/cognito/ \\
 
 ## Service keys
 
-A system reads approved vendors with a key instead of a person's token: \`Authorization: Bearer vpk_...\`. The operator makes one with
-\`npm run service-key\`. Start without \`since\`, and send the \`cursor\` of each response with the next request. A vendor that has changed
+A system reads approved vendors with a key instead of a person's token: \`Authorization: Bearer vpk_...\`. An admin makes one on the
+staff page, the operator with \`npm run service-key\`. Start without \`since\`, and send the \`cursor\` of each response with the next request. A vendor that has changed
 again comes again; what was processed twice does no harm when the newer one replaces the older.
 
 ## Repeated requests
@@ -40,7 +40,14 @@ since, the response is 412 STALE and nothing is stored. Without the header every
 
 ## Webhooks
 
-Changes of registrations are posted to the URL that the operator configures, signed according to Standard Webhooks. See the section Webhooks.
+Changes of registrations are posted to the URL that the operator configures and to the receivers that admins add, signed according to Standard
+Webhooks: check \`webhook-signature\` and \`webhook-timestamp\`, and deduplicate by \`webhook-id\`. While a secret is rotated, an event has a signature
+of each. See the section Webhooks.
+
+## What a registration still needs
+
+\`GET /mm/vendors/{requestUid}/requirements\` names each requirement once, with its step and a reason: \`currentlyDue\` can be done now,
+\`pastDue\` should have been, \`eventuallyDue\` comes after another step or on its day. A service key reads it, too.
 `;
 
 export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
@@ -60,11 +67,12 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   payment: 'How the shop is paid',
   prefill: 'Copying the answers of an approved registration',
   review: 'The review desk: queue, decisions, notes and answers',
+  'service keys': 'Keys with which other systems read approved vendors',
   services: 'Services, capabilities and vehicle types',
   staff: 'The people of the company and their roles',
   users: 'The person who is signed in',
   'vendor requests': 'Registrations: start, search, submit',
-  webhooks: 'Events that this server posts to another system',
+  webhooks: 'Events that this server posts to other systems, and who gets them',
   'W-9': 'Tax form and tax ID check',
 };
 
@@ -72,6 +80,9 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
 export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   requestUid: 'The uid of the registration',
   staffUid: 'The uid of the person',
+  keyUid: 'The uid of the service key',
+  endpointUid: 'The uid of the receiver',
+  eventUid: 'The uid of the delivery',
   changeUid: 'The uid of the proposed change',
   flag: 'Always `false`; the path has it for compatibility',
   before: 'The last entry of the page before',

@@ -55,7 +55,7 @@ export type GivenDeps = Partial<Pick<ServerDeps, 'clock' | 'logger'>> & {
 
 /**
  * Creates the server's dependencies and seeds a new database. External services without a URL in
- * the settings are simulated, except webhooks: without a URL there are none.
+ * the settings are simulated.
  * @param given for the tests
  * @throws StartupError when the data folder, the database or the keys cannot be used
  */
@@ -144,7 +144,7 @@ async function createDeps(
   await checkEncryptionKey(db, secrets);
   const sandbox = settings.SANDBOX ? new SandboxState(db) : undefined;
   const clock = given.clock ?? createClock(() => sandbox?.settings.clockOffsetMs ?? 0);
-  const { IDENTITY_ISSUER, TIN_URL, APPROVAL_URL, WEBHOOK_URL } = settings;
+  const { IDENTITY_ISSUER, TIN_URL, APPROVAL_URL } = settings;
   const pool =
     IDENTITY_ISSUER === undefined ? await openPool(db, settings, secrets, clock) : undefined;
   return {
@@ -174,10 +174,7 @@ async function createDeps(
       APPROVAL_URL === undefined
         ? undefined
         : createApprovalClient({ ...settings, APPROVAL_URL }, logger),
-    webhooks:
-      WEBHOOK_URL === undefined
-        ? undefined
-        : createWebhookClient({ ...settings, WEBHOOK_URL }, logger),
+    webhooks: createWebhookClient(logger),
     seal: sealOf(settings),
     humanCheck: createHumanCheck(settings, secrets, logger),
     virusScanner:

@@ -12,7 +12,7 @@ import type { HumanCheckService } from './integrations/human-check/humanCheckSer
 import type { Mailer } from './integrations/mail/mailer';
 import type { SandboxState } from './sandbox/state';
 import type { Settings } from './settings';
-import type { WebhookReceiver } from './integrations/webhook/webhookClient';
+import type { WebhookSender } from './integrations/webhook/webhookClient';
 import type { ApprovalService } from './integrations/approval/approvalService';
 import type { AddressSuggestionService } from './integrations/address-suggestions/suggestionService';
 import type { ScreeningService } from './integrations/screening/screeningService';
@@ -54,8 +54,8 @@ export interface ServerDeps {
   readonly virusScanner: VirusScanner | undefined;
   /** Decides on submitted registrations; undefined when people do. */
   readonly approvals: ApprovalService | undefined;
-  /** Gets events about registrations; undefined when WEBHOOK_URL is not set. */
-  readonly webhooks: WebhookReceiver | undefined;
+  /** Posts events about registrations. */
+  readonly webhooks: WebhookSender;
   /** Seals documents; undefined without a certificate. */
   readonly seal: Seal | undefined;
   /** Undefined when SANDBOX is off. */

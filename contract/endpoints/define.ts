@@ -31,6 +31,11 @@ export const FULL_LIST = {
   CONFLICT: { description: 'the list is full' },
 } as const satisfies Failures;
 
+/** Of what a stolen session must not do. */
+export const CODE_REQUIRED = {
+  CODE_REQUIRED: { description: 'this session has entered no mailed code in the last ten minutes' },
+} as const satisfies Failures;
+
 /**
  * `guest` = a contact who was asked to fill in steps. A permission = staff whose role has it.
  * `serviceKey` = another system with a key, and no person.
@@ -62,6 +67,8 @@ export interface Endpoint<
   readonly undoes?: boolean;
   /** Whether it compares revisions; every PUT, PATCH and DELETE of a registration does. */
   readonly takesIfMatch?: boolean;
+  /** Whether a system with a service key may call it too. */
+  readonly takesServiceKey?: boolean;
   /** Failures of its own, for the documentation. */
   readonly failures?: Failures;
 }
@@ -90,6 +97,7 @@ export function endpoint<
   emptyWhenNotFound?: boolean;
   undoes?: boolean;
   takesIfMatch?: boolean;
+  takesServiceKey?: boolean;
   failures?: Failures;
 }): Endpoint<Path, Request, Response> {
   const { access = 'user', request, ...rest } = definition;

@@ -1,5 +1,6 @@
-import { vendorExportSchema } from '../entities/export';
-import { endpoint } from './define';
+import { linkVendorFileSchema, vendorExportSchema, vendorFileLinkSchema } from '../entities/export';
+import { requirementsSchema } from '../entities/requirement';
+import { CODE_REQUIRED, endpoint } from './define';
 
 export const exportEndpoints = {
   exportVendors: endpoint({
@@ -11,5 +12,23 @@ export const exportEndpoints = {
     query: ['since', 'limit'],
     payload: vendorExportSchema,
     failures: { CONFLICT: { description: 'a backup was restored since: start without `since`' } },
+  }),
+  getRequirements: endpoint({
+    method: 'GET',
+    path: '/mm/vendors/{requestUid}/requirements',
+    tag: 'export',
+    summary: 'What a registration still needs: due now, past due, due later, and why',
+    takesServiceKey: true,
+    payload: requirementsSchema,
+  }),
+  linkVendorFile: endpoint({
+    method: 'POST',
+    path: '/mm/export/file-links',
+    tag: 'export',
+    summary: 'A link that opens all approved vendors as a CSV file for a few minutes',
+    access: 'exportVendors',
+    request: linkVendorFileSchema,
+    payload: vendorFileLinkSchema,
+    failures: CODE_REQUIRED,
   }),
 };

@@ -5,13 +5,10 @@ import {
   passkeyRequestOptionsSchema,
   passkeysSchema,
 } from '../entities/passkey';
-import { endpoint } from './define';
+import { CODE_REQUIRED, endpoint } from './define';
 
 const tag = 'account';
 
-const CODE_REQUIRED = {
-  CODE_REQUIRED: { description: 'this session has entered no mailed code in the last ten minutes' },
-};
 const NO_SUCH_PASSKEY = { NOT_FOUND: { description: 'the person has no such passkey' } };
 
 /** The portal asks for them where the configuration has `features.passkeys`. */

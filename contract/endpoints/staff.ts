@@ -4,15 +4,10 @@ import {
   staffSchema,
   submissionMailsSchema,
 } from '../entities/staff';
-import { endpoint, type Failures } from './define';
+import { CODE_REQUIRED, endpoint, type Failures } from './define';
 
 const tag = 'staff';
 const access = 'manageStaff';
-
-/** A stolen session must not give roles. Taking one away, and signing people out, needs no code. */
-const CODE_REQUIRED = {
-  CODE_REQUIRED: { description: 'this session has entered no mailed code in the last ten minutes' },
-} as const satisfies Failures;
 
 const LAST_ADMIN = {
   CONFLICT: {
@@ -20,7 +15,10 @@ const LAST_ADMIN = {
   },
 } as const satisfies Failures;
 
-/** Each write responds with the whole list, as it is afterwards. */
+/**
+ * Each write responds with the whole list, as it is afterwards. Taking a role away, and signing
+ * people out, needs no code.
+ */
 export const staffEndpoints = {
   listStaff: endpoint({
     method: 'GET',

@@ -14,9 +14,11 @@ import { prefillEndpoints } from './prefill';
 import { partEndpoints } from './parts';
 import { reviewEndpoints } from './review';
 import { riskEndpoints } from './risk';
+import { serviceKeyEndpoints } from './serviceKeys';
 import { staffEndpoints } from './staff';
 import { userEndpoints } from './users';
 import { vendorEndpoints } from './vendors';
+import { webhookEndpoints } from './webhooks';
 
 /**
  * All endpoints with an envelope, by name. The OpenAPI document and the coverage tests are derived
@@ -27,6 +29,8 @@ export const ENDPOINTS = {
   ...accountEndpoints,
   ...passkeyEndpoints,
   ...staffEndpoints,
+  ...serviceKeyEndpoints,
+  ...webhookEndpoints,
   ...vendorEndpoints,
   ...reviewEndpoints,
   ...deskEndpoints,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { MessageKey } from '../messages';
 import { achSchema } from '../registration/ach';
 import { basicInfoSchema } from '../registration/basicInfo';
 import { contactSchema } from '../registration/contact';
@@ -43,3 +44,13 @@ export const vendorExportSchema = v.object({
   hasMore: v.boolean(),
 });
 export type VendorExport = v.InferOutput<typeof vendorExportSchema>;
+
+export const linkVendorFileSchema = v.object({
+  /** Whether tax IDs, routing and account numbers are whole; that needs a mailed code. */
+  wholeNumbers: v.boolean('invalid' satisfies MessageKey),
+});
+
+export const vendorFileLinkSchema = v.object({
+  /** Opens the file without a token. */
+  url: v.string(),
+});

@@ -1,23 +1,15 @@
 import * as v from 'valibot';
 import { LIMITS } from '../limits';
-import type { MessageKey } from '../messages';
 import { readFlag, readText, readUid } from '../responseFields';
 import { boundedArray } from '../rules/boundedArray';
-import { normalizeText } from '../rules/normalize';
+import { givenName } from '../rules/fields';
 
 /** Binary data of WebAuthn in JSON. The limit is far above what authenticators send. */
 const base64url = v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(LIMITS.passkeyData));
 
 const credentialId = v.pipe(base64url, v.maxLength(LIMITS.passkeyId));
 
-/** A name that a person gives to a passkey. */
-const passkeyNameField = v.pipe(
-  v.string('required' satisfies MessageKey),
-  v.transform(normalizeText),
-  v.nonEmpty('required' satisfies MessageKey),
-  v.maxLength(LIMITS.text, 'tooLong' satisfies MessageKey),
-);
-export const passkeyNameSchema = v.object({ name: passkeyNameField });
+export const passkeyNameSchema = v.object({ name: givenName });
 
 /** A passkey of the signed-in person. */
 export const passkeySchema = v.object({
@@ -92,7 +84,7 @@ export const newCredentialSchema = v.object({
 });
 
 export const addPasskeySchema = v.object({
-  name: passkeyNameField,
+  name: givenName,
   credential: newCredentialSchema,
 });
 

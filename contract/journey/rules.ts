@@ -9,24 +9,26 @@ import {
 import type { StepKey } from './steps';
 
 /** What a step can still be missing. The portal has a sentence and a link for each. */
-export type MissingKey =
-  | 'businessName'
-  | 'addressCheck'
-  | 'mainContact'
-  | 'program'
-  | 'billThruVendor'
-  | 'w9Match'
-  | 'signContact'
-  | 'franchiseAnswer'
-  | 'franchiseSites'
-  | 'erepairAnswer'
-  | 'erepairUsers'
-  | 'ownership'
-  | 'services'
-  | 'payPreference'
-  | 'arContact'
-  | 'achInfo'
-  | 'submission';
+export const MISSING_KEYS = [
+  'businessName',
+  'addressCheck',
+  'mainContact',
+  'program',
+  'billThruVendor',
+  'w9Match',
+  'signContact',
+  'franchiseAnswer',
+  'franchiseSites',
+  'erepairAnswer',
+  'erepairUsers',
+  'ownership',
+  'services',
+  'payPreference',
+  'arContact',
+  'achInfo',
+  'submission',
+] as const;
+export type MissingKey = (typeof MISSING_KEYS)[number];
 
 export interface StepRule {
   readonly required: boolean;

@@ -45,6 +45,14 @@ const filled = <S extends v.GenericSchema<string, string>>(schema: S, key: Messa
 export const optionalText = text('text', 'text', LIMITS.text, 'tooLong');
 export const requiredText = filled(optionalText, 'required');
 
+/** A name that a person gives to something of theirs: a passkey, a key of another system. */
+export const givenName = v.pipe(
+  v.string('required' satisfies MessageKey),
+  v.transform(normalizeText),
+  v.nonEmpty('required' satisfies MessageKey),
+  v.maxLength(LIMITS.text, 'tooLong' satisfies MessageKey),
+);
+
 /** Business name: like free text, plus hyphen and ampersand, minus period and hash. */
 export const requiredBusinessName = filled(
   text('businessName', 'text', LIMITS.text, 'tooLong'),

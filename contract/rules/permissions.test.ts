@@ -59,7 +59,7 @@ describe('staff', () => {
       ['readAll'],
       ['readAll', 'review'],
       ['readAll', 'review', 'openTaxForms', 'acceptStaffChanges'],
-      ['readAll', 'review', 'openTaxForms', 'acceptStaffChanges', 'manageStaff'],
+      ['readAll', 'review', 'openTaxForms', 'acceptStaffChanges', 'exportVendors', 'manageStaff'],
     ]);
   });
 

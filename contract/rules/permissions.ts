@@ -15,13 +15,15 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
  * `readAll`: every registration, the search and the review desk. `review`: decide on them, and
  * change them for a shop. `openTaxForms`: open a signed W-9 with its whole number.
  * `acceptStaffChanges`: accept a change of an approved vendor that another member of staff entered.
- * `manageStaff`: invite staff and change their roles.
+ * `exportVendors`: download all approved vendors, with whole numbers too.
+ * `manageStaff`: invite staff, change their roles, and make keys for other systems.
  */
 export const STAFF_PERMISSIONS = [
   'readAll',
   'review',
   'openTaxForms',
   'acceptStaffChanges',
+  'exportVendors',
   'manageStaff',
 ] as const;
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];

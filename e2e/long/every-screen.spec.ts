@@ -347,6 +347,12 @@ test.describe('every screen and state', () => {
       { name: 'staff', url: '/staff', heading: 'Staff' },
       { name: 'changing a role', url: '/staff', reach: press('Change role of Vera Viewer') },
       { name: 'removing a member', url: '/staff', reach: press('Remove Vera Viewer') },
+      {
+        name: 'whole numbers',
+        url: '/staff',
+        reach: press('Download with whole numbers'),
+      },
+      { name: 'webhooks', url: '/webhooks', heading: 'Webhooks' },
     ])
       await inspect(page, state);
   });

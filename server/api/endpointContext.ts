@@ -24,6 +24,7 @@ export type EndpointDeps = Pick<
   | 'screening'
   | 'virusScanner'
   | 'identity'
+  | 'webhooks'
 >;
 
 export type Body<E extends Endpoint> = E['request'] extends v.GenericSchema

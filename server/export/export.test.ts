@@ -2,6 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import * as v from 'valibot';
 import { type VendorExport, vendorExportSchema } from '@contract/entities/export';
+import { requirementsSchema } from '@contract/entities/requirement';
 import { DAY_MS } from '@contract/time';
 import { describeOnPostgres } from '../testing/backends';
 import { freshDatabase } from '../testing/database';
@@ -218,6 +219,44 @@ describeOnPostgres('the export of approved vendors', ({ api, databaseUrl, runSql
         [uid],
       ),
     ).toEqual([{ count: 1 }]);
+  });
+
+  it('EXP-16 what a registration still needs is read by its owner, staff and a key that reads; by nobody else', async () => {
+    const uid = await completeVendorRequest(api, people.owner, 'Due Brakes');
+    const path = `/mm/vendors/${uid}/requirements`;
+    const byKey = (each: string) =>
+      api.request('GET', path, { headers: { Authorization: `Bearer ${each}` } });
+    await runSql("delete from contact_role where contact_role = 'MAIN' and request_uid = $1", [
+      uid,
+    ]);
+    const due = {
+      requestUid: uid,
+      processStatus: 'DRAFT',
+      currentlyDue: [
+        {
+          step: 'basicInfo',
+          reason: 'mainContact',
+          text: 'Add the primary contact',
+          dueOn: '',
+        },
+      ],
+      pastDue: [],
+      eventuallyDue: [{ step: 'submit', reason: 'submission' }],
+      currentDeadline: '',
+    };
+    for (const person of [people.owner, people.superUser, await api.signIn('viewer@example.com')])
+      expect((await api.get(path, person)).payload).toMatchObject(due);
+    expect(v.parse(requirementsSchema, (await byKey(token)).payload)).toMatchObject(due);
+    expect(await api.get(path, people.other)).toMatchObject({ status: 404 });
+    const { token: ended, uid: keyUid } = await newKey('vendors');
+    await keys('revoke', keyUid);
+    for (const each of [ended, 'vpk_unknown'])
+      expect(await byKey(each)).toMatchObject({ status: 401 });
+    expect(
+      await api.request('GET', '/mm/vendors/unknown/requirements', {
+        headers: { Authorization: `Bearer ${token}` },
+      }),
+    ).toMatchObject({ status: 404 });
   });
 
   it.each(['?since=-1', '?since=12', '?limit=0', '?limit=201', '?limit=some'])(

@@ -1,18 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { VendorExport } from '@contract/entities/export';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { recordAudit } from '../audit/auditLog';
 import type { ServerDeps } from '../deps';
-import type { AppEnv } from '../http/appEnv';
+import type { AppContext, AppEnv } from '../http/appEnv';
 import { success } from '../http/envelope';
-import { conflict, forbidden, unauthorized } from '../http/errors';
+import { conflict, forbidden, notFound, unauthorized } from '../http/errors';
+import { honoPath } from '../http/route';
 import { parseInput } from '../http/validation';
+import { readRequirements } from '../registration/requirements';
 import type { Db } from '../storage/database';
+import type { ServiceKey } from '../storage/schema/export';
+import { vendorRequests } from '../storage/schema/vendorRequests';
 import { EXPORT_EPOCH, readFact, storeFactOnce } from '../storage/installation';
-import { keyOfHeader } from './serviceKeys';
+import { isServiceKey, keyOfHeader } from './serviceKeys';
 import { readVendorExport } from './vendorExport';
 
 const querySchema = v.object({
@@ -31,6 +36,37 @@ const epochOf = async (db: Db): Promise<string> =>
   (await readFact(db, EXPORT_EPOCH)) ??
   storeFactOnce(db, EXPORT_EPOCH, randomBytes(4).toString('hex'));
 
+type KeyDeps = Pick<ServerDeps, 'db' | 'clock' | 'rateLimiter'>;
+
+/** The key of a request that reads. @throws HttpError UNAUTHORIZED, FORBIDDEN or RATE_LIMITED */
+async function readingKey(deps: KeyDeps, c: AppContext): Promise<ServiceKey> {
+  const key = await keyOfHeader(deps, c.req.header('authorization') ?? '');
+  if (!key) throw unauthorized('This service key is not valid.');
+  deps.rateLimiter.take(`service-key ${key.keyUid}`);
+  if (!key.scopes.includes('vendors')) throw forbidden();
+  return key;
+}
+
+/**
+ * What a system with a service key reads of a registration; a person's request goes on to the
+ * endpoint of people. Mount it before that.
+ */
+export function requirementsByKey(deps: KeyDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  const { path } = ENDPOINTS.getRequirements;
+  routes.get(honoPath(path), async (c, next) => {
+    if (!isServiceKey(c.req.header('authorization') ?? '')) return next();
+    await readingKey(deps, c);
+    const [row] = await deps.db
+      .select()
+      .from(vendorRequests)
+      .where(eq(vendorRequests.requestUid, c.req.param('requestUid') ?? ''));
+    if (!row) throw notFound();
+    return success(c, await readRequirements(deps.db, row, deps.clock.now()));
+  });
+  return routes;
+}
+
 /**
  * What other systems read with a service key. Each response with whole numbers is in the audit log.
  */
@@ -41,10 +77,7 @@ export function exportRoutes(
   const { path } = ENDPOINTS.exportVendors;
   // Only this path: the router is mounted at the root, before those of the pool and the pages.
   routes.get(path, compress(), async (c) => {
-    const key = await keyOfHeader(deps, c.req.header('authorization') ?? '');
-    if (!key) throw unauthorized('This service key is not valid.');
-    deps.rateLimiter.take(`service-key ${key.keyUid}`);
-    if (!key.scopes.includes('vendors')) throw forbidden();
+    const key = await readingKey(deps, c);
     const { since, limit } = parseInput(querySchema, c.req.query());
     const wholeNumbers = key.scopes.includes('numbers');
     const epoch = await epochOf(deps.db);

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { SERVICE_KEY_SCOPES, type ServiceKeyScope } from '@contract/entities/export';
 import { isOneOf } from '@contract/isOneOf';
+import { LIMITS } from '@contract/limits';
 import { DAY_MS } from '@contract/time';
-import { recordAudit } from '../audit/auditLog';
 import { plusMs } from '../clock';
 import { commandOnServer } from '../command';
 import type { ServerDeps } from '../deps';
 import { StartupError } from '../startupError';
-import { createServiceKey, endServiceKey, listServiceKeys } from './serviceKeys';
+import { createServiceKey, endServiceKey, isActive, listServiceKeys } from './serviceKeys';
 
 const USAGE = `Use one of:
   npm run service-key -- list
@@ -16,7 +16,7 @@ const USAGE = `Use one of:
   npm run service-key -- revoke KEY
 Without npm, for instance in a container: node dist-server/command.js service-key instead of npm run service-key --.`;
 
-const MAX_DAYS = 1100;
+const MAX_DAYS = LIMITS.serviceKeyDays;
 
 /** @throws StartupError */
 function readScopes(text: string | undefined): ServiceKeyScope[] {
@@ -52,38 +52,23 @@ async function list({ db, clock }: ServerDeps): Promise<string> {
         keyUid,
         name,
         scopes.join(','),
-        `${expiresAt > now ? 'until' : 'ended'} ${dayOf(expiresAt)}`,
+        `${isActive({ expiresAt }, now) ? 'until' : 'ended'} ${dayOf(expiresAt)}`,
         lastUsedAt ? `last used ${lastUsedAt.toISOString()}` : 'never used',
       ].join('  '),
     )
     .join('\n');
 }
 
-async function create(
-  deps: ServerDeps,
-  name: string,
-  scopes: readonly ServiceKeyScope[],
-  days: number,
-): Promise<string> {
-  const { key, token } = await createServiceKey(deps, name, scopes, days);
-  await recordAudit(deps.db, deps.clock, {
-    event: 'service-key-created',
-    actor: 'operator',
-    subject: `${key.keyUid} ${scopes.join(',')}`,
-  });
-  return `${token}\nThis is the key ${key.keyUid} of ${name}, valid until ${dayOf(key.expiresAt)}. It is shown only now.`;
+async function create(deps: ServerDeps, made: Parameters<typeof createServiceKey>[1]) {
+  const { key, token } = await createServiceKey(deps, made, null);
+  return `${token}\nThis is the key ${key.keyUid} of ${key.name}, valid until ${dayOf(key.expiresAt)}. It is shown only now.`;
 }
 
-async function end(deps: ServerDeps, keyUid: string, expiresAt: Date) {
-  const key = await endServiceKey(deps.db, keyUid, expiresAt);
+async function end(deps: ServerDeps, keyUid: string, until: Date) {
+  const key = await endServiceKey(deps, keyUid, until, null);
   if (!key) throw new StartupError(`There is no service key ${keyUid}.`);
-  if (key.expiresAt <= deps.clock.now())
+  if (!isActive(key, deps.clock.now()))
     throw new StartupError(`The service key ${keyUid} has ended already.`);
-  await recordAudit(deps.db, deps.clock, {
-    event: 'service-key-ended',
-    actor: 'operator',
-    subject: keyUid,
-  });
   return key;
 }
 
@@ -97,7 +82,7 @@ const rotate = (
     const until = plusMs(deps.clock.now(), keepDays * DAY_MS);
     const { name, scopes, expiresAt } = await end({ ...deps, db }, keyUid, until);
     const last = expiresAt < until ? expiresAt : until;
-    return `${await create({ ...deps, db }, name, scopes, days)}\nThe former key works until ${dayOf(last)}.`;
+    return `${await create({ ...deps, db }, { name, scopes, days })}\nThe former key works until ${dayOf(last)}.`;
   });
 
 /** `npm run service-key`: keys with which other systems read approved vendors. */
@@ -117,7 +102,7 @@ export const serviceKey = commandOnServer('The service keys could not be changed
   if (command === 'create') {
     if (subject === undefined) throw new StartupError(`Of which system?\n${USAGE}`);
     const scopes = readScopes(values.scopes);
-    return (deps) => create(deps, subject, scopes, days);
+    return (deps) => create(deps, { name: subject, scopes, days });
   }
   if (command !== 'rotate' && command !== 'revoke') throw new StartupError(USAGE);
   if (subject === undefined) throw new StartupError(`Which key?\n${USAGE}`);

@@ -222,11 +222,13 @@ describe('a service that redirects', () => {
     await expect(suggestions.suggest({ text: '1 Main', zipcode: '' })).rejects.toMatchObject({
       status: 502,
     });
-    const webhooks = createWebhookClient(
-      { WEBHOOK_URL: service.url, WEBHOOK_SECRET: [`whsec_${'A'.repeat(32)}`] },
-      logger,
-    );
-    expect(await webhooks.deliver({ id: 'e1', body: '{}', sentAt: new Date() })).toBe(false);
+    const webhook = { url: service.url, secrets: [`whsec_${'A'.repeat(32)}`] };
+    expect(
+      await createWebhookClient(logger).deliver(
+        { id: 'e1', body: '{}', sentAt: new Date() },
+        webhook,
+      ),
+    ).toMatchObject({ accepted: false });
     await expect(mailerFor(service.url).deliver(MAIL)).rejects.toThrow(MailNotSent);
     expect(elsewhere.requests).toEqual([]);
   });

@@ -1,39 +1,61 @@
-import { SpanKind } from '@opentelemetry/api';
-import { and, asc, eq, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notExists,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { DAY_MS } from '@contract/time';
 import { plusMs } from '../clock';
 import type { Db } from '../storage/database';
-import { type WebhookEvent, webhookEvents } from '../storage/schema/webhooks';
-import { inTrace } from '../tracing/trace';
+import { type WebhookEvent, webhookEndpoints, webhookEvents } from '../storage/schema/webhooks';
+import { attemptDelivery, isSameReceiver, MAX_ATTEMPTS } from '../webhooks/attempt';
 import { doDueWork, nextAttempt } from './dueWork';
 import type { JobDeps } from './jobDeps';
 
-/** The last attempt comes about 25 hours after the first. */
-const MAX_ATTEMPTS = 12;
 /** After this many failures in a row, a receiver gets nothing until the next run. */
 const MAX_FAILURES_IN_A_ROW = 3;
-/** For how long the sandbox shows what has become of an event. */
+/** For how long the pages show what has become of an event. */
 const KEPT_DAYS = 30;
 
 const earlier = alias(webhookEvents, 'earlier');
 
 /**
  * Takes an event that is due, was there when the run began and is the first one of its registration
- * that waits, and plans its next attempt in case this one fails. An event whose attempts are used
- * up is given up.
+ * that waits for its receiver, and plans its next attempt in case this one fails. An event whose
+ * attempts are used up is given up.
+ * @param paused receivers that get nothing more in this run
  */
 async function claimEvent(
-  { clock }: JobDeps,
+  { clock, settings }: JobDeps,
   runBegan: Date,
+  paused: readonly (string | null)[],
   tx: Db,
 ): Promise<WebhookEvent | undefined> {
   const now = clock.now();
-  const [event] = await tx
-    .select()
+  const byEnvironment = settings.WEBHOOK_URL !== undefined && !paused.includes(null);
+  const pausedEndpoints = paused.filter((receiver) => receiver !== null);
+  const [found] = await tx
+    .select({ event: webhookEvents })
     .from(webhookEvents)
+    .leftJoin(webhookEndpoints, eq(webhookEndpoints.endpointUid, webhookEvents.endpointUid))
     .where(
       and(
+        or(
+          and(
+            isNotNull(webhookEvents.endpointUid),
+            eq(webhookEndpoints.active, 1),
+            notInArray(webhookEndpoints.endpointUid, pausedEndpoints),
+          ),
+          byEnvironment ? isNull(webhookEvents.endpointUid) : undefined,
+        ),
         isNull(webhookEvents.deliveredAt),
         isNull(webhookEvents.givenUpAt),
         lte(webhookEvents.nextAt, now),
@@ -45,6 +67,7 @@ async function claimEvent(
             .where(
               and(
                 eq(earlier.requestUid, webhookEvents.requestUid),
+                isSameReceiver(earlier, webhookEvents),
                 lt(earlier.seq, webhookEvents.seq),
                 isNull(earlier.deliveredAt),
                 isNull(earlier.givenUpAt),
@@ -55,7 +78,8 @@ async function claimEvent(
     )
     .orderBy(asc(webhookEvents.nextAt), asc(webhookEvents.seq))
     .limit(1);
-  if (!event) return undefined;
+  if (!found) return undefined;
+  const { event } = found;
   const attempts = event.attempts + 1;
   const isUsedUp = attempts > MAX_ATTEMPTS;
   const [claimed] = await tx
@@ -67,33 +91,6 @@ async function claimEvent(
     .where(eq(webhookEvents.eventUid, event.eventUid))
     .returning();
   return claimed;
-}
-
-/** What the receiver gets: no personal data and no secret. */
-const webhookBody = ({
-  eventUid,
-  type,
-  at,
-  requestUid,
-  processStatus,
-  approvalStatus,
-}: WebhookEvent): string =>
-  JSON.stringify({
-    id: eventUid,
-    type,
-    timestamp: at.toISOString(),
-    data: { requestUid, processStatus, approvalStatus },
-  });
-
-async function storeOutcome({ db, clock }: JobDeps, event: WebhookEvent, isDelivered: boolean) {
-  const isOver = !isDelivered && event.attempts >= MAX_ATTEMPTS;
-  const now = clock.now();
-  if (isDelivered || isOver)
-    await db
-      .update(webhookEvents)
-      .set(isDelivered ? { deliveredAt: now } : { givenUpAt: now })
-      .where(eq(webhookEvents.eventUid, event.eventUid));
-  return isOver;
 }
 
 /** Deletes what was delivered or given up long ago. */
@@ -115,29 +112,22 @@ const forgetOldEvents = ({ db, clock }: JobDeps): Promise<unknown> => {
  * `webhook-id`.
  */
 export async function deliverWebhooks(deps: JobDeps, signal: AbortSignal): Promise<void> {
-  const { webhooks, clock, logger } = deps;
-  if (!webhooks) return;
+  const { clock, logger } = deps;
   await forgetOldEvents(deps);
   const runBegan = clock.now();
-  let failures = 0;
+  const failures = new Map<string | null, number>();
+  const paused = () =>
+    [...failures].flatMap(([receiver, count]) => (count < MAX_FAILURES_IN_A_ROW ? [] : [receiver]));
   await doDueWork(deps, signal, {
     name: 'webhooks',
-    claim: (tx) => claimEvent(deps, runBegan, tx),
+    claim: (tx) => claimEvent(deps, runBegan, paused(), tx),
     async perform(event) {
-      const { eventUid, requestUid, type } = event;
-      const isDelivered =
-        event.givenUpAt === null &&
-        (await inTrace('webhook', SpanKind.INTERNAL, event.traceparent, () =>
-          webhooks.deliver({
-            id: eventUid,
-            body: webhookBody(event),
-            sentAt: clock.wallNow(),
-          }),
-        ));
-      failures = isDelivered ? 0 : failures + 1;
-      if (event.givenUpAt !== null || (await storeOutcome(deps, event, isDelivered)))
-        logger.error({ eventUid, requestUid, type, attempts: event.attempts }, 'webhook given up');
-      return failures < MAX_FAILURES_IN_A_ROW ? undefined : 'stop';
+      const { eventUid, requestUid, type, attempts, endpointUid, givenUpAt } = event;
+      const isDelivered = givenUpAt === null && (await attemptDelivery(deps, event));
+      failures.set(endpointUid, isDelivered ? 0 : (failures.get(endpointUid) ?? 0) + 1);
+      // The server of its last attempt has died.
+      if (givenUpAt !== null)
+        logger.error({ eventUid, requestUid, type, attempts }, 'webhook given up');
     },
   });
 }

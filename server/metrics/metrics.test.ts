@@ -35,10 +35,10 @@ const silent = createLogger({ LOG_LEVEL: 'silent' });
 async function sendAll(url: string): Promise<void> {
   const settings = readSettings({ MAIL_FROM: 'portal@example.com' });
   const mail = { to: 'a@example.com', subject: 'Code', text: '123456' };
-  await createWebhookClient(
-    { WEBHOOK_URL: url, WEBHOOK_SECRET: [`whsec_${'A'.repeat(32)}`] },
-    silent,
-  ).deliver({ id: 'e1', body: '{}', sentAt: new Date() });
+  await createWebhookClient(silent).deliver(
+    { id: 'e1', body: '{}', sentAt: new Date() },
+    { url, secrets: [`whsec_${'A'.repeat(32)}`] },
+  );
   await createHttpMailer({ ...settings, MAIL_URL: url }, silent, 0).deliver(mail);
   const smtp = createSmtpMailer({ ...settings, MAIL_URL: 'smtp://127.0.0.1:2' }, silent, 0);
   await smtp.deliver(mail).catch(() => undefined);

@@ -32,10 +32,14 @@ import { inviteRoutes } from '../hand-off/inviteRoutes';
 import { prefillRoutes } from '../prefill/prefillRoutes';
 import { preloadRoutes } from './preload';
 import { vendorRequestRoutes } from './vendorRequests';
+import { requirementRoutes } from './requirements';
 import { searchRoutes } from './search';
 import { serviceRoutes } from './services';
+import { fileLinkRoutes } from '../export/fileRoutes';
+import { keyRoutes } from '../export/keyRoutes';
 import { staffRoutes } from '../staff/staffRoutes';
 import { submissionMailRoutes } from '../staff/submissionMails';
+import { webhookRoutes } from '../webhooks/webhookRoutes';
 import { w9Routes } from './w9';
 
 const SINGLE_ROUTES: readonly Route[] = [
@@ -52,6 +56,10 @@ const SINGLE_ROUTES: readonly Route[] = [
   ...agreementRoutes,
   ...prefillRoutes,
   ...staffRoutes,
+  ...requirementRoutes,
+  ...keyRoutes,
+  ...webhookRoutes,
+  ...fileLinkRoutes,
   ...submissionMailRoutes,
   ...guestRoutes,
   ...basicInfoRoutes,

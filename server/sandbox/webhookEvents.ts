@@ -22,7 +22,7 @@ export function webhookSection(
 ): ReturnType<typeof html> {
   return html`<section aria-labelledby="webhooks">
     <h2 id="webhooks">Webhooks</h2>
-    ${isConfigured ? '' : html`<p>WEBHOOK_URL is not set: no events are stored.</p>`}
+    ${isConfigured ? '' : html`<p>WEBHOOK_URL is not set: events go to the receivers that admins have added.</p>`}
     ${
       events.length === 0
         ? ''

@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm';
 import type { Endpoint } from '@contract/endpoints/define';
 import { staffEndpoints } from '@contract/endpoints/staff';
 import type { Staff } from '@contract/entities/staff';
-import { staffMay, type StaffRole, staffRoleOf } from '@contract/rules/permissions';
+import { type StaffRole, staffRoleOf } from '@contract/rules/permissions';
 import { defineRoute, type Route } from '../api/defineRoute';
 import type { EndpointContext, EndpointResult } from '../api/endpointContext';
-import { runOnce } from '../api/idempotency';
 import { isIfMatch } from '../api/ifMatch';
-import { conflict, forbidden, notFound, stale } from '../http/errors';
+import { conflict, notFound, stale } from '../http/errors';
 import { withinQuota } from '../http/quota';
 import { assertFreshCode } from '../identity/freshCode';
 import type { Db } from '../storage/database';
 import { users } from '../storage/schema/users';
 import { fullName, type Person } from '../users/person';
+import { assertStillAdmin, writeAsAdmin } from './adminWrite';
 import {
   afterChange,
   assertRoleIsOurs,
@@ -36,12 +36,6 @@ const actorOf = (user: Person): StaffActor => ({
   uid: user.userUid,
   name: fullName(user) || user.email,
 });
-
-/** @throws HttpError FORBIDDEN: another admin may have taken the role away a moment ago */
-async function assertStillAdmin(tx: Db, { userUid }: Person): Promise<void> {
-  const [person] = await tx.select().from(users).where(eq(users.userUid, userUid));
-  if (!person || !staffMay(person.authorities, 'manageStaff')) throw forbidden();
-}
 
 /** A member of staff. @throws HttpError NOT_FOUND for someone who has no role */
 async function memberWith(tx: Db, userUid: string): Promise<Person> {
@@ -78,22 +72,19 @@ export const staffRoutes: readonly Route[] = [
     const body = await ctx.readBody();
     const { email } = body;
     await assertFreshCode(deps, ctx.c);
-    return changeStaff(deps, (tx) =>
-      runOnce(tx, ctx, body, async () => {
-        await assertStillAdmin(tx, user);
-        const known = await findPerson(tx, email);
-        const role = known && staffRoleOf(known.authorities);
-        if (role !== undefined && (role !== body.role || known?.sub !== null))
-          throw conflict('This person has a role already. Change it in the list.');
-        await withinQuota(
-          { db: tx, clock: deps.clock },
-          `staff-invitation:${email}`,
-          INVITATION_QUOTA,
-        );
-        await grantRole(tx, deps, email, body.role, actorOf(user));
-        return staffOf({ ...deps, db: tx });
-      }),
-    );
+    return writeAsAdmin(ctx, body, async (tx) => {
+      const known = await findPerson(tx, email);
+      const role = known && staffRoleOf(known.authorities);
+      if (role !== undefined && (role !== body.role || known?.sub !== null))
+        throw conflict('This person has a role already. Change it in the list.');
+      await withinQuota(
+        { db: tx, clock: deps.clock },
+        `staff-invitation:${email}`,
+        INVITATION_QUOTA,
+      );
+      await grantRole(tx, deps, email, body.role, actorOf(user));
+      return staffOf({ ...deps, db: tx });
+    });
   }),
 
   defineRoute(staffEndpoints.changeStaffRole, async (ctx) => {

@@ -14,6 +14,7 @@ import { outbox } from './schema/operations';
 import { achInfos, w9Infos } from './schema/shop';
 import { taxRecords } from './schema/taxRecords';
 import { idempotencyKeys } from './schema/vendorRequests';
+import { webhookEndpoints } from './schema/webhooks';
 
 /** Where `Secrets` has sealed the values of a column. */
 export interface SealedColumn {
@@ -51,6 +52,8 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   sealedColumn(achInfos, achInfos.accountNo),
   sealedColumn(proposedChanges, proposedChanges.body),
   sealedColumn(taxRecords, taxRecords.record),
+  sealedColumn(webhookEndpoints, webhookEndpoints.secret),
+  sealedColumn(webhookEndpoints, webhookEndpoints.formerSecret),
   sealedColumn(idempotencyKeys, idempotencyKeys.response),
 ];
 

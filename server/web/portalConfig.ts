@@ -108,9 +108,12 @@ export function createPortalConfig(deps: PortalConfigDeps): () => PortalConfigIn
       prefill: true,
       review: true,
       risk: true,
+      serviceKeys: true,
       staff: settings.IDENTITY_ISSUER === undefined,
       submissionMails: true,
       timeline: true,
+      vendorFile: true,
+      webhooks: true,
     },
   };
   const checked = v.safeParse(configSchema, merged(bundled, readOverrides(settings.CONFIG_FILE)));

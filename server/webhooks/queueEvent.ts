@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ActivityKind } from '@contract/entities/activity';
+import type { WebhookType } from '@contract/entities/webhook';
 import type { Settings } from '../settings';
 import type { Db } from '../storage/database';
 import { traceparent } from '../tracing/trace';
-import { type WebhookEvent, webhookEvents } from '../storage/schema/webhooks';
+import { webhookEndpoints, webhookEvents } from '../storage/schema/webhooks';
+import { isSameReceiver } from './attempt';
 
 /** The timeline entries that are more than a change. */
-const TYPES: Readonly<Partial<Record<ActivityKind, WebhookEvent['type']>>> = {
+const TYPES: Readonly<Partial<Record<ActivityKind, WebhookType>>> = {
   'request.submitted': 'registration.submitted',
   'request.withdrawn': 'registration.withdrawn',
   'request.approved': 'registration.decided',
@@ -18,7 +21,7 @@ const TYPES: Readonly<Partial<Record<ActivityKind, WebhookEvent['type']>>> = {
 };
 
 /** The event that reports a timeline entry. */
-export const webhookTypeOf = (what: ActivityKind): WebhookEvent['type'] =>
+export const webhookTypeOf = (what: ActivityKind): WebhookType =>
   TYPES[what] ?? 'registration.changed';
 
 export interface WebhookContext {
@@ -35,43 +38,96 @@ export interface WebhookContext {
 const statusNow = (column: 'process_status' | 'approval_status', requestUid: string) =>
   sql`(select ${sql.identifier(column)} from vendor_request where request_uid = ${requestUid})`;
 
+/** The receivers that want events of this type; null is the one of the environment. */
+async function receiversOf(
+  { tx, deps }: WebhookContext,
+  type: WebhookType,
+): Promise<readonly (string | null)[]> {
+  const endpoints = await tx
+    .select({ endpointUid: webhookEndpoints.endpointUid, types: webhookEndpoints.types })
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.active, 1));
+  return [
+    ...(deps.settings.WEBHOOK_URL === undefined ? [] : [null]),
+    ...endpoints.filter(({ types }) => types.includes(type)).map(({ endpointUid }) => endpointUid),
+  ];
+}
+
+const later = alias(webhookEvents, 'later');
+
+/** Whether an event is on its way: by the index of those. */
+const waits = ({ deliveredAt, givenUpAt }: typeof webhookEvents | typeof later) =>
+  and(isNull(deliveredAt), isNull(givenUpAt));
+
 /**
- * Stores an event for the webhook, where one is configured. Changes that follow each other are one
- * event until the job takes it; an event of another type between them keeps the order.
+ * Reports a change by the events that report earlier ones, where none has been attempted and no
+ * other event follows: that keeps the order.
+ * @returns their receivers
  */
-export async function queueWebhookEvent(
-  { tx, now, deps }: WebhookContext,
+async function mergeChange(
+  { tx, now }: WebhookContext,
   requestUid: string,
-  type: WebhookEvent['type'],
-): Promise<void> {
-  if (deps.settings.WEBHOOK_URL === undefined) return;
-  const isOpen = type === 'registration.changed' ? 1 : 0;
-  if (isOpen === 0)
-    await tx
-      .update(webhookEvents)
-      .set({ isOpen: 0 })
-      .where(and(eq(webhookEvents.requestUid, requestUid), eq(webhookEvents.isOpen, 1)));
-  await tx
-    .insert(webhookEvents)
-    .values({
-      eventUid: randomUUID(),
-      requestUid,
-      type,
+): Promise<readonly (string | null)[]> {
+  const merged = await tx
+    .update(webhookEvents)
+    .set({
+      at: now,
       processStatus: statusNow('process_status', requestUid),
       approvalStatus: statusNow('approval_status', requestUid),
-      at: now,
-      isOpen,
-      nextAt: now,
-      traceparent: traceparent(),
+      traceparent: traceparent() ?? null,
     })
-    .onConflictDoUpdate({
-      target: webhookEvents.requestUid,
-      targetWhere: sql`is_open = 1`,
-      set: {
+    .where(
+      and(
+        eq(webhookEvents.requestUid, requestUid),
+        eq(webhookEvents.type, 'registration.changed'),
+        eq(webhookEvents.attempts, 0),
+        waits(webhookEvents),
+        notExists(
+          tx
+            .select({ one: sql`1` })
+            .from(later)
+            .where(
+              and(
+                eq(later.requestUid, webhookEvents.requestUid),
+                isSameReceiver(later, webhookEvents),
+                waits(later),
+                gt(later.seq, webhookEvents.seq),
+              ),
+            ),
+        ),
+      ),
+    )
+    .returning({ endpointUid: webhookEvents.endpointUid });
+  return merged.map(({ endpointUid }) => endpointUid);
+}
+
+/**
+ * Stores an event for each receiver that wants it. Changes that follow each other are one event
+ * until the job takes it; an event of another type between them keeps the order.
+ */
+export async function queueWebhookEvent(
+  ctx: WebhookContext,
+  requestUid: string,
+  type: WebhookType,
+): Promise<void> {
+  const { tx, now } = ctx;
+  const receivers = await receiversOf(ctx, type);
+  if (receivers.length === 0) return;
+  const told = type === 'registration.changed' ? await mergeChange(ctx, requestUid) : [];
+  const left = receivers.filter((receiver) => !told.includes(receiver));
+  if (left.length > 0)
+    await tx.insert(webhookEvents).values(
+      left.map((endpointUid) => ({
+        eventUid: randomUUID(),
+        endpointUid,
+        requestUid,
+        type,
+        processStatus: statusNow('process_status', requestUid),
+        approvalStatus: statusNow('approval_status', requestUid),
         at: now,
-        processStatus: sql`excluded.process_status`,
-        approvalStatus: sql`excluded.approval_status`,
-        traceparent: sql`excluded.traceparent`,
-      },
-    });
+        isOpen: 0 as const,
+        nextAt: now,
+        traceparent: traceparent(),
+      })),
+    );
 }

@@ -21,9 +21,12 @@ import { passkeysApi } from './passkeys';
 import { prefillApi } from './prefill';
 import { reviewApi } from './review';
 import type { ApiServices } from './services';
+import { serviceKeysApi } from './serviceKeys';
 import { staffApi } from './staff';
 import { usersApi } from './users';
+import { vendorFileApi } from './vendorFile';
 import { vendorRequestsApi } from './vendorRequests';
+import { webhooksApi } from './webhooks';
 
 /*
  * A write must reach every query that caches what it changes. The query is either updated in place
@@ -58,6 +61,13 @@ const onePasskey = { passkeys: [{ passkeyUid: 'k1', name: 'Phone' }], limit: 10 
 const noPasskey = { passkeys: [], limit: 10 };
 const oneMember = { members: [{ userUid: 'm1', role: 'viewer', state: 'ACTIVE' }] };
 const noMember = { members: [] };
+const serviceKey = { keyUid: 'k1', name: 'ERP', scopes: ['vendors'] } as const;
+const oneWebhook = {
+  endpoints: [{ endpointUid: 'w1', url: 'https://a.example', types: [] }],
+  deliveries: [],
+};
+const noWebhook = { endpoints: [], deliveries: [] };
+const newKey = { token: 'vpk_1', key: serviceKey };
 const decision = { requestUid: UID };
 const invite = { inviteUid: 'i1', name: 'Ann Lee', state: 'OPEN' } as const;
 const change = {
@@ -95,7 +105,9 @@ const pk = passkeysApi.endpoints;
 const pre = prefillApi.endpoints;
 const r = reviewApi.endpoints;
 const rk = riskApi.endpoints;
+const sk = serviceKeysApi.endpoints;
 const st = staffApi.endpoints;
+const wh = webhooksApi.endpoints;
 const u = usersApi.endpoints;
 const v = vendorRequestsApi.endpoints;
 
@@ -140,6 +152,8 @@ const QUERIES = {
   ),
   listPasskeys: ofAnyone({ payload: onePasskey }, pk.listPasskeys.initiate()),
   listStaff: ofAnyone({ payload: oneMember }, st.listStaff.initiate()),
+  listServiceKeys: ofAnyone({ payload: { keys: [serviceKey] } }, sk.listServiceKeys.initiate()),
+  listWebhooks: ofAnyone({ payload: oneWebhook }, wh.listWebhooks.initiate()),
   getSubmissionMails: ofAnyone(
     { payload: { submissionMails: 'NEVER' } },
     st.getSubmissionMails.initiate(),
@@ -331,6 +345,17 @@ const savesInPlace = (query: QueryName, start: Thunk, response: unknown): WriteC
   ...saves(query, start, response),
   whenStale: [query],
 });
+const REREADS_KEYS = {
+  response: newKey,
+  refetched: ['listServiceKeys'],
+  whenStale: ['listServiceKeys'],
+} as const;
+const OF_WEBHOOK = formOf({ endpointUid: 'w1' });
+const REREADS_WEBHOOKS = {
+  response: { endpointUid: 'w1', secret: 'whsec_1' },
+  refetched: ['listWebhooks'],
+  whenStale: ['listWebhooks'],
+} as const;
 const REREADS_ROLES = { response: null, refetched: ['listContacts', 'listContactRoles'] } as const;
 const OF_CONTACT = formOf({ contactUid: 'c1' });
 const OF_ROLE = formOf({ contactUid: 'c1', contactRoleUid: 'r1' });
@@ -374,6 +399,26 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
   },
   endStaffSessions: savesInPlace('listStaff', st.endStaffSessions.initiate('m1'), noMember),
   revokeStaff: savesInPlace('listStaff', st.revokeStaff.initiate(OF_MEMBER), noMember),
+  createServiceKey: { start: sk.createServiceKey.initiate(FORM), ...REREADS_KEYS },
+  rotateServiceKey: {
+    start: sk.rotateServiceKey.initiate(formOf({ keyUid: 'k1' })),
+    ...REREADS_KEYS,
+  },
+  revokeServiceKey: {
+    start: sk.revokeServiceKey.initiate('k1'),
+    ...REREADS_KEYS,
+    response: serviceKey,
+  },
+  createWebhook: { start: wh.createWebhook.initiate(FORM), ...REREADS_WEBHOOKS },
+  rotateWebhook: { start: wh.rotateWebhook.initiate(OF_WEBHOOK), ...REREADS_WEBHOOKS },
+  changeWebhook: savesInPlace('listWebhooks', wh.changeWebhook.initiate(OF_WEBHOOK), noWebhook),
+  testWebhook: savesInPlace('listWebhooks', wh.testWebhook.initiate('w1'), noWebhook),
+  replayWebhook: savesInPlace('listWebhooks', wh.replayWebhook.initiate('e1'), noWebhook),
+  removeWebhook: savesInPlace('listWebhooks', wh.removeWebhook.initiate(OF_WEBHOOK), noWebhook),
+  linkVendorFile: {
+    start: vendorFileApi.endpoints.linkVendorFile.initiate(false),
+    response: { url: '#file' },
+  },
   addPasskey: {
     ...saves('listPasskeys', pk.addPasskey.initiate(FORM), noPasskey),
     refetched: ['getSignInHistory'],
@@ -876,8 +921,9 @@ describe('the endpoints of the contract', () => {
     'openHandOffLink',
     'sendHandOffCode',
     'startHandOff',
-    // Other systems use it, with a key.
+    // Other systems use them, with a key.
     'exportVendors',
+    'getRequirements',
   ];
 
   it('API-08 are all used by the one API slice', () => {

@@ -10,6 +10,8 @@ export const TAG_TYPES = [
   'Passkeys',
   'Staff',
   'SubmissionMails',
+  'ServiceKeys',
+  'Webhooks',
   'VendorRequest',
   'Shops',
   'DuplicateShops',

@@ -21,6 +21,7 @@ function open(path: string, features: boolean, situation = {}) {
     searchDuplicateVendors: page(),
     searchReviewQueue: page(),
     listStaff: { payload: { members: [] } },
+    listWebhooks: { payload: { endpoints: [], deliveries: [] } },
     listStepInvites: page(),
     listActivity: page(),
     ...situation,
@@ -33,7 +34,13 @@ function open(path: string, features: boolean, situation = {}) {
       path,
       services: {
         config: aConfig({
-          features: { handOff: features, review: features, staff: features, timeline: features },
+          features: {
+            handOff: features,
+            review: features,
+            staff: features,
+            timeline: features,
+            webhooks: features,
+          },
         }),
       },
     },
@@ -43,6 +50,11 @@ const calls = () =>
   server.requests
     .map(({ endpoint }) => endpoint)
     .filter((name) => ['listStepInvites', 'listActivity', 'searchReviewQueue'].includes(name));
+
+it('STF-37 a reviewer has no webhooks page', async () => {
+  open('/webhooks', true, asSuperUser);
+  expect(await screen.findByText(/don't have permission to view this page/)).toBeInTheDocument();
+});
 
 it('STF-18 a reviewer has neither the staff page nor its menu entry', async () => {
   open('/staff', true, asSuperUser);
@@ -72,6 +84,12 @@ describe.each([true, false])('a backend that has the optional parts: %s', (has) 
     await newUser().click(await screen.findByRole('button', { name: /Robin Super/ }));
     await screen.findByRole('menuitem', { name: 'Logout' });
     expect(screen.queryAllByRole('menuitem', { name: 'Staff' })).toHaveLength(has ? 1 : 0);
+  });
+
+  it('CFG-13 STF-37 webhooks are a page for admins, or there is none', async () => {
+    open('/webhooks', has, asAdmin);
+    const title = has ? 'Webhooks' : 'Page not found';
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
   });
 
   it('CFG-13 the review desk is a page with a link to it, or there is none', async () => {

@@ -35,6 +35,7 @@ export const PATHS = {
     href: (queue = '') => `/review-desk${queue && `?${queue}`}`,
   },
   staff: { pattern: '/staff', href: () => '/staff' },
+  webhooks: { pattern: '/webhooks', href: () => '/webhooks' },
   reviewRequest: {
     pattern: '/review-desk/:requestUid',
     /** @param queue the filters of the queue that the registration was opened from */

@@ -3,7 +3,7 @@ import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 
 /** What is secret besides the fields of records. */
 const SECRETS =
-  /^(?:ssn|ein|password|newPassword|code|token|accessToken|refreshToken|idToken|certificationData|preSignedUrl)$/i;
+  /^(?:ssn|ein|password|newPassword|code|token|accessToken|refreshToken|idToken|certificationData|preSignedUrl|secret)$/i;
 const isSecret = (key: string): boolean => SECRETS.test(key) || isSecretField(key);
 const MASK = '•••';
 

@@ -66,6 +66,13 @@ export const SHELL: LabelsByScreen = {
     startText: 'No llegó una parte del portal. Revise su conexión y vuelva a cargar la página.',
     reload: 'Volver a cargar la página',
   },
+  secret: {
+    copy: 'Copiar',
+    copied: 'Copiado.',
+    copyByHand: 'El navegador no lo copió. Está seleccionado: cópielo con el teclado.',
+    copyDone: 'Ya lo guardé',
+    shownOnce: 'Se muestra solo ahora y no se puede volver a leer.',
+  },
   overlays: {
     areYouSure: '¿Está seguro?',
     cancel: 'Cancelar',

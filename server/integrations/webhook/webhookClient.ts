@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Logger } from '../../logger';
 import { startExchange } from '../startExchange';
-import type { Settings } from '../../settings';
 
 const TIMEOUT_MS = 10_000;
 
@@ -14,12 +13,23 @@ export interface WebhookMessage {
   readonly sentAt: Date;
 }
 
-/** Delivers events to a receiver. Resolves to whether it has accepted the event. */
-export interface WebhookReceiver {
-  deliver(message: WebhookMessage): Promise<boolean>;
+/** Where an event goes. */
+export interface WebhookTarget {
+  readonly url: string;
+  /** Each signs: `whsec_` and base64. */
+  readonly secrets: readonly string[];
 }
 
-type WebhookSettings = Pick<Settings, 'WEBHOOK_SECRET'> & { readonly WEBHOOK_URL: string };
+export interface WebhookOutcome {
+  readonly accepted: boolean;
+  /** The HTTP status of the response; null without one. */
+  readonly status: number | null;
+}
+
+/** Delivers events to receivers. Never rejects. */
+export interface WebhookSender {
+  deliver(message: WebhookMessage, target: WebhookTarget): Promise<WebhookOutcome>;
+}
 
 const SECRET_PREFIX = 'whsec_';
 
@@ -30,41 +40,39 @@ function sign(secret: string, id: string, seconds: string, body: string): string
 }
 
 /**
- * Posts events to WEBHOOK_URL, signed as Standard Webhooks says (HMAC-SHA256): headers
- * `webhook-id`, `webhook-timestamp` in seconds and `webhook-signature`, with one signature per
- * secret. Any status from 200 to 299 accepts; a redirect refuses.
+ * Posts events, signed as Standard Webhooks says (HMAC-SHA256): headers `webhook-id`,
+ * `webhook-timestamp` in seconds and `webhook-signature`, with one signature per secret. Any status
+ * from 200 to 299 accepts; a redirect is not followed, and refuses.
  */
-export function createWebhookClient(settings: WebhookSettings, logger: Logger): WebhookReceiver {
+export function createWebhookClient(logger: Logger): WebhookSender {
   return {
-    async deliver({ id, body, sentAt }) {
+    async deliver({ id, body, sentAt }, { url, secrets }) {
       const seconds = String(Math.floor(sentAt.getTime() / 1000));
-      const { traceparent, end } = startExchange(settings.WEBHOOK_URL);
-      let outcome: string | number = 'failed';
+      const { traceparent, end } = startExchange(url);
+      let status: number | null = null;
       try {
-        const response = await fetch(settings.WEBHOOK_URL, {
+        const response = await fetch(url, {
           method: 'POST',
           headers: {
             traceparent,
             'Content-Type': 'application/json',
             'webhook-id': id,
             'webhook-timestamp': seconds,
-            'webhook-signature': settings.WEBHOOK_SECRET.map((secret) =>
-              sign(secret, id, seconds, body),
-            ).join(' '),
+            'webhook-signature': secrets.map((secret) => sign(secret, id, seconds, body)).join(' '),
           },
           body,
-          redirect: 'error',
+          redirect: 'manual',
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
-        outcome = response.status;
+        ({ status } = response);
         await response.body?.cancel();
-        if (!response.ok) throw new Error(`The receiver responded with ${response.status}`);
-        return true;
+        if (!response.ok) throw new Error(`The receiver responded with ${status}`);
+        return { accepted: true, status };
       } catch (error) {
         logger.warn({ err: error, eventUid: id }, 'webhook not delivered');
-        return false;
+        return { accepted: false, status };
       } finally {
-        end(outcome);
+        end(status ?? 'failed');
       }
     },
   };

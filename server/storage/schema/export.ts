@@ -20,5 +20,7 @@ export const serviceKeys = pgTable('service_key', {
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   lastUsedAt: moment('last_used_at'),
+  /** The uid of the admin who has made it; null for the operator. */
+  createdBy: text('created_by'),
 });
 export type ServiceKey = typeof serviceKeys.$inferSelect;

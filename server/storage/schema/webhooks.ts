@@ -1,19 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { SENT_WEBHOOK_TYPES, type WebhookType } from '@contract/entities/webhook';
 import { APPROVAL_STATUSES, PROCESS_STATUSES } from '@contract/enums';
-import { moment } from './columns';
-import { ofRequest } from './vendorRequests';
+import { moment, sealed } from './columns';
+import { vendorRequests } from './vendorRequests';
 
-const WEBHOOK_TYPES = [
-  'registration.changed',
-  'registration.submitted',
-  'registration.withdrawn',
-  'registration.decided',
-] as const;
+/** Receivers of webhooks that admins have added, beside the one of the environment. */
+export const webhookEndpoints = pgTable('webhook_endpoint', {
+  endpointUid: text('endpoint_uid').primaryKey(),
+  url: text('url').notNull(),
+  types: jsonb('types').$type<WebhookType[]>().notNull(),
+  active: integer('active').$type<0 | 1>().notNull(),
+  secret: sealed('secret').notNull(),
+  /** Signs too until `formerUntil`. */
+  formerSecret: sealed('former_secret'),
+  formerUntil: moment('former_until'),
+  rev: integer('rev').notNull().default(1),
+  createdAt: moment('created_at').notNull(),
+  createdBy: text('created_by').notNull(),
+});
+export type WebhookEndpoint = typeof webhookEndpoints.$inferSelect;
 
 /**
- * Events for the webhook, stored with the change they report and delivered by a job in the order of
- * `seq`.
+ * Events for the webhooks, one for each receiver, stored with the change they report and delivered
+ * by a job in the order of `seq`.
  */
 export const webhookEvents = pgTable(
   'webhook_event',
@@ -21,17 +31,27 @@ export const webhookEvents = pgTable(
     /** The receiver gets it as `webhook-id`, the same for every attempt. */
     eventUid: text('event_uid').primaryKey(),
     seq: bigserial('seq', { mode: 'number' }).notNull(),
-    requestUid: ofRequest(),
-    type: text('type', { enum: WEBHOOK_TYPES }).notNull(),
+    /** Null in a test. */
+    requestUid: text('request_uid').references(() => vendorRequests.requestUid, {
+      onDelete: 'cascade',
+    }),
+    /** The receiver; null for the one of the environment. */
+    endpointUid: text('endpoint_uid').references(() => webhookEndpoints.endpointUid, {
+      onDelete: 'cascade',
+    }),
+    type: text('type', { enum: SENT_WEBHOOK_TYPES }).notNull(),
     processStatus: text('process_status', { enum: PROCESS_STATUSES }),
     approvalStatus: text('approval_status', { enum: APPROVAL_STATUSES }),
     at: moment('at').notNull(),
-    /** 1 while further changes of the registration are reported by this event. */
+    /** Of the release before: 1 while it reports further changes by this event. */
     isOpen: integer('is_open').$type<0 | 1>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextAt: moment('next_at').notNull(),
     /** Of the newest change that it reports. */
     traceparent: text('traceparent'),
+    /** When the last attempt ended, and the HTTP status of its response, if there was one. */
+    attemptedAt: moment('attempted_at'),
+    status: integer('status'),
     /** Set when the receiver has accepted the event. */
     deliveredAt: moment('delivered_at'),
     /** Set when the last attempt has failed. */
@@ -45,6 +65,7 @@ export const webhookEvents = pgTable(
       .on(t.requestUid, t.seq)
       .where(sql`delivered_at is null and given_up_at is null`),
     index('webhook_event_at').on(t.at),
+    index('webhook_event_endpoint').on(t.endpointUid),
   ],
 );
 export type WebhookEvent = typeof webhookEvents.$inferSelect;

@@ -5,6 +5,7 @@ import { TextField } from '@/components/form/TextField';
 import { ConfirmDialog } from './ConfirmDialog';
 import { FormDrawer, type FormDrawerProps } from './FormDrawer';
 import { MessageDialog } from './MessageDialog';
+import { SecretDialog } from './SecretDialog';
 import { NavDrawer } from './NavDrawer';
 
 const meta: Meta = { title: 'overlays/Overlays' };
@@ -73,6 +74,22 @@ export const Message: StoryObj = {
         <MessageDialog open={open} title="Form Disabled" onClose={close}>
           Another person is editing this registration.
         </MessageDialog>
+      )}
+    </Opened>
+  ),
+};
+export const Secret: StoryObj = {
+  render: () => (
+    <Opened>
+      {(open, close) => (
+        <SecretDialog
+          secret={open ? 'vpk_shown-once' : null}
+          title="The key of Payments"
+          label="Key"
+          onClose={close}
+        >
+          Store it in the system now.
+        </SecretDialog>
       )}
     </Opened>
   ),

@@ -1,5 +1,4 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { inviteStaffSchema, type InviteStaff } from '@contract/entities/staff';
@@ -12,18 +11,10 @@ import { FormGrid } from '@/components/form/FormGrid';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { media } from '@/lib/look/vars';
 import type { WithCode } from '@/store/useFreshCode';
 import { failureDetail, useNotify } from '@/store/notify';
 import { staffLabels } from './staffLabels';
-
-const Form = styled('form')({ display: 'grid', gap: 16 });
-
-const Foot = styled('div')({
-  display: 'flex',
-  justifyContent: 'flex-end',
-  [media.phone]: { '& .MuiButton-root': { flex: 'auto' } },
-});
+import { StaffForm, StaffFormFoot } from './staffStyles';
 
 const EMPTY: InviteStaff = { email: '', role: 'viewer' };
 
@@ -58,7 +49,7 @@ export function InviteForm({ withCode }: { withCode: WithCode }) {
   });
 
   return (
-    <Form noValidate onSubmit={(event) => void submit(event)}>
+    <StaffForm noValidate onSubmit={(event) => void submit(event)}>
       <FormGrid>
         <TextField
           {...register('email')}
@@ -81,11 +72,11 @@ export function InviteForm({ withCode }: { withCode: WithCode }) {
           {problem}
         </Alert>
       ) : null}
-      <Foot>
+      <StaffFormFoot>
         <BlockedButton type="submit" busy={isLoading} busyText={t('inviting')}>
           {t('invite')}
         </BlockedButton>
-      </Foot>
-    </Form>
+      </StaffFormFoot>
+    </StaffForm>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import type { StaffMember } from '@contract/entities/staff';
 import { LIMITS } from '@contract/limits';
@@ -12,43 +11,24 @@ import { FreshCodeDialog } from '@/components/fresh-code/FreshCodeDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { PageFrame } from '@/components/layout/PageFrame';
+import { TextLink } from '@/components/layout/TextLink';
 import { useGoToPage } from '@/components/layout/useGoToPage';
 import { DataTable } from '@/components/lists/DataTable';
 import { StatusChip } from '@/components/StatusChip';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { formatMoment } from '@/lib/format/moment';
-import { color, media, type } from '@/lib/look/vars';
 import { PATHS } from '@/lib/paths';
 import { useAppSelector } from '@/store/hooks';
 import { failureDetail, useNotify } from '@/store/notify';
 import { useServices } from '@/store/services';
 import { useFreshCode } from '@/store/useFreshCode';
 import { useLogOut } from '@/store/useLogOut';
+import { VendorFile } from './VendorFile';
+import { ServiceKeys } from './keys/ServiceKeys';
 import { InviteForm } from './InviteForm';
 import { type MemberAction, MemberDialog } from './MemberDialog';
 import { staffLabels } from './staffLabels';
-
-const Parts = styled('div')({
-  display: 'grid',
-  gap: 24,
-  minWidth: 0,
-  '& h2': { ...type.h2, outline: 0 },
-  '& h2 + p': { ...type.small, margin: '4px 0 16px', color: color('text-secondary') },
-});
-
-const Person = styled('span')({
-  display: 'block',
-  overflowWrap: 'anywhere',
-  // Beside the chip; the table shows a bold text on a line of its own.
-  '&& > b': { display: 'inline', marginRight: 8 },
-});
-
-const Actions = styled('div')({
-  display: 'flex',
-  justifyContent: 'flex-end',
-  gap: 4,
-  [media.phone]: { flexWrap: 'wrap', justifyContent: 'flex-start', gap: 8, marginTop: 8 },
-});
+import { Named, Parts, RowActions } from './staffStyles';
 
 interface Asked {
   readonly action: MemberAction;
@@ -61,7 +41,7 @@ interface Asked {
 export default function StaffPage() {
   const t = useLabels(staffLabels);
   const { locale } = useLanguage();
-  const { session } = useServices();
+  const { config, session } = useServices();
   const notify = useNotify();
   const goToPage = useGoToPage();
   const logOut = useLogOut();
@@ -123,12 +103,12 @@ export default function StaffPage() {
                   key: 'person',
                   title: t('person'),
                   cell: (member) => (
-                    <Person>
+                    <Named>
                       <b>{member.name || member.email}</b>
                       {isOwn(member) ? <StatusChip tone="info">{t('you')}</StatusChip> : null}
                       {member.name ? <small>{member.email}</small> : null}
                       {member.byCompany === 1 ? <StatusChip>{t('byCompany')}</StatusChip> : null}
-                    </Person>
+                    </Named>
                   ),
                 },
                 { key: 'role', title: t('role'), cell: ({ role }) => t(`name-${role}`) },
@@ -155,7 +135,7 @@ export default function StaffPage() {
                   cell: (member) => {
                     const who = member.name || member.email;
                     return (
-                      <Actions>
+                      <RowActions>
                         {member.byCompany === 1 ? null : (
                           <Button
                             variant="outlined"
@@ -195,7 +175,7 @@ export default function StaffPage() {
                         >
                           {t('revoke')}
                         </Button>
-                      </Actions>
+                      </RowActions>
                     );
                   },
                 },
@@ -209,6 +189,15 @@ export default function StaffPage() {
             <p>{t('inviteLead', { days: LIMITS.invitationDays })}</p>
             <InviteForm withCode={freshCode.withCode} />
           </Card>
+          {config.features.vendorFile ? <VendorFile /> : null}
+          {config.features.serviceKeys ? <ServiceKeys /> : null}
+          {config.features.webhooks ? (
+            <Card aria-label={t('webhooks')}>
+              <h2>{t('webhooks')}</h2>
+              <p>{t('webhooksLead')}</p>
+              <TextLink href={PATHS.webhooks.href()}>{t('webhooksOpen')}</TextLink>
+            </Card>
+          ) : null}
         </Parts>
       )}
       {asked ? (

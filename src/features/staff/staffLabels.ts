@@ -26,6 +26,10 @@ export const staffLabels = defineLabels('staff', {
   'may-bank-approver': 'May do what a reviewer may.',
   'may-admin': 'May do what a reviewer may, and manages the staff.',
 
+  webhooks: 'Webhooks',
+  webhooksLead: 'Other systems learn at once when a registration changes.',
+  webhooksOpen: 'Receivers and deliveries',
+
   table: 'Staff and their roles',
   person: 'Person',
   you: 'You',

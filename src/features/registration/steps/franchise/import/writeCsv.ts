@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { disarmed } from '@contract/disarmed';
 import { LIMITS } from '@contract/limits';
 import type { SelectOption } from '@/components/form/SelectField';
 import { formatPhone } from '@/lib/format/phone';
@@ -7,19 +8,6 @@ import type { SiteFormValues } from '../siteForm';
 import { IMPORT_FIELDS, type ImportField } from './importFields';
 
 type Titles = Readonly<Record<ImportField, string>>;
-
-/**
- * Characters by which a spreadsheet takes a value for a formula (OWASP, CSV injection), also after
- * spaces.
- */
-const FORMULA_START = /^\s*[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/;
-
-/**
- * A value that no spreadsheet runs as a formula: it gets an apostrophe in front. The import takes
- * it off again.
- */
-export const disarmed = (value: string): string =>
-  FORMULA_START.test(value) ? `'${value}` : value;
 
 /** CSV with CRLF and every value in quotes, for Excel with a byte-order mark. */
 const toCsv = (rows: readonly (readonly string[])[]): string =>
