@@ -66,9 +66,9 @@ describe('uploads at once', () => {
   };
   /** Sends all of an upload but its end. */
   const begin = (person: string, length = `Content-Length: ${LENGTH}`) => {
-    const socket = connect(port, '127.0.0.1', () =>
-      socket.write(`POST /upload HTTP/1.1\r\nHost: x\r\nX-Person: ${person}\r\n${length}\r\n\r\n`),
-    );
+    const socket = connect(port, '127.0.0.1');
+    // Kept until it is connected, before what a test writes after it.
+    socket.write(`POST /upload HTTP/1.1\r\nHost: x\r\nX-Person: ${person}\r\n${length}\r\n\r\n`);
     socket.on('error', () => undefined);
     sockets.push(socket);
     return socket;
