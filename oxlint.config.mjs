@@ -120,6 +120,7 @@ const SERVER_FEATURES = [
   'changes',
   'code-lists',
   'content',
+  'documents',
   'domain',
   'export',
   'hand-off',

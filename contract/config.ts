@@ -203,6 +203,11 @@ export const configSchema = v.object({
       submissionMails: v.optional(v.boolean(), false),
       /** Records the timeline of a registration. The bundled backend does. */
       timeline: v.optional(v.boolean(), false),
+      /**
+       * Vendors keep documents on file that expire. The bundled backend has them
+       * (`DOCUMENT_TYPES_FILE`).
+       */
+      vendorDocuments: v.optional(v.boolean(), false),
     }),
     {},
   ),

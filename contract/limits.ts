@@ -77,4 +77,6 @@ export const LIST_LIMITS = {
   locations: 2000,
   ownershipEntries: 50,
   internalNotes: 200,
+  /** Documents on file, under review or refused; those that were replaced do not count. */
+  vendorDocuments: 100,
 } as const;

@@ -15,6 +15,7 @@ import { partEndpoints } from './parts';
 import { reviewEndpoints } from './review';
 import { staffEndpoints } from './staff';
 import { userEndpoints } from './users';
+import { vendorDocumentEndpoints } from './vendorDocuments';
 import { vendorEndpoints } from './vendors';
 
 /**
@@ -32,6 +33,7 @@ export const ENDPOINTS = {
   ...changeEndpoints,
   ...handOffEndpoints,
   ...agreementEndpoints,
+  ...vendorDocumentEndpoints,
   ...prefillEndpoints,
   ...partEndpoints,
   ...bankEndpoints,

@@ -157,6 +157,8 @@ export const reviewQueueEntrySchema = v.object({
   submittedAt: readText,
   /** 1 = the vendor was asked for changes and has sent it again. */
   resubmitted: readFlag,
+  /** 1 = a document of the approved vendor has lapsed. */
+  lapsed: readFlag,
   /** As in its review. */
   assignee: v.nullish(assigneeSchema, null),
 });

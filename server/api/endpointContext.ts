@@ -22,6 +22,7 @@ export type EndpointDeps = Pick<
   | 'banks'
   | 'bankChecks'
   | 'virusScanner'
+  | 'documentTypes'
   | 'identity'
 >;
 

@@ -26,6 +26,7 @@ import { assignmentRoutes } from '../review/assignmentRoutes';
 import { internalNoteRoutes } from '../review/internalNotes';
 import { reviewRoutes } from '../review/reviewRoutes';
 import { guestRoutes } from '../hand-off/guestRoutes';
+import { vendorDocumentRoutes } from '../documents/routes';
 import { agreementRoutes } from '../agreement/routes';
 import { inviteRoutes } from '../hand-off/inviteRoutes';
 import { prefillRoutes } from '../prefill/prefillRoutes';
@@ -48,6 +49,7 @@ const SINGLE_ROUTES: readonly Route[] = [
   ...changeRoutes,
   ...inviteRoutes,
   ...agreementRoutes,
+  ...vendorDocumentRoutes,
   ...prefillRoutes,
   ...staffRoutes,
   ...submissionMailRoutes,

@@ -19,6 +19,7 @@ import { readRequestNumber } from '@contract/requestNumber';
 import { DAY_MS } from '@contract/time';
 import { sliceOf, totalOf } from '../api/paging';
 import { plusMs } from '../clock';
+import { lapsedFlag } from '../documents/vendorDocuments';
 import type { Db } from '../storage/database';
 import { reviewAssignments, reviewDecisions } from '../storage/schema/reviews';
 import { basicInfos } from '../storage/schema/shop';
@@ -84,6 +85,7 @@ export async function findWaiting(
       state: basicInfos.state,
       assignment: reviewAssignments,
       assignee: users,
+      lapsed: lapsedFlag(now),
       resubmitted: sql<boolean>`exists (select 1 from ${reviewDecisions} where ${reviewDecisions.requestUid} = ${vendorRequests.requestUid} and ${reviewDecisions.decision} = 'CHANGES')`,
     })
     .from(vendorRequests)
@@ -104,19 +106,22 @@ export async function findWaiting(
     return row?.total ?? 0;
   };
   return {
-    pageEntries: rows.map(({ request, businessName, city, state, resubmitted, ...held }) => ({
-      requestUid: request.requestUid,
-      vendorType: request.vendorType,
-      selectedProgram: request.selectedProgram,
-      loginEmail: request.loginEmail,
-      processStatus: request.processStatus,
-      submittedAt: request.submittedAt?.toISOString() ?? '',
-      businessName: businessName ?? '',
-      city: city ?? '',
-      state: state ?? '',
-      resubmitted: resubmitted ? 1 : 0,
-      assignee: formatAssignee(reader, request, held),
-    })),
+    pageEntries: rows.map(
+      ({ request, businessName, city, state, resubmitted, lapsed, ...held }) => ({
+        requestUid: request.requestUid,
+        vendorType: request.vendorType,
+        selectedProgram: request.selectedProgram,
+        loginEmail: request.loginEmail,
+        processStatus: request.processStatus,
+        submittedAt: request.submittedAt?.toISOString() ?? '',
+        businessName: businessName ?? '',
+        city: city ?? '',
+        state: state ?? '',
+        resubmitted: resubmitted ? 1 : 0,
+        lapsed,
+        assignee: formatAssignee(reader, request, held),
+      }),
+    ),
     totalCount: await totalOf(rows, slice, count),
   };
 }

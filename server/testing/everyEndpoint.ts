@@ -10,6 +10,7 @@ import {
   EREPAIR_USER,
   PAYMENT,
   SITE,
+  vendorDocument,
   W9,
 } from './vendorForms';
 import { createVendorRequest, OWNER_EMAIL, search, under } from './vendorApi';
@@ -62,6 +63,10 @@ const BODIES: Record<VendorEndpoint, unknown> = {
   listInternalNotes: undefined,
   createInternalNote: { text: 'Called the shop.' },
   deleteInternalNote: undefined,
+  getVendorDocuments: undefined,
+  uploadVendorDocument: vendorDocument(),
+  decideVendorDocument: { decision: 'ACCEPT' },
+  removeVendorDocument: undefined,
   searchWaitingChanges: search(),
   listChanges: undefined,
   decideChange: { decision: 'ACCEPT' },
@@ -191,6 +196,7 @@ export async function fullRequest(api: Api, session: Session): Promise<Uids> {
     inviteUid: 'unknown',
     changeUid: 'unknown',
     noteUid: 'unknown',
+    documentUid: 'unknown',
     staffUid: 'unknown',
   } as Uids;
 }

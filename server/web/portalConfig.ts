@@ -110,6 +110,7 @@ export function createPortalConfig(deps: PortalConfigDeps): () => PortalConfigIn
       staff: settings.IDENTITY_ISSUER === undefined,
       submissionMails: true,
       timeline: true,
+      vendorDocuments: true,
     },
   };
   const checked = v.safeParse(configSchema, merged(bundled, readOverrides(settings.CONFIG_FILE)));

@@ -9,6 +9,8 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { accountApi } from './account';
 import { addressCheckApi } from './addressCheck';
 import { addressSuggestionsApi } from './addressSuggestions';
+import { recordOf } from '@contract/recordOf';
+import { DOCUMENT_DETAILS } from '@contract/rules/vendorDocuments';
 import { agreementApi } from './agreement';
 import { banksApi } from './banks';
 import { baseApi } from './baseApi';
@@ -22,6 +24,7 @@ import { reviewApi } from './review';
 import type { ApiServices } from './services';
 import { staffApi } from './staff';
 import { usersApi } from './users';
+import { vendorDocumentsApi } from './vendorDocuments';
 import { vendorRequestsApi } from './vendorRequests';
 
 /*
@@ -81,6 +84,15 @@ const REREADS_ASSIGNEE = [
 const internalNote = { noteUid: 'n1', text: 'Called.' } as const;
 const agreement = { state: 'SENT' } as const;
 const signedFile = { kind: 'agreement', signedName: 'Ruth Miller' } as const;
+const filed = { types: [], documents: [] };
+const REREADS_DOCUMENTS = [
+  'getVendorDocuments',
+  'listDiverseOwnership',
+  'getTimeline',
+  'getSubmittedAt',
+  'listVendorRequests',
+  'searchReviewQueue',
+] as const;
 const OF_INVITE = { ...OF, inviteUid: 'i1' };
 
 const own = accountApi.endpoints;
@@ -95,6 +107,7 @@ const r = reviewApi.endpoints;
 const st = staffApi.endpoints;
 const u = usersApi.endpoints;
 const v = vendorRequestsApi.endpoints;
+const doc = vendorDocumentsApi.endpoints;
 
 type Store = ReturnType<typeof makeStore>['store'];
 type Thunk = ThunkAction<
@@ -168,6 +181,7 @@ const QUERIES = {
     'listActivity',
   ),
   getPrefill: ofRequest({ payload: {} }, pre.getPrefill.initiate(OF)),
+  getVendorDocuments: ofRequest({ payload: filed }, doc.getVendorDocuments.initiate(OF)),
   getAgreement: ofRequest({ payload: agreement }, agr.getAgreement.initiate(OF)),
   getSigning: ofAnyone(
     { payload: { state: 'OPEN', text: { hash: 'h1', body: {} } } },
@@ -509,6 +523,33 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
   remindStepInvite: { start: h.remindStepInvite.initiate(OF_INVITE), ...REREADS_INVITES },
   revokeStepInvite: { start: h.revokeStepInvite.initiate(OF_INVITE), ...REREADS_INVITES },
   returnHandOff: { start: h.returnHandOff.initiate(), response: null },
+  uploadVendorDocument: {
+    start: doc.uploadVendorDocument.initiate({
+      ...OF,
+      typeKey: 'insurance',
+      replaces: '',
+      details: recordOf(DOCUMENT_DETAILS, () => ''),
+      issuedOn: '',
+      expiresOn: '',
+      file: { certificationData: 'AAAA', fileExtension: 'png' },
+    }),
+    response: filed,
+    refetched: ['getVendorDocuments', 'getTimeline', 'getSubmittedAt'],
+  },
+  decideVendorDocument: {
+    start: doc.decideVendorDocument.initiate({
+      ...OF,
+      documentUid: 'd1',
+      decided: { decision: 'ACCEPT' },
+    }),
+    response: filed,
+    refetched: REREADS_DOCUMENTS,
+  },
+  removeVendorDocument: {
+    start: doc.removeVendorDocument.initiate({ ...OF, documentUid: 'd1' }),
+    response: filed,
+    refetched: REREADS_DOCUMENTS,
+  },
   sendAgreement: {
     start: agr.sendAgreement.initiate({ ...OF, contactUid: 'c1' }),
     response: agreement,

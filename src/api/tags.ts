@@ -26,6 +26,7 @@ export const TAG_TYPES = [
   'HandOff',
   'Agreement',
   'Signing',
+  'VendorDocuments',
   'Prefill',
   'ContactRole',
   'SiteDuplicates',
