@@ -16,6 +16,7 @@ import type { Route } from '../api/defineRoute';
 import type { ReadContext, WriteContext } from '../api/endpointContext';
 import { isOwner } from '../api/reach';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
+import { hasBeenApproved } from '../changes/approvedBefore';
 import type { ServerDeps } from '../deps';
 import { type CertificateFile, readUpload } from '../domain/certificateFile';
 import type { AppEnv } from '../http/appEnv';
@@ -43,10 +44,22 @@ export const VENDOR_DOCUMENTS_PATH = '/mm/vendor-documents';
 
 type Read = Pick<ReadContext<Endpoint>, 'deps' | 'c' | 'now' | 'vendorRequest' | 'superUser'>;
 
+/**
+ * The documents of a registration. The certificates of its ownership entries belong to its steps
+ * until it is approved.
+ */
+async function filedOf(
+  db: Db,
+  { vendorRequest, now }: Pick<Read, 'vendorRequest' | 'now'>,
+): Promise<FiledDocument[]> {
+  const filed = await readDocuments(db, [vendorRequest.requestUid], now);
+  return filed.filter(({ isCertificate }) => !isCertificate || hasBeenApproved(vendorRequest));
+}
+
 /** What is asked of a vendor, and what is on file, with links that work for a few minutes. */
 async function payloadOf(db: Db, ctx: Read): Promise<VendorDocuments> {
   const { deps, c, now, vendorRequest } = ctx;
-  const filed = await readDocuments(db, [vendorRequest.requestUid], now);
+  const filed = await filedOf(db, ctx);
   const types = typesFor(deps, vendorRequest, filed);
   const required = new Set(types.filter((type) => type.required).map(({ key }) => key));
   return {
@@ -192,7 +205,7 @@ export const vendorDocumentRoutes: readonly Route[] = [
     async (ctx) => {
       const { tx, vendorRequest, body, user, now, deps } = ctx;
       const { requestUid } = vendorRequest;
-      const filed = await readDocuments(tx, [requestUid], now);
+      const filed = await filedOf(tx, ctx);
       const type = typesFor(deps, vendorRequest, filed).find(({ key }) => key === body.typeKey);
       if (!type)
         throw validationError({ typeKey: 'This vendor is not asked for such a document.' });
@@ -252,7 +265,7 @@ export const vendorDocumentRoutes: readonly Route[] = [
       if (row.decision !== null)
         throw conflict(`${row.decidedByName} has already decided on this document.`);
       const accepts = body.decision === 'ACCEPT';
-      const filed = await readDocuments(tx, [vendorRequest.requestUid], now);
+      const filed = await filedOf(tx, ctx);
       const type = typesFor(deps, vendorRequest, filed).find(({ key }) => key === row.typeKey);
       if (accepts && type && documentProblems(type, row, now.getTime())['expiresOn'])
         throw conflict('This document has expired in the meantime. Please refuse it.');

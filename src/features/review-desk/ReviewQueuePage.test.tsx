@@ -107,6 +107,15 @@ describe('the queue of the review desk', () => {
     expect(criteria()).toContainEqual(FIRST);
   });
 
+  it('DOC-22 marks a vendor whose document has expired, where the backend has documents', async () => {
+    const rows = page(entry({ lapsed: 1 }), entry({ requestUid: 'other', businessName: 'Quick' }));
+    open(rows, '/?status=COMPLETE', 'en-US', { features: { vendorDocuments: true } });
+    expect(await screen.findAllByText('Document expired')).toHaveLength(1);
+    expect(screen.getByRole('row', { name: /Miller Auto Repair/ })).toHaveTextContent(
+      'Document expired',
+    );
+  });
+
   it('REV-01 filters are sent and kept in the address', async () => {
     const user = open(page(entry()));
     expect(await screen.findByText('1 registration')).toBeInTheDocument();

@@ -151,6 +151,14 @@ export default function ReviewQueuePage() {
                         <StatusChip tone="info">{t('again')}</StatusChip>
                       </>
                     ) : null}
+                    {config.features.vendorDocuments && row.lapsed === 1 ? (
+                      <>
+                        {' '}
+                        <StatusChip tone="error" icon="alertOctagon">
+                          {t('lapsed')}
+                        </StatusChip>
+                      </>
+                    ) : null}
                     <small>
                       {[row.city, row.state, shortUid(row.requestUid)].filter(Boolean).join(' · ')}
                     </small>

@@ -1,6 +1,7 @@
 import { defineLabels } from '@/lib/labels/defineLabels';
 
 export const reviewDeskLabels = defineLabels('reviewDesk', {
+  lapsed: 'Document expired',
   link: 'Review desk',
   linkCount: 'Review desk ({count})',
   title: 'Review desk',
