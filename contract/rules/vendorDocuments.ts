@@ -44,7 +44,7 @@ export function documentState(
   return expiresOn !== '' && hasExpired(expiresOn, now) ? 'LAPSED' : 'ACCEPTED';
 }
 
-/** How many days before the expiry date owner and primary contact get a mail, the first one first. */
+/** How many days before the expiry date owner and primary contact get a mail, in their order. */
 export const NOTICE_DAYS = [30, 7, 0] as const;
 export type NoticeDays = (typeof NOTICE_DAYS)[number];
 

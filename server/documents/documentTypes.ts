@@ -30,7 +30,7 @@ const BUNDLED: readonly v.InferInput<typeof documentTypeSchema>[] = [
   },
 ];
 
-/** The certificates of ownership entries: asked for by the ownership step, renewed like the others. */
+/** The certificates of ownership entries: the ownership step asks for them. */
 export const OWNERSHIP_TYPE: DocumentType = v.parse(documentTypeSchema, {
   key: OWNERSHIP_CERTIFICATE,
   name: { en: 'Ownership certificate', es: 'Certificado de propiedad' },
@@ -56,7 +56,7 @@ const listSchema = v.pipe(
  * @param source what a message calls the text
  * @throws StartupError naming the first entry that is wrong
  */
-export function parseDocumentTypes(content: unknown, source: string): readonly DocumentType[] {
+function parseDocumentTypes(content: unknown, source: string): readonly DocumentType[] {
   const read = v.safeParse(listSchema, content);
   if (!read.success) {
     const [issue] = read.issues;

@@ -183,6 +183,19 @@ describeOnPostgres('documents of vendors', (backend) => {
     ]);
   });
 
+  it('DOC-07 the mail about one of several documents names its holder, without a link of it', async () => {
+    const { uid } = await approved('Holder Garage');
+    const details = { holder: 'Ann www.evil.example', documentNumber: '1' };
+    await upload(uid, { typeKey: 'technicianCertification', details });
+    const [document] = await documents(uid);
+    await decide(uid, document?.['documentUid'], { decision: 'REFUSE', reason: 'Not readable.' });
+    await api.post('/sandbox/jobs', undefined);
+    const [mail] = (await api.outbox(OWNER_EMAIL)).filter(({ text }) => text.includes(uid));
+    expect(mail?.subject).toBe(
+      'Technician certification, Ann www evil example of Holder Garage was not accepted',
+    );
+  });
+
   it('DOC-09 a vendor takes away what was not accepted or is optional', async () => {
     const { uid } = await approved('Removing Garage');
     const insurance = await accepted(uid);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import type { Endpoint } from '@contract/endpoints/define';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import {

@@ -49,8 +49,8 @@ function wordsOf(expiresOn: string, now: Date): 'AHEAD' | 'TODAY' | 'EXPIRED' {
 }
 
 /**
- * Undefined when the document has moved on since the mail was stored, or the contact has the address
- * of the owner. Both get a link to its upload; only the owner can sign in there.
+ * Undefined when the document has moved on since the mail was stored, or the contact has the
+ * address of the owner. Both get a link to its upload; only the owner can sign in there.
  */
 async function mailOf(deps: JobDeps, row: DocumentMail): Promise<Mail | undefined> {
   const { db, clock, settings } = deps;
@@ -72,7 +72,10 @@ async function mailOf(deps: JobDeps, row: DocumentMail): Promise<Mail | undefine
   return composeMail(settings, to, language, DOCUMENT_MAILS[isOwner ? 'owner' : 'contact'][words], {
     values: {
       shop: shop || shortUid(requestUid),
-      document: namesOf(deps, document.typeKey)[language],
+      // Of several, such as one for each technician, the one that is meant.
+      document: [namesOf(deps, document.typeKey)[language], document.details.holder]
+        .filter((part) => part !== '')
+        .join(', '),
       date: document.expiresOn === '' ? '' : dayInWords(document.expiresOn, language),
       reason: document.reason,
       owner,

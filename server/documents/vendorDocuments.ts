@@ -156,7 +156,7 @@ export const isOnFile = (): SQL | undefined =>
   and(eq(vendorDocuments.decision, 'ACCEPTED'), isNull(vendorDocuments.replacedAt));
 
 /** Whether a document or certificate of an approved vendor has lapsed. */
-export function hasLapsed(now: Date): SQL | undefined {
+function hasLapsed(now: Date): SQL | undefined {
   const today = businessDay(now.getTime());
   const expired = (date: PgColumn): SQL | undefined => and(ne(date, ''), lt(date, today));
   // Named with their tables: Drizzle leaves these out in a query of one table.

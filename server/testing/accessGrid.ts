@@ -193,7 +193,7 @@ const ROWS: Readonly<Record<EndpointName, Row>> = {
   // A note that does not exist.
   deleteInternalNote: { ...reviewers, superUser: '404 NOT_FOUND' },
   getVendorDocuments: part,
-  uploadVendorDocument: child,
+  uploadVendorDocument: part,
   // A document that does not exist.
   decideVendorDocument: { ...reviewers, superUser: '404 NOT_FOUND' },
   removeVendorDocument: { ...child, owner: '404 NOT_FOUND', superUser: '404 NOT_FOUND' },

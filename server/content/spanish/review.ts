@@ -318,7 +318,7 @@ export const REVIEW: LabelsByScreen = {
     requestAgreementDeclined: '{who} rechazó el acuerdo',
     requestAgreementExpired: 'El enlace de {name} para firmar el acuerdo ya no funciona',
     requestDocumentUploaded: '{who} subió un documento: {document}',
-    requestDocumentRemoved: '{who} quitó un documento: {document}',
+    requestDocumentRemoved: '{who} eliminó un documento: {document}',
     requestDocumentAccepted: '{who} aceptó un documento: {document}',
     requestDocumentRefused: '{who} rechazó un documento: {document}',
     requestDocumentLapsed: 'Venció un documento: {document}',

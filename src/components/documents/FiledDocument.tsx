@@ -28,6 +28,8 @@ const Row = styled('div')({
   flexWrap: 'wrap',
   gap: '8px 16px',
   alignItems: 'center',
+  // Its text, and not its padding, lines up with the details.
+  '& > .MuiButton-text:first-of-type': { marginInlineStart: -12 },
 });
 
 const TONES: Readonly<Record<DocumentState, ChipTone>> = {

@@ -149,7 +149,7 @@ export function UploadForm({ type, replaces, requestUid, onClose }: UploadFormPr
     <Form
       ref={form}
       noValidate
-      aria-label={t('uploadNamed', { action: t('upload'), document: name })}
+      aria-label={t('actionOn', { action: t('upload'), document: name })}
       onSubmit={onSubmit}
     >
       <FileField

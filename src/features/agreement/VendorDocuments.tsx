@@ -45,6 +45,7 @@ const Place = styled('div')({
   gap: 16,
   '& + &': { borderTop: `1px solid ${color('divider')}`, paddingTop: 16 },
   // An upload that waits, below the one that counts.
+  '& > div > p': { ...look.small, color: color('text-secondary') },
   '& > [data-next]': { paddingLeft: 16, borderLeft: `3px solid ${color('divider')}` },
 });
 
@@ -236,7 +237,7 @@ function UploadButton({ action, document, onClick }: UploadButtonProps) {
     <Button
       variant="outlined"
       startIcon={<Icon name="upload" />}
-      aria-label={t('uploadNamed', { action, document })}
+      aria-label={t('actionOn', { action, document })}
       onClick={onClick}
     >
       {action}

@@ -37,7 +37,7 @@ export const vendorDocumentLabels = defineLabels('vendorDocuments', {
   upload: 'Upload',
   replace: 'Upload a new one',
   another: 'Upload another one',
-  uploadNamed: '{action}: {document}',
+  actionOn: '{action}: {document}',
   file: 'File',
   kinds: 'PNG, JPG, JPEG or PDF',
   dateHelp: 'MM/DD/YYYY',
