@@ -267,6 +267,28 @@ describeOnPostgres('documents of vendors', (backend) => {
     expect(await flags()).toEqual([0, 0]);
   });
 
+  it('DOC-25 the queue finds approved vendors whose document waits or has expired', async () => {
+    const { uid } = await approved('Queued Garage');
+    const found = async (choice: 'REVIEW' | 'LAPSED') =>
+      (
+        await api.post(
+          '/mm/vendors/review-queue/search',
+          search({ status: 'COMPLETE', text: 'Queued Garage', documents: choice }),
+          people.superUser,
+        )
+      ).entries.map(({ requestUid, documentWaits, lapsed }) => [
+        requestUid === uid,
+        documentWaits,
+        lapsed,
+      ]);
+    expect([await found('REVIEW'), await found('LAPSED')]).toEqual([[], []]);
+    await upload(uid, { expiresOn: daysAhead(3) });
+    expect([await found('REVIEW'), await found('LAPSED')]).toEqual([[[true, 1, 0]], []]);
+    await decide(uid, (await documents(uid))[0]?.['documentUid']);
+    await later(5);
+    expect([await found('REVIEW'), await found('LAPSED')]).toEqual([[], [[true, 0, 1]]]);
+  });
+
   it('DOC-12 files count for the limit of a registration', async () => {
     const { uid } = await approved('Full Garage');
     await runSql(

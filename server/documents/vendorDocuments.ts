@@ -156,7 +156,7 @@ export const isOnFile = (): SQL | undefined =>
   and(eq(vendorDocuments.decision, 'ACCEPTED'), isNull(vendorDocuments.replacedAt));
 
 /** Whether a document or certificate of an approved vendor has lapsed. */
-function hasLapsed(now: Date): SQL | undefined {
+export function hasLapsed(now: Date): SQL | undefined {
   const today = businessDay(now.getTime());
   const expired = (date: PgColumn): SQL | undefined => and(ne(date, ''), lt(date, today));
   // Named with their tables: Drizzle leaves these out in a query of one table.
@@ -177,6 +177,10 @@ function hasLapsed(now: Date): SQL | undefined {
     ),
   );
 }
+
+/** Whether a document of the vendor waits for a decision. */
+export const hasWaiting = (): SQL =>
+  sql`exists (select 1 from ${vendorDocuments} where ${vendorDocuments.requestUid} = ${vendorRequests}.request_uid and ${vendorDocuments.decision} is null)`;
 
 /** 1 = a document of the approved vendor has lapsed. */
 export const lapsedFlag = (now: Date): SQL<0 | 1> =>

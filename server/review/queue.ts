@@ -19,7 +19,7 @@ import { readRequestNumber } from '@contract/requestNumber';
 import { DAY_MS } from '@contract/time';
 import { sliceOf, totalOf } from '../api/paging';
 import { plusMs } from '../clock';
-import { lapsedFlag } from '../documents/vendorDocuments';
+import { hasLapsed, hasWaiting, lapsedFlag } from '../documents/vendorDocuments';
 import type { Db } from '../storage/database';
 import { reviewAssignments, reviewDecisions } from '../storage/schema/reviews';
 import { basicInfos } from '../storage/schema/shop';
@@ -39,7 +39,7 @@ function whereOf(
   now: Date,
   reader: Person,
 ): SQL | undefined {
-  const { status = 'REVIEW', vendorType, olderThanDays, text = '', assignedTo } = model;
+  const { status = 'REVIEW', vendorType, olderThanDays, text = '', assignedTo, documents } = model;
   const number = readRequestNumber(text);
   return and(
     eq(vendorRequests.recordStatus, RECORD_ACTIVE),
@@ -47,6 +47,8 @@ function whereOf(
     vendorType && eq(vendorRequests.vendorType, vendorType),
     assignedTo === 'ME' ? eq(reviewAssignments.assigneeUid, reader.userUid) : undefined,
     assignedTo === 'NOBODY' ? isNull(reviewAssignments.assigneeUid) : undefined,
+    documents === 'REVIEW' ? hasWaiting() : undefined,
+    documents === 'LAPSED' ? hasLapsed(now) : undefined,
     olderThanDays === undefined
       ? undefined
       : lte(vendorRequests.submittedAt, plusMs(now, -olderThanDays * DAY_MS)),
@@ -86,6 +88,7 @@ export async function findWaiting(
       assignment: reviewAssignments,
       assignee: users,
       lapsed: lapsedFlag(now),
+      documentWaits: sql<boolean>`${hasWaiting()}`,
       resubmitted: sql<boolean>`exists (select 1 from ${reviewDecisions} where ${reviewDecisions.requestUid} = ${vendorRequests.requestUid} and ${reviewDecisions.decision} = 'CHANGES')`,
     })
     .from(vendorRequests)
@@ -107,7 +110,7 @@ export async function findWaiting(
   };
   return {
     pageEntries: rows.map(
-      ({ request, businessName, city, state, resubmitted, lapsed, ...held }) => ({
+      ({ request, businessName, city, state, resubmitted, lapsed, documentWaits, ...held }) => ({
         requestUid: request.requestUid,
         vendorType: request.vendorType,
         selectedProgram: request.selectedProgram,
@@ -119,6 +122,7 @@ export async function findWaiting(
         state: state ?? '',
         resubmitted: resubmitted ? 1 : 0,
         lapsed,
+        documentWaits: documentWaits ? 1 : 0,
         assignee: formatAssignee(reader, request, held),
       }),
     ),

@@ -534,7 +534,7 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
       file: { certificationData: 'AAAA', fileExtension: 'png' },
     }),
     response: filed,
-    refetched: ['getVendorDocuments', 'getTimeline', 'getSubmittedAt'],
+    refetched: ['getVendorDocuments', 'getTimeline', 'getSubmittedAt', 'searchReviewQueue'],
   },
   decideVendorDocument: {
     start: doc.decideVendorDocument.initiate({

@@ -32,7 +32,10 @@ export const vendorDocumentsApi = baseApi.injectEndpoints({
       query: ({ requestUid, ...body }: OfRequest & UploadVendorDocument) =>
         buildRequest(E.uploadVendorDocument, { params: { requestUid }, body }),
       responseSchema: payloadOf(E.uploadVendorDocument.payload),
-      invalidatesTags: invalidates('VendorDocuments', 'Timeline'),
+      invalidatesTags: invalidatesEach<OfRequest>(
+        invalidates('VendorDocuments', 'Timeline'),
+        invalidatesAll('ReviewQueue'),
+      ),
     }),
     decideVendorDocument: build.mutation({
       query: ({
