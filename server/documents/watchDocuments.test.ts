@@ -2,6 +2,7 @@ import { daysBefore } from '@contract/rules/vendorDocuments';
 import { DAY_MS } from '@contract/time';
 import { describeOnPostgres, describeOnTwoPortals } from '../testing/backends';
 import { documentShops } from '../testing/documentShop';
+import { holdLock } from '../testing/heldLock';
 import { operate } from '../testing/operate';
 import type { Portal } from '../testing/portal';
 import { certified } from '../testing/vendorForms';
@@ -102,6 +103,23 @@ describeOnPostgres('the watch over documents that expire', (backend) => {
     ]);
     await watchIn(portal(), 30);
     expect(await subjectsTo(OWNER_EMAIL, unapproved.uid)).toEqual([]);
+  });
+
+  it('DOC-14 a document that is replaced while the watch waits for its vendor gets no notice', async () => {
+    const { uid } = await approved('Raced Garage');
+    const insurance = await accepted(uid, { expiresOn: inDays(37) });
+    const lock = await holdLock(
+      backend.databaseUrl(),
+      'with locked as (update vendor_request set rev = rev where request_uid = $1 returning 1) update vendor_document set replaced_at = now() where document_uid = $2',
+      [uid, insurance],
+    );
+    const watched = watchIn(portal(), 30);
+    await lock.waitedForBy(1);
+    await lock.release();
+    await watched;
+    expect(
+      await runSql('select 1 from document_notice where subject_uid = $1', [insurance]),
+    ).toEqual([]);
   });
 
   it('DOC-15 the certificate of an ownership entry is watched, and its renewal starts again', async () => {
