@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useSearchReviewQueueQuery } from '@/api/review';
 import { Alert } from '@/components/Alert';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -5,6 +6,8 @@ import { usePlural } from '@/components/labels/usePlural';
 import { TextLink } from '@/components/layout/TextLink';
 import { PATHS } from '@/lib/paths';
 import { reviewDeskLabels } from './reviewDeskLabels';
+
+const Above = styled('div')({ marginBottom: 24 });
 
 /** Only their number counts. */
 const WAITING = { status: 'COMPLETE', documents: 'REVIEW', page: 0, size: 1 } as const;
@@ -17,11 +20,15 @@ export function WaitingDocuments() {
   const { status, documents } = WAITING;
   if (!data || data.totalCount === 0) return null;
   return (
-    <Alert tone="info">
-      {`${plural('documentsWait', data.totalCount)} `}
-      <TextLink href={PATHS.reviewDesk.href(new URLSearchParams({ status, documents }).toString())}>
-        {t('seeDocuments')}
-      </TextLink>
-    </Alert>
+    <Above>
+      <Alert tone="info">
+        {`${plural('documentsWait', data.totalCount)} `}
+        <TextLink
+          href={PATHS.reviewDesk.href(new URLSearchParams({ status, documents }).toString())}
+        >
+          {t('seeDocuments')}
+        </TextLink>
+      </Alert>
+    </Above>
   );
 }
