@@ -151,12 +151,21 @@ export function namedInTimeline(
   ];
 }
 
-/** Rows of documents that count now. */
-export const isOnFile = (): SQL | undefined =>
-  and(eq(vendorDocuments.decision, 'ACCEPTED'), isNull(vendorDocuments.replacedAt));
+type TypeDeps = Pick<ServerDeps, 'documentTypes'>;
+
+/** Rows of documents that count now, of the types that are still asked for. */
+export const isOnFile = ({ documentTypes }: TypeDeps): SQL | undefined =>
+  and(
+    eq(vendorDocuments.decision, 'ACCEPTED'),
+    isNull(vendorDocuments.replacedAt),
+    inArray(
+      vendorDocuments.typeKey,
+      documentTypes.map(({ key }) => key),
+    ),
+  );
 
 /** Whether a document or certificate of an approved vendor has lapsed. */
-export function hasLapsed(now: Date): SQL | undefined {
+export function hasLapsed(deps: TypeDeps, now: Date): SQL | undefined {
   const today = businessDay(now.getTime());
   const expired = (date: PgColumn): SQL | undefined => and(ne(date, ''), lt(date, today));
   // Named with their tables: Drizzle leaves these out in a query of one table.
@@ -166,7 +175,7 @@ export function hasLapsed(now: Date): SQL | undefined {
     or(
       sql`exists (select 1 from ${vendorDocuments} where ${and(
         ofRequest(vendorDocuments.requestUid),
-        isOnFile(),
+        isOnFile(deps),
         expired(vendorDocuments.expiresOn),
       )})`,
       sql`exists (select 1 from ${diverseOwnerships} where ${and(
@@ -183,5 +192,5 @@ export const hasWaiting = (): SQL =>
   sql`exists (select 1 from ${vendorDocuments} where ${vendorDocuments.requestUid} = ${vendorRequests}.request_uid and ${vendorDocuments.decision} is null)`;
 
 /** 1 = a document of the approved vendor has lapsed. */
-export const lapsedFlag = (now: Date): SQL<0 | 1> =>
-  sql<0 | 1>`case when ${hasLapsed(now)} then 1 else 0 end`;
+export const lapsedFlag = (deps: TypeDeps, now: Date): SQL<0 | 1> =>
+  sql<0 | 1>`case when ${hasLapsed(deps, now)} then 1 else 0 end`;

@@ -122,6 +122,15 @@ describeOnPostgres('the watch over documents that expire', (backend) => {
     ).toEqual([]);
   });
 
+  it('DOC-14 a document whose type is not asked for any more is not watched', async () => {
+    const { uid } = await approved('Outdated Garage');
+    await accepted(uid, { expiresOn: inDays(37) });
+    await runSql("update vendor_document set type_key = 'gone' where request_uid = $1", [uid]);
+    for (const day of [30, 40]) await watchIn(portal(), day);
+    expect(await subjectsTo(OWNER_EMAIL, uid)).toEqual([]);
+    expect(await lapses(uid)).toHaveLength(0);
+  });
+
   it('DOC-15 the certificate of an ownership entry is watched, and its renewal starts again', async () => {
     const { uid } = await approved('Certified Garage', (draft) =>
       people.owner.post(

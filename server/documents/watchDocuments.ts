@@ -40,7 +40,12 @@ const isNear = (uid: PgColumn, expiresOn: PgColumn, now: Date): SQL | undefined 
   );
 
 /** The documents and certificates of approved vendors that are near their expiry date. */
-async function nearExpiry(db: Db, now: Date, of?: Watched): Promise<Watched[]> {
+async function nearExpiry(
+  db: Db,
+  deps: Pick<JobDeps, 'documentTypes'>,
+  now: Date,
+  of?: Watched,
+): Promise<Watched[]> {
   const documents = await db
     .select({
       subjectUid: vendorDocuments.documentUid,
@@ -54,7 +59,7 @@ async function nearExpiry(db: Db, now: Date, of?: Watched): Promise<Watched[]> {
     .where(
       and(
         of && eq(vendorDocuments.documentUid, of.subjectUid),
-        isOnFile(),
+        isOnFile(deps),
         isNear(vendorDocuments.documentUid, vendorDocuments.expiresOn, now),
       ),
     );
@@ -97,7 +102,7 @@ function notesOf({ expiresOn, acceptedAt }: Watched, now: Date): number[] {
 async function noteDue(deps: JobDeps, signal: AbortSignal): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
-  const near = await nearExpiry(db, now);
+  const near = await nearExpiry(db, deps, now);
   if (near.length === 0) return;
   const noted = await db
     .select()
@@ -121,7 +126,7 @@ async function noteDue(deps: JobDeps, signal: AbortSignal): Promise<void> {
     await db.transaction(async (tx) => {
       await lockVendorRequest(tx, requestUid);
       // It may have been replaced, or another instance was first.
-      const [still] = await nearExpiry(tx, now, watched);
+      const [still] = await nearExpiry(tx, deps, now, watched);
       if (still?.expiresOn !== expiresOn) return;
       for (const days of due) {
         const [added] = await tx

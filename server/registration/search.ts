@@ -9,6 +9,7 @@ import { sliceOf } from '../api/paging';
 import type { Db } from '../storage/database';
 import { basicInfos } from '../storage/schema/shop';
 import { vendorRequests } from '../storage/schema/vendorRequests';
+import type { ServerDeps } from '../deps';
 import { lapsedFlag } from '../documents/vendorDocuments';
 import { readJourneyFacts } from './journeyFacts';
 import { readVendorRequest, vendorRequestSelection } from './vendorRequestReader';
@@ -37,15 +38,16 @@ async function countOf(
   return row?.total ?? 0;
 }
 
-const withBasicInfo = (db: Db, now: Date) =>
-  db
-    .select({ ...vendorRequestSelection, lapsed: lapsedFlag(now) })
+const withBasicInfo = (deps: Pick<ServerDeps, 'db' | 'documentTypes'>, now: Date) =>
+  deps.db
+    .select({ ...vendorRequestSelection, lapsed: lapsedFlag(deps, now) })
     .from(vendorRequests)
     .leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid));
 
 export const searchRoutes: readonly Route[] = [
   /** A vendor finds only their own registrations; another e-mail finds nothing. */
-  defineRoute(ENDPOINTS.searchVendors, async ({ deps: { db }, user, staff, readBody, now }) => {
+  defineRoute(ENDPOINTS.searchVendors, async ({ deps, user, staff, readBody, now }) => {
+    const { db } = deps;
     const body = await readBody();
     const { loginEmail, recordStatus } = body.searchCriteria.model;
     const where = and(
@@ -55,7 +57,7 @@ export const searchRoutes: readonly Route[] = [
       ...conditionsOf(body.searchCriteria.dataFilterList),
     );
     const slice = sliceOf(body);
-    const rows = await withBasicInfo(db, now)
+    const rows = await withBasicInfo(deps, now)
       .where(where)
       .orderBy(desc(vendorRequests.createdAt), asc(vendorRequests.requestUid))
       .limit(slice.limit)

@@ -19,8 +19,8 @@ import { readRequestNumber } from '@contract/requestNumber';
 import { DAY_MS } from '@contract/time';
 import { sliceOf, totalOf } from '../api/paging';
 import { plusMs } from '../clock';
+import type { ServerDeps } from '../deps';
 import { hasLapsed, hasWaiting, lapsedFlag } from '../documents/vendorDocuments';
-import type { Db } from '../storage/database';
 import { reviewAssignments, reviewDecisions } from '../storage/schema/reviews';
 import { basicInfos } from '../storage/schema/shop';
 import { users } from '../storage/schema/users';
@@ -34,7 +34,10 @@ type Criteria = v.InferOutput<typeof ENDPOINTS.searchReviewQueue.request>;
 const contains = (column: SQLWrapper, text: string): SQL =>
   sql`strpos(fold_letters(${column}), fold_letters(${text})) > 0`;
 
+type QueueDeps = Pick<ServerDeps, 'db' | 'documentTypes'>;
+
 function whereOf(
+  deps: QueueDeps,
   { model }: Criteria['searchCriteria'],
   now: Date,
   reader: Person,
@@ -48,7 +51,7 @@ function whereOf(
     assignedTo === 'ME' ? eq(reviewAssignments.assigneeUid, reader.userUid) : undefined,
     assignedTo === 'NOBODY' ? isNull(reviewAssignments.assigneeUid) : undefined,
     documents === 'REVIEW' ? hasWaiting() : undefined,
-    documents === 'LAPSED' ? hasLapsed(now) : undefined,
+    documents === 'LAPSED' ? hasLapsed(deps, now) : undefined,
     olderThanDays === undefined
       ? undefined
       : lte(vendorRequests.submittedAt, plusMs(now, -olderThanDays * DAY_MS)),
@@ -72,12 +75,13 @@ const ORDERS: Readonly<Record<QueueSort, SQL>> = {
 
 /** Registrations that wait for a decision, or were decided. */
 export async function findWaiting(
-  db: Db,
+  deps: QueueDeps,
   { searchCriteria }: Criteria,
   now: Date,
   reader: Person,
 ): Promise<{ pageEntries: ReviewQueueEntry[]; totalCount: number }> {
-  const where = whereOf(searchCriteria, now, reader);
+  const { db } = deps;
+  const where = whereOf(deps, searchCriteria, now, reader);
   const slice = sliceOf({ searchCriteria });
   const rows = await db
     .select({
@@ -87,7 +91,7 @@ export async function findWaiting(
       state: basicInfos.state,
       assignment: reviewAssignments,
       assignee: users,
-      lapsed: lapsedFlag(now),
+      lapsed: lapsedFlag(deps, now),
       documentWaits: sql<boolean>`${hasWaiting()}`,
       resubmitted: sql<boolean>`exists (select 1 from ${reviewDecisions} where ${reviewDecisions.requestUid} = ${vendorRequests.requestUid} and ${reviewDecisions.decision} = 'CHANGES')`,
     })
