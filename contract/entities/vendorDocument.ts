@@ -6,8 +6,9 @@ import { recordOf } from '../recordOf';
 import { certificateUploadSchema } from '../registration/ownership';
 import { readFlag, readText, readUid } from '../responseFields';
 import { businessDay, hasExpired } from '../rules/calendar';
-import { isoDate, optionalCode, optionalState, requiredCode } from '../rules/fields';
+import { isoDate, optionalState, requiredCode } from '../rules/fields';
 import { normalizeText } from '../rules/normalize';
+import { plainText } from '../rules/plainText';
 import { DOCUMENT_DETAILS, DOCUMENT_STATES } from '../rules/vendorDocuments';
 import { requiredReviewText } from './review';
 
@@ -104,7 +105,7 @@ const optionalDate = v.optional(v.union([v.literal(''), isoDate]), '');
 export const uploadVendorDocumentSchema = v.object({
   typeKey: requiredCode,
   /** The document whose place it takes; '' for a new one. Types with one document need none. */
-  replaces: v.optional(optionalCode, ''),
+  replaces: v.optional(plainText(), ''),
   details: v.object(
     recordOf(DOCUMENT_DETAILS, (detail) =>
       v.optional(detail === 'state' ? optionalState : detailText, ''),
