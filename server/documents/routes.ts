@@ -23,6 +23,7 @@ import type { AppEnv } from '../http/appEnv';
 import { conflict, forbidden, notFound, validationError } from '../http/errors';
 import { CERTIFICATE_PATH, signLink, uploadRoutes } from '../registration/certificateLinks';
 import { firstOrNotFound, revisionBump } from '../registration/record';
+import { assertEachListed } from '../registration/assertListed';
 import {
   assertClean,
   assertRoomForFiles,
@@ -209,6 +210,9 @@ export const vendorDocumentRoutes: readonly Route[] = [
       const type = typesFor(deps, vendorRequest, filed).find(({ key }) => key === body.typeKey);
       if (!type)
         throw validationError({ typeKey: 'This vendor is not asked for such a document.' });
+      await assertEachListed(tx, [
+        { before: {}, form: body.details, lists: { state: ['STATE'] }, path: 'details.' },
+      ]);
       const problems = documentProblems(type, body, now.getTime());
       const texts = Object.entries(problems).map(([field, key]) => [field, messageText(key)]);
       if (texts.length > 0) throw validationError(Object.fromEntries(texts));
