@@ -121,6 +121,7 @@ const SERVER_FEATURES = [
   'changes',
   'code-lists',
   'content',
+  'documents',
   'domain',
   'export',
   'hand-off',

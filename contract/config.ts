@@ -218,6 +218,11 @@ export const configSchema = v.object({
       webhooks: v.optional(v.boolean(), false),
       /** Records the timeline of a registration. The bundled backend does. */
       timeline: v.optional(v.boolean(), false),
+      /**
+       * Vendors keep documents on file that expire. The bundled backend has them
+       * (`DOCUMENT_TYPES_FILE`).
+       */
+      vendorDocuments: v.optional(v.boolean(), false),
     }),
     {},
   ),

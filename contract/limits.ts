@@ -83,4 +83,6 @@ export const LIST_LIMITS = {
   internalNotes: 200,
   /** Of the installation. */
   webhooks: 20,
+  /** Documents on file, under review or refused; those that were replaced do not count. */
+  vendorDocuments: 100,
 } as const;

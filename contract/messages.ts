@@ -38,6 +38,7 @@ export const MESSAGES = {
   uploadCutOff: 'The end of this PDF is missing. Please save or download it once more.',
   uploadContent: 'The content of this file does not match its type',
   expirationPast: 'The expiration date cannot be earlier than today',
+  issueFuture: 'The issue date cannot be later than today',
   date: 'Please enter a date as MM/dd/yyyy',
   doorFeet: 'Feet must be between 0 and 40',
   doorInches: 'Inches must be between 0 and 9',

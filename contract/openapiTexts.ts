@@ -71,6 +71,7 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   services: 'Services, capabilities and vehicle types',
   staff: 'The people of the company and their roles',
   users: 'The person who is signed in',
+  'vendor documents': 'Documents that a vendor keeps on file, and that expire',
   'vendor requests': 'Registrations: start, search, submit',
   webhooks: 'Events that this server posts to other systems, and who gets them',
   'W-9': 'Tax form and tax ID check',

@@ -13,7 +13,7 @@ export interface Requirement {
 const ROW =
   /^\| ([A-Z][A-Z0-9]+-\d+) \| .+ \| ([BHU](?: [BHU])*)(?: \(([^|]+)\))? \| (holds|partly|open) \|$/;
 const ID =
-  /\b(?:SIG|REC|ACC|HDR|DSH|CHK|SRC|STA|GRD|TST|LOD|CNT|SES|VAL|JRN|OVW|BAS|PRG|NAT|W9|FRN|ERP|CTC|OWN|SVC|PAY|ACH|SUB|ROM|API|PRE|ERR|IDP|SBX|CFG|SEC|BEY|LIM|REV|MAIL|ACS|HND|BNK|CHG|ADH|PKY|TOT|DEV|STF|OPS|EXP|SGN)-\d{1,3}\b/g;
+  /\b(?:SIG|REC|ACC|HDR|DSH|CHK|SRC|STA|GRD|TST|LOD|CNT|SES|VAL|JRN|OVW|BAS|PRG|NAT|W9|FRN|ERP|CTC|OWN|SVC|PAY|ACH|SUB|ROM|API|PRE|ERR|IDP|SBX|CFG|SEC|BEY|LIM|REV|MAIL|ACS|HND|BNK|CHG|ADH|PKY|TOT|DEV|STF|OPS|EXP|SGN|DOC)-\d{1,3}\b/g;
 /** The name of a test: the first string of `it`, `test` and their `each`. */
 const TEST_NAME =
   /\b(?:it|test)(?:\.each(?:<[\s\S]*?>)?\([\s\S]*?\)|\.each`[\s\S]*?`)?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;

@@ -1,5 +1,6 @@
 import { limitAddressChecks } from './addresses/addressLimit';
 import { sealOf } from './agreement/seal';
+import { readDocumentTypes } from './documents/documentTypes';
 import { readBankDirectory } from './banks/bankDirectory';
 import { createClock } from './clock';
 import type { ServerDeps } from './deps';
@@ -170,6 +171,7 @@ async function createDeps(
     addresses: limitAddressChecks(addressServiceOf(settings, clock), clock),
     addressSuggestions: suggestionsOf(settings),
     banks: banksOf(settings),
+    documentTypes: readDocumentTypes(settings.DOCUMENT_TYPES_FILE),
     approvals:
       APPROVAL_URL === undefined
         ? undefined

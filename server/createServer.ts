@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { contextStorage } from 'hono/context-storage';
 import { secureHeaders } from 'hono/secure-headers';
+import { VENDOR_DOCUMENTS_PATH, vendorDocumentFileRoutes } from './documents/routes';
 import { DOCUMENTS_PATH, documentRoutes } from './agreement/documents';
 import { lockRoutes } from './bank-account/lockPage';
 import { BANK_ACCOUNT_PATH } from './bank-account/lockToken';
@@ -96,6 +97,7 @@ export function createServer(deps: ServerDeps): PortalServer {
   app.route('/mm/users', verifyCaptchaRoutes(deps));
   app.route(CERTIFICATE_PATH, certificateRoutes(deps));
   app.route(DOCUMENTS_PATH, documentRoutes(deps));
+  app.route(VENDOR_DOCUMENTS_PATH, vendorDocumentFileRoutes(deps));
   app.route(LINK_PATH, linkRoutes(deps));
   app.route(BANK_ACCOUNT_PATH, lockRoutes(deps));
   app.route('/', requirementsByKey(deps));

@@ -1,3 +1,4 @@
+import type { DocumentType } from '@contract/entities/vendorDocument';
 import type { Seal } from './agreement/seal';
 import type { LimitedAddressService } from './addresses/addressLimit';
 import type { BankDirectory } from './banks/bankDirectory';
@@ -42,6 +43,8 @@ export interface ServerDeps {
   readonly addresses: LimitedAddressService;
   /** Undefined when the address check is a real service and no service of suggestions is set. */
   readonly addressSuggestions: AddressSuggestionService | undefined;
+  /** The types of documents that the company asks its vendors for. */
+  readonly documentTypes: readonly DocumentType[];
   /** Undefined when no file is set and the sandbox is off. */
   readonly banks: BankDirectory | undefined;
   readonly taxIds: TinService;

@@ -132,6 +132,13 @@ const environmentSchema = v.object({
   AGREEMENT_REMINDER_DAYS: v.optional(daysList, '2,5,10'),
 
   /**
+   * JSON file with the types of documents that vendors keep on file, instead of the bundled ones
+   * ([deployment](deployment.md#which-documents-do-vendors-keep-on-file)).
+   * @default certificate of insurance, state repair license, technician certifications
+   */
+  DOCUMENT_TYPES_FILE: v.optional(v.pipe(v.string(), v.nonEmpty())),
+
+  /**
    * A change of an approved vendor's bank account, payment terms or signer takes effect this many
    * hours after its notices at the earliest.
    */

@@ -17,6 +17,7 @@ import { riskEndpoints } from './risk';
 import { serviceKeyEndpoints } from './serviceKeys';
 import { staffEndpoints } from './staff';
 import { userEndpoints } from './users';
+import { vendorDocumentEndpoints } from './vendorDocuments';
 import { vendorEndpoints } from './vendors';
 import { webhookEndpoints } from './webhooks';
 
@@ -38,6 +39,7 @@ export const ENDPOINTS = {
   ...changeEndpoints,
   ...handOffEndpoints,
   ...agreementEndpoints,
+  ...vendorDocumentEndpoints,
   ...prefillEndpoints,
   ...partEndpoints,
   ...bankEndpoints,

@@ -6,11 +6,23 @@ import { contactSchema } from '../registration/contact';
 import { franchiseSiteSchema } from '../registration/franchiseSite';
 import { paymentSchema } from '../registration/payment';
 import { vendorRequestSchema } from '../registration/vendorRequest';
+import { vendorDocumentSchema } from './vendorDocument';
 import { w9Schema } from '../registration/w9';
 
 /** What a service key allows. Without `numbers`, the last four digits of a number are sent. */
 export const SERVICE_KEY_SCOPES = ['vendors', 'numbers'] as const;
 export type ServiceKeyScope = (typeof SERVICE_KEY_SCOPES)[number];
+
+/** A document that a vendor keeps on file, or that is under review. */
+const exportedDocumentSchema = v.omit(vendorDocumentSchema, [
+  'url',
+  'removable',
+  'encrypted',
+  'replaces',
+  'uploadedBy',
+  'decidedBy',
+  'reason',
+]);
 
 /** The records of an approved vendor that those who pay need. */
 export const vendorRecordsSchema = v.object({
@@ -21,6 +33,11 @@ export const vendorRecordsSchema = v.object({
   ach: v.nullable(v.omit(achSchema, ['etag'])),
   contacts: v.array(v.omit(contactSchema, ['etag'])),
   franchiseSites: v.array(v.omit(franchiseSiteSchema, ['etag'])),
+  /**
+   * Certificates of ownership too. Not those that were replaced. A lapse is a change of the vendor,
+   * as soon as the server has noted it.
+   */
+  documents: v.array(exportedDocumentSchema),
 });
 export type VendorRecords = v.InferOutput<typeof vendorRecordsSchema>;
 

@@ -30,6 +30,10 @@ export type QueueStatus = (typeof QUEUE_STATUSES)[number];
 export const QUEUE_SORTS = ['OLDEST', 'NEWEST', 'NAME'] as const;
 export type QueueSort = (typeof QUEUE_SORTS)[number];
 
+/** By their documents: one waits for a decision, or has lapsed. */
+export const QUEUE_DOCUMENTS = ['REVIEW', 'LAPSED'] as const;
+export type QueueDocuments = (typeof QUEUE_DOCUMENTS)[number];
+
 /** A text that a reviewer writes to the vendor: one paragraph. */
 const reviewText = v.pipe(
   v.string('required' satisfies MessageKey),
@@ -159,6 +163,10 @@ export const reviewQueueEntrySchema = v.object({
   resubmitted: readFlag,
   /** 1 = its newest screening has found names that resemble one on a sanctions list. */
   screeningHit: readFlag,
+  /** 1 = a document of the approved vendor has lapsed. */
+  lapsed: readFlag,
+  /** 1 = a document waits for a decision. */
+  documentWaits: readFlag,
   /** As in its review. */
   assignee: v.nullish(assigneeSchema, null),
 });
@@ -174,6 +182,8 @@ export const reviewQueueModel = {
   sort: v.optional(v.picklist(QUEUE_SORTS)),
   /** What the caller has, or nobody has. */
   assignedTo: v.optional(v.picklist(ASSIGNED_TO)),
+  /** Only vendors with a document that waits for a decision, or has lapsed. */
+  documents: v.optional(v.picklist(QUEUE_DOCUMENTS)),
   /** Part of the business name, login e-mail or city, ignoring case, or a request number. */
   text: v.optional(v.pipe(v.string(), v.transform(normalizeText), v.maxLength(LIMITS.text))),
 };

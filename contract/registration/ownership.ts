@@ -42,6 +42,17 @@ export const diverseOwnershipSchema = v.object({
 });
 export type DiverseOwnership = v.InferOutput<typeof diverseOwnershipSchema>;
 
+/** A file with its content as base64. */
+export const certificateUploadSchema = v.object({
+  certificationData: v.pipe(
+    v.string(),
+    v.nonEmpty('uploadEmpty' satisfies MessageKey),
+    v.check(isBase64, 'uploadContent' satisfies MessageKey),
+  ),
+  fileExtension: v.picklist(UPLOAD_EXTENSIONS, 'uploadType' satisfies MessageKey),
+});
+export type CertificateUpload = v.InferOutput<typeof certificateUploadSchema>;
+
 /**
  * One category. PROF needs a file (base64, under the size limit) and an expiration date;
  * NONE cannot be certified. That the date has not passed is checked with the caller's clock.
@@ -52,19 +63,7 @@ export const createDiverseOwnershipSchema = v.pipe(
     diverseCategoryCode: requiredCode,
     certificationType: v.picklist(CERTIFICATION_TYPES),
     expirationDate: v.optional(v.union([v.literal(''), isoDate]), ''),
-    certificationInfo: v.optional(
-      v.nullable(
-        v.object({
-          certificationData: v.pipe(
-            v.string(),
-            v.nonEmpty('uploadEmpty' satisfies MessageKey),
-            v.check(isBase64, 'uploadContent' satisfies MessageKey),
-          ),
-          fileExtension: v.picklist(UPLOAD_EXTENSIONS, 'uploadType' satisfies MessageKey),
-        }),
-      ),
-      null,
-    ),
+    certificationInfo: v.optional(v.nullable(certificateUploadSchema), null),
     recordStatus: v.optional(v.literal(RECORD_ACTIVE), RECORD_ACTIVE),
   }),
   v.forward(

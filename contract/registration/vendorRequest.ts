@@ -76,6 +76,11 @@ export const vendorRequestSchema = v.object({
     v.object({ done: v.number(), total: v.number(), next: readChoice(STEP_KEYS) }),
     null,
   ),
+  /**
+   * 1 = a document of an approved vendor has lapsed, in lists of requests. Other responses and
+   * other backends leave it out.
+   */
+  lapsed: readFlag,
   /** 1 = a reviewer has asked for changes that are still open; the notes are part of the review. */
   changesRequested: readFlag,
 });

@@ -29,7 +29,7 @@ export const PERSON_LIMIT_MUTATIONS: readonly Mutation[] = [
   })),
   {
     control: 'the certificates of a registration are limited in size',
-    file: 'server/registration/diverseOwnership.ts',
+    file: 'server/registration/uploads.ts',
     find: 'bytes > kept * MB',
     replace: 'bytes < 0',
     testFile: 'server/registration/certificateQuota.test.ts',
@@ -70,8 +70,8 @@ export const PERSON_LIMIT_MUTATIONS: readonly Mutation[] = [
   {
     control: 'the link of a certificate limits the downloads at once',
     file: 'server/registration/certificateLinks.ts',
-    find: 'requireSignature(deps, CERTIFICATE_PATH), limit,',
-    replace: 'requireSignature(deps, CERTIFICATE_PATH),',
+    find: 'requireSignature(deps, base), limit,',
+    replace: 'requireSignature(deps, base),',
     testFile: 'server/registration/ownership.test.ts',
     testName: 'SEC-50',
   },
@@ -109,7 +109,7 @@ export const PERSON_LIMIT_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'the certificates that a person uploads in a day are limited in size',
-    file: 'server/registration/diverseOwnership.ts',
+    file: 'server/registration/uploads.ts',
     find: 'if (superUser) return;',
     replace: 'return;',
     testFile: 'server/registration/certificateQuota.test.ts',

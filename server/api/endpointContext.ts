@@ -23,6 +23,7 @@ export type EndpointDeps = Pick<
   | 'bankChecks'
   | 'screening'
   | 'virusScanner'
+  | 'documentTypes'
   | 'identity'
   | 'webhooks'
 >;

@@ -69,6 +69,7 @@ export type AuditEvent =
   | 'hand-off-opened'
   | 'hand-off-code-failed'
   | 'agreement-mail-sent'
+  | 'document-mail-sent'
   | 'agreement-signed'
   | 'agreement-declined'
   | 'risk-read'

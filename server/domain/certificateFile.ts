@@ -1,6 +1,6 @@
 import { hasExpired } from '@contract/rules/calendar';
 import { CERTIFICATE_END_BYTES, certificateProblem } from '@contract/rules/certificate';
-import type { CreateDiverseOwnership } from '@contract/registration/ownership';
+import type { CertificateUpload, CreateDiverseOwnership } from '@contract/registration/ownership';
 import type { UploadExtension } from '@contract/limits';
 import { type MessageKey, messageText } from '@contract/messages';
 
@@ -80,7 +80,29 @@ function pictureProblem(extension: UploadExtension, content: Buffer): MessageKey
 const decoded = new WeakMap<object, Buffer>();
 
 /**
- * Decodes the certificate of an entry, once for the same entry.
+ * Decodes an uploaded file, once for the same upload.
+ * @returns the file, or the message when it is invalid
+ */
+export function readUpload(
+  upload: CertificateUpload,
+): { readonly file: CertificateFile } | { readonly problem: string } {
+  const { certificationData, fileExtension } = upload;
+  const content = decoded.get(upload) ?? Buffer.from(certificationData, 'base64');
+  decoded.set(upload, content);
+  const problem =
+    certificateProblem(
+      fileExtension,
+      content.length,
+      content.subarray(0, CERTIFICATE_END_BYTES),
+      content.subarray(-CERTIFICATE_END_BYTES),
+    ) ?? pictureProblem(fileExtension, content);
+  return problem
+    ? { problem: messageText(problem) }
+    : { file: { extension: fileExtension, content } };
+}
+
+/**
+ * The certificate of an entry.
  * @returns the file, null for an entry without one, or the messages by field when the file or its
  * date is invalid
  */
@@ -89,21 +111,10 @@ export function readCertificate(
   now: number,
 ): { file: CertificateFile | null } | { problems: Record<string, string> } {
   if (entry.certificationType === 'SELF' || entry.certificationInfo === null) return { file: null };
-  const { certificationData, fileExtension } = entry.certificationInfo;
-  const content = decoded.get(entry) ?? Buffer.from(certificationData, 'base64');
-  decoded.set(entry, content);
-  const problem =
-    certificateProblem(
-      fileExtension,
-      content.length,
-      content.subarray(0, CERTIFICATE_END_BYTES),
-      content.subarray(-CERTIFICATE_END_BYTES),
-    ) ?? pictureProblem(fileExtension, content);
+  const read = readUpload(entry.certificationInfo);
   const problems: Record<string, string> = {};
-  if (problem) problems['certificationInfo'] = messageText(problem);
+  if ('problem' in read) problems['certificationInfo'] = read.problem;
   if (hasExpired(entry.expirationDate, now))
     problems['expirationDate'] = messageText('expirationPast');
-  return Object.keys(problems).length > 0
-    ? { problems }
-    : { file: { extension: fileExtension, content } };
+  return 'problem' in read || Object.keys(problems).length > 0 ? { problems } : read;
 }

@@ -7,6 +7,7 @@ import {
 } from '@contract/entities/export';
 import type { ServerDeps } from '../deps';
 import { decrypted } from '../bank-account/accountNumbers';
+import { readDocuments } from '../documents/vendorDocuments';
 import { withRoles } from '../registration/contacts';
 import { lastFour } from '../registration/record';
 import {
@@ -40,6 +41,7 @@ async function recordsOf(
   { secrets, logger }: Pick<ServerDeps, 'secrets' | 'logger'>,
   requestUids: readonly string[],
   wholeNumbers: boolean,
+  now: Date,
 ): Promise<Map<string, VendorRecords | undefined>> {
   const approved = await tx
     .select(vendorRequestSelection)
@@ -67,6 +69,7 @@ async function recordsOf(
     .from(franchiseSites)
     .where(inArray(franchiseSites.requestUid, uids))
     .orderBy(asc(franchiseSites.createdAt), asc(franchiseSites.siteUid));
+  const documents = await readDocuments(tx, uids, now);
   const shown = (number: string) => (wholeNumbers ? number : lastFour(number));
   const readOne = ({ vendorRequest, basic }: (typeof approved)[number]): VendorRecords => {
     const of = <Row extends OfRequest>(rows: readonly Row[]) =>
@@ -94,6 +97,9 @@ async function recordsOf(
         : null,
       contacts: of(people),
       franchiseSites: of(sites),
+      documents: of(documents)
+        .map(({ document }) => document)
+        .filter(({ state }) => state !== 'REPLACED'),
     });
   };
   return new Map(
@@ -112,7 +118,7 @@ async function recordsOf(
 
 /** The vendors that have changed since a position, as one moment of the database. */
 export const readVendorExport = (
-  deps: Pick<ServerDeps, 'db' | 'secrets' | 'logger'>,
+  deps: Pick<ServerDeps, 'db' | 'clock' | 'secrets' | 'logger'>,
   { since, limit, wholeNumbers }: Wanted,
 ): Promise<Omit<VendorExport, 'cursor'> & { readonly position: number }> =>
   deps.db.transaction(
@@ -125,7 +131,7 @@ export const readVendorExport = (
         .limit(limit + 1);
       const changed = found.slice(0, limit);
       const uids = changed.map(({ requestUid }) => requestUid);
-      const records = await recordsOf(tx, deps, uids, wholeNumbers);
+      const records = await recordsOf(tx, deps, uids, wholeNumbers, deps.clock.now());
       const stored = await tx
         .select({ requestUid: vendorRequests.requestUid })
         .from(vendorRequests)

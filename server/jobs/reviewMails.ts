@@ -25,7 +25,7 @@ type ReviewMail = typeof reviewMails.$inferSelect;
  * What a mail names, and who owner and MAIN contact are now: either may have changed since the
  * decision.
  */
-async function aboutOf(
+export async function aboutOf(
   db: Db,
   requestUid: string,
 ): Promise<{ shop: string; contact: string; vendorRequest: VendorRequestRow }> {

@@ -2,6 +2,7 @@ import { SpanKind } from '@opentelemetry/api';
 import { sendAgreementMails } from '../agreement/sendMails';
 import { sendBankNotices } from '../bank-account/sendNotices';
 import { applyChanges } from '../changes/applyChanges';
+import { watchDocuments } from '../documents/watchDocuments';
 import { startBankChecks } from '../changes/bankChecks';
 import type { JobDeps } from './jobDeps';
 import { callApprovalService } from './callApprovalService';
@@ -32,6 +33,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   'review-mails': sendReviewMails,
   'hand-off-mails': sendHandOffMails,
   'agreement-mails': sendAgreementMails,
+  documents: watchDocuments,
   'staff-invitations': sendStaffMails,
   'submission-mails': sendSubmissionMails,
   reminders: sendReminders,

@@ -57,7 +57,7 @@ const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 export const oneLine = (text: string): string => text.replace(CONTROLS, ' ').trim();
 
 /** The placeholders of names that people typed, or their browsers sent. */
-const NAMES: readonly string[] = ['name', 'who', 'shop', 'device'];
+const NAMES: readonly string[] = ['name', 'who', 'shop', 'device', 'document'];
 
 const shownValues = (values: TextValues): TextValues =>
   Object.fromEntries(

@@ -7,3 +7,9 @@ export function timeInWords(at: Date, language: Language): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
   return `${new Intl.DateTimeFormat(LOCALES[language], format).format(at)} UTC`;
 }
+
+/** A calendar day, `yyyy-MM-dd`, for the text of a mail. */
+export const dayInWords = (isoDate: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${isoDate}T00:00:00Z`),
+  );

@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { isUnsent } from '../jobs/dueWork';
 import type { Database } from '../storage/database';
+import { documentMails } from '../storage/schema/documents';
 import { handOffMails } from '../storage/schema/handOff';
 import { lockMails } from '../storage/schema/lockMails';
 import { reminders } from '../storage/schema/reminders';
@@ -28,6 +29,7 @@ const MAILS = {
   lock_end: lockMails,
   staff: staffMails,
   submission: submissionMails,
+  document: documentMails,
 } satisfies Readonly<Record<string, MailTable>>;
 
 /** What is asked of the database when the metrics are read. */

@@ -94,31 +94,32 @@ export const requireSignature =
     return next();
   };
 
+interface UploadedFile {
+  readonly content: Uint8Array;
+  readonly extension: keyof typeof TYPES | null;
+}
+
 /**
- * Serves certificates to holders of a signed link. An uploaded file can run nothing: its response
- * is sandboxed and never sniffed.
+ * Serves uploaded files to holders of a signed link. A file can run nothing: its response is
+ * sandboxed and never sniffed.
+ * @param name what a download is called, without the extension
  */
-export function certificateRoutes(
-  deps: Pick<ServerDeps, 'db' | 'clock' | 'secrets'>,
+export function uploadRoutes(
+  deps: Pick<ServerDeps, 'clock' | 'secrets'>,
+  base: string,
+  name: string,
+  find: (uid: string) => Promise<UploadedFile | undefined>,
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const limit = limitDownloads(createDownloadLimiter());
-  routes.get('/:uid', requireSignature(deps, CERTIFICATE_PATH), limit, async (c) => {
-    const uid = c.req.param('uid');
-    const [file] = await deps.db
-      .select({ content: certificateFiles.content, extension: diverseOwnerships.fileExtension })
-      .from(certificateFiles)
-      .innerJoin(
-        diverseOwnerships,
-        eq(diverseOwnerships.diverseOwnershipUid, certificateFiles.diverseOwnershipUid),
-      )
-      .where(eq(certificateFiles.diverseOwnershipUid, uid));
+  routes.get('/:uid', requireSignature(deps, base), limit, async (c) => {
+    const file = await find(c.req.param('uid'));
     if (!file?.extension) throw notFound();
     // Browsers do not display a PDF in a sandboxed page, so it is downloaded.
     const disposition = file.extension === 'pdf' ? 'attachment' : 'inline';
     return c.body(new Uint8Array(file.content), 200, {
       'Content-Type': TYPES[file.extension],
-      'Content-Disposition': `${disposition}; filename="certificate.${file.extension}"`,
+      'Content-Disposition': `${disposition}; filename="${name}.${file.extension}"`,
       'Content-Security-Policy':
         "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
       'X-Content-Type-Options': 'nosniff',
@@ -127,3 +128,19 @@ export function certificateRoutes(
   });
   return routes;
 }
+
+/** Serves the certificates of ownership entries. */
+export const certificateRoutes = (
+  deps: Pick<ServerDeps, 'db' | 'clock' | 'secrets'>,
+): Hono<AppEnv> =>
+  uploadRoutes(deps, CERTIFICATE_PATH, 'certificate', async (uid) => {
+    const [file] = await deps.db
+      .select({ content: certificateFiles.content, extension: diverseOwnerships.fileExtension })
+      .from(certificateFiles)
+      .innerJoin(
+        diverseOwnerships,
+        eq(diverseOwnerships.diverseOwnershipUid, certificateFiles.diverseOwnershipUid),
+      )
+      .where(eq(certificateFiles.diverseOwnershipUid, uid));
+    return file;
+  });

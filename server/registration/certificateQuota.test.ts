@@ -26,7 +26,7 @@ describeOnBackends(
         expect([refused.status, refused.code, refused.message]).toEqual([
           409,
           'CONFLICT',
-          'The certificates of a registration may have 2 MB in all. Please delete one first, or upload a smaller file.',
+          'The files of a registration may have 2 MB in all. Please delete one first, or upload a smaller file.',
         ]);
       }
       const list = await owner.post(uid, 'diverse-ownership/bulkCreate', [SELF, certified(FILE)]);
@@ -53,7 +53,7 @@ describeOnBackends(
         expect([refused.status, refused.code, refused.message]).toEqual([
           429,
           'RATE_LIMITED',
-          'You have uploaded many certificates within a day. Please upload the others tomorrow, or contact support.',
+          'You have uploaded many files within a day. Please upload the others tomorrow, or contact support.',
         ]);
         expect(refused.headers.get('retry-after')).toBe(String(DAY_SECONDS));
       }

@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import {
   type CreateDiverseOwnership,
@@ -6,19 +5,12 @@ import {
   diverseOwnershipSchema,
 } from '@contract/registration/ownership';
 import { ENDPOINTS } from '@contract/endpoints/table';
-import { LIMITS, LIST_LIMITS } from '@contract/limits';
-import type { Endpoint } from '@contract/endpoints/define';
+import { LIST_LIMITS } from '@contract/limits';
 import { recordActivity } from '../api/activity';
 import { etagOf } from '../api/ifMatch';
 import type { Route } from '../api/defineRoute';
 import { defineWriteRoute } from '../api/vendorRequestRoute';
-import type {
-  ReadContext,
-  WriteContext,
-  EndpointContext,
-  EndpointDeps,
-} from '../api/endpointContext';
-import { isEncryptedPdf } from '@contract/rules/certificate';
+import type { ReadContext, WriteContext, EndpointDeps } from '../api/endpointContext';
 import { type CertificateFile, readCertificate } from '../domain/certificateFile';
 import { conflict, validationError } from '../http/errors';
 import {
@@ -31,76 +23,9 @@ import { CERTIFICATE_PATH, certificatePath, signLink } from './certificateLinks'
 import { contradictsNone, syncWithEntries } from './ownership';
 import { firstRow } from './record';
 import { rowsIn } from './rows';
-import { withinQuota } from '../http/quota';
-import type { Db } from '../storage/database';
-import type { VendorRequestRow } from '../storage/schema/vendorRequests';
-
-const MB = 1024 * 1024;
-const DAY_SECONDS = 24 * 3600;
-
-interface Upload extends Pick<EndpointContext<Endpoint>, 'deps' | 'user' | 'superUser'> {
-  readonly tx: Db;
-  readonly vendorRequest: VendorRequestRow;
-}
-
-/**
- * The bytes of the certificates that a registration keeps. Their length is stored, so no file is
- * read.
- */
-async function bytesKept(tx: Db, requestUid: string): Promise<number> {
-  const [row] = await tx
-    .select({
-      bytes: sql`coalesce(sum(octet_length(${certificateFiles.content})), 0)`.mapWith(Number),
-    })
-    .from(certificateFiles)
-    .innerJoin(
-      diverseOwnerships,
-      eq(diverseOwnerships.diverseOwnershipUid, certificateFiles.diverseOwnershipUid),
-    )
-    .where(eq(diverseOwnerships.requestUid, requestUid));
-  return row?.bytes ?? 0;
-}
-
-/**
- * Keeps one account from filling the disk: certificates are limited for each registration, and for
- * each person and day. The daily limit counts uploads, so that deleting makes no room for more; a
- * refused upload is rolled back with its count.
- * @throws HttpError CONFLICT or RATE_LIMITED
- */
-async function assertRoomForCertificates(
-  { tx, deps: { clock, settings }, vendorRequest, user, superUser }: Upload,
-  bytes: number,
-): Promise<void> {
-  if (bytes === 0) return;
-  const kept = settings.CERTIFICATE_MB_PER_REGISTRATION;
-  if ((await bytesKept(tx, vendorRequest.requestUid)) + bytes > kept * MB)
-    throw conflict(
-      `The certificates of a registration may have ${kept} MB in all. Please delete one first, or upload a smaller file.`,
-    );
-  if (superUser) return;
-  await withinQuota(
-    { db: tx, clock },
-    `certificates:${user.userUid}`,
-    // In kilobytes: the column of the count cannot hold bytes.
-    { limit: settings.CERTIFICATE_MB_PER_DAY * 1024, windowSeconds: DAY_SECONDS },
-    {
-      amount: Math.ceil(bytes / 1024),
-      tooMany:
-        'You have uploaded many certificates within a day. Please upload the others tomorrow, or contact support.',
-    },
-  );
-}
-
-const encryptedFlag = ({ extension, content }: CertificateFile): 0 | 1 =>
-  extension === 'pdf' && isEncryptedPdf(content) ? 1 : 0;
+import { assertClean, assertRoomForFiles, encryptedFlag, UPLOAD_BODY_BYTES } from './uploads';
 
 type Create = typeof ENDPOINTS.createDiverseOwnership | typeof ENDPOINTS.bulkCreateDiverseOwnership;
-
-/**
- * The body limit exceeds the file limit in base64, so an oversized file gets a field error instead
- * of a 413.
- */
-const BODY_BYTES = Math.ceil(LIMITS.uploadBytes * 1.6);
 
 function read(
   ctx: Pick<ReadContext<Create>, 'deps' | 'c' | 'now'>,
@@ -143,17 +68,14 @@ function filesOf(
  * @throws HttpError VALIDATION for a harmful file, FAILED when the scanner cannot be reached
  */
 async function scan(
-  { virusScanner, clock }: EndpointDeps,
+  deps: EndpointDeps,
   entries: readonly CreateDiverseOwnership[],
   prefixed: boolean,
 ): Promise<void> {
-  if (!virusScanner) return;
-  for (const [i, file] of filesOf(entries, clock.now(), prefixed).entries())
-    if (file && !(await virusScanner.isClean(file.content)))
-      throw validationError({
-        [prefixed ? `${i}.certificationInfo` : 'certificationInfo']:
-          'This file was not stored, because the virus scanner found something harmful in it. Please upload another file.',
-      });
+  if (!deps.virusScanner) return;
+  for (const [i, file] of filesOf(entries, deps.clock.now(), prefixed).entries())
+    if (file)
+      await assertClean(deps, file, prefixed ? `${i}.certificationInfo` : 'certificationInfo');
 }
 
 const stored = rowsIn(diverseOwnerships, 'diverseOwnershipUid');
@@ -185,7 +107,7 @@ async function createAll(
     throw conflict(
       `A registration holds at most ${LIST_LIMITS.ownershipEntries} ownership entries.`,
     );
-  await assertRoomForCertificates(
+  await assertRoomForFiles(
     ctx,
     files.reduce((sum, file) => sum + (file?.content.length ?? 0), 0),
   );
@@ -234,7 +156,7 @@ export const diverseOwnershipRoutes: readonly Route[] = [
   defineWriteRoute(
     ENDPOINTS.createDiverseOwnership,
     async (ctx) => ({ payload: read(ctx, firstRow(await createAll(ctx, [ctx.body], false))) }),
-    { bodyBytes: BODY_BYTES, beforehand: (deps, body) => scan(deps, [body], false) },
+    { bodyBytes: UPLOAD_BODY_BYTES, beforehand: (deps, body) => scan(deps, [body], false) },
   ),
 
   defineWriteRoute(
@@ -245,7 +167,7 @@ export const diverseOwnershipRoutes: readonly Route[] = [
         payload: { pageEntries: rows.map((row) => read(ctx, row)), totalCount: rows.length },
       };
     },
-    { bodyBytes: BODY_BYTES, beforehand: (deps, body) => scan(deps, body, true) },
+    { bodyBytes: UPLOAD_BODY_BYTES, beforehand: (deps, body) => scan(deps, body, true) },
   ),
 
   defineWriteRoute(ENDPOINTS.deleteDiverseOwnership, async (ctx) => {

@@ -27,6 +27,7 @@ import { internalNoteRoutes } from '../review/internalNotes';
 import { riskRoutes } from '../risk/riskRoutes';
 import { reviewRoutes } from '../review/reviewRoutes';
 import { guestRoutes } from '../hand-off/guestRoutes';
+import { vendorDocumentRoutes } from '../documents/routes';
 import { agreementRoutes } from '../agreement/routes';
 import { inviteRoutes } from '../hand-off/inviteRoutes';
 import { prefillRoutes } from '../prefill/prefillRoutes';
@@ -54,6 +55,7 @@ const SINGLE_ROUTES: readonly Route[] = [
   ...changeRoutes,
   ...inviteRoutes,
   ...agreementRoutes,
+  ...vendorDocumentRoutes,
   ...prefillRoutes,
   ...staffRoutes,
   ...requirementRoutes,

@@ -9,6 +9,8 @@ import { sliceOf } from '../api/paging';
 import type { Db } from '../storage/database';
 import { basicInfos } from '../storage/schema/shop';
 import { vendorRequests } from '../storage/schema/vendorRequests';
+import type { ServerDeps } from '../deps';
+import { lapsedFlag } from '../documents/vendorDocuments';
 import { readJourneyFacts } from './journeyFacts';
 import { readVendorRequest, vendorRequestSelection } from './vendorRequestReader';
 import { conditionsOf, findVendors } from './vendorSearch';
@@ -36,15 +38,16 @@ async function countOf(
   return row?.total ?? 0;
 }
 
-const withBasicInfo = (db: Db) =>
-  db
-    .select(vendorRequestSelection)
+const withBasicInfo = (deps: Pick<ServerDeps, 'db' | 'documentTypes'>, now: Date) =>
+  deps.db
+    .select({ ...vendorRequestSelection, lapsed: lapsedFlag(deps, now) })
     .from(vendorRequests)
     .leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid));
 
 export const searchRoutes: readonly Route[] = [
   /** A vendor finds only their own registrations; another e-mail finds nothing. */
-  defineRoute(ENDPOINTS.searchVendors, async ({ deps: { db }, user, staff, readBody }) => {
+  defineRoute(ENDPOINTS.searchVendors, async ({ deps, user, staff, readBody, now }) => {
+    const { db } = deps;
     const body = await readBody();
     const { loginEmail, recordStatus } = body.searchCriteria.model;
     const where = and(
@@ -54,20 +57,20 @@ export const searchRoutes: readonly Route[] = [
       ...conditionsOf(body.searchCriteria.dataFilterList),
     );
     const slice = sliceOf(body);
-    const rows = await withBasicInfo(db)
+    const rows = await withBasicInfo(deps, now)
       .where(where)
       .orderBy(desc(vendorRequests.createdAt), asc(vendorRequests.requestUid))
       .limit(slice.limit)
       .offset(slice.offset);
     const pageEntries: VendorRequest[] = [];
-    for (const [index, { vendorRequest, basic }] of rows.entries()) {
+    for (const [index, { vendorRequest, basic, lapsed }] of rows.entries()) {
       const entry = readVendorRequest(vendorRequest, basic);
       const withProgress = loginEmail !== undefined && index < PROGRESS_OF;
       const journey = withProgress
         ? evaluateJourney(await readJourneyFacts(db, vendorRequest))
         : null;
       const progress = journey && { ...journey.progress, next: journey.firstOpen };
-      pageEntries.push({ ...entry, progress });
+      pageEntries.push({ ...entry, progress, lapsed });
     }
     return {
       payload: {

@@ -49,6 +49,7 @@ export function readVendorRequest(
     city: basic?.city ?? '',
     state: basic?.state ?? '',
     progress: null,
+    lapsed: null,
     changesRequested: row.changesRequested,
     etag: etagOf(row),
   };

@@ -21,7 +21,8 @@ import { readsAsStaff } from '../api/reach';
 import { sliceOf, totalOf } from '../api/paging';
 import { plusMs } from '../clock';
 import { screeningHit } from '../risk/storeCheck';
-import type { Db } from '../storage/database';
+import type { ServerDeps } from '../deps';
+import { hasLapsed, hasWaiting, lapsedFlag } from '../documents/vendorDocuments';
 import { reviewAssignments, reviewDecisions } from '../storage/schema/reviews';
 import { basicInfos } from '../storage/schema/shop';
 import { users } from '../storage/schema/users';
@@ -35,12 +36,15 @@ type Criteria = v.InferOutput<typeof ENDPOINTS.searchReviewQueue.request>;
 const contains = (column: SQLWrapper, text: string): SQL =>
   sql`strpos(fold_letters(${column}), fold_letters(${text})) > 0`;
 
+type QueueDeps = Pick<ServerDeps, 'db' | 'documentTypes'>;
+
 function whereOf(
+  deps: QueueDeps,
   { model }: Criteria['searchCriteria'],
   now: Date,
   reader: Person,
 ): SQL | undefined {
-  const { status = 'REVIEW', vendorType, olderThanDays, text = '', assignedTo } = model;
+  const { status = 'REVIEW', vendorType, olderThanDays, text = '', assignedTo, documents } = model;
   const number = readRequestNumber(text);
   return and(
     eq(vendorRequests.recordStatus, RECORD_ACTIVE),
@@ -48,6 +52,8 @@ function whereOf(
     vendorType && eq(vendorRequests.vendorType, vendorType),
     assignedTo === 'ME' ? eq(reviewAssignments.assigneeUid, reader.userUid) : undefined,
     assignedTo === 'NOBODY' ? isNull(reviewAssignments.assigneeUid) : undefined,
+    documents === 'REVIEW' ? hasWaiting() : undefined,
+    documents === 'LAPSED' ? hasLapsed(deps, now) : undefined,
     olderThanDays === undefined
       ? undefined
       : lte(vendorRequests.submittedAt, plusMs(now, -olderThanDays * DAY_MS)),
@@ -71,12 +77,13 @@ const ORDERS: Readonly<Record<QueueSort, SQL>> = {
 
 /** Registrations that wait for a decision, or were decided. */
 export async function findWaiting(
-  db: Db,
+  deps: QueueDeps,
   { searchCriteria }: Criteria,
   now: Date,
   reader: Person,
 ): Promise<{ pageEntries: ReviewQueueEntry[]; totalCount: number }> {
-  const where = whereOf(searchCriteria, now, reader);
+  const { db } = deps;
+  const where = whereOf(deps, searchCriteria, now, reader);
   const slice = sliceOf({ searchCriteria });
   const rows = await db
     .select({
@@ -87,6 +94,8 @@ export async function findWaiting(
       assignment: reviewAssignments,
       assignee: users,
       screeningHit: screeningHit(vendorRequests.requestUid),
+      lapsed: lapsedFlag(deps, now),
+      documentWaits: sql<boolean>`${hasWaiting()}`,
       resubmitted: sql<boolean>`exists (select 1 from ${reviewDecisions} where ${reviewDecisions.requestUid} = ${vendorRequests.requestUid} and ${reviewDecisions.decision} = 'CHANGES')`,
     })
     .from(vendorRequests)
@@ -108,7 +117,17 @@ export async function findWaiting(
   };
   return {
     pageEntries: rows.map(
-      ({ request, businessName, city, state, resubmitted, screeningHit: hit, ...held }) => ({
+      ({
+        request,
+        businessName,
+        city,
+        state,
+        resubmitted,
+        screeningHit: hit,
+        lapsed,
+        documentWaits,
+        ...held
+      }) => ({
         requestUid: request.requestUid,
         vendorType: request.vendorType,
         selectedProgram: request.selectedProgram,
@@ -120,6 +139,8 @@ export async function findWaiting(
         state: state ?? '',
         resubmitted: resubmitted ? 1 : 0,
         screeningHit: hit && readsAsStaff(reader, request) ? 1 : 0,
+        lapsed,
+        documentWaits: documentWaits ? 1 : 0,
         assignee: formatAssignee(reader, request, held),
       }),
     ),

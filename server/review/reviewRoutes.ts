@@ -58,8 +58,8 @@ async function decidedAlready(tx: Db, vendorRequest: VendorRequestRow): Promise<
 }
 
 export const reviewRoutes: readonly Route[] = [
-  defineRoute(ENDPOINTS.searchReviewQueue, async ({ deps: { db }, readBody, now, user }) => ({
-    payload: await findWaiting(db, await readBody(), now, user),
+  defineRoute(ENDPOINTS.searchReviewQueue, async ({ deps, readBody, now, user }) => ({
+    payload: await findWaiting(deps, await readBody(), now, user),
   })),
 
   defineReadRoute(ENDPOINTS.getReview, async (ctx) => ({

@@ -31,6 +31,7 @@ const OTHER_ROUTES: Readonly<Record<string, 'public' | 'person' | 'signedLink' |
   'GET /mm/certificates/:uid': 'signedLink',
   'GET /mm/documents/:uid': 'signedLink',
   'GET /mm/export/files/:uid': 'signedLink',
+  'GET /mm/vendor-documents/:uid': 'signedLink',
   'GET /reminders/stop': 'public',
   'POST /reminders/stop': 'signedLink',
   'GET /account-security/not-me': 'public',

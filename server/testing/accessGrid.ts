@@ -208,6 +208,11 @@ const ROWS: Readonly<Record<EndpointName, Row>> = {
   deleteInternalNote: { ...reviewers, superUser: '404 NOT_FOUND' },
   getRisk: staff,
   runRiskCheck: reviewers,
+  getVendorDocuments: part,
+  uploadVendorDocument: part,
+  // A document that does not exist.
+  decideVendorDocument: { ...reviewers, superUser: '404 NOT_FOUND' },
+  removeVendorDocument: { ...child, owner: '404 NOT_FOUND', superUser: '404 NOT_FOUND' },
   searchWaitingChanges: { ...staff, superUser: '200 NOT_FOUND' },
   listChanges: { ...part, owner: '200 NOT_FOUND', superUser: '200 NOT_FOUND' },
   // There is no change: a registration that is not approved is changed at once.

@@ -10,6 +10,7 @@ import {
   EREPAIR_USER,
   PAYMENT,
   SITE,
+  vendorDocument,
   W9,
 } from './vendorForms';
 import { createVendorRequest, OWNER_EMAIL, search, under } from './vendorApi';
@@ -77,6 +78,10 @@ const BODIES: Record<VendorEndpoint, unknown> = {
   deleteInternalNote: undefined,
   getRisk: undefined,
   runRiskCheck: { check: 'SCREENING' },
+  getVendorDocuments: undefined,
+  uploadVendorDocument: vendorDocument(),
+  decideVendorDocument: { decision: 'ACCEPT' },
+  removeVendorDocument: undefined,
   searchWaitingChanges: search(),
   listChanges: undefined,
   decideChange: { decision: 'ACCEPT' },
@@ -206,6 +211,7 @@ export async function fullRequest(api: Api, session: Session): Promise<Uids> {
     inviteUid: 'unknown',
     changeUid: 'unknown',
     noteUid: 'unknown',
+    documentUid: 'unknown',
     staffUid: 'unknown',
     keyUid: 'unknown',
     endpointUid: 'unknown',

@@ -121,3 +121,19 @@ export const certified = (content: Buffer = PNG, over: object = {}) => ({
   recordStatus: 'A',
   ...over,
 });
+
+/** A certificate of insurance to upload. */
+export const vendorDocument = (over: object = {}) => ({
+  typeKey: 'insurance',
+  replaces: '',
+  details: {
+    insurer: 'Hartford Casualty',
+    policyLimits: '$1,000,000 / $2,000,000',
+    additionalInsured: 'Fleet Lease Co.',
+    documentNumber: 'GL-4471',
+  },
+  issuedOn: '2025-01-15',
+  expiresOn: '2099-12-31',
+  file: { certificationData: PNG.toString('base64'), fileExtension: 'png' },
+  ...over,
+});

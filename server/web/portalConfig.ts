@@ -114,6 +114,7 @@ export function createPortalConfig(deps: PortalConfigDeps): () => PortalConfigIn
       timeline: true,
       vendorFile: true,
       webhooks: true,
+      vendorDocuments: true,
     },
   };
   const checked = v.safeParse(configSchema, merged(bundled, readOverrides(settings.CONFIG_FILE)));

@@ -4,6 +4,7 @@ import type { AssignedTo } from '@contract/entities/assignment';
 import type {
   AnswerReviewNote,
   DecideReview,
+  QueueDocuments,
   QueueSort,
   QueueStatus,
 } from '@contract/entities/review';
@@ -30,6 +31,7 @@ export interface QueueQuery {
   readonly olderThanDays?: number;
   readonly text?: string;
   readonly assignedTo?: AssignedTo;
+  readonly documents?: QueueDocuments;
   readonly sort?: QueueSort;
   /** From 0. */
   readonly page: number;

@@ -9,6 +9,8 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { accountApi } from './account';
 import { addressCheckApi } from './addressCheck';
 import { addressSuggestionsApi } from './addressSuggestions';
+import { recordOf } from '@contract/recordOf';
+import { DOCUMENT_DETAILS } from '@contract/rules/vendorDocuments';
 import { agreementApi } from './agreement';
 import { banksApi } from './banks';
 import { baseApi } from './baseApi';
@@ -25,6 +27,7 @@ import { serviceKeysApi } from './serviceKeys';
 import { staffApi } from './staff';
 import { usersApi } from './users';
 import { vendorFileApi } from './vendorFile';
+import { vendorDocumentsApi } from './vendorDocuments';
 import { vendorRequestsApi } from './vendorRequests';
 import { webhooksApi } from './webhooks';
 
@@ -93,6 +96,15 @@ const internalNote = { noteUid: 'n1', text: 'Called.' } as const;
 const risk = { checks: [], matches: [] } as const;
 const agreement = { state: 'SENT' } as const;
 const signedFile = { kind: 'agreement', signedName: 'Ruth Miller' } as const;
+const filed = { types: [], documents: [] };
+const REREADS_DOCUMENTS = [
+  'getVendorDocuments',
+  'listDiverseOwnership',
+  'getTimeline',
+  'getSubmittedAt',
+  'listVendorRequests',
+  'searchReviewQueue',
+] as const;
 const OF_INVITE = { ...OF, inviteUid: 'i1' };
 
 const own = accountApi.endpoints;
@@ -110,6 +122,7 @@ const st = staffApi.endpoints;
 const wh = webhooksApi.endpoints;
 const u = usersApi.endpoints;
 const v = vendorRequestsApi.endpoints;
+const doc = vendorDocumentsApi.endpoints;
 
 type Store = ReturnType<typeof makeStore>['store'];
 type Thunk = ThunkAction<
@@ -185,6 +198,7 @@ const QUERIES = {
     'listActivity',
   ),
   getPrefill: ofRequest({ payload: {} }, pre.getPrefill.initiate(OF)),
+  getVendorDocuments: ofRequest({ payload: filed }, doc.getVendorDocuments.initiate(OF)),
   getAgreement: ofRequest({ payload: agreement }, agr.getAgreement.initiate(OF)),
   getSigning: ofAnyone(
     { payload: { state: 'OPEN', text: { hash: 'h1', body: {} } } },
@@ -563,6 +577,33 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
   remindStepInvite: { start: h.remindStepInvite.initiate(OF_INVITE), ...REREADS_INVITES },
   revokeStepInvite: { start: h.revokeStepInvite.initiate(OF_INVITE), ...REREADS_INVITES },
   returnHandOff: { start: h.returnHandOff.initiate(), response: null },
+  uploadVendorDocument: {
+    start: doc.uploadVendorDocument.initiate({
+      ...OF,
+      typeKey: 'insurance',
+      replaces: '',
+      details: recordOf(DOCUMENT_DETAILS, () => ''),
+      issuedOn: '',
+      expiresOn: '',
+      file: { certificationData: 'AAAA', fileExtension: 'png' },
+    }),
+    response: filed,
+    refetched: ['getVendorDocuments', 'getTimeline', 'getSubmittedAt', 'searchReviewQueue'],
+  },
+  decideVendorDocument: {
+    start: doc.decideVendorDocument.initiate({
+      ...OF,
+      documentUid: 'd1',
+      decided: { decision: 'ACCEPT' },
+    }),
+    response: filed,
+    refetched: REREADS_DOCUMENTS,
+  },
+  removeVendorDocument: {
+    start: doc.removeVendorDocument.initiate({ ...OF, documentUid: 'd1' }),
+    response: filed,
+    refetched: REREADS_DOCUMENTS,
+  },
   sendAgreement: {
     start: agr.sendAgreement.initiate({ ...OF, contactUid: 'c1' }),
     response: agreement,

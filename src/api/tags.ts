@@ -29,6 +29,7 @@ export const TAG_TYPES = [
   'HandOff',
   'Agreement',
   'Signing',
+  'VendorDocuments',
   'Prefill',
   'ContactRole',
   'SiteDuplicates',

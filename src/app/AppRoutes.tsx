@@ -35,7 +35,9 @@ export function AppRoutes() {
       <Route element={<SignedIn />}>
         <Route element={<Shell />}>
           <Route path="/" element={<Navigate replace to={PATHS.dashboard.href()} />} />
-          {PAGES.filter(({ feature }) => !feature || config.features[feature]).map((page) => (
+          {PAGES.filter(
+            ({ features }) => !features || features.some((each) => config.features[each]),
+          ).map((page) => (
             <Route key={page.path} path={page.path} element={guarded(page)} />
           ))}
           <Route path="*" element={<NotFound />} />

@@ -63,8 +63,8 @@ export interface Page {
   readonly load: (search: URLSearchParams) => Promise<unknown>;
   /** The access that it requires besides the sign-in. */
   readonly access?: RequireAccessProps['to'];
-  /** A configuration without this feature has no such page. */
-  readonly feature?: keyof PortalConfig['features'];
+  /** A configuration with none of these features has no such page. */
+  readonly features?: readonly (keyof PortalConfig['features'])[];
   /** It shows the registration of its address, which has to be one of the person's. */
   readonly ofRegistration?: boolean;
   /** A registration may start here. */
@@ -76,7 +76,7 @@ export interface Page {
 const page = (
   { pattern }: { readonly pattern: string },
   Screen: LazyScreen<object>,
-  rules: Pick<Page, 'access' | 'feature' | 'ofRegistration'> = {},
+  rules: Pick<Page, 'access' | 'features' | 'ofRegistration'> = {},
 ): Page => ({ path: pattern, element: <Screen />, load: Screen.preload, ...rules });
 
 /** The wizard of one vendor type. Its page loads with the code of its step. */
@@ -109,19 +109,22 @@ export const PAGES: readonly Page[] = [
   page(PATHS.account, AccountPage, { access: 'account' }),
   page(PATHS.accountSecurity, AccountSecurityPage, {
     access: 'account',
-    feature: 'accountSecurity',
+    features: ['accountSecurity'],
   }),
   page(PATHS.overview, OverviewPage, { ofRegistration: true }),
   wizard(PATHS.registerVendor, 'RMT SHOP'),
   wizard(PATHS.registerOverhead, 'OVERHEAD'),
-  page(PATHS.staff, StaffPage, { access: 'staff', feature: 'staff' }),
-  page(PATHS.webhooks, WebhooksPage, { access: 'staff', feature: 'webhooks' }),
-  page(PATHS.reviewDesk, ReviewQueuePage, { access: 'reviewDesk', feature: 'review' }),
+  page(PATHS.staff, StaffPage, { access: 'staff', features: ['staff'] }),
+  page(PATHS.webhooks, WebhooksPage, { access: 'staff', features: ['webhooks'] }),
+  page(PATHS.reviewDesk, ReviewQueuePage, { access: 'reviewDesk', features: ['review'] }),
   page(PATHS.reviewRequest, ReviewRequestPage, {
     access: 'reviewDesk',
-    feature: 'review',
+    features: ['review'],
     ofRegistration: true,
   }),
   page(PATHS.status, StatusPage, { ofRegistration: true }),
-  page(PATHS.documents, DocumentsPage, { feature: 'documents', ofRegistration: true }),
+  page(PATHS.documents, DocumentsPage, {
+    features: ['documents', 'vendorDocuments'],
+    ofRegistration: true,
+  }),
 ];

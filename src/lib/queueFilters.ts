@@ -1,6 +1,11 @@
 import { ASSIGNED_TO, type AssignedTo } from '@contract/entities/assignment';
-import { QUEUE_SORTS, QUEUE_STATUSES, REVIEWABLE_STATUSES } from '@contract/entities/review';
-import type { QueueSort, QueueStatus } from '@contract/entities/review';
+import {
+  QUEUE_DOCUMENTS,
+  QUEUE_SORTS,
+  QUEUE_STATUSES,
+  REVIEWABLE_STATUSES,
+} from '@contract/entities/review';
+import type { QueueDocuments, QueueSort, QueueStatus } from '@contract/entities/review';
 import type { VendorType } from '@contract/enums';
 
 export const QUEUE_PAGE_SIZE = 25;
@@ -13,6 +18,7 @@ export interface QueueFilters {
   readonly age: number;
   readonly text: string;
   readonly assigned: AssignedTo | '';
+  readonly documents: QueueDocuments | '';
   readonly sort: QueueSort;
   readonly page: number;
 }
@@ -36,6 +42,11 @@ export function readQueueFilters(search: URLSearchParams): QueueFilters {
     assigned: isDecided(status)
       ? ''
       : (ASSIGNED_TO.find((choice) => choice === search.get('assigned')) ?? ''),
+    // Those of approved vendors.
+    documents:
+      status === 'COMPLETE'
+        ? (QUEUE_DOCUMENTS.find((choice) => choice === search.get('documents')) ?? '')
+        : '',
     sort: QUEUE_SORTS.find((sort) => sort === search.get('sort')) ?? 'OLDEST',
     page: Number.isSafeInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
   };
@@ -49,13 +60,23 @@ export function writeQueueFilters(filters: QueueFilters): URLSearchParams {
   if (filters.age) query.set('age', String(filters.age));
   if (filters.text) query.set('text', filters.text);
   if (filters.assigned) query.set('assigned', filters.assigned);
+  if (filters.documents) query.set('documents', filters.documents);
   if (filters.sort !== 'OLDEST') query.set('sort', filters.sort);
   if (filters.page > 1) query.set('page', String(filters.page));
   return query;
 }
 
 /** The filters in the form of the queue's request. */
-export const queueQueryOf = ({ status, type, age, text, assigned, sort, page }: QueueFilters) => ({
+export const queueQueryOf = ({
+  status,
+  type,
+  age,
+  text,
+  assigned,
+  documents,
+  sort,
+  page,
+}: QueueFilters) => ({
   status,
   page: page - 1,
   size: QUEUE_PAGE_SIZE,
@@ -63,5 +84,6 @@ export const queueQueryOf = ({ status, type, age, text, assigned, sort, page }: 
   ...(age > 0 && { olderThanDays: age }),
   ...(text.trim() && { text: text.trim() }),
   ...(assigned && { assignedTo: assigned }),
+  ...(documents && { documents }),
   ...(sort !== 'OLDEST' && { sort }),
 });

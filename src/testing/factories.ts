@@ -34,6 +34,7 @@ export const aRequest = (over: Partial<VendorRequest> = {}): VendorRequest => ({
   city: '',
   state: '',
   progress: null,
+  lapsed: null,
   changesRequested: null,
   ...over,
 });

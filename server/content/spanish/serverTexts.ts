@@ -270,8 +270,21 @@ const REFUSALS = {
     'Un registro puede tener {count} categorías de propiedad como máximo.',
   'A registration holds at most {count} notes.':
     'Un registro puede tener {count} notas como máximo.',
-  'The certificates of a registration may have {count} MB in all. Please delete one first, or upload a smaller file.':
-    'Los certificados de un registro pueden tener {count} MB en total. Elimine uno antes o suba un archivo más pequeño.',
+  'A registration holds at most {count} documents.':
+    'Un registro puede tener {count} documentos como máximo.',
+  'This vendor is not asked for such a document.':
+    'A este proveedor no se le pide un documento así.',
+  'This document is not on file any more. Please load the page again.':
+    'Este documento ya no está en el expediente. Vuelva a cargar la página.',
+  'You cannot decide on a document of your own registration.':
+    'No puede decidir sobre un documento de su propio registro.',
+  '{name} has already decided on this document.': '{name} ya decidió sobre este documento.',
+  'This document has expired in the meantime. Please refuse it.':
+    'Este documento venció mientras tanto. Recházelo.',
+  'This document is required. Please upload the one that takes its place.':
+    'Este documento es obligatorio. Suba el que lo reemplaza.',
+  'The files of a registration may have {count} MB in all. Please delete one first, or upload a smaller file.':
+    'Los archivos de un registro pueden tener {count} MB en total. Elimine uno antes o suba un archivo más pequeño.',
   'The bank account is locked, because someone told us that a change was not theirs. Please write to the vendor help.':
     'La cuenta bancaria está bloqueada, porque alguien nos dijo que un cambio no era suyo. Escriba a la ayuda para proveedores, por favor.',
   'The bank account was stored by someone else after you were invited. To change it, please ask for a new invitation.':
@@ -282,8 +295,8 @@ const REFUSALS = {
     'Ha alcanzado el número de guardados permitidos en un día. Continúe mañana o comuníquese con soporte.',
   'Passkeys are not available at this address.':
     'Las llaves de acceso no están disponibles en esta dirección.',
-  'You have uploaded many certificates within a day. Please upload the others tomorrow, or contact support.':
-    'Ha subido muchos certificados en un día. Suba los demás mañana o comuníquese con soporte.',
+  'You have uploaded many files within a day. Please upload the others tomorrow, or contact support.':
+    'Ha subido muchos archivos en un día. Suba los demás mañana o comuníquese con soporte.',
   'Another contact holds the role {role} already.': 'Otro contacto ya tiene la función {role}.',
   'We could not find an account for {email}.': 'No encontramos una cuenta para {email}.',
   'The request is larger than {count} bytes.': 'La solicitud tiene más de {count} bytes.',

@@ -37,6 +37,7 @@ export const VALIDATION: LabelsByScreen = {
     uploadCutOff: 'Falta el final de este PDF. Guárdelo o descárguelo de nuevo.',
     uploadContent: 'El contenido de este archivo no corresponde a su tipo',
     expirationPast: 'La fecha de vencimiento no puede ser anterior a hoy',
+    issueFuture: 'La fecha de emisión no puede ser posterior a hoy',
     date: 'Escriba una fecha como MM/dd/aaaa',
     doorFeet: 'Los pies deben estar entre 0 y 40',
     doorInches: 'Las pulgadas deben estar entre 0 y 9',

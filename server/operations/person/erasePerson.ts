@@ -18,6 +18,7 @@ import {
   identityPasskeys,
   identitySessions,
 } from '../../storage/schema/identity';
+import { vendorDocuments } from '../../storage/schema/documents';
 import { legalHolds } from '../../storage/schema/legalHolds';
 import { outbox } from '../../storage/schema/operations';
 import { internalNotes, reviewDecisions } from '../../storage/schema/reviews';
@@ -90,6 +91,14 @@ async function removeName(tx: Db, userUid: string, names: readonly string[]): Pr
       .update(proposedChanges)
       .set({ [name]: ERASED })
       .where(and(eq(uid, userUid), notInArray(proposedChanges.requestUid, held)));
+  for (const [uid, name] of [
+    [vendorDocuments.uploadedByUid, 'uploadedByName'],
+    [vendorDocuments.decidedByUid, 'decidedByName'],
+  ] as const)
+    await tx
+      .update(vendorDocuments)
+      .set({ [name]: ERASED })
+      .where(and(eq(uid, userUid), notInArray(vendorDocuments.requestUid, held)));
   await tx
     .update(agreementEvents)
     .set({ actorName: ERASED })

@@ -9,6 +9,7 @@ import type { JobDeps } from '../../jobs/jobDeps';
 import { lastActivity } from '../../reminders/sendReminders';
 import { readFact, storeFact } from '../../storage/installation';
 import { agreementMails, agreements } from '../../storage/schema/agreement';
+import { documentMails } from '../../storage/schema/documents';
 import { handOffMails, stepInvites } from '../../storage/schema/handOff';
 import { legalHolds } from '../../storage/schema/legalHolds';
 import { outbox } from '../../storage/schema/operations';
@@ -127,6 +128,7 @@ async function forgetMails(deps: JobDeps, since: Date, isOver: IsOver): Promise<
   const sent: readonly (readonly [PgTable, SQL | undefined])[] = [
     [reviewMails, and(lt(reviewMails.sentAt, since), ofRequest(reviewMails.requestUid))],
     [agreementMails, and(lt(agreementMails.sentAt, since), ofRequest(agreementMails.requestUid))],
+    [documentMails, and(lt(documentMails.sentAt, since), ofRequest(documentMails.requestUid))],
     [bankNotices, and(lt(bankNotices.sentAt, since), ofRequest(bankNotices.requestUid))],
     [
       handOffMails,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   customType,
   doublePrecision,
@@ -18,7 +19,7 @@ import { UPLOAD_EXTENSIONS } from '@contract/limits';
 import { ofRequest, stamps } from './vendorRequests';
 
 const line = (name: string) => text(name).notNull().default('');
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 export const contacts = pgTable(
   'contact',
@@ -128,7 +129,12 @@ export const diverseOwnerships = pgTable(
     recordStatus: text('record_status').notNull().default(RECORD_ACTIVE),
     ...stamps(),
   },
-  (t) => [index('diverse_ownership_request').on(t.requestUid)],
+  (t) => [
+    index('diverse_ownership_request').on(t.requestUid),
+    index('diverse_ownership_expiry')
+      .on(t.expirationDate)
+      .where(sql`certification_type = 'PROF'`),
+  ],
 );
 export type DiverseOwnershipRow = typeof diverseOwnerships.$inferSelect;
 

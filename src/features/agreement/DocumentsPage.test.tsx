@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { MINUTE_MS } from '@contract/time';
-import { aRequest } from '@/testing/factories';
+import { aConfig, aRequest } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { newUser } from '@/testing/newUser';
 import { renderWithProviders } from '@/testing/renderWithProviders';
@@ -26,7 +26,10 @@ function open(listDocuments: Situation['listDocuments']) {
     <Routes>
       <Route path="/documents/:requestUid" element={<DocumentsPage />} />
     </Routes>,
-    { path: `/documents/${requestUid}` },
+    {
+      path: `/documents/${requestUid}`,
+      services: { config: aConfig({ features: { documents: true } }) },
+    },
   );
 }
 

@@ -4,6 +4,8 @@ import { defineLabels } from '@/lib/labels/defineLabels';
 export const documentLabels = defineLabels('documents', {
   title: 'Documents',
   lead: 'Everything that was signed, as PDF files. Each file is sealed, so that a change of it shows.',
+  leadOnFile: 'What you keep on file with us, what is due, and everything that was signed.',
+  signedTitle: 'Signed documents',
   loading: 'Loading the documents',
   failed: 'The documents did not load',
   notOpened: 'The document could not be opened. Please try again.',

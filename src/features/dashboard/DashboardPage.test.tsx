@@ -116,6 +116,30 @@ describe('the dashboard', () => {
       { features: { review: true, agreement: true } },
     );
 
+  it('DOC-22 says that a document of an approved vendor has expired, and leads to it', async () => {
+    open(
+      {
+        searchVendors: page(
+          aRequest({
+            requestUid: 'uid-1',
+            businessName: 'Lapsed Garage',
+            processStatus: 'COMPLETE',
+            approvalStatus: 'APPROVED',
+            approvalTimestamp: '2026-01-01T00:00:00Z',
+            lapsed: 1,
+          }),
+        ),
+      },
+      { features: { review: true, agreement: true, vendorDocuments: true } },
+    );
+    const registration = within(await strip('Lapsed Garage'));
+    expect(registration.getByText('Document expired')).toBeInTheDocument();
+    expect(registration.getByRole('link', { name: /^See the documents/ })).toHaveAttribute(
+      'href',
+      '/documents/uid-1',
+    );
+  });
+
   it('DSH-11 SGN-26 leads on from each state, and to the agreement', async () => {
     const approved = { processStatus: 'COMPLETE', approvalStatus: 'APPROVED' };
     const rows = [

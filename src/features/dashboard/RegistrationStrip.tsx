@@ -22,6 +22,7 @@ const CHIPS: Readonly<Record<RegistrationState, { tone: ChipTone; icon?: IconNam
   hold: { tone: 'warning', icon: 'pause' },
   approved: { tone: 'success' },
   agreement: { tone: 'warning', icon: 'pencil' },
+  lapsed: { tone: 'error', icon: 'alertOctagon' },
   active: { tone: 'success' },
   problem: { tone: 'error', icon: 'alertOctagon' },
   declined: { tone: 'error' },
@@ -56,19 +57,21 @@ export function RegistrationStrip({ request, state, primary }: RegistrationStrip
   const [next, action, href] =
     state === 'changes'
       ? [t('nextChanges'), t('seeChanges'), PATHS.overview.href(requestUid)]
-      : state !== 'draft'
-        ? [
-            words(STRIP_TEXTS[state]),
-            t(state === 'agreement' ? 'seeAgreement' : 'seeStatus'),
-            PATHS.status.href(requestUid),
-          ]
-        : progress?.next
+      : state === 'lapsed'
+        ? [t('nextLapsed'), t('seeDocuments'), PATHS.documents.href(requestUid)]
+        : state !== 'draft'
           ? [
-              t('nextStep', { step: title(progress.next) }),
-              t('continueRegistration'),
-              stepHref(vendorType, requestUid, progress.next),
+              words(STRIP_TEXTS[state]),
+              t(state === 'agreement' ? 'seeAgreement' : 'seeStatus'),
+              PATHS.status.href(requestUid),
             ]
-          : [t('resumeText'), t('continueRegistration'), PATHS.overview.href(requestUid)];
+          : progress?.next
+            ? [
+                t('nextStep', { step: title(progress.next) }),
+                t('continueRegistration'),
+                stepHref(vendorType, requestUid, progress.next),
+              ]
+            : [t('resumeText'), t('continueRegistration'), PATHS.overview.href(requestUid)];
   return (
     <Strip aria-labelledby={nameId}>
       <div>

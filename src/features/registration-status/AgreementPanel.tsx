@@ -1,38 +1,21 @@
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { Agreement } from '@contract/entities/agreement';
 import { useGetAgreementQuery, useSendAgreementMutation } from '@/api/agreement';
 import { toApiError } from '@/api/errors';
 import { Alert } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
-import { Card } from '@/components/Card';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { SelectField } from '@/components/form/SelectField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { TextLink } from '@/components/layout/TextLink';
 import { formatDay, formatMonthDay } from '@/lib/format/day';
-import { color, type } from '@/lib/look/vars';
 import { PATHS } from '@/lib/paths';
 import { failureDetail, useNotify } from '@/store/notify';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { agreementLabels } from './agreementLabels';
-
-const Panel = styled(Card)({
-  // Not a grid: a field spans the columns of one.
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 12,
-  boxSizing: 'border-box',
-  width: 600,
-  maxWidth: '100%',
-  margin: '0 0 28px',
-  textAlign: 'left',
-  overflowWrap: 'anywhere',
-  '& h2': type.h3,
-  '& p': { color: color('text-secondary') },
-});
+import { StatusPanel } from './StatusPanel';
 
 const SENTENCES = {
   NONE: 'none',
@@ -57,7 +40,7 @@ export default function AgreementPanel({ requestUid }: { readonly requestUid: st
   if (!data && !isError) return null;
   const day = (moment: string): string => formatDay(moment, locale);
   return (
-    <Panel aria-label={t('title')}>
+    <StatusPanel aria-label={t('title')}>
       <h2>{t('title')}</h2>
       {data ? (
         <>
@@ -88,7 +71,7 @@ export default function AgreementPanel({ requestUid }: { readonly requestUid: st
       ) : (
         <LoadFailure text={t('failed')} onRetry={refetch} />
       )}
-    </Panel>
+    </StatusPanel>
   );
 }
 

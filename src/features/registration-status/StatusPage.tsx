@@ -33,6 +33,10 @@ const AgreementPanel = optionalPart<{ requestUid: string }>(
   () => import(/* webpackChunkName: "agreement" */ './AgreementPanel'),
 );
 
+const DocumentsPanel = optionalPart<{ requestUid: string }>(
+  () => import(/* webpackChunkName: "documents-panel" */ './DocumentsPanel'),
+);
+
 const ChangesPanel = optionalPart<{
   requestUid: string;
   vendorType: VendorType;
@@ -124,6 +128,9 @@ export default function StatusPage() {
       ) : null}
       {outcome === 'approved' && config.features.agreement ? (
         <AgreementPanel requestUid={requestUid} />
+      ) : null}
+      {outcome === 'approved' && config.features.vendorDocuments ? (
+        <DocumentsPanel requestUid={requestUid} />
       ) : null}
       {outcome === 'approved' && config.features.changes && request.data ? (
         <ChangesPanel

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { ASSIGNED_TO } from '@contract/entities/assignment';
-import { QUEUE_SORTS, QUEUE_STATUSES } from '@contract/entities/review';
+import { QUEUE_DOCUMENTS, QUEUE_SORTS, QUEUE_STATUSES } from '@contract/entities/review';
 import { isOneOf } from '@contract/isOneOf';
 import { FormGrid } from '@/components/form/FormGrid';
 import { SelectField } from '@/components/form/SelectField';
@@ -30,8 +30,10 @@ export function QueueFilterBar({ id, filters, onChange }: QueueFilterBarProps) {
   const plural = usePlural(reviewDeskLabels);
   const { config } = useServices();
   const byAssignee = config.features.assignments && !isDecided(filters.status);
+  const byDocuments = config.features.vendorDocuments && filters.status === 'COMPLETE';
   // Six fields are two rows of three, five are one row.
-  const span = { wide: byAssignee ? 4 : 2, phone: 6 } as const;
+  const six = byAssignee || byDocuments;
+  const span = { wide: six ? 4 : 2, phone: 6 } as const;
   const [typed, setTyped] = useState(filters.text);
   const { text } = filters;
   /** The text of the address, and the text of the last search here. */
@@ -117,8 +119,20 @@ export function QueueFilterBar({ id, filters, onChange }: QueueFilterBarProps) {
             }
           />
         ) : null}
+        {byDocuments ? (
+          <SelectField
+            span={span}
+            label={t('documents')}
+            value={filters.documents}
+            placeholder={t('documentsAll')}
+            options={QUEUE_DOCUMENTS.map((value) => ({ value, label: t(`documents${value}`) }))}
+            onChange={({ target: { value } }) =>
+              onChange({ documents: isOneOf(QUEUE_DOCUMENTS, value) ? value : '' })
+            }
+          />
+        ) : null}
         <SelectField
-          span={byAssignee ? { ...span, phone: 12 } : span}
+          span={six ? { ...span, phone: 12 } : span}
           label={t('sort')}
           value={filters.sort}
           options={QUEUE_SORTS.map((value) => ({ value, label: t(`sort${value}`) }))}

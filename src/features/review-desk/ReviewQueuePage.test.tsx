@@ -119,6 +119,36 @@ describe('the queue of the review desk', () => {
     expect(criteria()).toContainEqual(FIRST);
   });
 
+  it('DOC-22 marks a vendor whose document has expired, where the backend has documents', async () => {
+    const rows = page(entry({ lapsed: 1 }), entry({ requestUid: 'other', businessName: 'Quick' }));
+    open(rows, '/?status=COMPLETE', 'en-US', { features: { vendorDocuments: true } });
+    expect(await screen.findAllByText('Document expired')).toHaveLength(1);
+    expect(screen.getByRole('row', { name: /Miller Auto Repair/ })).toHaveTextContent(
+      'Document expired',
+    );
+  });
+
+  it('DOC-26 says how many approved vendors have documents to review, and leads to them', async () => {
+    open(page(entry({ documentWaits: 1 })), '/?status=COMPLETE', 'en-US', {
+      features: { vendorDocuments: true },
+    });
+    expect(await screen.findByText(/^1 approved vendor has documents to review\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See them' })).toHaveAttribute(
+      'href',
+      '/review-desk?status=COMPLETE&documents=REVIEW',
+    );
+    expect(await screen.findByText('Document to review')).toBeInTheDocument();
+    await newUser().selectOptions(screen.getByLabelText('Documents'), 'Expired');
+    await waitFor(() => expect(address()).toBe('?status=COMPLETE&documents=LAPSED'));
+    await waitFor(() =>
+      expect(criteria()).toContainEqual({
+        model: { status: 'COMPLETE', documents: 'LAPSED' },
+        page: 0,
+        size: 25,
+      }),
+    );
+  });
+
   it('REV-01 filters are sent and kept in the address', async () => {
     const user = open(page(entry()));
     expect(await screen.findByText('1 registration')).toBeInTheDocument();

@@ -38,6 +38,7 @@ import { useServices } from '@/store/services';
 import { QueueFilterBar } from './QueueFilterBar';
 import { reviewDeskLabels } from './reviewDeskLabels';
 import { WaitingChanges } from './WaitingChanges';
+import { WaitingDocuments } from './WaitingDocuments';
 
 /** The number of days by the calendar in New York, like the shown dates. NaN without a date. */
 const daysBetween = (from: number, to: number): number =>
@@ -87,7 +88,7 @@ export default function ReviewQueuePage() {
   const clear = () => {
     // Also drops text that was typed and not searched yet.
     setCleared(cleared + 1);
-    change({ type: '', age: 0, text: '', assigned: '' });
+    change({ type: '', age: 0, text: '', assigned: '', documents: '' });
   };
 
   useDocumentTitle(t('title'));
@@ -101,6 +102,7 @@ export default function ReviewQueuePage() {
   return (
     <PageFrame title={t('title')} lead={t('lead')}>
       {config.features.changes ? <WaitingChanges /> : null}
+      {config.features.vendorDocuments ? <WaitingDocuments /> : null}
       <QueueFilterBar key={cleared} id={filtersId} filters={filters} onChange={change} />
       {queue.data === undefined ||
       // While other filters load, the previous rows stay. They must disappear when the load fails.
@@ -156,6 +158,20 @@ export default function ReviewQueuePage() {
                         {' '}
                         <StatusChip tone="warning" icon="eye">
                           {t('screeningHit')}
+                        </StatusChip>
+                      </>
+                    ) : null}
+                    {config.features.vendorDocuments && row.documentWaits === 1 ? (
+                      <>
+                        {' '}
+                        <StatusChip tone="info">{t('documentWaits')}</StatusChip>
+                      </>
+                    ) : null}
+                    {config.features.vendorDocuments && row.lapsed === 1 ? (
+                      <>
+                        {' '}
+                        <StatusChip tone="error" icon="alertOctagon">
+                          {t('lapsed')}
                         </StatusChip>
                       </>
                     ) : null}
@@ -245,7 +261,11 @@ function useQueueFilters() {
   return {
     filters,
     filtered:
-      filters.type !== '' || filters.age > 0 || filters.text !== '' || filters.assigned !== '',
+      filters.type !== '' ||
+      filters.age > 0 ||
+      filters.text !== '' ||
+      filters.assigned !== '' ||
+      filters.documents !== '',
     query: queueQueryOf(filters),
     /** For the links to registrations, which lead back here. */
     address: writeQueueFilters(filters).toString(),

@@ -1,6 +1,15 @@
 import { defineLabels } from '@/lib/labels/defineLabels';
 
 export const reviewDeskLabels = defineLabels('reviewDesk', {
+  lapsed: 'Document expired',
+  documentWaits: 'Document to review',
+  documentsWait: '{count} approved vendors have documents to review.',
+  documentsWaitOne: '{count} approved vendor has documents to review.',
+  seeDocuments: 'See them',
+  documents: 'Documents',
+  documentsAll: 'All',
+  documentsREVIEW: 'To review',
+  documentsLAPSED: 'Expired',
   link: 'Review desk',
   linkCount: 'Review desk ({count})',
   title: 'Review desk',

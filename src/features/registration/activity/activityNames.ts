@@ -15,6 +15,8 @@ export interface ActivityWords {
   readonly category: (code: string) => string;
   /** The reason of a decision: the backend gives some itself, in English. */
   readonly reason: (text: string) => string;
+  /** Whether the reader reads Spanish: a type of document is stored with both of its names. */
+  readonly spanish: boolean;
   /** 'A, B and C' */
   readonly list: (parts: readonly string[]) => string;
 }

@@ -14,6 +14,7 @@ const words: ActivityWords = {
   role: (code) => (code === 'SIGN' ? 'Signing authority' : code),
   category: (code) => (code === 'WBE' ? 'Woman-owned' : ''),
   reason: (text) => (text === 'Locked.' ? 'Bloqueada.' : text),
+  spanish: false,
   list: (parts) => new Intl.ListFormat('en-US').format(parts),
 };
 const entry = (over: Partial<Activity>): Activity => ({
@@ -26,6 +27,10 @@ const entry = (over: Partial<Activity>): Activity => ({
   fields: [],
   ...over,
 });
+const DOCUMENT = [
+  { field: 'document', before: '', after: 'Certificate of insurance' },
+  { field: 'documentSpanish', before: '', after: 'Certificado de seguro' },
+];
 const change = (field: string, after = 'new') => ({ field, before: 'old', after });
 
 describe('the sentences of the timeline', () => {
@@ -71,6 +76,18 @@ describe('the sentences of the timeline', () => {
     [
       'Susan Super gave back the review',
       { who: 'Susan Super', bySuperUser: 1, what: 'request.givenBack' },
+    ],
+    [
+      'Dana Miller uploaded a document: Certificate of insurance',
+      { who: 'Dana Miller', what: 'request.documentUploaded', fields: DOCUMENT },
+    ],
+    [
+      'Susan Super accepted a document: Certificate of insurance',
+      { who: 'Susan Super', bySuperUser: 1, what: 'request.documentAccepted', fields: DOCUMENT },
+    ],
+    [
+      'A document has expired: Certificate of insurance',
+      { byService: 1, what: 'request.documentLapsed', fields: DOCUMENT },
     ],
     ['The approval service declined the registration', { byService: 1, what: 'request.declined' }],
     [
@@ -190,5 +207,15 @@ describe('the sentences of the timeline', () => {
       'Thursday, March 12, 2026',
       'Wednesday, March 11, 2026',
     ]);
+  });
+
+  it('DOC-23 names a document in the language of the reader, and why it was refused', () => {
+    const spanish = { ...words, spanish: true };
+    const refused = entry({
+      what: 'request.documentRefused',
+      fields: [...DOCUMENT, { field: 'reason', before: '', after: 'Too low.' }],
+    });
+    expect(sentenceOf(refused, spanish)).toContain('Certificado de seguro');
+    expect(detailsOf(refused, words)).toEqual(['Reason: Too low.']);
   });
 });

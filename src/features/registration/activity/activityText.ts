@@ -26,6 +26,11 @@ const OF_REQUEST: Readonly<Record<string, ActivityKey>> = {
   'request.agreementSigned': 'requestAgreementSigned',
   'request.agreementDeclined': 'requestAgreementDeclined',
   'request.agreementExpired': 'requestAgreementExpired',
+  'request.documentUploaded': 'requestDocumentUploaded',
+  'request.documentRemoved': 'requestDocumentRemoved',
+  'request.documentAccepted': 'requestDocumentAccepted',
+  'request.documentRefused': 'requestDocumentRefused',
+  'request.documentLapsed': 'requestDocumentLapsed',
 };
 /** What reviewers do as such, for nobody else. */
 const OF_REVIEWER: ReadonlySet<string> = new Set([
@@ -34,6 +39,8 @@ const OF_REVIEWER: ReadonlySet<string> = new Set([
   'request.held',
   'request.changesRequested',
   'request.reopened',
+  'request.documentAccepted',
+  'request.documentRefused',
   ...STAFF_ACTIVITIES,
 ]);
 
@@ -67,15 +74,16 @@ const fieldsOf = ({ fields }: Activity, { field }: ActivityWords): string[] => [
 ];
 
 /**
- * Whom an invitation names, its steps in words, the shop whose answers were copied, and who had
- * the registration before.
+ * Whom an invitation names, its steps in words, the shop whose answers were copied, the type of a
+ * document, and who had the registration before.
  */
-function namesOf({ fields }: Activity, { stepTitle, list }: ActivityWords) {
+function namesOf({ fields }: Activity, { stepTitle, list, spanish }: ActivityWords) {
   const valueOf = (name: string) => fields.find(({ field }) => field === name)?.after ?? '';
   const steps = valueOf('invitedSteps').split(',');
   return {
     name: valueOf('invited'),
     shop: valueOf('prefilledFrom'),
+    document: valueOf(spanish ? 'documentSpanish' : 'document'),
     assignee: fields.find(({ field }) => field === 'assignee')?.before ?? '',
     // The backend stores the steps of the contract.
     steps: list(steps.filter((step) => step !== '').map((step) => stepTitle(step as StepKey))),

@@ -32,6 +32,7 @@ export function useActivityWords(): ActivityWords {
       },
       category: (code) => options.owner_diversity.find(({ value }) => value === code)?.label ?? '',
       reason,
+      spanish: locale.startsWith('es'),
       list: (parts) => format.format(parts),
     };
   }, [t, field, locale, nameOf, options, reason, stepTitle]);

@@ -28,6 +28,7 @@ import { InternalNotesCard } from './InternalNotesCard';
 import { ResubmissionCard } from './ResubmissionCard';
 import { RiskCard } from './RiskCard';
 import { reviewLabels } from './reviewLabels';
+import { VendorDocumentsCard } from './VendorDocumentsCard';
 import { useNextInQueue } from './useNextInQueue';
 
 const Layout = styled('div')({
@@ -87,6 +88,7 @@ export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
         ? 'sentBy'
         : 'sentByOwner';
   const decision = review.data?.decision;
+  const approved = sentOutcomeOf(request) === 'approved';
   // Asking for changes takes the date of the submission away.
   const sentBack = decision?.decision === 'CHANGES' ? formatDay(decision.at, locale) : '';
 
@@ -113,9 +115,9 @@ export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
       <Links>
         <TextLink href={deskHref}>{t('back')}</TextLink>
         <TextLink href={PATHS.overview.href(requestUid)}>{t('open')}</TextLink>
-        {config.features.agreement && request && sentOutcomeOf(request) === 'approved' ? (
+        {config.features.agreement && approved ? (
           <TextLink href={PATHS.status.href(requestUid)}>
-            {t(request.onboardingStatus ?? 'agreementNone')}
+            {t(request?.onboardingStatus ?? 'agreementNone')}
           </TextLink>
         ) : null}
       </Links>
@@ -127,7 +129,8 @@ export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
           {config.features.changes ? <ChangesCard requestUid={requestUid} /> : null}
           <CheckCard />
           {config.features.risk ? <RiskCard requestUid={requestUid} /> : null}
-          <DocumentCard />
+          {config.features.vendorDocuments && approved ? null : <DocumentCard />}
+          {config.features.vendorDocuments ? <VendorDocumentsCard requestUid={requestUid} /> : null}
           <QueryBoundary queries={answers.queries}>
             {journey.sections.map((step) => (
               <ReviewCard

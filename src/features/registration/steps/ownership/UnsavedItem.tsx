@@ -20,20 +20,14 @@ import { Icon } from '@/components/icons/Icon';
 import { StateMark } from '@/components/icons/StateMark';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { dateMask } from '@/lib/format/date';
+import { fileAsBase64, filePartProblem, mayNeedPassword } from '@/lib/uploadFile';
 import { useAppDispatch } from '@/store/hooks';
 import { failureDetail, useNotify } from '@/store/notify';
 import { useRegistration } from '../../model/RegistrationContext';
 import { useAction } from '../../actions/useAction';
 import type { LostSave } from '../../form/storedChoice';
 import { ownershipLabels } from './ownershipLabels';
-import {
-  expirationProblem,
-  fileAsBase64,
-  filePartProblem,
-  isCertifiable,
-  mayNeedPassword,
-  type UnsavedCategory,
-} from './ownershipRules';
+import { expirationProblem, isCertifiable, type UnsavedCategory } from './ownershipRules';
 import { BesideField, ItemBody, ItemCard, ItemHead, SaveRow } from './ownershipStyles';
 
 /** A failed create shows the server's message for this long, in milliseconds. */

@@ -1,12 +1,6 @@
 import { LIMITS } from '@contract/limits';
-import {
-  addableCategories,
-  expirationProblem,
-  fileAsBase64,
-  filePartProblem,
-  isCertifiable,
-  readUnsaved,
-} from './ownershipRules';
+import { fileAsBase64, filePartProblem } from '@/lib/uploadFile';
+import { addableCategories, expirationProblem, isCertifiable, readUnsaved } from './ownershipRules';
 
 const options = ['MBE', 'WBE', 'NONE'].map((value) => ({ value, label: value }));
 const codes = (present: string[]) =>

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { asc } from 'drizzle-orm';
+import { shortUid } from '@contract/requestNumber';
+import { normalizeEmail } from '@contract/rules/normalize';
+import { businessDay } from '@contract/rules/calendar';
+import type { Mail } from '../integrations/mail/mailer';
+import { sendMailsOfTable } from '../jobs/dueWork';
+import type { JobDeps } from '../jobs/jobDeps';
+import { aboutOf } from '../jobs/reviewMails';
+import { composeMail, portalLink } from '../mails/composeMail';
+import { languageOfPerson } from '../mails/language';
+import { dayInWords } from '../mails/timeInWords';
+import { DOCUMENT_MAILS } from '../mails/texts/documentTexts';
+import type { Db } from '../storage/database';
+import { documentMails } from '../storage/schema/documents';
+import { namesOf, readDocuments } from './vendorDocuments';
+
+type DocumentMail = typeof documentMails.$inferSelect;
+
+/** Stores the mails about a document: to the owner and to the MAIN contact. */
+export async function queueDocumentMails(
+  tx: Db,
+  kind: DocumentMail['kind'],
+  {
+    requestUid,
+    subjectUid,
+    expiresOn,
+  }: Pick<DocumentMail, 'requestUid' | 'subjectUid' | 'expiresOn'>,
+  now: Date,
+): Promise<void> {
+  await tx.insert(documentMails).values(
+    (['OWNER', 'CONTACT'] as const).map((audience) => ({
+      mailUid: randomUUID(),
+      requestUid,
+      subjectUid,
+      kind,
+      audience,
+      expiresOn,
+      createdAt: now,
+    })),
+  );
+}
+
+/** The words for a document that is due to expire, expires today, or has expired. */
+function wordsOf(expiresOn: string, now: Date): 'AHEAD' | 'TODAY' | 'EXPIRED' {
+  const today = businessDay(now.getTime());
+  if (expiresOn === today) return 'TODAY';
+  return expiresOn < today ? 'EXPIRED' : 'AHEAD';
+}
+
+/**
+ * Undefined when the document has moved on since the mail was stored, or the contact has the
+ * address of the owner. Both get a link to its upload; only the owner can sign in there.
+ */
+async function mailOf(deps: JobDeps, row: DocumentMail): Promise<Mail | undefined> {
+  const { db, clock, settings } = deps;
+  const { requestUid, subjectUid, kind, audience } = row;
+  const now = clock.now();
+  const filed = await readDocuments(db, [requestUid], now);
+  const document = filed.find((each) => each.document.documentUid === subjectUid)?.document;
+  const expected: readonly string[] = kind === 'REFUSED' ? ['REFUSED'] : ['ACCEPTED', 'LAPSED'];
+  if (!document || document.expiresOn !== row.expiresOn || !expected.includes(document.state))
+    return undefined;
+  const { shop, contact, vendorRequest } = await aboutOf(db, requestUid);
+  const owner = vendorRequest.loginEmail;
+  const isOwner = audience === 'OWNER';
+  const to = isOwner ? owner : contact;
+  if (to === '' || (!isOwner && normalizeEmail(contact) === normalizeEmail(owner)))
+    return undefined;
+  const language = await languageOfPerson(db, to, owner);
+  const words = kind === 'REFUSED' ? 'REFUSED' : wordsOf(document.expiresOn, now);
+  return composeMail(settings, to, language, DOCUMENT_MAILS[isOwner ? 'owner' : 'contact'][words], {
+    values: {
+      shop: shop || shortUid(requestUid),
+      // Of several, such as one for each technician, the one that is meant.
+      document: [namesOf(deps, document.typeKey)[language], document.details.holder]
+        .filter((part) => part !== '')
+        .join(', '),
+      date: document.expiresOn === '' ? '' : dayInWords(document.expiresOn, language),
+      reason: document.reason,
+      owner,
+    },
+    actionUrl: portalLink(
+      settings,
+      `/documents/${requestUid}?upload=${encodeURIComponent(subjectUid)}`,
+      language,
+    ),
+  });
+}
+
+/** Mails about documents that wait, each once. */
+export const sendDocumentMails = (deps: JobDeps, signal: AbortSignal): Promise<void> =>
+  sendMailsOfTable(deps, signal, {
+    name: 'document-mails',
+    table: documentMails,
+    uid: 'mailUid',
+    oldestFirst: [asc(documentMails.createdAt)],
+    mailOf: (row) => mailOf(deps, row),
+    audit: ({ requestUid }) => ({ event: 'document-mail-sent', subject: requestUid }),
+  });

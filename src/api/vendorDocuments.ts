@@ -1,0 +1,66 @@
+import { vendorDocumentEndpoints as E } from '@contract/endpoints/vendorDocuments';
+import type { DecideVendorDocument, UploadVendorDocument } from '@contract/entities/vendorDocument';
+import { baseApi } from './baseApi';
+import { buildRequest } from './buildRequest';
+import { payloadOf } from './payload';
+import { invalidates, invalidatesAll, invalidatesEach, provides } from './tags';
+
+interface OfRequest {
+  readonly requestUid: string;
+}
+interface OfDocument extends OfRequest {
+  readonly documentUid: string;
+}
+
+/** Whether a document has lapsed is in the lists, and an accepted certificate in its entry. */
+const reachesLists = invalidatesEach<OfRequest>(
+  invalidates('VendorDocuments', 'diverseOwnership', 'Timeline'),
+  invalidatesAll('Shops', 'ReviewQueue'),
+);
+
+/** The documents that a vendor keeps on file. */
+export const vendorDocumentsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The links work for a few minutes. */
+    getVendorDocuments: build.query({
+      query: ({ requestUid }: OfRequest) =>
+        buildRequest(E.getVendorDocuments, { params: { requestUid } }),
+      responseSchema: payloadOf(E.getVendorDocuments.payload),
+      providesTags: provides('VendorDocuments'),
+    }),
+    uploadVendorDocument: build.mutation({
+      query: ({ requestUid, ...body }: OfRequest & UploadVendorDocument) =>
+        buildRequest(E.uploadVendorDocument, { params: { requestUid }, body }),
+      responseSchema: payloadOf(E.uploadVendorDocument.payload),
+      invalidatesTags: invalidatesEach<OfRequest>(
+        invalidates('VendorDocuments', 'Timeline'),
+        invalidatesAll('ReviewQueue'),
+      ),
+    }),
+    decideVendorDocument: build.mutation({
+      query: ({
+        requestUid,
+        documentUid,
+        decided,
+      }: OfDocument & { decided: DecideVendorDocument }) =>
+        buildRequest(E.decideVendorDocument, {
+          params: { requestUid, documentUid },
+          body: decided,
+        }),
+      responseSchema: payloadOf(E.decideVendorDocument.payload),
+      invalidatesTags: reachesLists,
+    }),
+    removeVendorDocument: build.mutation({
+      query: ({ requestUid, documentUid }: OfDocument) =>
+        buildRequest(E.removeVendorDocument, { params: { requestUid, documentUid } }),
+      responseSchema: payloadOf(E.removeVendorDocument.payload),
+      invalidatesTags: reachesLists,
+    }),
+  }),
+});
+
+export const {
+  useGetVendorDocumentsQuery,
+  useDecideVendorDocumentMutation,
+  useRemoveVendorDocumentMutation,
+} = vendorDocumentsApi;

@@ -1,0 +1,291 @@
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type {
+  DocumentType,
+  VendorDocument,
+  VendorDocuments as Filed,
+} from '@contract/entities/vendorDocument';
+import {
+  type DocumentSlot,
+  documentSlots,
+  OWNERSHIP_CERTIFICATE,
+} from '@contract/rules/vendorDocuments';
+import { toApiError } from '@/api/errors';
+import { useGetVendorDocumentsQuery, useRemoveVendorDocumentMutation } from '@/api/vendorDocuments';
+import { Button } from '@/components/Button';
+import { Card } from '@/components/Card';
+import { FiledDocument, useDocumentName, useTypeName } from '@/components/documents/FiledDocument';
+import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { RowsSkeleton } from '@/components/feedback/Skeletons';
+import { FreshLink } from '@/components/FreshLink';
+import { Icon } from '@/components/icons/Icon';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
+import { StatusChip } from '@/components/StatusChip';
+import { vendorDocumentLabels } from '@/lib/labels/vendorDocumentLabels';
+import { color, type as look } from '@/lib/look/vars';
+import { failureDetail, useNotify } from '@/store/notify';
+import { useServices } from '@/store/services';
+import { useCurrentUser } from '@/store/user/useCurrentUser';
+import { UploadForm } from './UploadForm';
+
+const List = styled('div')({ display: 'grid', gap: 16 });
+
+const TypeCard = styled(Card)({
+  display: 'grid',
+  gap: 16,
+  '& > header': { display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'center' },
+  '& h3': look.h3,
+  '& > p, & > div > p': { ...look.small, color: color('text-secondary') },
+});
+
+const Place = styled('div')({
+  display: 'grid',
+  gap: 16,
+  '& + &': { borderTop: `1px solid ${color('divider')}`, paddingTop: 16 },
+  // An upload that waits, below the one that counts.
+  '& > div > p': { ...look.small, color: color('text-secondary') },
+  '& > [data-next]': { paddingLeft: 16, borderLeft: `3px solid ${color('divider')}` },
+});
+
+type Slot = DocumentSlot<VendorDocument>;
+
+/** The documents of a vendor: what is on file, what is missing, and the upload of a new one. */
+export function VendorDocuments({ requestUid }: { readonly requestUid: string }) {
+  const t = useLabels(vendorDocumentLabels);
+  const { data, isError, refetch, fulfilledTimeStamp } = useGetVendorDocumentsQuery(
+    { requestUid },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (!data)
+    return isError ? (
+      <LoadFailure text={t('failed')} onRetry={refetch} />
+    ) : (
+      <RowsSkeleton label={t('loading')} count={3} />
+    );
+  if (data.types.length === 0) return <p>{t('nothing')}</p>;
+  return (
+    <List>
+      {data.types.map((type) => (
+        <TypeOfDocument
+          key={type.key}
+          type={type}
+          filed={data}
+          requestUid={requestUid}
+          readAt={fulfilledTimeStamp}
+          renew={async (uid) => urlOf(await refetch().unwrap(), uid)}
+        />
+      ))}
+    </List>
+  );
+}
+
+const urlOf = ({ documents }: Filed, uid: string): string | undefined =>
+  documents.find(({ documentUid }) => documentUid === uid)?.url;
+
+interface TypeProps {
+  readonly type: DocumentType;
+  readonly filed: Filed;
+  readonly requestUid: string;
+  readonly readAt: number | undefined;
+  readonly renew: (documentUid: string) => Promise<string | undefined>;
+}
+
+function TypeOfDocument({ type, filed, ...rest }: TypeProps) {
+  const t = useLabels(vendorDocumentLabels);
+  const id = useId();
+  const name = useTypeName()(type);
+  const { user } = useCurrentUser();
+  const slots = documentSlots(type.key, filed.documents);
+  const isEmpty = slots.every(({ current, next }) => !current && !next);
+  const [adding, setAdding] = useState(false);
+  return (
+    <TypeCard aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{name}</h3>
+        {isEmpty && type.required ? (
+          <StatusChip tone="warning" icon="alertOctagon">
+            {t('missing')}
+          </StatusChip>
+        ) : (
+          <StatusChip tone="line">{t(type.required ? 'required' : 'optional')}</StatusChip>
+        )}
+      </header>
+      {slots.map((slot) => (
+        <PlaceOfDocument
+          key={(slot.current ?? slot.next)?.documentUid ?? 'empty'}
+          type={type}
+          slot={slot}
+          {...rest}
+        />
+      ))}
+      {type.several && !isEmpty && type.key !== OWNERSHIP_CERTIFICATE && user?.mayChange ? (
+        adding ? (
+          <UploadForm
+            type={type}
+            replaces=""
+            requestUid={rest.requestUid}
+            onClose={() => setAdding(false)}
+          />
+        ) : (
+          <div>
+            <UploadButton action={t('another')} document={name} onClick={() => setAdding(true)} />
+          </div>
+        )
+      ) : null}
+    </TypeCard>
+  );
+}
+
+interface PlaceProps extends Omit<TypeProps, 'filed'> {
+  readonly slot: Slot;
+}
+
+/** One place: the document that counts, the upload that waits, and the form for a new one. */
+function PlaceOfDocument({ type, slot, requestUid, readAt, renew }: PlaceProps) {
+  const t = useLabels(vendorDocumentLabels);
+  const nameOf = useDocumentName();
+  const notify = useNotify();
+  const { clock } = useServices();
+  const { user } = useCurrentUser();
+  const [search] = useSearchParams();
+  const shown = [slot.current, slot.next].filter((document) => document !== undefined);
+  // A mail about a document leads here.
+  const [open, setOpen] = useState(() =>
+    shown.some(({ documentUid }) => documentUid === search.get('upload')),
+  );
+  const [removing, setRemoving] = useState<VendorDocument | null>(null);
+  const newest = slot.next ?? slot.current;
+  const may = user?.mayChange ?? false;
+  return (
+    <Place>
+      {shown.length === 0 ? <p>{t('none')}</p> : null}
+      {shown.map((document) => {
+        const name = nameOf(type, document);
+        return (
+          <div
+            key={document.documentUid}
+            data-next={document === slot.next && slot.current ? true : undefined}
+          >
+            <FiledDocument
+              document={document}
+              now={clock.now()}
+              link={
+                <FreshLink
+                  href={document.url}
+                  readAt={readAt}
+                  renew={() => renew(document.documentUid)}
+                  onFailed={() => notify.error(t('notOpened'))}
+                  aria-label={t('openNamed', { document: name })}
+                >
+                  {t('open')}
+                </FreshLink>
+              }
+            >
+              {may && document.removable === 1 ? (
+                <Button
+                  variant="text"
+                  aria-label={t('removeNamed', { document: name })}
+                  onClick={() => setRemoving(document)}
+                >
+                  {t('remove')}
+                </Button>
+              ) : null}
+            </FiledDocument>
+            {document === slot.next && document.state === 'REVIEW' && slot.current ? (
+              <p>{t('countsUntil')}</p>
+            ) : null}
+          </div>
+        );
+      })}
+      {!may ? null : open ? (
+        <UploadForm
+          type={type}
+          replaces={newest?.documentUid ?? ''}
+          requestUid={requestUid}
+          onClose={() => setOpen(false)}
+        />
+      ) : (
+        <div>
+          <UploadButton
+            action={t(newest ? 'replace' : 'upload')}
+            document={nameOf(type, newest)}
+            onClick={() => setOpen(true)}
+          />
+        </div>
+      )}
+      <RemoveDialog
+        requestUid={requestUid}
+        document={removing}
+        name={nameOf(type, removing ?? undefined)}
+        onClose={() => setRemoving(null)}
+      />
+    </Place>
+  );
+}
+
+interface UploadButtonProps {
+  readonly action: string;
+  readonly document: string;
+  readonly onClick: () => void;
+}
+
+function UploadButton({ action, document, onClick }: UploadButtonProps) {
+  const t = useLabels(vendorDocumentLabels);
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Icon name="upload" />}
+      aria-label={t('actionOn', { action, document })}
+      onClick={onClick}
+    >
+      {action}
+    </Button>
+  );
+}
+
+interface RemoveDialogProps {
+  readonly requestUid: string;
+  readonly document: VendorDocument | null;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+function RemoveDialog({ requestUid, document, name, onClose }: RemoveDialogProps) {
+  const t = useLabels(vendorDocumentLabels);
+  const notify = useNotify();
+  const [remove, { isLoading }] = useRemoveVendorDocumentMutation();
+  const [problem, setProblem] = useState('');
+  const close = (): void => {
+    setProblem('');
+    onClose();
+  };
+  const confirm = async (): Promise<void> => {
+    if (!document) return;
+    try {
+      await remove({ requestUid, documentUid: document.documentUid }).unwrap();
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      // Someone else has removed it: there is nothing left to do.
+      if (error.kind !== 'notFound') return setProblem(failureDetail(error, notify));
+    }
+    notify.success(t('removed', { document: name }));
+    close();
+  };
+  return (
+    <ConfirmDialog
+      open={document !== null}
+      title={t('removeTitle')}
+      actionLabel={t('remove')}
+      tone="danger"
+      busy={isLoading}
+      errorTitle={problem === '' ? undefined : t('notRemoved')}
+      error={problem === '' ? undefined : problem}
+      onConfirm={() => void confirm()}
+      onCancel={close}
+    >
+      {t('removeText', { document: name })}
+    </ConfirmDialog>
+  );
+}

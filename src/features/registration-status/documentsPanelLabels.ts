@@ -1,0 +1,9 @@
+import { defineLabels } from '@/lib/labels/defineLabels';
+
+export const documentsPanelLabels = defineLabels('documentsPanel', {
+  nothingDue: 'Nothing is missing, and nothing has expired.',
+  missing: '{document}: please upload it.',
+  lapsed: '{document}: it has expired. Please upload a new one.',
+  refused: '{document}: it was not accepted. Please upload another one.',
+  open: 'See the documents',
+});

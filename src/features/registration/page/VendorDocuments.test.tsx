@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { aConfig } from '@/testing/factories';
+import { fakeServer, page, type Situation } from '@/testing/fakeServer';
+import { newUser } from '@/testing/newUser';
+import { renderWithProviders } from '@/testing/renderWithProviders';
+import { aDocument, INSURANCE, TECHNICIANS } from '@/testing/vendorDocuments';
+import { completeRegistration } from '../testing/openStep';
+import { asSuperUser, asViewer } from '../testing/people';
+import { REQUEST_UID } from '../testing/records';
+import { bodiesOf } from '../testing/stepActions';
+import ReviewRequestPage from './ReviewRequestPage';
+
+let server: ReturnType<typeof fakeServer>;
+afterEach(() => server.close());
+
+const OF_A_VENDOR = { processStatus: 'REVIEW', loginEmail: 'vendor@example.com' } as const;
+const WAITING = aDocument({ state: 'REVIEW', decidedAt: '', decidedBy: '' });
+const REPLACED = aDocument({ documentUid: 'd0', state: 'REPLACED' });
+
+function open(situation: Situation = {}, features = { vendorDocuments: true }) {
+  let documents = [REPLACED, WAITING];
+  const filed = () => ({ payload: { types: [INSURANCE, TECHNICIANS], documents } });
+  server = fakeServer({
+    ...completeRegistration(OF_A_VENDOR),
+    ...asSuperUser,
+    getReview: { payload: { requestUid: REQUEST_UID } },
+    listActivity: page(),
+    getVendorDocuments: filed,
+    decideVendorDocument: () => {
+      documents = [REPLACED, aDocument()];
+      return filed();
+    },
+    ...situation,
+  });
+  renderWithProviders(
+    <Routes>
+      <Route path="/review-desk/:requestUid" element={<ReviewRequestPage />} />
+    </Routes>,
+    { path: `/review-desk/${REQUEST_UID}`, services: { config: aConfig({ features }) } },
+  );
+  return newUser();
+}
+
+const card = async () => within(await screen.findByRole('region', { name: 'Documents on file' }));
+const accept = () => screen.findByRole('button', { name: 'Accept: Certificate of insurance' });
+
+describe('documents on the review desk', () => {
+  it('DOC-21 a reviewer reads the details, opens the file, and accepts after a question', async () => {
+    const user = open();
+    const documents = await card();
+    expect(documents.getByText('Under review')).toBeInTheDocument();
+    expect(documents.getByText('12/31/2099', { ignore: 'details *' })).toBeInTheDocument();
+    expect(documents.getByText('Earlier documents')).toBeInTheDocument();
+    expect(
+      documents.getAllByRole('link', { name: /^Open the file: Certificate of insurance/ })[0],
+    ).toHaveAttribute('target', '_blank');
+    await user.click(await accept());
+    const asked = within(await screen.findByRole('alertdialog'));
+    await user.click(asked.getByRole('button', { name: 'Accept' }));
+    expect(await documents.findByText('Accepted')).toBeInTheDocument();
+    expect(bodiesOf(server, 'decideVendorDocument')).toEqual([{ decision: 'ACCEPT' }]);
+  });
+
+  it('DOC-21 a refusal needs a reason', async () => {
+    const user = open();
+    await card();
+    await user.click(
+      await screen.findByRole('button', { name: 'Refuse: Certificate of insurance' }),
+    );
+    const asked = within(await screen.findByRole('alertdialog'));
+    await user.click(asked.getByRole('button', { name: 'Refuse' }));
+    const reason = asked.getByLabelText('Reason');
+    await waitFor(() =>
+      expect(reason).toHaveAccessibleDescription(/^Please write why it is refused/),
+    );
+    expect(server.count('decideVendorDocument')).toBe(0);
+    await user.fill(reason, ' The limits are too low. ');
+    await user.click(asked.getByRole('button', { name: 'Refuse' }));
+    await waitFor(() =>
+      expect(bodiesOf(server, 'decideVendorDocument')).toEqual([
+        { decision: 'REFUSE', reason: 'The limits are too low.' },
+      ]),
+    );
+  });
+
+  it('DOC-21 what someone else decided first is said', async () => {
+    const text = 'Kim Super has already decided on this document.';
+    const user = open({ decideVendorDocument: { code: 'CONFLICT', text } });
+    await card();
+    await user.click(await accept());
+    const asked = within(await screen.findByRole('alertdialog'));
+    await user.click(asked.getByRole('button', { name: 'Accept' }));
+    expect(await asked.findByText(text)).toBeInTheDocument();
+  });
+
+  it('DOC-21 a viewer reads and does not decide, and without the feature nothing is asked for', async () => {
+    open(asViewer);
+    await (await card()).findByText('Under review');
+    expect(screen.queryByRole('button', { name: /^Accept: / })).not.toBeInTheDocument();
+    server.close();
+    open({}, { vendorDocuments: false });
+    await screen.findAllByRole('heading', { level: 1 });
+    expect(server.count('getVendorDocuments')).toBe(0);
+  });
+});
