@@ -61,7 +61,7 @@ module.exports = {
       displayName: 'server',
       // Without a virtual machine for each file: a worker loads the backend once and keeps what the
       // compiler has learned of it. `jest.mock` does not exist here; deps are handed in.
-      runner: 'jest-light-runner/child-process',
+      runner: '<rootDir>/testing/lightRunner.mjs',
       testMatch: ['<rootDir>/{server,testing}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', ...(IN_GROUPS ? ['\\.long\\.test\\.ts$'] : [])],
       setupFiles: ['<rootDir>/testing/typescript.mjs'],
