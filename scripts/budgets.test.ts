@@ -14,12 +14,12 @@ const BUDGETS = {
    * Everything a page behind the sign-in starts with, before its own chunk. The panel of failed
    * loads is part of it: a guard needs it first.
    */
-  portal: 188_200,
+  portal: 188_300,
   /**
    * What the first step of the wizard needs before its first field: the above, the page and the
    * step.
    */
-  firstStep: 255_200,
+  firstStep: 255_400,
   /** The same for all steps of the wizard together. */
   wizard: 327_800,
   /**

@@ -5,12 +5,12 @@ import { STEP_KEYS } from '../journey/steps';
 import { readChoice, readText, readUid } from '../responseFields';
 
 /** Why something is due besides what a step is missing. */
-const OTHER_REASONS = ['changeRequested', 'certificateExpires', 'agreement'] as const;
+const OTHER_REASONS = ['changeRequested', 'document', 'documentExpires', 'agreement'] as const;
 const REQUIREMENT_REASONS = [...MISSING_KEYS, ...OTHER_REASONS] as const;
 
 /** Something that a registration still needs. It names no person and no value. */
 const requirementSchema = v.object({
-  /** Where it is done. */
+  /** Where it is done; `submit` also for what comes after the steps: agreement and documents. */
   step: v.picklist(STEP_KEYS),
   reason: v.picklist(REQUIREMENT_REASONS),
   /** The reason as an English sentence. */

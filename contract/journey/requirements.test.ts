@@ -18,7 +18,7 @@ const of = (journey: Partial<JourneyFacts>, over: Partial<RequirementFacts> = {}
   const found = requirementsOf({
     journey: { ...complete, ...journey },
     notes: [],
-    certificates: [],
+    documents: [],
     unsigned: false,
     today: '2026-03-12',
     ...over,
@@ -61,13 +61,21 @@ describe('requirements', () => {
     ).toMatchObject({ now: [], past: [], later: [] });
   });
 
-  it('EXP-15 a certificate is due on its last day, and past due after it', () => {
-    const certificates = ['2026-03-11', '2026-05-01', '2026-03-12'];
-    expect(of({ processStatus: 'COMPLETE' }, { certificates })).toMatchObject({
-      now: [],
-      past: ['ownership certificateExpires 2026-03-11'],
-      later: ['ownership certificateExpires 2026-05-01', 'ownership certificateExpires 2026-03-12'],
+  it('EXP-15 a missing document is due now, the next one on the last day of the one on file, and past due after it', () => {
+    const document = { name: 'Insurance', step: 'submit', missing: false, expiresOn: '' } as const;
+    const documents = [
+      { ...document, missing: true },
+      ...['2026-03-11', '2026-05-01', '2026-03-12'].map((expiresOn) => ({
+        ...document,
+        expiresOn,
+      })),
+    ];
+    expect(of({ processStatus: 'COMPLETE' }, { documents })).toEqual({
+      now: ['submit document'],
+      past: ['submit documentExpires 2026-03-11'],
+      later: ['submit documentExpires 2026-05-01', 'submit documentExpires 2026-03-12'],
       deadline: '2026-03-12',
+      texts: ['Upload: Insurance'],
     });
   });
 });

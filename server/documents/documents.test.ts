@@ -243,6 +243,33 @@ describeOnPostgres('documents of vendors', (backend) => {
     expect(Buffer.from(await shown.arrayBuffer()).equals(content)).toBe(true);
   });
 
+  it('DOC-27 what is due of the documents is a requirement, and stands in the file of vendors', async () => {
+    const { uid } = await approved('Required Garage');
+    /** Without what its steps lack, which are those of an overhead vendor. */
+    const required = async () => {
+      const { record } = await api.get(under(uid, 'requirements'), people.owner);
+      return ['currentlyDue', 'pastDue', 'eventuallyDue'].map((list) =>
+        (record[list] as { readonly reason: string }[]).filter(({ reason }) =>
+          reason.startsWith('document'),
+        ),
+      );
+    };
+    const upload1 = {
+      step: 'submit',
+      reason: 'document',
+      text: 'Upload: Certificate of insurance',
+    };
+    expect(await required()).toMatchObject([[upload1], [], []]);
+    await upload(uid, { expiresOn: daysAhead(3) });
+    expect(await required()).toEqual([[], [], []]);
+    const [document] = await documents(uid);
+    await decide(uid, document?.['documentUid']);
+    const replace = { reason: 'documentExpires', dueOn: daysAhead(3) };
+    expect(await required()).toMatchObject([[], [], [replace]]);
+    await later(5);
+    expect(await required()).toMatchObject([[], [replace], []]);
+  });
+
   it('DOC-11 a lapse shows in the list of requests and in the queue, and goes with its replacement', async () => {
     const { uid } = await approved('Lapsing Garage');
     await accepted(uid, { expiresOn: daysAhead(3) });

@@ -12,7 +12,7 @@ import { success } from '../http/envelope';
 import { conflict, forbidden, notFound, unauthorized } from '../http/errors';
 import { honoPath } from '../http/route';
 import { parseInput } from '../http/validation';
-import { readRequirements } from '../registration/requirements';
+import { readRequirements } from '../documents/requirements';
 import type { Db } from '../storage/database';
 import type { ServiceKey } from '../storage/schema/export';
 import { vendorRequests } from '../storage/schema/vendorRequests';
@@ -51,7 +51,7 @@ async function readingKey(deps: KeyDeps, c: AppContext): Promise<ServiceKey> {
  * What a system with a service key reads of a registration; a person's request goes on to the
  * endpoint of people. Mount it before that.
  */
-export function requirementsByKey(deps: KeyDeps): Hono<AppEnv> {
+export function requirementsByKey(deps: KeyDeps & Pick<ServerDeps, 'documentTypes'>): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const { path } = ENDPOINTS.getRequirements;
   routes.get(honoPath(path), async (c, next) => {
@@ -62,7 +62,7 @@ export function requirementsByKey(deps: KeyDeps): Hono<AppEnv> {
       .from(vendorRequests)
       .where(eq(vendorRequests.requestUid, c.req.param('requestUid') ?? ''));
     if (!row) throw notFound();
-    return success(c, await readRequirements(deps.db, row, deps.clock.now()));
+    return success(c, await readRequirements(deps, row, deps.clock.now()));
   });
   return routes;
 }

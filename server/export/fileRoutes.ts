@@ -51,7 +51,7 @@ export const fileLinkRoutes: readonly Route[] = [
  * it still may. Each time is an event of the audit log, and one of its own with whole numbers.
  */
 export function vendorFileRoutes(
-  deps: Pick<ServerDeps, 'db' | 'clock' | 'secrets' | 'logger'>,
+  deps: Pick<ServerDeps, 'db' | 'clock' | 'secrets' | 'logger' | 'documentTypes'>,
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const limit = limitDownloads(createDownloadLimiter());

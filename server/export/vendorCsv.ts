@@ -1,8 +1,11 @@
 import Papa from 'papaparse';
 import { disarmed } from '@contract/disarmed';
 import { vendorRecordsSchema, type VendorExport } from '@contract/entities/export';
+import type { DocumentType } from '@contract/entities/vendorDocument';
 import { CONTACT_ROLES } from '@contract/enums';
 import { hasContactWithRole } from '@contract/rules/contactRoles';
+import type { DocumentState } from '@contract/rules/vendorDocuments';
+import type { ServerDeps } from '../deps';
 import { readVendorExport } from './vendorExport';
 
 type Change = VendorExport['changes'][number];
@@ -36,11 +39,20 @@ const CONTACT_FIELDS = [
   'contactPhone',
 ] as const;
 
+const ON_FILE: readonly DocumentState[] = ['ACCEPTED', 'LAPSED'];
+const DOCUMENT_FIELDS = ['state', 'expiresOn'] as const;
+
+/** The document of a type that counts: the last one of those that are on file, else that waits. */
+const documentOf = ({ records }: Change, typeKey: string) => {
+  const ofType = records?.documents.filter((document) => document.typeKey === typeKey) ?? [];
+  return ofType.findLast(({ state }) => ON_FILE.includes(state)) ?? ofType.at(-1);
+};
+
 /**
- * The fields are called as in the JSON export. A contact has the columns of its roles; locations
- * are counted.
+ * The fields are called as in the JSON export. A contact has the columns of its roles, a document
+ * those of its type; locations are counted.
  */
-const COLUMNS: readonly Column[] = [
+const columnsFor = (documentTypes: readonly DocumentType[]): readonly Column[] => [
   ['requestUid', ({ requestUid }) => requestUid],
   ['state', ({ state }) => state],
   ...columnsOf('request'),
@@ -56,6 +68,12 @@ const COLUMNS: readonly Column[] = [
     ]),
   ),
   ['franchiseSites', ({ records }) => records?.franchiseSites.length],
+  ...documentTypes.flatMap(({ key }) =>
+    DOCUMENT_FIELDS.map((field): Column => [
+      `documents.${key}.${field}`,
+      (change) => documentOf(change, key)?.[field],
+    ]),
+  ),
 ];
 
 /** Digits that a spreadsheet would change: zeros in front, and more than it can count. */
@@ -79,10 +97,11 @@ const PAGE = 200;
  * once. One whose numbers cannot be opened is a row that says so.
  */
 export async function* vendorCsv(
-  deps: Parameters<typeof readVendorExport>[0],
+  deps: Parameters<typeof readVendorExport>[0] & Pick<ServerDeps, 'documentTypes'>,
   wholeNumbers: boolean,
 ): AsyncGenerator<string, void, undefined> {
-  yield `\uFEFF${toCsv([COLUMNS.map(([title]) => title)])}`;
+  const columns = columnsFor(deps.documentTypes);
+  yield `\uFEFF${toCsv([columns.map(([title]) => title)])}`;
   // A vendor that changes meanwhile comes again.
   const seen = new Set<string>();
   let since = 0;
@@ -94,7 +113,7 @@ export async function* vendorCsv(
     );
     for (const { requestUid } of rows) seen.add(requestUid);
     if (rows.length > 0)
-      yield toCsv(rows.map((row) => COLUMNS.map(([, valueOf]) => cellOf(valueOf(row)))));
+      yield toCsv(rows.map((row) => columns.map(([, valueOf]) => cellOf(valueOf(row)))));
     if (!page.hasMore) return;
     since = page.position;
   }

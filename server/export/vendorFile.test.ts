@@ -65,6 +65,7 @@ describeOnPostgres('the file of approved vendors', ({ api, runSql }) => {
       // A number is no formula.
       'basicInfo.longitude': '-84.1846',
       franchiseSites: '0',
+      'documents.insurance.state': '',
     });
     expect(text.startsWith('"requestUid","state",')).toBe(true);
     expect(text.split('\r\n')).toHaveLength(data.length + 2);

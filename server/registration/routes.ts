@@ -33,7 +33,7 @@ import { inviteRoutes } from '../hand-off/inviteRoutes';
 import { prefillRoutes } from '../prefill/prefillRoutes';
 import { preloadRoutes } from './preload';
 import { vendorRequestRoutes } from './vendorRequests';
-import { requirementRoutes } from './requirements';
+import { requirementRoutes } from '../documents/requirements';
 import { searchRoutes } from './search';
 import { serviceRoutes } from './services';
 import { fileLinkRoutes } from '../export/fileRoutes';
