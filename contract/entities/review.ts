@@ -170,6 +170,8 @@ export const reviewQueueModel = {
   vendorType: v.optional(v.picklist(VENDOR_TYPES)),
   /** Only requests that were sent at least so many days ago. */
   olderThanDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3650))),
+  /** Only requests that should have been decided by now: see `reviewDue`. */
+  overdue: v.optional(v.boolean()),
   /** Oldest submission first without one. */
   sort: v.optional(v.picklist(QUEUE_SORTS)),
   /** What the caller has, or nobody has. */

@@ -15,7 +15,9 @@ import type * as v from 'valibot';
 import type { ENDPOINTS } from '@contract/endpoints/table';
 import type { QueueSort, ReviewQueueEntry } from '@contract/entities/review';
 import { RECORD_ACTIVE } from '@contract/enums';
+import { BUSINESS_TIME_ZONE, LIMITS } from '@contract/limits';
 import { readRequestNumber } from '@contract/requestNumber';
+import { businessDay } from '@contract/rules/calendar';
 import { DAY_MS } from '@contract/time';
 import { readsAsStaff } from '../api/reach';
 import { sliceOf, totalOf } from '../api/paging';
@@ -35,12 +37,16 @@ type Criteria = v.InferOutput<typeof ENDPOINTS.searchReviewQueue.request>;
 const contains = (column: SQLWrapper, text: string): SQL =>
   sql`strpos(fold_letters(${column}), fold_letters(${text})) > 0`;
 
+/** As `reviewDue` counts. */
+const isOverdue = (now: Date): SQL =>
+  sql`(${vendorRequests.submittedAt} at time zone ${BUSINESS_TIME_ZONE})::date + ${LIMITS.reviewDays}::int < ${businessDay(now.getTime())}::date`;
+
 function whereOf(
   { model }: Criteria['searchCriteria'],
   now: Date,
   reader: Person,
 ): SQL | undefined {
-  const { status = 'REVIEW', vendorType, olderThanDays, text = '', assignedTo } = model;
+  const { status = 'REVIEW', vendorType, olderThanDays, overdue, text = '', assignedTo } = model;
   const number = readRequestNumber(text);
   return and(
     eq(vendorRequests.recordStatus, RECORD_ACTIVE),
@@ -51,6 +57,7 @@ function whereOf(
     olderThanDays === undefined
       ? undefined
       : lte(vendorRequests.submittedAt, plusMs(now, -olderThanDays * DAY_MS)),
+    overdue ? isOverdue(now) : undefined,
     text === ''
       ? undefined
       : or(

@@ -11,6 +11,8 @@ export interface QueueFilters {
   readonly status: QueueStatus;
   readonly type: VendorType | '';
   readonly age: number;
+  /** Only what should have been decided by now. */
+  readonly overdue: boolean;
   readonly text: string;
   readonly assigned: AssignedTo | '';
   readonly sort: QueueSort;
@@ -31,6 +33,7 @@ export function readQueueFilters(search: URLSearchParams): QueueFilters {
     status,
     type: type === 'RMT SHOP' || type === 'OVERHEAD' ? type : '',
     age: QUEUE_AGES.some((days) => days === age) ? age : 0,
+    overdue: !isDecided(status) && search.get('overdue') === '1',
     text: (search.get('text') ?? '').slice(0, 50),
     // Nobody has what is decided.
     assigned: isDecided(status)
@@ -47,6 +50,7 @@ export function writeQueueFilters(filters: QueueFilters): URLSearchParams {
   if (filters.status !== 'REVIEW') query.set('status', filters.status);
   if (filters.type) query.set('type', filters.type);
   if (filters.age) query.set('age', String(filters.age));
+  if (filters.overdue) query.set('overdue', '1');
   if (filters.text) query.set('text', filters.text);
   if (filters.assigned) query.set('assigned', filters.assigned);
   if (filters.sort !== 'OLDEST') query.set('sort', filters.sort);
@@ -55,12 +59,22 @@ export function writeQueueFilters(filters: QueueFilters): URLSearchParams {
 }
 
 /** The filters in the form of the queue's request. */
-export const queueQueryOf = ({ status, type, age, text, assigned, sort, page }: QueueFilters) => ({
+export const queueQueryOf = ({
+  status,
+  type,
+  age,
+  overdue,
+  text,
+  assigned,
+  sort,
+  page,
+}: QueueFilters) => ({
   status,
   page: page - 1,
   size: QUEUE_PAGE_SIZE,
   ...(type && { vendorType: type }),
   ...(age > 0 && { olderThanDays: age }),
+  ...(overdue && { overdue }),
   ...(text.trim() && { text: text.trim() }),
   ...(assigned && { assignedTo: assigned }),
   ...(sort !== 'OLDEST' && { sort }),

@@ -20,6 +20,7 @@ export const REVIEW: LabelsByScreen = {
     typeOverhead: 'Proveedor de bienes o servicios',
     age: 'Enviado',
     ageAll: 'Todas las fechas',
+    ageOverdue: 'Con retraso',
     daysOrMore: 'Hace {count} días o más',
     daysOrMoreOne: 'Hace {count} día o más',
     assigned: 'Asignado a',
@@ -57,6 +58,12 @@ export const REVIEW: LabelsByScreen = {
     previous: 'Página anterior',
     next: 'Página siguiente',
     pageOf: 'Página {page} de {pages}',
+  },
+  reviewDue: {
+    due: 'Vence: {day}',
+    dueToday: 'Vence hoy',
+    overdue: '{count} días de retraso',
+    overdueOne: '{count} día de retraso',
   },
   changes: {
     title: 'Cambios',

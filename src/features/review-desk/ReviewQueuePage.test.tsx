@@ -165,6 +165,41 @@ describe('the queue of the review desk', () => {
     expect(screen.queryByRole('columnheader', { name: 'Assigned to' })).not.toBeInTheDocument();
   });
 
+  it('REV-76 says until when what waits is decided, and finds what is overdue; not once they are decided', async () => {
+    const user = open(
+      page(
+        entry({ submittedAt: '2026-03-03T15:00:00Z' }),
+        entry({ requestUid: 'r2', submittedAt: '2026-03-05T15:00:00Z' }),
+        entry({ requestUid: 'r3', submittedAt: '2026-03-06T15:00:00Z' }),
+        entry({ requestUid: 'r4' }),
+      ),
+      '/?age=7',
+      'en-US',
+      { features: { overdueFilter: true } },
+    );
+    const [, ...rows] = within(await screen.findByRole('table')).getAllByRole('row');
+    for (const [row, due] of [
+      '3 days overdue',
+      '1 day overdue',
+      'Due today',
+      'Due Mar 20',
+    ].entries())
+      expect(rows[row]).toHaveTextContent(due);
+    await user.selectOptions(screen.getByLabelText('Submitted'), 'Overdue');
+    await seeAsked({ ...FIRST, model: { status: 'REVIEW', overdue: true } });
+    expect(address()).toBe('?overdue=1');
+    await user.selectOptions(screen.getByLabelText('Status'), 'Approved');
+    await seeAsked({ ...FIRST, model: { status: 'COMPLETE' } });
+    expect(screen.queryByRole('option', { name: 'Overdue' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Due today')).not.toBeInTheDocument();
+  });
+
+  it('REV-76 does not offer to find it where the backend cannot', async () => {
+    open(page(entry()));
+    await screen.findByRole('table');
+    expect(screen.queryByRole('option', { name: 'Overdue' })).not.toBeInTheDocument();
+  });
+
   it('REV-57 says nothing of it where the backend has no assignments', async () => {
     open(page(entry()));
     await screen.findByRole('table');

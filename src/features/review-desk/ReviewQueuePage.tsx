@@ -4,8 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ReviewQueueEntry } from '@contract/entities/review';
 import { shortUid } from '@contract/requestNumber';
-import { businessDay } from '@contract/rules/calendar';
-import { DAY_MS } from '@contract/time';
+import { daysBetween } from '@contract/rules/calendar';
 import { useSearchReviewQueueQuery } from '@/api/review';
 import { Card } from '@/components/Card';
 import { NothingFoundDrawing } from '@/components/drawings/NothingFoundDrawing';
@@ -19,6 +18,7 @@ import { usePlural } from '@/components/labels/usePlural';
 import { PageFrame } from '@/components/layout/PageFrame';
 import { TextLink } from '@/components/layout/TextLink';
 import { DataTable } from '@/components/lists/DataTable';
+import { ReviewDueChip } from '@/components/ReviewDueChip';
 import { StatusChip } from '@/components/StatusChip';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { useKeptFocus } from '@/components/useKeptFocus';
@@ -38,10 +38,6 @@ import { useServices } from '@/store/services';
 import { QueueFilterBar } from './QueueFilterBar';
 import { reviewDeskLabels } from './reviewDeskLabels';
 import { WaitingChanges } from './WaitingChanges';
-
-/** The number of days by the calendar in New York, like the shown dates. NaN without a date. */
-const daysBetween = (from: number, to: number): number =>
-  Number.isNaN(from) ? NaN : (Date.parse(businessDay(to)) - Date.parse(businessDay(from))) / DAY_MS;
 
 const Foot = styled('div')({
   display: 'flex',
@@ -87,7 +83,7 @@ export default function ReviewQueuePage() {
   const clear = () => {
     // Also drops text that was typed and not searched yet.
     setCleared(cleared + 1);
-    change({ type: '', age: 0, text: '', assigned: '' });
+    change({ type: '', age: 0, text: '', assigned: '', overdue: false });
   };
 
   useDocumentTitle(t('title'));
@@ -172,6 +168,9 @@ export default function ReviewQueuePage() {
                   <Cell>
                     <span>{age(row)}</span>
                     <small>{formatDay(row.submittedAt, locale)}</small>
+                    {decided ? null : (
+                      <ReviewDueChip submittedAt={row.submittedAt} now={clock.now()} />
+                    )}
                   </Cell>
                 ),
               },
@@ -245,7 +244,11 @@ function useQueueFilters() {
   return {
     filters,
     filtered:
-      filters.type !== '' || filters.age > 0 || filters.text !== '' || filters.assigned !== '',
+      filters.type !== '' ||
+      filters.age > 0 ||
+      filters.text !== '' ||
+      filters.assigned !== '' ||
+      filters.overdue,
     query: queueQueryOf(filters),
     /** For the links to registrations, which lead back here. */
     address: writeQueueFilters(filters).toString(),
