@@ -3,7 +3,7 @@ import { PROCESS_STATUSES, PROGRAMS, VENDOR_TYPES } from '../enums';
 import { STEP_KEYS } from '../journey/steps';
 import { LIMITS } from '../limits';
 import type { MessageKey } from '../messages';
-import { readChoice, readFlag, readText, readUid } from '../responseFields';
+import { readChoice, readEtag, readFlag, readText, readUid } from '../responseFields';
 import { boundedArray } from '../rules/boundedArray';
 import { cleanValue, normalizeText } from '../rules/normalize';
 import { activityFieldSchema } from './activity';
@@ -146,6 +146,7 @@ export type Review = v.InferOutput<typeof reviewSchema>;
 /** A request in the queue. */
 export const reviewQueueEntrySchema = v.object({
   requestUid: readUid,
+  etag: readEtag,
   businessName: readText,
   vendorType: v.picklist(VENDOR_TYPES),
   selectedProgram: readChoice(PROGRAMS),

@@ -19,6 +19,7 @@ import { BUSINESS_TIME_ZONE, LIMITS } from '@contract/limits';
 import { readRequestNumber } from '@contract/requestNumber';
 import { businessDay } from '@contract/rules/calendar';
 import { DAY_MS } from '@contract/time';
+import { etagOf } from '../api/ifMatch';
 import { readsAsStaff } from '../api/reach';
 import { sliceOf, totalOf } from '../api/paging';
 import { plusMs } from '../clock';
@@ -117,6 +118,7 @@ export async function findWaiting(
     pageEntries: rows.map(
       ({ request, businessName, city, state, resubmitted, screeningHit: hit, ...held }) => ({
         requestUid: request.requestUid,
+        etag: etagOf(request),
         vendorType: request.vendorType,
         selectedProgram: request.selectedProgram,
         loginEmail: request.loginEmail,

@@ -362,6 +362,21 @@ describeOnBackends('review', (api) => {
     expect([refused.status, refused.code]).toEqual([412, 'STALE']);
   });
 
+  it('REV-80 the queue has the revision of each registration; a decision with an older one is refused', async () => {
+    const text = `Revision${Date.now()}`;
+    const uid = await sent(`${text} Review`);
+    const inQueue = async (status: string) =>
+      (await queue({ text, status })).pageEntries[0]?.etag ?? '';
+    const hold = (etag: string) =>
+      decide(uid, { decision: 'HOLD', reason: 'We call you.' }, people.superUser, {
+        'If-Match': etag,
+      });
+    const etag = await inQueue('REVIEW');
+    expect((await hold(etag)).code).toBe('SUCCESS');
+    expect((await hold(etag)).code).toBe('STALE');
+    expect((await hold(await inQueue('BACKFEED'))).code).toBe('SUCCESS');
+  });
+
   it('REV-07 only a super user sees the queue or decides, no matter who owns the registration', async () => {
     const uid = await sent();
     for (const session of [people.owner, people.other]) {

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { createServerClock } from '@/api/serverClock';
 import { LabelsProvider } from '@/components/labels/LabelsContext';
 import { LanguageProvider } from '@/components/labels/LanguageContext';
-import { aConfig } from '@/testing/factories';
+import { aConfig, aPerson } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { newUser } from '@/testing/newUser';
@@ -45,7 +45,10 @@ function open(
   locale = 'en-US',
   config = {},
 ) {
-  server = fakeServer({ ...(searchReviewQueue && { searchReviewQueue }) });
+  server = fakeServer({
+    getUserInfo: { payload: aPerson() },
+    ...(searchReviewQueue && { searchReviewQueue }),
+  });
   renderWithProviders(
     <LanguageProvider value={{ locale, locales: [locale], choose: async () => false }}>
       <LabelsProvider value={locale === 'es-US' ? SPANISH : {}}>
@@ -60,7 +63,9 @@ function open(
 }
 
 const criteria = () =>
-  server.requests.map(({ body }) => (body as { searchCriteria: object }).searchCriteria);
+  server.requests
+    .filter(({ endpoint }) => endpoint === 'searchReviewQueue')
+    .map(({ body }) => (body as { searchCriteria: object }).searchCriteria);
 /** The newest criteria that were sent, once they equal these. */
 const seeAsked = (expected: object) => waitFor(() => expect(criteria().at(-1)).toEqual(expected));
 const FIRST = { model: { status: 'REVIEW' }, page: 0, size: 25 };

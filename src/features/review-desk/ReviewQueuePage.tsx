@@ -37,6 +37,7 @@ import { useAppSelector } from '@/store/hooks';
 import { useServices } from '@/store/services';
 import { QueueFilterBar } from './QueueFilterBar';
 import { reviewDeskLabels } from './reviewDeskLabels';
+import { useBulk } from './useBulk';
 import { WaitingChanges } from './WaitingChanges';
 
 const Foot = styled('div')({
@@ -72,6 +73,7 @@ export default function ReviewQueuePage() {
   const betweenPages = useKeptFocus();
   const queue = useSearchReviewQueueQuery(query, { refetchOnMountOrArgChange: true });
   const { pageEntries = [], totalCount = 0 } = queue.data ?? {};
+  const bulk = useBulk(pageEntries, filters, address);
   const pages = Math.max(1, Math.ceil(totalCount / QUEUE_PAGE_SIZE));
   // A decision may remove the only row of the last page, and Back leads to that page.
   const nothingHere = totalCount > 0 && pageEntries.length === 0;
@@ -98,6 +100,7 @@ export default function ReviewQueuePage() {
     <PageFrame title={t('title')} lead={t('lead')}>
       {config.features.changes ? <WaitingChanges /> : null}
       <QueueFilterBar key={cleared} id={filtersId} filters={filters} onChange={change} />
+      {bulk.overlay}
       {queue.data === undefined ||
       // While other filters load, the previous rows stay. They must disappear when the load fails.
       (queue.isError && queue.currentData === undefined) ||
@@ -128,11 +131,13 @@ export default function ReviewQueuePage() {
         </div>
       ) : (
         <Card flush aria-busy={queue.isFetching}>
+          {bulk.bar}
           <DataTable
             caption={t(decided ? 'tableDecided' : 'table')}
             rows={pageEntries}
             rowKey={(row) => row.requestUid}
             columns={[
+              ...bulk.column,
               {
                 key: 'shop',
                 title: t('shop'),
