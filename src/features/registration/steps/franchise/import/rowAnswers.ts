@@ -36,7 +36,10 @@ export const keepAddress = (row: ImportRow): ImportRow => ({
 export const chooseShop = (row: ImportRow, chosen: string | null): ImportRow =>
   row.known?.kind === 'asked' ? { ...row, known: { ...row.known, chosen } } : row;
 
-/** Has the services asked again that could not be asked before: they are asked once of the same values. */
+/**
+ * Has the services asked again that could not be asked before: they are asked once of the same
+ * values.
+ */
 export const askAgain = (row: ImportRow): ImportRow => ({
   ...row,
   values: { ...row.values },
