@@ -177,6 +177,8 @@ export const configSchema = v.object({
       changes: v.optional(v.boolean(), false),
       /** Contacts can be asked to fill in steps (decision 0026). The bundled backend has it. */
       handOff: v.optional(v.boolean(), false),
+      /** The queue of the review desk finds what is overdue. The bundled backend does. */
+      overdueFilter: v.optional(v.boolean(), false),
       /**
        * People can sign in with passkeys (decision 0030). The bundled pool supports them when the
        * portal's address is a host name or a loopback address; a real one needs Lambda triggers. On

@@ -45,6 +45,10 @@ export const LIMITS = {
   certificateLinkMinutes: 5,
   /** Bytes per second of the slowest line that a certificate has to get through on. */
   slowLine: 50_000,
+  /**
+   * How soon a registration is decided after it was submitted, in days: its vendor is told so.
+   */
+  reviewDays: 7,
   /** A note or reason of a reviewer. */
   reviewText: 500,
   searchFrom: 3,

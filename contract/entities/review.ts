@@ -3,7 +3,7 @@ import { PROCESS_STATUSES, PROGRAMS, VENDOR_TYPES } from '../enums';
 import { STEP_KEYS } from '../journey/steps';
 import { LIMITS } from '../limits';
 import type { MessageKey } from '../messages';
-import { readChoice, readFlag, readText, readUid } from '../responseFields';
+import { readChoice, readEtag, readFlag, readText, readUid } from '../responseFields';
 import { boundedArray } from '../rules/boundedArray';
 import { cleanValue, normalizeText } from '../rules/normalize';
 import { activityFieldSchema } from './activity';
@@ -150,6 +150,7 @@ export type Review = v.InferOutput<typeof reviewSchema>;
 /** A request in the queue. */
 export const reviewQueueEntrySchema = v.object({
   requestUid: readUid,
+  etag: readEtag,
   businessName: readText,
   vendorType: v.picklist(VENDOR_TYPES),
   selectedProgram: readChoice(PROGRAMS),
@@ -178,6 +179,8 @@ export const reviewQueueModel = {
   vendorType: v.optional(v.picklist(VENDOR_TYPES)),
   /** Only requests that were sent at least so many days ago. */
   olderThanDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3650))),
+  /** Only requests that should have been decided by now: see `reviewDue`. */
+  overdue: v.optional(v.boolean()),
   /** Oldest submission first without one. */
   sort: v.optional(v.picklist(QUEUE_SORTS)),
   /** What the caller has, or nobody has. */

@@ -15,8 +15,11 @@ import type * as v from 'valibot';
 import type { ENDPOINTS } from '@contract/endpoints/table';
 import type { QueueSort, ReviewQueueEntry } from '@contract/entities/review';
 import { RECORD_ACTIVE } from '@contract/enums';
+import { BUSINESS_TIME_ZONE, LIMITS } from '@contract/limits';
 import { readRequestNumber } from '@contract/requestNumber';
+import { businessDay } from '@contract/rules/calendar';
 import { DAY_MS } from '@contract/time';
+import { etagOf } from '../api/ifMatch';
 import { readsAsStaff } from '../api/reach';
 import { sliceOf, totalOf } from '../api/paging';
 import { plusMs } from '../clock';
@@ -38,13 +41,25 @@ const contains = (column: SQLWrapper, text: string): SQL =>
 
 type QueueDeps = Pick<ServerDeps, 'db' | 'documentTypes'>;
 
+/** As `reviewDue` counts. */
+const isOverdue = (now: Date): SQL =>
+  sql`(${vendorRequests.submittedAt} at time zone ${BUSINESS_TIME_ZONE})::date + ${LIMITS.reviewDays}::int < ${businessDay(now.getTime())}::date`;
+
 function whereOf(
   deps: QueueDeps,
   { model }: Criteria['searchCriteria'],
   now: Date,
   reader: Person,
 ): SQL | undefined {
-  const { status = 'REVIEW', vendorType, olderThanDays, text = '', assignedTo, documents } = model;
+  const {
+    status = 'REVIEW',
+    vendorType,
+    olderThanDays,
+    overdue,
+    text = '',
+    assignedTo,
+    documents,
+  } = model;
   const number = readRequestNumber(text);
   return and(
     eq(vendorRequests.recordStatus, RECORD_ACTIVE),
@@ -57,6 +72,7 @@ function whereOf(
     olderThanDays === undefined
       ? undefined
       : lte(vendorRequests.submittedAt, plusMs(now, -olderThanDays * DAY_MS)),
+    overdue ? isOverdue(now) : undefined,
     text === ''
       ? undefined
       : or(
@@ -129,6 +145,7 @@ export async function findWaiting(
         ...held
       }) => ({
         requestUid: request.requestUid,
+        etag: etagOf(request),
         vendorType: request.vendorType,
         selectedProgram: request.selectedProgram,
         loginEmail: request.loginEmail,

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { activitySchema } from '@contract/entities/activity';
 import { reviewQueueEntrySchema, reviewSchema } from '@contract/entities/review';
 import { shortUid } from '@contract/requestNumber';
+import { reviewDue } from '@contract/rules/reviewDue';
+import { DAY_MS } from '@contract/time';
 import { describeOnBackends } from '../testing/backends';
 import { sendSlowly } from '../testing/slowRequest';
 import { BASIC_INFO, CONTACT, PAYMENT, W9 } from '../testing/vendorForms';
@@ -101,6 +103,30 @@ describeOnBackends('review', (api) => {
     expect(old.pageEntries.map(({ businessName }) => businessName)).toEqual([
       'Riverside Review Garage',
     ]);
+  });
+
+  it('REV-76 the queue finds what is overdue; sent again after changes, its time starts anew', async () => {
+    const text = `Overdue${Date.now()}`;
+    const uid = await sent(`${text} Review`);
+    const until = async (days: number, work: () => Promise<unknown>) => {
+      const { submittedAt } = await review(uid);
+      const day = reviewDue(submittedAt, Date.now())?.day ?? '';
+      // Noon in New York.
+      const noon = Date.parse(`${day}T17:00:00Z`) + days * DAY_MS;
+      return api.withClockOffset(noon - Date.now(), work);
+    };
+    const overdue = async () => (await queue({ text, overdue: true })).totalCount;
+    await until(0, async () => expect(await overdue()).toBe(0));
+    await until(1, async () => {
+      expect(await overdue()).toBe(1);
+      await decide(uid, {
+        decision: 'CHANGES',
+        notes: [{ step: 'payment', note: 'Which terms?' }],
+      });
+      expect((await submit(uid)).record).toMatchObject({ processStatus: 'REVIEW' });
+      expect([(await queue({ text })).totalCount, await overdue()]).toEqual([1, 0]);
+    });
+    await until(1, async () => expect(await overdue()).toBe(1));
   });
 
   it('REV-36 REV-38 the queue finds request numbers, sorts and lists what was decided; a review says who submitted it', async () => {
@@ -334,6 +360,21 @@ describeOnBackends('review', (api) => {
       'If-Match': '"1"',
     });
     expect([refused.status, refused.code]).toEqual([412, 'STALE']);
+  });
+
+  it('REV-80 the queue has the revision of each registration; a decision with an older one is refused', async () => {
+    const text = `Revision${Date.now()}`;
+    const uid = await sent(`${text} Review`);
+    const inQueue = async (status: string) =>
+      (await queue({ text, status })).pageEntries[0]?.etag ?? '';
+    const hold = (etag: string) =>
+      decide(uid, { decision: 'HOLD', reason: 'We call you.' }, people.superUser, {
+        'If-Match': etag,
+      });
+    const etag = await inQueue('REVIEW');
+    expect((await hold(etag)).code).toBe('SUCCESS');
+    expect((await hold(etag)).code).toBe('STALE');
+    expect((await hold(await inQueue('BACKFEED'))).code).toBe('SUCCESS');
   });
 
   it('REV-07 only a super user sees the queue or decides, no matter who owns the registration', async () => {

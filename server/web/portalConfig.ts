@@ -103,6 +103,7 @@ export function createPortalConfig(deps: PortalConfigDeps): () => PortalConfigIn
       changes: true,
       handOff: true,
       internalNotes: true,
+      overdueFilter: true,
       passkeys: deps.pool?.hasPasskeys ?? false,
       personArchive: true,
       prefill: true,

@@ -29,6 +29,7 @@ export interface QueueQuery {
   readonly status: QueueStatus;
   readonly vendorType?: VendorType;
   readonly olderThanDays?: number;
+  readonly overdue?: boolean;
   readonly text?: string;
   readonly assignedTo?: AssignedTo;
   readonly documents?: QueueDocuments;

@@ -16,6 +16,8 @@ export interface QueueFilters {
   readonly status: QueueStatus;
   readonly type: VendorType | '';
   readonly age: number;
+  /** Only what should have been decided by now. */
+  readonly overdue: boolean;
   readonly text: string;
   readonly assigned: AssignedTo | '';
   readonly documents: QueueDocuments | '';
@@ -37,6 +39,7 @@ export function readQueueFilters(search: URLSearchParams): QueueFilters {
     status,
     type: type === 'RMT SHOP' || type === 'OVERHEAD' ? type : '',
     age: QUEUE_AGES.some((days) => days === age) ? age : 0,
+    overdue: !isDecided(status) && search.get('overdue') === '1',
     text: (search.get('text') ?? '').slice(0, 50),
     // Nobody has what is decided.
     assigned: isDecided(status)
@@ -58,6 +61,7 @@ export function writeQueueFilters(filters: QueueFilters): URLSearchParams {
   if (filters.status !== 'REVIEW') query.set('status', filters.status);
   if (filters.type) query.set('type', filters.type);
   if (filters.age) query.set('age', String(filters.age));
+  if (filters.overdue) query.set('overdue', '1');
   if (filters.text) query.set('text', filters.text);
   if (filters.assigned) query.set('assigned', filters.assigned);
   if (filters.documents) query.set('documents', filters.documents);
@@ -71,6 +75,7 @@ export const queueQueryOf = ({
   status,
   type,
   age,
+  overdue,
   text,
   assigned,
   documents,
@@ -82,6 +87,7 @@ export const queueQueryOf = ({
   size: QUEUE_PAGE_SIZE,
   ...(type && { vendorType: type }),
   ...(age > 0 && { olderThanDays: age }),
+  ...(overdue && { overdue }),
   ...(text.trim() && { text: text.trim() }),
   ...(assigned && { assignedTo: assigned }),
   ...(documents && { documents }),

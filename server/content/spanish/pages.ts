@@ -1,3 +1,4 @@
+import { LIMITS } from '@contract/limits';
 import type { LabelsByScreen } from '../labelsByScreen';
 
 /** Spanish texts of the pages around the registration. */
@@ -185,8 +186,7 @@ export const PAGES: LabelsByScreen = {
     textChanges:
       'Vimos su registro y necesitamos algunos cambios antes de decidir. Cambie cada paso que indicamos y envíe el registro de nuevo.',
     textChangesSaved: 'Guardó todos los pasos que indicamos. Envíe el registro de nuevo.',
-    textReview:
-      'Su solicitud se ha enviado. Recibirá un correo en un plazo de 7 días con más instrucciones.',
+    textReview: `Su solicitud se ha enviado. Recibirá un correo en un plazo de ${LIMITS.reviewDays} días con más instrucciones.`,
     textApproved:
       '¡Bienvenido! Su solicitud fue aprobada. Revise su correo: debe firmar el acuerdo electrónicamente antes de su primera orden de reparación.',
     textHold:
@@ -202,7 +202,7 @@ export const PAGES: LabelsByScreen = {
     trackSubmitted: 'Enviada',
     trackSubmittedDetail: 'Sus respuestas están bloqueadas',
     trackReview: 'Revisión',
-    trackReviewDetail: 'Hasta 7 días',
+    trackReviewDetail: `Hasta ${LIMITS.reviewDays} días`,
     trackReviewHold: 'En espera',
     trackReviewDone: 'Terminada',
     trackDecision: 'Decisión',

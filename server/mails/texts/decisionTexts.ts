@@ -1,4 +1,5 @@
 import { REVIEW_DECISIONS, type ReviewDecision } from '@contract/entities/review';
+import { LIMITS } from '@contract/limits';
 import type { Language } from '../language';
 import type { MailText, MailWords } from '../mailText';
 import { ENGLISH_OWNER, SPANISH_OWNER } from './registrationTexts';
@@ -182,7 +183,7 @@ export const RECEIPTS: Readonly<Record<'owner' | 'contact', MailText>> = {
       subject: ENGLISH_RECEIPT.subject,
       paragraphs: [
         ENGLISH_RECEIPT.sent,
-        'What happens next: we review it, and you will receive an e-mail within 7 days with further instructions. The portal shows the status at any time.',
+        `What happens next: we review it, and you will receive an e-mail within ${LIMITS.reviewDays} days with further instructions. The portal shows the status at any time.`,
       ],
       action: 'See the status',
       reason: ENGLISH_OWNER,
@@ -191,7 +192,7 @@ export const RECEIPTS: Readonly<Record<'owner' | 'contact', MailText>> = {
       subject: SPANISH_RECEIPT.subject,
       paragraphs: [
         SPANISH_RECEIPT.sent,
-        'Lo que sigue: lo revisamos y, en un plazo de 7 días, recibirá un correo con más instrucciones. El portal muestra el estado en todo momento.',
+        `Lo que sigue: lo revisamos y, en un plazo de ${LIMITS.reviewDays} días, recibirá un correo con más instrucciones. El portal muestra el estado en todo momento.`,
       ],
       action: 'Ver el estado',
       reason: SPANISH_OWNER,
@@ -202,7 +203,7 @@ export const RECEIPTS: Readonly<Record<'owner' | 'contact', MailText>> = {
       subject: ENGLISH_RECEIPT.subject,
       paragraphs: [
         ENGLISH_RECEIPT.sent,
-        'What happens next: we review it, and you will receive an e-mail within 7 days with the outcome. The owner of the registration can see the status in the portal at any time.',
+        `What happens next: we review it, and you will receive an e-mail within ${LIMITS.reviewDays} days with the outcome. The owner of the registration can see the status in the portal at any time.`,
       ],
       reason: CONTACT_REASON.named.en,
     },
@@ -210,7 +211,7 @@ export const RECEIPTS: Readonly<Record<'owner' | 'contact', MailText>> = {
       subject: SPANISH_RECEIPT.subject,
       paragraphs: [
         SPANISH_RECEIPT.sent,
-        'Lo que sigue: lo revisamos y, en un plazo de 7 días, recibirá un correo con el resultado. El propietario del registro puede ver el estado en el portal en todo momento.',
+        `Lo que sigue: lo revisamos y, en un plazo de ${LIMITS.reviewDays} días, recibirá un correo con el resultado. El propietario del registro puede ver el estado en el portal en todo momento.`,
       ],
       reason: CONTACT_REASON.named.es,
     },

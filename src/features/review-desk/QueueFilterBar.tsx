@@ -15,6 +15,9 @@ import { reviewDeskLabels } from './reviewDeskLabels';
 
 const SEARCH_AFTER_MS = 300;
 
+/** A choice among the ages. */
+const OVERDUE = 'OVERDUE';
+
 // Elsewhere the help line of the fields adds the distance.
 const Filters = styled('form')({ [media.phone]: { marginBottom: 24 } });
 
@@ -99,13 +102,23 @@ export function QueueFilterBar({ id, filters, onChange }: QueueFilterBarProps) {
         <SelectField
           span={span}
           label={t('age')}
-          value={filters.age === 0 ? '' : String(filters.age)}
+          value={filters.overdue ? OVERDUE : filters.age === 0 ? '' : String(filters.age)}
           placeholder={t('ageAll')}
-          options={QUEUE_AGES.map((days) => ({
-            value: String(days),
-            label: plural('daysOrMore', days),
-          }))}
-          onChange={(event) => onChange({ age: Number(event.target.value) })}
+          options={[
+            ...QUEUE_AGES.map((days) => ({
+              value: String(days),
+              label: plural('daysOrMore', days),
+            })),
+            ...(config.features.overdueFilter && !isDecided(filters.status)
+              ? [{ value: OVERDUE, label: t('ageOverdue') }]
+              : []),
+          ]}
+          onChange={({ target: { value } }) =>
+            onChange({
+              age: value === OVERDUE ? 0 : Number(value),
+              overdue: value === OVERDUE,
+            })
+          }
         />
         {byAssignee ? (
           <SelectField

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { createServerClock } from '@/api/serverClock';
 import { LabelsProvider } from '@/components/labels/LabelsContext';
 import { LanguageProvider } from '@/components/labels/LanguageContext';
-import { aConfig } from '@/testing/factories';
+import { aConfig, aPerson } from '@/testing/factories';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { newUser } from '@/testing/newUser';
@@ -45,7 +45,10 @@ function open(
   locale = 'en-US',
   config = {},
 ) {
-  server = fakeServer({ ...(searchReviewQueue && { searchReviewQueue }) });
+  server = fakeServer({
+    getUserInfo: { payload: aPerson() },
+    ...(searchReviewQueue && { searchReviewQueue }),
+  });
   renderWithProviders(
     <LanguageProvider value={{ locale, locales: [locale], choose: async () => false }}>
       <LabelsProvider value={locale === 'es-US' ? SPANISH : {}}>
@@ -60,7 +63,9 @@ function open(
 }
 
 const criteria = () =>
-  server.requests.map(({ body }) => (body as { searchCriteria: object }).searchCriteria);
+  server.requests
+    .filter(({ endpoint }) => endpoint === 'searchReviewQueue')
+    .map(({ body }) => (body as { searchCriteria: object }).searchCriteria);
 /** The newest criteria that were sent, once they equal these. */
 const seeAsked = (expected: object) => waitFor(() => expect(criteria().at(-1)).toEqual(expected));
 const FIRST = { model: { status: 'REVIEW' }, page: 0, size: 25 };
@@ -193,6 +198,41 @@ describe('the queue of the review desk', () => {
     await seeAsked({ ...FIRST, model: { status: 'COMPLETE' } });
     expect(screen.queryByLabelText('Assigned to')).not.toBeInTheDocument();
     expect(screen.queryByRole('columnheader', { name: 'Assigned to' })).not.toBeInTheDocument();
+  });
+
+  it('REV-76 says until when what waits is decided, and finds what is overdue; not once they are decided', async () => {
+    const user = open(
+      page(
+        entry({ submittedAt: '2026-03-03T15:00:00Z' }),
+        entry({ requestUid: 'r2', submittedAt: '2026-03-05T15:00:00Z' }),
+        entry({ requestUid: 'r3', submittedAt: '2026-03-06T15:00:00Z' }),
+        entry({ requestUid: 'r4' }),
+      ),
+      '/?age=7',
+      'en-US',
+      { features: { overdueFilter: true } },
+    );
+    const [, ...rows] = within(await screen.findByRole('table')).getAllByRole('row');
+    for (const [row, due] of [
+      '3 days overdue',
+      '1 day overdue',
+      'Due today',
+      'Due Mar 20',
+    ].entries())
+      expect(rows[row]).toHaveTextContent(due);
+    await user.selectOptions(screen.getByLabelText('Submitted'), 'Overdue');
+    await seeAsked({ ...FIRST, model: { status: 'REVIEW', overdue: true } });
+    expect(address()).toBe('?overdue=1');
+    await user.selectOptions(screen.getByLabelText('Status'), 'Approved');
+    await seeAsked({ ...FIRST, model: { status: 'COMPLETE' } });
+    expect(screen.queryByRole('option', { name: 'Overdue' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Due today')).not.toBeInTheDocument();
+  });
+
+  it('REV-76 does not offer to find it where the backend cannot', async () => {
+    open(page(entry()));
+    await screen.findByRole('table');
+    expect(screen.queryByRole('option', { name: 'Overdue' })).not.toBeInTheDocument();
   });
 
   it('REV-57 says nothing of it where the backend has no assignments', async () => {

@@ -4,8 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ReviewQueueEntry } from '@contract/entities/review';
 import { shortUid } from '@contract/requestNumber';
-import { businessDay } from '@contract/rules/calendar';
-import { DAY_MS } from '@contract/time';
+import { daysBetween } from '@contract/rules/calendar';
 import { useSearchReviewQueueQuery } from '@/api/review';
 import { Card } from '@/components/Card';
 import { NothingFoundDrawing } from '@/components/drawings/NothingFoundDrawing';
@@ -19,6 +18,7 @@ import { usePlural } from '@/components/labels/usePlural';
 import { PageFrame } from '@/components/layout/PageFrame';
 import { TextLink } from '@/components/layout/TextLink';
 import { DataTable } from '@/components/lists/DataTable';
+import { ReviewDueChip } from '@/components/ReviewDueChip';
 import { StatusChip } from '@/components/StatusChip';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { useKeptFocus } from '@/components/useKeptFocus';
@@ -37,12 +37,9 @@ import { useAppSelector } from '@/store/hooks';
 import { useServices } from '@/store/services';
 import { QueueFilterBar } from './QueueFilterBar';
 import { reviewDeskLabels } from './reviewDeskLabels';
+import { useBulk } from './useBulk';
 import { WaitingChanges } from './WaitingChanges';
 import { WaitingDocuments } from './WaitingDocuments';
-
-/** The number of days by the calendar in New York, like the shown dates. NaN without a date. */
-const daysBetween = (from: number, to: number): number =>
-  Number.isNaN(from) ? NaN : (Date.parse(businessDay(to)) - Date.parse(businessDay(from))) / DAY_MS;
 
 const Foot = styled('div')({
   display: 'flex',
@@ -77,6 +74,7 @@ export default function ReviewQueuePage() {
   const betweenPages = useKeptFocus();
   const queue = useSearchReviewQueueQuery(query, { refetchOnMountOrArgChange: true });
   const { pageEntries = [], totalCount = 0 } = queue.data ?? {};
+  const bulk = useBulk(pageEntries, filters, address);
   const pages = Math.max(1, Math.ceil(totalCount / QUEUE_PAGE_SIZE));
   // A decision may remove the only row of the last page, and Back leads to that page.
   const nothingHere = totalCount > 0 && pageEntries.length === 0;
@@ -88,7 +86,7 @@ export default function ReviewQueuePage() {
   const clear = () => {
     // Also drops text that was typed and not searched yet.
     setCleared(cleared + 1);
-    change({ type: '', age: 0, text: '', assigned: '', documents: '' });
+    change({ type: '', age: 0, overdue: false, text: '', assigned: '', documents: '' });
   };
 
   useDocumentTitle(t('title'));
@@ -104,6 +102,7 @@ export default function ReviewQueuePage() {
       {config.features.changes ? <WaitingChanges /> : null}
       {config.features.vendorDocuments ? <WaitingDocuments /> : null}
       <QueueFilterBar key={cleared} id={filtersId} filters={filters} onChange={change} />
+      {bulk.overlay}
       {queue.data === undefined ||
       // While other filters load, the previous rows stay. They must disappear when the load fails.
       (queue.isError && queue.currentData === undefined) ||
@@ -134,11 +133,13 @@ export default function ReviewQueuePage() {
         </div>
       ) : (
         <Card flush aria-busy={queue.isFetching}>
+          {bulk.bar}
           <DataTable
             caption={t(decided ? 'tableDecided' : 'table')}
             rows={pageEntries}
             rowKey={(row) => row.requestUid}
             columns={[
+              ...bulk.column,
               {
                 key: 'shop',
                 title: t('shop'),
@@ -188,6 +189,9 @@ export default function ReviewQueuePage() {
                   <Cell>
                     <span>{age(row)}</span>
                     <small>{formatDay(row.submittedAt, locale)}</small>
+                    {decided ? null : (
+                      <ReviewDueChip submittedAt={row.submittedAt} now={clock.now()} />
+                    )}
                   </Cell>
                 ),
               },
@@ -265,6 +269,7 @@ function useQueueFilters() {
       filters.age > 0 ||
       filters.text !== '' ||
       filters.assigned !== '' ||
+      filters.overdue ||
       filters.documents !== '',
     query: queueQueryOf(filters),
     /** For the links to registrations, which lead back here. */

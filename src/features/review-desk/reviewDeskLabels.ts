@@ -26,6 +26,7 @@ export const reviewDeskLabels = defineLabels('reviewDesk', {
   typeOverhead: 'Overhead vendor',
   age: 'Submitted',
   ageAll: 'At any time',
+  ageOverdue: 'Overdue',
   daysOrMore: '{count} days ago or earlier',
   daysOrMoreOne: '{count} day ago or earlier',
   assigned: 'Assigned to',

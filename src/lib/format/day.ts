@@ -43,6 +43,10 @@ export const formatLongDay = (moment: string, locale: string): string =>
     timeZone: BUSINESS_TIME_ZONE,
   });
 
+/** A day without a time, `2026-12-04`, without its year, where room is scarce: `Dec 4`, `4 dic`. */
+export const formatShortDay = (iso: string, locale: string): string =>
+  new Date(iso).toLocaleDateString(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
 /**
  * The time of a moment in America/New_York: `11:30 PM EST`, for lists that are grouped by the days
  * of that zone.

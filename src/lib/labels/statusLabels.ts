@@ -1,4 +1,5 @@
 import type { OnboardingStatus } from '@contract/enums';
+import { LIMITS } from '@contract/limits';
 import type { AutoApproval } from '@contract/registration/vendorRequest';
 import type { Outcome } from '@/lib/outcome';
 import { defineLabels } from './defineLabels';
@@ -16,8 +17,7 @@ export const statusLabels = defineLabels('registrationStatus', {
   textChanges:
     'We looked at your registration and need some changes before we can decide. Change each step that we asked about, and submit the registration again.',
   textChangesSaved: 'Every step that we asked about is saved. Submit the registration again.',
-  textReview:
-    'Your application has been submitted. You will receive an email within 7 days with further instructions.',
+  textReview: `Your application has been submitted. You will receive an email within ${LIMITS.reviewDays} days with further instructions.`,
   textApproved:
     'Welcome! Your application has been approved. Check your e-mail: you must sign the agreement electronically before your first repair order.',
   textActive: 'Welcome! The agreement is signed, and your shop is active.',
@@ -33,7 +33,7 @@ export const statusLabels = defineLabels('registrationStatus', {
   trackSubmitted: 'Submitted',
   trackSubmittedDetail: 'Your answers are locked',
   trackReview: 'Review',
-  trackReviewDetail: 'Up to 7 days',
+  trackReviewDetail: `Up to ${LIMITS.reviewDays} days`,
   trackReviewHold: 'On hold',
   trackReviewDone: 'Finished',
   trackDecision: 'Decision',

@@ -107,6 +107,17 @@ describe('a registration on the review desk', () => {
     await region('Checks');
   });
 
+  it.each([
+    ['REVIEW', true],
+    ['DRAFT', false],
+    ['COMPLETE', false],
+  ] as const)('REV-76 %s: says until when it is decided: %s', async (processStatus, says) => {
+    open({ processStatus });
+    const decision = await region('Decision');
+    await screen.findByText(/Submitted by/);
+    expect(decision.queryAllByText(/overdue$|^Due /)).toHaveLength(says ? 1 : 0);
+  });
+
   it('REV-38 REV-39 shows who sent it, every step, what machines found out, marked by shape too, and the documents', async () => {
     open(
       {},

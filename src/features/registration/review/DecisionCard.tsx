@@ -10,6 +10,7 @@ import { useGetReviewQuery } from '@/api/review';
 import { Alert } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
 import { Card } from '@/components/Card';
+import { ReviewDueChip } from '@/components/ReviewDueChip';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { useLabels, useServerText } from '@/components/labels/LabelsContext';
 import { TextLink } from '@/components/layout/TextLink';
@@ -17,6 +18,7 @@ import { useLanguage } from '@/components/labels/LanguageContext';
 import { formatDay } from '@/lib/format/day';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { color, type } from '@/lib/look/vars';
+import { useServices } from '@/store/services';
 import {
   useRegistration,
   useVendorRequest,
@@ -44,6 +46,7 @@ export function DecisionCard({ requestUid, shop }: DecisionCardProps) {
   const registration = useLabels(registrationLabels);
   const request = useVendorRequest();
   const review = useGetReviewQuery({ requestUid }, { refetchOnMountOrArgChange: true });
+  const { clock } = useServices();
   const [chosen, setChosen] = useState<ReviewDecision | null>(null);
   const status = request?.processStatus ?? 'DRAFT';
   const { inactive, viewer, hrefOf } = useRegistration();
@@ -70,6 +73,11 @@ export function DecisionCard({ requestUid, shop }: DecisionCardProps) {
             ? t('settled', { status: registration(statusLabelOf(request)) })
             : t(status === 'BACKFEED' ? 'onHold' : 'waiting')}
       </p>
+      {open && review.data ? (
+        <div>
+          <ReviewDueChip submittedAt={review.data.submittedAt} now={clock.now()} />
+        </div>
+      ) : null}
       {viewer ? <p>{t('viewer')}</p> : null}
       {review.data ? (
         <LastDecision review={review.data} />

@@ -10,6 +10,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { usePlural } from '@/components/labels/usePlural';
 import { OverlayBoundary } from '@/components/overlays/OverlayBoundary';
 import { useNotify } from '@/store/notify';
+import { useChosenRows } from '@/components/lists/chosenRows';
 import { DataTable } from '@/components/lists/DataTable';
 import type { Column } from '@/components/lists/tableCells';
 import { usePart } from '../../model/records';
@@ -27,7 +28,6 @@ import { WindowedTable } from './WindowedTable';
 
 /** From this many locations on, the list can be searched, and several of them deleted at once. */
 const LONG_LIST = 8;
-const NONE: ReadonlySet<string> = new Set();
 
 const uidOf = ({ siteUid }: FranchiseSite): string => siteUid;
 
@@ -63,10 +63,8 @@ export function SitesPanel({ id, storeYes, onStored, onDeleted }: SitesPanelProp
   const long = sites.length >= LONG_LIST;
   const [text, setText] = useState('');
   const shown = long ? findSites(sites, text) : sites;
-  const [chosenUids, setChosenUids] = useState<ReadonlySet<string>>(NONE);
+  const { keys, chosen, all, choose, chooseAll, toggle } = useChosenRows(shown, uidOf);
   const [deletingChosen, setDeletingChosen] = useState(false);
-  // Only what is in sight is deleted.
-  const chosen = shown.filter(({ siteUid }) => chosenUids.has(siteUid));
   const columns = useMemo(
     () =>
       siteColumns(
@@ -78,23 +76,18 @@ export function SitesPanel({ id, storeYes, onStored, onDeleted }: SitesPanelProp
               onDelete: setDeleting,
               ...(long && {
                 choice: {
-                  isChosen: ({ siteUid }) => chosenUids.has(siteUid),
-                  onChoose: ({ siteUid }) =>
-                    setChosenUids((uids) =>
-                      uids.has(siteUid)
-                        ? new Set([...uids].filter((uid) => uid !== siteUid))
-                        : new Set([...uids, siteUid]),
-                    ),
+                  isChosen: ({ siteUid }) => keys.has(siteUid),
+                  onChoose: toggle,
                 },
               }),
             }
           : null,
       ),
-    [chosenUids, editable, long, sites, t],
+    [keys, toggle, editable, long, sites, t],
   );
 
   const onDeletedChosen = async (result: DeletedSites) => {
-    setChosenUids(new Set(result.failed.map(uidOf)));
+    choose(result.failed);
     setDeletingChosen(false);
     onDeleted(result);
     if (!result.error) notify.success(t('siteDeleted'));
@@ -136,8 +129,8 @@ export function SitesPanel({ id, storeYes, onStored, onDeleted }: SitesPanelProp
             text={text}
             onText={setText}
             chosen={editable ? chosen.length : null}
-            all={shown.length > 0 && chosen.length === shown.length}
-            onAll={(all) => setChosenUids(all ? new Set(shown.map(uidOf)) : NONE)}
+            all={all}
+            onAll={chooseAll}
             onDelete={() => setDeletingChosen(true)}
           />
         ) : null}

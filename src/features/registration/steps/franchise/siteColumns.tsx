@@ -1,6 +1,6 @@
-import Checkbox from '@mui/material/Checkbox';
 import type { FranchiseSite } from '@contract/registration/franchiseSite';
 import type { Translate } from '@/components/labels/LabelsContext';
+import { type Choice, chooseColumn } from '@/components/lists/chosenRows';
 import type { Column } from '@/components/lists/tableCells';
 import { titleCase } from '@/lib/format/address';
 import { PhoneText } from './PhoneText';
@@ -13,10 +13,7 @@ export interface SiteActions {
   readonly onEdit: (site: FranchiseSite) => void;
   readonly onDelete: (site: FranchiseSite) => void;
   /** Where several can be chosen. */
-  readonly choice?: {
-    readonly isChosen: (site: FranchiseSite) => boolean;
-    readonly onChoose: (site: FranchiseSite) => void;
-  };
+  readonly choice?: Choice<FranchiseSite>;
 }
 
 /**
@@ -72,22 +69,9 @@ export function siteColumns(
     />
   );
   const { choice } = actions;
-  const choose: Column<FranchiseSite> | null = choice
-    ? {
-        key: 'choose',
-        title: t('columnChoose'),
-        titleHidden: true,
-        cell: (site) => (
-          <Checkbox
-            checked={choice.isChosen(site)}
-            slotProps={{ input: { 'aria-label': t('choose', { name: nameOf(site) }) } }}
-            onChange={() => choice.onChoose(site)}
-          />
-        ),
-      }
-    : null;
+  const nameOfChoice = (site: FranchiseSite) => t('choose', { name: nameOf(site) });
   return [
-    ...(choose ? [choose] : []),
+    ...(choice ? [chooseColumn(t('columnChoose'), nameOfChoice, choice)] : []),
     ...shown,
     { key: 'actions', title: t('columnActions'), titleHidden: true, actions: true, cell: buttons },
   ];

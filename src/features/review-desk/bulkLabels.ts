@@ -1,0 +1,33 @@
+import { defineLabels } from '@/lib/labels/defineLabels';
+
+/** What is done with several registrations of the queue at once. */
+export const bulkLabels = defineLabels('reviewBulk', {
+  column: 'Choose',
+  choose: 'Choose {shop}, {number}',
+  allShown: 'Choose all shown',
+  HOLD: 'Put on hold ({count})',
+  TAKE: 'Assign to me ({count})',
+  titleHOLD: 'Put {count} registrations on hold?',
+  titleHOLDOne: 'Put {count} registration on hold?',
+  titleTAKE: 'Assign {count} registrations to you?',
+  titleTAKEOne: 'Assign {count} registration to you?',
+  textHOLD: 'They stay undecided. Each vendor gets an e-mail and sees the reason.',
+  textTAKE: 'What someone else has is left with them.',
+  actionHOLD: 'Put on hold',
+  actionTAKE: 'Assign to me',
+  others: '{count} of them are assigned to someone else.',
+  othersOne: '{count} of them is assigned to someone else.',
+  reason: 'Reason, shown to each vendor',
+  needReason: 'Please write a reason',
+  tooLong: 'At most {limit} characters are allowed',
+  progress: '{done} of {count} done',
+  doneHOLD: '{count} registrations are on hold.',
+  doneHOLDOne: '{count} registration is on hold.',
+  doneTAKE: '{count} registrations are assigned to you.',
+  doneTAKEOne: '{count} registration is assigned to you.',
+  failedHOLD: '{count} registrations could not be put on hold',
+  failedHOLDOne: '{count} registration could not be put on hold',
+  failedTAKE: '{count} registrations could not be assigned to you',
+  failedTAKEOne: '{count} registration could not be assigned to you',
+  failedRow: '{shop}, {number}: {why}',
+});
