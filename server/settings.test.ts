@@ -30,7 +30,10 @@ describe('the times of sessions and tokens', () => {
 
   it.each([
     [{ KEEP_DRAFTS_DAYS: '-1' }, 'KEEP_DRAFTS_DAYS must be a whole number'],
-    [{ SCREENING_THRESHOLD: '1.5' }, 'SCREENING_THRESHOLD must be a number from 0 to 1, such as 0.85'],
+    [
+      { SCREENING_THRESHOLD: '1.5' },
+      'SCREENING_THRESHOLD must be a number from 0 to 1, such as 0.85',
+    ],
     [{ ACCESS_TOKEN_SECONDS: '29' }, 'ACCESS_TOKEN_SECONDS must be at least 30'],
     [{ ACCESS_TOKEN_SECONDS: '86401' }, 'ACCESS_TOKEN_SECONDS must be at most 86400'],
     [{ SESSION_IDLE_MINUTES: '-1' }, 'SESSION_IDLE_MINUTES must be a whole number'],
