@@ -194,6 +194,7 @@ const ROWS: Readonly<Record<EndpointName, Row>> = {
   deleteInternalNote: { ...reviewers, superUser: '404 NOT_FOUND' },
   getRisk: staff,
   runRiskCheck: reviewers,
+  getFigures: staff,
   searchWaitingChanges: { ...staff, superUser: '200 NOT_FOUND' },
   listChanges: { ...part, owner: '200 NOT_FOUND', superUser: '200 NOT_FOUND' },
   // There is no change: a registration that is not approved is changed at once.

@@ -64,6 +64,7 @@ const BODIES: Record<VendorEndpoint, unknown> = {
   deleteInternalNote: undefined,
   getRisk: undefined,
   runRiskCheck: { check: 'SCREENING' },
+  getFigures: undefined,
   searchWaitingChanges: search(),
   listChanges: undefined,
   decideChange: { decision: 'ACCEPT' },
