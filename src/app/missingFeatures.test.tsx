@@ -21,6 +21,7 @@ function open(path: string, features: boolean, situation = {}) {
     searchDuplicateVendors: page(),
     searchReviewQueue: page(),
     listStaff: { payload: { members: [] } },
+    getFigures: { payload: { flows: [] } },
     listStepInvites: page(),
     listActivity: page(),
     ...situation,
@@ -33,7 +34,13 @@ function open(path: string, features: boolean, situation = {}) {
       path,
       services: {
         config: aConfig({
-          features: { handOff: features, review: features, staff: features, timeline: features },
+          features: {
+            figures: features,
+            handOff: features,
+            review: features,
+            staff: features,
+            timeline: features,
+          },
         }),
       },
     },
@@ -50,6 +57,14 @@ it('STF-18 a reviewer has neither the staff page nor its menu entry', async () =
   await newUser().click(await screen.findByRole('button', { name: /Robin Super/ }));
   await screen.findByRole('menuitem', { name: 'Logout' });
   expect(screen.queryByRole('menuitem', { name: 'Staff' })).not.toBeInTheDocument();
+});
+
+it('REV-96 a vendor has neither the figures nor their menu entry', async () => {
+  open('/figures', true);
+  expect(await screen.findByText(/don't have permission to view this page/)).toBeInTheDocument();
+  await newUser().click(await screen.findByRole('button', { name: /Dana Miller/ }));
+  await screen.findByRole('menuitem', { name: 'Logout' });
+  expect(screen.queryByRole('menuitem', { name: 'Figures' })).not.toBeInTheDocument();
 });
 
 describe.each([true, false])('a backend that has the optional parts: %s', (has) => {
@@ -72,6 +87,15 @@ describe.each([true, false])('a backend that has the optional parts: %s', (has) 
     await newUser().click(await screen.findByRole('button', { name: /Robin Super/ }));
     await screen.findByRole('menuitem', { name: 'Logout' });
     expect(screen.queryAllByRole('menuitem', { name: 'Staff' })).toHaveLength(has ? 1 : 0);
+  });
+
+  it('REV-96 CFG-13 the figures are a page for all staff, in the menu, or there is none', async () => {
+    open('/figures', has, asSuperUser);
+    const title = has ? 'Figures' : 'Page not found';
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    await newUser().click(await screen.findByRole('button', { name: /Robin Super/ }));
+    await screen.findByRole('menuitem', { name: 'Logout' });
+    expect(screen.queryAllByRole('menuitem', { name: 'Figures' })).toHaveLength(has ? 1 : 0);
   });
 
   it('CFG-13 the review desk is a page with a link to it, or there is none', async () => {

@@ -39,6 +39,9 @@ const ReviewRequestPage = lazyScreen(
 const StaffPage = lazyScreen(
   () => import(/* webpackChunkName: "page-staff" */ '@/features/staff/StaffPage'),
 );
+const FiguresPage = lazyScreen(
+  () => import(/* webpackChunkName: "page-figures" */ '@/features/figures/FiguresPage'),
+);
 const AccountPage = lazyScreen(
   () => import(/* webpackChunkName: "page-account" */ '@/features/account/AccountPage'),
 );
@@ -112,6 +115,7 @@ export const PAGES: readonly Page[] = [
   wizard(PATHS.registerVendor, 'RMT SHOP'),
   wizard(PATHS.registerOverhead, 'OVERHEAD'),
   page(PATHS.staff, StaffPage, { access: 'staff', feature: 'staff' }),
+  page(PATHS.figures, FiguresPage, { access: 'reviewDesk', feature: 'figures' }),
   page(PATHS.reviewDesk, ReviewQueuePage, { access: 'reviewDesk', feature: 'review' }),
   page(PATHS.reviewRequest, ReviewRequestPage, {
     access: 'reviewDesk',

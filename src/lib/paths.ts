@@ -34,6 +34,7 @@ export const PATHS = {
     /** @param queue the filters of the queue */
     href: (queue = '') => `/review-desk${queue && `?${queue}`}`,
   },
+  figures: { pattern: '/figures', href: () => '/figures' },
   staff: { pattern: '/staff', href: () => '/staff' },
   reviewRequest: {
     pattern: '/review-desk/:requestUid',
