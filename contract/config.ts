@@ -175,6 +175,8 @@ export const configSchema = v.object({
       documents: v.optional(v.boolean(), false),
       /** Approved vendors change their payments by proposed changes. */
       changes: v.optional(v.boolean(), false),
+      /** Staff read figures of all registrations. The bundled backend counts them. */
+      figures: v.optional(v.boolean(), false),
       /** Contacts can be asked to fill in steps (decision 0026). The bundled backend has it. */
       handOff: v.optional(v.boolean(), false),
       /** The queue of the review desk finds what is overdue. The bundled backend does. */

@@ -89,6 +89,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   before: 'The last entry of the page before',
   page: 'The page, from 0',
   size: 'Entries of a page, 1 to 200',
+  days: 'The requests that were created in the last 30, 90 or 365 days; 30 without it',
   since: 'The `cursor` of the response before; without it, from the beginning',
   limit: 'The most vendors in a response, 1 to 200; 100 without it',
 };

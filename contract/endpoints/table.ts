@@ -8,6 +8,7 @@ import type { Endpoint } from './define';
 import { deskEndpoints } from './desk';
 import { codeListEndpoints } from './codeLists';
 import { exportEndpoints } from './export';
+import { figureEndpoints } from './figures';
 import { handOffEndpoints } from './handOff';
 import { passkeyEndpoints } from './passkeys';
 import { prefillEndpoints } from './prefill';
@@ -36,6 +37,7 @@ export const ENDPOINTS = {
   ...reviewEndpoints,
   ...deskEndpoints,
   ...riskEndpoints,
+  ...figureEndpoints,
   ...changeEndpoints,
   ...handOffEndpoints,
   ...agreementEndpoints,

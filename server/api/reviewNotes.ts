@@ -11,7 +11,7 @@ import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorR
  * The step that saves a record. Contacts appear on several steps, each of which saves a record of
  * its own.
  */
-const STEP_OF_SUBJECT: Readonly<Partial<Record<ActivitySubject, StepKey>>> = {
+export const STEP_OF_SUBJECT: Readonly<Partial<Record<ActivitySubject, StepKey>>> = {
   ...Object.fromEntries(Object.values(PARTS).map(({ subject, step }) => [subject, step])),
   ownership: 'ownership',
 };

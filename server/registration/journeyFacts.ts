@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ContactRole } from '@contract/enums';
 import { type JourneyFacts, uncheckedAddresses } from '@contract/journey/facts';
@@ -34,72 +34,102 @@ const TABLES = {
   ach: achInfos,
 } as const satisfies Readonly<Record<PartName, PgTable>>;
 
+type Answers = Pick<
+  VendorRequestRow,
+  'vendorType' | 'processStatus' | 'selectedProgram' | 'useErepair' | 'wasApproved'
+>;
+
 /** How many entries a registration has of each part. */
-const entryCounts = (db: Db, requestUid: string) =>
-  recordOf(PART_NAMES, (part) => db.$count(TABLES[part], eq(TABLES[part].requestUid, requestUid)));
+const entryCounts = (db: Db) =>
+  recordOf(PART_NAMES, (part) =>
+    db.$count(TABLES[part], eq(TABLES[part].requestUid, vendorRequests.requestUid)),
+  );
 
 /**
- * Reads the facts that the journey rules evaluate: one query for what is stored of the
- * registration.
+ * Reads the facts that the journey rules evaluate of registrations: one query for what is stored of
+ * them.
  */
-export async function readJourneyFacts(
+export async function readFactsOfAll(
   db: Db,
-  { requestUid, vendorType, processStatus, selectedProgram, useErepair }: VendorRequestRow,
-): Promise<JourneyFacts> {
-  const {
-    basic,
-    w9,
-    payment,
-    ach,
-    entries,
-    serviceCount,
-    contactRoles: roles,
-  } = firstRow(
-    await db
-      .select({
-        basic: basicInfos,
-        // The key comes first: Drizzle takes a part whose first column is null for missing.
-        w9: { w9Uid: w9Infos.w9Uid, processStatus: w9Infos.processStatus },
-        payment: paymentInfos,
-        ach: { achUid: achInfos.achUid, addressVerified: achInfos.addressVerified },
-        entries: entryCounts(db, requestUid),
-        // Capabilities are stored with the services, and are no obstacle.
-        serviceCount: db.$count(
-          serviceCapabilities,
-          and(
-            eq(serviceCapabilities.requestUid, requestUid),
-            eq(serviceCapabilities.serviceClass, 'SV'),
-          ),
+  where: SQL | undefined,
+): Promise<{ readonly request: Answers; readonly facts: JourneyFacts }[]> {
+  const rows = await db
+    .select({
+      request: {
+        vendorType: vendorRequests.vendorType,
+        processStatus: vendorRequests.processStatus,
+        selectedProgram: vendorRequests.selectedProgram,
+        useErepair: vendorRequests.useErepair,
+        wasApproved: vendorRequests.wasApproved,
+      },
+      // The key comes first: Drizzle takes a part whose first column is null for missing.
+      basic: {
+        basicInfoUid: basicInfos.basicInfoUid,
+        businessName: basicInfos.businessName,
+        franchise: basicInfos.franchise,
+        addressVerified: basicInfos.addressVerified,
+      },
+      w9: { w9Uid: w9Infos.w9Uid, processStatus: w9Infos.processStatus },
+      payment: {
+        payInfoUid: paymentInfos.payInfoUid,
+        payPreference: paymentInfos.payPreference,
+        billThruVendor: paymentInfos.billThruVendor,
+        addressVerified: paymentInfos.addressVerified,
+      },
+      ach: { achUid: achInfos.achUid, addressVerified: achInfos.addressVerified },
+      entries: entryCounts(db),
+      // Capabilities are stored with the services, and are no obstacle.
+      serviceCount: db.$count(
+        serviceCapabilities,
+        and(
+          eq(serviceCapabilities.requestUid, vendorRequests.requestUid),
+          eq(serviceCapabilities.serviceClass, 'SV'),
         ),
-        contactRoles: sql<
-          ContactRole[]
-        >`array(select ${contactRoles.contactRole} from ${contactRoles} where ${eq(contactRoles.requestUid, requestUid)})`,
-      })
-      .from(vendorRequests)
-      .leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid))
-      .leftJoin(w9Infos, eq(w9Infos.requestUid, vendorRequests.requestUid))
-      .leftJoin(paymentInfos, eq(paymentInfos.requestUid, vendorRequests.requestUid))
-      .leftJoin(achInfos, eq(achInfos.requestUid, vendorRequests.requestUid))
-      .where(eq(vendorRequests.requestUid, requestUid)),
+      ),
+      contactRoles: sql<
+        ContactRole[]
+      >`array(select ${contactRoles.contactRole} from ${contactRoles} where ${eq(contactRoles.requestUid, vendorRequests.requestUid)})`,
+    })
+    .from(vendorRequests)
+    .leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid))
+    .leftJoin(w9Infos, eq(w9Infos.requestUid, vendorRequests.requestUid))
+    .leftJoin(paymentInfos, eq(paymentInfos.requestUid, vendorRequests.requestUid))
+    .leftJoin(achInfos, eq(achInfos.requestUid, vendorRequests.requestUid))
+    .where(where);
+  const naPayInfoCodes = await codesOf(db, 'NA_pay_info');
+  return rows.map(({ request, basic, w9, payment, ach, entries, serviceCount, ...row }) => ({
+    request,
+    facts: {
+      ...answersOf(request),
+      entries,
+      serviceCount,
+      contactRoles: row.contactRoles,
+      businessName: basic?.businessName ?? '',
+      franchise: basic?.franchise ?? null,
+      uncheckedAddresses: uncheckedAddresses({
+        basicInfo: basic ? unchecked(basic) : null,
+        payment: payment?.payPreference ? unchecked(payment) : null,
+        ach: ach ? unchecked(ach) : null,
+      }),
+      w9: w9 && { processStatus: w9.processStatus },
+      billThruVendor: payment?.billThruVendor ?? '',
+      payPreference: payment?.payPreference ?? null,
+      naPayInfoCodes,
+    },
+  }));
+}
+
+const answersOf = ({ vendorType, processStatus, selectedProgram, useErepair }: Answers) => ({
+  vendorType,
+  processStatus,
+  selectedProgram,
+  useErepair,
+});
+
+/** The facts of one registration, with what `request` says of it. */
+export async function readJourneyFacts(db: Db, request: VendorRequestRow): Promise<JourneyFacts> {
+  const { facts } = firstRow(
+    await readFactsOfAll(db, eq(vendorRequests.requestUid, request.requestUid)),
   );
-  return {
-    entries,
-    serviceCount,
-    contactRoles: roles,
-    vendorType,
-    processStatus,
-    selectedProgram,
-    useErepair,
-    businessName: basic?.businessName ?? '',
-    franchise: basic?.franchise ?? null,
-    uncheckedAddresses: uncheckedAddresses({
-      basicInfo: basic ? unchecked(basic) : null,
-      payment: payment?.payPreference ? unchecked(payment) : null,
-      ach: ach ? unchecked(ach) : null,
-    }),
-    w9: w9 && { processStatus: w9.processStatus },
-    billThruVendor: payment?.billThruVendor ?? '',
-    payPreference: payment?.payPreference ?? null,
-    naPayInfoCodes: await codesOf(db, 'NA_pay_info'),
-  };
+  return { ...facts, ...answersOf(request) };
 }

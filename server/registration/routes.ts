@@ -25,6 +25,7 @@ import { paymentRoutes } from './payment';
 import { assignmentRoutes } from '../review/assignmentRoutes';
 import { internalNoteRoutes } from '../review/internalNotes';
 import { riskRoutes } from '../risk/riskRoutes';
+import { figureRoutes } from '../review/figureRoutes';
 import { reviewRoutes } from '../review/reviewRoutes';
 import { guestRoutes } from '../hand-off/guestRoutes';
 import { vendorDocumentRoutes } from '../documents/routes';
@@ -51,6 +52,7 @@ const SINGLE_ROUTES: readonly Route[] = [
   ...reviewRoutes,
   ...assignmentRoutes,
   ...internalNoteRoutes,
+  ...figureRoutes,
   ...riskRoutes,
   ...changeRoutes,
   ...inviteRoutes,

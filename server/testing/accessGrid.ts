@@ -213,6 +213,7 @@ const ROWS: Readonly<Record<EndpointName, Row>> = {
   // A document that does not exist.
   decideVendorDocument: { ...reviewers, superUser: '404 NOT_FOUND' },
   removeVendorDocument: { ...child, owner: '404 NOT_FOUND', superUser: '404 NOT_FOUND' },
+  getFigures: staff,
   searchWaitingChanges: { ...staff, superUser: '200 NOT_FOUND' },
   listChanges: { ...part, owner: '200 NOT_FOUND', superUser: '200 NOT_FOUND' },
   // There is no change: a registration that is not approved is changed at once.

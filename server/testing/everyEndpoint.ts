@@ -82,6 +82,7 @@ const BODIES: Record<VendorEndpoint, unknown> = {
   uploadVendorDocument: vendorDocument(),
   decideVendorDocument: { decision: 'ACCEPT' },
   removeVendorDocument: undefined,
+  getFigures: undefined,
   searchWaitingChanges: search(),
   listChanges: undefined,
   decideChange: { decision: 'ACCEPT' },

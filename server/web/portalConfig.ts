@@ -101,6 +101,7 @@ export function createPortalConfig(deps: PortalConfigDeps): () => PortalConfigIn
       bankNames: deps.banks !== undefined,
       documents: deps.seal !== undefined,
       changes: true,
+      figures: true,
       handOff: true,
       internalNotes: true,
       overdueFilter: true,

@@ -18,6 +18,7 @@ import { changesApi } from './changes';
 import { deskApi } from './desk';
 import { riskApi } from './risk';
 import { codeListsApi } from './codeLists';
+import { figuresApi } from './figures';
 import { handOffApi } from './handOff';
 import { passkeysApi } from './passkeys';
 import { prefillApi } from './prefill';
@@ -270,6 +271,8 @@ const NEVER_CHANGED: Readonly<Record<string, EndpointName | null>> = {
   keepAddress: 'keepAddress',
   // For invited contacts, who have another store.
   getHandOff: 'getHandOff',
+  // Read again whenever its screen opens.
+  getFigures: 'getFigures',
   // Read again for every passkey.
   getPasskeyCreationOptions: 'getPasskeyCreationOptions',
   // Of other queries, or of other services.
@@ -982,3 +985,4 @@ void addressCheckApi;
 void addressSuggestionsApi;
 void banksApi;
 void codeListsApi;
+void figuresApi;

@@ -22,6 +22,7 @@ function open(path: string, features: boolean, situation = {}) {
     searchReviewQueue: page(),
     listStaff: { payload: { members: [] } },
     listWebhooks: { payload: { endpoints: [], deliveries: [] } },
+    getFigures: { payload: { flows: [] } },
     listStepInvites: page(),
     listActivity: page(),
     ...situation,
@@ -35,6 +36,7 @@ function open(path: string, features: boolean, situation = {}) {
       services: {
         config: aConfig({
           features: {
+            figures: features,
             handOff: features,
             review: features,
             staff: features,
@@ -64,6 +66,14 @@ it('STF-18 a reviewer has neither the staff page nor its menu entry', async () =
   expect(screen.queryByRole('menuitem', { name: 'Staff' })).not.toBeInTheDocument();
 });
 
+it('REV-96 a vendor has neither the figures nor their menu entry', async () => {
+  open('/figures', true);
+  expect(await screen.findByText(/don't have permission to view this page/)).toBeInTheDocument();
+  await newUser().click(await screen.findByRole('button', { name: /Dana Miller/ }));
+  await screen.findByRole('menuitem', { name: 'Logout' });
+  expect(screen.queryByRole('menuitem', { name: 'Figures' })).not.toBeInTheDocument();
+});
+
 describe.each([true, false])('a backend that has the optional parts: %s', (has) => {
   it('CFG-13 the overview offers them or hides them, and calls nothing that is not there', async () => {
     open(`/vendor-overview/${REQUEST_UID}`, has);
@@ -90,6 +100,15 @@ describe.each([true, false])('a backend that has the optional parts: %s', (has) 
     open('/webhooks', has, asAdmin);
     const title = has ? 'Webhooks' : 'Page not found';
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  });
+
+  it('REV-96 CFG-13 the figures are a page for all staff, in the menu, or there is none', async () => {
+    open('/figures', has, asSuperUser);
+    const title = has ? 'Figures' : 'Page not found';
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    await newUser().click(await screen.findByRole('button', { name: /Robin Super/ }));
+    await screen.findByRole('menuitem', { name: 'Logout' });
+    expect(screen.queryAllByRole('menuitem', { name: 'Figures' })).toHaveLength(has ? 1 : 0);
   });
 
   it('CFG-13 the review desk is a page with a link to it, or there is none', async () => {

@@ -42,6 +42,9 @@ const StaffPage = lazyScreen(
 const WebhooksPage = lazyScreen(
   () => import(/* webpackChunkName: "page-staff" */ '@/features/staff/webhooks/WebhooksPage'),
 );
+const FiguresPage = lazyScreen(
+  () => import(/* webpackChunkName: "page-figures" */ '@/features/figures/FiguresPage'),
+);
 const AccountPage = lazyScreen(
   () => import(/* webpackChunkName: "page-account" */ '@/features/account/AccountPage'),
 );
@@ -116,6 +119,7 @@ export const PAGES: readonly Page[] = [
   wizard(PATHS.registerOverhead, 'OVERHEAD'),
   page(PATHS.staff, StaffPage, { access: 'staff', features: ['staff'] }),
   page(PATHS.webhooks, WebhooksPage, { access: 'staff', features: ['webhooks'] }),
+  page(PATHS.figures, FiguresPage, { access: 'reviewDesk', features: ['figures'] }),
   page(PATHS.reviewDesk, ReviewQueuePage, { access: 'reviewDesk', features: ['review'] }),
   page(PATHS.reviewRequest, ReviewRequestPage, {
     access: 'reviewDesk',

@@ -5,6 +5,7 @@ export const shellLabels = defineLabels('shell', {
   passwordReset: 'Password has been reset successfully!',
   myRegistration: 'My registration',
   myAccount: 'My Account',
+  figures: 'Figures',
   staff: 'Staff',
   logout: 'Logout',
   noAccessCode: '403',

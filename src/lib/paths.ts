@@ -34,6 +34,7 @@ export const PATHS = {
     /** @param queue the filters of the queue */
     href: (queue = '') => `/review-desk${queue && `?${queue}`}`,
   },
+  figures: { pattern: '/figures', href: () => '/figures' },
   staff: { pattern: '/staff', href: () => '/staff' },
   webhooks: { pattern: '/webhooks', href: () => '/webhooks' },
   reviewRequest: {

@@ -8,6 +8,7 @@ export const SHELL: LabelsByScreen = {
     passwordReset: '¡La contraseña se restableció correctamente!',
     myRegistration: 'Mi registro',
     myAccount: 'Mi cuenta',
+    figures: 'Cifras',
     staff: 'Personal',
     logout: 'Cerrar sesión',
     noAccessCode: '403',

@@ -69,6 +69,16 @@ function Drawer({
   const items: SideEntry[] = [
     ...(home ? [home] : []),
     ...more,
+    ...(user?.isStaff && config.features.figures
+      ? [
+          {
+            label: shell('figures'),
+            icon: 'barChart' as const,
+            href: PATHS.figures.href(),
+            current: pathname === PATHS.figures.pattern,
+          },
+        ]
+      : []),
     ...(user?.mayManageStaff && config.features.staff
       ? [
           {

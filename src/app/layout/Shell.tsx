@@ -113,6 +113,9 @@ export function Shell() {
           ...(user?.mayOpenAccount
             ? [{ label: t('myAccount'), icon: 'user' as const, href: PATHS.account.href() }]
             : []),
+          ...(user?.isStaff && config.features.figures
+            ? [{ label: t('figures'), icon: 'barChart' as const, href: PATHS.figures.href() }]
+            : []),
           ...(user?.mayManageStaff && config.features.staff
             ? [{ label: t('staff'), icon: 'users' as const, href: PATHS.staff.href() }]
             : []),

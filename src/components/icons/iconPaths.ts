@@ -9,6 +9,7 @@ export const iconPaths = {
   arrowLeft: 'M20 12H4.5m6.5-6.5L4.5 12l6.5 6.5',
   arrowRight: 'M4 12h15.5M13 5.5l6.5 6.5-6.5 6.5',
   award: `${circle(12, 9, 5.5)}M8.6 13.6 7.5 20.5l4.5-2.4 4.5 2.4-1.1-6.9`,
+  barChart: 'M4 20h16M7 16.5v-5M12 16.5V5M17 16.5v-8',
   calendar: `${box(4, 5.5, 16, 14.5, 2)}M4 10h16M8.5 3.5v4M15.5 3.5v4`,
   check: 'M5 12.5l4.6 4.5L19 7.5',
   chevronDown: 'm5.5 9.5 6.5 6.5 6.5-6.5',
