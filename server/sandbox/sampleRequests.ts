@@ -3,6 +3,7 @@ import type { SampleRequest } from './sampleRequest';
 interface Location {
   readonly street: string;
   readonly city: string;
+  readonly areaCode: string;
   readonly state: string;
   readonly zip: string;
   readonly latitude: number;
@@ -12,6 +13,7 @@ interface Location {
 const DAYTON: Location = {
   street: '401 E Third St',
   city: 'Dayton',
+  areaCode: '937',
   state: 'OH',
   zip: '45402',
   latitude: 39.7606,
@@ -20,6 +22,7 @@ const DAYTON: Location = {
 const COLUMBUS: Location = {
   street: '250 S High St',
   city: 'Columbus',
+  areaCode: '614',
   state: 'OH',
   zip: '43215',
   latitude: 39.9567,
@@ -28,6 +31,7 @@ const COLUMBUS: Location = {
 const CINCINNATI: Location = {
   street: '600 Walnut St',
   city: 'Cincinnati',
+  areaCode: '513',
   state: 'OH',
   zip: '45202',
   latitude: 39.1034,
@@ -36,6 +40,7 @@ const CINCINNATI: Location = {
 const CLEVELAND: Location = {
   street: '1300 Superior Ave E',
   city: 'Cleveland',
+  areaCode: '216',
   state: 'OH',
   zip: '44114',
   latitude: 41.5043,
@@ -44,6 +49,7 @@ const CLEVELAND: Location = {
 const INDIANAPOLIS: Location = {
   street: '120 E Ohio St',
   city: 'Indianapolis',
+  areaCode: '317',
   state: 'IN',
   zip: '46204',
   latitude: 39.7702,
@@ -53,7 +59,7 @@ const INDIANAPOLIS: Location = {
 const shop = (businessName: string, at: Location) =>
   ({
     businessName,
-    phoneNumber: '9375550142',
+    phoneNumber: `${at.areaCode}5550142`,
     phoneType: 'LAND',
     phoneExtension: '12',
     streetAddress1: at.street,
@@ -71,12 +77,13 @@ const person = (
   first: string,
   last: string,
   email: string,
+  at: Location,
   roles: readonly ('MAIN' | 'SIGN' | 'AR')[],
 ) =>
   ({
     contactFirstName: first,
     contactLastName: last,
-    contactPhone: '9375550143',
+    contactPhone: `${at.areaCode}5550143`,
     phoneType: 'CELL',
     contactEmail: email,
     contactTitle: 'Owner',
@@ -109,7 +116,7 @@ const site = (siteName: string, storeNumber: string, at: Location) =>
     siteContactFirstName: 'Sam',
     siteContactLastName: 'Sites',
     siteContactTitle: 'Manager',
-    sitePhone: '9375550150',
+    sitePhone: `${at.areaCode}5550150`,
     sitePhoneType: 'LAND',
     siteEmail: 'sam.sites@example.com',
     siteLatitude: at.latitude,
@@ -138,7 +145,7 @@ const complete = (
     useErepair: 'N',
     useAutoIntegrate: 'P',
     basicInfo: { ...shop(name, at), franchise: 0, doorHeightFeet: 12, doorHeightInches: 6 },
-    contacts: [person(owner, 'Miller', loginEmail, ['MAIN', 'SIGN', 'AR'])],
+    contacts: [person(owner, 'Miller', loginEmail, at, ['MAIN', 'SIGN', 'AR'])],
     w9: taxForm(`${owner} Miller`, name, at, idNumber),
     payment: {
       payPreference: 'ACH',
@@ -152,7 +159,7 @@ const complete = (
     ach: {
       bankName: 'First Valley Bank',
       routingNo: '042999988',
-      accountNo: '000123456789',
+      accountNo: `000${idNumber}`,
       bankAddress1: '1 Bank Plaza',
       bankCity: at.city,
       bankState: at.state,
@@ -173,7 +180,7 @@ export const SAMPLE_REQUESTS: readonly SampleRequest[] = [
     selectedProgram: 'Preferred',
     daysAgo: 3,
     basicInfo: shop('Draper Auto Repair', DAYTON),
-    contacts: [person('Dana', 'Draper', 'draft.shop@example.com', ['MAIN'])],
+    contacts: [person('Dana', 'Draper', 'draft.shop@example.com', DAYTON, ['MAIN'])],
   },
   {
     loginEmail: 'national.shop@example.com',
@@ -182,7 +189,7 @@ export const SAMPLE_REQUESTS: readonly SampleRequest[] = [
     selectedProgram: 'National Account',
     daysAgo: 10,
     basicInfo: { ...shop('Nash Tire and Service', COLUMBUS), franchise: 1 },
-    contacts: [person('Nathan', 'Nash', 'national.shop@example.com', ['MAIN', 'SIGN'])],
+    contacts: [person('Nathan', 'Nash', 'national.shop@example.com', COLUMBUS, ['MAIN', 'SIGN'])],
     payment: { billThruVendor: 'ARI' },
     w9: taxForm('Nathan Nash', 'Nash Tire and Service', COLUMBUS, '314027681'),
     sites: [
@@ -197,7 +204,7 @@ export const SAMPLE_REQUESTS: readonly SampleRequest[] = [
     processStatus: 'DRAFT',
     daysAgo: 2,
     basicInfo: shop('Overton Office Supply', CINCINNATI),
-    contacts: [person('Olive', 'Overton', 'overhead@example.com', ['MAIN'])],
+    contacts: [person('Olive', 'Overton', 'overhead@example.com', CINCINNATI, ['MAIN'])],
   },
   {
     loginEmail: 'multi.shop@example.com',
@@ -205,7 +212,7 @@ export const SAMPLE_REQUESTS: readonly SampleRequest[] = [
     processStatus: 'DRAFT',
     daysAgo: 1,
     basicInfo: shop('Multi Motors North', CLEVELAND),
-    contacts: [person('Mona', 'Multi', 'multi.shop@example.com', ['MAIN'])],
+    contacts: [person('Mona', 'Multi', 'multi.shop@example.com', CLEVELAND, ['MAIN'])],
   },
   {
     ...complete('Multi Motors South', 'Mona', 'multi.shop@example.com', CINCINNATI, '314027682'),
