@@ -26,7 +26,7 @@ const exportedDocumentSchema = v.omit(vendorDocumentSchema, [
 
 /** The records of an approved vendor that those who pay need. */
 export const vendorRecordsSchema = v.object({
-  request: v.omit(vendorRequestSchema, ['etag', 'progress']),
+  request: v.omit(vendorRequestSchema, ['etag', 'progress', 'lapsed']),
   basicInfo: v.nullable(v.omit(basicInfoSchema, ['etag'])),
   w9: v.nullable(v.omit(w9Schema, ['etag'])),
   payment: v.nullable(v.omit(paymentSchema, ['etag'])),

@@ -13,6 +13,7 @@ import {
   search,
   under,
 } from '../testing/vendorApi';
+import { queueScreening, storeResult } from './storeCheck';
 
 /** A name of the sandbox's list. */
 const LISTED = 'Zarvek Holm Freight';
@@ -190,8 +191,35 @@ describeOnBackends('the risk of a registration', (api) => {
   });
 });
 
-describeOnPostgres('runs and readings of the risk', ({ api, runSql }) => {
+describeOnPostgres('runs and readings of the risk', ({ api, runSql, portal }) => {
   const people = peopleOf(api);
+
+  it('REV-68 a result whose answers are older than the newest submission or result changes neither', async () => {
+    const uid = await completeVendorRequest(api, people.owner, 'Twice Review');
+    const { db } = portal().deps;
+    const at = (second: number) => new Date(Date.UTC(2026, 0, 5, 12, 0, second));
+    const store = (outcome: 'PASSED' | 'ATTENTION', second: number) =>
+      storeResult(
+        db,
+        uid,
+        'SCREENING',
+        { outcome, source: { source: 'SIMULATED', sourceName: '', listDate: '' } },
+        at(second),
+      );
+    const stored = () =>
+      runSql('select outcome, due_at from risk_check where request_uid = $1 and kind = $2', [
+        uid,
+        'SCREENING',
+      ]);
+    await queueScreening(db, uid, at(10));
+    await store('PASSED', 5);
+    expect(await stored()).toEqual([{ outcome: 'PASSED', due_at: at(10) }]);
+    await store('ATTENTION', 12);
+    expect(await stored()).toEqual([{ outcome: 'ATTENTION', due_at: null }]);
+    await store('PASSED', 11);
+    expect(await stored()).toEqual([{ outcome: 'ATTENTION', due_at: null }]);
+  });
+
   it('REV-66 are events of the audit log, with who did it', async () => {
     const uid = await completeVendorRequest(api, people.owner, 'Audited Review');
     await api.get(under(uid, 'risk'), people.superUser);

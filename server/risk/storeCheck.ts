@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { RiskCheckKind, RiskOutcome } from '@contract/entities/risk';
 import type { TinResponse } from '@contract/enums';
@@ -52,28 +52,36 @@ export function sourceOf(
   }
 }
 
-/** Stores a result in place of the one before. */
+/**
+ * Stores a result in place of an older one. A screening that was queued after the answers were read
+ * is still to come.
+ * @param readAt when the answers were read that the result is about
+ */
 export async function storeResult(
   tx: Db,
   requestUid: string,
   kind: RiskCheckKind,
   { outcome, source, findings = {} }: CheckResult,
-  now: Date,
+  readAt: Date,
 ): Promise<void> {
   const result = {
     outcome,
     source,
     findings,
-    checkedAt: now,
+    checkedAt: readAt,
     failure: '',
     failedAt: null,
-    dueAt: null,
     attempts: 0,
   };
+  const queuedSince = and(eq(riskChecks.attempts, 0), gte(riskChecks.dueAt, readAt));
   await tx
     .insert(riskChecks)
     .values({ requestUid, kind, ...result })
-    .onConflictDoUpdate({ target: [riskChecks.requestUid, riskChecks.kind], set: result });
+    .onConflictDoUpdate({
+      target: [riskChecks.requestUid, riskChecks.kind],
+      set: { ...result, dueAt: sql`case when ${queuedSince} then ${riskChecks.dueAt} end` },
+      setWhere: sql`${or(isNull(riskChecks.checkedAt), lte(riskChecks.checkedAt, readAt))}`,
+    });
 }
 
 /** What the match of a tax ID with its name means. */

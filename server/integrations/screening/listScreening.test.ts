@@ -58,6 +58,9 @@ describe('a sanctions list in the format of the SDN files', () => {
     const later = await service.screen(screened('Odrane Briskavel'));
     expect(later.hits).toHaveLength(1);
     expect(later.list.date).toEqual(new Date(1_700_000_060_000));
+    // The files of a day do not arrive at the same moment.
+    writeList('105,9,"aka","BRISKAWELL, Odran",-0- ', 1_700_000_090, 'alt.csv');
+    expect((await service.screen(screened('Odran Briskawell'))).hits).toHaveLength(1);
   });
 
   it('REV-69 a file that is not there at the start stops it; later, a screening says so', async () => {

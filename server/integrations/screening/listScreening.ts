@@ -12,6 +12,8 @@ interface LoadedList {
   readonly index: NameIndex;
   readonly name: string;
   readonly date: Date | null;
+  /** Which files were read: another text once one of them has changed. */
+  readonly version: string;
 }
 
 /** Compares names with a list that is read as often as it is asked for. */
@@ -38,7 +40,7 @@ export const screenBySample = (
   threshold: number,
 ): ScreeningService => {
   const index = indexNames(names);
-  return screenBy(() => ({ index, name: '', date: null }), threshold);
+  return screenBy(() => ({ index, name: '', date: null, version: '' }), threshold);
 };
 
 /** The file with more names of the same entries: `alt.csv` beside `sdn.csv`. */
@@ -51,8 +53,17 @@ function aliasFileOf(file: string): string | undefined {
   return alias !== file && existsSync(alias) ? alias : undefined;
 }
 
+/** @throws Error when a file cannot be read */
+const versionOf = (file: string): string =>
+  [file, aliasFileOf(file)]
+    .map((name) => (name === undefined ? '' : statSync(name).mtime.getTime()))
+    .join();
+
 /** @throws Error when a file cannot be read, or holds no name */
 function readList(file: string): LoadedList {
+  // Before they are read: what is replaced meanwhile is read again.
+  const version = versionOf(file);
+  const date = statSync(file).mtime;
   const aliasFile = aliasFileOf(file);
   const names = parseSdnList(
     readFileSync(file, 'utf8'),
@@ -60,11 +71,11 @@ function readList(file: string): LoadedList {
   );
   const index = indexNames(names);
   if (index.size === 0) throw new Error('There is no name in the list');
-  return { index, name: path.basename(file), date: statSync(file).mtime };
+  return { index, name: path.basename(file), date, version };
 }
 
 /**
- * Compares names with the list of SCREENING_LIST, and reads it again once its file has changed.
+ * Compares names with the list of SCREENING_LIST, and reads it again once its files have changed.
  * @param threshold the lowest score of a hit
  * @throws StartupError when the file cannot be read, or holds no name
  */
@@ -80,7 +91,7 @@ export function createListScreening(file: string, threshold: number): ScreeningS
   }
   return screenBy(() => {
     try {
-      if (statSync(file).mtime.getTime() !== loaded.date?.getTime()) loaded = readList(file);
+      if (versionOf(file) !== loaded.version) loaded = readList(file);
     } catch (error) {
       throw new HttpError('FAILED', 'The sanctions list cannot be read.', {
         status: 502,
