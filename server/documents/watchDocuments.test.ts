@@ -105,6 +105,20 @@ describeOnPostgres('the watch over documents that expire', (backend) => {
     expect(await subjectsTo(OWNER_EMAIL, unapproved.uid)).toEqual([]);
   });
 
+  it('DOC-14 a document whose renewal is under review gets none', async () => {
+    const { uid } = await approved('Renewing Garage');
+    await accepted(uid, { expiresOn: inDays(37) });
+    await upload(uid, { expiresOn: inDays(400) });
+    await watchIn(portal(), 30);
+    expect(await subjectsTo(OWNER_EMAIL, uid)).toEqual([]);
+    const [, renewal] = await documents(uid);
+    await remove(uid, renewal?.['documentUid']);
+    await watchIn(portal(), 37);
+    expect(await subjectsTo(OWNER_EMAIL, uid)).toEqual([
+      'Certificate of insurance of Renewing Garage expires today',
+    ]);
+  });
+
   it('DOC-14 a document that is replaced while the watch waits for its vendor gets no notice', async () => {
     const { uid } = await approved('Raced Garage');
     const insurance = await accepted(uid, { expiresOn: inDays(37) });
