@@ -174,6 +174,28 @@ describeOnPostgres('the watch over documents that expire', (backend) => {
     expect(await lapses(uid)).toHaveLength(0);
   });
 
+  it('DOC-15 a renewal gets no notice whose day was over when it was accepted', async () => {
+    const { uid } = await approved('Hasty Garage', (draft) =>
+      people.owner.post(draft, 'diverse-ownership/create', certified()),
+    );
+    await runSql(
+      "update vendor_request set approval_timestamp = now() - interval '1 year' where request_uid = $1",
+      [uid],
+    );
+    const [entry] = await documents(uid);
+    await accepted(uid, {
+      typeKey: 'ownershipCertificate',
+      details: {},
+      issuedOn: '',
+      replaces: entry?.['documentUid'],
+      expiresOn: inDays(5),
+    });
+    for (const day of [0, 5]) await watchIn(portal(), day);
+    expect(await subjectsTo(OWNER_EMAIL, uid)).toEqual([
+      'Ownership certificate of Hasty Garage expires today',
+    ]);
+  });
+
   it('DOC-16 the export has the documents; an acceptance and a lapse are a change, once each', async () => {
     const { uid } = await approved('Exported Garage');
     const { stdout } = await operate('service-key', ['create', 'Dispatch', '--scopes', 'vendors'], {
