@@ -84,14 +84,24 @@ describe('documents on the review desk', () => {
     );
   });
 
-  it('DOC-21 what someone else decided first is said', async () => {
+  it('DOC-21 what someone else decided first is said, and shows', async () => {
     const text = 'Kim Super has already decided on this document.';
-    const user = open({ decideVendorDocument: { code: 'CONFLICT', text } });
-    await card();
+    let filed = [WAITING];
+    const user = open({
+      getVendorDocuments: () => ({
+        payload: { types: [INSURANCE, TECHNICIANS], documents: filed },
+      }),
+      decideVendorDocument: () => {
+        filed = [aDocument()];
+        return { code: 'CONFLICT', text };
+      },
+    });
+    const documents = await card();
     await user.click(await accept());
     const asked = within(await screen.findByRole('alertdialog'));
     await user.click(asked.getByRole('button', { name: 'Accept' }));
     expect(await asked.findByText(text)).toBeInTheDocument();
+    expect(await documents.findByText('Accepted')).toBeInTheDocument();
   });
 
   it('DOC-21 a viewer reads and does not decide, and without the feature nothing is asked for', async () => {
