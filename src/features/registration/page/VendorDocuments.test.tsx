@@ -84,6 +84,29 @@ describe('documents on the review desk', () => {
     );
   });
 
+  it('DOC-21 a reason outlives Cancel, and is for one document', async () => {
+    const other = aDocument({ ...WAITING, documentUid: 'd2', typeKey: TECHNICIANS.key });
+    const user = open({
+      getVendorDocuments: {
+        payload: { types: [INSURANCE, TECHNICIANS], documents: [WAITING, other] },
+      },
+    });
+    const refuse = async (name: RegExp) => {
+      await user.click(await screen.findByRole('button', { name }));
+      return within(await screen.findByRole('alertdialog'));
+    };
+    const asked = await refuse(/^Refuse: Certificate of insurance/);
+    await user.fill(asked.getByLabelText('Reason'), 'The limits are too low.');
+    for (const [name, reason] of [
+      [/^Refuse: Technician/, ''],
+      [/^Refuse: Certificate/, 'The limits are too low.'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+      expect((await refuse(name)).getByLabelText('Reason')).toHaveValue(reason);
+    }
+  });
+
   it('DOC-21 what someone else decided first is said, and shows', async () => {
     const text = 'Kim Super has already decided on this document.';
     let filed = [WAITING];
