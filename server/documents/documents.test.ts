@@ -319,7 +319,7 @@ describeOnPostgres('documents of vendors', (backend) => {
   it('DOC-12 files count for the limit of a registration', async () => {
     const { uid } = await approved('Full Garage');
     await runSql(
-      "insert into vendor_document select gen_random_uuid()::text, $1, 'insurance', null, null, '{}', '', '', 'png', 0, now(), '', '', 'ACCEPTED', now(), '', '', '', now() from generate_series(1, 20)",
+      "insert into vendor_document select gen_random_uuid()::text, $1, 'insurance', null, null, '{}', '', '', 'png', 0, now(), '', '', 'ACCEPTED', now(), '', '', '', null from generate_series(1, 20)",
       [uid],
     );
     await runSql(
@@ -332,6 +332,12 @@ describeOnPostgres('documents of vendors', (backend) => {
       [uid],
     );
     expect((await upload(uid)).text).toMatch(/may have 100 MB in all/);
+    // One that was replaced cannot be removed, so it must not stop a renewal for good.
+    await runSql(
+      "update vendor_document set replaced_at = now() where document_uid = (select min(document_uid) from vendor_document where request_uid = $1 and decision = 'ACCEPTED')",
+      [uid],
+    );
+    expect((await upload(uid)).code).toBe('SUCCESS');
   });
 });
 

@@ -49,18 +49,24 @@ function wordsOf(expiresOn: string, now: Date): 'AHEAD' | 'TODAY' | 'EXPIRED' {
 }
 
 /**
- * Undefined when the document has moved on since the mail was stored, or the contact has the
- * address of the owner. Both get a link to its upload; only the owner can sign in there.
+ * Undefined when the document has moved on since the mail was stored, when its renewal is under
+ * review, or when the contact has the address of the owner. Both get a link to its upload; only the
+ * owner can sign in there.
  */
 async function mailOf(deps: JobDeps, row: DocumentMail): Promise<Mail | undefined> {
   const { db, clock, settings } = deps;
   const { requestUid, subjectUid, kind, audience } = row;
   const now = clock.now();
   const filed = await readDocuments(db, [requestUid], now);
-  const document = filed.find((each) => each.document.documentUid === subjectUid)?.document;
+  const documents = filed.map((each) => each.document);
+  const document = documents.find(({ documentUid }) => documentUid === subjectUid);
+  const isRenewed = documents.some(
+    ({ state, replaces }) => state === 'REVIEW' && replaces === subjectUid,
+  );
   const expected: readonly string[] = kind === 'REFUSED' ? ['REFUSED'] : ['ACCEPTED', 'LAPSED'];
   if (!document || document.expiresOn !== row.expiresOn || !expected.includes(document.state))
     return undefined;
+  if (kind === 'NOTICE' && isRenewed) return undefined;
   const { shop, contact, vendorRequest } = await aboutOf(db, requestUid);
   const owner = vendorRequest.loginEmail;
   const isOwner = audience === 'OWNER';

@@ -105,6 +105,20 @@ describeOnPostgres('the watch over documents that expire', (backend) => {
     expect(await subjectsTo(OWNER_EMAIL, unapproved.uid)).toEqual([]);
   });
 
+  it('DOC-14 a document whose renewal is under review gets none', async () => {
+    const { uid } = await approved('Renewing Garage');
+    await accepted(uid, { expiresOn: inDays(37) });
+    await upload(uid, { expiresOn: inDays(400) });
+    await watchIn(portal(), 30);
+    expect(await subjectsTo(OWNER_EMAIL, uid)).toEqual([]);
+    const [, renewal] = await documents(uid);
+    await remove(uid, renewal?.['documentUid']);
+    await watchIn(portal(), 37);
+    expect(await subjectsTo(OWNER_EMAIL, uid)).toEqual([
+      'Certificate of insurance of Renewing Garage expires today',
+    ]);
+  });
+
   it('DOC-14 a document that is replaced while the watch waits for its vendor gets no notice', async () => {
     const { uid } = await approved('Raced Garage');
     const insurance = await accepted(uid, { expiresOn: inDays(37) });
@@ -158,6 +172,28 @@ describeOnPostgres('the watch over documents that expire', (backend) => {
       `/documents/${uid}?upload=${String(entry?.['documentUid'])}`,
     );
     expect(await lapses(uid)).toHaveLength(0);
+  });
+
+  it('DOC-15 a renewal gets no notice whose day was over when it was accepted', async () => {
+    const { uid } = await approved('Hasty Garage', (draft) =>
+      people.owner.post(draft, 'diverse-ownership/create', certified()),
+    );
+    await runSql(
+      "update vendor_request set approval_timestamp = now() - interval '1 year' where request_uid = $1",
+      [uid],
+    );
+    const [entry] = await documents(uid);
+    await accepted(uid, {
+      typeKey: 'ownershipCertificate',
+      details: {},
+      issuedOn: '',
+      replaces: entry?.['documentUid'],
+      expiresOn: inDays(5),
+    });
+    for (const day of [0, 5]) await watchIn(portal(), day);
+    expect(await subjectsTo(OWNER_EMAIL, uid)).toEqual([
+      'Ownership certificate of Hasty Garage expires today',
+    ]);
   });
 
   it('DOC-16 the export has the documents; an acceptance and a lapse are a change, once each', async () => {

@@ -26,7 +26,7 @@ interface Watched {
   readonly requestUid: string;
   readonly typeKey: string;
   readonly expiresOn: string;
-  /** Null for the certificate of a vendor from before there was an approval date. */
+  /** Null for a document without a decision, which is not watched. */
   readonly acceptedAt: Date | null;
 }
 
@@ -68,7 +68,11 @@ async function nearExpiry(
       subjectUid: diverseOwnerships.diverseOwnershipUid,
       requestUid: diverseOwnerships.requestUid,
       expiresOn: diverseOwnerships.expirationDate,
-      acceptedAt: vendorRequests.approvalTimestamp,
+      // The entry changes when a renewal of its certificate is accepted.
+      acceptedAt:
+        sql`greatest(${vendorRequests.approvalTimestamp}, ${diverseOwnerships.updatedAt})`.mapWith(
+          diverseOwnerships.updatedAt,
+        ),
     })
     .from(diverseOwnerships)
     .innerJoin(vendorRequests, eq(vendorRequests.requestUid, diverseOwnerships.requestUid))

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Endpoint } from '@contract/endpoints/define';
 import { LIMITS } from '@contract/limits';
 import { isEncryptedPdf } from '@contract/rules/certificate';
@@ -26,8 +26,9 @@ interface Upload extends Pick<EndpointContext<Endpoint>, 'deps' | 'user' | 'supe
 }
 
 /**
- * The bytes of the certificates and documents that a registration keeps. Their length is stored, so
- * no file is read.
+ * The bytes of the certificates and documents that count for a registration. Those that were
+ * replaced do not: nobody can remove them, and they would end all renewals one day. The lengths are
+ * stored, so no file is read.
  */
 async function bytesKept(tx: Db, requestUid: string): Promise<number> {
   const [certificates] = await tx
@@ -46,7 +47,7 @@ async function bytesKept(tx: Db, requestUid: string): Promise<number> {
     })
     .from(vendorDocumentFiles)
     .innerJoin(vendorDocuments, eq(vendorDocuments.documentUid, vendorDocumentFiles.documentUid))
-    .where(eq(vendorDocuments.requestUid, requestUid));
+    .where(and(eq(vendorDocuments.requestUid, requestUid), isNull(vendorDocuments.replacedAt)));
   return (certificates?.bytes ?? 0) + (documents?.bytes ?? 0);
 }
 

@@ -7,7 +7,8 @@ import { tagOf } from './tags';
 /**
  * Reads a vendor request again when a write of it is refused with a conflict. It may have been
  * submitted, withdrawn or decided by then, and its screens depend on its status. The same goes for
- * its invitations, which may have been handed back, and for its proposed changes.
+ * its invitations, which may have been handed back, for its proposed changes, and for its documents,
+ * which may have been decided on.
  */
 export const rereadAfterConflict: Middleware<object, unknown, Dispatch<UnknownAction>> =
   ({ dispatch }) =>
@@ -26,6 +27,7 @@ export const rereadAfterConflict: Middleware<object, unknown, Dispatch<UnknownAc
             tagOf('Timeline', requestUid),
             tagOf('StepInvite', requestUid),
             tagOf('Changes', requestUid),
+            tagOf('VendorDocuments', requestUid),
             { type: 'ReviewQueue' },
             { type: 'WaitingChanges' },
           ]),

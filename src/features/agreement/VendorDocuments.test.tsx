@@ -159,6 +159,34 @@ describe('the documents that a vendor keeps on file', () => {
     expect(form.getByLabelText('Insurer')).toHaveValue('Hartford');
   });
 
+  it.each([INSURANCE, TECHNICIANS])(
+    'DOC-18 what is typed outlives a decision on the upload before: $key',
+    async ({ key }) => {
+      const types = [INSURANCE, TECHNICIANS];
+      let stored = [aDocument({ typeKey: key }), aDocument({ ...WAITING, typeKey: key })];
+      const user = open([], {
+        situation: {
+          getVendorDocuments: () => ({ payload: { types, documents: stored } }),
+          removeVendorDocument: () => {
+            stored = [
+              aDocument({ typeKey: key, state: 'REPLACED' }),
+              aDocument({ ...WAITING, typeKey: key, state: 'ACCEPTED' }),
+            ];
+            return { code: 'CONFLICT' };
+          },
+        },
+      });
+      await user.click(await screen.findByRole('button', { name: /^Upload a new one: / }));
+      const form = within(await screen.findByRole('form'));
+      await user.fill(form.getByLabelText('Expiry date'), '01/15/2099');
+      await user.click(screen.getByRole('button', { name: /^Remove: / }));
+      const asked = within(await screen.findByRole('alertdialog'));
+      await user.click(asked.getByRole('button', { name: 'Remove' }));
+      await waitFor(() => expect(screen.queryByText('Under review')).not.toBeInTheDocument());
+      expect(screen.getByLabelText('Expiry date')).toHaveValue('01/15/2099');
+    },
+  );
+
   it('DOC-18 the link of a mail opens the upload of its document', async () => {
     open([aDocument()], { query: '?upload=d1' });
     const form = await screen.findByRole('form', { name: 'Upload: Certificate of insurance' });

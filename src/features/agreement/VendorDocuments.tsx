@@ -84,6 +84,13 @@ export function VendorDocuments({ requestUid }: { readonly requestUid: string })
 const urlOf = ({ documents }: Filed, uid: string): string | undefined =>
   documents.find(({ documentUid }) => documentUid === uid)?.url;
 
+/** The uid of the first document in the place of one; '' for an empty place. */
+function firstOf(document: VendorDocument | undefined, documents: Filed['documents']): string {
+  if (!document) return '';
+  const before = documents.find(({ documentUid }) => documentUid === document.replaces);
+  return before ? firstOf(before, documents) : document.documentUid;
+}
+
 interface TypeProps {
   readonly type: DocumentType;
   readonly filed: Filed;
@@ -112,9 +119,10 @@ function TypeOfDocument({ type, filed, ...rest }: TypeProps) {
           <StatusChip tone="line">{t(type.required ? 'required' : 'optional')}</StatusChip>
         )}
       </header>
-      {slots.map((slot) => (
+      {slots.map((slot, index) => (
         <PlaceOfDocument
-          key={(slot.current ?? slot.next)?.documentUid ?? 'empty'}
+          // Its form stays open, with what is typed, when another document comes to its place.
+          key={type.several ? firstOf(slot.current ?? slot.next, filed.documents) : index}
           type={type}
           slot={slot}
           {...rest}

@@ -84,14 +84,47 @@ describe('documents on the review desk', () => {
     );
   });
 
-  it('DOC-21 what someone else decided first is said', async () => {
+  it('DOC-21 a reason outlives Cancel, and is for one document', async () => {
+    const other = aDocument({ ...WAITING, documentUid: 'd2', typeKey: TECHNICIANS.key });
+    const user = open({
+      getVendorDocuments: {
+        payload: { types: [INSURANCE, TECHNICIANS], documents: [WAITING, other] },
+      },
+    });
+    const refuse = async (name: RegExp) => {
+      await user.click(await screen.findByRole('button', { name }));
+      return within(await screen.findByRole('alertdialog'));
+    };
+    const asked = await refuse(/^Refuse: Certificate of insurance/);
+    await user.fill(asked.getByLabelText('Reason'), 'The limits are too low.');
+    for (const [name, reason] of [
+      [/^Refuse: Technician/, ''],
+      [/^Refuse: Certificate/, 'The limits are too low.'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+      expect((await refuse(name)).getByLabelText('Reason')).toHaveValue(reason);
+    }
+  });
+
+  it('DOC-21 what someone else decided first is said, and shows', async () => {
     const text = 'Kim Super has already decided on this document.';
-    const user = open({ decideVendorDocument: { code: 'CONFLICT', text } });
-    await card();
+    let filed = [WAITING];
+    const user = open({
+      getVendorDocuments: () => ({
+        payload: { types: [INSURANCE, TECHNICIANS], documents: filed },
+      }),
+      decideVendorDocument: () => {
+        filed = [aDocument()];
+        return { code: 'CONFLICT', text };
+      },
+    });
+    const documents = await card();
     await user.click(await accept());
     const asked = within(await screen.findByRole('alertdialog'));
     await user.click(asked.getByRole('button', { name: 'Accept' }));
     expect(await asked.findByText(text)).toBeInTheDocument();
+    expect(await documents.findByText('Accepted')).toBeInTheDocument();
   });
 
   it('DOC-21 a viewer reads and does not decide, and without the feature nothing is asked for', async () => {

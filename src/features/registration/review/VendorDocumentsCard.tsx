@@ -75,6 +75,9 @@ export function VendorDocumentsCard({ requestUid }: OfRequest) {
     { refetchOnMountOrArgChange: true },
   );
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  // What was typed for each document outlives Cancel.
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
+  const chosenUid = chosen?.document.documentUid ?? '';
   // Nothing is due before the approval.
   const approved = sentOutcomeOf(useVendorRequest()) === 'approved';
   if (!data && !isError) return null;
@@ -159,10 +162,12 @@ export function VendorDocumentsCard({ requestUid }: OfRequest) {
         </details>
       ) : null}
       <DocumentDialog
-        // A reason is for one document.
-        key={chosen?.document.documentUid ?? 'none'}
+        // What was tried is for one document.
+        key={chosenUid}
         requestUid={requestUid}
         chosen={chosen}
+        typed={reasons[chosenUid] ?? ''}
+        onTyped={(typed) => setReasons({ ...reasons, [chosenUid]: typed })}
         onClose={() => setChosen(null)}
       />
     </Panel>
@@ -173,14 +178,16 @@ const REASON_ID = 'document-reason';
 
 interface DocumentDialogProps extends OfRequest {
   readonly chosen: Chosen | null;
+  /** The reason of a refusal. */
+  readonly typed: string;
+  readonly onTyped: (typed: string) => void;
   readonly onClose: () => void;
 }
 
 /** Asks before a document is accepted, and why it is refused. */
-function DocumentDialog({ requestUid, chosen, onClose }: DocumentDialogProps) {
+function DocumentDialog({ requestUid, chosen, typed, onTyped, onClose }: DocumentDialogProps) {
   const t = useLabels(vendorDocumentLabels);
   const [decide] = useDecideVendorDocumentMutation();
-  const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const { decision = 'ACCEPT', name = '', document } = chosen ?? {};
   const refuses = decision === 'REFUSE';
@@ -227,7 +234,7 @@ function DocumentDialog({ requestUid, chosen, onClose }: DocumentDialogProps) {
             limit={LIMITS.reviewText}
             value={typed}
             error={error}
-            onChange={setTyped}
+            onChange={onTyped}
           />
         </Reason>
       ) : null}
