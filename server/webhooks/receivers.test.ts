@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import * as v from 'valibot';
 import {
@@ -325,6 +326,31 @@ describe('receivers of webhooks (PostgreSQL)', () => {
     expect(
       await api.post(`${PATH}/deliveries/${delivery?.eventUid}/replay`, {}, admin),
     ).toMatchObject(refusal);
+  });
+
+  it('DEV-13 a receiver whose secret does not open fails alone, until its secret is rotated', async () => {
+    const { endpointUid } = await add('/unsigned');
+    await add('/signed');
+    await portal.deps.db.execute(
+      sql`update webhook_endpoint set secret = 'lost.' || secret where endpoint_uid = ${endpointUid}`,
+    );
+    await createVendorRequest(api, people.owner);
+    const next = await createVendorRequest(api, people.owner);
+    await runJobs();
+    expect([received('/unsigned'), typesAt('/signed', next)]).toEqual([[], ['changed']]);
+    expect(await deliveriesOf(endpointUid)).toMatchObject([
+      { state: 'FAILED', status: null, attemptedAt: expect.stringMatching(/^20/) as string },
+      { state: 'FAILED', status: null },
+    ]);
+    const test = async () =>
+      of(pageOf(await api.post(`${PATH}/${endpointUid}/test`, {}, admin)), endpointUid)[0];
+    expect(await test()).toMatchObject({ state: 'GIVEN_UP', status: null });
+    const rotation = await api.post(`${PATH}/${endpointUid}/rotate`, { keepHours: 24 }, admin);
+    const { secret } = secretOf(rotation);
+    expect((await page()).endpoints[0]?.formerUntil).toBe('');
+    expect(await test()).toMatchObject({ state: 'DELIVERED' });
+    expect(received('/unsigned').map((request) => isSignedBy(secret, request))).toEqual([true]);
+    await portal.outputWith('webhook secret does not open');
   });
 
   it('DEV-13 a receiver that fails again and again holds up no other', async () => {

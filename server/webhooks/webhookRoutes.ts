@@ -199,19 +199,22 @@ export const webhookRoutes: readonly Route[] = [
     return writeAsAdmin(ctx, body, async (tx) => {
       const { endpointUid, secret: former, rev } = await endpointOf(tx, params.endpointUid);
       const secret = newSecret();
-      const keeps = body.keepHours > 0;
       const { secrets } = deps;
+      // One that does not open signs nothing any more.
+      const kept =
+        body.keepHours > 0
+          ? secrets.openIfPossible(former, secretPlace(endpointUid, 'secret'))
+          : undefined;
       await tx
         .update(webhookEndpoints)
         .set({
           secret: secrets.seal(secret, secretPlace(endpointUid, 'secret')),
-          formerSecret: keeps
-            ? secrets.seal(
-                secrets.open(former, secretPlace(endpointUid, 'secret')),
-                secretPlace(endpointUid, 'former_secret'),
-              )
-            : null,
-          formerUntil: keeps ? plusMs(now, body.keepHours * HOUR_MS) : null,
+          ...(kept === undefined
+            ? { formerSecret: null, formerUntil: null }
+            : {
+                formerSecret: secrets.seal(kept, secretPlace(endpointUid, 'former_secret')),
+                formerUntil: plusMs(now, body.keepHours * HOUR_MS),
+              }),
           rev: rev + 1,
         })
         .where(eq(webhookEndpoints.endpointUid, endpointUid));
