@@ -10,6 +10,8 @@ import {
   type WebhookType,
 } from '@contract/entities/webhook';
 import { HOUR_MS } from '@contract/time';
+import { plusMs } from '../clock';
+import { deliverWebhooks } from '../jobs/webhooks';
 import type { Api, ApiResponse, Session } from '../testing/api';
 import { seededDatabase } from '../testing/database';
 import { enterFreshCode } from '../testing/enterFreshCode';
@@ -363,5 +365,38 @@ describe('receivers of webhooks (PostgreSQL)', () => {
     await runJobs();
     expect(received('/deaf')).toHaveLength(3);
     for (const uid of uids) expect(typesAt('/well', uid)).toEqual(['changed']);
+  });
+
+  it('DEV-13 two that do not answer and have a backlog hold up no other, and get one attempt in each later run', async () => {
+    await add('/dead-1');
+    await add('/dead-2');
+    for (let count = 0; count < 6; count += 1) await createVendorRequest(api, people.owner);
+    await add('/alive');
+    await createVendorRequest(api, people.owner);
+    const { clock } = portal.deps;
+    let spentMs = 0;
+    let attempts: string[] = [];
+    const run = async () => {
+      attempts = [];
+      await deliverWebhooks(
+        {
+          ...portal.deps,
+          clock: { now: () => clock.now(), wallNow: () => plusMs(clock.wallNow(), spentMs) },
+          webhooks: {
+            deliver(_, { url }) {
+              attempts.push(new URL(url).pathname);
+              if (!url.includes('/dead')) return Promise.resolve({ accepted: true, status: 204 });
+              spentMs += 10_000;
+              return Promise.resolve({ accepted: false, status: null });
+            },
+          },
+        },
+        new AbortController().signal,
+      );
+      return attempts.filter((path) => path.startsWith('/dead')).toSorted();
+    };
+    await run();
+    expect(attempts).toContain('/alive');
+    expect(await run()).toEqual(['/dead-1', '/dead-2']);
   });
 });
