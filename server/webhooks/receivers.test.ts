@@ -16,6 +16,7 @@ import type { Api, ApiResponse, Session } from '../testing/api';
 import { seededDatabase } from '../testing/database';
 import { enterFreshCode } from '../testing/enterFreshCode';
 import { type FakeService, type ReceivedRequest, startFakeService } from '../testing/fakeService';
+import { holdLock } from '../testing/heldLock';
 import { type Portal, startPortal } from '../testing/portal';
 import { CONTACT } from '../testing/vendorForms';
 import {
@@ -50,11 +51,13 @@ describe('receivers of webhooks (PostgreSQL)', () => {
   let people: People;
   let admin: Session;
   let reply: Parameters<typeof startFakeService>[0];
+  let databaseUrl: string;
   let endpoints: { readonly endpointUid: string; readonly secret: string }[] = [];
   beforeAll(async () => {
     service = await startFakeService((request) => reply(request));
+    databaseUrl = await seededDatabase();
     portal = await startPortal({
-      DATABASE_URL: await seededDatabase(),
+      DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'error',
       SANDBOX: 'on',
       APPROVAL_URL: `${service.url}/never`,
@@ -167,6 +170,24 @@ describe('receivers of webhooks (PostgreSQL)', () => {
     await runJobs();
     expect(received('/removed')).toEqual([]);
     expect(await api.delete(`${PATH}/${endpointUid}`, admin)).toMatchObject({ status: 404 });
+  });
+
+  it('DEV-09 a receiver that is removed while a change is saved does not undo the change', async () => {
+    const { endpointUid } = await add('/going');
+    endpoints = [];
+    const uid = await createVendorRequest(api, people.owner);
+    await runJobs();
+    const removal = await holdLock(
+      databaseUrl,
+      'delete from webhook_endpoint where endpoint_uid = $1',
+      [endpointUid],
+    );
+    const saving = touch(uid);
+    await removal.waitedForBy(1);
+    await removal.release();
+    expect(await saving).toMatchObject({ status: 200 });
+    await runJobs();
+    expect(typesAt('/environment', uid)).toEqual(['changed', 'changed']);
   });
 
   it('DEV-10 a secret is in one response only and sealed, and a rotated one signs too for the hours given', async () => {

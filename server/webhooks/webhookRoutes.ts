@@ -107,13 +107,16 @@ const resultOf = async ({ deps, now }: Context, db: Db = deps.db) => ({
   payload: await webhooksNow(db, deps.settings, now),
 });
 
-/** @throws HttpError NOT_FOUND */
+/**
+ * Locks it, and holds up no save that queues events for it.
+ * @throws HttpError NOT_FOUND
+ */
 async function endpointOf(db: Db, endpointUid: string): Promise<WebhookEndpoint> {
   const [row] = await db
     .select()
     .from(webhookEndpoints)
     .where(eq(webhookEndpoints.endpointUid, endpointUid))
-    .for('update');
+    .for('no key update');
   if (!row) throw notFound();
   return row;
 }
