@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   try {
     if (settings.METRICS_PORT !== undefined)
       await startListening(
-        createMetricsServer(database),
+        createMetricsServer(database, settings),
         { HOST: settings.METRICS_HOST, PORT: settings.METRICS_PORT },
         'METRICS_PORT',
       );

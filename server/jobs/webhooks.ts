@@ -2,6 +2,7 @@ import {
   and,
   asc,
   eq,
+  inArray,
   isNotNull,
   isNull,
   lt,
@@ -20,8 +21,15 @@ import { attemptDelivery, isSameReceiver, MAX_ATTEMPTS } from '../webhooks/attem
 import { doDueWork, nextAttempt } from './dueWork';
 import type { JobDeps } from './jobDeps';
 
-/** After this many failures in a row, a receiver gets nothing until the next run. */
+/**
+ * After this many failures in a row, a receiver gets nothing until the next run, which tries it
+ * once: one that does not answer costs ten seconds each time.
+ */
 const MAX_FAILURES_IN_A_ROW = 3;
+/** A receiver of an admin by its id; null is that of the environment. */
+type Receiver = string | null;
+/** Failures in a row by receiver, over the runs of this process on a database. */
+const failuresOn = new WeakMap<Db, Map<Receiver, number>>();
 /** For how long the pages show what has become of an event. */
 const KEPT_DAYS = 30;
 
@@ -30,16 +38,23 @@ const earlier = alias(webhookEvents, 'earlier');
 /**
  * Takes an event that is due, was there when the run began and is the first one of its registration
  * that waits for its receiver, and plans its next attempt in case this one fails. An event whose
- * attempts are used up is given up.
- * @param paused receivers that get nothing more in this run
+ * attempts are used up is given up. Receivers that have failed come after the others.
+ * @param failures in a row, by receiver
  */
 async function claimEvent(
   { clock, settings }: JobDeps,
   runBegan: Date,
-  paused: readonly (string | null)[],
+  failures: ReadonlyMap<Receiver, number>,
   tx: Db,
 ): Promise<WebhookEvent | undefined> {
   const now = clock.now();
+  const paused = [...failures].flatMap(([receiver, count]) =>
+    count < MAX_FAILURES_IN_A_ROW ? [] : [receiver],
+  );
+  const hasFailed = inArray(
+    sql`coalesce(${webhookEvents.endpointUid}, '')`,
+    [...failures.keys()].map((receiver) => receiver ?? ''),
+  );
   const byEnvironment = settings.WEBHOOK_URL !== undefined && !paused.includes(null);
   const pausedEndpoints = paused.filter((receiver) => receiver !== null);
   const [found] = await tx
@@ -76,7 +91,11 @@ async function claimEvent(
         ),
       ),
     )
-    .orderBy(asc(webhookEvents.nextAt), asc(webhookEvents.seq))
+    .orderBy(
+      sql`case when ${hasFailed} then 1 else 0 end`,
+      asc(webhookEvents.nextAt),
+      asc(webhookEvents.seq),
+    )
     .limit(1);
   if (!found) return undefined;
   const { event } = found;
@@ -115,16 +134,21 @@ export async function deliverWebhooks(deps: JobDeps, signal: AbortSignal): Promi
   const { clock, logger } = deps;
   await forgetOldEvents(deps);
   const runBegan = clock.now();
-  const failures = new Map<string | null, number>();
-  const paused = () =>
-    [...failures].flatMap(([receiver, count]) => (count < MAX_FAILURES_IN_A_ROW ? [] : [receiver]));
+  const failures = new Map<Receiver, number>(
+    [...(failuresOn.get(deps.db) ?? [])].map(([receiver, count]) => [
+      receiver,
+      Math.min(count, MAX_FAILURES_IN_A_ROW - 1),
+    ]),
+  );
+  failuresOn.set(deps.db, failures);
   await doDueWork(deps, signal, {
     name: 'webhooks',
-    claim: (tx) => claimEvent(deps, runBegan, paused(), tx),
+    claim: (tx) => claimEvent(deps, runBegan, failures, tx),
     async perform(event) {
       const { eventUid, requestUid, type, attempts, endpointUid, givenUpAt } = event;
       const isDelivered = givenUpAt === null && (await attemptDelivery(deps, event));
-      failures.set(endpointUid, isDelivered ? 0 : (failures.get(endpointUid) ?? 0) + 1);
+      if (isDelivered) failures.delete(endpointUid);
+      else failures.set(endpointUid, (failures.get(endpointUid) ?? 0) + 1);
       // The server of its last attempt has died.
       if (givenUpAt !== null)
         logger.error({ eventUid, requestUid, type, attempts }, 'webhook given up');

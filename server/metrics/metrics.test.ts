@@ -6,15 +6,15 @@ import { createWebhookClient } from '../integrations/webhook/webhookClient';
 import { readSettings } from '../settings';
 import { openPostgres } from '../storage/postgres';
 import { exchange } from '../integrations/exchange';
-import { seededDatabase } from '../testing/database';
+import { queryOn, seededDatabase } from '../testing/database';
 import { startFakeService } from '../testing/fakeService';
 import { startPortal } from '../testing/portal';
 import { search, under } from '../testing/vendorApi';
 import { createMetricsServer } from './metrics';
 
-const open = async (url: string) => {
+const open = async (url: string, environment: Readonly<Record<string, string>> = {}) => {
   const database = await openPostgres(url, silent);
-  const server = createMetricsServer(database);
+  const server = createMetricsServer(database, readSettings(environment));
   const { port } = await startListening(server, { HOST: '127.0.0.1', PORT: 0 });
   return {
     read: async (path = '/metrics') => {
@@ -98,4 +98,34 @@ it('CFG-28 the metrics count what the process does and what the database holds',
     await service.close();
     await portal.close();
   }
+});
+
+it('CFG-28 events wait only while their receiver is on', async () => {
+  const url = await seededDatabase();
+  await queryOn(
+    url,
+    `insert into webhook_endpoint (endpoint_uid, url, types, active, secret, created_at, created_by)
+     select uid, 'https://erp.example', '[]', active, 'sealed', now(), 'admin'
+     from (values ('on', 1), ('off', 0)) as receiver (uid, active)`,
+  );
+  await queryOn(
+    url,
+    `insert into webhook_event (event_uid, endpoint_uid, type, at, is_open, next_at)
+     select gen_random_uuid()::text, uid, 'registration.changed', now(), 0, now()
+     from (values ('on'), ('off'), ('off'), (null), (null), (null), (null)) as event (uid)`,
+  );
+  const waiting = async (environment = {}) => {
+    const metrics = await open(url, environment);
+    try {
+      return /^portal_webhooks_waiting (.*)$/m.exec((await metrics.read()).text)?.[1];
+    } finally {
+      await metrics.close();
+      await metrics.closeDatabase();
+    }
+  };
+  const set = {
+    WEBHOOK_URL: 'https://set.example/hook',
+    WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}`,
+  };
+  expect([await waiting(), await waiting(set)]).toEqual(['1', '5']);
 });

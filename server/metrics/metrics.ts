@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
-import { and, count, isNull } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { isUnsent } from '../jobs/dueWork';
+import type { Settings } from '../settings';
 import type { Database } from '../storage/database';
 import { documentMails } from '../storage/schema/documents';
 import { handOffMails } from '../storage/schema/handOff';
@@ -12,8 +13,10 @@ import { reviewMails } from '../storage/schema/reviews';
 import { bankNotices } from '../storage/schema/shop';
 import { staffMails, submissionMails } from '../storage/schema/users';
 import { vendorRequests } from '../storage/schema/vendorRequests';
-import { webhookEvents } from '../storage/schema/webhooks';
+import { webhookEndpoints, webhookEvents } from '../storage/schema/webhooks';
 import { counted } from './counters';
+
+type MetricsSettings = Pick<Settings, 'WEBHOOK_URL'>;
 
 interface MailTable extends PgTable {
   readonly sentAt: PgColumn;
@@ -32,8 +35,22 @@ const MAILS = {
   document: documentMails,
 } satisfies Readonly<Record<string, MailTable>>;
 
+/** Whether a receiver is on that the event goes to: without one, it waits for no attempt. */
+const hasReceiver = ({ db }: Database, { WEBHOOK_URL }: MetricsSettings) =>
+  or(
+    WEBHOOK_URL === undefined ? undefined : isNull(webhookEvents.endpointUid),
+    inArray(
+      webhookEvents.endpointUid,
+      db
+        .select({ endpointUid: webhookEndpoints.endpointUid })
+        .from(webhookEndpoints)
+        .where(eq(webhookEndpoints.active, 1)),
+    ),
+  );
+
 /** What is asked of the database when the metrics are read. */
-function registerStored(registry: Registry, { db }: Database): void {
+function registerStored(registry: Registry, database: Database, settings: MetricsSettings): void {
+  const { db } = database;
   const registers = [registry];
   new Gauge({
     name: 'portal_registrations',
@@ -61,13 +78,17 @@ function registerStored(registry: Registry, { db }: Database): void {
   });
   new Gauge({
     name: 'portal_webhooks_waiting',
-    help: 'Events that the receiver of webhooks has not accepted yet.',
+    help: 'Events that the receivers of webhooks that are on have not accepted yet.',
     registers,
     async collect() {
       this.set(
         await db.$count(
           webhookEvents,
-          and(isNull(webhookEvents.deliveredAt), isNull(webhookEvents.givenUpAt)),
+          and(
+            isNull(webhookEvents.deliveredAt),
+            isNull(webhookEvents.givenUpAt),
+            hasReceiver(database, settings),
+          ),
         ),
       );
     },
@@ -99,10 +120,10 @@ function registerProcess(registry: Registry, { connections }: Database): Gauge {
  * The metrics of this process in the text format of Prometheus, at `/metrics`. Another port than
  * the portal's, so that no proxy publishes them.
  */
-export function createMetricsServer(database: Database): Server {
+export function createMetricsServer(database: Database, settings: MetricsSettings): Server {
   const [ofProcess, stored] = [new Registry(), new Registry()];
   const databaseUp = registerProcess(ofProcess, database);
-  registerStored(stored, database);
+  registerStored(stored, database, settings);
   const read = async (): Promise<string> => {
     const fromDatabase = await stored.metrics().catch(() => undefined);
     databaseUp.set(fromDatabase === undefined ? 0 : 1);

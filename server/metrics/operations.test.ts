@@ -37,7 +37,7 @@ async function serve(): Promise<string> {
   const DATABASE_URL = await seededDatabase();
   const portal = await startPortal({ DATABASE_URL });
   const database = await openPostgres(DATABASE_URL, createLogger({ LOG_LEVEL: 'silent' }));
-  const server = createMetricsServer(database);
+  const server = createMetricsServer(database, portal.deps.settings);
   try {
     const { port } = await startListening(server, { HOST: '127.0.0.1', PORT: 0 });
     await portal.api.signIn('new.shop@example.com');

@@ -35,16 +35,24 @@ type AttemptDeps = Pick<
   'db' | 'clock' | 'logger' | 'secrets' | 'settings' | 'webhooks'
 >;
 
-function targetOfEndpoint({ secrets, clock }: AttemptDeps, row: WebhookEndpoint): WebhookTarget {
-  const { endpointUid, url, secret, formerSecret, formerUntil } = row;
+/** @returns undefined when its secret does not open: after a restore, its key may be missing */
+function targetOfEndpoint(
+  { secrets, clock, logger }: AttemptDeps,
+  { endpointUid, url, secret, formerSecret, formerUntil }: WebhookEndpoint,
+): WebhookTarget | undefined {
+  const opened = secrets.openIfPossible(secret, secretPlace(endpointUid, 'secret'));
+  if (opened === undefined) {
+    logger.error({ endpointUid }, 'webhook secret does not open');
+    return undefined;
+  }
   const former =
     formerSecret !== null && formerUntil !== null && formerUntil > clock.now()
-      ? [secrets.open(formerSecret, secretPlace(endpointUid, 'former_secret'))]
-      : [];
-  return { url, secrets: [secrets.open(secret, secretPlace(endpointUid, 'secret')), ...former] };
+      ? secrets.openIfPossible(formerSecret, secretPlace(endpointUid, 'former_secret'))
+      : undefined;
+  return { url, secrets: former === undefined ? [opened] : [opened, former] };
 }
 
-/** The receiver of an event; undefined when it is gone, or not set any more. */
+/** The receiver of an event; undefined when it is gone or not set, or its secret does not open. */
 async function targetOf(
   deps: AttemptDeps,
   { endpointUid }: WebhookEvent,

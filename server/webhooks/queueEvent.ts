@@ -46,7 +46,9 @@ async function receiversOf(
   const endpoints = await tx
     .select({ endpointUid: webhookEndpoints.endpointUid, types: webhookEndpoints.types })
     .from(webhookEndpoints)
-    .where(eq(webhookEndpoints.active, 1));
+    .where(eq(webhookEndpoints.active, 1))
+    // None can be removed until its events are stored.
+    .for('key share');
   return [
     ...(deps.settings.WEBHOOK_URL === undefined ? [] : [null]),
     ...endpoints.filter(({ types }) => types.includes(type)).map(({ endpointUid }) => endpointUid),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import * as v from 'valibot';
 import {
@@ -9,10 +10,13 @@ import {
   type WebhookType,
 } from '@contract/entities/webhook';
 import { HOUR_MS } from '@contract/time';
+import { plusMs } from '../clock';
+import { deliverWebhooks } from '../jobs/webhooks';
 import type { Api, ApiResponse, Session } from '../testing/api';
 import { seededDatabase } from '../testing/database';
 import { enterFreshCode } from '../testing/enterFreshCode';
 import { type FakeService, type ReceivedRequest, startFakeService } from '../testing/fakeService';
+import { holdLock } from '../testing/heldLock';
 import { type Portal, startPortal } from '../testing/portal';
 import { CONTACT } from '../testing/vendorForms';
 import {
@@ -47,11 +51,13 @@ describe('receivers of webhooks (PostgreSQL)', () => {
   let people: People;
   let admin: Session;
   let reply: Parameters<typeof startFakeService>[0];
+  let databaseUrl: string;
   let endpoints: { readonly endpointUid: string; readonly secret: string }[] = [];
   beforeAll(async () => {
     service = await startFakeService((request) => reply(request));
+    databaseUrl = await seededDatabase();
     portal = await startPortal({
-      DATABASE_URL: await seededDatabase(),
+      DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'error',
       SANDBOX: 'on',
       APPROVAL_URL: `${service.url}/never`,
@@ -164,6 +170,24 @@ describe('receivers of webhooks (PostgreSQL)', () => {
     await runJobs();
     expect(received('/removed')).toEqual([]);
     expect(await api.delete(`${PATH}/${endpointUid}`, admin)).toMatchObject({ status: 404 });
+  });
+
+  it('DEV-09 a receiver that is removed while a change is saved does not undo the change', async () => {
+    const { endpointUid } = await add('/going');
+    endpoints = [];
+    const uid = await createVendorRequest(api, people.owner);
+    await runJobs();
+    const removal = await holdLock(
+      databaseUrl,
+      'delete from webhook_endpoint where endpoint_uid = $1',
+      [endpointUid],
+    );
+    const saving = touch(uid);
+    await removal.waitedForBy(1);
+    await removal.release();
+    expect(await saving).toMatchObject({ status: 200 });
+    await runJobs();
+    expect(typesAt('/environment', uid)).toEqual(['changed', 'changed']);
   });
 
   it('DEV-10 a secret is in one response only and sealed, and a rotated one signs too for the hours given', async () => {
@@ -327,6 +351,31 @@ describe('receivers of webhooks (PostgreSQL)', () => {
     ).toMatchObject(refusal);
   });
 
+  it('DEV-13 a receiver whose secret does not open fails alone, until its secret is rotated', async () => {
+    const { endpointUid } = await add('/unsigned');
+    await add('/signed');
+    await portal.deps.db.execute(
+      sql`update webhook_endpoint set secret = 'lost.' || secret where endpoint_uid = ${endpointUid}`,
+    );
+    await createVendorRequest(api, people.owner);
+    const next = await createVendorRequest(api, people.owner);
+    await runJobs();
+    expect([received('/unsigned'), typesAt('/signed', next)]).toEqual([[], ['changed']]);
+    expect(await deliveriesOf(endpointUid)).toMatchObject([
+      { state: 'FAILED', status: null, attemptedAt: expect.stringMatching(/^20/) as string },
+      { state: 'FAILED', status: null },
+    ]);
+    const test = async () =>
+      of(pageOf(await api.post(`${PATH}/${endpointUid}/test`, {}, admin)), endpointUid)[0];
+    expect(await test()).toMatchObject({ state: 'GIVEN_UP', status: null });
+    const rotation = await api.post(`${PATH}/${endpointUid}/rotate`, { keepHours: 24 }, admin);
+    const { secret } = secretOf(rotation);
+    expect((await page()).endpoints[0]?.formerUntil).toBe('');
+    expect(await test()).toMatchObject({ state: 'DELIVERED' });
+    expect(received('/unsigned').map((request) => isSignedBy(secret, request))).toEqual([true]);
+    await portal.outputWith('webhook secret does not open');
+  });
+
   it('DEV-13 a receiver that fails again and again holds up no other', async () => {
     await add('/deaf');
     await add('/well');
@@ -337,5 +386,38 @@ describe('receivers of webhooks (PostgreSQL)', () => {
     await runJobs();
     expect(received('/deaf')).toHaveLength(3);
     for (const uid of uids) expect(typesAt('/well', uid)).toEqual(['changed']);
+  });
+
+  it('DEV-13 two that do not answer and have a backlog hold up no other, and get one attempt in each later run', async () => {
+    await add('/dead-1');
+    await add('/dead-2');
+    for (let count = 0; count < 6; count += 1) await createVendorRequest(api, people.owner);
+    await add('/alive');
+    await createVendorRequest(api, people.owner);
+    const { clock } = portal.deps;
+    let spentMs = 0;
+    let attempts: string[] = [];
+    const run = async () => {
+      attempts = [];
+      await deliverWebhooks(
+        {
+          ...portal.deps,
+          clock: { now: () => clock.now(), wallNow: () => plusMs(clock.wallNow(), spentMs) },
+          webhooks: {
+            deliver(_, { url }) {
+              attempts.push(new URL(url).pathname);
+              if (!url.includes('/dead')) return Promise.resolve({ accepted: true, status: 204 });
+              spentMs += 10_000;
+              return Promise.resolve({ accepted: false, status: null });
+            },
+          },
+        },
+        new AbortController().signal,
+      );
+      return attempts.filter((path) => path.startsWith('/dead')).toSorted();
+    };
+    await run();
+    expect(attempts).toContain('/alive');
+    expect(await run()).toEqual(['/dead-1', '/dead-2']);
   });
 });

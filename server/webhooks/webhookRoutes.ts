@@ -107,13 +107,16 @@ const resultOf = async ({ deps, now }: Context, db: Db = deps.db) => ({
   payload: await webhooksNow(db, deps.settings, now),
 });
 
-/** @throws HttpError NOT_FOUND */
+/**
+ * Locks it, and holds up no save that queues events for it.
+ * @throws HttpError NOT_FOUND
+ */
 async function endpointOf(db: Db, endpointUid: string): Promise<WebhookEndpoint> {
   const [row] = await db
     .select()
     .from(webhookEndpoints)
     .where(eq(webhookEndpoints.endpointUid, endpointUid))
-    .for('update');
+    .for('no key update');
   if (!row) throw notFound();
   return row;
 }
@@ -199,19 +202,22 @@ export const webhookRoutes: readonly Route[] = [
     return writeAsAdmin(ctx, body, async (tx) => {
       const { endpointUid, secret: former, rev } = await endpointOf(tx, params.endpointUid);
       const secret = newSecret();
-      const keeps = body.keepHours > 0;
       const { secrets } = deps;
+      // One that does not open signs nothing any more.
+      const kept =
+        body.keepHours > 0
+          ? secrets.openIfPossible(former, secretPlace(endpointUid, 'secret'))
+          : undefined;
       await tx
         .update(webhookEndpoints)
         .set({
           secret: secrets.seal(secret, secretPlace(endpointUid, 'secret')),
-          formerSecret: keeps
-            ? secrets.seal(
-                secrets.open(former, secretPlace(endpointUid, 'secret')),
-                secretPlace(endpointUid, 'former_secret'),
-              )
-            : null,
-          formerUntil: keeps ? plusMs(now, body.keepHours * HOUR_MS) : null,
+          ...(kept === undefined
+            ? { formerSecret: null, formerUntil: null }
+            : {
+                formerSecret: secrets.seal(kept, secretPlace(endpointUid, 'former_secret')),
+                formerUntil: plusMs(now, body.keepHours * HOUR_MS),
+              }),
           rev: rev + 1,
         })
         .where(eq(webhookEndpoints.endpointUid, endpointUid));

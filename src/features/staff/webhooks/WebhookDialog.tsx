@@ -1,5 +1,9 @@
 import { useId, useState } from 'react';
-import { WEBHOOK_TYPES, type WebhookEndpoint } from '@contract/entities/webhook';
+import {
+  type ChangeWebhook,
+  WEBHOOK_TYPES,
+  type WebhookEndpoint,
+} from '@contract/entities/webhook';
 import { isOneOf } from '@contract/isOneOf';
 import { toApiError } from '@/api/errors';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
@@ -51,9 +55,9 @@ export function WebhookDialog({
   const id = useId();
   const now = useServerTime(null);
   const { endpointUid, etag } = endpoint;
-  const [url, setUrl] = useState(endpoint.url);
-  const [types, setTypes] = useState<readonly string[]>(endpoint.types);
-  const [active, setActive] = useState(endpoint.active === 1);
+  /** What is not entered here is shown and kept as it is now: another admin may have changed it. */
+  const [entered, setEntered] = useState<ChangeWebhook>({});
+  const { url = endpoint.url, types = endpoint.types, active = endpoint.active } = entered;
   const [keep, setKeep] = useState<Overlap>('24');
   const [failure, setFailure] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -62,15 +66,12 @@ export function WebhookDialog({
   const [rotate] = useRotateWebhookMutation(TRIGGER_ONLY);
   const [remove] = useRemoveWebhookMutation(TRIGGER_ONLY);
 
-  const save = () =>
-    change({
-      endpointUid,
-      etag,
-      // Another address takes a code.
-      ...(url.trim() !== endpoint.url && { url }),
-      types: WEBHOOK_TYPES.filter((type) => types.includes(type)),
-      active: active ? 1 : 0,
-    }).unwrap();
+  const save = () => {
+    const { url: address, ...rest } = entered;
+    const isMoved = address !== undefined && address.trim() !== endpoint.url;
+    // Another address takes a code.
+    return change({ endpointUid, etag, ...rest, ...(isMoved && { url: address }) }).unwrap();
+  };
 
   const run = async (): Promise<void> => {
     setFailure('');
@@ -124,21 +125,26 @@ export function WebhookDialog({
               error={errors['url']}
               value={url}
               span={{ wide: 12, phone: 12 }}
-              onChange={({ target }) => setUrl(target.value)}
+              onChange={({ target }) => setEntered({ ...entered, url: target.value })}
             />
             <EventsField
               value={types}
               error={errors['types']}
               onChange={({ target: { value, checked } }) =>
-                setTypes(checked ? [...types, value] : types.filter((type) => type !== value))
+                setEntered({
+                  ...entered,
+                  types: WEBHOOK_TYPES.filter((type) =>
+                    type === value ? checked : types.includes(type),
+                  ),
+                })
               }
             />
             <CheckboxField
               label={t('editActive')}
               note={t('editActiveNote')}
-              checked={active}
+              checked={active === 1}
               span={{ wide: 12, phone: 12 }}
-              onChange={({ target }) => setActive(target.checked)}
+              onChange={({ target }) => setEntered({ ...entered, active: target.checked ? 1 : 0 })}
             />
           </FormGrid>
         ) : (

@@ -163,6 +163,29 @@ describe('the webhooks page', () => {
     expect(await (await row(/erp\.example/)).findByText('Off')).toBeInTheDocument();
   });
 
+  it('STF-38 a second save after a refusal as outdated keeps what another admin has changed', async () => {
+    const MOVED = 'https://moved.example/hook';
+    let endpoint = anEndpoint();
+    const { user } = open({
+      listWebhooks: () => webhooks({ endpoints: [endpoint] }),
+      changeWebhook: ({ headers }) => {
+        if (headers.get('If-Match') === '"2"') return webhooks({ endpoints: [endpoint] });
+        endpoint = anEndpoint({ etag: '"2"', url: MOVED, types: ['registration.decided'] });
+        return { code: 'STALE', text: 'Changed by someone else.' };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: `Edit ${URL_OF_ERP}` }));
+    const asked = await dialog();
+    await user.click(asked.getByLabelText(/^Events are sent/));
+    await user.click(asked.getByRole('button', { name: 'Save' }));
+    expect(await asked.findByText('Changed by someone else.')).toBeInTheDocument();
+    expect(await asked.findByDisplayValue(MOVED)).toBeInTheDocument();
+    expect(asked.getByLabelText('Registration changed')).not.toBeChecked();
+    await user.click(asked.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(sent('changeWebhook').map(({ body }) => body)).toEqual([{ active: 0 }, { active: 0 }]);
+  });
+
   it('STF-38 rotates the secret with an overlap that is chosen, and removes after a question', async () => {
     const { user } = open({
       rotateWebhook: { payload: { endpointUid: 'w1', secret: 'whsec_next' } },
