@@ -7,8 +7,8 @@ import { tagOf } from './tags';
 /**
  * Reads a vendor request again when a write of it is refused with a conflict. It may have been
  * submitted, withdrawn or decided by then, and its screens depend on its status. The same goes for
- * its invitations, which may have been handed back, for its proposed changes, and for its documents,
- * which may have been decided on.
+ * its invitations, which may have been handed back, for its proposed changes, and for its
+ * documents, which may have been decided on.
  */
 export const rereadAfterConflict: Middleware<object, unknown, Dispatch<UnknownAction>> =
   ({ dispatch }) =>
