@@ -203,7 +203,7 @@ export const DATA_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'a changed row of the audit log is found',
-    file: 'server/operations/audit/readChain.ts',
+    file: 'server/operations/audit/audit.ts',
     find: 'hashOf(end.hash, row) !== row.hash',
     replace: 'false',
     testFile: 'server/operations/audit/audit.test.ts',

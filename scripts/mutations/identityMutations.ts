@@ -40,7 +40,7 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'an ended session is refused at once',
-    file: 'server/pool/bundledGateway.ts',
+    file: 'server/pool/pool.ts',
     find: 'return found && !hasEnded(found.session, limits, clock.wallNow()) ? found : undefined;',
     replace: 'return found;',
     ...ABUSE_5,
@@ -85,7 +85,7 @@ export const IDENTITY_MUTATIONS: readonly Mutation[] = [
   },
   {
     control: 'a received renewal makes the former refresh token worthless',
-    file: 'server/pool/bundledGateway.ts',
+    file: 'server/pool/pool.ts',
     find: '      await recordReceivedRenewal(db, found.session, holder.issuedAt);\n',
     replace: '',
     ...SESSIONS,

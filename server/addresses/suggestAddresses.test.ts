@@ -1,5 +1,5 @@
 import type { Address } from '@contract/registration/address';
-import { KNOWN_STREETS } from '../sandbox/addresses/knownStreets';
+import { KNOWN_STREETS } from '../sandbox/addresses/simulatedSuggestions';
 import type { Api, Session } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
 import { type FakeService, startFakeService } from '../testing/fakeService';

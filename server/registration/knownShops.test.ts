@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { findDuplicate, type Place } from '../domain/duplicateSite';
-import { addVendors } from '../sandbox/addVendors';
+import { addVendors } from '../sandbox/seedVendors';
 import type { Database } from '../storage/database';
 import { basicInfos } from '../storage/schema/shop';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';

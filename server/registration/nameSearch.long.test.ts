@@ -1,7 +1,7 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import { LIMITS } from '@contract/limits';
 import { foldLetters } from '@contract/rules/foldLetters';
-import { addVendors } from '../sandbox/addVendors';
+import { addVendors } from '../sandbox/seedVendors';
 import type { Database } from '../storage/database';
 import { vendorRequests } from '../storage/schema/vendorRequests';
 import { openOwnDatabase } from '../testing/identityStore';

@@ -1,5 +1,5 @@
 import { MASK } from '../api/activity';
-import { mergeChanges } from './mergeChanges';
+import { mergeChanges } from './readReview';
 
 const field = (name: string, before: string, after: string) => ({ field: name, before, after });
 

@@ -1,7 +1,7 @@
 import { copyFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createLogger } from '../logger';
-import { verifyChain } from '../operations/audit/readChain';
+import { verifyChain } from '../operations/audit/audit';
 import { readSettings } from '../settings';
 import { freshDatabase, queryOn } from '../testing/database';
 import { temporaryFolder } from '../testing/processes';

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import type { ContentSource } from '@/api/content/contentSource';
@@ -7,12 +7,43 @@ import { LabelsProvider } from '@/components/labels/LabelsContext';
 import { LanguageProvider } from '@/components/labels/LanguageContext';
 import { SkipLink } from '@/components/layout/SkipLink';
 import { OverlayFailures } from '@/components/overlays/OverlayFailures';
-import { useAppSelector } from '@/store/hooks';
-import { ServicesProvider } from '@/store/services';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { ServicesProvider, useServices } from '@/store/services';
 import type { AppStore } from '@/store/setupStore';
-import { PageBoundary } from './ErrorBoundary';
+import { lazyScreen } from '@/components/feedback/lazyScreen';
+import { toastDismissed } from '@/store/toasts';
+import { ErrorBoundary, PageBoundary } from './ErrorBoundary';
 import { AppTheme } from './theme/AppTheme';
-import { Toasts } from './Toasts';
+
+/** MUI's Snackbar and Alert load with the first toast. */
+const ToastStack = lazyScreen(async () => ({
+  default: (await import('@/components/toasts/ToastStack')).ToastStack,
+}));
+
+/** The store's toasts. Each is shown for its time or the configured time of its kind. */
+export function Toasts() {
+  const { config } = useServices();
+  const dispatch = useAppDispatch();
+  const toasts = useAppSelector((state) => state.toasts);
+  const online = useAppSelector((state) => state.connectivity.online);
+  const shown = useMemo(
+    () =>
+      toasts.map((toast) => ({
+        ...toast,
+        timeoutMs: toast.timeoutMs ?? config.toastMs[toast.kind],
+      })),
+    [toasts, config.toastMs],
+  );
+  if (shown.length === 0) return null;
+  return (
+    // Offline, the code of the first toast cannot load. The screen shows the failure as well.
+    <ErrorBoundary resetKey={`${shown.length} ${online}`} fallback={null}>
+      <Suspense fallback={null}>
+        <ToastStack toasts={shown} onDismiss={(id) => dispatch(toastDismissed(id))} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
 
 export interface AppFrameProps {
   readonly store: AppStore;

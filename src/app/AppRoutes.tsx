@@ -1,16 +1,99 @@
-import { Suspense, type ReactNode } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Navigate, Outlet, Route, Routes, useParams, useSearchParams } from 'react-router-dom';
+import { PRODUCTION, mayStartRegistration } from '@contract/rules/permissions';
 import { LoadingScreen } from '@/components/feedback/LoadingScreen';
 import { PATHS } from '@/lib/paths';
 import { useAppSelector } from '@/store/hooks';
 import { useServices } from '@/store/services';
-import { Maintenance, NotFound } from './lazyPages';
+import { useListVendorRequestsQuery } from '@/api/vendorRequests';
+import { useQueryGroup } from '@/store/queries/useQueryGroup';
+import { acceptUserInfo, useCurrentUser } from '@/store/user/useCurrentUser';
+import { useGetUserInfoQuery } from '@/api/users';
+import { Maintenance, NoAccess, NotFound, RegistrationNotFound, Unauthorized } from './lazyPages';
 import { ForgotPasswordRoute, PAGES, type Page } from './pages';
-import { KnownRegistration } from './guards/KnownRegistration';
-import { SignedIn } from './guards/SignedIn';
 import { RequireAccess } from './guards/RequireAccess';
-import { RequireStart } from './guards/RequireStart';
 import { Shell } from './layout/Shell';
+import { useIsUnknown } from './guards/useIsUnknown';
+import { Guard } from './guards/Guard';
+import { usePageOpened } from './pageOpened';
+
+/**
+ * Lets signed-in people through. The session is refreshed on load: a refusal ends it, and requests
+ * deal with any other failure. A person with refused user info is signed out with the no-access
+ * message. If user info failed to load, the screens show it.
+ */
+function SignedIn() {
+  const { session } = useServices();
+  const opened = usePageOpened();
+  // With a valid token the page starts at once, in parallel with the refresh.
+  const [usable] = useState(() => session.isUsable());
+  const [ready, setReady] = useState(usable);
+  /** The one renewal of this load. */
+  const renewal = useRef<Promise<unknown> | null>(null);
+  const { data } = useGetUserInfoQuery(session.email(), { skip: !ready });
+  const refused = data !== undefined && acceptUserInfo(data) === null;
+
+  useEffect(() => {
+    // On a slow line the first page goes first, unless it needs the new token.
+    if (!opened && usable) return undefined;
+    renewal.current ??= session.refresh(null);
+    let current = true;
+    void renewal.current.then(() => current && setReady(true));
+    return () => {
+      current = false;
+    };
+  }, [opened, session, usable]);
+
+  useEffect(() => {
+    if (refused) session.end('noAccess');
+  }, [refused, session]);
+
+  return !ready || refused ? <LoadingScreen /> : <Outlet />;
+}
+
+/**
+ * Who may start, for the address of a new registration. Shop check hides its buttons by the
+ * same rule, and the backend refuses the creation.
+ */
+export function RequireStart({ children }: { children: ReactNode }) {
+  const { session, config } = useServices();
+  const { requestUid } = useParams();
+  const [search] = useSearchParams();
+  const { query, user } = useCurrentUser();
+  const isNew = requestUid === undefined && search.has('new');
+  // A failure must not keep an owner from their form: the backend refuses a viewer.
+  const unknown =
+    isNew && query.isFetching && query.data === undefined && query.error === undefined;
+  const applies = isNew && (config.environmentLabel === PRODUCTION || user?.mayChange === false);
+  const requests = useListVendorRequestsQuery(session.email(), { skip: !applies });
+  const queries = useQueryGroup([
+    ...(applies || unknown
+      ? [{ result: query, pending: 'user' as const, failure: 'loadUser' as const }]
+      : []),
+    ...(applies
+      ? [{ result: requests, pending: 'shops' as const, failure: 'loadShops' as const }]
+      : []),
+  ]);
+  const mayStart =
+    user !== null &&
+    mayStartRegistration(config.environmentLabel, user, requests.data?.length ?? 0);
+  // One tree in both cases: the first save changes the address to a uid, and the form must stay.
+  return (
+    <Guard
+      queries={queries}
+      allowed={!applies || mayStart}
+      refusal={user?.mayChange === false ? <NoAccess /> : <Unauthorized />}
+    >
+      {children}
+    </Guard>
+  );
+}
+
+/** Replaces the pages of a registration that does not exist, or belongs to someone else. */
+function KnownRegistration({ children }: { children: ReactNode }) {
+  const { requestUid = null } = useParams();
+  return useIsUnknown(requestUid) ? <RegistrationNotFound /> : children;
+}
 
 const loading = (element: ReactNode): ReactNode => (
   <Suspense fallback={<LoadingScreen />}>{element}</Suspense>

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { act, screen } from '@testing-library/react';
-import { renderWithProviders } from '@/testing/renderWithProviders';
-import { Maintenance, NoAccess, NotFound } from './StatusPages';
 import { configSchema } from '@contract/config';
+import { renderWithProviders } from '@/testing/renderWithProviders';
 import { toastShown } from '@/store/toasts';
 import { aConfig } from '@/testing/factories';
-import { Toasts } from './Toasts';
+import { Maintenance, NoAccess, NotFound } from './StatusPages';
+import { Toasts } from './AppFrame';
 
 describe('the status pages', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { addressCheckApi } from '@/api/addressCheck';
 import { createContentSource } from '@/api/content/contentSource';
-import { HumanCheck } from '@/features/sign-in/human-check/HumanCheck';
-import { PolicyList } from '@/features/sign-in/PolicyList';
+import { HumanCheck } from '@/features/sign-in/EmailForm';
+import { PolicyList } from '@/features/sign-in/SetPasswordForm';
 import { aConfig } from '@/testing/factories';
 import { makeStore } from '@/testing/renderWithProviders';
 

@@ -1,11 +1,39 @@
+import { type DevToolsEnhancerOptions, configureStore } from '@reduxjs/toolkit';
+import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import { isSecret as isSecretField } from '@contract/registration/catalog';
 import { baseApi } from '@/api/baseApi';
 import { rereadAfterConflict } from '@/api/rereadAfterConflict';
 import type { ApiServices } from '@/api/services';
-import { configureStore } from '@reduxjs/toolkit';
-import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
-import { devToolsOptions } from './devTools';
 import { rereadOvertaken } from './entities/parts';
 import { rootReducer } from './rootReducer';
+
+/** What is secret besides the fields of records. */
+const SECRETS =
+  /^(?:ssn|ein|password|newPassword|code|token|accessToken|refreshToken|idToken|certificationData|preSignedUrl|secret)$/i;
+const isSecret = (key: string): boolean => SECRETS.test(key) || isSecretField(key);
+const MASK = '•••';
+
+/** A copy with masked values of secret keys at any depth. Other values are shared, not copied. */
+export function maskSecrets<T>(value: T): T {
+  // Both casts: masking keeps the keys, and only the DevTools panel sees a text in place of another
+  // type.
+  if (Array.isArray(value)) return value.map(maskSecrets) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      isSecret(key) && inner !== '' && inner !== null && inner !== undefined
+        ? MASK
+        : maskSecrets(inner),
+    ]),
+  ) as T;
+}
+
+/**
+ * The sanitizers change only what the extension displays. When disabled, it cannot attach at all.
+ */
+export const devToolsOptions = (enabled: boolean): DevToolsEnhancerOptions | false =>
+  enabled && { name: 'Vendor Portal', actionSanitizer: maskSecrets, stateSanitizer: maskSecrets };
 
 /**
  * The checks run in development only. On a slow machine the default of 32 ms warns about the

@@ -1,3 +1,8 @@
+import { codeListsApi } from '@/api/codeLists';
+import { aPerson } from '@/testing/factories';
+import { fakeServer, page } from '@/testing/fakeServer';
+import { makeStore } from '@/testing/renderWithProviders';
+import { usersApi } from '@/api/users';
 import { contentLoaded, contentReducer } from './content';
 import { draftsAdopted, newScope } from './drafts';
 import { lockNoticeRead, lockNoticesReducer } from './lockNotices';
@@ -6,14 +11,9 @@ import { sessionEnded, sessionReplaced, sessionStarted } from './sessionEvents';
 import { sessionStatusReducer } from './sessionStatus';
 import { stepLeft, visitedStepsReducer } from './visitedSteps';
 import { toastDismissed, toastShown, toastsReducer } from './toasts';
-import { devToolsOptions, maskSecrets } from './devTools';
+import { devToolsOptions, maskSecrets } from './setupStore';
 import { acceptUserInfo } from './user/useCurrentUser';
-import { codeListsApi } from '@/api/codeLists';
-import { aPerson } from '@/testing/factories';
-import { fakeServer, page } from '@/testing/fakeServer';
-import { makeStore } from '@/testing/renderWithProviders';
 import { makeSelectCodeList } from './codeLists';
-import { usersApi } from '@/api/users';
 
 const START = { type: 'start' };
 const expired = sessionEnded({ reason: 'expired' });

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { Account } from '../../storage/schema/identity';
+import { type Account, identityEvents } from '../../storage/schema/identity';
 import type { Mail } from '../../integrations/mail/mailer';
 import { createLogger } from '../../logger';
 import { readSettings } from '../../settings';
-import { identityEvents } from '../../storage/schema/identity';
 import { auditLog } from '../../storage/schema/operations';
 import { type IdentityStore, openIdentityStore } from '../../testing/identityStore';
 import { operate } from '../../testing/operate';
 import { findAuthenticator, setUpAuthenticator } from './authenticatorStore';
-import { resetAuthenticator } from './resetAuthenticator';
+import { resetAuthenticator } from './reset';
 
 describe('the reset of a lost app by an operator', () => {
   let store: IdentityStore;

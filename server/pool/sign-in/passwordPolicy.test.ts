@@ -1,5 +1,4 @@
-import { isCommonPassword } from './commonPasswords';
-import { checkNewPassword, passwordPolicy } from './passwordPolicy';
+import { isCommonPassword, checkNewPassword, passwordPolicy } from './passwordPolicy';
 
 const strict = passwordPolicy({
   PASSWORD_MIN_LENGTH: 8,

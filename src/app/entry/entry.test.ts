@@ -1,5 +1,7 @@
 import { aConfig } from '@/testing/factories';
 import { reportError } from '@/lib/reportError';
+import type { SessionListener } from '@/api/identity/session';
+import { followSignIn } from '../../index.login';
 import { ConfigError, parseConfig, readConfig } from './readConfig';
 import { showStartError } from './showStartError';
 import {
@@ -12,8 +14,6 @@ import {
   takeTarget,
 } from './handover';
 import { clearBrowserCaches, clearLateWrites, clearSiteData } from './siteData';
-import type { SessionListener } from '@/api/identity/session';
-import { followSignIn } from './followSignIn';
 
 const original = globalThis.fetch;
 afterEach(() => {

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { fakeServer, type FakeResponse } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
-import { RequireStart } from './RequireStart';
+import { RequireStart } from '../AppRoutes';
 
 let server: ReturnType<typeof fakeServer>;
 afterEach(() => server.close());

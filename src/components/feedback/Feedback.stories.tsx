@@ -6,7 +6,7 @@ import { ErrorLoader } from './ErrorLoader';
 import { LoadFailure } from './LoadFailure';
 import { CardsSkeleton, FormSkeleton, RowsSkeleton } from './Skeletons';
 import { StatusScreen } from './StatusScreen';
-import { StatusTrack } from './StatusTrack';
+import { StatusTrack } from './OutcomeTrack';
 
 const meta: Meta = { title: 'feedback/Feedback' };
 export default meta;

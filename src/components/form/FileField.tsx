@@ -1,15 +1,34 @@
 import { useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import type { MessageKey } from '@contract/messages';
 import { formatFileSize } from '@/lib/format/fileSize';
 import { focusField } from '@/components/focusField';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { color, media, type } from '@/lib/look/vars';
 import { Field, type FieldProps } from './Field';
-import { fileProblem, type FileBounds } from './fileProblem';
 import { formLabels } from './formLabels';
 import { useFieldIds } from './useFieldIds';
+
+interface FileBounds {
+  /** Endings without a dot, lower case. */
+  readonly accept: readonly string[];
+  /** The file must be smaller than this. */
+  readonly maxBytes: number;
+}
+
+/** The problem of a chosen file, as a validation message key. Undefined when it may be sent. */
+export function fileProblem(
+  file: Pick<File, 'name' | 'size'>,
+  { accept, maxBytes }: FileBounds,
+): MessageKey | undefined {
+  const ending = file.name.includes('.')
+    ? file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()
+    : '';
+  if (!accept.includes(ending)) return 'uploadType';
+  return file.size >= maxBytes ? 'uploadSize' : undefined;
+}
 
 const DropZone = styled('div')({
   position: 'relative',

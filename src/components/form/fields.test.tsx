@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import userEvent from '@testing-library/user-event';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import { requiredBusinessName } from '@contract/rules/fields';
+import { LIMITS, UPLOAD_EXTENSIONS } from '@contract/limits';
 import { CheckboxGroup } from './CheckboxGroup';
 import { RadioCards } from './RadioCards';
 import { SelectField } from './SelectField';
@@ -10,11 +13,7 @@ import { CheckboxField } from './CheckboxField';
 import { SliderField } from './SliderField';
 import { PasswordField } from './PasswordField';
 import { PasswordPolicy } from './PasswordPolicy';
-import { useState } from 'react';
-import { requiredBusinessName } from '@contract/rules/fields';
-import { LIMITS, UPLOAD_EXTENSIONS } from '@contract/limits';
-import { FileField } from './FileField';
-import { fileProblem } from './fileProblem';
+import { FileField, fileProblem } from './FileField';
 
 const states = [
   { value: 'OH', label: 'Ohio' },

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { ToastStack } from './ToastStack';
-import { TOAST_TRANSITION_MS, type Toast } from './toastTypes';
+import { ToastStack, TOAST_TRANSITION_MS, type Toast } from './ToastStack';
 
 const saved: Toast = {
   id: 'a',

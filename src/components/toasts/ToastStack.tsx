@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react';
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from '@mui/material/styles';
 import MuiAlert from '@mui/material/Alert';
@@ -8,8 +8,22 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { useKeptFocus } from '@/components/useKeptFocus';
 import { color, media, shadow, type } from '@/lib/look/vars';
 import { Icon } from '@/components/icons/Icon';
-import { StateMark, type MarkState } from '@/components/icons/StateMark';
-import { type Toast, TOAST_TRANSITION_MS, type ToastKind } from './toastTypes';
+import { type MarkState, StateMark } from '@/components/icons/StateMark';
+
+type ToastKind = 'info' | 'success' | 'error';
+
+export interface Toast {
+  readonly id: string;
+  readonly kind: ToastKind;
+  readonly title: string;
+  readonly detail?: string | undefined;
+  readonly timeoutMs: number;
+  /** Something on the screen announces it. */
+  readonly silent?: boolean | undefined;
+}
+
+/** Duration of a toast's entrance and exit. */
+export const TOAST_TRANSITION_MS = 350;
 
 /** The position of all toasts. Each Snackbar takes its place in the column. */
 const Stack = styled('section')({

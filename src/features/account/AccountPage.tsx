@@ -1,26 +1,120 @@
-import { Button } from '@/components/Button';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useGetProfileQuery } from '@/api/users';
+import { SUBMISSION_MAILS, type SubmissionMails as Choice } from '@contract/entities/staff';
+import { isOneOf } from '@contract/isOneOf';
+import { Button } from '@/components/Button';
+import { useGetPersonArchiveMutation, useGetProfileQuery } from '@/api/users';
 import { ErrorLoader } from '@/components/feedback/ErrorLoader';
-import { FormSkeleton } from '@/components/feedback/Skeletons';
+import { FormSkeleton, RowsSkeleton } from '@/components/feedback/Skeletons';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { SideFrame } from '@/components/layout/SideFrame';
 import { SideNav } from '@/components/layout/SideNav';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
 import { useAppSelector } from '@/store/hooks';
-import { useNotify } from '@/store/notify';
+import { failureDetail, useNotify } from '@/store/notify';
 import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
+import { toApiError } from '@/api/errors';
+import { Alert } from '@/components/Alert';
+import { BlockedButton } from '@/components/BlockedButton';
+import { FormSection } from '@/components/form/FormSection';
+import { useSingleFlight } from '@/components/useSingleFlight';
+import { saveFile } from '@/lib/saveFile';
+import { useGetSubmissionMailsQuery, useSetSubmissionMailsMutation } from '@/api/staff';
+import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { SelectField } from '@/components/form/SelectField';
 import { accountLabels } from './accountLabels';
 import { Actions } from './accountStyles';
 import { Sections } from './security/securityStyles';
-import { DownloadData } from './DownloadData';
 import { EditProfile } from './EditProfile';
-import { SubmissionMails } from './SubmissionMails';
 import { UpdatePassword } from './UpdatePassword';
 import { useAccountEntries, useAccountPart } from './useAccountEntries';
+
+/** A reviewer's choice of e-mails about submitted registrations. It is saved at once. */
+function SubmissionMails() {
+  const t = useLabels(accountLabels);
+  const notify = useNotify();
+  const stored = useGetSubmissionMailsQuery();
+  const [save] = useSetSubmissionMailsMutation();
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const [outcome, setOutcome] = useState<{ success?: string; error?: string }>({});
+
+  const choose = async (choice: Choice) => {
+    setChosen(choice);
+    setOutcome({});
+    try {
+      await save(choice).unwrap();
+      setOutcome({ success: t('submissionMailsSaved') });
+    } catch (thrown) {
+      const reason = failureDetail(toApiError(thrown), notify);
+      setOutcome({ error: t('submissionMailsNotSaved', { reason }) });
+    }
+  };
+
+  return (
+    <FormSection title={t('submissionMails')}>
+      {stored.data ? (
+        <SelectField
+          {...outcome}
+          label={t('submissionMailsWhen')}
+          value={chosen ?? stored.data.submissionMails}
+          options={SUBMISSION_MAILS.map((value) => ({ value, label: t(`mails${value}`) }))}
+          onChange={({ target: { value } }) => {
+            if (isOneOf(SUBMISSION_MAILS, value)) void choose(value);
+          }}
+        />
+      ) : stored.isError ? (
+        <LoadFailure text={t('submissionMailsFailed')} onRetry={stored.refetch} />
+      ) : (
+        <RowsSkeleton label={t('submissionMailsLoading')} />
+      )}
+    </FormSection>
+  );
+}
+
+/** Saves what is stored about the person as a file. */
+function DownloadData() {
+  const t = useLabels(accountLabels);
+  const notify = useNotify();
+  const [load, { reset }] = useGetPersonArchiveMutation();
+  const { busy, run } = useSingleFlight();
+  const [failure, setFailure] = useState('');
+
+  const download = async (): Promise<void> => {
+    setFailure('');
+    try {
+      const archive = await load().unwrap();
+      const text = JSON.stringify(archive, null, 2);
+      saveFile('my-data.json', new Blob([text], { type: 'application/json' }));
+    } catch (thrown) {
+      setFailure(t('archiveFailed', { reason: failureDetail(toApiError(thrown), notify) }));
+    } finally {
+      reset();
+    }
+  };
+
+  return (
+    <FormSection title={t('archive')} lead={t('archiveLead')}>
+      {failure === '' ? null : (
+        <Alert tone="error" role="alert">
+          {failure}
+        </Alert>
+      )}
+      <Actions>
+        <BlockedButton
+          variant="outlined"
+          busy={busy}
+          busyText={t('archiveDownloading')}
+          onClick={() => void run(download)}
+        >
+          {t('archiveDownload')}
+        </BlockedButton>
+      </Actions>
+    </FormSection>
+  );
+}
 
 /** The account area. The hash names the part. */
 export default function AccountPage() {

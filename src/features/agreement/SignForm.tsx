@@ -1,10 +1,11 @@
+import { useEffect, useId, useState } from 'react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Signing } from '@contract/entities/agreement';
+import { LIMITS } from '@contract/limits';
 import { toApiError } from '@/api/errors';
-import { useSignAgreementMutation } from '@/api/agreement';
+import { useDeclineAgreementMutation, useSignAgreementMutation } from '@/api/agreement';
 import { Alert } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
 import { Card } from '@/components/Card';
@@ -17,11 +18,70 @@ import { useLanguage } from '@/components/labels/LanguageContext';
 import { color, type } from '@/lib/look/vars';
 import { failureDetail, useNotify } from '@/store/notify';
 import { useServices } from '@/store/services';
-import { DeclineDialog } from './DeclineDialog';
+import { focusField } from '@/components/focusField';
+import { TextAreaField } from '@/components/form/TextAreaField';
+import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { momentIn } from './momentIn';
 import { signFormSchema } from './signFormSchema';
 import { signingLabels } from './signingLabels';
 import { W9Section } from './W9Section';
+
+const Lead = styled('p')({ marginBottom: 16 });
+
+interface DeclineDialogProps {
+  readonly open: boolean;
+  readonly onCancel: () => void;
+}
+
+/** Asks why the signer declines. Afterwards the page of the link says goodbye. */
+function DeclineDialog({ open, onCancel }: DeclineDialogProps) {
+  const t = useLabels(signingLabels);
+  const notify = useNotify();
+  const { session } = useServices();
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [decline, { isLoading }] = useDeclineAgreementMutation();
+
+  const confirm = async (): Promise<void> => {
+    setFailure('');
+    setMissing(reason.trim() === '');
+    if (reason.trim() === '') return focusField(id);
+    try {
+      await decline(reason).unwrap();
+    } catch (thrown) {
+      return setFailure(failureDetail(toApiError(thrown), notify));
+    }
+    session.end('chosen');
+  };
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('declineTitle')}
+      actionLabel={t('decline')}
+      cancelLabel={t('keep')}
+      firstField={id}
+      busy={isLoading}
+      errorTitle={failure && t('declineFailed')}
+      error={failure}
+      onConfirm={() => void confirm()}
+      onCancel={onCancel}
+    >
+      <Lead>{t('declineText')}</Lead>
+      <TextAreaField
+        id={id}
+        name="reason"
+        label={t('declineReason')}
+        value={reason}
+        limit={LIMITS.reviewText}
+        error={missing ? t('declineNeeded') : undefined}
+        onChange={setReason}
+      />
+    </ConfirmDialog>
+  );
+}
 
 const Form = styled('form')({
   display: 'grid',

@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { useLayoutEffect } from 'react';
+import { styled } from '@mui/material/styles';
 import { agreementEndpoints } from '@contract/endpoints/agreement';
-import type { Signing } from '@contract/entities/agreement';
+import type { AgreementText as Text, Signing } from '@contract/entities/agreement';
 import { useGetSigningQuery, useListSignedDocumentsQuery } from '@/api/agreement';
 import { Button } from '@/components/Button';
 import { Alert } from '@/components/Alert';
@@ -20,11 +20,30 @@ import { PATHS } from '@/lib/paths';
 import { useNotify } from '@/store/notify';
 import { useServices } from '@/store/services';
 import { useGuestTyping } from '@/store/useGuestTyping';
-import { AgreementText } from './AgreementText';
+import { RichText } from '@/components/RichText';
+import { color, type } from '@/lib/look/vars';
 import { DocumentList } from './DocumentList';
 import { SignForm } from './SignForm';
 import { momentIn } from './momentIn';
 import { signingLabels } from './signingLabels';
+
+const Words = styled(Card)({
+  '& > div': { maxWidth: '70ch', margin: 0, color: color('text-primary') },
+  '& h2': { ...type.h3, margin: '20px 0 4px' },
+  '& > p': { ...type.small, marginTop: 16, color: color('text-secondary') },
+  '@media print': { border: 0, padding: 0 },
+});
+
+/** The words of the agreement, in the language in which they are signed. */
+function AgreementText({ text }: { readonly text: Text }) {
+  const t = useLabels(signingLabels);
+  return (
+    <Words lang={text.locale} aria-label={text.title}>
+      <RichText document={text.body} fallback={null} />
+      <p>{t('version', { version: text.version })}</p>
+    </Words>
+  );
+}
 
 const Column = styled('div')({ display: 'grid', gap: 24, justifyItems: 'stretch' });
 

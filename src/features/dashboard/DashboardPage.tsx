@@ -1,5 +1,7 @@
-import { Button } from '@/components/Button';
+import { useId } from 'react';
 import { Navigate } from 'react-router-dom';
+import { styled } from '@mui/material/styles';
+import { Button } from '@/components/Button';
 import { useGetDuplicateVendorQuery, useListVendorRequestsQuery } from '@/api/vendorRequests';
 import { BlockedButton } from '@/components/BlockedButton';
 import { EnrollmentDrawing } from '@/components/drawings/EnrollmentDrawing';
@@ -13,15 +15,85 @@ import { newestFirst } from '@/lib/currentRequest';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
 import { PATHS } from '@/lib/paths';
 import { useSteadyLabels } from '@/store/useSteadyLabels';
-import { useQueryGroup } from '@/store/queries/useQueryGroup';
+import { type QueryGroup, useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
+import { LoadingStatus } from '@/components/feedback/Skeletons';
+import { Bone } from '@/components/feedback/Bone';
+import { Alert } from '@/components/Alert';
+import { feedbackLabels } from '@/components/feedback/feedbackLabels';
+import { focusHeading } from '@/components/focusHeading';
+import { useKeptFocus } from '@/components/useKeptFocus';
+import { color, type } from '@/lib/look/vars';
+import { useAppSelector } from '@/store/hooks';
 import { dashboardLabels } from './dashboardLabels';
-import { DashboardSkeleton } from './DashboardSkeleton';
-import { PartFailure } from './PartFailure';
 import { Help, TileCard, Tiles } from './dashboardStyles';
 import { licenseAndTitleUrl } from './licenseAndTitle';
 import { Registrations } from './Registrations';
+
+const Part = styled('div')({
+  display: 'grid',
+  gap: 12,
+  justifyItems: 'start',
+  marginBottom: 24,
+  '& small': { ...type.small, color: color('text-secondary') },
+});
+
+/** Replaces a part of the dashboard that did not load. The other parts stay usable. */
+function PartFailure({ queries }: { queries: QueryGroup }) {
+  const t = useLabels(feedbackLabels);
+  const online = useAppSelector((state) => state.connectivity.online);
+  const reasonId = useId();
+  // Try Again disappears when its part has loaded.
+  const part = useKeptFocus(focusHeading);
+  if (queries.failures.length === 0) return null;
+  return (
+    <Part ref={part}>
+      {queries.failures.map(({ title }) => (
+        <Alert key={title} tone="error" role="alert">
+          {title}
+        </Alert>
+      ))}
+      <BlockedButton
+        variant="outlined"
+        blocked={!online}
+        reasonId={reasonId}
+        busy={queries.retrying}
+        busyText={t('trying')}
+        startIcon={<Icon name="refresh" />}
+        onClick={queries.retry}
+      >
+        {t('tryAgain')}
+      </BlockedButton>
+      {online ? null : <small id={reasonId}>{t('offline')}</small>}
+    </Part>
+  );
+}
+
+/** The dashboard while it loads: greeting and the boxes of its tiles. */
+function DashboardSkeleton({ name, label }: { name: string | undefined; label: string }) {
+  const t = useLabels(dashboardLabels);
+  return (
+    <PageFrame title={t('hello', { name: name ?? '' })} lead={t('lead')} loading>
+      <Tiles>
+        {[0, 1].map((tile) => (
+          <TileCard key={tile}>
+            <div />
+            <div>
+              {tile === 0 ? (
+                <LoadingStatus label={label} />
+              ) : (
+                <Bone width="60%" margin="0 0 16px" />
+              )}
+              <Bone width="80%" margin="0 0 20px" />
+              <Bone width={82} height="var(--vp-h-control)" />
+            </div>
+          </TileCard>
+        ))}
+      </Tiles>
+    </PageFrame>
+  );
+}
 
 /** The bar read the list for this page within this many seconds. */
 const OWN_READ_S = 2;

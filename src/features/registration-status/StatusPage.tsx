@@ -1,7 +1,10 @@
-import { Button } from '@/components/Button';
-import { Bone } from '@/components/feedback/Bone';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useParams } from 'react-router-dom';
+import type { VendorType } from '@contract/enums';
+import { shortUid } from '@contract/requestNumber';
+import type { VendorRequest } from '@contract/registration/vendorRequest';
+import { Button } from '@/components/Button';
+import { Bone } from '@/components/feedback/Bone';
 import {
   useGetAutoApprovalQuery,
   useGetSubmittedAtQuery,
@@ -18,8 +21,6 @@ import { PageFrame } from '@/components/layout/PageFrame';
 import { RouteLink } from '@/components/layout/RouteLink';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
-import type { VendorType } from '@contract/enums';
-import { shortUid } from '@contract/requestNumber';
 import { outcomeText, statusLabels } from '@/lib/labels/statusLabels';
 import { outcomeOf, sentOutcomeOf } from '@/lib/outcome';
 import { PATHS } from '@/lib/paths';
@@ -27,7 +28,29 @@ import { useAppSelector } from '@/store/hooks';
 import { REQUEST_AGE_S } from '@/store/queries/requestAge';
 import { useServices } from '@/store/services';
 import { useQueryGroup } from '@/store/queries/useQueryGroup';
-import { useChanges } from './useChanges';
+import { useGetReviewQuery } from '@/api/review';
+
+/**
+ * Whether a reviewer's request for changes is open, or every step of it is saved. Null without one.
+ * When the review cannot be read, the registration decides.
+ * @param isDraft whether the registration is with its vendor
+ */
+function useChanges(
+  request: VendorRequest | undefined,
+  isDraft: boolean,
+): 'loading' | 'open' | 'saved' | null {
+  const { requestUid = '' } = useParams();
+  const { review } = useServices().config.features;
+  const { data, isLoading } = useGetReviewQuery(isDraft && review ? { requestUid } : skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
+  // Without it, no screen shows what the reviewer wrote.
+  if (!isDraft || !review) return null;
+  if (isLoading) return 'loading';
+  if (!data) return request?.changesRequested === 1 ? 'open' : null;
+  if (data.decision?.decision !== 'CHANGES') return null;
+  return data.notes.some(({ hidden }) => hidden === 0) ? 'open' : 'saved';
+}
 
 const AgreementPanel = optionalPart<{ requestUid: string }>(
   () => import(/* webpackChunkName: "agreement" */ './AgreementPanel'),

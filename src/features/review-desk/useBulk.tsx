@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { styled } from '@mui/material/styles';
 import type { ReviewQueueEntry } from '@contract/entities/review';
 import { shortUid } from '@contract/requestNumber';
 import { Alert } from '@/components/Alert';
@@ -10,10 +10,52 @@ import type { QueueFilters } from '@/lib/queueFilters';
 import { failureDetail, useNotify } from '@/store/notify';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
-import { BulkBar } from './BulkBar';
+import { Button } from '@/components/Button';
+import { CheckboxField } from '@/components/form/CheckboxField';
+import { color, media } from '@/lib/look/vars';
 import { type BulkAction, BulkDialog, type BulkFailure } from './BulkDialog';
 import { bulkLabels } from './bulkLabels';
 import { reviewDeskLabels } from './reviewDeskLabels';
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  minHeight: 64,
+  padding: '8px 24px',
+  borderBottom: `1px solid ${color('divider')}`,
+  [media.phone]: { padding: '8px 16px' },
+});
+
+interface BulkBarProps {
+  readonly actions: readonly BulkAction[];
+  readonly chosen: number;
+  readonly all: boolean;
+  readonly onAll: (all: boolean) => void;
+  readonly onAction: (action: BulkAction) => void;
+}
+
+/** Above the queue: chooses all, and what to do with the chosen ones. */
+function BulkBar({ actions, chosen, all, onAll, onAction }: BulkBarProps) {
+  const t = useLabels(bulkLabels);
+  return (
+    <Bar>
+      <CheckboxField
+        label={t('allShown')}
+        checked={all}
+        onChange={(event) => onAll(event.currentTarget.checked)}
+      />
+      {chosen > 0
+        ? actions.map((action) => (
+            <Button key={action} variant="outlined" onClick={() => onAction(action)}>
+              {t(action, { count: chosen })}
+            </Button>
+          ))
+        : null}
+    </Bar>
+  );
+}
 
 interface Refused {
   readonly action: BulkAction;

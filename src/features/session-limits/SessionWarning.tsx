@@ -1,8 +1,9 @@
-import { useEffect, useState, useId } from 'react';
+import { useEffect, useId, useReducer, useState } from 'react';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { MINUTE_MS } from '@contract/time';
 import { keepAlive } from '@/api/identity/keepAlive';
 import { useAppSelector } from '@/store/hooks';
 import { useServices } from '@/store/services';
@@ -14,9 +15,82 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { keepReadable } from '@/components/overlays/keepReadable';
 import { useFocusOnMount } from '@/components/overlays/useFocusOnMount';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
-import { useReportedTyping } from './useReportedTyping';
-import { useSessionEnd, type NearEnd } from './useSessionEnd';
+import { listenAll } from '@/lib/listenAll';
+import { reportEveryMs } from '@/lib/reportEvery';
+import type { SessionEndAhead } from '@/api/identity/sessionUse';
 import { sessionLimitLabels } from './sessionLimitLabels';
+
+const WARN_BEFORE_MS = 120_000;
+const SECOND_MS = 1000;
+/** Another tab may have used the session, and a timer pauses while a PC sleeps. */
+const LOOK_EVERY_MS = 30_000;
+
+/** The end of the session, once it is near. */
+interface NearEnd extends SessionEndAhead {
+  /** Whole seconds until then. 0 at the end. */
+  readonly secondsLeft: number;
+}
+
+/**
+ * The end of the session within the next two minutes, counted down by the second. Null before. A
+ * limit below four minutes warns during its second half.
+ */
+function useSessionEnd(): NearEnd | null {
+  const { config, sessionUse } = useServices();
+  const [, look] = useReducer((count: number) => count + 1, 0);
+  const ahead = sessionUse.hasRecorded() ? sessionUse.endAhead() : null;
+  const left = ahead === null ? Infinity : ahead.at - Date.now();
+  const { idleMinutes, maxHours } = config.session;
+  const limitMs = (ahead?.limit === 'idle' ? idleMinutes : maxHours * 60) * 60 * SECOND_MS;
+  const untilWarning = left - Math.min(WARN_BEFORE_MS, limitMs / 2);
+  const secondsLeft = Math.max(0, Math.ceil(left / SECOND_MS));
+  const near = ahead !== null && untilWarning <= 0;
+  // The next full second. Nothing changes after the end.
+  const untilLook = !near
+    ? untilWarning
+    : secondsLeft > 0
+      ? left - (secondsLeft - 1) * SECOND_MS
+      : Infinity;
+
+  // Every look plans the next one.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => {
+    const timer = setTimeout(look, Math.min(untilLook, LOOK_EVERY_MS));
+    return () => clearTimeout(timer);
+  });
+  return near ? { ...ahead, secondsLeft } : null;
+}
+
+/** Checking whether a report is due reads the browser's storage. Not every key should cost that. */
+const CHECK_EVERY_MS = 1_000;
+
+/**
+ * Reports typing and pointing while no request is sent. Filling in a long form is use of the
+ * session, but the backend cannot see it.
+ */
+export function useReportedTyping(paused: boolean): void {
+  const services = useServices();
+  useEffect(() => {
+    const { config, sessionUse } = services;
+    const idleMs = config.session.idleMinutes * MINUTE_MS;
+    if (paused || idleMs === 0) return undefined;
+    const everyMs = reportEveryMs(idleMs);
+    let busy = false;
+    let checkedAt = 0;
+    const report = (): void => {
+      if (Math.abs(Date.now() - checkedAt) < CHECK_EVERY_MS) return;
+      checkedAt = Date.now();
+      const ahead = sessionUse.endAhead();
+      if (busy || ahead?.limit !== 'idle' || ahead.at - Date.now() > idleMs - everyMs) return;
+      busy = true;
+      void keepAlive(services).finally(() => (busy = false));
+    };
+    return listenAll([
+      [window, 'keydown', report],
+      [window, 'pointerdown', report],
+    ]);
+  }, [paused, services]);
+}
 
 /**
  * Warns before the session ends by a limit, and ends it at that time. Offline it waits for the

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@contract/time';
 import { keepAlive } from '@/api/identity/keepAlive';
 import { aConfig } from '@/testing/factories';
 import { renderWithProviders } from '@/testing/renderWithProviders';
-import { useReportedTyping } from './useReportedTyping';
+import { useReportedTyping } from './SessionWarning';
 
 jest.mock('@/api/identity/keepAlive', () => ({ keepAlive: jest.fn(async () => true) }));
 

@@ -1,4 +1,11 @@
-import { useCallback, useRef, useState, type FormEvent } from 'react';
+import {
+  type ComponentType,
+  type FormEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { PortalConfig } from '@contract/config';
 import { requestSignInCode } from '@/api/identity/codeSignIn';
 import type { SignInStep } from '@/api/identity/cognito';
@@ -6,8 +13,72 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { useSingleFlight } from '@/components/useSingleFlight';
 import { codeLabels } from './codeLabels';
 import { EmailField } from './EmailField';
-import { HumanCheck } from './human-check/HumanCheck';
 import { emailOf, focusField } from './typedEmail';
+import { WIDGETS, type WidgetProps } from './human-check/widget';
+
+interface HumanCheckProps {
+  readonly config: PortalConfig['humanCheck'];
+  readonly onToken: (token: string | null) => void;
+}
+
+/**
+ * The human check of the configured provider. If it cannot be loaded, it says so and offers to try
+ * again.
+ */
+export function HumanCheck({ config, onToken }: HumanCheckProps) {
+  const t = useLabels(codeLabels);
+  const [widget, setWidget] = useState<{ Widget: ComponentType<WidgetProps> } | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const group = useRef<HTMLDivElement>(null);
+
+  const { provider } = config;
+  // Its proof of work is computed by a part of browsers that plain http does not have.
+  const insecure = provider === 'altcha' && globalThis.isSecureContext === false;
+  useEffect(() => {
+    if (insecure) return;
+    let current = true;
+    WIDGETS[provider]().then(
+      (loaded) => current && setWidget(loaded),
+      () => current && setFailed(true),
+    );
+    return () => {
+      current = false;
+    };
+  }, [provider, attempt, insecure]);
+
+  const onFailure = useCallback(() => setFailed(true), []);
+  const tryAgain = () => {
+    setFailed(false);
+    setAttempt((count) => count + 1);
+    // The pressed button has disappeared.
+    group.current?.focus();
+  };
+
+  return (
+    <div
+      ref={group}
+      className="si-check"
+      role="group"
+      aria-label={t('humanCheck')}
+      tabIndex={-1}
+      style={{ outline: 0 }}
+    >
+      {insecure ? (
+        <p role="alert">{t('humanCheckInsecure')}</p>
+      ) : failed ? (
+        <p role="alert">
+          <span>{t('humanCheckFailed')}</span>{' '}
+          <button type="button" className="si-link" onClick={tryAgain}>
+            {t('tryAgain')}
+          </button>
+        </p>
+      ) : widget ? (
+        <widget.Widget key={attempt} config={config} onToken={onToken} onFailure={onFailure} />
+      ) : null}
+    </div>
+  );
+}
 
 interface EmailFormProps {
   readonly config: PortalConfig;

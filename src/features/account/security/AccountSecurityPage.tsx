@@ -1,4 +1,6 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { SIGN_IN_EVENTS, type SignInEvent } from '@contract/entities/account';
 import { Alert } from '@/components/Alert';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { SideFrame } from '@/components/layout/SideFrame';
@@ -7,16 +9,125 @@ import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { PATHS } from '@/lib/paths';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { useServices } from '@/store/services';
+import { BlockedButton } from '@/components/BlockedButton';
+import { feedbackLabels } from '@/components/feedback/feedbackLabels';
+import { lazyScreen } from '@/components/feedback/lazyScreen';
+import { useGetSignInHistoryQuery } from '@/api/account';
+import { LoadFailure } from '@/components/feedback/LoadFailure';
+import { RowsSkeleton } from '@/components/feedback/Skeletons';
+import { useLanguage } from '@/components/labels/LanguageContext';
+import { Timeline } from '@/components/lists/Timeline';
+import { formatMoment } from '@/lib/format/moment';
 import { accountLabels } from '../accountLabels';
 import { useAccountEntries } from '../useAccountEntries';
-import { AuthenticatorPart } from './AuthenticatorPart';
 import { EmailChange } from './EmailChange';
 import { emailLabels } from './emailLabels';
 import { Passkeys } from './passkeys/Passkeys';
 import { securityLabels } from './securityLabels';
 import { Sections } from './securityStyles';
 import { Sessions } from './Sessions';
-import { SignInHistory } from './SignInHistory';
+import { deviceWords } from './deviceWords';
+import { SecuritySection } from './SecuritySection';
+
+/** What happened to the account, newest first. */
+function SignInHistory() {
+  const t = useLabels(securityLabels);
+  const { locale } = useLanguage();
+  const query = useGetSignInHistoryQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { events = [], keptDays } = query.data ?? {};
+
+  const nameOf = ({ kind }: SignInEvent): string => {
+    const known = SIGN_IN_EVENTS.find((event) => event === kind);
+    return t(known ?? 'otherEvent');
+  };
+
+  return (
+    <SecuritySection
+      title={t('historyTitle')}
+      lead={keptDays === undefined ? '' : t('historyLead', { days: keptDays })}
+    >
+      {query.data ? (
+        events.length === 0 ? (
+          <p>{t('historyEmpty')}</p>
+        ) : (
+          <Timeline
+            events={events.map((event) => ({
+              key: event.eventUid,
+              text: (
+                <>
+                  <b>{nameOf(event)}</b> · <span>{deviceWords(event, t)}</span>
+                </>
+              ),
+              when: formatMoment(event.at, locale),
+            }))}
+          />
+        )
+      ) : query.isError && !query.isFetching ? (
+        <LoadFailure text={t('historyFailed')} onRetry={query.refetch} />
+      ) : (
+        <RowsSkeleton label={t('historyLoading')} />
+      )}
+    </SecuritySection>
+  );
+}
+
+const AuthenticatorSection = lazyScreen(
+  () => import(/* webpackChunkName: "authenticator" */ './authenticator/AuthenticatorSection'),
+);
+
+/**
+ * The section of the authenticator app. Only super users load its code. When the code does not
+ * arrive, the rest of the page stays, and this section can load it again.
+ */
+function AuthenticatorPart() {
+  const t = useLabels(feedbackLabels);
+  const [state, setState] = useState<'loading' | 'failed' | 'trying' | 'there'>(() =>
+    AuthenticatorSection.isLoaded() ? 'there' : 'loading',
+  );
+  const retried = useRef(false);
+  const part = useRef<HTMLDivElement>(null);
+  const load = useCallback(async () => {
+    await AuthenticatorSection.preload();
+    setState(AuthenticatorSection.isLoaded() ? 'there' : 'failed');
+  }, []);
+  useEffect(() => void load(), [load]);
+  useEffect(() => {
+    // The pressed button has disappeared, unless the person has left it.
+    if (state === 'there' && retried.current && document.activeElement === document.body)
+      part.current?.querySelector('h2')?.focus();
+  }, [state]);
+
+  if (state === 'loading') return null;
+  return (
+    <div ref={part}>
+      {state === 'there' ? (
+        <AuthenticatorSection />
+      ) : (
+        <Alert
+          tone="error"
+          role="alert"
+          action={
+            <BlockedButton
+              variant="text"
+              size="small"
+              busy={state === 'trying'}
+              busyText={t('trying')}
+              onClick={() => {
+                retried.current = true;
+                setState('trying');
+                void load();
+              }}
+            >
+              {t('tryAgain')}
+            </BlockedButton>
+          }
+        >
+          {t('loadFailedTitle')}
+        </Alert>
+      )}
+    </div>
+  );
+}
 
 /**
  * The address of this page after the sign-in e-mail has moved. It reads all data of the person

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aConfig } from '@/testing/factories';
-import { HumanCheck } from './HumanCheck';
+import { HumanCheck } from '../EmailForm';
 import { WIDGETS } from './widget';
 
 // The libraries load their script from the provider. These show the props of each.

@@ -1,15 +1,55 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PortalConfig } from '@contract/config';
 import { PasswordUnclear } from '@/api/identity/passwordSetting';
-import type { SignInStep } from '@/api/identity/cognito';
+import { IdentityError, type SignInStep } from '@/api/identity/cognito';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { AuthenticatorKey } from '@/components/authenticator/AuthenticatorKey';
+import { isWrongAppCode } from '@/api/identity/authenticator';
+import { authenticatorLabels } from '@/components/authenticator/authenticatorLabels';
+import { CodeField } from '@/features/sign-in/CodeField';
+import { useCodeForm } from '@/features/sign-in/useCodeForm';
 import { BackArrow } from '../BackArrow';
 import { identityProblem } from '../identityProblem';
 import { NewPasswordStep } from '../NewPasswordStep';
 import { signInLabels } from '../signInLabels';
-import { AuthenticatorCodeForm } from './AuthenticatorCodeForm';
 import { secondStepLabels } from './secondStepLabels';
+
+interface AuthenticatorCodeFormProps {
+  readonly actionLabel: string;
+  readonly autoFocus: boolean;
+  /** Sends the code. Rejects when it is wrong or the request fails. */
+  readonly onCode: (code: string) => Promise<void>;
+}
+
+/**
+ * A code of the authenticator app. A wrong one keeps the step, because the app soon shows the next
+ * one.
+ */
+function AuthenticatorCodeForm({ actionLabel, autoFocus, onCode }: AuthenticatorCodeFormProps) {
+  const t = useLabels(secondStepLabels);
+  const app = useLabels(authenticatorLabels);
+  const common = useLabels(signInLabels);
+  const form = useCodeForm(onCode, (failure) => {
+    if (isWrongAppCode(failure)) return app('wrongCode');
+    // The provider ends the challenge after some minutes.
+    const over = failure instanceof IdentityError && failure.code === 'NotAuthorizedException';
+    return over ? t('signInOver') : identityProblem(failure, common('generic'));
+  });
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <CodeField
+        autoFocus={autoFocus}
+        label={app('code')}
+        help={app('codeHelp')}
+        error={form.error}
+        onComplete={form.complete}
+      />
+      <button className="si-button" type="submit" aria-disabled={form.busy} aria-busy={form.busy}>
+        {form.busy ? t('signingIn') : actionLabel}
+      </button>
+    </form>
+  );
+}
 
 /** What a sign-in may ask for after the password or the e-mailed code. */
 export type LaterStep = Exclude<SignInStep, { kind: 'signedIn' | 'code' }>;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { connectivityChanged } from '@/store/connectivity';
 import { page, type FakeRequest, type FakeResponse } from '@/testing/fakeServer';
-import { maskSecrets } from '@/store/devTools';
+import { maskSecrets } from '@/store/setupStore';
 import { codeListSituation } from '../../testing/codeLists';
 import { nextButton, stepHeading, stepUnderTest, sentRegistration } from '../../testing/openStep';
 import { asSuperUser } from '../../testing/people';
