@@ -26,8 +26,6 @@ const REGISTRATION_LAYERS = [
   'activity',
   'overview',
   'review',
-  'risk',
-  'staff',
   'page',
   'guest',
 ];
@@ -131,6 +129,8 @@ const SERVER_FEATURES = [
   'registration',
   'reminders',
   'review',
+  'review-rules',
+  'risk',
   'staff',
   'webhooks',
 ];

@@ -76,3 +76,9 @@ export const AUTHORITY = {
   bankApprover: 'mm/vendorenroll/bankapprover',
   admin: 'mm/vendorenroll/admin',
 } as const;
+
+/**
+ * `ATTENTION`: a person should look. `UNKNOWN`: the source does not know. Neither decides anything.
+ */
+export const RISK_OUTCOMES = ['PASSED', 'ATTENTION', 'UNKNOWN'] as const;
+export type RiskOutcome = (typeof RISK_OUTCOMES)[number];

@@ -1,6 +1,7 @@
 import { limitAddressChecks } from './addresses/addressLimit';
 import { sealOf } from './agreement/seal';
 import { readDocumentTypes } from './documents/documentTypes';
+import { readRules } from './review-rules/rules';
 import { readBankDirectory } from './banks/bankDirectory';
 import { createClock } from './clock';
 import type { ServerDeps } from './deps';
@@ -172,6 +173,7 @@ async function createDeps(
     addressSuggestions: suggestionsOf(settings),
     banks: banksOf(settings),
     documentTypes: readDocumentTypes(settings.DOCUMENT_TYPES_FILE),
+    reviewRules: readRules(settings.REVIEW_RULES_FILE),
     approvals:
       APPROVAL_URL === undefined
         ? undefined

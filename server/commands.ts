@@ -7,6 +7,7 @@ import { person } from './operations/person/person';
 import { rekey } from './operations/rekey/rekey';
 import { hold } from './operations/retention/hold';
 import { resetAuthenticatorOf } from './pool/authenticator/reset';
+import { reviewRules } from './review-rules/replayCommand';
 import { seedVendors } from './sandbox/seedVendors';
 import { staff } from './staff/staffCommand';
 
@@ -19,6 +20,7 @@ export const COMMANDS = {
   person,
   rekey,
   restore,
+  'review-rules': reviewRules,
   seed: seedVendors,
   'service-key': serviceKey,
   staff,

@@ -1,3 +1,4 @@
+import type { ReviewRule } from './review-rules/rules';
 import type { DocumentType } from '@contract/entities/vendorDocument';
 import type { Seal } from './agreement/seal';
 import type { LimitedAddressService } from './addresses/addressLimit';
@@ -57,6 +58,8 @@ export interface ServerDeps {
   readonly virusScanner: VirusScanner | undefined;
   /** Decides on submitted registrations; undefined when people do. */
   readonly approvals: ApprovalService | undefined;
+  /** Decide on submitted registrations before people do. */
+  readonly reviewRules: readonly ReviewRule[];
   /** Posts events about registrations. */
   readonly webhooks: WebhookSender;
   /** Seals documents; undefined without a certificate. */

@@ -139,6 +139,13 @@ const environmentSchema = v.object({
   DOCUMENT_TYPES_FILE: v.optional(v.pipe(v.string(), v.nonEmpty())),
 
   /**
+   * JSON file with rules that approve or hold a submitted registration before people look at it
+   * ([deployment](deployment.md#how-do-rules-decide-on-registrations)).
+   * @default no rules: people decide
+   */
+  REVIEW_RULES_FILE: v.optional(v.pipe(v.string(), v.nonEmpty())),
+
+  /**
    * A change of an approved vendor's bank account, payment terms or signer takes effect this many
    * hours after its notices at the earliest.
    */

@@ -67,6 +67,9 @@ export const activityFieldSchema = v.object({
 });
 export type ActivityField = v.InferOutput<typeof activityFieldSchema>;
 
+/** `who` of what the company's rules have decided. */
+export const RULES_NAME = 'Review rules';
+
 /** One entry of a request's timeline, newest first in a list. */
 export const activitySchema = v.object({
   activityUid: readUid,

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { PROCESS_STATUSES } from '../enums';
+import { PROCESS_STATUSES, RISK_OUTCOMES } from '../enums';
 import { readChoice, readFlag, readNumber, readText, readUid } from '../responseFields';
 import type { MessageKey } from '../messages';
+import { ruleRunSchema } from './reviewRule';
 
 /**
  * Checks that staff see of a registration: the tax ID with its name, the addresses, the owner of
@@ -9,12 +10,6 @@ import type { MessageKey } from '../messages';
  */
 export const RISK_CHECKS = ['TAX_ID', 'ADDRESSES', 'BANK_ACCOUNT', 'SCREENING'] as const;
 export type RiskCheckKind = (typeof RISK_CHECKS)[number];
-
-/**
- * `ATTENTION`: a person should look. `UNKNOWN`: the source does not know. Neither decides anything.
- */
-export const RISK_OUTCOMES = ['PASSED', 'ATTENTION', 'UNKNOWN'] as const;
-export type RiskOutcome = (typeof RISK_OUTCOMES)[number];
 
 /** Who gives a result: another service, a list file, or the simulation of the sandbox. */
 export const RISK_SOURCES = ['SERVICE', 'LIST', 'SIMULATED'] as const;
@@ -111,6 +106,8 @@ export const riskSchema = v.object({
   comparedAt: readText,
   /** How many registrations are not compared yet. */
   uncompared: readNumber,
+  /** What the company's rules have found of the newest submission; null when they found nothing. */
+  ruleRun: v.nullish(ruleRunSchema, null),
 });
 export type Risk = v.InferOutput<typeof riskSchema>;
 

@@ -1,4 +1,9 @@
-import type { ActivityField, ActivityKind, StaffActivityKind } from '@contract/entities/activity';
+import {
+  type ActivityField,
+  type ActivityKind,
+  RULES_NAME,
+  type StaffActivityKind,
+} from '@contract/entities/activity';
 import { isSecret } from '@contract/registration/catalog';
 import { activities, type VendorRequestRow } from '../storage/schema/vendorRequests';
 import { fullName, type Person } from '../users/person';
@@ -117,6 +122,14 @@ export const recordServiceActivity = (
   what: ActivityKind,
   fields: ActivityField[],
 ): Promise<void> => insertActivity(ctx, requestUid, SERVICE_NAME, 1, what, fields);
+
+/** Adds an entry of the review rules, which are no person either. */
+export const recordRulesActivity = (
+  ctx: WebhookContext,
+  requestUid: string,
+  what: ActivityKind,
+  fields: ActivityField[],
+): Promise<void> => insertActivity(ctx, requestUid, RULES_NAME, 1, what, fields);
 
 /** Adds an entry of someone who is known by the address that a link was mailed to. */
 export const recordNamedActivity = (

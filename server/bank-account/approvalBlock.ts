@@ -8,10 +8,13 @@ import { isAccountLocked } from './accountLock';
 
 const names = (field: string) => sql`${activities.fields} @> ${JSON.stringify([{ field }])}::jsonb`;
 
-/** The uid of the person who entered the numbers that are stored now. */
-async function enteredBy(db: Db, requestUid: string): Promise<string | undefined> {
+/** Who entered the numbers that are stored now. */
+export async function accountEntry(
+  db: Db,
+  requestUid: string,
+): Promise<{ readonly actorUid: string; readonly bySuperUser: 0 | 1 } | undefined> {
   const [entry] = await db
-    .select({ actorUid: activities.actorUid })
+    .select({ actorUid: activities.actorUid, bySuperUser: activities.bySuperUser })
     .from(activities)
     .where(
       and(
@@ -22,7 +25,7 @@ async function enteredBy(db: Db, requestUid: string): Promise<string | undefined
     )
     .orderBy(desc(activities.id))
     .limit(1);
-  return entry?.actorUid;
+  return entry;
 }
 
 /**
@@ -39,7 +42,7 @@ export async function approvalBlock(
   const locked = await isAccountLocked(db, requestUid);
   const block = locked
     ? 'LOCKED'
-    : (await enteredBy(db, requestUid)) === userUid
+    : (await accountEntry(db, requestUid))?.actorUid === userUid
       ? 'OWN_ACCOUNT'
       : null;
   if (block === null) return null;

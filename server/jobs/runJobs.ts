@@ -12,6 +12,7 @@ import { sendHandOffMails } from '../hand-off/sendMails';
 import { sendLockMails } from './lockMails';
 import { screenSubmitted } from '../risk/screenSubmitted';
 import { hashInTurn } from '../risk/sharedValues';
+import { decideByRules } from '../review-rules/decideByRules';
 import { sendReminders } from '../reminders/sendReminders';
 import { sendReviewMails } from './reviewMails';
 import { sendStaffMails } from '../staff/sendStaffMails';
@@ -21,7 +22,7 @@ import { inTrace } from '../tracing/trace';
 
 type Job = (deps: JobDeps, signal: AbortSignal) => Promise<void>;
 
-/** In this order: a decision of the approval service is mailed and reported by the same run. */
+/** In this order: what a service or a rule decides is mailed and reported by the same run. */
 const JOBS: Readonly<Record<string, Job>> = {
   'bank-checks': startBankChecks,
   changes: applyChanges,
@@ -30,6 +31,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   'approval-calls': callApprovalService,
   screening: screenSubmitted,
   'shared-values': hashInTurn,
+  'review-rules': decideByRules,
   'review-mails': sendReviewMails,
   'hand-off-mails': sendHandOffMails,
   'agreement-mails': sendAgreementMails,

@@ -12,6 +12,7 @@ import type { ProcessStatus } from '@contract/enums';
 import { type Db, queryRows } from '../storage/database';
 import { bankChecks, proposedChanges } from '../storage/schema/changes';
 import { type RiskCheckRow, riskChecks, sharedValues } from '../storage/schema/risk';
+import { reviewRuleRuns } from '../storage/schema/reviews';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 import { basicInfos } from '../storage/schema/shop';
 import {
@@ -118,6 +119,21 @@ async function changedAccount(db: Db, requestUid: string): Promise<Result> {
   return { outcome, findings: {}, checkedAt: check.checkedAt };
 }
 
+/** What the company's rules have found of the newest submission. */
+async function readRuleRun(
+  db: Db,
+  { requestUid, submittedAt }: VendorRequestRow,
+): Promise<v.InferInput<typeof riskSchema>['ruleRun']> {
+  if (!submittedAt) return null;
+  const [run] = await db
+    .select({ at: reviewRuleRuns.at, result: reviewRuleRuns.result })
+    .from(reviewRuleRuns)
+    .where(
+      and(eq(reviewRuleRuns.requestUid, requestUid), eq(reviewRuleRuns.submittedAt, submittedAt)),
+    );
+  return run?.at && run.result ? { at: run.at.toISOString(), ...run.result } : null;
+}
+
 const flag = (is: boolean): 0 | 1 => (is ? 1 : 0);
 
 /** The checks of a registration as staff see them, and what it shares with others. */
@@ -162,5 +178,6 @@ export async function readRisk(
     ...(await findMatches(db, vendorRequest)),
     comparedAt: clock.now().toISOString(),
     uncompared: await countUnhashed(deps),
+    ruleRun: await readRuleRun(db, vendorRequest),
   };
 }

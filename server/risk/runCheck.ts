@@ -3,8 +3,8 @@ import {
   type AddressFinding,
   type RISK_ADDRESSES,
   type RiskCheckKind,
-  type RiskOutcome,
 } from '@contract/entities/risk';
+import type { RiskOutcome } from '@contract/enums';
 import { evaluateJourney } from '@contract/journey/evaluate';
 import type { StepKey } from '@contract/journey/steps';
 import { BANK_ADDRESS } from '@contract/registration/ach';

@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { RiskCheckKind, RiskOutcome } from '@contract/entities/risk';
-import type { TinResponse } from '@contract/enums';
+import type { RiskCheckKind } from '@contract/entities/risk';
+import type { RiskOutcome, TinResponse } from '@contract/enums';
 import type { ServerDeps } from '../deps';
 import type { Settings } from '../settings';
 import type { Db } from '../storage/database';

@@ -1,5 +1,6 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { REVIEW_DECISIONS } from '@contract/entities/review';
+import type { RuleFacts, RuleRun } from '@contract/entities/reviewRule';
 import { STEP_KEYS } from '@contract/journey/steps';
 import { mailProgress, moment } from './columns';
 import { users } from './users';
@@ -98,4 +99,20 @@ export const approvalCalls = pgTable(
     endedAt: moment('ended_at'),
   },
   (t) => [index('approval_call_next').on(t.endedAt, t.nextAt)],
+);
+
+/** What the rules of the company have found of a submission. Its vendor never reads it. */
+export const reviewRuleRuns = pgTable(
+  'review_rule_run',
+  {
+    requestUid: ofRequest(),
+    submittedAt: moment('submitted_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAt: moment('next_at').notNull(),
+    /** Null until the rules were applied. */
+    at: moment('at'),
+    facts: jsonb('facts').$type<RuleFacts>(),
+    result: jsonb('result').$type<Omit<RuleRun, 'at'>>(),
+  },
+  (t) => [primaryKey({ columns: [t.requestUid, t.submittedAt] })],
 );

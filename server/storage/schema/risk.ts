@@ -2,11 +2,11 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import {
   type AddressFinding,
   RISK_CHECKS,
-  RISK_OUTCOMES,
   type RISK_SOURCES,
   type ScreeningHit,
   SHARED_VALUES,
 } from '@contract/entities/risk';
+import { RISK_OUTCOMES } from '@contract/enums';
 import { moment } from './columns';
 import { ofRequest } from './vendorRequests';
 

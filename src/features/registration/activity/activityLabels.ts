@@ -13,6 +13,7 @@ export const activityLabels = defineLabels('activity', {
   end: 'That is everything since the registration was started.',
   byShopStaff: '{who}, acting for the shop,',
   service: 'The approval service',
+  rules: 'The review rules',
   reason: 'Reason: {text}',
   note: '{step}: {text}',
   taxMatch: 'Tax ID check: it matches IRS records',

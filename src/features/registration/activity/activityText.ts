@@ -1,4 +1,4 @@
-import { ACTIVITY_SUBJECTS, type Activity, STAFF_ACTIVITIES } from '@contract/entities/activity';
+import { ACTIVITY_SUBJECTS, type Activity, RULES_NAME, STAFF_ACTIVITIES } from '@contract/entities/activity';
 import { isOneOf } from '@contract/isOneOf';
 import type { StepKey } from '@contract/journey/steps';
 import { BUSINESS_TIME_ZONE } from '@contract/limits';
@@ -62,7 +62,7 @@ const SENTENCES: Readonly<Record<string, ActivityKey>> = {
 };
 
 function whoOf({ who, what, bySuperUser, byService }: Activity, { t }: ActivityWords): string {
-  if (byService === 1) return t('service');
+  if (byService === 1) return t(who === RULES_NAME ? 'rules' : 'service');
   const [, action = ''] = what.split('.');
   const reviews = OF_REVIEWER.has(what) || DECISIONS.has(action);
   return bySuperUser === 1 && !reviews ? t('byShopStaff', { who }) : who;

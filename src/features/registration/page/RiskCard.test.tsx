@@ -79,7 +79,7 @@ const RISK = {
   comparedAt: AT,
   uncompared: 0,
 };
-type Answer = Partial<Record<keyof typeof RISK, unknown>>;
+type Answer = Partial<Record<keyof typeof RISK | 'ruleRun', unknown>>;
 
 /** Opens a registration with this risk; `becomes` is what is read next. */
 function open(answer: Answer = {}, situation: Situation = {}, features = { risk: true }) {
@@ -105,6 +105,28 @@ const card = async () => within(await screen.findByRole('region', { name: 'Risk 
 const section = async (name: string) => within(await (await card()).findByRole('region', { name }));
 
 describe('the risk of a registration on the review desk', () => {
+  it('REV-83 the rules say what they decided, and of each rule what it asked and found', async () => {
+    const rule = (name: string, value: string, trial: 0 | 1) => ({
+      name,
+      decision: 'APPROVE',
+      trial,
+      conditions: [{ fact: 'screening', value, allowed: ['PASSED', 'UNKNOWN'] }],
+    });
+    const rules = [rule('Trial', 'ATTENTION', 1), rule('Green', 'PASSED', 0)];
+    const { user } = open({ ruleRun: { at: AT, decision: 'APPROVE', rule: 'Green', rules } });
+    const run = await section('Review rules');
+    expect(run.getByText('The rule “Green” has approved it')).toBeVisible();
+    expect(run.getByText(WHEN)).toBeVisible();
+    await user.click(run.getByText('“Green” approves · Every condition is met'));
+    expect(run.getByText('Sanctions lists: passed')).toBeVisible();
+    await user.click(
+      run.getByText('“Trial” approves · Not every condition is met · On trial: decides nothing'),
+    );
+    expect(
+      run.getByText('Sanctions lists: needs attention. Needed: passed or the source does not know'),
+    ).toBeVisible();
+  });
+
   it('REV-73 each check says what it found, who says so and when', async () => {
     open();
     const taxId = await section('Tax ID');

@@ -20,6 +20,7 @@ import { useAction } from '../actions/useAction';
 import { useIsOwnRegistration, useRegistration } from '../model/RegistrationContext';
 import { registrationLabels } from '../model/registrationLabels';
 import { riskLabels } from './riskLabels';
+import { RuleRunSection } from './RuleRunSection';
 
 const Panel = styled(Card)({
   display: 'grid',
@@ -71,6 +72,7 @@ function RiskPanel({ requestUid }: OfRequest) {
           {risk.data.checks.map((check) => (
             <CheckSection key={check.check} requestUid={requestUid} check={check} />
           ))}
+          {risk.data.ruleRun ? <RuleRunSection run={risk.data.ruleRun} /> : null}
           <Matches risk={risk.data} onCompare={() => risk.refetch().unwrap()} />
         </>
       ) : risk.isError ? (

@@ -3,7 +3,7 @@ import { defineLabels } from '@/lib/labels/defineLabels';
 /** What may be wrong with a registration, for staff only. */
 export const riskLabels = defineLabels('risk', {
   title: 'Risk checks',
-  lead: 'For our staff only. The vendor never sees them, and none of them decides anything.',
+  lead: 'For our staff only. The vendor never sees them, and none of them decides anything by itself.',
   failed: 'Failed to load the risk checks',
   TAX_ID: 'Tax ID',
   ADDRESSES: 'Addresses',
