@@ -13,7 +13,7 @@ import { HOUR_MS } from '@contract/time';
 import { plusMs } from '../clock';
 import { deliverWebhooks } from '../jobs/webhooks';
 import type { Api, ApiResponse, Session } from '../testing/api';
-import { seededDatabase } from '../testing/database';
+import { seededDatabase, queryOn } from '../testing/database';
 import { enterFreshCode } from '../testing/enterFreshCode';
 import { type FakeService, type ReceivedRequest, startFakeService } from '../testing/fakeService';
 import { holdLock } from '../testing/heldLock';
@@ -294,6 +294,20 @@ describe('receivers of webhooks (PostgreSQL)', () => {
     await runJobs(1);
     expect(new Set(ids()).size).toBe(2);
     expect(typesAt('/replayed', uid).slice(-2)).toEqual(['changed', 'changed']);
+  });
+
+  it('DEV-12 one that was given up stays in the list, however many newer ones there are', async () => {
+    const { endpointUid } = await add('/listed');
+    await queryOn(
+      databaseUrl,
+      `insert into webhook_event (event_uid, endpoint_uid, type, at, is_open, next_at, attempts, given_up_at, delivered_at)
+        select 'listed-' || n, $1, 'registration.changed', now() + n * interval '1 second', 0, now(), 12,
+          case when n = 0 then now() end, case when n > 0 then now() end
+        from generate_series(0, 60) n`,
+      [endpointUid],
+    );
+    const listed = (await deliveriesOf(endpointUid)).map(({ eventUid }) => eventUid);
+    expect([listed[0], listed.at(-1)]).toEqual(['listed-60', 'listed-0']);
   });
 
   it('DEV-12 one that waits for another attempt is due at once, in its place', async () => {

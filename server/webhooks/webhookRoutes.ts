@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Endpoint } from '@contract/endpoints/define';
 import { webhookEndpoints as E } from '@contract/endpoints/webhooks';
 import { WEBHOOK_TEST, type WebhookDelivery, type Webhooks } from '@contract/entities/webhook';
@@ -79,11 +79,19 @@ async function webhooksNow(db: Db, settings: Settings, now: Date): Promise<Webho
     .from(webhookEndpoints)
     .leftJoin(users, eq(users.userUid, webhookEndpoints.createdBy))
     .orderBy(asc(webhookEndpoints.createdAt));
+  const newestFirst = desc(sql`coalesce(${webhookEvents.attemptedAt}, ${webhookEvents.at})`);
+  const newest = db
+    .select({ eventUid: webhookEvents.eventUid })
+    .from(webhookEvents)
+    .orderBy(newestFirst)
+    .limit(MAX_DELIVERIES);
   const events = await db
     .select()
     .from(webhookEvents)
-    .orderBy(desc(sql`coalesce(${webhookEvents.attemptedAt}, ${webhookEvents.at})`))
-    .limit(MAX_DELIVERIES);
+    // What was given up can be sent again from the list, so newer ones must not push it out.
+    .where(or(inArray(webhookEvents.eventUid, newest), isNotNull(webhookEvents.givenUpAt)))
+    .orderBy(newestFirst)
+    .limit(2 * MAX_DELIVERIES);
   return {
     endpoints: rows.map(({ endpoint, person }) => ({
       etag: etagOf(endpoint),

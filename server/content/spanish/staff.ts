@@ -230,7 +230,7 @@ export const STAFF: LabelsByScreen = {
     cancel: 'Cancelar',
 
     deliveries: 'Últimas entregas',
-    deliveriesLead: 'Las 50 más recientes. Se borran después de 30 días.',
+    deliveriesLead: 'Las 50 más recientes, y las abandonadas. Se borran después de 30 días.',
     noDeliveries: 'Aún no se envió nada.',
     refresh: 'Actualizar',
     event: 'Evento',

@@ -72,7 +72,7 @@ export const webhookLabels = defineLabels('webhooks', {
   cancel: 'Cancel',
 
   deliveries: 'Last deliveries',
-  deliveriesLead: 'The newest 50. They are deleted after 30 days.',
+  deliveriesLead: 'The newest 50, and those that were given up. They are deleted after 30 days.',
   noDeliveries: 'Nothing was sent yet.',
   refresh: 'Refresh',
   event: 'Event',
