@@ -1,8 +1,10 @@
+import type { TextValues } from '@contract/fillText';
 import type { Mail } from '../integrations/mail/mailer';
 import { portalUrl } from '../portalUrl';
 import type { Settings } from '../settings';
 import { htmlPart } from './htmlPart';
-import { FALLBACK_LANGUAGE, type Language } from './language';
+import type { Db } from '../storage/database';
+import { FALLBACK_LANGUAGE, type Language, languageOfPerson } from './language';
 import { contentOf, type MailFacts, type MailContent } from './mailContent';
 import type { MailText } from './mailText';
 
@@ -15,7 +17,7 @@ function textPart(content: MailContent): string {
     ...paragraphs,
     ...(code ? [`${code.lead} ${code.value}.`] : []),
     ...(action ? [`${action.label}: ${action.url}`] : []),
-    ...closing,
+    ...(closing === undefined ? [] : [closing]),
     ...(stop ? [`${stop.label}: ${stop.url}`] : []),
     `--\n${footer.join('\n')}\n`,
   ].join('\n\n');
@@ -50,4 +52,23 @@ export function composeMail(
     language,
     ...(facts.code !== undefined && { code: facts.code }),
   };
+}
+
+/**
+ * A mail to a person in the language that they last used in the portal.
+ * @param people the recipient; then those whose language counts where that one is unknown
+ * @param path of the page behind its button
+ */
+export async function mailToPerson(
+  { db, settings }: { readonly db: Db; readonly settings: PortalAddress },
+  people: readonly [string, ...string[]],
+  text: MailText,
+  path: string,
+  valuesIn: (language: Language) => TextValues,
+): Promise<Mail> {
+  const language = await languageOfPerson(db, ...people);
+  return composeMail(settings, people[0], language, text, {
+    values: valuesIn(language),
+    actionUrl: portalLink(settings, path, language),
+  });
 }

@@ -115,7 +115,7 @@ export function htmlPart(content: MailContent, linkTo = ''): string {
                       <h1 class="heading" style="${STYLES.heading}">${subject}</h1>
                       ${paragraphs.map((line) => paragraph(text(line)))}
                       ${code ? html`${paragraph(code.lead)}${paragraph(code.value, 'code')}` : ''}
-                      ${actionOf(content)} ${closing.map((line) => paragraph(text(line)))}
+                      ${actionOf(content)} ${closing === undefined ? '' : paragraph(text(closing))}
                       ${stop ? paragraph(html`<a class="link" href="${stop.url}" style="${STYLES.link}">${stop.label}</a>`) : ''}
                       <div class="footer" style="${STYLES.footer}">
                         ${footer.map((line) => paragraph(line, 'small'))}

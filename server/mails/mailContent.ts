@@ -1,7 +1,7 @@
 import { fillText, type TextValues } from '@contract/fillText';
 import { PATTERNS } from '@contract/rules/patterns';
 import type { Language } from './language';
-import type { MailText, MailWords } from './mailText';
+import type { MailText, Words } from './mailText';
 import { LAYOUT_TEXTS } from './texts/layoutTexts';
 
 const LABEL = '[\\p{L}\\p{M}\\p{N}-]';
@@ -35,7 +35,7 @@ export interface MailContent {
   readonly paragraphs: readonly string[];
   readonly code?: { readonly lead: string; readonly value: string } | undefined;
   readonly action?: MailLink | undefined;
-  readonly closing: readonly string[];
+  readonly closing?: string | undefined;
   readonly stop?: MailLink | undefined;
   /** Why the person gets it, and where it comes from. */
   readonly footer: readonly string[];
@@ -67,9 +67,6 @@ const shownValues = (values: TextValues): TextValues =>
     }),
   );
 
-const linkOf = (label: string | undefined, url: string | undefined): MailLink | undefined =>
-  label === undefined || url === undefined ? undefined : { label, url };
-
 /** The footer of every mail. */
 export const footerOf = (language: Language, reason: string, portal: string): string[] => [
   reason,
@@ -86,20 +83,20 @@ export function contentOf(
   portal: string,
   { values = {}, code, actionUrl, stopUrl }: MailFacts,
 ): MailContent {
-  const words: MailWords = text[language];
   const lines = shownValues(values);
-  const fill = (part: string): string => fillText(part, lines);
+  const fill = ([english, spanish]: Words): string =>
+    fillText(language === 'es' ? spanish : english, lines);
+  const linkOf = (label: Words | undefined, url: string | undefined): MailLink | undefined =>
+    label && url !== undefined ? { label: fill(label), url } : undefined;
   return {
     language,
-    subject: oneLine(fill(words.subject)),
-    paragraphs: words.paragraphs.map(fill),
+    subject: oneLine(fill(text.subject)),
+    paragraphs: text.paragraphs.map(fill),
     code:
-      words.codeLead === undefined || code === undefined
-        ? undefined
-        : { lead: fill(words.codeLead), value: code },
-    action: linkOf(words.action, actionUrl),
-    closing: (words.closing ?? []).map(fill),
-    stop: linkOf(words.stop, stopUrl),
-    footer: footerOf(language, fill(words.reason), portal),
+      text.codeLead && code !== undefined ? { lead: fill(text.codeLead), value: code } : undefined,
+    action: linkOf(text.action, actionUrl),
+    closing: text.closing && fill(text.closing),
+    stop: linkOf(text.stop, stopUrl),
+    footer: footerOf(language, fill(text.reason), portal),
   };
 }

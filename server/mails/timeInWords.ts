@@ -1,3 +1,4 @@
+import { BUSINESS_TIME_ZONE } from '@contract/limits';
 import type { Language } from './language';
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
@@ -13,3 +14,11 @@ export const dayInWords = (isoDate: string, language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${isoDate}T00:00:00Z`),
   );
+
+/** The last day of an invitation, by the office's calendar. */
+export const lastDayInWords = (date: Date, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], {
+    month: 'long',
+    day: 'numeric',
+    timeZone: BUSINESS_TIME_ZONE,
+  }).format(date);
