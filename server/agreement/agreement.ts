@@ -13,6 +13,7 @@ import { HAND_OFF_DAYS } from '@contract/rules/handOff';
 import { normalizeEmail } from '@contract/rules/normalize';
 import { isActive } from '@contract/rules/permissions';
 import { DAY_MS } from '@contract/time';
+import { type ActivityContext, recordActivity } from '../api/activity';
 import { plusMs } from '../clock';
 import { endInvite } from '../hand-off/endInvite';
 import { findInvite } from '../hand-off/inviteState';
@@ -30,18 +31,14 @@ import { stepInvites } from '../storage/schema/handOff';
 import { w9Infos } from '../storage/schema/shop';
 import { users } from '../storage/schema/users';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
-import { fullName } from '../users/person';
+import { actorOf, fullName } from '../users/person';
 import { type Signer, signersOf, signerWithoutOwner } from './signers';
 
-/** Who acts, as the events name them. All '' for the server. */
-interface Actor {
-  readonly uid: string;
-  readonly name: string;
-}
+type Actor = ReturnType<typeof actorOf>;
 export const SERVER: Actor = { uid: '', name: '' };
 
-/** What changes an agreement: a transaction that has locked the registration. */
-export interface AgreementContext {
+/** What changes the status of a registration: a transaction that has locked it. */
+export interface StatusContext {
   readonly tx: Db;
   readonly vendorRequest: VendorRequestRow;
   readonly now: Date;
@@ -49,6 +46,15 @@ export interface AgreementContext {
   /** Adds an entry to the timeline. */
   readonly record: (what: ActivityKind, fields: ActivityField[]) => Promise<void>;
 }
+
+/** A change of the status by the person of a request. */
+export const byPerson = (
+  ctx: ActivityContext & Pick<StatusContext, 'vendorRequest'>,
+): StatusContext => ({
+  ...ctx,
+  actor: actorOf(ctx.user),
+  record: (what, fields) => recordActivity(ctx, what, fields),
+});
 
 /** Whether nothing is left to sign. */
 export const isAllSigned = async (tx: Db, requestUid: string): Promise<boolean> =>
@@ -143,16 +149,11 @@ async function documentsToSign(tx: Db, requestUid: string): Promise<AgreementDoc
 const isLive = (requestUid: string): SQL | undefined =>
   and(eq(w9Certifications.requestUid, requestUid), isNull(w9Certifications.supersededAt));
 
-interface Owner {
-  readonly name: string;
-  readonly email: string;
-}
-
 /** Whom the signer can ask: the owner of the registration, as they are called now. */
 export async function ownerOf(
   db: Db,
   { loginEmail }: Pick<VendorRequestRow, 'loginEmail'>,
-): Promise<Owner> {
+): Promise<{ readonly name: string; readonly email: string }> {
   const email = normalizeEmail(loginEmail);
   const [owner] = await db.select().from(users).where(eq(users.email, email));
   return { name: (owner && fullName(owner)) || email, email };
@@ -181,7 +182,7 @@ interface Choice {
  * signer the agreement waits until someone names one.
  */
 export async function sendAgreement(
-  ctx: AgreementContext,
+  ctx: StatusContext,
   signer: Signer | undefined,
   { chosenByUid = '', byStaff = false }: Choice = {},
 ): Promise<void> {
@@ -245,7 +246,7 @@ export async function sendAgreement(
  * when the registration is approved again.
  * @returns the onboarding status that was stored
  */
-export async function followApproval(ctx: AgreementContext): Promise<OnboardingStatus | null> {
+export async function followApproval(ctx: StatusContext): Promise<OnboardingStatus | null> {
   const { tx, vendorRequest, now, actor } = ctx;
   const { requestUid } = vendorRequest;
   const last = await newestAgreement(tx, requestUid);
@@ -276,7 +277,7 @@ export async function followApproval(ctx: AgreementContext): Promise<OnboardingS
  * certification before it ends, and this one is to be certified, with what waits to be signed or by
  * itself.
  */
-export async function followW9(ctx: AgreementContext): Promise<void> {
+export async function followW9(ctx: StatusContext): Promise<void> {
   const { tx, vendorRequest, now } = ctx;
   const { requestUid } = vendorRequest;
   await tx.update(w9Certifications).set({ supersededAt: now }).where(isLive(requestUid));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@contract/endpoints/define';
 import type { WriteContext } from '../api/endpointContext';
 import { type AchRow, bankNotices } from '../storage/schema/shop';
-import { fullName } from '../users/person';
+import { nameOf } from '../users/person';
 import { watchersOf } from './noticeAddresses';
 
 /**
@@ -28,7 +28,7 @@ export async function announceAccountChange<E extends Endpoint>(
       requestUid: vendorRequest.requestUid,
       recipient,
       lastFour,
-      changedBy: fullName(user) || user.email,
+      changedBy: nameOf(user),
       changedAt: deps.clock.wallNow(),
     })),
   );

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray } from 'drizzle-orm';
 import { normalizeEmail } from '@contract/rules/normalize';
 import { DAY_MS } from '@contract/time';
 import { plusMs } from '../clock';
+import { recordOf, recordsOf } from '../registration/record';
 import type { Db } from '../storage/database';
 import { achInfos } from '../storage/schema/shop';
 import { contactRoles, contacts } from '../storage/schema/shopLists';
@@ -63,18 +64,12 @@ export async function changeAddresses(
   now: Date,
 ): Promise<string[]> {
   const { requestUid, loginEmail } = vendorRequest;
-  const people = await tx
-    .select({ email: contacts.contactEmail })
-    .from(contacts)
-    .where(eq(contacts.requestUid, requestUid));
-  const [account] = await tx
-    .select({ known: achInfos.knownAddresses })
-    .from(achInfos)
-    .where(eq(achInfos.requestUid, requestUid));
+  const people = await recordsOf(tx, contacts, [requestUid]);
+  const account = await recordOf(tx, achInfos, requestUid);
   return once([
     loginEmail,
-    ...people.map(({ email }) => email),
-    ...(account?.known ?? []),
+    ...people.map(({ contactEmail }) => contactEmail),
+    ...(account?.knownAddresses ?? []),
     ...(await formerAddresses(tx, requestUid, now)),
   ]);
 }

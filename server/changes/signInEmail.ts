@@ -11,7 +11,7 @@ import type { Db } from '../storage/database';
 import { proposedChanges } from '../storage/schema/changes';
 import { users } from '../storage/schema/users';
 import { vendorRequests } from '../storage/schema/vendorRequests';
-import { fullName } from '../users/person';
+import { nameOf } from '../users/person';
 import { moveChange, openChanges } from './endChange';
 import { storeProposal } from './storeProposal';
 
@@ -104,7 +104,7 @@ export async function stopChangesOf(
         recordNamedActivity(
           { tx, now, deps: { settings } },
           requestUid,
-          fullName(user) || user.email,
+          nameOf(user),
           what,
           fields,
         );

@@ -11,7 +11,7 @@ import type { Db } from '../storage/database';
 import { type ProposedChangeRow, proposedChanges } from '../storage/schema/changes';
 import { bankNotices } from '../storage/schema/shop';
 import type { Secrets } from '../storage/secrets';
-import { fullName } from '../users/person';
+import { nameOf } from '../users/person';
 import { moveChange, openChanges } from './endChange';
 import type { GuardedChange } from './guardedFacts';
 
@@ -128,7 +128,7 @@ export async function storeProposal(
       state: 'SUPERSEDED',
     });
   const changeUid = randomUUID();
-  const name = fullName(user) || user.email;
+  const name = nameOf(user);
   await tx.insert(proposedChanges).values({
     changeUid,
     requestUid,

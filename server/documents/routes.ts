@@ -37,7 +37,7 @@ import {
   vendorDocuments,
 } from '../storage/schema/documents';
 import { certificateFiles, diverseOwnerships } from '../storage/schema/shopLists';
-import { fullName } from '../users/person';
+import { nameOf } from '../users/person';
 import { queueDocumentMails } from './sendMails';
 import { type FiledDocument, namedInTimeline, readDocuments, typesFor } from './vendorDocuments';
 
@@ -245,7 +245,7 @@ export const vendorDocumentRoutes: readonly Route[] = [
         encrypted: encryptedFlag(file),
         uploadedAt: now,
         uploadedByUid: user.userUid,
-        uploadedByName: fullName(user) || user.email,
+        uploadedByName: nameOf(user),
       });
       await tx.insert(vendorDocumentFiles).values({ documentUid, content: file.content });
       await recordActivity(ctx, 'request.documentUploaded', namedInTimeline(deps, type.key));
@@ -279,7 +279,7 @@ export const vendorDocumentRoutes: readonly Route[] = [
           decision: accepts ? 'ACCEPTED' : 'REFUSED',
           decidedAt: now,
           decidedByUid: user.userUid,
-          decidedByName: fullName(user) || user.email,
+          decidedByName: nameOf(user),
           reason: body.decision === 'REFUSE' ? body.reason : '',
         })
         .where(eq(vendorDocuments.documentUid, row.documentUid));

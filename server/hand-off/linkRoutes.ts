@@ -23,7 +23,7 @@ import { acceptedLanguage, FALLBACK_LANGUAGE, type Language } from '../mails/lan
 import { HAND_OFF_CODE } from '../mails/texts/accountTexts';
 import { agreements } from '../storage/schema/agreement';
 import { stepInvites } from '../storage/schema/handOff';
-import { basicInfos } from '../storage/schema/shop';
+import { shopNameOf } from '../registration/record';
 import { lockVendorRequest } from '../api/vendorRequestRoute';
 import { openGuestSession } from './guestSessions';
 import { findInvite, type FoundInvite } from './inviteState';
@@ -68,10 +68,6 @@ async function stateOfLink(
   { db }: LinkDeps,
   { invite, vendorRequest, state }: FoundInvite,
 ): Promise<HandOffLinkState> {
-  const [basic] = await db
-    .select({ businessName: basicInfos.businessName })
-    .from(basicInfos)
-    .where(eq(basicInfos.requestUid, invite.requestUid));
   const signed = await db.$count(
     agreements,
     and(eq(agreements.inviteUid, invite.inviteUid), eq(agreements.status, 'SIGNED')),
@@ -84,7 +80,7 @@ async function stateOfLink(
     state,
     purpose: invite.purpose,
     signed: signed > 0 ? 1 : 0,
-    shop: basic?.businessName ?? '',
+    shop: await shopNameOf(db, invite.requestUid),
     sentTo: deliveryDetails(invite.email).Destination,
     invitedBy: asker.name,
     invitedByEmail: asker.email,

@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm';
 import type { ServerDeps } from '../deps';
 import type { Mail } from '../integrations/mail/mailer';
 import { sendMailsOfTable } from '../jobs/dueWork';
-import { aboutOf } from '../jobs/reviewMails';
+import { shopNameOf } from '../registration/record';
 import { composeMail, type PortalAddress, portalLink } from '../mails/composeMail';
 import { type Language, languageOfPerson } from '../mails/language';
 import { stepTitles } from '../mails/stepTitle';
@@ -61,7 +61,7 @@ async function mailOf(deps: MailDeps, { inviteUid, kind }: HandOffMail): Promise
   const to = isBack ? vendorRequest.loginEmail : invite.email;
   const path = isBack ? `/vendor-overview/${invite.requestUid}` : pathOf(deps, inviteUid);
   const language = await languageOfPerson(db, to, ...(isBack ? [] : [invite.invitedByEmail]));
-  const { shop } = await aboutOf(db, invite.requestUid);
+  const shop = await shopNameOf(db, invite.requestUid);
   return handOffMail(settings, [to, path, language], invite, shop, kind);
 }
 

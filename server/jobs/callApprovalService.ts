@@ -15,6 +15,7 @@ import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorR
 import { basicInfos, w9Infos } from '../storage/schema/shop';
 import { diverseOwnerships, serviceCapabilities, vehicleTypes } from '../storage/schema/shopLists';
 import { readJourneyFacts } from '../registration/journeyFacts';
+import { recordOf } from '../registration/record';
 import { doDueWork, nextAttempt } from './dueWork';
 import type { JobDeps } from './jobDeps';
 
@@ -27,15 +28,12 @@ async function readApprovalQuery(
   db: Db,
   requestUid: string,
 ): Promise<{ readonly row: VendorRequestRow; readonly query: ApprovalQuery } | undefined> {
-  const [row] = await db
-    .select()
-    .from(vendorRequests)
-    .where(eq(vendorRequests.requestUid, requestUid));
+  const row = await recordOf(db, vendorRequests, requestUid);
   if (!row) return undefined;
   const facts = await readJourneyFacts(db, row);
   const journey = evaluateJourney(facts);
   const shows = (step: StepKey) => journey.step(step)?.hidden === false;
-  const [basic] = await db.select().from(basicInfos).where(eq(basicInfos.requestUid, requestUid));
+  const basic = await recordOf(db, basicInfos, requestUid);
   const [w9] = await db
     .select({ tinApiResponse: w9Infos.tinApiResponse, taxClass: w9Infos.taxClass })
     .from(w9Infos)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { ActivityField, ActivityKind } from '@contract/entities/activity';
 import type { DecideReview, ReviewDecision } from '@contract/entities/review';
-import { followApproval } from '../agreement/agreement';
+import { followApproval, type StatusContext } from '../agreement/agreement';
 import { hasBeenApproved } from '../changes/approvedBefore';
 import { DECISION_STATUSES } from '../domain/approval';
 import type { Db } from '../storage/database';
@@ -32,21 +32,12 @@ function fieldsOf(decided: DecideReview): ActivityField[] {
   return [{ field: 'reason', before: '', after: decided.reason }];
 }
 
-interface DecisionContext {
-  readonly tx: Db;
-  /** Locked by the transaction. */
-  readonly vendorRequest: VendorRequestRow;
-  readonly now: Date;
-  readonly actor: { readonly uid: string; readonly name: string };
-  readonly record: (what: ActivityKind, fields: ActivityField[]) => Promise<void>;
-}
-
 /**
  * Stores a decision with its notes, its timeline entry and its mails, all in the transaction of the
  * caller.
  */
 export async function applyDecision(
-  ctx: DecisionContext,
+  ctx: StatusContext,
   decided: DecideReview,
 ): Promise<VendorRequestRow> {
   const { tx, vendorRequest, now, actor, record } = ctx;

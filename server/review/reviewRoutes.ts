@@ -12,12 +12,12 @@ import { defineRoute, type Route } from '../api/defineRoute';
 import { assertIfMatch } from '../api/ifMatch';
 import { isOwner } from '../api/reach';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
+import { byPerson } from '../agreement/agreement';
 import { approvalBlock } from '../bank-account/approvalBlock';
 import { DECISION_STATUSES } from '../domain/approval';
 import { conflict, forbidden, type HttpError, validationError } from '../http/errors';
 import type { Db } from '../storage/database';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
-import { fullName } from '../users/person';
 import { firstRow, revisionBump } from '../registration/record';
 import { resultOf } from '../registration/vendorRequestReader';
 import { applyDecision, currentDecision } from './applyDecision';
@@ -88,7 +88,7 @@ export const reviewRoutes: readonly Route[] = [
   defineWriteRoute(
     ENDPOINTS.decideReview,
     async (ctx) => {
-      const { tx, vendorRequest, body, user, now } = ctx;
+      const { tx, vendorRequest, body, user } = ctx;
       if (isOwner(user, vendorRequest))
         throw forbidden('You cannot decide on a registration of your own.');
       if (!allows(vendorRequest.processStatus, body.decision))
@@ -120,17 +120,7 @@ export const reviewRoutes: readonly Route[] = [
             [`notes.${foreign}.step`]: 'The registration has no such step.',
           });
       }
-      const row = await applyDecision(
-        {
-          tx,
-          vendorRequest,
-          now,
-          actor: { uid: user.userUid, name: fullName(user) || user.email },
-          record: (what, fields) => recordActivity(ctx, what, fields),
-        },
-        body,
-      );
-      return resultOf(tx, row);
+      return resultOf(tx, await applyDecision(byPerson(ctx), body));
     },
     { anyStatus: true },
   ),

@@ -30,6 +30,12 @@ export const mayWrite = (person: Person): boolean => mayChangeRegistrations(pers
 export const fullName = (person: Person): string =>
   [person.firstName, person.lastName].filter((part) => part !== '').join(' ');
 
+/** What people read of who did something. */
+export const nameOf = (person: Person): string => fullName(person) || person.email;
+
+/** Who acts, for timeline and decisions. */
+export const actorOf = (person: Person) => ({ uid: person.userUid, name: nameOf(person) });
+
 const enterpriseUser = (person: Person) => ({
   userUid: person.userUid,
   userFirstName: person.firstName,

@@ -25,7 +25,7 @@ import {
 } from '../storage/schema/webhooks';
 import { users } from '../storage/schema/users';
 import type { Settings } from '../settings';
-import { fullName } from '../users/person';
+import { nameOf } from '../users/person';
 import { attemptDelivery, MAX_ATTEMPTS, secretPlace } from './attempt';
 
 type Context = EndpointContext<Endpoint>;
@@ -91,7 +91,7 @@ async function webhooksNow(db: Db, settings: Settings, now: Date): Promise<Webho
       url: endpoint.url,
       types: endpoint.types,
       active: endpoint.active,
-      createdBy: person ? fullName(person) || person.email : endpoint.createdBy,
+      createdBy: person ? nameOf(person) : endpoint.createdBy,
       createdAt: endpoint.createdAt.toISOString(),
       formerUntil:
         endpoint.formerUntil && endpoint.formerUntil > now
