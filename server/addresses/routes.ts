@@ -14,11 +14,11 @@ import { RateLimiter } from '../http/rateLimit';
 import { readJson, readText } from '../http/readBody';
 import { honoPath } from '../http/route';
 import { assertListed } from '../registration/assertListed';
+import { codesOf } from '../code-lists/codeLists';
+import type { SuggestionQuery } from '../integrations/address-suggestions/suggestionClient';
 import { recordAddressCheck } from './addressRecord';
 import { addressCheckXml, MAX_XML_BYTES, parseAddressXml } from './addressXml';
 import { checkAddress } from './checkAddress';
-import { codesOf } from '../code-lists/codeLists';
-import type { SuggestionQuery } from '../integrations/address-suggestions/suggestionService';
 
 /** A longer list would cover the fields below. */
 const MAX_SUGGESTIONS = 5;

@@ -1,5 +1,8 @@
-import type { HumanCheckService } from '../integrations/human-check/humanCheckService';
-import { createSiteVerify, SITE_VERIFY_URLS } from '../integrations/human-check/siteVerify';
+import {
+  type HumanCheckService,
+  createSiteVerify,
+  SITE_VERIFY_URLS,
+} from '../integrations/human-check/siteVerify';
 import type { Logger } from '../logger';
 import type { Settings } from '../settings';
 import { StartupError } from '../startupError';

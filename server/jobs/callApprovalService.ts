@@ -7,7 +7,7 @@ import { removeHidden } from '@contract/rules/normalize';
 import { evaluateJourney } from '@contract/journey/evaluate';
 import type { StepKey } from '@contract/journey/steps';
 import { SERVICE_NAME, recordServiceActivity } from '../api/activity';
-import type { ApprovalQuery, ApprovalResponse } from '../integrations/approval/approvalService';
+import type { ApprovalQuery, ApprovalResponse } from '../integrations/approval/approvalClient';
 import { applyDecision } from '../review/applyDecision';
 import type { Db } from '../storage/database';
 import { approvalCalls } from '../storage/schema/reviews';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Address, AddressCheck } from '@contract/registration/address';
-import { HttpError } from '../../http/errors';
-import { exchange, type ServiceResponse } from '../exchange';
+import { exchange, notReached, type ServiceResponse } from '../exchange';
 
 export interface AddressService {
   /**
@@ -12,6 +11,7 @@ export interface AddressService {
 }
 
 const TIMEOUT_MS = 10_000;
+const NOT_REACHED = 'The address service cannot be reached.';
 
 /**
  * A part of a service's address. It is remembered and may be saved: what a database or a form
@@ -47,12 +47,7 @@ export async function askAddressService(
   try {
     return read(await ask());
   } catch (error) {
-    // These errors quote the response, which may hold the address.
-    const quotes = error instanceof v.ValiError || error instanceof SyntaxError;
-    throw new HttpError('FAILED', 'The address service cannot be reached.', {
-      status: 502,
-      cause: quotes ? 'unexpected response' : error,
-    });
+    throw notReached(NOT_REACHED, error);
   }
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { AddressCheck } from '@contract/registration/address';
 import { MINUTE_MS } from '@contract/time';
 import type { Clock } from '../../clock';
-import { type ServiceResponse, shownText } from '../exchange';
+import { postOf, type ServiceResponse, shownText } from '../exchange';
 import {
   addressPart,
   type AddressService,
@@ -74,15 +74,14 @@ export function createUspsClient(settings: UspsSettings, clock: Clock): AddressS
   let renewal: Promise<void> | undefined;
 
   async function renew(): Promise<void> {
-    const { ok, status, text } = await send(`${settings.url}/oauth2/v3/token`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
+    const { ok, status, text } = await send(
+      `${settings.url}/oauth2/v3/token`,
+      postOf({
         grant_type: 'client_credentials',
         client_id: settings.id,
         client_secret: settings.secret,
       }),
-    });
+    );
     if (!ok) throw new Error(`The address service refused its client with ${status}`);
     const { access_token, expires_in } = v.parse(tokenSchema, JSON.parse(text));
     token = access_token;

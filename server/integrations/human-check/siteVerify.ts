@@ -2,8 +2,18 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { HumanCheckProvider } from '@contract/config';
 import type { Logger } from '../../logger';
-import { exchangeOk } from '../exchange';
-import type { HumanCheckService } from './humanCheckService';
+import { exchangeJson } from '../exchange';
+
+/** Verifies what a human-check widget sent. */
+export interface HumanCheckService {
+  /** Whether `verify` sends a request: wrong tokens must then be limited too. */
+  readonly isRemote: boolean;
+  /**
+   * An id of the solved check, the same for the same token; undefined when the token is forged,
+   * wrong or expired.
+   */
+  verify(token: string, networkAddress: string): Promise<string | undefined>;
+}
 
 const TIMEOUT_MS = 10_000;
 
@@ -36,8 +46,8 @@ export function createSiteVerify(
     async verify(token, networkAddress) {
       try {
         const body = new URLSearchParams({ secret, response: token, remoteip: networkAddress });
-        const text = await exchangeOk('The human check', url, { method: 'POST', body }, TIMEOUT_MS);
-        const { success } = v.parse(responseSchema, JSON.parse(text));
+        const request = [url, { method: 'POST', body }, TIMEOUT_MS] as const;
+        const { success } = await exchangeJson('The human check', responseSchema, ...request);
         return success ? createHash('sha256').update(token).digest('base64') : undefined;
       } catch (error) {
         logger.error({ err: error }, 'human check not verified');
