@@ -5,10 +5,7 @@ import { isAddressKnown, recordAddressCheck } from './addressRecord';
 
 export type AddressCheckDeps = Pick<ServerDeps, 'db' | 'clock' | 'addresses'>;
 
-/**
- * Asks the address service and remembers what came of it for this person.
- * @throws HttpError FAILED (502)
- */
+/** Asks the service, and remembers the outcome for this person. @throws HttpError FAILED (502) */
 export async function checkAddress(
   { db, clock, addresses }: AddressCheckDeps,
   userUid: string,

@@ -57,10 +57,7 @@ const SUGGESTION_LIMIT = { perSecond: 2, burst: 30 } as const;
 
 type Deps = AuthenticationDeps & Pick<ServerDeps, 'addresses' | 'addressSuggestions'>;
 
-/**
- * What an address counts as when the person wants to use it as entered. The service is asked once
- * more.
- */
+/** What an address counts as that is used as entered. The service is asked once more. */
 async function keep(deps: Deps, c: AppContext, address: Address): Promise<0 | 1 | null> {
   // A fault of the sandbox fails the check before its route; for the person, the service cannot be
   // reached.
@@ -78,10 +75,7 @@ async function keep(deps: Deps, c: AppContext, address: Address): Promise<0 | 1 
   }
 }
 
-/**
- * `/mm/usps`: validates an address, with request and response as XML, suggests some, and lets one
- * be used as entered.
- */
+/** `/mm/usps`: checks an address (XML), suggests some, and lets one be used as entered. */
 export function addressRoutes(deps: Deps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   // The steps of an invited contact check addresses as well.

@@ -128,10 +128,7 @@ export async function setOnboarding(
     .where(eq(vendorRequests.requestUid, requestUid));
 }
 
-/**
- * What is left to sign: the agreement once, and a W-9 that nobody has certified as it is now. None
- * of a registration without a W-9.
- */
+/** What is left to sign: the agreement once, and a W-9 that nobody has certified as it is now. */
 async function documentsToSign(tx: Db, requestUid: string): Promise<AgreementDocument[]> {
   const signed = await tx
     .select({ documents: agreements.documents })

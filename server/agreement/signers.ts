@@ -43,10 +43,7 @@ async function candidatesOf(db: Db, requestUid: string): Promise<Candidate[]> {
   return [...found.values()];
 }
 
-/**
- * The contacts with an e-mail address, whom the owner can choose from. The signing authority is the
- * first, then the primary contact.
- */
+/** The contacts with an e-mail address: the signing authority first, then the primary contact. */
 export const signersOf = async (db: Db, requestUid: string): Promise<Signer[]> =>
   (await candidatesOf(db, requestUid)).map(({ place: _place, ...signer }) => signer);
 

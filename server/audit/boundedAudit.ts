@@ -3,10 +3,7 @@ import { countUse } from '../http/quota';
 import type { Db } from '../storage/database';
 import { type AuditEvent, recordAudit } from '../audit/auditLog';
 
-/**
- * The rows of one event that one person, one invitation, or all names without an account together
- * can add in an hour.
- */
+/** The rows of one event that one actor, or all names without an account, can add in an hour. */
 const LIMIT = 200;
 const WINDOW_SECONDS = 3600;
 

@@ -10,10 +10,7 @@ export const isAccountLocked = async (db: Db, requestUid: string): Promise<boole
     and(eq(achInfos.requestUid, requestUid), isNotNull(achInfos.lockedAt)),
   )) > 0;
 
-/**
- * Guards a change of the account by anyone but staff, and the submission.
- * @throws HttpError CONFLICT while the account is locked
- */
+/** For changes by anyone but staff, and the submission. @throws HttpError CONFLICT while locked */
 export async function assertAccountNotLocked(tx: Db, requestUid: string): Promise<void> {
   if (await isAccountLocked(tx, requestUid))
     throw conflict(

@@ -11,10 +11,7 @@ import { activities, type VendorRequestRow } from '../storage/schema/vendorReque
 const once = (addresses: readonly string[]): string[] =>
   [...new Set(addresses.map(normalizeEmail))].filter((email) => email !== '');
 
-/**
- * The addresses that get a notice when the bank account changes: the owner's, and those of the
- * MAIN and the SIGN contact. Each once, in lower case.
- */
+/** Who gets a notice when the bank account changes: owner, MAIN and SIGN contact, lower-cased. */
 export async function watchersOf(
   db: Db,
   { requestUid, loginEmail }: Pick<VendorRequestRow, 'requestUid' | 'loginEmail'>,
@@ -54,10 +51,7 @@ async function formerAddresses(tx: Db, requestUid: string, now: Date): Promise<s
   );
 }
 
-/**
- * The addresses that get a notice of a proposed change: those of the owner and of every contact,
- * and those that they had in the last 90 days.
- */
+/** Who gets a notice of a proposed change: owner and every contact, now and in the last 90 days. */
 export async function changeAddresses(
   tx: Db,
   vendorRequest: Pick<VendorRequestRow, 'requestUid' | 'loginEmail'>,

@@ -66,10 +66,7 @@ export interface GuardedChange {
 
 const textOf = (value: unknown): string => String(value ?? '');
 
-/**
- * What a write has changed, when it has changed one of these subjects; undefined otherwise. The
- * fields are those of all subjects.
- */
+/** What a write has changed (the fields of all subjects), if it has changed one of these. */
 export function guardedChange(
   before: Facts,
   after: Facts,

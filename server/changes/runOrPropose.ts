@@ -25,10 +25,7 @@ class Guarded extends Error {
 export const operationOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string =>
   `${method} ${path}`;
 
-/**
- * Whether a write comes from the owner of a vendor that is approved: everything that it changes is
- * proposed.
- */
+/** Whether a write comes from the owner of an approved vendor: all of it is proposed. */
 export const isOwnersProposal = (
   { processStatus }: Pick<VendorRequestRow, 'processStatus'>,
   superUser: boolean,

@@ -72,10 +72,7 @@ export async function proposeSignInEmail(
   return true;
 }
 
-/**
- * Stops the open changes that a person proposed up to a moment: someone else may have used their
- * account.
- */
+/** Stops the open changes that a person proposed up to a moment: it may have been a thief. */
 export async function stopChangesOf(
   { db, clock, settings }: Pick<ServerDeps, 'db' | 'clock' | 'settings'>,
   sub: string,

@@ -45,10 +45,7 @@ export const VENDOR_DOCUMENTS_PATH = '/mm/vendor-documents';
 
 type Read = Pick<ReadContext<Endpoint>, 'deps' | 'c' | 'now' | 'vendorRequest' | 'superUser'>;
 
-/**
- * The documents of a registration. The certificates of its ownership entries belong to its steps
- * until it is approved.
- */
+/** The certificates of ownership entries belong to the steps until the registration is approved. */
 async function filedOf(
   db: Db,
   { vendorRequest, now }: Pick<Read, 'vendorRequest' | 'now'>,

@@ -19,10 +19,7 @@ export const VENDOR_FILE_PATH = '/mm/export/files';
 const SEPARATOR = '~';
 const [WHOLE, MASKED] = ['whole', 'masked'] as const;
 
-/**
- * Texts as a body, each read when the one before has left. One that fails breaks the connection, so
- * that a browser does not take the file for whole.
- */
+/** Texts as a body. One that fails breaks the connection, so that the file is not taken for whole. */
 function streamOf(pieces: AsyncGenerator<string, void, undefined>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

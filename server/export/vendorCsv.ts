@@ -48,10 +48,7 @@ const documentOf = ({ records }: Change, typeKey: string) => {
   return ofType.findLast(({ state }) => ON_FILE.includes(state)) ?? ofType.at(-1);
 };
 
-/**
- * The fields are called as in the JSON export. A contact has the columns of its roles, a document
- * those of its type; locations are counted.
- */
+/** Fields named as in the JSON export; contacts by role, documents by type, sites counted. */
 const columnsFor = (documentTypes: readonly DocumentType[]): readonly Column[] => [
   ['requestUid', ({ requestUid }) => requestUid],
   ['state', ({ state }) => state],

@@ -20,10 +20,7 @@ const OF_AGREEMENT: readonly Endpoint[] = [
   ENDPOINTS.declineAgreement,
 ];
 
-/**
- * What everyone needs who was asked to fill in steps: the invitation itself, and what is equal for
- * everybody.
- */
+/** The invitation itself, and what is equal for everybody. */
 const OF_EVERY_INVITE: readonly Endpoint[] = [
   ENDPOINTS.getHandOff,
   ENDPOINTS.returnHandOff,
@@ -31,10 +28,7 @@ const OF_EVERY_INVITE: readonly Endpoint[] = [
   ENDPOINTS.listCodeDetails,
 ];
 
-/**
- * Whether an invited person may use an endpoint: those of the named steps or of the agreement, and
- * nothing that is not listed here.
- */
+/** Whether an invited person may use an endpoint: nothing that is not listed here. */
 export const admitsGuest =
   (endpoint: Endpoint) =>
   ({ purpose, steps }: Guest): boolean =>

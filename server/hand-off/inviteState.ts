@@ -46,9 +46,7 @@ export function isStillFor(
   return invite.steps.every((step) => allowed.includes(step));
 }
 
-/**
- * The contacts of a registration with these uids, each with its roles. Deleted ones are missing.
- */
+/** The contacts of a registration with these uids, and their roles. Deleted ones are missing. */
 export async function invitedContacts(
   db: Db,
   requestUid: string,

@@ -48,10 +48,7 @@ type LinkDeps = Pick<ServerDeps, 'db' | 'clock' | 'secrets' | 'mailer' | 'settin
 
 const ended = (): HttpError => conflict('This invitation has ended.');
 
-/**
- * The invitation of a link.
- * @throws HttpError NOT_FOUND for a token that was never in a link, RATE_LIMITED
- */
+/** @throws HttpError NOT_FOUND for a token that was never in a link, RATE_LIMITED */
 async function inviteOfLink(
   { db, clock, secrets }: LinkDeps,
   limiter: RateLimiter,

@@ -3,10 +3,7 @@ import type { Secrets } from '../storage/secrets';
 
 const PURPOSE = { table: 'step_invite', row: 'link', column: 'open' } as const;
 
-/**
- * The token of an invitation's link. Every mail of an invitation has another one, and all lead to
- * the same invitation.
- */
+/** The token of an invitation's link. Each mail has another one, for the same invitation. */
 export const linkToken = (secrets: Secrets, inviteUid: string): string =>
   sealToken(secrets, PURPOSE, inviteUid);
 

@@ -79,10 +79,7 @@ export const sendHandOffMails = (
     audit: ({ inviteUid }) => ({ event: 'hand-off-mail-sent', subject: inviteUid }),
   });
 
-/**
- * Waits for mails that a request has stored. The request does not wait for a mail service that is
- * slow, and what does not leave now is left to the job.
- */
+/** Waits a moment for mails that a request has stored. The job sends what does not leave now. */
 export async function sendNow(
   { logger }: Pick<MailDeps, 'logger'>,
   sending: Promise<void>,

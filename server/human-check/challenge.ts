@@ -12,10 +12,7 @@ import type { Secrets } from '../storage/secrets';
  */
 
 const ALGORITHM = 'PBKDF2/SHA-256';
-/**
- * PBKDF2 rounds per attempt, and the range of the hidden number. A phone needs a few tenths of a
- * second.
- */
+/** PBKDF2 rounds per attempt, and the range of the number: a few tenths of a second on a phone. */
 const COST = 1000;
 const SMALLEST = 200;
 const LARGEST = 1000;
@@ -84,10 +81,7 @@ function decode(token: string): v.InferOutput<typeof payloadSchema> | undefined 
   }
 }
 
-/**
- * The signature of the solved challenge; undefined when the token is forged, altered, wrong or
- * expired.
- */
+/** The signature of the solved challenge; undefined for a forged, wrong or expired token. */
 export async function solvedChallenge(
   secrets: Secrets,
   token: string,

@@ -9,10 +9,7 @@ import { StartupError } from '../startupError';
 import type { Secrets } from '../storage/secrets';
 import { solvedChallenge } from './challenge';
 
-/**
- * The service that verifies the human checks of the configured provider.
- * @throws StartupError when the provider's keys are missing
- */
+/** @throws StartupError when the keys of the configured provider are missing */
 export function createHumanCheck(
   settings: Settings,
   secrets: Secrets,

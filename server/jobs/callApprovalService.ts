@@ -87,15 +87,9 @@ async function readApprovalQuery(
   };
 }
 
-/**
- * The last attempt comes about 8 hours after the first; after it the registration is for people
- * only.
- */
+/** The last attempt comes about 8 hours after the first. Then only people decide. */
 const MAX_ATTEMPTS = 10;
-/**
- * After this many failures in a row, the service gets nothing until the next run: each may take its
- * whole time limit.
- */
+/** After so many failures in a row, the service gets nothing until the next run. */
 const MAX_FAILURES_IN_A_ROW = 3;
 
 interface Call {
@@ -150,10 +144,7 @@ function decisionOf({ decision, reasons }: ApprovalResponse): DecideReview | und
 const isUndecided = (row: VendorRequestRow): boolean =>
   row.processStatus === 'REVIEW' && isActive(row);
 
-/**
- * Stores a response, unless someone has decided meanwhile, the vendor has taken the registration
- * back, or it has become inactive.
- */
+/** Stores a response, unless the registration is no longer under review. */
 async function storeResponse(
   { db, clock, settings }: JobDeps,
   { requestUid, callKey }: Call,

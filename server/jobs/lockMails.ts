@@ -78,10 +78,7 @@ async function claimEndedLock({ clock }: JobDeps, tx: Db): Promise<EndedLock | u
   return { ...row, lockedUntil, attempts: row.attempts ?? 0, refusals: row.refusals ?? 0 };
 }
 
-/**
- * Mails each owner once when the lock of the W-9's tax check ends, unless a later check matched or
- * a super user has unlocked the form.
- */
+/** Mails each owner once when the lock of the W-9's tax check ends, unless it was lifted before. */
 export const sendLockMails = (deps: JobDeps, signal: AbortSignal): Promise<void> =>
   sendDueMails(deps, signal, {
     name: 'lock-mails',

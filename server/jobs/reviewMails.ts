@@ -73,10 +73,7 @@ async function isOutdated(db: Db, row: ReviewMail, processStatus: string | null)
   return later > 0 || (!isFinal && DECISION_STATUSES[decision].processStatus !== processStatus);
 }
 
-/**
- * The owner gets a link to the registration, the primary contact a copy without: the contact may
- * have no account.
- */
+/** The owner gets a link, the primary contact a copy without: the contact may have no account. */
 async function mailOf(deps: JobDeps, row: ReviewMail): Promise<Mail | undefined> {
   const { db } = deps;
   const { audience, decision, requestUid, createdAt } = row;

@@ -8,9 +8,7 @@ import { FALLBACK_LANGUAGE, type Language, languageOfPerson } from './language';
 import { contentOf, type MailFacts, type MailContent } from './mailContent';
 import type { MailText } from './mailText';
 
-/**
- * The text part of a mail. Addresses end their line, so that no punctuation becomes part of them.
- */
+/** The text part of a mail. Addresses end their line: no punctuation becomes part of them. */
 function textPart(content: MailContent): string {
   const { paragraphs, code, action, closing, stop, footer } = content;
   return [
@@ -25,10 +23,7 @@ function textPart(content: MailContent): string {
 
 export type PortalAddress = Pick<Settings, 'PUBLIC_URL' | 'HOST' | 'PORT'>;
 
-/**
- * A page of the portal, for links in mails. In another language than English the address names it,
- * for a browser that does not know the person's choice.
- */
+/** A page of the portal. In another language than English the address names the language. */
 export function portalLink(settings: PortalAddress, path: string, language: Language): string {
   const url = new URL(`${portalUrl(settings)}${path}`);
   if (language !== FALLBACK_LANGUAGE) url.searchParams.set('lang', language);

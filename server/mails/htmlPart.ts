@@ -20,10 +20,7 @@ const STYLES = {
   footer: 'margin:24px 0 0;padding:16px 0 0;border-top:1px solid #d5dbe3;',
 } as const;
 
-/**
- * What inline styles cannot say: dark colors and narrow screens. `STYLES` needs `!important` to be
- * replaced.
- */
+/** Dark colors and narrow screens. `!important` overrides the inline `STYLES`. */
 const MAIL_STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

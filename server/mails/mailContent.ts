@@ -5,10 +5,7 @@ import type { MailText, Words } from './mailText';
 import { LAYOUT_TEXTS } from './texts/layoutTexts';
 
 const LABEL = '[\\p{L}\\p{M}\\p{N}-]';
-/**
- * What mail programs take for a host: labels with dots between, the last of two characters or more;
- * or an IPv4 address.
- */
+/** What mail programs take for a host: labels with dots between, or an IPv4 address. */
 const HOST = new RegExp(`(?:${LABEL}+\\.)+${LABEL}{2,}|(?:\\d{1,3}\\.){3}\\d{1,3}`, 'gu');
 
 /**
@@ -73,10 +70,7 @@ export const footerOf = (language: Language, reason: string, portal: string): st
   fillText(LAYOUT_TEXTS[language].origin, { portal }),
 ];
 
-/**
- * Fills in the words of a mail.
- * @param portal address of the portal
- */
+/** Fills in the words of a mail. @param portal address of the portal */
 export function contentOf(
   text: MailText,
   language: Language,

@@ -116,10 +116,7 @@ function registerProcess(registry: Registry, { connections }: Database): Gauge {
   });
 }
 
-/**
- * The metrics of this process in the text format of Prometheus, at `/metrics`. Another port than
- * the portal's, so that no proxy publishes them.
- */
+/** Prometheus metrics at `/metrics`, on a port of their own, so that no proxy publishes them. */
 export function createMetricsServer(database: Database, settings: MetricsSettings): Server {
   const [ofProcess, stored] = [new Registry(), new Registry()];
   const databaseUp = registerProcess(ofProcess, database);

@@ -36,10 +36,7 @@ async function remitAddressOf(ctx: CopyContext, found: PaymentRow, stateListed: 
   return { ...form.output, addressVerified };
 }
 
-/**
- * Copies the pay preference and the remit address into a draft without payment terms, and nothing
- * else of that record: a bill-through vendor belongs to a National Account.
- */
+/** Copies preference and remit address into a draft without payment terms, and nothing else. */
 export async function copyPayment(ctx: CopyContext, source: VendorRequestRow): Promise<StepKey[]> {
   const {
     tx,

@@ -11,10 +11,7 @@ import type { CopyContext } from './copyContext';
 const hasStep = ({ vendorRequest }: CopyContext, step: StepKey): boolean =>
   FLOWS[vendorRequest.vendorType].includes(step);
 
-/**
- * Copies the program and the answer about eRepair, each where the draft has none. National Account
- * is not copied: only staff may give it.
- */
+/** Copies program and eRepair answer where the draft has none. Only staff give National Account. */
 export async function copyChoices(ctx: CopyContext, source: VendorRequestRow): Promise<StepKey[]> {
   const { tx, vendorRequest: draft, now } = ctx;
   const { selectedProgram, useErepair, useAutoIntegrate } = source;

@@ -28,10 +28,7 @@ function titleIn(language: Language, { slug, name }: MissingStep): string {
   return key === undefined ? name : stepTitle(language, key);
 }
 
-/**
- * The mail about a registration that is not finished: the shop's name, the open steps and two
- * links, no other value.
- */
+/** A mail about an unfinished registration: shop, open steps and two links, no other value. */
 async function reminderMail(
   { db, secrets, settings }: Pick<JobDeps, 'db' | 'secrets' | 'settings'>,
   request: VendorRequestRow,
@@ -69,10 +66,7 @@ export const lastActivity = sql`date_trunc('milliseconds', greatest(${vendorRequ
   order by ${activities}.id desc limit 1
 )))`.mapWith(vendorRequests.updatedAt);
 
-/**
- * A server can die after it has sent a mail and before it has noted so. That is why attempts are
- * counted, and a mail is repeated while any are left.
- */
+/** Attempts are counted, because a server can die between sending a mail and noting so. */
 const maxAttempts = (days: readonly number[]): number => Math.max(MAX_MAIL_ATTEMPTS, days.length);
 
 interface Claim {
@@ -84,10 +78,7 @@ interface Claim {
 
 const idleAt = (moment: Date): SQL => sql`${lastActivity} <= ${moment.toISOString()}::timestamptz`;
 
-/**
- * Which reminder is due after a time without activity, from 1; several that are due at once are one
- * mail.
- */
+/** The number of the reminder that is due, from 1; several that are due at once are one mail. */
 const numberAfter = (idleMs: number, days: readonly number[]): number =>
   days.filter((day) => idleMs >= day * DAY_MS).length;
 
@@ -160,9 +151,7 @@ async function claimReminder(
   return { request, idleSince, attempts, refusals: values.refusals };
 }
 
-/**
- * Reminds owners of unfinished registrations, REMINDER_DAYS after the last activity.
- */
+/** Reminds owners of unfinished registrations, REMINDER_DAYS after the last activity. */
 export async function sendReminders(deps: JobDeps, signal: AbortSignal): Promise<void> {
   const [first, ...others] = deps.settings.REMINDER_DAYS;
   if (first === undefined) return;

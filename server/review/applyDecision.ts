@@ -32,10 +32,7 @@ function fieldsOf(decided: DecideReview): ActivityField[] {
   return [{ field: 'reason', before: '', after: decided.reason }];
 }
 
-/**
- * Stores a decision with its notes, its timeline entry and its mails, all in the transaction of the
- * caller.
- */
+/** Stores a decision with notes, timeline entry and mails, in the transaction of the caller. */
 export async function applyDecision(
   ctx: StatusContext,
   decided: DecideReview,
@@ -77,10 +74,7 @@ export async function applyDecision(
   return { ...row, onboardingStatus };
 }
 
-/**
- * Stores the mails of a decision, or of a submission: to the owner and to the MAIN contact. Their
- * addresses are read when the mails are sent.
- */
+/** Stores the mails of a decision or submission. Their addresses are read when they are sent. */
 export async function queueMails(
   tx: Db,
   requestUid: string,
@@ -100,10 +94,7 @@ export async function queueMails(
 
 export type DecisionRow = typeof reviewDecisions.$inferSelect;
 
-/**
- * The latest decision; undefined when the registration has moved on since: its status is another
- * one, or its vendor has submitted it again and taken it back.
- */
+/** The latest decision; undefined when the status or a later submission has overtaken it. */
 export async function currentDecision(
   db: Db,
   { requestUid, processStatus }: VendorRequestRow,

@@ -12,10 +12,7 @@ export async function queueApprovalCall(tx: Db, requestUid: string, now: Date): 
     .onConflictDoUpdate({ target: approvalCalls.requestUid, set: call });
 }
 
-/**
- * The service need not be asked any more: someone has decided, or the registration is back with its
- * owner.
- */
+/** Someone has decided, or the registration is back with its owner. */
 export async function endApprovalCall(tx: Db, requestUid: string, now: Date): Promise<void> {
   await tx
     .update(approvalCalls)

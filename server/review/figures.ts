@@ -48,10 +48,7 @@ const timelines = (since: Date): SQL => sql`
 const median = (interval: SQL): SQL =>
   sql`percentile_cont(0.5) within group (order by extract(epoch from ${interval}))`;
 
-/**
- * How long each step took until the first submission. `savedSteps` has the same rule for which
- * steps an entry of the timeline has saved.
- */
+/** How long each step took until the first submission. Steps are saved as `savedSteps` says. */
 const readStepTimes = (db: Db, since: Date) =>
   queryRows<OfStep & Duration>(
     db,

@@ -81,10 +81,7 @@ export const reviewRoutes: readonly Route[] = [
     return { payload: await readReview(tx, vendorRequest, ctx) };
   }),
 
-  /**
-   * The lock of the registration lets one decision or withdrawal through; the next one finds
-   * another status.
-   */
+  /** The registration is locked: of two decisions at once, the second finds another status. */
   defineWriteRoute(
     ENDPOINTS.decideReview,
     async (ctx) => {

@@ -100,10 +100,7 @@ export async function findPerson(db: Db, email: string): Promise<Person | undefi
   return person;
 }
 
-/**
- * Runs a change of roles in a transaction. Changes wait for each other: otherwise two admins could
- * take the last two admin roles at once.
- */
+/** Changes of roles wait for each other: two admins could take the last two admin roles at once. */
 export const changeStaff = <Result>(
   { db }: Pick<StaffDeps, 'db'>,
   change: (tx: Db) => Promise<Result>,
@@ -192,10 +189,7 @@ export async function afterChange(
   await deps.db.delete(reviewAssignments).where(eq(reviewAssignments.assigneeUid, userUid));
 }
 
-/**
- * Gives a person the role that their groups at the company give; undefined takes it away and signs
- * them out.
- */
+/** Gives a person the role of their company groups; undefined takes it away and signs them out. */
 export async function setRoleOfGroups(
   deps: StaffDeps,
   sub: string,

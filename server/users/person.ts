@@ -13,9 +13,7 @@ export interface Guest {
   readonly confirmedAt: Date | null;
 }
 
-/**
- * A person in the users table, or an invited contact, who is in no table of people and has `guest`.
- */
+/** A person of the users table, or an invited contact, who has `guest` instead of a row. */
 export type Person = Readonly<typeof users.$inferSelect> & { readonly guest?: Guest };
 
 /** The company's staff, who read every registration. */

@@ -28,10 +28,7 @@ export async function findUserBySub(db: Db, sub: string): Promise<Person | undef
   return person;
 }
 
-/**
- * Whether a lower-cased address has an account in the bundled pool or has signed in with a remote
- * one.
- */
+/** Whether an address (lower-cased) has an account in the pool or signed in with a remote one. */
 export async function hasAccount(db: Db, email: string): Promise<boolean> {
   const inPool = db.$count(identityAccounts, eq(identityAccounts.email, email));
   const seen = db.$count(users, and(eq(users.email, email), isNotNull(users.sub)));

@@ -65,10 +65,7 @@ const docsHeaders = secureHeaders({
   },
 });
 
-/**
- * Swagger UI wears its dark scheme by a class. The page has it before the first paint, and follows
- * the system.
- */
+/** Swagger UI's dark scheme is a class, set before the first paint. It follows the system. */
 const SCHEME = `const dark = matchMedia('(prefers-color-scheme: dark)');
 const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
 dark.addEventListener('change', follow);
@@ -112,9 +109,7 @@ const page = (scripts: readonly string[], styles: readonly string[], nonce: stri
       </body>
     </html>`;
 
-/**
- * `/docs`: the API reference, rendered in the browser by Swagger UI from the built portal's folder.
- */
+/** `/docs`: the API reference, rendered in the browser by Swagger UI. */
 export function docsRoutes(distribution: string): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/:file{swagger-ui\\.[0-9a-f]+\\.(?:js|css)}', serve(distribution, ONE_YEAR));

@@ -56,10 +56,7 @@ interface LinkPage<Done extends string> {
   /** Of the page below its mount point. */
   readonly path: string;
   readonly words: Readonly<Record<Language, LinkPageWords<Done>>>;
-  /**
-   * What the button does.
-   * @returns the view that says so; undefined for a token that is made up or too old
-   */
+  /** @returns the view that says it is done; undefined for a made-up or outdated token */
   readonly act: (token: string, c: AppContext) => Promise<Done | undefined>;
 }
 

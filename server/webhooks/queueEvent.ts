@@ -25,10 +25,7 @@ export const webhookTypeOf = (what: ActivityKind): WebhookType =>
   TYPES[what] ?? 'registration.changed';
 
 export interface WebhookContext {
-  /**
-   * The transaction of the change, so that no event is lost and none is sent for a change that is
-   * rolled back.
-   */
+  /** Of the change: no event is lost, and none is sent for a change that is rolled back. */
   readonly tx: Db;
   readonly now: Date;
   readonly deps: { readonly settings: Pick<Settings, 'WEBHOOK_URL'> };

@@ -107,10 +107,7 @@ const resultOf = async ({ deps, now }: Context, db: Db = deps.db) => ({
   payload: await webhooksNow(db, deps.settings, now),
 });
 
-/**
- * Locks it, and holds up no save that queues events for it.
- * @throws HttpError NOT_FOUND
- */
+/** Locks it, and holds up no save that queues events for it. @throws HttpError NOT_FOUND */
 async function endpointOf(db: Db, endpointUid: string): Promise<WebhookEndpoint> {
   const [row] = await db
     .select()
@@ -124,10 +121,7 @@ async function endpointOf(db: Db, endpointUid: string): Promise<WebhookEndpoint>
 const audit = ({ deps, user }: Context, tx: Db, event: AuditEvent, subject: string) =>
   recordAudit(tx, deps.clock, { event, actor: user.userUid, subject });
 
-/**
- * Counts an attempt in a transaction, and makes it after that: once per Idempotency-Key.
- * @param claim undefined when nothing is delivered now
- */
+/** Counts an attempt in a transaction and makes it afterwards, once per Idempotency-Key. */
 async function deliverOnce(ctx: Context, claim: (tx: Db) => Promise<WebhookEvent | undefined>) {
   const claimed: WebhookEvent[] = [];
   await writeAsAdmin(ctx, undefined, async (tx) => {

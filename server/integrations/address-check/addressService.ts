@@ -13,10 +13,7 @@ export interface AddressService {
 const TIMEOUT_MS = 10_000;
 const NOT_REACHED = 'The address service cannot be reached.';
 
-/**
- * A part of a service's address. It is remembered and may be saved: what a database or a form
- * refuses does not get that far.
- */
+/** A part of a service's address, which may be saved: no more than a form accepts. */
 export const addressPart = v.pipe(
   v.string(),
   v.trim(),

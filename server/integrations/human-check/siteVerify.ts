@@ -17,9 +17,7 @@ export interface HumanCheckService {
 
 const TIMEOUT_MS = 10_000;
 
-/**
- * Where each provider verifies a token. All three take the same form and give the same response.
- */
+/** Where each provider verifies a token. All three have the same protocol. */
 export const SITE_VERIFY_URLS: Readonly<Record<Exclude<HumanCheckProvider, 'altcha'>, string>> = {
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
@@ -33,10 +31,7 @@ interface SiteVerifySettings {
   readonly secret: string;
 }
 
-/**
- * Verifies tokens of hCaptcha, Turnstile and reCAPTCHA. A provider that cannot be reached verifies
- * nothing.
- */
+/** For hCaptcha, Turnstile and reCAPTCHA. A provider that is not reached verifies nothing. */
 export function createSiteVerify(
   { url, secret }: SiteVerifySettings,
   logger: Logger,

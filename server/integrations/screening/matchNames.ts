@@ -20,10 +20,7 @@ const COMMON: ReadonlySet<string> = new Set(
 /** Letters that are no letter with an accent, as they are spelled without them. */
 const SPELLED: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ı: 'i' };
 
-/**
- * The words of a name as they are compared: folded letters, without the form of a company. A name
- * of nothing else keeps its words.
- */
+/** The words to compare: folded, without the form of a company unless the name has no others. */
 export function nameWords(name: string): string[] {
   const words = foldLetters(name)
     .replace(/[ßæœþı]/g, (letter) => SPELLED[letter] ?? letter)

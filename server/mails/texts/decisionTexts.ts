@@ -115,10 +115,7 @@ const mailsOf = (to: 'owner' | 'contact', named: 'named' | 'unnamed') =>
     // The list has every decision.
   ) as Readonly<Record<ReviewDecision, MailText>>;
 
-/**
- * Mails about a decision, to the owner and to the primary contact, each with and without a shop
- * name.
- */
+/** Mails about a decision, to owner and primary contact, each with and without a shop name. */
 export const DECISION_MAILS = {
   owner: { named: mailsOf('owner', 'named'), unnamed: mailsOf('owner', 'unnamed') },
   contact: { named: mailsOf('contact', 'named'), unnamed: mailsOf('contact', 'unnamed') },
@@ -135,10 +132,7 @@ const receipt = (frame: MailFrame, next: Words): MailText =>
     next,
   );
 
-/**
- * The receipt of a submission. It names no answer, because a mail can be read by others. Only the
- * owner gets a button, as in the mails about a decision.
- */
+/** The receipt of a submission. It names no answer, because a mail can be read by others. */
 export const RECEIPTS: Readonly<Record<'owner' | 'contact', MailText>> = {
   owner: receipt({ action: ['See the status', 'Ver el estado'], reason: OWNER_REASON }, [
     `What happens next: we review it, and you will receive an e-mail within ${LIMITS.reviewDays} days with further instructions. The portal shows the status at any time.`,

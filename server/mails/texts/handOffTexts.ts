@@ -50,10 +50,7 @@ function mailsOf(english: string, spanish: string) {
   };
 }
 
-/**
- * The invitation, its reminder, and the mail about returned steps, each with and without a shop
- * name.
- */
+/** Each with and without a shop name. */
 export const HAND_OFF_MAILS = {
   unnamed: mailsOf('', ''),
   named: mailsOf(' of {shop}', ' de {shop}'),

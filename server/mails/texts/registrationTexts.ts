@@ -18,10 +18,7 @@ const lockEnded = (english: string, spanish: string): MailText =>
     ],
   );
 
-/**
- * The waiting time after failed tax checks is over. Names the registration, because an owner may
- * have several.
- */
+/** The waiting time after failed tax checks is over. An owner may have several registrations. */
 export const LOCK_ENDED = {
   named: lockEnded(
     'the registration of {shop} (request {number})',
