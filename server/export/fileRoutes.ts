@@ -19,7 +19,7 @@ export const VENDOR_FILE_PATH = '/mm/export/files';
 const SEPARATOR = '~';
 const [WHOLE, MASKED] = ['whole', 'masked'] as const;
 
-/** Texts as a body. One that fails breaks the connection, so that the file is not taken for whole. */
+/** Texts as a body. One that fails breaks the connection: the file must not look whole. */
 function streamOf(pieces: AsyncGenerator<string, void, undefined>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
