@@ -13,7 +13,7 @@ import { aboutOf } from '../jobs/reviewMails';
 import { mailToPerson } from '../mails/composeMail';
 import type { Language } from '../mails/language';
 import { AGREEMENT_MAILS, SIGNED_THINGS } from '../mails/texts/agreementTexts';
-import { lastDayInWords } from '../mails/timeInWords';
+import { lastDayInWords } from '../mails/inWords';
 import type { Db } from '../storage/database';
 import { agreementEvents, agreementMails, agreements } from '../storage/schema/agreement';
 import { stepInvites } from '../storage/schema/handOff';

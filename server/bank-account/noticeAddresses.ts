@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import { normalizeEmail } from '@contract/rules/normalize';
 import { DAY_MS } from '@contract/time';
+import type { Endpoint } from '@contract/endpoints/define';
 import { plusMs } from '../clock';
 import { recordOf, recordsOf } from '../registration/record';
 import type { Db } from '../storage/database';
-import { achInfos } from '../storage/schema/shop';
+import { achInfos, type AchRow, bankNotices } from '../storage/schema/shop';
 import { contactRoles, contacts } from '../storage/schema/shopLists';
 import { activities, type VendorRequestRow } from '../storage/schema/vendorRequests';
+import type { WriteContext } from '../api/endpointContext';
+import { nameOf } from '../users/person';
 
 const once = (addresses: readonly string[]): string[] =>
   [...new Set(addresses.map(normalizeEmail))].filter((email) => email !== '');
@@ -66,4 +70,34 @@ export async function changeAddresses(
     ...(account?.knownAddresses ?? []),
     ...(await formerAddresses(tx, requestUid, now)),
   ]);
+}
+
+/**
+ * Stores the notices about an account that payments go to from now on, in the transaction of the
+ * change: for the people who have a say now and for those who had one before.
+ * @param lastFour of the new account number
+ * @returns who gets a notice of the next change
+ */
+export async function announceAccountChange<E extends Endpoint>(
+  {
+    tx,
+    vendorRequest,
+    user,
+    deps,
+  }: Pick<WriteContext<E>, 'tx' | 'vendorRequest' | 'user' | 'deps'>,
+  { knownAddresses }: Pick<AchRow, 'knownAddresses'>,
+  lastFour: string,
+): Promise<string[]> {
+  const watchers = await watchersOf(tx, vendorRequest);
+  await tx.insert(bankNotices).values(
+    [...new Set([...watchers, ...knownAddresses])].map((recipient) => ({
+      noticeUid: randomUUID(),
+      requestUid: vendorRequest.requestUid,
+      recipient,
+      lastFour,
+      changedBy: nameOf(user),
+      changedAt: deps.clock.wallNow(),
+    })),
+  );
+  return watchers;
 }

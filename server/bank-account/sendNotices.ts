@@ -6,7 +6,7 @@ import type { JobDeps } from '../jobs/jobDeps';
 import { aboutOf } from '../jobs/reviewMails';
 import { mailToPerson } from '../mails/composeMail';
 import { BANK_ACCOUNT_CHANGED, CHANGE_PROPOSED } from '../mails/texts/bankTexts';
-import { timeInWords } from '../mails/timeInWords';
+import { timeInWords } from '../mails/inWords';
 import { proposedChanges } from '../storage/schema/changes';
 import { bankNotices } from '../storage/schema/shop';
 import { lockPath } from './lockToken';

@@ -7,7 +7,7 @@ import { sendMailsOfTable } from '../jobs/dueWork';
 import type { JobDeps } from '../jobs/jobDeps';
 import { aboutOf } from '../jobs/reviewMails';
 import { mailToPerson } from '../mails/composeMail';
-import { dayInWords } from '../mails/timeInWords';
+import { dayInWords } from '../mails/inWords';
 import { DOCUMENT_MAILS } from '../mails/texts/documentTexts';
 import type { Db } from '../storage/database';
 import { documentMails } from '../storage/schema/documents';

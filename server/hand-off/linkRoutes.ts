@@ -7,10 +7,9 @@ import {
   type HandOffLinkState,
 } from '@contract/entities/stepInvite';
 import { ownerOf } from '../agreement/agreement';
-import { recordAudit } from '../audit/auditLog';
+import { recordAudit, recordBoundedAudit } from '../audit/auditLog';
 import type { ServerDeps } from '../deps';
 import type { AppEnv } from '../http/appEnv';
-import { recordBoundedAudit } from '../audit/boundedAudit';
 import { success } from '../http/envelope';
 import { conflict, type HttpError, notFound, rateLimited, validationError } from '../http/errors';
 import { withinQuota } from '../http/quota';
@@ -27,7 +26,7 @@ import { shopNameOf } from '../registration/record';
 import { lockVendorRequest } from '../api/vendorRequestRoute';
 import { openGuestSession } from './guestSessions';
 import { findInvite, type FoundInvite } from './inviteState';
-import { readLinkToken } from './linkToken';
+import { readLinkToken } from './sendMails';
 
 export const LINK_PATH = '/mm/hand-off';
 

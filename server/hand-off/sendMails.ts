@@ -6,12 +6,22 @@ import { sendMailsOfTable } from '../jobs/dueWork';
 import { shopNameOf } from '../registration/record';
 import { composeMail, type PortalAddress, portalLink } from '../mails/composeMail';
 import { type Language, languageOfPerson } from '../mails/language';
-import { stepTitles } from '../mails/stepTitle';
+import { lastDayInWords, stepTitles } from '../mails/inWords';
 import { HAND_OFF_MAILS } from '../mails/texts/handOffTexts';
-import { lastDayInWords } from '../mails/timeInWords';
 import { handOffMails, type StepInviteRow } from '../storage/schema/handOff';
+import { openToken, sealToken } from '../storage/sealedToken';
+import type { Secrets } from '../storage/secrets';
 import { findInvite } from './inviteState';
-import { linkToken } from './linkToken';
+
+const PURPOSE = { table: 'step_invite', row: 'link', column: 'open' } as const;
+
+/** The token of an invitation's link. Each mail has another one, for the same invitation. */
+const linkToken = (secrets: Secrets, inviteUid: string): string =>
+  sealToken(secrets, PURPOSE, inviteUid);
+
+/** The invitation of a token; undefined for a text that is none. */
+export const readLinkToken = (secrets: Secrets, token: string): string | undefined =>
+  openToken(secrets, PURPOSE, token);
 
 type MailDeps = Pick<ServerDeps, 'db' | 'clock' | 'logger' | 'mailer' | 'secrets' | 'settings'>;
 

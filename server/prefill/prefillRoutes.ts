@@ -5,9 +5,13 @@ import type { Route } from '../api/defineRoute';
 import { reaches } from '../api/reach';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
 import { conflict, notFound } from '../http/errors';
-import { copyContacts } from './copyContacts';
-import { copyPayment } from './copyPayment';
-import { copyChoices, copyServices, copyVehicleTypes } from './copyShop';
+import {
+  copyChoices,
+  copyContacts,
+  copyPayment,
+  copyServices,
+  copyVehicleTypes,
+} from './copyAnswers';
 import { copiedOf, isFresh, prefillFields, prefillOf, sourceOf } from './prefillState';
 
 /** Starting a draft with the answers of an approved registration of the same owner. */

@@ -17,10 +17,10 @@ import { type MissingStep, missingSteps } from '../domain/completeness';
 import type { Mail } from '../integrations/mail/mailer';
 import { composeMail, portalLink } from '../mails/composeMail';
 import { type Language, languageOfPerson } from '../mails/language';
-import { stepTitle } from '../mails/stepTitle';
+import { stepTitle } from '../mails/inWords';
 import { REMINDERS } from '../mails/texts/registrationTexts';
-import { stopPath } from './stopPage';
 import { readJourneyFacts } from '../registration/journeyFacts';
+import { stopPath } from './stopPage';
 
 /** The title of a missing step, as the portal shows it in a language. */
 function titleIn(language: Language, { slug, name }: MissingStep): string {

@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { ActivityField, ActivityKind } from '@contract/entities/activity';
 import type { DecideReview, ReviewDecision } from '@contract/entities/review';
 import { followApproval, type StatusContext } from '../agreement/agreement';
 import { hasBeenApproved } from '../changes/approvedBefore';
 import { DECISION_STATUSES } from '../domain/approval';
-import type { Db } from '../storage/database';
-import { reviewDecisions, reviewMails, reviewNotes } from '../storage/schema/reviews';
+import {
+  approvalCalls,
+  reviewDecisions,
+  reviewMails,
+  reviewNotes,
+} from '../storage/schema/reviews';
 import {
   activities,
   type VendorRequestRow,
   vendorRequests,
 } from '../storage/schema/vendorRequests';
 import { firstRow, revisionBump } from '../registration/record';
-import { endApprovalCall } from './approvalCalls';
+import type { Db } from '../storage/database';
 
 /** The timeline's name of each decision. */
 const KINDS: Readonly<Record<ReviewDecision, ActivityKind>> = {
@@ -119,4 +123,21 @@ export async function currentDecision(
     .orderBy(desc(activities.id))
     .limit(1);
   return turn?.what === 'request.submitted' ? undefined : newest;
+}
+
+/** Has the job ask the approval service about a registration that was just submitted. */
+export async function queueApprovalCall(tx: Db, requestUid: string, now: Date): Promise<void> {
+  const call = { callKey: randomUUID(), attempts: 0, nextAt: now, endedAt: null };
+  await tx
+    .insert(approvalCalls)
+    .values({ requestUid, ...call })
+    .onConflictDoUpdate({ target: approvalCalls.requestUid, set: call });
+}
+
+/** Someone has decided, or the registration is back with its owner. */
+export async function endApprovalCall(tx: Db, requestUid: string, now: Date): Promise<void> {
+  await tx
+    .update(approvalCalls)
+    .set({ endedAt: now })
+    .where(and(eq(approvalCalls.requestUid, requestUid), isNull(approvalCalls.endedAt)));
 }

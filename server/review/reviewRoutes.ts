@@ -13,15 +13,14 @@ import { assertIfMatch } from '../api/ifMatch';
 import { isOwner } from '../api/reach';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
 import { byPerson } from '../agreement/agreement';
-import { approvalBlock } from '../bank-account/approvalBlock';
+import { approvalBlock } from '../bank-account/accountLock';
 import { DECISION_STATUSES } from '../domain/approval';
 import { conflict, forbidden, type HttpError, validationError } from '../http/errors';
 import type { Db } from '../storage/database';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 import { firstRow, revisionBump } from '../registration/record';
 import { resultOf } from '../registration/vendorRequestReader';
-import { applyDecision, currentDecision } from './applyDecision';
-import { endApprovalCall } from './approvalCalls';
+import { applyDecision, currentDecision, endApprovalCall } from './applyDecision';
 import { findWaiting } from './queue';
 import { readResubmission, readReview } from './readReview';
 
