@@ -92,11 +92,7 @@ const MAX_ATTEMPTS = 10;
 /** After so many failures in a row, the service gets nothing until the next run. */
 const MAX_FAILURES_IN_A_ROW = 3;
 
-interface Call {
-  readonly requestUid: string;
-  readonly callKey: string;
-  readonly attempts: number;
-}
+type Call = typeof approvalCalls.$inferSelect;
 
 /**
  * Takes a call that is due and plans its next attempt, in case this one fails. A call whose
@@ -120,7 +116,7 @@ async function claimCall({ clock }: JobDeps, tx: Db): Promise<Call | undefined> 
       ...(attempts > MAX_ATTEMPTS ? { endedAt: now } : { nextAt: nextAttempt(now, attempts) }),
     })
     .where(eq(approvalCalls.requestUid, call.requestUid));
-  return { requestUid: call.requestUid, callKey: call.callKey, attempts };
+  return { ...call, attempts };
 }
 
 /**

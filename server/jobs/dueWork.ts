@@ -154,8 +154,8 @@ export function sendDueMails<Piece extends MailCounts>(
   });
 }
 
-/** A table with a row for each mail. */
-type MailTable = PgTable & MailColumns;
+/** A table of mails. */
+export type MailTable = PgTable & MailColumns;
 
 interface MailsOfTable<Table extends MailTable> extends Pick<
   DueMails<Table['$inferSelect'] & MailCounts>,
@@ -210,19 +210,14 @@ export const MAX_MAIL_ATTEMPTS = 2;
 const LEASE_MS = 10 * MINUTE_MS;
 
 /** Whether the mail service has refused a mail so often that it is not tried again. */
-export const isGivenUp = ({ refusals }: Pick<MailColumns, 'refusals'>): SQL =>
-  gte(refusals, MAX_REFUSALS);
+export const isGivenUp = ({ refusals }: MailColumns): SQL => gte(refusals, MAX_REFUSALS);
 
 /** Whether a mail's time has come, and it is not given up. @param now of the machine's clock */
 export const isDue = ({ nextAt, refusals }: MailColumns, now: Date): SQL | undefined =>
   and(or(isNull(nextAt), lte(nextAt, now)), lt(refusals, MAX_REFUSALS));
 
 /** Whether a stored mail was neither sent nor given up. */
-export const isUnsent = ({
-  sentAt,
-  attempts,
-  refusals,
-}: Pick<MailColumns, 'sentAt' | 'attempts' | 'refusals'>): SQL | undefined =>
+export const isUnsent = ({ sentAt, attempts, refusals }: MailColumns): SQL | undefined =>
   and(isNull(sentAt), lt(attempts, MAX_MAIL_ATTEMPTS), lt(refusals, MAX_REFUSALS));
 
 /** Whether a stored mail was not sent, and may be tried. @param now of the machine's clock */
@@ -230,7 +225,7 @@ export const waitsForMail = (columns: MailColumns, now: Date): SQL | undefined =
   and(isUnsent(columns), isDue(columns, now));
 
 /** What a claim stores. @param now of the machine's clock */
-export const countedAttempt = ({ attempts }: Pick<MailColumns, 'attempts'>, now: Date) => ({
+export const countedAttempt = ({ attempts }: MailColumns, now: Date) => ({
   attempts: sql`${attempts} + 1`,
   nextAt: dueAfterCrash(now),
 });

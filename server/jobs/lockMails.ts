@@ -12,25 +12,13 @@ import { vendorRequests } from '../storage/schema/vendorRequests';
 import { countedAttempt, dueAfterCrash, sendDueMails, waitsForMail } from './dueWork';
 import type { JobDeps } from './jobDeps';
 
-interface EndedLock {
-  readonly w9Uid: string;
-  readonly lockedUntil: Date;
-  readonly attempts: number;
-  readonly refusals: number;
-  readonly requestUid: string;
-  readonly vendorType: VendorType;
-  readonly loginEmail: string;
-  /** Null before the shop's name is known. */
-  readonly shop: string | null;
-}
-
 const FLOW_PATHS: Readonly<Record<VendorType, string>> = {
   'RMT SHOP': 'register-vendor',
   OVERHEAD: 'register-overheadvendor',
 };
 
 /** Takes one lock that has ended and still waits for its mail, and counts the attempt. */
-async function claimEndedLock({ clock }: JobDeps, tx: Db): Promise<EndedLock | undefined> {
+async function claimEndedLock({ clock }: JobDeps, tx: Db) {
   const now = clock.wallNow();
   const [row] = await tx
     .select({

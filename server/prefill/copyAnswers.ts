@@ -14,7 +14,7 @@ import {
   vehicleTypes,
 } from '../storage/schema/shopLists';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
-import { revisionBump, timestamps } from '../registration/record';
+import { recordsOf, revisionBump, timestamps } from '../registration/record';
 import { verifiedAddress } from '../addresses/addressRecord';
 import { codesInLists } from '../code-lists/codeLists';
 import { paymentInfos } from '../storage/schema/shop';
@@ -66,60 +66,35 @@ export async function copyChoices(ctx: CopyContext, source: VendorRequestRow): P
 
 const SERVICE_LISTS = { SV: 'services', CP: 'capability' } as const;
 
-/** Copies services and capabilities that are still in their lists into a draft that has none. */
+/**
+ * Copies services, capabilities and vehicle types that are still in their lists, each into a draft
+ * that has none.
+ */
 export async function copyServices(ctx: CopyContext, source: VendorRequestRow): Promise<StepKey[]> {
   const { tx, vendorRequest, now } = ctx;
-  const { requestUid } = vendorRequest;
-  const mine = eq(serviceCapabilities.requestUid, requestUid);
-  if (!hasStep(ctx, 'services') || (await tx.$count(serviceCapabilities, mine)) > 0) return [];
-  const rows = await tx
-    .select()
-    .from(serviceCapabilities)
-    .where(eq(serviceCapabilities.requestUid, source.requestUid))
-    .orderBy(asc(serviceCapabilities.serviceClass), asc(serviceCapabilities.serviceType));
-  const codes = rows.map((row) => row.serviceType);
-  const listed = await codesInLists(tx, Object.values(SERVICE_LISTS), codes);
-  const values = rows
+  if (!hasStep(ctx, 'services')) return [];
+  const own = { requestUid: vendorRequest.requestUid, ...timestamps(now) };
+  const isEmpty = async (table: typeof serviceCapabilities | typeof vehicleTypes) =>
+    (await tx.$count(table, eq(table.requestUid, own.requestUid))) === 0;
+  const ofSource = [source.requestUid];
+  const services = (await isEmpty(serviceCapabilities))
+    ? await recordsOf(tx, serviceCapabilities, ofSource)
+    : [];
+  const vehicles = (await isEmpty(vehicleTypes)) ? await recordsOf(tx, vehicleTypes, ofSource) : [];
+  const codes = [
+    ...services.map((row) => row.serviceType),
+    ...vehicles.map((row) => row.vehicleTypeCode),
+  ];
+  const listed = await codesInLists(tx, [...Object.values(SERVICE_LISTS), 'vehtype'], codes);
+  const keptServices = services
     .filter((row) => listed(SERVICE_LISTS[row.serviceClass]).includes(row.serviceType))
-    .map(({ serviceClass, serviceType }) => ({
-      servicesUid: randomUUID(),
-      requestUid,
-      serviceClass,
-      serviceType,
-      ...timestamps(now),
-    }));
-  if (values.length === 0) return [];
-  await tx.insert(serviceCapabilities).values(values);
-  return ['services'];
-}
-
-/** Copies vehicle types that are still in their list into a draft that has none. */
-export async function copyVehicleTypes(
-  ctx: CopyContext,
-  source: VendorRequestRow,
-): Promise<StepKey[]> {
-  const { tx, vendorRequest, now } = ctx;
-  const { requestUid } = vendorRequest;
-  const mine = eq(vehicleTypes.requestUid, requestUid);
-  if (!hasStep(ctx, 'services') || (await tx.$count(vehicleTypes, mine)) > 0) return [];
-  const rows = await tx
-    .select()
-    .from(vehicleTypes)
-    .where(eq(vehicleTypes.requestUid, source.requestUid))
-    .orderBy(asc(vehicleTypes.vehicleTypeCode));
-  const codes = rows.map((row) => row.vehicleTypeCode);
-  const listed = await codesInLists(tx, ['vehtype'], codes);
-  const values = codes
-    .filter((code) => listed('vehtype').includes(code))
-    .map((vehicleTypeCode) => ({
-      typeUid: randomUUID(),
-      requestUid,
-      vehicleTypeCode,
-      ...timestamps(now),
-    }));
-  if (values.length === 0) return [];
-  await tx.insert(vehicleTypes).values(values);
-  return ['services'];
+    .map((row) => ({ ...row, ...own, servicesUid: randomUUID() }));
+  const keptVehicles = vehicles
+    .filter((row) => listed('vehtype').includes(row.vehicleTypeCode))
+    .map((row) => ({ ...row, ...own, typeUid: randomUUID() }));
+  if (keptServices.length > 0) await tx.insert(serviceCapabilities).values(keptServices);
+  if (keptVehicles.length > 0) await tx.insert(vehicleTypes).values(keptVehicles);
+  return keptServices.length + keptVehicles.length > 0 ? ['services'] : [];
 }
 
 /**

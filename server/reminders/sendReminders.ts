@@ -69,13 +69,6 @@ export const lastActivity = sql`date_trunc('milliseconds', greatest(${vendorRequ
 /** Attempts are counted, because a server can die between sending a mail and noting so. */
 const maxAttempts = (days: readonly number[]): number => Math.max(MAX_MAIL_ATTEMPTS, days.length);
 
-interface Claim {
-  readonly request: VendorRequestRow;
-  readonly idleSince: Date;
-  readonly attempts: number;
-  readonly refusals: number;
-}
-
 const idleAt = (moment: Date): SQL => sql`${lastActivity} <= ${moment.toISOString()}::timestamptz`;
 
 /** The number of the reminder that is due, from 1; several that are due at once are one mail. */
@@ -103,11 +96,7 @@ function isWaiting(days: readonly number[], now: Date, wallNow: Date): SQL | und
 }
 
 /** Takes one registration whose owner is to be reminded, and counts the attempt. */
-async function claimReminder(
-  { clock }: JobDeps,
-  days: readonly [number, ...number[]],
-  tx: Db,
-): Promise<Claim | undefined> {
+async function claimReminder({ clock }: JobDeps, days: readonly [number, ...number[]], tx: Db) {
   const now = clock.now();
   const wallNow = clock.wallNow();
   const firstDue = plusMs(now, -days[0] * DAY_MS);

@@ -10,6 +10,13 @@ export interface AddressService {
   validate(address: Address): Promise<AddressCheck>;
 }
 
+/** Where a service is, without a path for the postal service's, and who asks. */
+export interface AddressServiceSettings {
+  readonly url: string;
+  readonly id: string;
+  readonly secret: string;
+}
+
 const TIMEOUT_MS = 10_000;
 const NOT_REACHED = 'The address service cannot be reached.';
 

@@ -6,6 +6,7 @@ import { postOf, type ServiceResponse, shownText } from '../exchange';
 import {
   addressPart,
   type AddressService,
+  type AddressServiceSettings,
   askAddressService,
   isDeliverable,
   NOT_FOUND,
@@ -35,13 +36,6 @@ const refusalSchema = v.object({ error: v.object({ message: shownText }) });
 /** A token that is about to expire would be refused on its way. */
 const MARGIN_MS = MINUTE_MS;
 
-interface UspsSettings {
-  /** Of the service, without a path. */
-  readonly url: string;
-  readonly id: string;
-  readonly secret: string;
-}
-
 function readAddress({ status, ok, text }: ServiceResponse): AddressCheck {
   if (status === 404) return NOT_FOUND;
   if (status === 400)
@@ -68,7 +62,7 @@ function readAddress({ status, ok, text }: ServiceResponse): AddressCheck {
  * Validates addresses by the USPS Addresses API 3.0, with a token by OAuth's client credentials. A
  * token is used until shortly before it expires; one that the service refuses is replaced once.
  */
-export function createUspsClient(settings: UspsSettings, clock: Clock): AddressService {
+export function createUspsClient(settings: AddressServiceSettings, clock: Clock): AddressService {
   let token = '';
   let usableUntil = 0;
   let renewal: Promise<void> | undefined;
