@@ -97,11 +97,9 @@ export async function isAddressKnown(db: Db, claim: AddressClaim): Promise<boole
 }
 
 /**
- * What a saved address counts as: 1 confirmed by the address service, 0 used as entered because the
- * service could not be reached, null unchecked. It goes by the backend's own record, for the
- * registration or for the person who saves.
- * @param sent what the client says of it. It can lower a confirmation to `as entered`, never raise
- * anything
+ * What a saved address counts as, by the backend's own record: 1 confirmed, 0 used as entered while
+ * the service could not be reached, null unchecked.
+ * @param sent what the client says: it can lower a confirmation to 0, never raise anything
  */
 export async function verifiedAddress(
   { tx, vendorRequest: { requestUid }, user: { userUid } }: SaveContext,

@@ -24,10 +24,8 @@ export async function checkAddress(
 }
 
 /**
- * Asks the service about an address that nobody has had checked, before it is saved: a client may
- * save without asking first, as the specification's does. Outside the transaction of the save,
- * which must not wait for another service. The question counts for the person like any other; above
- * the limit it is left out, and the address is stored as unchecked.
+ * Asks the service about an address that nobody has had checked, before it is saved and outside of
+ * that transaction. Counts for the person; above the limit the address is stored as unchecked.
  * @param address undefined where the save has no whole address
  */
 export async function checkUnknownAddress(

@@ -30,8 +30,7 @@ const withPostalCity = (address: Address): Address =>
     : { ...address, city: postalCity(address.city) ?? address.city };
 
 /**
- * Suggestions that the fields of a form accept: each is valid, and its state is in the list. None
- * without a service.
+ * Suggestions that the fields of a form accept. None without a service.
  * @throws HttpError FAILED (502) when the service cannot be reached
  */
 async function suggestAddresses(

@@ -166,18 +166,12 @@ async function endLink(tx: Db, inviteUid: string | null, now: Date): Promise<voi
 }
 
 interface Choice {
-  /**
-   * Who chose the signer: the link ends when this account is secured. Empty where the server did,
-   * as after an approval, so that no reviewer's leaving ends the links of vendors.
-   */
+  /** Whose account, once secured, ends the link. Empty where the server chose the signer. */
   readonly chosenByUid?: string;
   readonly byStaff?: boolean;
 }
 
-/**
- * Asks for the signature: mails a link to the signer. The link before it stops working. Without a
- * signer the agreement waits until someone names one.
- */
+/** Mails a link to the signer; the one before it ends. Without a signer the agreement waits. */
 export async function sendAgreement(
   ctx: StatusContext,
   signer: Signer | undefined,
@@ -238,9 +232,8 @@ export async function sendAgreement(
 }
 
 /**
- * What follows from the status of a registration, in the transaction that has just written it: an
- * approved one needs its signatures, and any other takes back what waits. A signature stays valid
- * when the registration is approved again.
+ * What a status that was just written brings: an approved registration needs its signatures, any
+ * other takes back what waits. A signature stays valid for another approval.
  * @returns the onboarding status that was stored
  */
 export async function followApproval(ctx: StatusContext): Promise<OnboardingStatus | null> {
@@ -270,9 +263,8 @@ export async function followApproval(ctx: StatusContext): Promise<OnboardingStat
 }
 
 /**
- * What follows from a W-9 that is new, or whose name, class or number has just changed: the
- * certification before it ends, and this one is to be certified, with what waits to be signed or by
- * itself.
+ * What a W-9 brings that is new, or has another name, class or number: its certification ends, and
+ * it is to be certified again.
  */
 export async function followW9(ctx: StatusContext): Promise<void> {
   const { tx, vendorRequest, now } = ctx;

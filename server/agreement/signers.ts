@@ -67,9 +67,8 @@ async function addressesByStaff(db: Db, requestUid: string): Promise<ReadonlySet
 }
 
 /**
- * Whom the server and staff may mail a link to: the signing authority, or the primary contact,
- * under an address that the owner has submitted. The link shows the whole tax ID and its holder
- * signs for the vendor, so nobody but the owner may send it to an address that staff have stored.
+ * Whom server and staff may mail a link to: an address that the owner has submitted, not one that
+ * staff have stored, since the holder signs for the vendor and sees the whole tax ID.
  */
 export async function signerWithoutOwner(db: Db, requestUid: string): Promise<Signer | undefined> {
   const [first] = await candidatesOf(db, requestUid);

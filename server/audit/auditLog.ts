@@ -90,9 +90,8 @@ interface AuditEntry {
 const MAX_SUBJECT = 200;
 
 /**
- * Appends security events, with the client's address and the trace of the request
- * or job that causes them. The table refuses
- * updates and deletes, so no one can hide one.
+ * Appends security events with the client's address and the trace. The table refuses updates and
+ * deletes.
  */
 export async function recordAudits(
   db: Db,
@@ -131,9 +130,8 @@ interface BoundedEntry {
 }
 
 /**
- * Appends an event that a person can cause as often as they like: no row can ever be deleted, so
- * one account must not fill the table. Above the limit one row names the event, and the rest is
- * only in the log of requests.
+ * Appends an event that a person can cause at will. Rows cannot be deleted, so above a limit one
+ * row names the event, and the rest is in the log of requests.
  */
 export async function recordBoundedAudit(db: Db, clock: Clock, entry: BoundedEntry): Promise<void> {
   const { event, actor } = entry;

@@ -42,9 +42,8 @@ async function enteredBy(db: Db, requestUid: string): Promise<string | undefined
 }
 
 /**
- * Why this super user cannot approve the registration now: its bank account is locked, or the super
- * user has entered it, and payments need a second pair of eyes. An account that the answers hide is
- * not paid to.
+ * Why this super user cannot approve the registration: its bank account is locked, or is their own
+ * entry. An account that the answers hide is not paid to.
  */
 export async function approvalBlock(
   db: Db,

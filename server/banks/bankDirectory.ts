@@ -23,10 +23,9 @@ const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cel
 const isHeader = (cells: readonly string[]): boolean => !/\d/.test(cells.join(''));
 
 /**
- * Reads a directory from CSV: a routing number and the bank's name in each row, under column titles
- * or without.
+ * Reads a directory from CSV: routing number and bank name, with or without column titles.
  * @param source what a message calls the text
- * @throws StartupError naming the first line that is wrong
+ * @throws StartupError naming the first wrong line
  */
 export function parseBankDirectory(text: string, source: string): BankDirectory {
   const banks = new Map<string, string>();

@@ -145,8 +145,7 @@ const stateContext = (ctx: WriteContext<ChangeEndpoint>) => ({
 });
 
 /**
- * Takes a decision back: the change waits for another one. After a refusal the notices go out once
- * more, and the cooling-off starts again.
+ * Takes a decision back. After a refusal the notices go out again, and the cooling-off restarts.
  * @throws HttpError FORBIDDEN, CONFLICT
  */
 async function reopen(ctx: WriteContext<typeof ENDPOINTS.decideChange>, reason: string) {

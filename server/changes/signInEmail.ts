@@ -19,9 +19,8 @@ import { storeProposal } from './storeProposal';
 export const SIGN_IN_EMAIL = 'sign-in e-mail';
 
 /**
- * Proposes another sign-in e-mail for the owner of an approved vendor, in the transaction that has
- * locked the account. A thief with the owner's session would otherwise get all codes from then on.
- * The change belongs to the oldest such registration, and its notices go to the people of all.
+ * Proposes another sign-in e-mail for the owner of an approved vendor: a thief with the owner's
+ * session would get all codes. It belongs to the oldest such registration; all get notices.
  * @param to the new address, which is proven
  * @returns false for everyone else, whose account moves at once
  * @throws IdentityError NotAuthorizedException while a bank account of the owner is locked

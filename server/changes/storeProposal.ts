@@ -99,9 +99,8 @@ function withOpen(
 }
 
 /**
- * Stores a proposed change with its notices. An open change of the same subject is superseded,
- * unless it is the same one: then nothing is stored. Its fields are part of a partial update that
- * supersedes it. The caller has locked the registration.
+ * Stores a proposed change with its notices, and supersedes the open one of its subject, whose
+ * fields it takes over in a partial update. The same change again stores nothing.
  */
 export async function storeProposal(
   ctx: ProposalContext,

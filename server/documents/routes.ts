@@ -77,8 +77,7 @@ async function payloadOf(db: Db, ctx: Read): Promise<VendorDocuments> {
 }
 
 /**
- * What was not accepted can be taken away, and what is optional. A certificate belongs to its
- * entry, and what was replaced is kept.
+ * What was not accepted or is optional. A certificate belongs to its entry; replaced ones are kept.
  */
 const isRemovable = (
   { state, typeKey }: FiledDocument['document'],
@@ -106,8 +105,7 @@ interface Place {
 }
 
 /**
- * The place that an upload takes: that of its type, or of the document that it names where a vendor
- * has several.
+ * The place that an upload takes: of its type, or of the document that it names among several.
  * @throws HttpError CONFLICT when the named document is not on file
  */
 function placeOf(

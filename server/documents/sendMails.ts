@@ -47,9 +47,8 @@ function wordsOf(expiresOn: string, now: Date): 'AHEAD' | 'TODAY' | 'EXPIRED' {
 }
 
 /**
- * Undefined when the document has moved on since the mail was stored, when its renewal is under
- * review, or when the contact has the address of the owner. Both get a link to its upload; only the
- * owner can sign in there.
+ * Undefined when the document has moved on, its renewal is under review, or the contact is the
+ * owner. Both get a link to the upload; only the owner can sign in there.
  */
 async function mailOf(deps: JobDeps, row: DocumentMail): Promise<Mail | undefined> {
   const { db, clock } = deps;

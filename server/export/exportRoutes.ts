@@ -28,10 +28,7 @@ const querySchema = v.object({
   ),
 });
 
-/**
- * The random id that every cursor starts with. Restoring a backup removes it, so cursors from
- * before the restore are recognized: they may be ahead of the restored positions.
- */
+/** The id that cursors start with. A restore removes it: cursors from before may be ahead. */
 const epochOf = async (db: Db): Promise<string> =>
   (await readFact(db, EXPORT_EPOCH)) ??
   storeFactOnce(db, EXPORT_EPOCH, randomBytes(4).toString('hex'));

@@ -159,8 +159,7 @@ export const fileLinkRoutes: readonly Route[] = [
 ];
 
 /**
- * Sends all approved vendors as CSV to the holder of a signed link, while the admin who asked for
- * it still may. Each time is an event of the audit log, and one of its own with whole numbers.
+ * Sends the vendors as CSV to the holder of a signed link who still is admin. Audited each time.
  */
 export function vendorFileRoutes(
   deps: Pick<ServerDeps, 'db' | 'clock' | 'secrets' | 'logger' | 'documentTypes'>,

@@ -38,9 +38,8 @@ export const admitsGuest =
         steps.some((step) => OF_STEP[step].includes(endpoint));
 
 /**
- * An invited person as the caller of a request. They have no authority, no function and no e-mail,
- * so that no rule about people who are signed in can let them in. The name is what the timeline
- * shows.
+ * An invited person as the caller of a request: without authority, function and e-mail, so that no
+ * rule about people lets them in. The timeline shows the name.
  */
 export const guestPerson = (invite: StepInviteRow, { confirmedAt }: HandOffSessionRow): Person => ({
   userUid: `invite:${invite.inviteUid}`,

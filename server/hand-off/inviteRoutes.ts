@@ -71,8 +71,7 @@ const fieldsOf = ({ name, email, steps }: StepInviteRow) => [
 ];
 
 /**
- * Refuses steps that the contact may not be asked for, that have nothing to fill in, or that wait
- * for someone.
+ * Refuses steps that are not for this contact, are filled in, or wait for someone.
  * @throws HttpError VALIDATION or CONFLICT
  */
 async function assertSteps(

@@ -30,10 +30,7 @@ import { readLinkToken } from './sendMails';
 
 export const LINK_PATH = '/mm/hand-off';
 
-/**
- * Per invitation, not per network: a made-up token costs next to nothing, and must not use up the
- * limit of invited contacts at the same address.
- */
+/** Per invitation: a made-up token costs nothing, and must not use up the limit of a network. */
 const LINK_LIMIT = { perSecond: 5, burst: 120 } as const;
 /** Codes mailed for one invitation. */
 const CODE_QUOTA = { limit: 5, windowSeconds: 900 } as const;
@@ -145,9 +142,8 @@ async function startSession(
 }
 
 /**
- * The endpoints of a mailed link, without a session: the state of its invitation, a code to its
- * address, and a session for that code. Tokens and codes come in bodies, because bodies are never
- * logged.
+ * Without a session: the state of a mailed link, a code to its address, and a session for that
+ * code. Tokens and codes come in bodies, which are never logged.
  */
 export function linkRoutes(deps: LinkDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();

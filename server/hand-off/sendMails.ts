@@ -35,8 +35,7 @@ export const pathOf = ({ secrets }: Pick<MailDeps, 'secrets'>, inviteUid: string
   `/hand-off#${linkToken(secrets, inviteUid)}`;
 
 /**
- * Asks a contact to fill in steps, the first time and when the owner presses Remind, or notifies
- * the owner that a contact has handed them back.
+ * Asks a contact to fill in steps, or tells the owner that they are back.
  * @param shop the business name, or ''
  * @param path of the page behind the mail's link
  */

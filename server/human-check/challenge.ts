@@ -36,10 +36,7 @@ const payloadSchema = v.object({
   }),
 });
 
-/**
- * The derived key of the hidden number is signed too. It proves the work, and checking it takes one
- * hash instead of PBKDF2: wrong solutions cost as little as other bad requests and need no limit.
- */
+/** The signed key of the hidden number proves the work: checking it takes one hash, no PBKDF2. */
 const keysOf = (challenge: Buffer, solution: Buffer) => ({
   hmacSignatureSecret: challenge.toString('hex'),
   hmacKeySignatureSecret: solution.toString('hex'),

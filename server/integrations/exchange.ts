@@ -15,10 +15,9 @@ export interface ServiceResponse {
 }
 
 /**
- * Sends a request to another service and reads the whole response as text. Redirects are refused: a
- * body may hold a tax ID.
- * @param timeoutMs for the whole exchange, the body included
- * @throws Error when the service cannot be reached, is too slow, or sends more than 64 KB, unpacked
+ * Reads the whole response as text. Redirects are refused: a body may hold a tax ID.
+ * @param timeoutMs for the whole exchange
+ * @throws Error when the service is not reached, too slow, or sends more than 64 KB, unpacked
  */
 export async function exchange(
   url: string,
@@ -115,10 +114,7 @@ async function readLimited({ body }: Response, deadline: AbortSignal): Promise<s
   }
 }
 
-/**
- * A text of another service that people read, as one line without hidden characters. A longer one
- * than a reviewer may write is refused.
- */
+/** A text of a service as one line without hidden characters, no longer than a reviewer's. */
 export const shownText = v.pipe(
   v.string(),
   v.transform((text) => removeHidden(text.replace(/\s+/g, ' ')).trim()),

@@ -20,9 +20,8 @@ import { doDueWork, nextAttempt } from './dueWork';
 import type { JobDeps } from './jobDeps';
 
 /**
- * What the approval service gets of a registration. Sealed columns are not read at all. A step that
- * is hidden keeps its data, which must not count for the decision. Lists are in order, so that the
- * same answers are the same text.
+ * Sealed columns are not read. The data of a hidden step must not count. Lists are in order, so
+ * that the same answers are the same text.
  */
 async function readApprovalQuery(
   db: Db,
@@ -95,9 +94,8 @@ const MAX_FAILURES_IN_A_ROW = 3;
 type Call = typeof approvalCalls.$inferSelect;
 
 /**
- * Takes a call that is due and plans its next attempt, in case this one fails. A call whose
- * attempts are used up ends here: its last response could not be stored, or the server died with
- * it.
+ * Takes a due call and plans the next attempt. A call whose attempts are used up ends here: its
+ * last response was not stored, or the server died.
  */
 async function claimCall({ clock }: JobDeps, tx: Db): Promise<Call | undefined> {
   const now = clock.now();
@@ -119,10 +117,7 @@ async function claimCall({ clock }: JobDeps, tx: Db): Promise<Call | undefined> 
   return { ...call, attempts };
 }
 
-/**
- * The Idempotency-Key of an attempt: the same while the answers stay, another one once a super user
- * has corrected them. A service may refuse one key with two bodies, or repeat its first answer.
- */
+/** The same key while the answers stay: a service may refuse one key with two bodies. */
 const keyOf = ({ callKey }: Call, query: ApprovalQuery): string =>
   `${callKey}-${createHash('sha256').update(JSON.stringify(query)).digest('base64url')}`;
 
@@ -180,10 +175,7 @@ async function storeResponse(
   });
 }
 
-/**
- * Asks the approval service about every registration that was submitted, until it responds or the
- * attempts are used up. While it fails, people can decide: the registration stays under review.
- */
+/** Asks until the service responds or the attempts are used up. Meanwhile people can decide. */
 export async function callApprovalService(deps: JobDeps, signal: AbortSignal): Promise<void> {
   const { approvals, db, logger } = deps;
   if (!approvals) return;

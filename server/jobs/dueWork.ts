@@ -86,9 +86,8 @@ const MAX_MAIL_PAUSE_MINUTES = 60;
 export const MAX_REFUSALS = 38;
 
 /**
- * Sends the mails that are due. One that cannot be composed, that the mail service refuses, or that
- * does not reach it is tried again after 1, 2, 4 … minutes, and then every hour. One that may have
- * left is tried once more, ten minutes later.
+ * Sends due mails. One that has not left is tried again after 1, 2, 4 … minutes, then every hour;
+ * one that may have left once more, ten minutes later.
  */
 export function sendDueMails<Piece extends MailCounts>(
   deps: SendDeps,

@@ -53,9 +53,8 @@ export async function aboutOf(
 }
 
 /**
- * Whether a mail that has waited for the mail service would say what is no longer so: there is a
- * later decision, or the registration that was to wait or be changed has moved on. A receipt says
- * what has happened, which stays so.
+ * Whether a mail that has waited says what is no longer so: there is a later decision, or the
+ * registration has moved on. A receipt stays true.
  */
 async function isOutdated(db: Db, row: ReviewMail, processStatus: string | null): Promise<boolean> {
   const { requestUid, audience, decision, createdAt } = row;

@@ -31,9 +31,8 @@ import type { JobDeps } from './jobDeps';
 const SESSION_KEPT_MS = 7 * DAY_MS;
 
 /**
- * Deletes rows that no request looks at any more. Most belong to names that never come back:
- * strangers can make up as many as they like. Skips locked rows, because a request may be deleting
- * some of them in another order.
+ * Deletes rows that no request needs: strangers can make up names at will. Skips locked rows, which
+ * a request may be deleting in another order.
  */
 async function forgetExpired({ db, clock }: JobDeps, signal: AbortSignal): Promise<void> {
   const now = clock.now();

@@ -72,8 +72,7 @@ function withLinks(text: string, portal: string): Markup {
 }
 
 /**
- * The HTML part of a mail: one column, no image, no script, nothing that is loaded. Every value is
- * escaped.
+ * One column, no image, no script, nothing that is loaded; values are escaped.
  * @param linkTo the portal, whose addresses become links in paragraphs; '' = none
  */
 export function htmlPart(content: MailContent, linkTo = ''): string {

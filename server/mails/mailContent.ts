@@ -9,10 +9,8 @@ const LABEL = '[\\p{L}\\p{M}\\p{N}-]';
 const HOST = new RegExp(`(?:${LABEL}+\\.)+${LABEL}{2,}|(?:\\d{1,3}\\.){3}\\d{1,3}`, 'gu');
 
 /**
- * A name that a person typed, for a mail: mail programs turn `evil.com` into a link, in a text part
- * and a subject too. The dots of a host become spaces, which harms no name (`St.John`,
- * `Foundry Inc.`), needs no invisible character and can be copied. An e-mail address, which stands
- * for a missing name, stays.
+ * A typed name in a mail. Mail programs make `evil.com` a link, so the dots of a host become
+ * spaces, which harms no name (`St.John`). An e-mail address, for a missing name, stays.
  */
 const plainName = (name: string): string =>
   PATTERNS.email.test(name)

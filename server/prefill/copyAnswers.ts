@@ -138,9 +138,8 @@ export async function copyContacts(
 type PaymentRow = typeof paymentInfos.$inferSelect;
 
 /**
- * The remit address with its confirmation, which goes by the backend's own record of it. Where
- * remittances went to the business address of the other shop, they go to that of the draft. One
- * whose state has left its list is not copied.
+ * The remit address with the backend's own confirmation; the draft's business address where it was
+ * the other shop's. None whose state has left its list.
  */
 async function remitAddressOf(ctx: CopyContext, found: PaymentRow, stateListed: boolean) {
   const same = found.sameAddress === 1;

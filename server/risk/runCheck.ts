@@ -49,8 +49,7 @@ interface CheckedAddress {
 }
 
 /**
- * What the checks of a registration look at. Its sealed numbers stay sealed. A step that is hidden
- * keeps its data, which is no part of what is decided.
+ * What the checks look at. Sealed numbers stay sealed; the data of a hidden step does not count.
  */
 export async function readSubject(db: Db, vendorRequest: VendorRequestRow) {
   const { requestUid, loginEmail } = vendorRequest;

@@ -175,8 +175,7 @@ export async function setRole(
 }
 
 /**
- * Ends the invitations that a person sent, once they review no more: an invited contact may be the
- * same person under another address. Nobody has the registrations that they had.
+ * Who reviews no more has no registrations, and their invitations end: a contact may be themselves.
  */
 export async function afterChange(
   deps: StaffDeps,
@@ -248,8 +247,7 @@ async function invite(
 }
 
 /**
- * Gives a role to the person with an e-mail address, whom it need not know. Call it in
- * `changeStaff`. Mails an invitation to someone who has never signed in, each time.
+ * Gives a role, in `changeStaff`, and mails an invitation to someone who has never signed in.
  * @param email lower-cased
  * @returns the person as they were before
  * @throws HttpError CONFLICT when the account is switched off, or for the last admin

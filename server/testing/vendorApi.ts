@@ -171,7 +171,7 @@ export async function completeVendorRequest(
   return uid;
 }
 
-/** Creates a complete overhead registration and submits it: a name decides what the sandbox does. */
+/** Submits a complete overhead registration. Its name says what the sandbox decides. */
 export async function submittedRequest(
   api: Api,
   session: Session,

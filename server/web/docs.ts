@@ -9,9 +9,8 @@ import { SECURITY_HEADERS } from '../http/securityHeaders';
 import { ONE_YEAR, serve } from './staticFiles';
 
 /**
- * The head of the API reference in both schemes, and what Swagger UI needs for contrast in either.
- * Its own title repeats the head, and there is only one server. An example has its full height: the
- * keyboard does not reach the scroll area that Swagger UI makes of a long one.
+ * What Swagger UI needs for contrast in both schemes. An example has its full height, because the
+ * keyboard does not reach the scroll area of a long one.
  */
 const DOCS_STYLE = `
 body { margin: 0; background: #fff; }
@@ -45,10 +44,7 @@ const FOLDER = 'docs';
 /** What `scripts/buildDocs.mjs` writes. */
 const RENDERER = /^swagger-ui\.[0-9a-f]{10}\.(js|css)$/;
 
-/**
- * Swagger UI needs no eval and no inline style. It writes texts of /openapi.json as markup that
- * DOMPurify has cleaned, without Trusted Types, and takes icons from data: addresses.
- */
+/** Swagger UI needs no eval, writes cleaned markup without Trusted Types, and has data: icons. */
 const docsHeaders = secureHeaders({
   ...SECURITY_HEADERS,
   contentSecurityPolicy: {

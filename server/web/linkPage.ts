@@ -66,10 +66,7 @@ const languageOf = (c: AppContext): Language =>
   acceptedLanguage(c.req.header('accept-language')) ??
   FALLBACK_LANGUAGE;
 
-/**
- * A page without a script behind the link of a mail, for anyone who has the link. Opening it
- * changes nothing, because mail scanners open links; the button of the page does.
- */
+/** A page without a script behind a mailed link. Only its button acts: mail scanners open links. */
 export function linkPageRoutes<Done extends string>(
   logger: Logger,
   { path, words, act }: LinkPage<Done>,

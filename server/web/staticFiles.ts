@@ -21,9 +21,8 @@ export const serve = (folder: string, cacheControl: string): AppMiddleware =>
   });
 
 /**
- * The files of the build; an unknown one falls through to the next route. A name below `/assets/`
- * carries the hash of its content and needs no validator. Any other file is revalidated by its
- * ETag.
+ * The files of the build. A name below `/assets/` carries the hash of its content; any other file
+ * is revalidated by its ETag.
  */
 export function staticFiles(folder: string): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();

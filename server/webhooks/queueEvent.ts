@@ -59,8 +59,7 @@ const waits = ({ deliveredAt, givenUpAt }: typeof webhookEvents | typeof later) 
   and(isNull(deliveredAt), isNull(givenUpAt));
 
 /**
- * Reports a change by the events that report earlier ones, where none has been attempted and no
- * other event follows: that keeps the order.
+ * Lets earlier events report a change, where none was attempted and no other follows.
  * @returns their receivers
  */
 async function mergeChange(
@@ -100,10 +99,7 @@ async function mergeChange(
   return merged.map(({ endpointUid }) => endpointUid);
 }
 
-/**
- * Stores an event for each receiver that wants it. Changes that follow each other are one event
- * until the job takes it; an event of another type between them keeps the order.
- */
+/** Stores an event for each receiver that wants it. Successive changes are one event. */
 export async function queueWebhookEvent(
   ctx: WebhookContext,
   requestUid: string,

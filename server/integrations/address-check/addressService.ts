@@ -33,16 +33,14 @@ export const optionalPart = v.nullish(addressPart, '');
 export const NOT_FOUND: AddressCheck = { kind: 'error', errorDescription: 'Address Not Found.' };
 
 /**
- * Whether the postal service knows the building, by its delivery point validation: `Y` for the
- * whole address, `D` without its suite, `S` with a suite that it does not know, else `N`.
+ * Whether the delivery point is known: `Y` whole, `D` without suite, `S` suite unknown, else `N`.
  */
 export const isDeliverable = (dpv: string): boolean => ['Y', 'D', 'S'].includes(dpv);
 
 /**
- * One question to a service of address checks. A service that cannot be used, or sends something
- * else, counts as not reached.
+ * One question to a service of address checks.
  * @param read makes the result of the response
- * @throws HttpError FAILED (502)
+ * @throws HttpError FAILED (502) also for another response
  */
 export async function askAddressService(
   ask: () => Promise<ServiceResponse>,

@@ -59,8 +59,7 @@ function readAddress({ status, ok, text }: ServiceResponse): AddressCheck {
 }
 
 /**
- * Validates addresses by the USPS Addresses API 3.0, with a token by OAuth's client credentials. A
- * token is used until shortly before it expires; one that the service refuses is replaced once.
+ * USPS Addresses API 3.0, by OAuth's client credentials. A token that is refused is replaced once.
  */
 export function createUspsClient(settings: AddressServiceSettings, clock: Clock): AddressService {
   let token = '';

@@ -40,9 +40,8 @@ const responseSchema = v.object({
 });
 
 /**
- * Suggests addresses over the protocol of Smarty's US Autocomplete Pro:
- * `GET ADDRESS_SUGGESTIONS_URL?search=...` with ADDRESS_SUGGESTIONS_ID and
- * ADDRESS_SUGGESTIONS_TOKEN. What is typed is never logged.
+ * The protocol of Smarty's US Autocomplete Pro: `GET ADDRESS_SUGGESTIONS_URL?search=...` with
+ * ADDRESS_SUGGESTIONS_ID and ADDRESS_SUGGESTIONS_TOKEN. What is typed is never logged.
  */
 export function createSuggestionClient(
   settings: Pick<Settings, 'ADDRESS_SUGGESTIONS_ID' | 'ADDRESS_SUGGESTIONS_TOKEN'> & {

@@ -69,10 +69,9 @@ const responseSchema = v.pipe(
 );
 
 /**
- * Asks for a decision over HTTP: `POST APPROVAL_URL` with the registration, APPROVAL_API_KEY as
- * bearer token and an Idempotency-Key. The service responds with
- * `{decision: 'approve' | 'decline' | 'hold' | 'review',
- * reasons}`. Anything else counts as a failure, never as a decision.
+ * `POST APPROVAL_URL` with APPROVAL_API_KEY as bearer token and an Idempotency-Key responds with
+ * `{decision: 'approve' | 'decline' | 'hold' | 'review', reasons}`. Anything else is a failure,
+ * never a decision.
  */
 export function createApprovalClient(
   settings: Pick<Settings, 'APPROVAL_API_KEY'> & { readonly APPROVAL_URL: string },

@@ -5,8 +5,7 @@ import { startExchange } from '../startExchange';
 import { createMailer, isTlsFailure, type Mail, type Mailer, MailNotSent } from './mailer';
 
 /**
- * Well above the ten seconds after which `fetch` gives up a connection: a limit that ends first
- * would leave open whether the mail has left.
+ * Above the ten seconds of `fetch` for a connection: an earlier end would leave the outcome open.
  */
 const TIMEOUT_MS = 15_000;
 

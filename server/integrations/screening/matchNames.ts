@@ -83,9 +83,8 @@ function pairsOf(
 }
 
 /**
- * How similar two names are, from 0 to 1, by the words that are paired. The name that is covered
- * better counts three times: people leave a middle name out, and shops add words to theirs. With a
- * single word in common both count alike, since one word is in many names.
+ * How similar two names are, from 0 to 1. The one covered better counts three times: people leave a
+ * middle name out, and shops add words. With one common word both count alike.
  */
 function scoreOf(
   ours: readonly string[],
