@@ -2,16 +2,10 @@ import type { Clock } from '../clock';
 import { type RateLimit, RateLimiter } from '../http/rateLimit';
 import type { AddressService } from '../integrations/address-check/addressService';
 
-/**
- * Address checks for one person. An import asks about 22 rows a second: 2000 of them pass in one
- * go, and more at this rate.
- */
+/** Checks of addresses for one person: enough for an import of 2,000 rows, 22 a second. */
 const CHECK_LIMIT: RateLimit = { perSecond: 10, burst: 1500 };
 
-/**
- * The address service with a limit per person. A real service counts or charges every question, and
- * each stores a row for a week.
- */
+/** The address service with a limit per person: a real one counts or charges every question. */
 export interface LimitedAddressService extends AddressService {
   readonly checks: RateLimiter;
 }

@@ -16,10 +16,7 @@ import { vendorRequests } from '../storage/schema/vendorRequests';
 /** A person who checked an address without saving it checks it again after this time. */
 export const ADDRESS_CHECK_LIFETIME_MS = 7 * DAY_MS;
 
-/**
- * Remembers what came of a person's address check. A confirmation outlives a later failure of the
- * service. The background jobs delete the old ones.
- */
+/** Remembers a person's address check. A confirmation outlives a later failure of the service. */
 export async function recordAddressCheck(
   db: Db,
   userUid: string,
@@ -60,10 +57,7 @@ interface StoredAddress {
 const outcomeOf = (verified: 0 | 1 | null): AddressOutcome | undefined =>
   verified === null ? undefined : verified === 1 ? 'confirmed' : 'unreachable';
 
-/**
- * Where an address may be known from: the registration, the person, and the business address of the
- * registration.
- */
+/** Where an address may be known from: registration, person, and business address. */
 async function recordsOf(tx: Db, { requestUid, userUid, address }: AddressClaim) {
   const key = addressKey(address);
   const ofRequest = and(
@@ -103,11 +97,9 @@ export async function isAddressKnown(db: Db, claim: AddressClaim): Promise<boole
 }
 
 /**
- * What a saved address counts as: 1 confirmed by the address service, 0 used as entered because the
- * service could not be reached, null unchecked. It goes by the backend's own record, for the
- * registration or for the person who saves.
- * @param sent what the client says of it. It can lower a confirmation to `as entered`, never raise
- * anything
+ * What a saved address counts as, by the backend's own record: 1 confirmed, 0 used as entered while
+ * the service could not be reached, null unchecked.
+ * @param sent what the client says: it can lower a confirmation to 0, never raise anything
  */
 export async function verifiedAddress(
   { tx, vendorRequest: { requestUid }, user: { userUid } }: SaveContext,

@@ -72,10 +72,7 @@ function collectFields(node: unknown, fields: Map<string, string>): void {
   }
 }
 
-/**
- * Parses the XML of an address check. Only known tags are accepted, and no document type.
- * @throws HttpError VALIDATION
- */
+/** Reads the XML of an address check: known tags, no document type. @throws HttpError VALIDATION */
 export function parseAddressXml(xml: string): Address {
   // A declaration or processing instruction other than the XML header could define entities.
   // Comments and CDATA are not needed.

@@ -5,10 +5,7 @@ import { isAddressKnown, recordAddressCheck } from './addressRecord';
 
 export type AddressCheckDeps = Pick<ServerDeps, 'db' | 'clock' | 'addresses'>;
 
-/**
- * Asks the address service and remembers what came of it for this person.
- * @throws HttpError FAILED (502)
- */
+/** Asks the service, and remembers the outcome for this person. @throws HttpError FAILED (502) */
 export async function checkAddress(
   { db, clock, addresses }: AddressCheckDeps,
   userUid: string,
@@ -27,10 +24,8 @@ export async function checkAddress(
 }
 
 /**
- * Asks the service about an address that nobody has had checked, before it is saved: a client may
- * save without asking first, as the specification's does. Outside the transaction of the save,
- * which must not wait for another service. The question counts for the person like any other; above
- * the limit it is left out, and the address is stored as unchecked.
+ * Asks the service about an address that nobody has had checked, before it is saved and outside of
+ * that transaction. Counts for the person; above the limit the address is stored as unchecked.
  * @param address undefined where the save has no whole address
  */
 export async function checkUnknownAddress(

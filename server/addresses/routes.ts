@@ -14,11 +14,11 @@ import { RateLimiter } from '../http/rateLimit';
 import { readJson, readText } from '../http/readBody';
 import { honoPath } from '../http/route';
 import { assertListed } from '../registration/assertListed';
+import { codesOf } from '../code-lists/codeLists';
+import type { SuggestionQuery } from '../integrations/address-suggestions/suggestionClient';
 import { recordAddressCheck } from './addressRecord';
 import { addressCheckXml, MAX_XML_BYTES, parseAddressXml } from './addressXml';
 import { checkAddress } from './checkAddress';
-import { codesOf } from '../code-lists/codeLists';
-import type { SuggestionQuery } from '../integrations/address-suggestions/suggestionService';
 
 /** A longer list would cover the fields below. */
 const MAX_SUGGESTIONS = 5;
@@ -30,8 +30,7 @@ const withPostalCity = (address: Address): Address =>
     : { ...address, city: postalCity(address.city) ?? address.city };
 
 /**
- * Suggestions that the fields of a form accept: each is valid, and its state is in the list. None
- * without a service.
+ * Suggestions that the fields of a form accept. None without a service.
  * @throws HttpError FAILED (502) when the service cannot be reached
  */
 async function suggestAddresses(
@@ -57,10 +56,7 @@ const SUGGESTION_LIMIT = { perSecond: 2, burst: 30 } as const;
 
 type Deps = AuthenticationDeps & Pick<ServerDeps, 'addresses' | 'addressSuggestions'>;
 
-/**
- * What an address counts as when the person wants to use it as entered. The service is asked once
- * more.
- */
+/** What an address counts as that is used as entered. The service is asked once more. */
 async function keep(deps: Deps, c: AppContext, address: Address): Promise<0 | 1 | null> {
   // A fault of the sandbox fails the check before its route; for the person, the service cannot be
   // reached.
@@ -78,10 +74,7 @@ async function keep(deps: Deps, c: AppContext, address: Address): Promise<0 | 1 
   }
 }
 
-/**
- * `/mm/usps`: validates an address, with request and response as XML, suggests some, and lets one
- * be used as entered.
- */
+/** `/mm/usps`: checks an address (XML), suggests some, and lets one be used as entered. */
 export function addressRoutes(deps: Deps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   // The steps of an invited contact check addresses as well.

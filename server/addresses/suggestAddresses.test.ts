@@ -2,8 +2,7 @@ import type { Address } from '@contract/registration/address';
 import { KNOWN_STREETS } from '../sandbox/addresses/simulatedSuggestions';
 import type { Api, Session } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
-import { type FakeService, startFakeService } from '../testing/fakeService';
-import { type Portal, startPortal } from '../testing/portal';
+import { servers } from '../testing/servers';
 import { checkAddress } from '../testing/vendorApi';
 
 const suggest = (api: Api, session: Session, body: object) =>
@@ -83,29 +82,11 @@ describeOnBackends('address suggestions', (api) => {
 });
 
 describe('a real service of address suggestions', () => {
-  const services: FakeService[] = [];
-  const portals: Portal[] = [];
-  afterAll(async () => {
-    await Promise.all(portals.map((portal) => portal.close()));
-    await Promise.all(services.map((service) => service.close()));
-  });
-
-  async function fake(...args: Parameters<typeof startFakeService>): Promise<FakeService> {
-    const service = await startFakeService(...args);
-    services.push(service);
-    return service;
-  }
-
-  async function serverWith(environment: Record<string, string>) {
-    const portal = await startPortal(environment);
-    portals.push(portal);
-    const api = portal.api;
-    return {
-      api,
-      outputWith: portal.outputWith,
-      session: await api.signIn('new.shop@example.com'),
-    };
-  }
+  const { fake, portal } = servers();
+  const serverWith = async (environment: Record<string, string>) => {
+    const { api, outputWith } = await portal(environment);
+    return { api, outputWith, session: await api.signIn('new.shop@example.com') };
+  };
 
   const suggestion = (over: object) => ({
     street_line: '1 Main St',

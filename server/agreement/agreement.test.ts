@@ -27,15 +27,9 @@ describeOnPostgres('the agreement', ({ api, portal, databaseUrl, runSql }) => {
   /** A complete registration, with an address of its own for its signer. */
   async function complete(name: string): Promise<Shop> {
     const uid = await completeVendorRequest(api, people.owner, name);
-    const [contact] = await people.owner.find(uid, 'contact-info');
-    const contactUid = String(contact?.['contactUid']);
     const email = uniqueEmail('signer');
-    await api.patch(
-      under(uid, `contact-info/${contactUid}`),
-      { contactEmail: email },
-      people.owner,
-    );
-    return { uid, contactUid, email, name };
+    const changed = await people.owner.change(uid, 'contact-info', { contactEmail: email });
+    return { uid, contactUid: changed.field('contactUid'), email, name };
   }
   /** A contact without a role: an address that can change at once after the approval. */
   async function another(uid: string) {
@@ -511,12 +505,7 @@ describeOnPostgres('the agreement', ({ api, portal, databaseUrl, runSql }) => {
       { uid: declined.uid, state: 'DECLINED' },
       { uid: unasked.uid, state: 'NONE' },
     ]) {
-      const [stored] = await people.superUser.find(uid, 'w9-info');
-      await api.patch(
-        under(uid, `w9-info/${String(stored?.['w9Uid'])}`),
-        { taxClassLlc: 'S' },
-        people.superUser,
-      );
+      await people.superUser.change(uid, 'w9-info', { taxClassLlc: 'S' });
       expect(await agreement(uid)).toMatchObject({ state });
     }
   });
@@ -525,9 +514,7 @@ describeOnPostgres('the agreement', ({ api, portal, databaseUrl, runSql }) => {
     const { uid, email } = await approved('Renamed Garage');
     await api.post('/sandbox/jobs', undefined);
     await sign(await openLink(api, email));
-    const [stored] = await people.superUser.find(uid, 'w9-info');
-    const save = (fields: object) =>
-      api.patch(under(uid, `w9-info/${String(stored?.['w9Uid'])}`), fields, people.superUser);
+    const save = (fields: object) => people.superUser.change(uid, 'w9-info', fields);
     await save({ taxCity: 'Xenia' });
     expect(await request(uid)).toMatchObject({ onboardingStatus: 'ACTIVE' });
     expect((await save({ taxClassLlc: 'S' })).code).toBe('SUCCESS');

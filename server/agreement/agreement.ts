@@ -13,6 +13,7 @@ import { HAND_OFF_DAYS } from '@contract/rules/handOff';
 import { normalizeEmail } from '@contract/rules/normalize';
 import { isActive } from '@contract/rules/permissions';
 import { DAY_MS } from '@contract/time';
+import { type ActivityContext, recordActivity } from '../api/activity';
 import { plusMs } from '../clock';
 import { endInvite } from '../hand-off/endInvite';
 import { findInvite } from '../hand-off/inviteState';
@@ -30,18 +31,14 @@ import { stepInvites } from '../storage/schema/handOff';
 import { w9Infos } from '../storage/schema/shop';
 import { users } from '../storage/schema/users';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
-import { fullName } from '../users/person';
+import { actorOf, fullName } from '../users/person';
 import { type Signer, signersOf, signerWithoutOwner } from './signers';
 
-/** Who acts, as the events name them. All '' for the server. */
-interface Actor {
-  readonly uid: string;
-  readonly name: string;
-}
+type Actor = ReturnType<typeof actorOf>;
 export const SERVER: Actor = { uid: '', name: '' };
 
-/** What changes an agreement: a transaction that has locked the registration. */
-export interface AgreementContext {
+/** What changes the status of a registration: a transaction that has locked it. */
+export interface StatusContext {
   readonly tx: Db;
   readonly vendorRequest: VendorRequestRow;
   readonly now: Date;
@@ -49,6 +46,15 @@ export interface AgreementContext {
   /** Adds an entry to the timeline. */
   readonly record: (what: ActivityKind, fields: ActivityField[]) => Promise<void>;
 }
+
+/** A change of the status by the person of a request. */
+export const byPerson = (
+  ctx: ActivityContext & Pick<StatusContext, 'vendorRequest'>,
+): StatusContext => ({
+  ...ctx,
+  actor: actorOf(ctx.user),
+  record: (what, fields) => recordActivity(ctx, what, fields),
+});
 
 /** Whether nothing is left to sign. */
 export const isAllSigned = async (tx: Db, requestUid: string): Promise<boolean> =>
@@ -122,10 +128,7 @@ export async function setOnboarding(
     .where(eq(vendorRequests.requestUid, requestUid));
 }
 
-/**
- * What is left to sign: the agreement once, and a W-9 that nobody has certified as it is now. None
- * of a registration without a W-9.
- */
+/** What is left to sign: the agreement once, and a W-9 that nobody has certified as it is now. */
 async function documentsToSign(tx: Db, requestUid: string): Promise<AgreementDocument[]> {
   const signed = await tx
     .select({ documents: agreements.documents })
@@ -143,16 +146,11 @@ async function documentsToSign(tx: Db, requestUid: string): Promise<AgreementDoc
 const isLive = (requestUid: string): SQL | undefined =>
   and(eq(w9Certifications.requestUid, requestUid), isNull(w9Certifications.supersededAt));
 
-interface Owner {
-  readonly name: string;
-  readonly email: string;
-}
-
 /** Whom the signer can ask: the owner of the registration, as they are called now. */
 export async function ownerOf(
   db: Db,
   { loginEmail }: Pick<VendorRequestRow, 'loginEmail'>,
-): Promise<Owner> {
+): Promise<{ readonly name: string; readonly email: string }> {
   const email = normalizeEmail(loginEmail);
   const [owner] = await db.select().from(users).where(eq(users.email, email));
   return { name: (owner && fullName(owner)) || email, email };
@@ -168,20 +166,14 @@ async function endLink(tx: Db, inviteUid: string | null, now: Date): Promise<voi
 }
 
 interface Choice {
-  /**
-   * Who chose the signer: the link ends when this account is secured. Empty where the server did,
-   * as after an approval, so that no reviewer's leaving ends the links of vendors.
-   */
+  /** Whose account, once secured, ends the link. Empty where the server chose the signer. */
   readonly chosenByUid?: string;
   readonly byStaff?: boolean;
 }
 
-/**
- * Asks for the signature: mails a link to the signer. The link before it stops working. Without a
- * signer the agreement waits until someone names one.
- */
+/** Mails a link to the signer; the one before it ends. Without a signer the agreement waits. */
 export async function sendAgreement(
-  ctx: AgreementContext,
+  ctx: StatusContext,
   signer: Signer | undefined,
   { chosenByUid = '', byStaff = false }: Choice = {},
 ): Promise<void> {
@@ -240,12 +232,11 @@ export async function sendAgreement(
 }
 
 /**
- * What follows from the status of a registration, in the transaction that has just written it: an
- * approved one needs its signatures, and any other takes back what waits. A signature stays valid
- * when the registration is approved again.
+ * What a status that was just written brings: an approved registration needs its signatures, any
+ * other takes back what waits. A signature stays valid for another approval.
  * @returns the onboarding status that was stored
  */
-export async function followApproval(ctx: AgreementContext): Promise<OnboardingStatus | null> {
+export async function followApproval(ctx: StatusContext): Promise<OnboardingStatus | null> {
   const { tx, vendorRequest, now, actor } = ctx;
   const { requestUid } = vendorRequest;
   const last = await newestAgreement(tx, requestUid);
@@ -272,11 +263,10 @@ export async function followApproval(ctx: AgreementContext): Promise<OnboardingS
 }
 
 /**
- * What follows from a W-9 that is new, or whose name, class or number has just changed: the
- * certification before it ends, and this one is to be certified, with what waits to be signed or by
- * itself.
+ * What a W-9 brings that is new, or has another name, class or number: its certification ends, and
+ * it is to be certified again.
  */
-export async function followW9(ctx: AgreementContext): Promise<void> {
+export async function followW9(ctx: StatusContext): Promise<void> {
   const { tx, vendorRequest, now } = ctx;
   const { requestUid } = vendorRequest;
   await tx.update(w9Certifications).set({ supersededAt: now }).where(isLive(requestUid));

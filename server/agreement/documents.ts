@@ -119,10 +119,7 @@ async function readSigned(
 
 const textOf = (db: Db, { textHash }: AgreementRow) => signedText(db, textHash ?? '');
 
-/**
- * Serves a document to the holder of a signed link, as a sealed PDF. Opening one with a whole tax
- * ID is an event of the audit log.
- */
+/** Serves a document as a sealed PDF to the holder of a signed link. A whole tax ID is audited. */
 export function documentRoutes(
   deps: Pick<ServerDeps, 'db' | 'clock' | 'secrets' | 'seal'>,
 ): Hono<AppEnv> {

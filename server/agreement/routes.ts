@@ -16,14 +16,15 @@ import { findInvite, type FoundInvite } from '../hand-off/inviteState';
 import { conflict, type HttpError, unauthorized, validationError } from '../http/errors';
 import { withinQuota } from '../http/quota';
 import { acceptedLanguage, FALLBACK_LANGUAGE } from '../mails/language';
-import { firstRow } from '../registration/record';
+import { firstRow, recordOf, shopNameOf } from '../registration/record';
 import type { Db } from '../storage/database';
 import { agreementEvents, type AgreementRow, agreements } from '../storage/schema/agreement';
 import { stepInvites } from '../storage/schema/handOff';
-import { basicInfos } from '../storage/schema/shop';
+import { w9Infos } from '../storage/schema/shop';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
-import { fullName, type Person } from '../users/person';
+import { actorOf } from '../users/person';
 import {
+  byPerson,
   followApproval,
   isAllSigned,
   isApproved,
@@ -37,7 +38,7 @@ import {
 } from './agreement';
 import { currentText, keepText, signedText } from './agreementText';
 import { listDocuments } from './documents';
-import { storeCertification, toCertify, w9Of } from './w9';
+import { storeCertification, toCertify } from './w9';
 import { sendAgreementMailsNow } from './sendMails';
 
 /** Links of one registration: their mails go to any of its contacts. */
@@ -45,8 +46,6 @@ const LINK_QUOTA = { limit: 5, windowSeconds: 3600 } as const;
 
 const NOT_A_SIGNER = 'This contact cannot be asked to sign.';
 const OWNER_ONLY = 'Only the owner of the registration can ask this contact to sign.';
-
-const actorOf = (user: Person) => ({ uid: user.userUid, name: fullName(user) || user.email });
 
 interface OpenSigning extends FoundInvite {
   readonly agreement: AgreementRow;
@@ -64,14 +63,6 @@ async function ownSigning(
   return { ...found, agreement };
 }
 
-async function shopNameOf(db: Db, requestUid: string): Promise<string> {
-  const [basic] = await db
-    .select({ businessName: basicInfos.businessName })
-    .from(basicInfos)
-    .where(eq(basicInfos.requestUid, requestUid));
-  return basic?.businessName ?? '';
-}
-
 async function readSigning(
   db: Db,
   { c, deps }: Pick<EndpointContext<Endpoint>, 'c' | 'deps'>,
@@ -81,7 +72,9 @@ async function readSigning(
   const isSigned = agreement.status === 'SIGNED';
   const { documents } = agreement;
   const w9 =
-    isSigned || !documents.includes('W9') ? undefined : await w9Of(db, agreement.requestUid);
+    isSigned || !documents.includes('W9')
+      ? undefined
+      : await recordOf(db, w9Infos, agreement.requestUid);
   return {
     state: isSigned ? 'SIGNED' : 'OPEN',
     shop: agreement.shopName || (await shopNameOf(db, agreement.requestUid)),
@@ -157,7 +150,7 @@ export const agreementRoutes: readonly Route[] = [
   defineWriteRoute(
     ENDPOINTS.sendAgreement,
     async (ctx) => {
-      const { tx, vendorRequest, body, user, superUser, now, deps } = ctx;
+      const { tx, vendorRequest, body, user, superUser, deps } = ctx;
       const { requestUid } = vendorRequest;
       if (!isApproved(vendorRequest)) throw conflict('This registration is not approved.');
       if (await isAllSigned(tx, requestUid)) throw signed();
@@ -166,17 +159,8 @@ export const agreementRoutes: readonly Route[] = [
       const signer = signers.find((each) => each.contactUid === contactUid);
       if (!signer) throw validationError({ contactUid: superUser ? OWNER_ONLY : NOT_A_SIGNER });
       await withinQuota({ db: tx, clock: deps.clock }, `agreement:${requestUid}`, LINK_QUOTA);
-      await sendAgreement(
-        {
-          tx,
-          vendorRequest,
-          now,
-          actor: actorOf(user),
-          record: (what, fields) => recordActivity(ctx, what, fields),
-        },
-        signer,
-        { chosenByUid: user.userUid, byStaff: superUser },
-      );
+      const choice = { chosenByUid: user.userUid, byStaff: superUser };
+      await sendAgreement(byPerson(ctx), signer, choice);
       return { payload: await readAgreement(tx, ctx) };
     },
     { anyStatus: true, afterwards: sendAgreementMailsNow },
@@ -211,7 +195,9 @@ export const agreementRoutes: readonly Route[] = [
       const text = await keepText(tx, textHash, now);
       if (!text)
         throw conflict('The agreement has changed since you opened it. Please read it again.');
-      const form = agreement.documents.includes('W9') ? await w9Of(tx, requestUid) : undefined;
+      const form = agreement.documents.includes('W9')
+        ? await recordOf(tx, w9Infos, requestUid)
+        : undefined;
       if (form && form.rev !== w9?.rev)
         throw conflict('The W-9 has changed since you opened it. Please check it again.');
       const row = firstRow(
@@ -245,17 +231,12 @@ export const agreementRoutes: readonly Route[] = [
         actor: user.userUid,
         subject: requestUid,
       });
-      await recordActivity({ ...ctx, now, tx, vendorRequest }, 'request.agreementSigned', [
+      const status = byPerson({ ...ctx, now, tx, vendorRequest });
+      await status.record('request.agreementSigned', [
         { field: 'signedName', before: '', after: name },
       ]);
       // Active, unless a W-9 came after the agreement was asked for.
-      await followApproval({
-        tx,
-        vendorRequest,
-        now,
-        actor: SERVER,
-        record: (what, fields) => recordActivity({ ...ctx, now, tx, vendorRequest }, what, fields),
-      });
+      await followApproval({ ...status, actor: SERVER });
       await queueAgreementMail(tx, row, 'COPY', now);
       await queueAgreementMail(tx, row, 'SIGNED', now);
       const after = { ...open, agreement: row, invite: { ...invite, expiresAt } };

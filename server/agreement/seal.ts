@@ -29,10 +29,7 @@ const sealWith =
     return new SignPdf().sign(place, new P12Signer(await container(), { passphrase }));
   };
 
-/**
- * The seal of a PKCS#12 file.
- * @throws StartupError when the file or its password is wrong
- */
+/** The seal of a PKCS#12 file. @throws StartupError when the file or its password is wrong */
 function readSeal(file: string, password: string): Seal {
   try {
     const content = readFileSync(file);

@@ -5,19 +5,18 @@ import { recordServiceActivity } from '../api/activity';
 import { lockVendorRequest } from '../api/vendorRequestRoute';
 import type { ServerDeps } from '../deps';
 import { findInvite } from '../hand-off/inviteState';
-import { day } from '../hand-off/mails';
 import { pathOf, sendNow } from '../hand-off/sendMails';
 import type { Mail } from '../integrations/mail/mailer';
 import { sendMailsOfTable } from '../jobs/dueWork';
 import type { JobDeps } from '../jobs/jobDeps';
-import { composeMail, portalLink } from '../mails/composeMail';
-import { type Language, languageOfPerson } from '../mails/language';
+import { aboutOf } from '../jobs/reviewMails';
+import { mailToPerson } from '../mails/composeMail';
+import type { Language } from '../mails/language';
 import { AGREEMENT_MAILS, SIGNED_THINGS } from '../mails/texts/agreementTexts';
+import { lastDayInWords } from '../mails/inWords';
 import type { Db } from '../storage/database';
 import { agreementEvents, agreementMails, agreements } from '../storage/schema/agreement';
 import { stepInvites } from '../storage/schema/handOff';
-import { basicInfos } from '../storage/schema/shop';
-import { vendorRequests } from '../storage/schema/vendorRequests';
 import { ownerOf, queueAgreementMail, recordEvent } from './agreement';
 
 type MailDeps = Pick<ServerDeps, 'db' | 'clock' | 'logger' | 'mailer' | 'secrets' | 'settings'>;
@@ -45,7 +44,7 @@ async function mailOf(
   deps: MailDeps,
   { agreementUid, kind }: typeof agreementMails.$inferSelect,
 ): Promise<Mail | undefined> {
-  const { db, clock, settings } = deps;
+  const { db, clock } = deps;
   const [agreement] = await db
     .select()
     .from(agreements)
@@ -54,26 +53,14 @@ async function mailOf(
   const found = agreement.inviteUid
     ? await findInvite(db, agreement.inviteUid, clock.now())
     : undefined;
-  const [vendorRequest] = await db
-    .select()
-    .from(vendorRequests)
-    .where(eq(vendorRequests.requestUid, agreement.requestUid));
-  if (!vendorRequest || (!found && kind !== 'NO_LINK')) return undefined;
+  if (!found && kind !== 'NO_LINK') return undefined;
   const { invite, state } = found ?? {};
-  const [basic] = await db
-    .select({ businessName: basicInfos.businessName })
-    .from(basicInfos)
-    .where(eq(basicInfos.requestUid, agreement.requestUid));
-  const shop = basic?.businessName || shortUid(agreement.requestUid);
-  const named = {
-    shop,
+  const { shop, vendorRequest } = await aboutOf(db, agreement.requestUid);
+  const valuesIn = (language: Language) => ({
+    shop: shop || shortUid(agreement.requestUid),
     name: agreement.signedName || (invite?.name ?? ''),
     signer: invite ? `${invite.name} (${invite.email})` : '',
-  };
-  const isW9 = !agreement.documents.includes('AGREEMENT');
-  const valuesIn = (language: Language) => ({
-    ...named,
-    what: SIGNED_THINGS[isW9 ? 'w9' : 'agreement'][language === 'es' ? 1 : 0],
+    what: SIGNED_THINGS[agreement.documents.includes('AGREEMENT') ? 'agreement' : 'w9'][language],
   });
   if (!TO_SIGNER.includes(kind)) {
     const to = vendorRequest.loginEmail;
@@ -84,27 +71,29 @@ async function mailOf(
     // The signer has a mail of their own.
     if (kind === 'SIGNED' && to.toLowerCase() === invite?.email) return undefined;
     const sender = kind === 'BY_STAFF' ? await senderOf(db, agreementUid) : '';
-    const language = await languageOfPerson(db, to);
     const path = `/registration-status/${agreement.requestUid}`;
-    return composeMail(settings, to, language, AGREEMENT_MAILS[kind], {
-      values: { ...valuesIn(language), sender },
-      actionUrl: portalLink(settings, path, language),
-    });
+    return mailToPerson(deps, [to], AGREEMENT_MAILS[kind], path, (language) => ({
+      ...valuesIn(language),
+      sender,
+    }));
   }
   const expected = kind === 'COPY' ? 'SIGNED' : 'WAITING';
   if (!invite || state !== 'OPEN' || agreement.status !== expected) return undefined;
   const owner = await ownerOf(db, vendorRequest);
-  const language = await languageOfPerson(db, invite.email, owner.email);
-  return composeMail(settings, invite.email, language, AGREEMENT_MAILS[kind], {
-    values: {
+  const path = pathOf(deps, invite.inviteUid);
+  return mailToPerson(
+    deps,
+    [invite.email, owner.email],
+    AGREEMENT_MAILS[kind],
+    path,
+    (language) => ({
       ...valuesIn(language),
       name: invite.name,
       who: owner.name,
       email: owner.email,
-      until: day(invite.expiresAt, language),
-    },
-    actionUrl: portalLink(settings, pathOf(deps, invite.inviteUid), language),
-  });
+      until: lastDayInWords(invite.expiresAt, language),
+    }),
+  );
 }
 
 const sendWaiting = (deps: MailDeps, signal: AbortSignal): Promise<void> =>

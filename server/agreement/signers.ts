@@ -43,10 +43,7 @@ async function candidatesOf(db: Db, requestUid: string): Promise<Candidate[]> {
   return [...found.values()];
 }
 
-/**
- * The contacts with an e-mail address, whom the owner can choose from. The signing authority is the
- * first, then the primary contact.
- */
+/** The contacts with an e-mail address: the signing authority first, then the primary contact. */
 export const signersOf = async (db: Db, requestUid: string): Promise<Signer[]> =>
   (await candidatesOf(db, requestUid)).map(({ place: _place, ...signer }) => signer);
 
@@ -70,9 +67,8 @@ async function addressesByStaff(db: Db, requestUid: string): Promise<ReadonlySet
 }
 
 /**
- * Whom the server and staff may mail a link to: the signing authority, or the primary contact,
- * under an address that the owner has submitted. The link shows the whole tax ID and its holder
- * signs for the vendor, so nobody but the owner may send it to an address that staff have stored.
+ * Whom server and staff may mail a link to: an address that the owner has submitted, not one that
+ * staff have stored, since the holder signs for the vendor and sees the whole tax ID.
  */
 export async function signerWithoutOwner(db: Db, requestUid: string): Promise<Signer | undefined> {
   const [first] = await candidatesOf(db, requestUid);

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Signing } from '@contract/entities/agreement';
 import { certificationSchema, W9_FORM, w9Certification } from '@contract/w9Certification';
@@ -8,15 +7,9 @@ import { lastFour } from '../registration/record';
 import { decryptTaxId } from '../registration/taxId';
 import type { Db } from '../storage/database';
 import { type AgreementRow, w9Certifications } from '../storage/schema/agreement';
-import { type W9Row, w9Infos } from '../storage/schema/shop';
+import type { W9Row } from '../storage/schema/shop';
 
 type Secrets = Pick<ServerDeps, 'secrets'>;
-
-/** The W-9 of a registration; undefined when it has none. */
-export async function w9Of(db: Db, requestUid: string): Promise<W9Row | undefined> {
-  const [row] = await db.select().from(w9Infos).where(eq(w9Infos.requestUid, requestUid));
-  return row;
-}
 
 /** What a code of a tax class is called on the form; the code itself when no list has it. */
 const nameOf = (list: 'tax_class' | 'tax_class_LLC', code: string): string =>

@@ -1,10 +1,11 @@
 import { tryGetContext } from 'hono/context-storage';
-import type { Clock } from '../clock';
 import type { AppEnv } from '../http/appEnv';
 import { countAudit } from '../metrics/counters';
-import type { Db } from '../storage/database';
 import { traceId } from '../tracing/trace';
 import { auditLog } from '../storage/schema/operations';
+import type { Clock } from '../clock';
+import { countUse } from '../http/quota';
+import type { Db } from '../storage/database';
 
 export type AuditEvent =
   | 'signed-in'
@@ -89,9 +90,8 @@ interface AuditEntry {
 const MAX_SUBJECT = 200;
 
 /**
- * Appends security events, with the client's address and the trace of the request
- * or job that causes them. The table refuses
- * updates and deletes, so no one can hide one.
+ * Appends security events with the client's address and the trace. The table refuses updates and
+ * deletes.
  */
 export async function recordAudits(
   db: Db,
@@ -117,3 +117,27 @@ export async function recordAudits(
 
 export const recordAudit = (db: Db, clock: Clock, entry: AuditEntry): Promise<void> =>
   recordAudits(db, clock, [entry]);
+
+/** The rows of one event that one actor, or all names without an account, can add in an hour. */
+const LIMIT = 200;
+const WINDOW_SECONDS = 3600;
+
+interface BoundedEntry {
+  readonly event: AuditEvent;
+  /** Undefined for a name without an account. */
+  readonly actor: string | undefined;
+  readonly subject?: string | undefined;
+}
+
+/**
+ * Appends an event that a person can cause at will. Rows cannot be deleted, so above a limit one
+ * row names the event, and the rest is in the log of requests.
+ */
+export async function recordBoundedAudit(db: Db, clock: Clock, entry: BoundedEntry): Promise<void> {
+  const { event, actor } = entry;
+  // Names without an account share one count: otherwise made-up names could fill the table.
+  const count = await countUse({ db, clock }, `audit:${event}:${actor ?? ''}`, WINDOW_SECONDS);
+  if (count <= LIMIT) await recordAudit(db, clock, entry);
+  else if (count === LIMIT + 1)
+    await recordAudit(db, clock, { event: 'audit-limit-reached', actor, subject: event });
+}

@@ -19,10 +19,9 @@ import { readLockLink } from './lockToken';
 const DECIDABLE: readonly (string | null)[] = ['REVIEW', DECISION_STATUSES.APPROVE.processStatus];
 
 /**
- * What the button behind "This was not us" does: every change that waits is stopped, only staff can
- * change the bank account from now on, the timeline says who pressed it, and a registration that
- * was sent or approved waits for a decision. A second press changes nothing.
- * @returns false for a made-up or outdated token, and when there is nothing to lock or to stop
+ * The button behind "This was not us": stops every change that waits, leaves the account to staff,
+ * and puts a registration that was sent or approved on hold. Pressing it twice changes nothing.
+ * @returns false for a wrong token, and when there is nothing to lock or to stop
  */
 async function lockBankAccount(
   { db, clock, secrets, settings }: Pick<ServerDeps, 'db' | 'clock' | 'secrets' | 'settings'>,

@@ -18,10 +18,7 @@ const schema = v.object({
 });
 export type LockLink = v.InferOutput<typeof schema>;
 
-/**
- * The path of the page that locks a bank account. Its token is sealed and in the query, which is
- * never logged.
- */
+/** The path of the page that locks a bank account. The token is in the query: never logged. */
 export const lockPath = (secrets: Secrets, link: LockLink): string =>
   `${BANK_ACCOUNT_PATH}/not-me?token=${sealToken(secrets, PURPOSE, JSON.stringify(link))}`;
 

@@ -1,19 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import { normalizeEmail } from '@contract/rules/normalize';
 import { DAY_MS } from '@contract/time';
+import type { Endpoint } from '@contract/endpoints/define';
 import { plusMs } from '../clock';
+import { recordOf, recordsOf } from '../registration/record';
 import type { Db } from '../storage/database';
-import { achInfos } from '../storage/schema/shop';
+import { achInfos, type AchRow, bankNotices } from '../storage/schema/shop';
 import { contactRoles, contacts } from '../storage/schema/shopLists';
 import { activities, type VendorRequestRow } from '../storage/schema/vendorRequests';
+import type { WriteContext } from '../api/endpointContext';
+import { nameOf } from '../users/person';
 
 const once = (addresses: readonly string[]): string[] =>
   [...new Set(addresses.map(normalizeEmail))].filter((email) => email !== '');
 
-/**
- * The addresses that get a notice when the bank account changes: the owner's, and those of the
- * MAIN and the SIGN contact. Each once, in lower case.
- */
+/** Who gets a notice when the bank account changes: owner, MAIN and SIGN contact, lower-cased. */
 export async function watchersOf(
   db: Db,
   { requestUid, loginEmail }: Pick<VendorRequestRow, 'requestUid' | 'loginEmail'>,
@@ -53,28 +55,49 @@ async function formerAddresses(tx: Db, requestUid: string, now: Date): Promise<s
   );
 }
 
-/**
- * The addresses that get a notice of a proposed change: those of the owner and of every contact,
- * and those that they had in the last 90 days.
- */
+/** Who gets a notice of a proposed change: owner and every contact, now and in the last 90 days. */
 export async function changeAddresses(
   tx: Db,
   vendorRequest: Pick<VendorRequestRow, 'requestUid' | 'loginEmail'>,
   now: Date,
 ): Promise<string[]> {
   const { requestUid, loginEmail } = vendorRequest;
-  const people = await tx
-    .select({ email: contacts.contactEmail })
-    .from(contacts)
-    .where(eq(contacts.requestUid, requestUid));
-  const [account] = await tx
-    .select({ known: achInfos.knownAddresses })
-    .from(achInfos)
-    .where(eq(achInfos.requestUid, requestUid));
+  const people = await recordsOf(tx, contacts, [requestUid]);
+  const account = await recordOf(tx, achInfos, requestUid);
   return once([
     loginEmail,
-    ...people.map(({ email }) => email),
-    ...(account?.known ?? []),
+    ...people.map(({ contactEmail }) => contactEmail),
+    ...(account?.knownAddresses ?? []),
     ...(await formerAddresses(tx, requestUid, now)),
   ]);
+}
+
+/**
+ * Stores the notices about an account that payments go to from now on, in the transaction of the
+ * change: for the people who have a say now and for those who had one before.
+ * @param lastFour of the new account number
+ * @returns who gets a notice of the next change
+ */
+export async function announceAccountChange<E extends Endpoint>(
+  {
+    tx,
+    vendorRequest,
+    user,
+    deps,
+  }: Pick<WriteContext<E>, 'tx' | 'vendorRequest' | 'user' | 'deps'>,
+  { knownAddresses }: Pick<AchRow, 'knownAddresses'>,
+  lastFour: string,
+): Promise<string[]> {
+  const watchers = await watchersOf(tx, vendorRequest);
+  await tx.insert(bankNotices).values(
+    [...new Set([...watchers, ...knownAddresses])].map((recipient) => ({
+      noticeUid: randomUUID(),
+      requestUid: vendorRequest.requestUid,
+      recipient,
+      lastFour,
+      changedBy: nameOf(user),
+      changedAt: deps.clock.wallNow(),
+    })),
+  );
+  return watchers;
 }

@@ -3,25 +3,20 @@ import { shortUid } from '@contract/requestNumber';
 import type { Mail } from '../integrations/mail/mailer';
 import { sendMailsOfTable } from '../jobs/dueWork';
 import type { JobDeps } from '../jobs/jobDeps';
-import { composeMail, portalLink } from '../mails/composeMail';
-import { languageOfPerson } from '../mails/language';
+import { aboutOf } from '../jobs/reviewMails';
+import { mailToPerson } from '../mails/composeMail';
 import { BANK_ACCOUNT_CHANGED, CHANGE_PROPOSED } from '../mails/texts/bankTexts';
-import { timeInWords } from '../mails/timeInWords';
+import { timeInWords } from '../mails/inWords';
 import { proposedChanges } from '../storage/schema/changes';
-import { bankNotices, basicInfos } from '../storage/schema/shop';
-import { vendorRequests } from '../storage/schema/vendorRequests';
+import { bankNotices } from '../storage/schema/shop';
 import { lockPath } from './lockToken';
 
 type BankNotice = typeof bankNotices.$inferSelect;
 
-async function mailOf({ db, secrets, settings }: JobDeps, row: BankNotice): Promise<Mail> {
+async function mailOf(deps: JobDeps, row: BankNotice): Promise<Mail> {
+  const { db, secrets } = deps;
   const { requestUid, recipient, lastFour, changedBy, changedAt, changeUid } = row;
-  const [shop] = await db
-    .select({ name: basicInfos.businessName, owner: vendorRequests.loginEmail })
-    .from(vendorRequests)
-    .leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid))
-    .where(eq(vendorRequests.requestUid, requestUid));
-  const language = await languageOfPerson(db, recipient, shop?.owner ?? '');
+  const { shop, owner } = await aboutOf(db, requestUid);
   const path = lockPath(secrets, { requestUid, email: recipient, at: changedAt.toISOString() });
   const number = shortUid(requestUid);
   const [change] =
@@ -29,18 +24,15 @@ async function mailOf({ db, secrets, settings }: JobDeps, row: BankNotice): Prom
       ? []
       : await db.select().from(proposedChanges).where(eq(proposedChanges.changeUid, changeUid));
   const text = change ? CHANGE_PROPOSED[change.subject] : BANK_ACCOUNT_CHANGED;
-  return composeMail(settings, recipient, language, text, {
-    values: {
-      shop: shop?.name || number,
-      number,
-      // The account number comes last; where only its bank changes, that is the routing number.
-      lastFour: change?.fields.at(-1)?.after ?? lastFour,
-      who: changedBy,
-      time: timeInWords(changedAt, language),
-      until: change ? timeInWords(change.effectiveAt, language) : '',
-    },
-    actionUrl: portalLink(settings, path, language),
-  });
+  return mailToPerson(deps, [recipient, owner], text, path, (language) => ({
+    shop: shop || number,
+    number,
+    // The account number comes last; where only its bank changes, that is the routing number.
+    lastFour: change?.fields.at(-1)?.after ?? lastFour,
+    who: changedBy,
+    time: timeInWords(changedAt, language),
+    until: change ? timeInWords(change.effectiveAt, language) : '',
+  }));
 }
 
 /** Mails the notices of changed bank accounts, each once. */

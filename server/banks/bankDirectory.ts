@@ -6,7 +6,9 @@ import { normalizeText } from '@contract/rules/normalize';
 import { PATTERNS } from '@contract/rules/patterns';
 import { plainText } from '@contract/rules/plainText';
 import { isPossibleRoutingNumber } from '@contract/rules/warnings';
+import { ENDPOINTS } from '@contract/endpoints/table';
 import { StartupError } from '../startupError';
+import { defineRoute, type Route } from '../api/defineRoute';
 
 /** The names of banks by their routing numbers. */
 export type BankDirectory = ReadonlyMap<string, string>;
@@ -21,10 +23,9 @@ const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cel
 const isHeader = (cells: readonly string[]): boolean => !/\d/.test(cells.join(''));
 
 /**
- * Reads a directory from CSV: a routing number and the bank's name in each row, under column titles
- * or without.
+ * Reads a directory from CSV: routing number and bank name, with or without column titles.
  * @param source what a message calls the text
- * @throws StartupError naming the first line that is wrong
+ * @throws StartupError naming the first wrong line
  */
 export function parseBankDirectory(text: string, source: string): BankDirectory {
   const banks = new Map<string, string>();
@@ -60,3 +61,13 @@ export function readBankDirectory(file: string): BankDirectory {
   }
   return parseBankDirectory(text.replace(/^\uFEFF/, ''), source);
 }
+
+/** The bank of a routing number. */
+export const bankRoutes: readonly Route[] = [
+  defineRoute(ENDPOINTS.findBank, async ({ deps: { banks }, readBody }) => {
+    const { routingNo } = (await readBody()).searchCriteria.model;
+    const bankName = banks?.get(routingNo);
+    const pageEntries = bankName === undefined ? [] : [{ routingNo, bankName }];
+    return { payload: { pageEntries, totalCount: pageEntries.length } };
+  }),
+];

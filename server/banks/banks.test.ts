@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Api, type Session } from '../testing/api';
+import type { Api, Session } from '../testing/api';
 import { describeOnBackends } from '../testing/backends';
 import { invitedShop, openLink } from '../testing/handOff';
-import { type Portal, startPortal } from '../testing/portal';
+import { servers } from '../testing/servers';
 import { temporaryFolder } from '../testing/processes';
 import { search, signInPeople } from '../testing/vendorApi';
 
@@ -46,18 +46,12 @@ describeOnBackends('the bank of a routing number', (api) => {
 });
 
 describe('the directory of banks', () => {
-  const portals: Portal[] = [];
-  afterAll(() => Promise.all(portals.map((portal) => portal.close())));
+  const { portal: serverWith } = servers();
 
   function fileWith(text: string): string {
     const file = path.join(temporaryFolder(), 'banks.csv');
     writeFileSync(file, text);
     return file;
-  }
-  async function serverWith(environment: Record<string, string>) {
-    const portal = await startPortal(environment);
-    portals.push(portal);
-    return { api: portal.api, outputWith: portal.outputWith };
   }
 
   it('BNK-09 comes from a file, in place of the made-up banks, and no routing number is logged', async () => {

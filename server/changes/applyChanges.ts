@@ -27,10 +27,7 @@ const PORTAL = 'Vendor Portal';
 /** How many changes one run applies. The next run goes on. */
 const AT_ONCE = 100;
 
-/**
- * Stands for the HTTP request, which a change that is applied does not have: it sends no headers,
- * and its person needs no mailed code.
- */
+/** Stands for the HTTP request: no headers, and the person needs no mailed code. */
 const noRequest = (user: Person) => ({
   req: { header: () => undefined },
   get: (name: string) => (name === 'user' ? user : undefined),
@@ -191,10 +188,7 @@ async function apply(deps: JobDeps, due: ProposedChangeRow): Promise<void> {
   }
 }
 
-/**
- * Applies accepted changes whose cooling-off is over. One whose notices are still being sent waits
- * longer: nobody could have stopped it.
- */
+/** Applies accepted changes whose cooling-off is over and whose notices were sent. */
 export async function applyChanges(deps: JobDeps, signal: AbortSignal): Promise<void> {
   const { db, clock, logger } = deps;
   const unsent = db

@@ -1,7 +1,7 @@
 import type { Session } from '../testing/api';
 import { describeOnPostgres } from '../testing/backends';
 import { signInProven } from '../testing/passwordAccount';
-import { completeVendorRequest, peopleOf, search, under } from '../testing/vendorApi';
+import { peopleOf, search, submittedRequest, under } from '../testing/vendorApi';
 
 const STAFF = 'super.user@example.com';
 
@@ -19,8 +19,7 @@ describeOnPostgres('the check of a new bank account', ({ api }) => {
     (await api.get(under(uid, 'changes'), session)).entries[0] ?? {};
   /** An approved vendor whose owner has proposed another account. */
   const proposed = async (accountNo = '777766665555'): Promise<string> => {
-    const uid = await completeVendorRequest(api, owner, 'Checked Garage');
-    await api.post(under(uid, 'send-for-approval'), undefined, owner);
+    const uid = await submittedRequest(api, owner, 'Checked Garage');
     const [ach] = (await api.post(under(uid, 'ach-info/search'), search(), staff)).entries;
     await api.patch(under(uid, `ach-info/${String(ach?.['achUid'])}`), { accountNo }, owner);
     return uid;

@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm';
-import type { BankCheck } from '@contract/entities/change';
-import { OPEN_CHANGE_STATES } from '@contract/entities/change';
 import * as v from 'valibot';
+import { type BankCheck, OPEN_CHANGE_STATES } from '@contract/entities/change';
 import { recordAudit } from '../audit/auditLog';
 import { decrypted } from '../bank-account/accountNumbers';
 import { doDueWork, nextAttempt } from '../jobs/dueWork';
 import type { JobDeps } from '../jobs/jobDeps';
+import { recordOf, shopNameOf } from '../registration/record';
 import type { Db } from '../storage/database';
 import { bankChecks, type ProposedChangeRow, proposedChanges } from '../storage/schema/changes';
-import { type AchRow, achInfos, basicInfos, w9Infos } from '../storage/schema/shop';
+import { type AchRow, achInfos, w9Infos } from '../storage/schema/shop';
 import type { Secrets } from '../storage/secrets';
 import { bodyPlace } from './storeProposal';
 
@@ -76,21 +76,15 @@ export async function startBankChecks(deps: JobDeps, signal: AbortSignal): Promi
     name: 'bank-checks',
     claim: (tx) => claim(deps, tx),
     async perform({ changeUid, requestUid, body }) {
-      const [stored] = await db.select().from(achInfos).where(eq(achInfos.requestUid, requestUid));
+      const stored = await recordOf(db, achInfos, requestUid);
       const account = proposedAccount(secrets, { changeUid, body }, stored);
-      const [owner] = await db
-        .select({ taxName: w9Infos.name, shop: basicInfos.businessName })
-        .from(basicInfos)
-        .leftJoin(w9Infos, eq(w9Infos.requestUid, basicInfos.requestUid))
-        .where(eq(basicInfos.requestUid, requestUid));
+      const w9 = await recordOf(db, w9Infos, requestUid);
+      const name = w9?.name || (await shopNameOf(db, requestUid));
       try {
-        const { reference, name } = await service.start(
-          { ...account, name: owner?.taxName || owner?.shop || '' },
-          changeUid,
-        );
+        const started = await service.start({ ...account, name }, changeUid);
         await db
           .update(bankChecks)
-          .set({ reference, nameResult: name, checkedAt: clock.now() })
+          .set({ reference: started.reference, nameResult: started.name, checkedAt: clock.now() })
           .where(eq(bankChecks.changeUid, changeUid));
         await recordAudit(db, clock, { event: 'bank-check-started', subject: requestUid });
         return undefined;
@@ -102,21 +96,8 @@ export async function startBankChecks(deps: JobDeps, signal: AbortSignal): Promi
   });
 }
 
-/** What the checks of changes found, by the uid of the change. */
-export async function readBankChecks(
-  db: Db,
-  changeUids: readonly string[],
-): Promise<ReadonlyMap<string, BankCheck>> {
-  if (changeUids.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(bankChecks)
-    .where(inArray(bankChecks.changeUid, [...changeUids]));
-  return new Map(
-    rows.flatMap(({ changeUid, checkedAt, nameResult, amountsResult }) =>
-      checkedAt === null
-        ? []
-        : [[changeUid, { name: nameResult, amounts: amountsResult, at: checkedAt.toISOString() }]],
-    ),
-  );
-}
+/** What the check of a change found; null before it has. */
+export const readBankCheck = (check: typeof bankChecks.$inferSelect | null): BankCheck | null =>
+  check?.checkedAt
+    ? { name: check.nameResult, amounts: check.amountsResult, at: check.checkedAt.toISOString() }
+    : null;

@@ -8,10 +8,7 @@ import type { Person } from '../users/person';
 /** The part of a registration that says who owns it. */
 export type Owner = Pick<VendorRequestRow, 'loginEmail'>;
 
-/**
- * Why a reviewer cannot accept a change; null when nothing is against it.
- * @param locked whether the bank account of the registration is locked
- */
+/** Why a reviewer cannot accept a change; null when nothing is against it. */
 export function blockOf(
   { proposedByUid, byStaff }: Pick<ProposedChangeRow, 'proposedByUid' | 'byStaff'>,
   user: Person,

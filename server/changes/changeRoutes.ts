@@ -1,11 +1,7 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type * as v from 'valibot';
-import {
-  type BankCheck,
-  type changeSchema,
-  type ChangeBlock,
-  OPEN_CHANGE_STATES,
-} from '@contract/entities/change';
+import { type changeSchema, type ChangeBlock, OPEN_CHANGE_STATES } from '@contract/entities/change';
+import type { Endpoint } from '@contract/endpoints/define';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { RECORD_ACTIVE } from '@contract/enums';
 import { isOneOf } from '@contract/isOneOf';
@@ -14,20 +10,20 @@ import { recordActivity } from '../api/activity';
 import { defineRoute, type Route } from '../api/defineRoute';
 import { sliceOf, totalOf } from '../api/paging';
 import { isOwner } from '../api/reach';
-import { defineReadRoute, defineWriteRoute, loadVendorRequest } from '../api/vendorRequestRoute';
-import type { WriteContext } from '../api/endpointContext';
+import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
+import type { EndpointContext, WriteContext } from '../api/endpointContext';
 import { isAccountLocked } from '../bank-account/accountLock';
 import { changeAddresses } from '../bank-account/noticeAddresses';
 import { plusMs } from '../clock';
 import { conflict, forbidden, type HttpError } from '../http/errors';
 import { assertFreshCode } from '../identity/freshCode';
-import { firstOrNotFound } from '../registration/record';
+import { firstOrNotFound, firstRow } from '../registration/record';
 import type { Db } from '../storage/database';
-import { type ProposedChangeRow, proposedChanges } from '../storage/schema/changes';
-import { basicInfos } from '../storage/schema/shop';
+import { bankChecks, type ProposedChangeRow, proposedChanges } from '../storage/schema/changes';
+import { achInfos, basicInfos } from '../storage/schema/shop';
 import { vendorRequests } from '../storage/schema/vendorRequests';
-import { fullName, isStaff, isSuperUser, type Person } from '../users/person';
-import { readBankChecks } from './bankChecks';
+import { isStaff, isSuperUser, nameOf, type Person } from '../users/person';
+import { readBankCheck } from './bankChecks';
 import { blockOf, type Owner } from './changeBlock';
 import { moveChange, openChanges } from './endChange';
 import { enterAmounts } from './enterAmounts';
@@ -66,27 +62,28 @@ const mayReopen = (change: ProposedChangeRow, user: Person, owner: Owner): boole
   user.userUid !== change.decidedByUid &&
   !['OWN', 'OWNER'].includes(blockOf(change, user, owner, false) ?? '');
 
-interface Reader {
-  readonly user: Person;
-  readonly now: Date;
-  readonly bankCheck: BankCheck | null;
-}
+/** Changes, with what else is shown of each. */
+const shownChanges = (db: Db) =>
+  db
+    .select({
+      change: proposedChanges,
+      check: bankChecks,
+      lockedAt: achInfos.lockedAt,
+      owner: { loginEmail: vendorRequests.loginEmail },
+      businessName: basicInfos.businessName,
+    })
+    .from(proposedChanges)
+    .innerJoin(vendorRequests, eq(vendorRequests.requestUid, proposedChanges.requestUid))
+    .leftJoin(basicInfos, eq(basicInfos.requestUid, proposedChanges.requestUid))
+    .leftJoin(achInfos, eq(achInfos.requestUid, proposedChanges.requestUid))
+    .leftJoin(bankChecks, eq(bankChecks.changeUid, proposedChanges.changeUid));
 
-const readerOf = async (
-  { tx, user, now }: Pick<WriteContext<ChangeEndpoint>, 'tx' | 'user' | 'now'>,
-  { changeUid }: ProposedChangeRow,
-): Promise<Reader> => ({
-  user,
-  now,
-  bankCheck: (await readBankChecks(tx, [changeUid])).get(changeUid) ?? null,
-});
+type Reader = Pick<EndpointContext<Endpoint>, 'user' | 'now'>;
 
 /** A change as this person sees it. */
 const read = (
-  change: ProposedChangeRow,
-  { user, now, bankCheck }: Reader,
-  owner: Owner,
-  locked: boolean,
+  { change, check, lockedAt, owner }: Awaited<ReturnType<typeof shownChanges>>[number],
+  { user, now }: Reader,
 ): v.InferInput<typeof changeSchema> => ({
   changeUid: change.changeUid,
   requestUid: change.requestUid,
@@ -94,7 +91,7 @@ const read = (
   state: change.state,
   fields: change.fields,
   checks: isStaff(user) ? change.checks : [],
-  bankCheck,
+  bankCheck: readBankCheck(check),
   proposedAt: change.proposedAt.toISOString(),
   proposedBy: change.proposedByName,
   byStaff: change.byStaff,
@@ -103,8 +100,14 @@ const read = (
   reason: change.reason,
   withdrawable: isOpen(change) && mayWithdraw(change, user, owner) ? 1 : 0,
   reopenable: isDecidedLately(change, now) && mayReopen(change, user, owner) ? 1 : 0,
-  block: isOpen(change) && isSuperUser(user) ? blockOf(change, user, owner, locked) : null,
+  block:
+    isOpen(change) && isSuperUser(user) ? blockOf(change, user, owner, lockedAt !== null) : null,
 });
+
+const resultOf = async (db: Db, changeUid: string, reader: Reader) => {
+  const found = await shownChanges(db).where(eq(proposedChanges.changeUid, changeUid));
+  return { payload: read(firstRow(found), reader) };
+};
 
 type ChangeEndpoint = typeof ENDPOINTS.decideChange | typeof ENDPOINTS.withdrawChange;
 
@@ -142,8 +145,7 @@ const stateContext = (ctx: WriteContext<ChangeEndpoint>) => ({
 });
 
 /**
- * Takes a decision back: the change waits for another one. After a refusal the notices go out once
- * more, and the cooling-off starts again.
+ * Takes a decision back. After a refusal the notices go out again, and the cooling-off restarts.
  * @throws HttpError FORBIDDEN, CONFLICT
  */
 async function reopen(ctx: WriteContext<typeof ENDPOINTS.decideChange>, reason: string) {
@@ -172,14 +174,7 @@ async function reopen(ctx: WriteContext<typeof ENDPOINTS.decideChange>, reason: 
   });
   if (refused)
     await storeNotices(tx, deps.clock, row, await changeAddresses(tx, vendorRequest, now));
-  return {
-    payload: read(
-      row,
-      await readerOf(ctx, row),
-      vendorRequest,
-      await isAccountLocked(tx, requestUid),
-    ),
-  };
+  return resultOf(tx, row.changeUid, ctx);
 }
 
 const waiting = and(
@@ -199,67 +194,27 @@ const countWaiting = async (db: Db): Promise<number> => {
 export const changeRoutes: readonly Route[] = [
   defineRoute(ENDPOINTS.searchWaitingChanges, async ({ deps: { db }, readBody, user, now }) => {
     const slice = sliceOf(await readBody());
-    const rows = await db
-      .select({
-        change: proposedChanges,
-        owner: { loginEmail: vendorRequests.loginEmail },
-        businessName: basicInfos.businessName,
-      })
-      .from(proposedChanges)
-      .innerJoin(vendorRequests, eq(vendorRequests.requestUid, proposedChanges.requestUid))
-      .leftJoin(basicInfos, eq(basicInfos.requestUid, proposedChanges.requestUid))
+    const rows = await shownChanges(db)
       .where(waiting)
       .orderBy(asc(proposedChanges.proposedAt), asc(proposedChanges.changeUid))
       .limit(slice.limit)
       .offset(slice.offset);
-    const found = await readBankChecks(
-      db,
-      rows.map(({ change }) => change.changeUid),
-    );
-    const pageEntries = [];
-    for (const { change, owner, businessName } of rows) {
-      const locked = await isAccountLocked(db, change.requestUid);
-      pageEntries.push({
-        ...read(
-          change,
-          { user, now, bankCheck: found.get(change.changeUid) ?? null },
-          owner,
-          locked,
-        ),
-        businessName: businessName ?? '',
-      });
-    }
+    const pageEntries = rows.map((row) => ({
+      ...read(row, { user, now }),
+      businessName: row.businessName ?? '',
+    }));
     return {
       payload: { pageEntries, totalCount: await totalOf(rows, slice, () => countWaiting(db)) },
     };
   }),
 
   defineReadRoute(ENDPOINTS.listChanges, async ({ deps: { db }, vendorRequest, user, now }) => {
-    const { requestUid } = vendorRequest;
-    const rows = await db
-      .select()
-      .from(proposedChanges)
-      .where(eq(proposedChanges.requestUid, requestUid))
+    const rows = await shownChanges(db)
+      .where(eq(proposedChanges.requestUid, vendorRequest.requestUid))
       .orderBy(desc(proposedChanges.proposedAt), desc(proposedChanges.changeUid))
       .limit(MAX_LISTED);
-    const found = await readBankChecks(
-      db,
-      rows.map(({ changeUid }) => changeUid),
-    );
-    const locked = await isAccountLocked(db, requestUid);
-    return {
-      payload: {
-        pageEntries: rows.map((row) =>
-          read(
-            row,
-            { user, now, bankCheck: found.get(row.changeUid) ?? null },
-            vendorRequest,
-            locked,
-          ),
-        ),
-        totalCount: rows.length,
-      },
-    };
+    const pageEntries = rows.map((row) => read(row, { user, now }));
+    return { payload: { pageEntries, totalCount: rows.length } };
   }),
 
   defineWriteRoute(
@@ -281,7 +236,7 @@ export const changeRoutes: readonly Route[] = [
       if (accepts) await assertFreshCode({ db: tx, clock: deps.clock }, ctx.c);
       const decider = {
         decidedByUid: user.userUid,
-        decidedByName: fullName(user) || user.email,
+        decidedByName: nameOf(user),
         decidedAt: now,
       };
       const accepted =
@@ -296,35 +251,25 @@ export const changeRoutes: readonly Route[] = [
         ...decider,
         reason: body.decision === 'REFUSE' ? body.reason : '',
       });
-      return { payload: read(row, await readerOf(ctx, row), vendorRequest, locked) };
+      return resultOf(tx, row.changeUid, ctx);
     },
     { anyStatus: true },
   ),
 
   defineRoute(ENDPOINTS.enterBankAmounts, async (ctx) => {
     await enterAmounts(ctx);
-    const { db } = ctx.deps;
-    const vendorRequest = await loadVendorRequest(ctx);
-    const row = firstOrNotFound(
-      await db
-        .select()
-        .from(proposedChanges)
-        .where(eq(proposedChanges.changeUid, ctx.params.changeUid)),
-    );
-    const locked = await isAccountLocked(db, vendorRequest.requestUid);
-    const reader = await readerOf({ ...ctx, tx: db }, row);
-    return { payload: read(row, reader, vendorRequest, locked) };
+    return resultOf(ctx.deps.db, ctx.params.changeUid, ctx);
   }),
 
   defineWriteRoute(
     ENDPOINTS.withdrawChange,
     async (ctx) => {
-      const { user, vendorRequest } = ctx;
+      const { tx, user, vendorRequest } = ctx;
       const change = await findOpen(ctx);
       if (!mayWithdraw(change, user, vendorRequest))
         throw forbidden('Only the owner and the person who entered a change can withdraw it.');
       const row = await moveChange(stateContext(ctx), change, { state: 'WITHDRAWN' });
-      return { payload: read(row, await readerOf(ctx, row), vendorRequest, false) };
+      return resultOf(tx, row.changeUid, ctx);
     },
     { anyStatus: true },
   ),

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { ActivityField, ActivityKind } from '@contract/entities/activity';
 import { type ChangeState, OPEN_CHANGE_STATES } from '@contract/entities/change';
 import { isOneOf } from '@contract/isOneOf';
-import { type AuditEvent, recordAudit } from '../audit/auditLog';
+import { recordAudit } from '../audit/auditLog';
 import type { Clock } from '../clock';
 import type { Db } from '../storage/database';
 import { type ProposedChangeRow, proposedChanges } from '../storage/schema/changes';
@@ -36,30 +36,16 @@ interface NewState extends Partial<
   readonly state: ChangeState;
 }
 
-const STEPS: Readonly<
-  Record<
-    NewState['state'],
-    {
-      readonly event: AuditEvent;
-      readonly action?:
-        | 'accepted'
-        | 'refused'
-        | 'reopened'
-        | 'stopped'
-        | 'withdrawn'
-        | 'superseded';
-    }
-  >
-> = {
-  PROPOSED: { event: 'change-reopened', action: 'reopened' },
-  ACCEPTED: { event: 'change-accepted', action: 'accepted' },
-  // Its own entry in the timeline is that of the write.
-  APPLIED: { event: 'change-applied' },
-  REFUSED: { event: 'change-refused', action: 'refused' },
-  STOPPED: { event: 'change-stopped', action: 'stopped' },
-  WITHDRAWN: { event: 'change-withdrawn', action: 'withdrawn' },
-  SUPERSEDED: { event: 'change-superseded', action: 'superseded' },
-};
+/** What a change has gone through in each state. */
+const STEPS = {
+  PROPOSED: 'reopened',
+  ACCEPTED: 'accepted',
+  APPLIED: 'applied',
+  REFUSED: 'refused',
+  STOPPED: 'stopped',
+  WITHDRAWN: 'withdrawn',
+  SUPERSEDED: 'superseded',
+} as const satisfies Record<ChangeState, string>;
 
 /** Gives a change another state, with its entries in timeline and audit log. */
 export async function moveChange(
@@ -67,18 +53,20 @@ export async function moveChange(
   { changeUid, requestUid, subject, fields }: ProposedChangeRow,
   to: NewState,
 ): Promise<ProposedChangeRow> {
-  const { event, action } = STEPS[to.state];
+  const step = STEPS[to.state];
   const [row] = await tx
     .update(proposedChanges)
     .set({ ...to, endedAt: isOneOf(OPEN_CHANGE_STATES, to.state) ? null : now })
     .where(eq(proposedChanges.changeUid, changeUid))
     .returning();
   if (!row) throw new Error('A change that waits has gone');
-  if (action)
-    await record(`${subject}.${action}`, [
+  // An applied change has the entry of its write.
+  if (step !== 'applied')
+    await record(`${subject}.${step}`, [
       ...fields,
       ...(to.reason ? [{ field: 'reason', before: '', after: to.reason }] : []),
     ]);
-  await recordAudit(tx, clock, { event, actor, subject: `${requestUid} ${subject}` });
+  const about = `${requestUid} ${subject}`;
+  await recordAudit(tx, clock, { event: `change-${step}`, actor, subject: about });
   return row;
 }

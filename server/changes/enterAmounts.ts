@@ -16,8 +16,7 @@ const MAX_TRIES = 3;
 const noneWaits = (): HttpError => conflict('No amounts wait to be entered for this account.');
 
 /**
- * Asks the bank check service about the amounts that the owner has read on the statement. Each try
- * is counted before the service is asked, and given back when it does not respond.
+ * Checks the amounts of the owner's statement. A try counts unless the service does not respond.
  * @throws HttpError VALIDATION for other amounts, CONFLICT, FORBIDDEN, UNAVAILABLE
  */
 export async function enterAmounts(

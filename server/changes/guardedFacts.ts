@@ -7,7 +7,7 @@ import type { Fields } from '@contract/registration/field';
 import { REMIT_ADDRESS } from '@contract/registration/payment';
 import { w9Fields } from '@contract/registration/w9';
 import { decrypted } from '../bank-account/accountNumbers';
-import { lastFour } from '../registration/record';
+import { lastFour, recordOf } from '../registration/record';
 import { decryptTaxId } from '../registration/taxId';
 import type { Db } from '../storage/database';
 import { achInfos, basicInfos, paymentInfos, w9Infos } from '../storage/schema/shop';
@@ -40,26 +40,18 @@ export async function readGuardedFacts(
   secrets: Secrets,
   requestUid: string,
 ): Promise<Facts> {
-  const [ach] = await tx.select().from(achInfos).where(eq(achInfos.requestUid, requestUid));
-  const [payment] = await tx
-    .select()
-    .from(paymentInfos)
-    .where(eq(paymentInfos.requestUid, requestUid));
+  const ach = await recordOf(tx, achInfos, requestUid);
   const [signer] = await tx
     .select({ contact: contacts })
     .from(contactRoles)
     .innerJoin(contacts, eq(contacts.contactUid, contactRoles.contactUid))
     .where(and(eq(contactRoles.requestUid, requestUid), eq(contactRoles.contactRole, 'SIGN')));
-  const [basicInfo] = await tx
-    .select()
-    .from(basicInfos)
-    .where(eq(basicInfos.requestUid, requestUid));
-  const [w9] = await tx.select().from(w9Infos).where(eq(w9Infos.requestUid, requestUid));
+  const w9 = await recordOf(tx, w9Infos, requestUid);
   return {
     ach: ach ? decrypted(secrets, ach) : {},
-    payment: payment ?? {},
+    payment: (await recordOf(tx, paymentInfos, requestUid)) ?? {},
     contact: signer?.contact ?? {},
-    basicInfo: basicInfo ?? {},
+    basicInfo: (await recordOf(tx, basicInfos, requestUid)) ?? {},
     w9: w9 ? { ...w9, idNumber: decryptTaxId(secrets, w9) } : {},
   };
 }
@@ -74,10 +66,7 @@ export interface GuardedChange {
 
 const textOf = (value: unknown): string => String(value ?? '');
 
-/**
- * What a write has changed, when it has changed one of these subjects; undefined otherwise. The
- * fields are those of all subjects.
- */
+/** What a write has changed (the fields of all subjects), if it has changed one of these. */
 export function guardedChange(
   before: Facts,
   after: Facts,

@@ -3,7 +3,7 @@ import type { Session } from '../testing/api';
 import { describeOnPostgres } from '../testing/backends';
 import { enterFreshCode } from '../testing/enterFreshCode';
 import { ACCOUNT_PASSWORD, signInProven } from '../testing/passwordAccount';
-import { completeVendorRequest, peopleOf, search, under } from '../testing/vendorApi';
+import { peopleOf, search, submittedRequest, under } from '../testing/vendorApi';
 import { BASIC_INFO, W9 } from '../testing/vendorForms';
 
 const REVIEWER = 'super.user@example.com';
@@ -23,11 +23,7 @@ describeOnPostgres('what the owner of an approved vendor changes', ({ api, runSq
     stolen = await api.signIn(person.email, ACCOUNT_PASSWORD);
   });
 
-  const approved = async (): Promise<string> => {
-    const uid = await completeVendorRequest(api, owner, 'Steady Garage');
-    await api.post(under(uid, 'send-for-approval'), undefined, owner);
-    return uid;
-  };
+  const approved = () => submittedRequest(api, owner, 'Steady Garage');
   const basicInfo = async (uid: string) =>
     (await api.get(`/mm/vendors/basic-info/${uid}`, reviewer)).record;
   const w9 = async (uid: string) =>

@@ -25,21 +25,17 @@ class Guarded extends Error {
 export const operationOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string =>
   `${method} ${path}`;
 
-/**
- * Whether a write comes from the owner of a vendor that is approved: everything that it changes is
- * proposed.
- */
+/** Whether a write comes from the owner of an approved vendor: all of it is proposed. */
 export const isOwnersProposal = (
   { processStatus }: Pick<VendorRequestRow, 'processStatus'>,
   superUser: boolean,
 ): boolean => processStatus === 'COMPLETE' && !superUser;
 
 /**
- * Runs a write to a vendor that was approved before. When it changes where payments go or who
- * signs, it is rolled back and stored as a proposed change; so is every change that the owner makes
- * while the vendor is approved, but for other contacts. The effect of a write decides, so no
- * endpoint can be forgotten.
- * @param writeOf what to run when the change is applied; by default the same write
+ * Runs a write to a vendor that was approved before. Where it changes payments or the signer, or
+ * the owner makes it while the vendor is approved, it is rolled back and stored as a proposed
+ * change. Its effect decides, so no endpoint can be forgotten.
+ * @param writeOf what applying the change runs; the same write by default
  */
 export async function runOrPropose<E extends Endpoint, Payload>(
   ctx: WriteContext<E>,

@@ -11,7 +11,7 @@ import type { Db } from '../storage/database';
 import { proposedChanges } from '../storage/schema/changes';
 import { users } from '../storage/schema/users';
 import { vendorRequests } from '../storage/schema/vendorRequests';
-import { fullName } from '../users/person';
+import { nameOf } from '../users/person';
 import { moveChange, openChanges } from './endChange';
 import { storeProposal } from './storeProposal';
 
@@ -19,9 +19,8 @@ import { storeProposal } from './storeProposal';
 export const SIGN_IN_EMAIL = 'sign-in e-mail';
 
 /**
- * Proposes another sign-in e-mail for the owner of an approved vendor, in the transaction that has
- * locked the account. A thief with the owner's session would otherwise get all codes from then on.
- * The change belongs to the oldest such registration, and its notices go to the people of all.
+ * Proposes another sign-in e-mail for the owner of an approved vendor: a thief with the owner's
+ * session would get all codes. It belongs to the oldest such registration; all get notices.
  * @param to the new address, which is proven
  * @returns false for everyone else, whose account moves at once
  * @throws IdentityError NotAuthorizedException while a bank account of the owner is locked
@@ -72,10 +71,7 @@ export async function proposeSignInEmail(
   return true;
 }
 
-/**
- * Stops the open changes that a person proposed up to a moment: someone else may have used their
- * account.
- */
+/** Stops the open changes that a person proposed up to a moment: it may have been a thief. */
 export async function stopChangesOf(
   { db, clock, settings }: Pick<ServerDeps, 'db' | 'clock' | 'settings'>,
   sub: string,
@@ -104,7 +100,7 @@ export async function stopChangesOf(
         recordNamedActivity(
           { tx, now, deps: { settings } },
           requestUid,
-          fullName(user) || user.email,
+          nameOf(user),
           what,
           fields,
         );

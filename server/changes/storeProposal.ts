@@ -11,7 +11,7 @@ import type { Db } from '../storage/database';
 import { type ProposedChangeRow, proposedChanges } from '../storage/schema/changes';
 import { bankNotices } from '../storage/schema/shop';
 import type { Secrets } from '../storage/secrets';
-import { fullName } from '../users/person';
+import { nameOf } from '../users/person';
 import { moveChange, openChanges } from './endChange';
 import type { GuardedChange } from './guardedFacts';
 
@@ -99,9 +99,8 @@ function withOpen(
 }
 
 /**
- * Stores a proposed change with its notices. An open change of the same subject is superseded,
- * unless it is the same one: then nothing is stored. Its fields are part of a partial update that
- * supersedes it. The caller has locked the registration.
+ * Stores a proposed change with its notices, and supersedes the open one of its subject, whose
+ * fields it takes over in a partial update. The same change again stores nothing.
  */
 export async function storeProposal(
   ctx: ProposalContext,
@@ -128,7 +127,7 @@ export async function storeProposal(
       state: 'SUPERSEDED',
     });
   const changeUid = randomUUID();
-  const name = fullName(user) || user.email;
+  const name = nameOf(user);
   await tx.insert(proposedChanges).values({
     changeUid,
     requestUid,

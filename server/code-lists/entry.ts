@@ -3,10 +3,7 @@ import type { CodeEntry } from '@contract/entities/codeList';
 /** One entry: code, description, and a short description where it differs. */
 export type ListedCode = readonly [codeValue: string, description: string, short?: string];
 
-/**
- * Converts codes in display order to entries. They are stored by code, so that clients must sort by
- * `sortOrder`.
- */
+/** Entries of codes in display order. They are stored by code: clients must sort by `sortOrder`. */
 export function entriesOf(codes: readonly ListedCode[]): CodeEntry[] {
   return codes
     .map(([codeValue, codeValueDescription, short], i) => ({

@@ -17,10 +17,7 @@ const LISTS: Readonly<Record<CodeListName, readonly ListedCode[]>> = {
   STATE: STATES,
 };
 
-/**
- * The state list has its own entity. Clients that look up every list in the common entity find it
- * there too.
- */
+/** Clients look up every list in the common entity, so the state list is there too. */
 const ALIASES: readonly (readonly [name: CodeListName, entityItem: string])[] = [
   ['STATE', 'STATE'],
   ['STATE', 'STATECODE'],

@@ -77,7 +77,6 @@ function parseDocumentTypes(content: unknown, source: string): readonly Document
 }
 
 /**
- * The types of documents that the company asks for.
  * @param file of DOCUMENT_TYPES_FILE; the bundled types without one
  * @throws StartupError when it cannot be read, or an entry is wrong
  */

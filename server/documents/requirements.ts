@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import type { Requirements } from '@contract/entities/requirement';
 import { type RequiredDocument, requirementsOf } from '@contract/journey/requirements';
@@ -10,6 +9,7 @@ import { defineReadRoute } from '../api/vendorRequestRoute';
 import { hasBeenApproved } from '../changes/approvedBefore';
 import type { ServerDeps } from '../deps';
 import { readJourneyFacts } from '../registration/journeyFacts';
+import { recordsOf } from '../registration/record';
 import { reviewNotes } from '../storage/schema/reviews';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
 import { readDocuments, typesFor } from './vendorDocuments';
@@ -58,10 +58,7 @@ export async function readRequirements(
       currentDeadline: '',
     };
   const { db } = deps;
-  const notes = await db
-    .select({ step: reviewNotes.step })
-    .from(reviewNotes)
-    .where(eq(reviewNotes.requestUid, requestUid));
+  const notes = await recordsOf(db, reviewNotes, [requestUid]);
   return {
     requestUid,
     ...requirementsOf({

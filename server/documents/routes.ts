@@ -37,7 +37,7 @@ import {
   vendorDocuments,
 } from '../storage/schema/documents';
 import { certificateFiles, diverseOwnerships } from '../storage/schema/shopLists';
-import { fullName } from '../users/person';
+import { nameOf } from '../users/person';
 import { queueDocumentMails } from './sendMails';
 import { type FiledDocument, namedInTimeline, readDocuments, typesFor } from './vendorDocuments';
 
@@ -45,10 +45,7 @@ export const VENDOR_DOCUMENTS_PATH = '/mm/vendor-documents';
 
 type Read = Pick<ReadContext<Endpoint>, 'deps' | 'c' | 'now' | 'vendorRequest' | 'superUser'>;
 
-/**
- * The documents of a registration. The certificates of its ownership entries belong to its steps
- * until it is approved.
- */
+/** The certificates of ownership entries belong to the steps until the registration is approved. */
 async function filedOf(
   db: Db,
   { vendorRequest, now }: Pick<Read, 'vendorRequest' | 'now'>,
@@ -80,8 +77,7 @@ async function payloadOf(db: Db, ctx: Read): Promise<VendorDocuments> {
 }
 
 /**
- * What was not accepted can be taken away, and what is optional. A certificate belongs to its
- * entry, and what was replaced is kept.
+ * What was not accepted or is optional. A certificate belongs to its entry; replaced ones are kept.
  */
 const isRemovable = (
   { state, typeKey }: FiledDocument['document'],
@@ -109,8 +105,7 @@ interface Place {
 }
 
 /**
- * The place that an upload takes: that of its type, or of the document that it names where a vendor
- * has several.
+ * The place that an upload takes: of its type, or of the document that it names among several.
  * @throws HttpError CONFLICT when the named document is not on file
  */
 function placeOf(
@@ -245,7 +240,7 @@ export const vendorDocumentRoutes: readonly Route[] = [
         encrypted: encryptedFlag(file),
         uploadedAt: now,
         uploadedByUid: user.userUid,
-        uploadedByName: fullName(user) || user.email,
+        uploadedByName: nameOf(user),
       });
       await tx.insert(vendorDocumentFiles).values({ documentUid, content: file.content });
       await recordActivity(ctx, 'request.documentUploaded', namedInTimeline(deps, type.key));
@@ -279,7 +274,7 @@ export const vendorDocumentRoutes: readonly Route[] = [
           decision: accepts ? 'ACCEPTED' : 'REFUSED',
           decidedAt: now,
           decidedByUid: user.userUid,
-          decidedByName: fullName(user) || user.email,
+          decidedByName: nameOf(user),
           reason: body.decision === 'REFUSE' ? body.reason : '',
         })
         .where(eq(vendorDocuments.documentUid, row.documentUid));

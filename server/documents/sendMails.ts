@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { asc } from 'drizzle-orm';
 import { shortUid } from '@contract/requestNumber';
-import { normalizeEmail } from '@contract/rules/normalize';
 import { businessDay } from '@contract/rules/calendar';
 import type { Mail } from '../integrations/mail/mailer';
 import { sendMailsOfTable } from '../jobs/dueWork';
 import type { JobDeps } from '../jobs/jobDeps';
 import { aboutOf } from '../jobs/reviewMails';
-import { composeMail, portalLink } from '../mails/composeMail';
-import { languageOfPerson } from '../mails/language';
-import { dayInWords } from '../mails/timeInWords';
+import { mailToPerson } from '../mails/composeMail';
+import { dayInWords } from '../mails/inWords';
 import { DOCUMENT_MAILS } from '../mails/texts/documentTexts';
 import type { Db } from '../storage/database';
 import { documentMails } from '../storage/schema/documents';
@@ -49,13 +47,12 @@ function wordsOf(expiresOn: string, now: Date): 'AHEAD' | 'TODAY' | 'EXPIRED' {
 }
 
 /**
- * Undefined when the document has moved on since the mail was stored, when its renewal is under
- * review, or when the contact has the address of the owner. Both get a link to its upload; only the
- * owner can sign in there.
+ * Undefined when the document has moved on, its renewal is under review, or the contact is the
+ * owner. Both get a link to the upload; only the owner can sign in there.
  */
 async function mailOf(deps: JobDeps, row: DocumentMail): Promise<Mail | undefined> {
-  const { db, clock, settings } = deps;
-  const { requestUid, subjectUid, kind, audience } = row;
+  const { db, clock } = deps;
+  const { requestUid, subjectUid, kind } = row;
   const now = clock.now();
   const filed = await readDocuments(db, [requestUid], now);
   const documents = filed.map((each) => each.document);
@@ -67,16 +64,17 @@ async function mailOf(deps: JobDeps, row: DocumentMail): Promise<Mail | undefine
   if (!document || document.expiresOn !== row.expiresOn || !expected.includes(document.state))
     return undefined;
   if (kind === 'NOTICE' && isRenewed) return undefined;
-  const { shop, contact, vendorRequest } = await aboutOf(db, requestUid);
-  const owner = vendorRequest.loginEmail;
-  const isOwner = audience === 'OWNER';
-  const to = isOwner ? owner : contact;
-  if (to === '' || (!isOwner && normalizeEmail(contact) === normalizeEmail(owner)))
-    return undefined;
-  const language = await languageOfPerson(db, to, owner);
+  const { shop, owner, contact } = await aboutOf(db, requestUid);
+  const audience = row.audience === 'OWNER' ? 'owner' : 'contact';
+  const to = { owner, contact }[audience];
+  if (to === '') return undefined;
   const words = kind === 'REFUSED' ? 'REFUSED' : wordsOf(document.expiresOn, now);
-  return composeMail(settings, to, language, DOCUMENT_MAILS[isOwner ? 'owner' : 'contact'][words], {
-    values: {
+  return mailToPerson(
+    deps,
+    [to, owner],
+    DOCUMENT_MAILS[audience][words],
+    `/documents/${requestUid}?upload=${encodeURIComponent(subjectUid)}`,
+    (language) => ({
       shop: shop || shortUid(requestUid),
       // Of several, such as one for each technician, the one that is meant.
       document: [namesOf(deps, document.typeKey)[language], document.details.holder]
@@ -85,13 +83,8 @@ async function mailOf(deps: JobDeps, row: DocumentMail): Promise<Mail | undefine
       date: document.expiresOn === '' ? '' : dayInWords(document.expiresOn, language),
       reason: document.reason,
       owner,
-    },
-    actionUrl: portalLink(
-      settings,
-      `/documents/${requestUid}?upload=${encodeURIComponent(subjectUid)}`,
-      language,
-    ),
-  });
+    }),
+  );
 }
 
 /** Mails about documents that wait, each once. */

@@ -124,10 +124,7 @@ export const typesFor = (
       documents.some(({ document }) => document.typeKey === type.key),
   );
 
-/**
- * The name of a document in the timeline and in mails; that of its key for a type that is not
- * configured any more.
- */
+/** The name of a document in timeline and mails: its key, once the type is no longer configured. */
 export const namesOf = (
   { documentTypes }: Pick<ServerDeps, 'documentTypes'>,
   typeKey: string,

@@ -99,9 +99,8 @@ function notesOf({ expiresOn, acceptedAt }: Watched, now: Date): number[] {
 }
 
 /**
- * Notes the notices and lapses that are due, each once for a document and its date: the key of the
- * table decides, for all instances and over restarts. A lapse is an entry of the timeline, which
- * other systems read as a change of the vendor.
+ * Notes what is due once for each document and date, by the key of the table. A lapse is an entry
+ * of the timeline: for other systems, the vendor has changed.
  */
 async function noteDue(deps: JobDeps, signal: AbortSignal): Promise<void> {
   const { db, clock } = deps;

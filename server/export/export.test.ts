@@ -9,7 +9,7 @@ import { freshDatabase } from '../testing/database';
 import { operate } from '../testing/operate';
 import { startPortal } from '../testing/portal';
 import { temporaryFolder } from '../testing/processes';
-import { completeVendorRequest, peopleOf } from '../testing/vendorApi';
+import { completeVendorRequest, peopleOf, submittedRequest } from '../testing/vendorApi';
 import { ACH, W9 } from '../testing/vendorForms';
 
 describeOnPostgres('the export of approved vendors', ({ api, databaseUrl, runSql }) => {
@@ -34,11 +34,7 @@ describeOnPostgres('the export of approved vendors', ({ api, databaseUrl, runSql
     changes.map(({ requestUid, state }) => [requestUid, state]);
 
   /** The sandbox approves what no word in the name decides otherwise. */
-  const approved = async (name: string): Promise<string> => {
-    const uid = await completeVendorRequest(api, people.owner, name);
-    await people.owner.post(uid, 'send-for-approval');
-    return uid;
-  };
+  const approved = (name: string) => submittedRequest(api, people.owner, name);
 
   let token = '';
   let [first, second] = ['', ''];
@@ -87,11 +83,8 @@ describeOnPostgres('the export of approved vendors', ({ api, databaseUrl, runSql
   it('EXP-03 after a cursor come the changed vendors only, each once, also suspended and deleted ones', async () => {
     const gone = await approved('Gone Brakes');
     const { cursor } = await pageAfter(token, '');
-    const [contact] = await people.superUser.find(first, 'contact-info');
     for (const contactTitle of ['Owner', 'Manager'])
-      await people.superUser.patch(first, `contact-info/${String(contact?.['contactUid'])}`, {
-        contactTitle,
-      });
+      await people.superUser.change(first, 'contact-info', { contactTitle });
     await runSql("update vendor_request set record_status = 'I' where request_uid = $1", [second]);
     // The portal deletes like this; what was signed refuses it otherwise.
     await runSql(

@@ -28,10 +28,7 @@ const querySchema = v.object({
   ),
 });
 
-/**
- * The random id that every cursor starts with. Restoring a backup removes it, so cursors from
- * before the restore are recognized: they may be ahead of the restored positions.
- */
+/** The id that cursors start with. A restore removes it: cursors from before may be ahead. */
 const epochOf = async (db: Db): Promise<string> =>
   (await readFact(db, EXPORT_EPOCH)) ??
   storeFactOnce(db, EXPORT_EPOCH, randomBytes(4).toString('hex'));
@@ -47,10 +44,7 @@ async function readingKey(deps: KeyDeps, c: AppContext): Promise<ServiceKey> {
   return key;
 }
 
-/**
- * What a system with a service key reads of a registration; a person's request goes on to the
- * endpoint of people. Mount it before that.
- */
+/** What a system with a key reads of a registration. Mount it before the endpoint of people. */
 export function requirementsByKey(deps: KeyDeps & Pick<ServerDeps, 'documentTypes'>): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const { path } = ENDPOINTS.getRequirements;
@@ -67,9 +61,7 @@ export function requirementsByKey(deps: KeyDeps & Pick<ServerDeps, 'documentType
   return routes;
 }
 
-/**
- * What other systems read with a service key. Each response with whole numbers is in the audit log.
- */
+/** What systems read with a service key. Whole numbers are noted in the audit log each time. */
 export function exportRoutes(
   deps: Pick<ServerDeps, 'db' | 'clock' | 'secrets' | 'logger' | 'rateLimiter'>,
 ): Hono<AppEnv> {

@@ -10,14 +10,14 @@ import { writeAsAdmin } from '../staff/adminWrite';
 import type { Db } from '../storage/database';
 import type { ServiceKey } from '../storage/schema/export';
 import { users } from '../storage/schema/users';
-import { fullName } from '../users/person';
+import { nameOf } from '../users/person';
 import { createServiceKey, endServiceKey, isActive, listServiceKeys } from './serviceKeys';
 
 /** The name of an admin; the uid of one whose account is gone. */
-async function nameOf(db: Db, userUid: string | null): Promise<string> {
+async function adminName(db: Db, userUid: string | null): Promise<string> {
   if (userUid === null) return '';
   const [person] = await db.select().from(users).where(eq(users.userUid, userUid));
-  return person ? fullName(person) || person.email : userUid;
+  return person ? nameOf(person) : userUid;
 }
 
 /** A key as admins read it: without the hash of its token. */
@@ -26,7 +26,7 @@ async function listed(db: Db, key: ServiceKey, now: Date): Promise<ListedKey> {
     keyUid: key.keyUid,
     name: key.name,
     scopes: key.scopes,
-    createdBy: await nameOf(db, key.createdBy),
+    createdBy: await adminName(db, key.createdBy),
     createdAt: key.createdAt.toISOString(),
     expiresAt: key.expiresAt.toISOString(),
     lastUsedAt: key.lastUsedAt?.toISOString() ?? '',

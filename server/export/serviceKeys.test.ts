@@ -1,19 +1,14 @@
 import * as v from 'valibot';
 import { newServiceKeySchema, serviceKeysSchema } from '@contract/entities/serviceKey';
 import { HOUR_MS } from '@contract/time';
-import type { ApiResponse, Session } from '../testing/api';
+import type { ApiResponse } from '../testing/api';
 import { describeOnPostgres } from '../testing/backends';
-import { enterFreshCode } from '../testing/enterFreshCode';
+import { ADMIN, adminOf } from '../testing/enterFreshCode';
 
 const PATH = '/mm/vendors/service-keys';
-const ADMIN = 'admin@example.com';
 
 describeOnPostgres('service keys of admins', ({ api, runSql }) => {
-  let admin: Session;
-  beforeAll(async () => {
-    admin = await api.signIn(ADMIN);
-    await enterFreshCode(api, ADMIN, admin);
-  });
+  const admin = adminOf(api);
 
   const list = async () => v.parse(serviceKeysSchema, (await api.get(PATH, admin)).payload).keys;
   const listed = async (keyUid: string) => (await list()).find((key) => key.keyUid === keyUid);

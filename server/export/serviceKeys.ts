@@ -70,8 +70,7 @@ export const listServiceKeys = (db: Db): Promise<ServiceKey[]> =>
   db.select().from(serviceKeys).orderBy(asc(serviceKeys.name), asc(serviceKeys.createdAt));
 
 /**
- * Lets a key work until then at most, and notes it in the audit log; one that has ended stays as it
- * is.
+ * Lets a key work until then at most, and audits it. An ended one stays as it is.
  * @param actor the uid of the admin; null for the operator
  * @returns the key as it was; undefined when there is none
  */

@@ -9,7 +9,7 @@ import type { ServerDeps } from '../deps';
 import { decrypted } from '../bank-account/accountNumbers';
 import { readDocuments } from '../documents/vendorDocuments';
 import { withRoles } from '../registration/contacts';
-import { lastFour } from '../registration/record';
+import { lastFour, recordsOf } from '../registration/record';
 import {
   approvedVendor,
   readVendorRequest,
@@ -36,7 +36,7 @@ interface OfRequest {
 }
 
 /** The records of approved vendors among these registrations; undefined for an unreadable one. */
-async function recordsOf(
+async function vendorsOf(
   tx: Db,
   { secrets, logger }: Pick<ServerDeps, 'secrets' | 'logger'>,
   requestUids: readonly string[],
@@ -49,13 +49,10 @@ async function recordsOf(
     .leftJoin(basicInfos, eq(basicInfos.requestUid, vendorRequests.requestUid))
     .where(and(inArray(vendorRequests.requestUid, [...requestUids]), approvedVendor()));
   const uids = approved.map(({ vendorRequest }) => vendorRequest.requestUid);
-  const shops = await tx.select().from(basicInfos).where(inArray(basicInfos.requestUid, uids));
-  const w9s = await tx.select().from(w9Infos).where(inArray(w9Infos.requestUid, uids));
-  const payments = await tx
-    .select()
-    .from(paymentInfos)
-    .where(inArray(paymentInfos.requestUid, uids));
-  const accounts = await tx.select().from(achInfos).where(inArray(achInfos.requestUid, uids));
+  const shops = await recordsOf(tx, basicInfos, uids);
+  const w9s = await recordsOf(tx, w9Infos, uids);
+  const payments = await recordsOf(tx, paymentInfos, uids);
+  const accounts = await recordsOf(tx, achInfos, uids);
   const people = await withRoles(
     tx,
     await tx
@@ -131,11 +128,8 @@ export const readVendorExport = (
         .limit(limit + 1);
       const changed = found.slice(0, limit);
       const uids = changed.map(({ requestUid }) => requestUid);
-      const records = await recordsOf(tx, deps, uids, wholeNumbers, deps.clock.now());
-      const stored = await tx
-        .select({ requestUid: vendorRequests.requestUid })
-        .from(vendorRequests)
-        .where(inArray(vendorRequests.requestUid, uids));
+      const records = await vendorsOf(tx, deps, uids, wholeNumbers, deps.clock.now());
+      const stored = await recordsOf(tx, vendorRequests, uids);
       const isStored = new Set(stored.map(({ requestUid }) => requestUid));
       const stateOf = (requestUid: string) => {
         if (records.has(requestUid))

@@ -1,24 +1,18 @@
 import Papa from 'papaparse';
 import { MINUTE_MS } from '@contract/time';
-import type { ApiResponse, Session } from '../testing/api';
+import type { ApiResponse } from '../testing/api';
 import { describeOnPostgres } from '../testing/backends';
-import { enterFreshCode } from '../testing/enterFreshCode';
+import { ADMIN, adminOf } from '../testing/enterFreshCode';
 import { uniqueEmail } from '../testing/unique';
 import { signUpByCode } from '../testing/passwordAccount';
-import { completeVendorRequest, peopleOf } from '../testing/vendorApi';
+import { completeVendorRequest, peopleOf, submittedRequest } from '../testing/vendorApi';
 import { ACH, CONTACT, W9 } from '../testing/vendorForms';
-
-const ADMIN = 'admin@example.com';
 
 describeOnPostgres('the file of approved vendors', ({ api, runSql }) => {
   const people = peopleOf(api);
-  let admin: Session;
   let first = '';
-  const approved = async (name: string): Promise<string> => {
-    const uid = await completeVendorRequest(api, people.owner, name);
-    await people.owner.post(uid, 'send-for-approval');
-    return uid;
-  };
+  const admin = adminOf(api);
+  const approved = (name: string) => submittedRequest(api, people.owner, name);
   const ask = (wholeNumbers: boolean, session = admin) =>
     api.post('/mm/export/file-links', { wholeNumbers }, session);
   const urlOf = ({ payload, status }: ApiResponse): string => {
@@ -42,8 +36,6 @@ describeOnPostgres('the file of approved vendors', ({ api, runSql }) => {
     );
 
   beforeAll(async () => {
-    admin = await api.signIn(ADMIN);
-    await enterFreshCode(api, ADMIN, admin);
     first = await approved('Steady Brakes');
     await completeVendorRequest(api, people.owner, 'Draft Brakes');
   });

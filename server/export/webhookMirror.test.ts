@@ -6,7 +6,7 @@ import { vendorExportSchema } from '@contract/entities/export';
 import { copyInMemory, createMirror, createReceiver } from '../../examples/webhook-mirror/mirror';
 import { describeOnPostgres } from '../testing/backends';
 import { operate } from '../testing/operate';
-import { completeVendorRequest, peopleOf } from '../testing/vendorApi';
+import { peopleOf, submittedRequest } from '../testing/vendorApi';
 
 const EVENTS = 1000;
 const VENDORS = 3;
@@ -23,11 +23,7 @@ function sequence(seed: number): () => number {
 
 describeOnPostgres('the example that mirrors by webhooks', ({ api, databaseUrl, runSql }) => {
   const people = peopleOf(api);
-  const approved = async (name: string): Promise<string> => {
-    const uid = await completeVendorRequest(api, people.owner, name);
-    await people.owner.post(uid, 'send-for-approval');
-    return uid;
-  };
+  const approved = (name: string) => submittedRequest(api, people.owner, name);
 
   it('EXP-17 a copy ends equal to the source after 1,000 events that are lost, doubled and reordered', async () => {
     const { stdout } = await operate('service-key', ['create', 'Mirror', '--scopes', 'vendors'], {

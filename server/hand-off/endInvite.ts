@@ -67,10 +67,7 @@ export async function endInvitesOfContact(
       await endInvite(tx, invite.inviteUid, 'REVOKED', now);
 }
 
-/**
- * Ends the open invitations that a person sent up to a moment. A thief with their account may have
- * chosen the contacts.
- */
+/** Ends the open invitations that a person sent up to a moment: a thief may have chosen them. */
 export async function endInvitesOfSender(
   { db, clock }: Pick<ServerDeps, 'db' | 'clock'>,
   sub: string,

@@ -20,10 +20,7 @@ const OF_AGREEMENT: readonly Endpoint[] = [
   ENDPOINTS.declineAgreement,
 ];
 
-/**
- * What everyone needs who was asked to fill in steps: the invitation itself, and what is equal for
- * everybody.
- */
+/** The invitation itself, and what is equal for everybody. */
 const OF_EVERY_INVITE: readonly Endpoint[] = [
   ENDPOINTS.getHandOff,
   ENDPOINTS.returnHandOff,
@@ -31,10 +28,7 @@ const OF_EVERY_INVITE: readonly Endpoint[] = [
   ENDPOINTS.listCodeDetails,
 ];
 
-/**
- * Whether an invited person may use an endpoint: those of the named steps or of the agreement, and
- * nothing that is not listed here.
- */
+/** Whether an invited person may use an endpoint: nothing that is not listed here. */
 export const admitsGuest =
   (endpoint: Endpoint) =>
   ({ purpose, steps }: Guest): boolean =>
@@ -44,9 +38,8 @@ export const admitsGuest =
         steps.some((step) => OF_STEP[step].includes(endpoint));
 
 /**
- * An invited person as the caller of a request. They have no authority, no function and no e-mail,
- * so that no rule about people who are signed in can let them in. The name is what the timeline
- * shows.
+ * An invited person as the caller of a request: without authority, function and e-mail, so that no
+ * rule about people lets them in. The timeline shows the name.
  */
 export const guestPerson = (invite: StepInviteRow, { confirmedAt }: HandOffSessionRow): Person => ({
   userUid: `invite:${invite.inviteUid}`,

@@ -4,10 +4,7 @@ import type { Db } from '../storage/database';
 import { stepInvites } from '../storage/schema/handOff';
 import type { Person } from '../users/person';
 
-/**
- * From now on, contacts who were invited earlier cannot change the bank account that a person has
- * just stored. Their invitations took no code (`inviteRoutes.ts`); a new one does.
- */
+/** Earlier invitations can no longer change the account: they took no code, as a new one does. */
 export async function closeAccountToGuests(
   tx: Db,
   requestUid: string,

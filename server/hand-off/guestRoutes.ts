@@ -6,12 +6,12 @@ import { ENDPOINTS } from '@contract/endpoints/table';
 import { contactSchema } from '@contract/registration/contact';
 import { CONTACT_ROLES } from '@contract/enums';
 import type { HandOff } from '@contract/entities/stepInvite';
+import type { Endpoint } from '@contract/endpoints/define';
 import { unchecked } from '../addresses/addressRecord';
 import { recordActivity } from '../api/activity';
 import { defineRoute, type Route } from '../api/defineRoute';
 import type { EndpointContext } from '../api/endpointContext';
 import { lockVendorRequest } from '../api/vendorRequestRoute';
-import type { Endpoint } from '@contract/endpoints/define';
 import { unauthorized } from '../http/errors';
 import type { Db } from '../storage/database';
 import type { StepInviteRow } from '../storage/schema/handOff';
@@ -19,6 +19,7 @@ import { reviewNotes } from '../storage/schema/reviews';
 import { basicInfos } from '../storage/schema/shop';
 import { contactRoles, contacts } from '../storage/schema/shopLists';
 import { readJourneyFacts } from '../registration/journeyFacts';
+import { recordOf, recordsOf } from '../registration/record';
 import { endInvite, queueHandOffMail } from './endInvite';
 import { findInvite, type FoundInvite } from './inviteState';
 import { sendMailsNow } from './sendMails';
@@ -54,7 +55,7 @@ async function contactsOf(db: Db, { requestUid, steps }: StepInviteRow) {
 
 /** Name and address of the business, which the payment and W-9 screens offer to take over. */
 async function businessOf(db: Db, requestUid: string): Promise<HandOff['business']> {
-  const [row] = await db.select().from(basicInfos).where(eq(basicInfos.requestUid, requestUid));
+  const row = await recordOf(db, basicInfos, requestUid);
   if (!row) return null;
   const { businessName, streetAddress1, streetAddress2, city, state, zipCode } = row;
   const { addressVerified } = row;
@@ -67,7 +68,7 @@ async function readHandOff(db: Db, { invite, vendorRequest }: FoundInvite): Prom
   const facts = await readJourneyFacts(db, vendorRequest);
   // A contact that a step still needs is for the owner to add: no step waits for it here.
   const journey = evaluateJourney({ ...facts, contactRoles: CONTACT_ROLES });
-  const notes = await db.select().from(reviewNotes).where(eq(reviewNotes.requestUid, requestUid));
+  const notes = await recordsOf(db, reviewNotes, [requestUid]);
   return {
     inviteUid: invite.inviteUid,
     requestUid,

@@ -11,10 +11,7 @@ import type { Person } from '../users/person';
 import { guestPerson } from './guest';
 import { findInvite } from './inviteState';
 
-/**
- * Starts a session, for the code that was just entered. The database keeps the hash of its token.
- * @returns the token
- */
+/** Starts a session and returns its token. The database keeps only the hash. */
 export async function openGuestSession(
   tx: Db,
   { clock, settings }: Pick<ServerDeps, 'clock' | 'settings'>,
@@ -47,10 +44,7 @@ export async function endGuestSessions(tx: Db, inviteUid: string): Promise<void>
   await tx.delete(handOffSessions).where(eq(handOffSessions.inviteUid, inviteUid));
 }
 
-/**
- * The invited person of a live session of an open invitation; undefined for any other token. Counts
- * as use.
- */
+/** The invited person of a live session; undefined for any other token. Counts as use. */
 export async function guestOfToken(
   { db, clock, settings }: Pick<ServerDeps, 'db' | 'clock' | 'settings'>,
   token: string,

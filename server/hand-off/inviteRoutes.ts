@@ -27,7 +27,7 @@ import type { Db } from '../storage/database';
 import { type StepInviteRow, stepInvites } from '../storage/schema/handOff';
 import { achInfos } from '../storage/schema/shop';
 import { contacts } from '../storage/schema/shopLists';
-import { fullName } from '../users/person';
+import { nameOf } from '../users/person';
 import { readJourneyFacts } from '../registration/journeyFacts';
 import { firstOrNotFound, firstRow } from '../registration/record';
 import { endInvite, queueHandOffMail } from './endInvite';
@@ -71,8 +71,7 @@ const fieldsOf = ({ name, email, steps }: StepInviteRow) => [
 ];
 
 /**
- * Refuses steps that the contact may not be asked for, that have nothing to fill in, or that wait
- * for someone.
+ * Refuses steps that are not for this contact, are filled in, or wait for someone.
  * @throws HttpError VALIDATION or CONFLICT
  */
 async function assertSteps(
@@ -154,7 +153,7 @@ export const inviteRoutes: readonly Route[] = [
             email: normalizeEmail(contact.contactEmail),
             steps: HAND_OFF_STEPS.filter((step) => body.steps.includes(step)),
             invitedByUid: user.userUid,
-            invitedByName: fullName(user) || user.email,
+            invitedByName: nameOf(user),
             invitedByEmail: user.email,
             invitedAt: now,
             expiresAt: plusMs(now, HAND_OFF_DAYS * DAY_MS),

@@ -16,9 +16,8 @@ export interface InvitedContact {
 }
 
 /**
- * The state of an invitation. It lets its person in only while it is OPEN: nobody has ended it, the
- * registration is active and with its owner, and the contact still has the invited address and
- * roles that go with every named step. The agreement is signed while the registration is approved.
+ * OPEN: nobody has ended it, the registration is active and with its owner (approved, for the
+ * agreement), and the contact still has the invited address and roles.
  */
 export function inviteStateOf(
   invite: StepInviteRow,
@@ -46,9 +45,7 @@ export function isStillFor(
   return invite.steps.every((step) => allowed.includes(step));
 }
 
-/**
- * The contacts of a registration with these uids, each with its roles. Deleted ones are missing.
- */
+/** The contacts of a registration with these uids, and their roles. Deleted ones are missing. */
 export async function invitedContacts(
   db: Db,
   requestUid: string,

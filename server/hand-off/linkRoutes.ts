@@ -7,10 +7,9 @@ import {
   type HandOffLinkState,
 } from '@contract/entities/stepInvite';
 import { ownerOf } from '../agreement/agreement';
-import { recordAudit } from '../audit/auditLog';
+import { recordAudit, recordBoundedAudit } from '../audit/auditLog';
 import type { ServerDeps } from '../deps';
 import type { AppEnv } from '../http/appEnv';
-import { recordBoundedAudit } from '../audit/boundedAudit';
 import { success } from '../http/envelope';
 import { conflict, type HttpError, notFound, rateLimited, validationError } from '../http/errors';
 import { withinQuota } from '../http/quota';
@@ -23,18 +22,15 @@ import { acceptedLanguage, FALLBACK_LANGUAGE, type Language } from '../mails/lan
 import { HAND_OFF_CODE } from '../mails/texts/accountTexts';
 import { agreements } from '../storage/schema/agreement';
 import { stepInvites } from '../storage/schema/handOff';
-import { basicInfos } from '../storage/schema/shop';
+import { shopNameOf } from '../registration/record';
 import { lockVendorRequest } from '../api/vendorRequestRoute';
 import { openGuestSession } from './guestSessions';
 import { findInvite, type FoundInvite } from './inviteState';
-import { readLinkToken } from './linkToken';
+import { readLinkToken } from './sendMails';
 
 export const LINK_PATH = '/mm/hand-off';
 
-/**
- * Per invitation, not per network: a made-up token costs next to nothing, and must not use up the
- * limit of invited contacts at the same address.
- */
+/** Per invitation: a made-up token costs nothing, and must not use up the limit of a network. */
 const LINK_LIMIT = { perSecond: 5, burst: 120 } as const;
 /** Codes mailed for one invitation. */
 const CODE_QUOTA = { limit: 5, windowSeconds: 900 } as const;
@@ -48,10 +44,7 @@ type LinkDeps = Pick<ServerDeps, 'db' | 'clock' | 'secrets' | 'mailer' | 'settin
 
 const ended = (): HttpError => conflict('This invitation has ended.');
 
-/**
- * The invitation of a link.
- * @throws HttpError NOT_FOUND for a token that was never in a link, RATE_LIMITED
- */
+/** @throws HttpError NOT_FOUND for a token that was never in a link, RATE_LIMITED */
 async function inviteOfLink(
   { db, clock, secrets }: LinkDeps,
   limiter: RateLimiter,
@@ -68,10 +61,6 @@ async function stateOfLink(
   { db }: LinkDeps,
   { invite, vendorRequest, state }: FoundInvite,
 ): Promise<HandOffLinkState> {
-  const [basic] = await db
-    .select({ businessName: basicInfos.businessName })
-    .from(basicInfos)
-    .where(eq(basicInfos.requestUid, invite.requestUid));
   const signed = await db.$count(
     agreements,
     and(eq(agreements.inviteUid, invite.inviteUid), eq(agreements.status, 'SIGNED')),
@@ -84,7 +73,7 @@ async function stateOfLink(
     state,
     purpose: invite.purpose,
     signed: signed > 0 ? 1 : 0,
-    shop: basic?.businessName ?? '',
+    shop: await shopNameOf(db, invite.requestUid),
     sentTo: deliveryDetails(invite.email).Destination,
     invitedBy: asker.name,
     invitedByEmail: asker.email,
@@ -153,9 +142,8 @@ async function startSession(
 }
 
 /**
- * The endpoints of a mailed link, without a session: the state of its invitation, a code to its
- * address, and a session for that code. Tokens and codes come in bodies, because bodies are never
- * logged.
+ * Without a session: the state of a mailed link, a code to its address, and a session for that
+ * code. Tokens and codes come in bodies, which are never logged.
  */
 export function linkRoutes(deps: LinkDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();

@@ -59,10 +59,7 @@ const invitesOf = (db: Db, { requestUid }: VendorRequestRow, condition?: SQL) =>
       and(eq(stepInvites.requestUid, requestUid), eq(stepInvites.purpose, 'STEPS'), condition),
     );
 
-/**
- * The invitations of a registration, newest first. Of more than 100, those that may be open are
- * shown before the others.
- */
+/** The invitations of a registration, newest first; of more than 100, those that may be open. */
 export async function listInvites(
   db: Db,
   vendorRequest: VendorRequestRow,

@@ -1,5 +1,5 @@
 import type { StepInviteRow } from '../storage/schema/handOff';
-import { guestMail, returnMail } from './mails';
+import { handOffMail } from './sendMails';
 
 const settings = { PUBLIC_URL: 'https://portal.example', HOST: '127.0.0.1', PORT: 8080 };
 const invite: StepInviteRow = {
@@ -21,8 +21,21 @@ const invite: StepInviteRow = {
   endedAt: null,
   accountClosedAt: null,
 };
-const guest = (language: 'en' | 'es', shop: string, kind: 'INVITE' | 'REMIND' = 'INVITE') =>
-  guestMail({ settings, invite, shop, path: '/hand-off#token', language }, kind);
+type Language = 'en' | 'es';
+const guest = (
+  language: Language,
+  shop: string,
+  kind: 'INVITE' | 'REMIND' = 'INVITE',
+  named = invite,
+) => handOffMail(settings, [named.email, '/hand-off#token', language], named, shop, kind);
+const back = (language: Language, shop: string, named = invite) =>
+  handOffMail(
+    settings,
+    ['dana@example.com', '/vendor-overview/r1', language],
+    named,
+    shop,
+    'RETURN',
+  );
 
 describe('the mails about handed-off steps', () => {
   it('HND-04 MAIL-11 ask in English', () => {
@@ -64,16 +77,15 @@ describe('the mails about handed-off steps', () => {
       invitedByName: 'Win at www.prize-4.co.uk, 10.0.0.1 or \u00E9vil.xn--p1ai.',
     };
     const shop = 'https://evil.example/x';
-    const context = { settings, invite: named, shop, path: '/hand-off#token' } as const;
     for (const language of ['en', 'es'] as const)
       for (const mail of [
-        guestMail({ ...context, language }, 'INVITE'),
-        guestMail({ ...context, language }, 'REMIND'),
-        returnMail({ ...context, language }, 'dana@example.com'),
+        guest(language, shop, 'INVITE', named),
+        guest(language, shop, 'REMIND', named),
+        back(language, shop, named),
       ])
         for (const part of [mail.subject, mail.text, mail.html ?? ''])
           expect(part).not.toMatch(/evil\.|www\.|prize-4\.|10\.0|xn--p1ai\.\w|:\/\/evil/);
-    expect(guestMail({ ...context, language: 'en' }, 'INVITE').text).toContain(
+    expect(guest('en', shop, 'INVITE', named).text).toContain(
       'Hello Visit evil com, Win at www prize-4 co uk, 10 0 0 1 or \u00E9vil xn--p1ai. asks',
     );
   });
@@ -81,18 +93,12 @@ describe('the mails about handed-off steps', () => {
   it.each(["J.P. O'Neil Jr.", 'Foundry Inc., Dayton', 'dana@example.com'])(
     'MAIL-18 keep the name %s',
     (name) => {
-      const context = { settings, shop: '', path: '/hand-off#token', language: 'en' } as const;
-      const { text } = guestMail({ ...context, invite: { ...invite, name } }, 'INVITE');
+      const { text } = guest('en', '', 'INVITE', { ...invite, name });
       expect(text).toContain(`Hello ${name}, Dana Miller asks`);
     },
   );
 
   it('HND-11 MAIL-11 tell the owner in their language that the steps are back', () => {
-    const back = (language: 'en' | 'es', shop: string) =>
-      returnMail(
-        { settings, invite, shop, path: '/vendor-overview/r1', language },
-        'dana@example.com',
-      );
     expect(back('en', 'Foundry Garage').text).toContain(
       'Ann Ledger (ann@example.com) has handed back part of the registration of Foundry Garage: Payment Information and ACH Information.',
     );

@@ -1,6 +1,6 @@
 import { GUEST_TOKEN_PREFIX } from '@contract/rules/handOff';
 import { staffMay, type StaffPermission } from '@contract/rules/permissions';
-import { recordBoundedAudit } from '../audit/boundedAudit';
+import { recordBoundedAudit } from '../audit/auditLog';
 import type { ServerDeps } from '../deps';
 import type { TokenHolder } from '../identity/gateway';
 import { guestOfToken } from '../hand-off/guestSessions';

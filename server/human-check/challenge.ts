@@ -12,10 +12,7 @@ import type { Secrets } from '../storage/secrets';
  */
 
 const ALGORITHM = 'PBKDF2/SHA-256';
-/**
- * PBKDF2 rounds per attempt, and the range of the hidden number. A phone needs a few tenths of a
- * second.
- */
+/** PBKDF2 rounds per attempt, and the range of the number: a few tenths of a second on a phone. */
 const COST = 1000;
 const SMALLEST = 200;
 const LARGEST = 1000;
@@ -39,10 +36,7 @@ const payloadSchema = v.object({
   }),
 });
 
-/**
- * The derived key of the hidden number is signed too. It proves the work, and checking it takes one
- * hash instead of PBKDF2: wrong solutions cost as little as other bad requests and need no limit.
- */
+/** The signed key of the hidden number proves the work: checking it takes one hash, no PBKDF2. */
 const keysOf = (challenge: Buffer, solution: Buffer) => ({
   hmacSignatureSecret: challenge.toString('hex'),
   hmacKeySignatureSecret: solution.toString('hex'),
@@ -84,10 +78,7 @@ function decode(token: string): v.InferOutput<typeof payloadSchema> | undefined 
   }
 }
 
-/**
- * The signature of the solved challenge; undefined when the token is forged, altered, wrong or
- * expired.
- */
+/** The signature of the solved challenge; undefined for a forged, wrong or expired token. */
 export async function solvedChallenge(
   secrets: Secrets,
   token: string,

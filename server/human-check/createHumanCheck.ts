@@ -1,15 +1,15 @@
-import type { HumanCheckService } from '../integrations/human-check/humanCheckService';
-import { createSiteVerify, SITE_VERIFY_URLS } from '../integrations/human-check/siteVerify';
+import {
+  type HumanCheckService,
+  createSiteVerify,
+  SITE_VERIFY_URLS,
+} from '../integrations/human-check/siteVerify';
 import type { Logger } from '../logger';
 import type { Settings } from '../settings';
 import { StartupError } from '../startupError';
 import type { Secrets } from '../storage/secrets';
 import { solvedChallenge } from './challenge';
 
-/**
- * The service that verifies the human checks of the configured provider.
- * @throws StartupError when the provider's keys are missing
- */
+/** @throws StartupError when the keys of the configured provider are missing */
 export function createHumanCheck(
   settings: Settings,
   secrets: Secrets,

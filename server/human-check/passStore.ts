@@ -40,9 +40,7 @@ export async function storePass({ db, clock }: StoreDeps, pass: Pass): Promise<b
   return stored.length > 0;
 }
 
-/**
- * Uses one mail of a pass for this e-mail, or of an unclaimed pass from the same network address.
- */
+/** Uses a mail of a pass: for its e-mail, or if unclaimed, from the same network address. */
 export async function consumePass(
   { db, clock }: StoreDeps,
   email: string,

@@ -3,9 +3,8 @@ import type { AppEnv } from '../http/appEnv';
 import { createErrorHandler } from '../http/errorHandler';
 import { createLogger } from '../logger';
 import type { Api } from '../testing/api';
-import { type FakeService, startFakeService } from '../testing/fakeService';
 import { openIdentityStore } from '../testing/identityStore';
-import { type Portal, startPortal } from '../testing/portal';
+import { servers } from '../testing/servers';
 import { verifyCaptchaRoutes } from './routes';
 
 /** More than the burst of 60, and what a slow machine grants again. */
@@ -22,17 +21,9 @@ const counted = (statuses: readonly number[]): Readonly<Record<number, number>> 
   );
 
 describe('the limit of human checks', () => {
-  const portals: Portal[] = [];
-  const services: FakeService[] = [];
-  afterAll(async () => {
-    await Promise.all(portals.map((portal) => portal.close()));
-    await Promise.all(services.map((service) => service.close()));
-  });
-  const serverWith = async (environment: Readonly<Record<string, string>>): Promise<Api> => {
-    const portal = await startPortal(environment);
-    portals.push(portal);
-    return portal.api;
-  };
+  const { fake, portal } = servers();
+  const serverWith = async (environment: Readonly<Record<string, string>>): Promise<Api> =>
+    (await portal(environment)).api;
   const flood = async (api: Api, tokenOf: (n: number) => string) =>
     counted(
       (
@@ -65,8 +56,7 @@ describe('the limit of human checks', () => {
   });
 
   it('LIM-09 a third party is not asked about the tokens over the limit', async () => {
-    const provider = await startFakeService(() => ({ body: '{"success":false}' }));
-    services.push(provider);
+    const provider = await fake(() => ({ body: '{"success":false}' }));
     const api = await serverWith({
       HUMAN_CHECK_PROVIDER: 'turnstile',
       HUMAN_CHECK_SITE_KEY: 'site',

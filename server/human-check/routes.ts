@@ -17,9 +17,8 @@ import type { Clock } from '../clock';
 const REMEMBERED_MS = 15 * MINUTE_MS;
 
 /**
- * The solutions that this process has accepted, so that sending one again costs neither a query nor
- * a try of the rate limit. What decides across instances is the stored pass. Every entry cost a
- * proof of work and a try, which bounds the memory.
+ * Accepted solutions: one sent again costs no query and no try. The stored pass decides across
+ * instances. Each cost a proof of work and a try, which bounds the memory.
  */
 class SpentSolutions {
   /** Until when, by id; the oldest first. */
@@ -42,9 +41,8 @@ class SpentSolutions {
 }
 
 /**
- * Per network of the client. A third party is asked within this limit only. Of ALTCHA, only
- * solutions count: wrong ones cost next to nothing, and must not use up the limit of other people
- * at the same address.
+ * Per network. A third party is asked within it only. Of ALTCHA only solutions count: wrong ones
+ * must not use up the limit of other people at the same address.
  */
 const VERIFY_LIMIT = { perSecond: 2, burst: 60 } as const;
 
@@ -62,9 +60,8 @@ export function humanCheckRoutes(deps: Pick<ServerDeps, 'secrets' | 'clock'>): H
 }
 
 /**
- * `/mm/users/verify-captcha`: runs before sign-in, so it needs no bearer token. A passed check
- * allows a code to be mailed. The response says whether the address has an account, which sign-up
- * reveals anyway.
+ * `/mm/users/verify-captcha`, before sign-in. A passed check allows a code to be mailed. Says
+ * whether the address has an account, which sign-up reveals anyway.
  */
 export function verifyCaptchaRoutes(
   deps: Pick<ServerDeps, 'db' | 'clock' | 'humanCheck'>,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '@contract/limits';
 import { removeHidden } from '@contract/rules/normalize';
+import { HttpError } from '../http/errors';
 import { startExchange } from './startExchange';
 
 /** More than any service has to say. */
@@ -14,10 +15,9 @@ export interface ServiceResponse {
 }
 
 /**
- * Sends a request to another service and reads the whole response as text. Redirects are refused: a
- * body may hold a tax ID.
- * @param timeoutMs for the whole exchange, the body included
- * @throws Error when the service cannot be reached, is too slow, or sends more than 64 KB, unpacked
+ * Reads the whole response as text. Redirects are refused: a body may hold a tax ID.
+ * @param timeoutMs for the whole exchange
+ * @throws Error when the service is not reached, too slow, or sends more than 64 KB, unpacked
  */
 export async function exchange(
   url: string,
@@ -50,17 +50,45 @@ export async function exchange(
 }
 
 /**
- * Like `exchange`, for a service whose refusals say nothing that matters. Resolves to the text.
- * @throws Error naming the service, also for a status outside of 200 to 299
+ * Like `exchange`, for a service whose refusals say nothing that matters. Resolves to its JSON.
+ * @throws Error naming the service, also for a status outside of 200 to 299 and for another schema
  */
-export async function exchangeOk(
+export async function exchangeJson<Schema extends v.GenericSchema>(
   service: string,
+  schema: Schema,
   ...request: Parameters<typeof exchange>
-): Promise<string> {
+): Promise<v.InferOutput<Schema>> {
   const { ok, status, text } = await exchange(...request);
   if (!ok) throw new Error(`${service} responded with ${status}`);
-  return text;
+  return v.parse(schema, JSON.parse(text));
 }
+
+/** A request with JSON. @param key the bearer token; '' = none */
+export const postOf = (
+  body: unknown,
+  key = '',
+  headers: Readonly<Record<string, string>> = {},
+): {
+  readonly method: string;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+} => ({
+  method: 'POST',
+  headers: {
+    'Content-Type': 'application/json',
+    ...(key !== '' && { Authorization: `Bearer ${key}` }),
+    ...headers,
+  },
+  body: JSON.stringify(body),
+});
+
+/** What an error may be logged as: those of parsing quote the response, which may hold names. */
+const unquoted = (error: unknown): unknown =>
+  error instanceof v.ValiError || error instanceof SyntaxError ? 'unexpected response' : error;
+
+/** A service that cannot be used, or sends something else. */
+export const notReached = (text: string, error: unknown): HttpError =>
+  new HttpError('FAILED', text, { status: 502, cause: unquoted(error) });
 
 /** A broken service may send a body that never ends, or a small one that unpacks to gigabytes. */
 async function readLimited({ body }: Response, deadline: AbortSignal): Promise<string> {
@@ -86,10 +114,7 @@ async function readLimited({ body }: Response, deadline: AbortSignal): Promise<s
   }
 }
 
-/**
- * A text of another service that people read, as one line without hidden characters. A longer one
- * than a reviewer may write is refused.
- */
+/** A text of a service as one line without hidden characters, no longer than a reviewer's. */
 export const shownText = v.pipe(
   v.string(),
   v.transform((text) => removeHidden(text.replace(/\s+/g, ' ')).trim()),

@@ -3,13 +3,13 @@ import { createLogger } from '../logger';
 import { createHumanCheck } from '../human-check/createHumanCheck';
 import { readSettings } from '../settings';
 import { Secrets } from '../storage/secrets';
-import { createBankCheckClient } from './bank-check/bankCheckClient';
-import { createTinClient } from './tin/tinClient';
-import { type FakeService, startFakeService } from '../testing/fakeService';
-import { type Portal, startPortal } from '../testing/portal';
+import type { FakeService } from '../testing/fakeService';
+import { servers } from '../testing/servers';
 import { BASIC_INFO } from '../testing/vendorForms';
 import { checkAddress, createVendorRequest, under } from '../testing/vendorApi';
 import { claimsOf } from '../testing/identityClient';
+import { createBankCheckClient } from './bank-check/bankCheckClient';
+import { createTinClient } from './tin/tinClient';
 
 const ADDRESS =
   '<AddressValidateRequest><Address><Address1>Apt &amp; 2</Address1><Address2>1 Main St</Address2><City>Dayton</City><State>OH</State><Zip5>45402</Zip5></Address></AddressValidateRequest>';
@@ -22,24 +22,8 @@ const uspsAt = ({ url }: FakeService) => ({
 });
 
 describe('real services instead of simulated ones', () => {
-  const services: FakeService[] = [];
-  const portals: Portal[] = [];
-  afterAll(async () => {
-    await Promise.all(portals.map((portal) => portal.close()));
-    await Promise.all(services.map((service) => service.close()));
-  });
-
-  async function fake(...args: Parameters<typeof startFakeService>): Promise<FakeService> {
-    const service = await startFakeService(...args);
-    services.push(service);
-    return service;
-  }
-
-  async function serverWith(environment: Record<string, string>) {
-    const portal = await startPortal(environment);
-    portals.push(portal);
-    return portal.api;
-  }
+  const { fake, portal } = servers();
+  const serverWith = async (environment: Record<string, string>) => (await portal(environment)).api;
 
   it('SEC-25 while the address service is out, an address counts as entered and never as confirmed', async () => {
     const usps = await fake(() => ({ status: 503, body: '' }));
@@ -249,7 +233,7 @@ describe('real services instead of simulated ones', () => {
         call.method === 'GET' ? keys : { Username: 's1', UserAttributes: attributes },
       ),
     }));
-    const api = await serverWith({
+    const { api, outputWith } = await portal({
       IDENTITY_ISSUER: `${pool.url}/pool`,
       IDENTITY_JWKS_URL: `${pool.url}/keys`,
       IDENTITY_ENDPOINT: pool.url,
@@ -303,9 +287,9 @@ describe('real services instead of simulated ones', () => {
       status: 401,
       message: 'This e-mail address belongs to another account. Please contact us.',
     });
-    const log = await portals
-      .at(-1)
-      ?.outputWith('the e-mail address of this identity belongs to a user with another sub');
+    const log = await outputWith(
+      'the e-mail address of this identity belongs to a user with another sub',
+    );
     expect(log).not.toContain('seen.first@example.com');
     attributes.splice(
       0,

@@ -7,7 +7,7 @@ import { removeHidden } from '@contract/rules/normalize';
 import { evaluateJourney } from '@contract/journey/evaluate';
 import type { StepKey } from '@contract/journey/steps';
 import { SERVICE_NAME, recordServiceActivity } from '../api/activity';
-import type { ApprovalQuery, ApprovalResponse } from '../integrations/approval/approvalService';
+import type { ApprovalQuery, ApprovalResponse } from '../integrations/approval/approvalClient';
 import { applyDecision } from '../review/applyDecision';
 import type { Db } from '../storage/database';
 import { approvalCalls } from '../storage/schema/reviews';
@@ -15,27 +15,24 @@ import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorR
 import { basicInfos, w9Infos } from '../storage/schema/shop';
 import { diverseOwnerships, serviceCapabilities, vehicleTypes } from '../storage/schema/shopLists';
 import { readJourneyFacts } from '../registration/journeyFacts';
+import { recordOf } from '../registration/record';
 import { doDueWork, nextAttempt } from './dueWork';
 import type { JobDeps } from './jobDeps';
 
 /**
- * What the approval service gets of a registration. Sealed columns are not read at all. A step that
- * is hidden keeps its data, which must not count for the decision. Lists are in order, so that the
- * same answers are the same text.
+ * Sealed columns are not read. The data of a hidden step must not count. Lists are in order, so
+ * that the same answers are the same text.
  */
 async function readApprovalQuery(
   db: Db,
   requestUid: string,
 ): Promise<{ readonly row: VendorRequestRow; readonly query: ApprovalQuery } | undefined> {
-  const [row] = await db
-    .select()
-    .from(vendorRequests)
-    .where(eq(vendorRequests.requestUid, requestUid));
+  const row = await recordOf(db, vendorRequests, requestUid);
   if (!row) return undefined;
   const facts = await readJourneyFacts(db, row);
   const journey = evaluateJourney(facts);
   const shows = (step: StepKey) => journey.step(step)?.hidden === false;
-  const [basic] = await db.select().from(basicInfos).where(eq(basicInfos.requestUid, requestUid));
+  const basic = await recordOf(db, basicInfos, requestUid);
   const [w9] = await db
     .select({ tinApiResponse: w9Infos.tinApiResponse, taxClass: w9Infos.taxClass })
     .from(w9Infos)
@@ -89,27 +86,16 @@ async function readApprovalQuery(
   };
 }
 
-/**
- * The last attempt comes about 8 hours after the first; after it the registration is for people
- * only.
- */
+/** The last attempt comes about 8 hours after the first. Then only people decide. */
 const MAX_ATTEMPTS = 10;
-/**
- * After this many failures in a row, the service gets nothing until the next run: each may take its
- * whole time limit.
- */
+/** After so many failures in a row, the service gets nothing until the next run. */
 const MAX_FAILURES_IN_A_ROW = 3;
 
-interface Call {
-  readonly requestUid: string;
-  readonly callKey: string;
-  readonly attempts: number;
-}
+type Call = typeof approvalCalls.$inferSelect;
 
 /**
- * Takes a call that is due and plans its next attempt, in case this one fails. A call whose
- * attempts are used up ends here: its last response could not be stored, or the server died with
- * it.
+ * Takes a due call and plans the next attempt. A call whose attempts are used up ends here: its
+ * last response was not stored, or the server died.
  */
 async function claimCall({ clock }: JobDeps, tx: Db): Promise<Call | undefined> {
   const now = clock.now();
@@ -128,13 +114,10 @@ async function claimCall({ clock }: JobDeps, tx: Db): Promise<Call | undefined> 
       ...(attempts > MAX_ATTEMPTS ? { endedAt: now } : { nextAt: nextAttempt(now, attempts) }),
     })
     .where(eq(approvalCalls.requestUid, call.requestUid));
-  return { requestUid: call.requestUid, callKey: call.callKey, attempts };
+  return { ...call, attempts };
 }
 
-/**
- * The Idempotency-Key of an attempt: the same while the answers stay, another one once a super user
- * has corrected them. A service may refuse one key with two bodies, or repeat its first answer.
- */
+/** The same key while the answers stay: a service may refuse one key with two bodies. */
 const keyOf = ({ callKey }: Call, query: ApprovalQuery): string =>
   `${callKey}-${createHash('sha256').update(JSON.stringify(query)).digest('base64url')}`;
 
@@ -152,10 +135,7 @@ function decisionOf({ decision, reasons }: ApprovalResponse): DecideReview | und
 const isUndecided = (row: VendorRequestRow): boolean =>
   row.processStatus === 'REVIEW' && isActive(row);
 
-/**
- * Stores a response, unless someone has decided meanwhile, the vendor has taken the registration
- * back, or it has become inactive.
- */
+/** Stores a response, unless the registration is no longer under review. */
 async function storeResponse(
   { db, clock, settings }: JobDeps,
   { requestUid, callKey }: Call,
@@ -195,10 +175,7 @@ async function storeResponse(
   });
 }
 
-/**
- * Asks the approval service about every registration that was submitted, until it responds or the
- * attempts are used up. While it fails, people can decide: the registration stays under review.
- */
+/** Asks until the service responds or the attempts are used up. Meanwhile people can decide. */
 export async function callApprovalService(deps: JobDeps, signal: AbortSignal): Promise<void> {
   const { approvals, db, logger } = deps;
   if (!approvals) return;

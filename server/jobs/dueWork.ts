@@ -23,10 +23,7 @@ import { type Db, withDatabaseLock } from '../storage/database';
 export interface DueWork<Piece> {
   /** Of the lock: `job:<name>`. */
   readonly name: string;
-  /**
-   * Finds one piece that is due and counts the attempt; undefined when nothing is. Queries `tx`
-   * only.
-   */
+  /** Claims a due piece and counts the attempt; undefined when none is due. Queries `tx` only. */
   readonly claim: (tx: Db) => Promise<Piece | undefined>;
   /** Does the work and stores its outcome. `stop` leaves the rest to the next run. */
   readonly perform: (piece: Piece) => Promise<'stop' | void>;
@@ -34,10 +31,7 @@ export interface DueWork<Piece> {
 
 const RUN_MS = 60_000;
 
-/**
- * Does what is due, one piece after the other, until nothing is, the run has taken a minute, or the
- * server stops.
- */
+/** Does what is due until nothing is left, a minute has passed, or the server stops. */
 export async function doDueWork<Piece>(
   { db, clock }: Pick<ServerDeps, 'db' | 'clock'>,
   signal: AbortSignal,
@@ -86,18 +80,14 @@ export interface DueMails<Piece> extends Pick<DueWork<Piece>, 'name' | 'claim'> 
 
 /** After this many refusals in a row, the mail service gets nothing until the next run. */
 const MAX_REFUSALS_IN_A_ROW = 3;
-/**
- * A mail that is refused is tried at least this often, because someone waits for it when the
- * service is back.
- */
+/** A refused mail is tried at least this often: someone waits for it. */
 const MAX_MAIL_PAUSE_MINUTES = 60;
 /** How often a mail may be refused: the last attempt comes about 32 hours after the first. */
 export const MAX_REFUSALS = 38;
 
 /**
- * Sends the mails that are due. One that cannot be composed, that the mail service refuses, or that
- * does not reach it is tried again after 1, 2, 4 … minutes, and then every hour. One that may have
- * left is tried once more, ten minutes later.
+ * Sends due mails. One that has not left is tried again after 1, 2, 4 … minutes, then every hour;
+ * one that may have left once more, ten minutes later.
  */
 export function sendDueMails<Piece extends MailCounts>(
   deps: SendDeps,
@@ -136,10 +126,7 @@ export function sendDueMails<Piece extends MailCounts>(
     if (refusals === MAX_REFUSALS) logGivenUp(piece, { refusals });
   };
 
-  /**
-   * The mail of a piece. One that cannot be composed, such as without the database, has not left:
-   * that takes none of its attempts.
-   */
+  /** A mail that cannot be composed has not left: that takes none of its attempts. */
   const compose = async (piece: Piece): Promise<Mail | undefined> => {
     try {
       return await mailOf(piece);
@@ -166,8 +153,8 @@ export function sendDueMails<Piece extends MailCounts>(
   });
 }
 
-/** A table with a row for each mail. */
-type MailTable = PgTable & MailColumns;
+/** A table of mails. */
+export type MailTable = PgTable & MailColumns;
 
 interface MailsOfTable<Table extends MailTable> extends Pick<
   DueMails<Table['$inferSelect'] & MailCounts>,
@@ -216,31 +203,20 @@ export function sendMailsOfTable<Table extends MailTable>(
   });
 }
 
-/**
- * A crash may come after the mail has left and before that is stored, so a second attempt is the
- * last one.
- */
+/** A crash may come between sending and storing that, so a second attempt is the last one. */
 export const MAX_MAIL_ATTEMPTS = 2;
 /** An attempt that takes longer than this has died with its server. */
 const LEASE_MS = 10 * MINUTE_MS;
 
 /** Whether the mail service has refused a mail so often that it is not tried again. */
-export const isGivenUp = ({ refusals }: Pick<MailColumns, 'refusals'>): SQL =>
-  gte(refusals, MAX_REFUSALS);
+export const isGivenUp = ({ refusals }: MailColumns): SQL => gte(refusals, MAX_REFUSALS);
 
-/**
- * Whether the time of a mail has come, and the mail is not given up.
- * @param now of the machine's clock
- */
+/** Whether a mail's time has come, and it is not given up. @param now of the machine's clock */
 export const isDue = ({ nextAt, refusals }: MailColumns, now: Date): SQL | undefined =>
   and(or(isNull(nextAt), lte(nextAt, now)), lt(refusals, MAX_REFUSALS));
 
 /** Whether a stored mail was neither sent nor given up. */
-export const isUnsent = ({
-  sentAt,
-  attempts,
-  refusals,
-}: Pick<MailColumns, 'sentAt' | 'attempts' | 'refusals'>): SQL | undefined =>
+export const isUnsent = ({ sentAt, attempts, refusals }: MailColumns): SQL | undefined =>
   and(isNull(sentAt), lt(attempts, MAX_MAIL_ATTEMPTS), lt(refusals, MAX_REFUSALS));
 
 /** Whether a stored mail was not sent, and may be tried. @param now of the machine's clock */
@@ -248,7 +224,7 @@ export const waitsForMail = (columns: MailColumns, now: Date): SQL | undefined =
   and(isUnsent(columns), isDue(columns, now));
 
 /** What a claim stores. @param now of the machine's clock */
-export const countedAttempt = ({ attempts }: Pick<MailColumns, 'attempts'>, now: Date) => ({
+export const countedAttempt = ({ attempts }: MailColumns, now: Date) => ({
   attempts: sql`${attempts} + 1`,
   nextAt: dueAfterCrash(now),
 });
@@ -256,9 +232,6 @@ export const countedAttempt = ({ attempts }: Pick<MailColumns, 'attempts'>, now:
 /** When a mail is due again if its server dies now. */
 export const dueAfterCrash = (now: Date): Date => plusMs(now, LEASE_MS);
 
-/**
- * When something that has failed so often is tried again: after 1, 2, 4 … minutes. Also after a
- * server died.
- */
+/** When something that has failed so often is tried again: after 1, 2, 4 … minutes. */
 export const nextAttempt = (now: Date, failures: number, maxMinutes = 8 * 60): Date =>
   plusMs(now, Math.min(2 ** (failures - 1), maxMinutes) * MINUTE_MS);

@@ -3,9 +3,7 @@ import { shortUid } from '@contract/requestNumber';
 import { RECORD_ACTIVE, type VendorType } from '@contract/enums';
 import { OPEN_STATUSES } from '@contract/rules/permissions';
 import { STEP_SLUGS } from '@contract/journey/steps';
-import type { Mail } from '../integrations/mail/mailer';
-import { composeMail, portalLink } from '../mails/composeMail';
-import { languageOfPerson } from '../mails/language';
+import { mailToPerson } from '../mails/composeMail';
 import { LOCK_ENDED } from '../mails/texts/registrationTexts';
 import type { Db } from '../storage/database';
 import { lockMails } from '../storage/schema/lockMails';
@@ -14,37 +12,13 @@ import { vendorRequests } from '../storage/schema/vendorRequests';
 import { countedAttempt, dueAfterCrash, sendDueMails, waitsForMail } from './dueWork';
 import type { JobDeps } from './jobDeps';
 
-interface EndedLock {
-  readonly w9Uid: string;
-  readonly lockedUntil: Date;
-  readonly attempts: number;
-  readonly refusals: number;
-  readonly requestUid: string;
-  readonly vendorType: VendorType;
-  readonly loginEmail: string;
-  /** Null before the shop's name is known. */
-  readonly shop: string | null;
-}
-
 const FLOW_PATHS: Readonly<Record<VendorType, string>> = {
   'RMT SHOP': 'register-vendor',
   OVERHEAD: 'register-overheadvendor',
 };
 
-async function lockMail(
-  { db, settings }: JobDeps,
-  { loginEmail, vendorType, requestUid, shop }: EndedLock,
-): Promise<Mail> {
-  const language = await languageOfPerson(db, loginEmail);
-  const path = `/${FLOW_PATHS[vendorType]}/${requestUid}?step=${STEP_SLUGS.w9}`;
-  return composeMail(settings, loginEmail, language, LOCK_ENDED[shop ? 'named' : 'unnamed'], {
-    values: { shop: shop ?? '', number: shortUid(requestUid) },
-    actionUrl: portalLink(settings, path, language),
-  });
-}
-
 /** Takes one lock that has ended and still waits for its mail, and counts the attempt. */
-async function claimEndedLock({ clock }: JobDeps, tx: Db): Promise<EndedLock | undefined> {
+async function claimEndedLock({ clock }: JobDeps, tx: Db) {
   const now = clock.wallNow();
   const [row] = await tx
     .select({
@@ -92,16 +66,20 @@ async function claimEndedLock({ clock }: JobDeps, tx: Db): Promise<EndedLock | u
   return { ...row, lockedUntil, attempts: row.attempts ?? 0, refusals: row.refusals ?? 0 };
 }
 
-/**
- * Mails each owner once when the lock of the W-9's tax check ends, unless a later check matched or
- * a super user has unlocked the form.
- */
+/** Mails each owner once when the lock of the W-9's tax check ends, unless it was lifted before. */
 export const sendLockMails = (deps: JobDeps, signal: AbortSignal): Promise<void> =>
   sendDueMails(deps, signal, {
     name: 'lock-mails',
     columns: lockMails,
     claim: (tx) => claimEndedLock(deps, tx),
-    mailOf: (ended) => lockMail(deps, ended),
+    mailOf: ({ loginEmail, vendorType, requestUid, shop }) =>
+      mailToPerson(
+        deps,
+        [loginEmail],
+        LOCK_ENDED[shop ? 'named' : 'unnamed'],
+        `/${FLOW_PATHS[vendorType]}/${requestUid}?step=${STEP_SLUGS.w9}`,
+        () => ({ shop: shop ?? '', number: shortUid(requestUid) }),
+      ),
     store: (tx, { w9Uid, lockedUntil }, outcome) =>
       tx
         .update(lockMails)

@@ -4,11 +4,9 @@ import { shortUid } from '@contract/requestNumber';
 import { normalizeEmail } from '@contract/rules/normalize';
 import { DECISION_STATUSES } from '../domain/approval';
 import type { Mail } from '../integrations/mail/mailer';
-import { composeMail, portalLink } from '../mails/composeMail';
-import { type Language, languageOfPerson } from '../mails/language';
-import { stepTitles } from '../mails/stepTitle';
+import { mailToPerson } from '../mails/composeMail';
+import { stepTitles, timeInWords } from '../mails/inWords';
 import { DECISION_MAILS, RECEIPTS } from '../mails/texts/decisionTexts';
-import { timeInWords } from '../mails/timeInWords';
 import type { Db } from '../storage/database';
 import { reviewMails } from '../storage/schema/reviews';
 import { basicInfos } from '../storage/schema/shop';
@@ -22,13 +20,13 @@ import type { JobDeps } from './jobDeps';
 type ReviewMail = typeof reviewMails.$inferSelect;
 
 /**
- * What a mail names, and who owner and MAIN contact are now: either may have changed since the
- * decision.
+ * What a mail names, and the addresses of owner and MAIN contact now: either may have changed since
+ * the decision. No copy goes to a contact without an address, or with the owner's: theirs is ''.
  */
 export async function aboutOf(
   db: Db,
   requestUid: string,
-): Promise<{ shop: string; contact: string; vendorRequest: VendorRequestRow }> {
+): Promise<{ shop: string; owner: string; contact: string; vendorRequest: VendorRequestRow }> {
   const row = firstRow(
     await db
       .select({
@@ -48,13 +46,15 @@ export async function aboutOf(
       .leftJoin(contacts, eq(contacts.contactUid, contactRoles.contactUid))
       .where(eq(vendorRequests.requestUid, requestUid)),
   );
-  return { ...row, shop: row.shop ?? '', contact: row.contact ?? '' };
+  const owner = row.vendorRequest.loginEmail;
+  const contact = row.contact ?? '';
+  const isOwners = normalizeEmail(contact) === normalizeEmail(owner);
+  return { ...row, shop: row.shop ?? '', owner, contact: isOwners ? '' : contact };
 }
 
 /**
- * Whether a mail that has waited for the mail service would say what is no longer so: there is a
- * later decision, or the registration that was to wait or be changed has moved on. A receipt says
- * what has happened, which stays so.
+ * Whether a mail that has waited says what is no longer so: there is a later decision, or the
+ * registration has moved on. A receipt stays true.
  */
 async function isOutdated(db: Db, row: ReviewMail, processStatus: string | null): Promise<boolean> {
   const { requestUid, audience, decision, createdAt } = row;
@@ -71,46 +71,29 @@ async function isOutdated(db: Db, row: ReviewMail, processStatus: string | null)
   return later > 0 || (!isFinal && DECISION_STATUSES[decision].processStatus !== processStatus);
 }
 
-/** When the registration was sent, and the steps with answers. */
-async function receiptValues(
-  db: Db,
-  { createdAt }: ReviewMail,
-  vendorRequest: VendorRequestRow,
-  language: Language,
-): Promise<{ time: string; steps: string }> {
+/** The owner gets a link, the primary contact a copy without: the contact may have no account. */
+async function mailOf(deps: JobDeps, row: ReviewMail): Promise<Mail | undefined> {
+  const { db } = deps;
+  const { audience, decision, requestUid, createdAt } = row;
+  const { shop, owner, contact, vendorRequest } = await aboutOf(db, requestUid);
+  if (await isOutdated(db, row, vendorRequest.processStatus)) return undefined;
+  const [to, recipient] =
+    audience === 'OWNER' ? (['owner', owner] as const) : (['contact', contact] as const);
+  if (recipient === '') return undefined;
+  const page = decision === 'CHANGES' ? 'vendor-overview' : 'registration-status';
+  const path = `/${page}/${requestUid}`;
+  const values = { shop, number: shortUid(requestUid) };
+  if (decision !== 'RECEIPT') {
+    const text = DECISION_MAILS[to][shop === '' ? 'unnamed' : 'named'][decision];
+    return mailToPerson(deps, [recipient, owner], text, path, () => values);
+  }
   const { sections } = evaluateJourney(await readJourneyFacts(db, vendorRequest));
   const answered = sections.filter(({ hasData }) => hasData).map(({ key }) => key);
-  return { time: timeInWords(createdAt, language), steps: stepTitles(language, answered) };
-}
-
-/**
- * The owner gets a link to the registration, the primary contact a copy without: the contact may
- * have no account. No copy for a contact with the owner's address, or without any.
- */
-async function mailOf({ db, settings }: JobDeps, row: ReviewMail): Promise<Mail | undefined> {
-  const { audience, decision, requestUid } = row;
-  const { shop, contact, vendorRequest } = await aboutOf(db, requestUid);
-  const owner = vendorRequest.loginEmail;
-  if (await isOutdated(db, row, vendorRequest.processStatus)) return undefined;
-  const isOwner = audience === 'OWNER';
-  const recipient = isOwner ? owner : contact;
-  if (recipient === '') return undefined;
-  if (!isOwner && normalizeEmail(contact) === normalizeEmail(owner)) return undefined;
-  const language = await languageOfPerson(db, recipient, owner);
-  const page = decision === 'CHANGES' ? 'vendor-overview' : 'registration-status';
-  const to = isOwner ? 'owner' : 'contact';
-  const receipt =
-    decision === 'RECEIPT' ? await receiptValues(db, row, vendorRequest, language) : {};
-  const text =
-    decision === 'RECEIPT'
-      ? RECEIPTS[to]
-      : DECISION_MAILS[to][shop === '' ? 'unnamed' : 'named'][decision];
-  return composeMail(settings, recipient, language, text, {
-    values: { shop, number: shortUid(requestUid), ...receipt },
-    ...(isOwner && {
-      actionUrl: portalLink(settings, `/${page}/${requestUid}`, language),
-    }),
-  });
+  return mailToPerson(deps, [recipient, owner], RECEIPTS[to], path, (language) => ({
+    ...values,
+    time: timeInWords(createdAt, language),
+    steps: stepTitles(language, answered),
+  }));
 }
 
 /** Mails the receipts and decisions that wait, each once. */

@@ -21,10 +21,7 @@ import { attemptDelivery, isSameReceiver, MAX_ATTEMPTS } from '../webhooks/attem
 import { doDueWork, nextAttempt } from './dueWork';
 import type { JobDeps } from './jobDeps';
 
-/**
- * After this many failures in a row, a receiver gets nothing until the next run, which tries it
- * once: one that does not answer costs ten seconds each time.
- */
+/** A receiver with this many failures in a row gets one attempt in the next run. */
 const MAX_FAILURES_IN_A_ROW = 3;
 /** A receiver of an admin by its id; null is that of the environment. */
 type Receiver = string | null;
@@ -36,9 +33,8 @@ const KEPT_DAYS = 30;
 const earlier = alias(webhookEvents, 'earlier');
 
 /**
- * Takes an event that is due, was there when the run began and is the first one of its registration
- * that waits for its receiver, and plans its next attempt in case this one fails. An event whose
- * attempts are used up is given up. Receivers that have failed come after the others.
+ * Takes the first waiting event of a registration and receiver that was due when the run began, and
+ * plans its next attempt, or gives it up. Receivers that have failed come last.
  * @param failures in a row, by receiver
  */
 async function claimEvent(
@@ -126,9 +122,8 @@ const forgetOldEvents = ({ db, clock }: JobDeps): Promise<unknown> => {
 };
 
 /**
- * Delivers the events that wait, those of one registration in their order, until the receiver
- * accepts them or their attempts are used up. An event can arrive twice, with the same
- * `webhook-id`.
+ * Delivers waiting events, those of one registration in their order. One can arrive twice, with the
+ * same `webhook-id`.
  */
 export async function deliverWebhooks(deps: JobDeps, signal: AbortSignal): Promise<void> {
   const { clock, logger } = deps;

@@ -20,10 +20,7 @@ const STYLES = {
   footer: 'margin:24px 0 0;padding:16px 0 0;border-top:1px solid #d5dbe3;',
 } as const;
 
-/**
- * What inline styles cannot say: dark colors and narrow screens. `STYLES` needs `!important` to be
- * replaced.
- */
+/** Dark colors and narrow screens. `!important` overrides the inline `STYLES`. */
 const MAIL_STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -75,8 +72,7 @@ function withLinks(text: string, portal: string): Markup {
 }
 
 /**
- * The HTML part of a mail: one column, no image, no script, nothing that is loaded. Every value is
- * escaped.
+ * One column, no image, no script, nothing that is loaded; values are escaped.
  * @param linkTo the portal, whose addresses become links in paragraphs; '' = none
  */
 export function htmlPart(content: MailContent, linkTo = ''): string {
@@ -115,7 +111,7 @@ export function htmlPart(content: MailContent, linkTo = ''): string {
                       <h1 class="heading" style="${STYLES.heading}">${subject}</h1>
                       ${paragraphs.map((line) => paragraph(text(line)))}
                       ${code ? html`${paragraph(code.lead)}${paragraph(code.value, 'code')}` : ''}
-                      ${actionOf(content)} ${closing.map((line) => paragraph(text(line)))}
+                      ${actionOf(content)} ${closing === undefined ? '' : paragraph(text(closing))}
                       ${stop ? paragraph(html`<a class="link" href="${stop.url}" style="${STYLES.link}">${stop.label}</a>`) : ''}
                       <div class="footer" style="${STYLES.footer}">
                         ${footer.map((line) => paragraph(line, 'small'))}

@@ -23,10 +23,7 @@ export const acceptedLanguage = (header: string | undefined): Language | undefin
 
 const ONE_TAG = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 
-/**
- * The language that a client states with an `Accept-Language` of one tag, as the portal does. A
- * list comes from a browser's settings and states nothing.
- */
+/** The language of a header with one tag, as the portal sends. A browser's list states nothing. */
 export const statedLanguage = (header: string | undefined): Language | undefined =>
   header !== undefined && ONE_TAG.test(header) ? languageOfTag(header) : undefined;
 

@@ -1,21 +1,16 @@
 import { fillText, type TextValues } from '@contract/fillText';
 import { PATTERNS } from '@contract/rules/patterns';
 import type { Language } from './language';
-import type { MailText, MailWords } from './mailText';
+import type { MailText, Words } from './mailText';
 import { LAYOUT_TEXTS } from './texts/layoutTexts';
 
 const LABEL = '[\\p{L}\\p{M}\\p{N}-]';
-/**
- * What mail programs take for a host: labels with dots between, the last of two characters or more;
- * or an IPv4 address.
- */
+/** What mail programs take for a host: labels with dots between, or an IPv4 address. */
 const HOST = new RegExp(`(?:${LABEL}+\\.)+${LABEL}{2,}|(?:\\d{1,3}\\.){3}\\d{1,3}`, 'gu');
 
 /**
- * A name that a person typed, for a mail: mail programs turn `evil.com` into a link, in a text part
- * and a subject too. The dots of a host become spaces, which harms no name (`St.John`,
- * `Foundry Inc.`), needs no invisible character and can be copied. An e-mail address, which stands
- * for a missing name, stays.
+ * A typed name in a mail. Mail programs make `evil.com` a link, so the dots of a host become
+ * spaces, which harms no name (`St.John`). An e-mail address, for a missing name, stays.
  */
 const plainName = (name: string): string =>
   PATTERNS.email.test(name)
@@ -35,7 +30,7 @@ export interface MailContent {
   readonly paragraphs: readonly string[];
   readonly code?: { readonly lead: string; readonly value: string } | undefined;
   readonly action?: MailLink | undefined;
-  readonly closing: readonly string[];
+  readonly closing?: string | undefined;
   readonly stop?: MailLink | undefined;
   /** Why the person gets it, and where it comes from. */
   readonly footer: readonly string[];
@@ -67,39 +62,33 @@ const shownValues = (values: TextValues): TextValues =>
     }),
   );
 
-const linkOf = (label: string | undefined, url: string | undefined): MailLink | undefined =>
-  label === undefined || url === undefined ? undefined : { label, url };
-
 /** The footer of every mail. */
 export const footerOf = (language: Language, reason: string, portal: string): string[] => [
   reason,
   fillText(LAYOUT_TEXTS[language].origin, { portal }),
 ];
 
-/**
- * Fills in the words of a mail.
- * @param portal address of the portal
- */
+/** Fills in the words of a mail. @param portal address of the portal */
 export function contentOf(
   text: MailText,
   language: Language,
   portal: string,
   { values = {}, code, actionUrl, stopUrl }: MailFacts,
 ): MailContent {
-  const words: MailWords = text[language];
   const lines = shownValues(values);
-  const fill = (part: string): string => fillText(part, lines);
+  const fill = ([english, spanish]: Words): string =>
+    fillText(language === 'es' ? spanish : english, lines);
+  const linkOf = (label: Words | undefined, url: string | undefined): MailLink | undefined =>
+    label && url !== undefined ? { label: fill(label), url } : undefined;
   return {
     language,
-    subject: oneLine(fill(words.subject)),
-    paragraphs: words.paragraphs.map(fill),
+    subject: oneLine(fill(text.subject)),
+    paragraphs: text.paragraphs.map(fill),
     code:
-      words.codeLead === undefined || code === undefined
-        ? undefined
-        : { lead: fill(words.codeLead), value: code },
-    action: linkOf(words.action, actionUrl),
-    closing: (words.closing ?? []).map(fill),
-    stop: linkOf(words.stop, stopUrl),
-    footer: footerOf(language, fill(words.reason), portal),
+      text.codeLead && code !== undefined ? { lead: fill(text.codeLead), value: code } : undefined,
+    action: linkOf(text.action, actionUrl),
+    closing: text.closing && fill(text.closing),
+    stop: linkOf(text.stop, stopUrl),
+    footer: footerOf(language, fill(text.reason), portal),
   };
 }

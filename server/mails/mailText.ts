@@ -1,24 +1,35 @@
-import type { Language } from './language';
+/** A text in every language. `{name}` is a placeholder. */
+export type Words = readonly [english: string, spanish: string];
 
-/** The words of one kind of mail in one language. `{name}` is a placeholder. */
-export interface MailWords {
-  /** Also the heading. */
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  /** What precedes the code, in mails that have one. */
-  readonly codeLead?: string;
+/** What mails of one kind have in common. */
+export interface MailFrame {
   /** Label of the button. */
-  readonly action?: string;
+  readonly action?: Words;
   /** After code and button. */
-  readonly closing?: readonly string[];
+  readonly closing?: Words;
   /** Label of the link below that ends such mails. */
-  readonly stop?: string;
+  readonly stop?: Words;
   /** Why the person gets the mail. */
-  readonly reason: string;
+  readonly reason: Words;
 }
 
-/**
- * One kind of mail in every language. `mails.test.ts` compares the languages of every set in
- * `texts/`.
- */
-export type MailText = Readonly<Record<Language, MailWords>>;
+/** One kind of mail. `mails.test.ts` compares the languages of all that are in `texts/`. */
+export interface MailText extends MailFrame {
+  /** Also the heading. */
+  readonly subject: Words;
+  readonly paragraphs: readonly Words[];
+  /** What precedes the code, in mails that have one. */
+  readonly codeLead?: Words;
+}
+
+export const mailText = (
+  frame: MailFrame,
+  subject: Words,
+  ...paragraphs: readonly Words[]
+): MailText => ({ ...frame, subject, paragraphs });
+
+/** Why an owner gets an e-mail about a registration. */
+export const OWNER_REASON: Words = [
+  'You get this e-mail because you own this registration in the Vendor Portal.',
+  'Recibe este correo porque este registro del Vendor Portal es suyo.',
+];

@@ -24,7 +24,6 @@ function withHtml(mail: Mail, portal: string): Mail {
     language,
     subject,
     paragraphs: text.split(/\n\s*\n/).filter((part) => part.trim() !== ''),
-    closing: [],
     footer: footerOf(language, LAYOUT_TEXTS[language].reason, portal),
   };
   return { ...mail, subject, language, html: htmlPart(content, portal) };

@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { and, count, eq, inArray, isNull, or } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { isUnsent } from '../jobs/dueWork';
+import { isUnsent, type MailTable } from '../jobs/dueWork';
 import type { Settings } from '../settings';
 import type { Database } from '../storage/database';
 import { documentMails } from '../storage/schema/documents';
@@ -17,12 +16,6 @@ import { webhookEndpoints, webhookEvents } from '../storage/schema/webhooks';
 import { counted } from './counters';
 
 type MetricsSettings = Pick<Settings, 'WEBHOOK_URL'>;
-
-interface MailTable extends PgTable {
-  readonly sentAt: PgColumn;
-  readonly attempts: PgColumn;
-  readonly refusals: PgColumn;
-}
 
 const MAILS = {
   decision: reviewMails,
@@ -116,10 +109,7 @@ function registerProcess(registry: Registry, { connections }: Database): Gauge {
   });
 }
 
-/**
- * The metrics of this process in the text format of Prometheus, at `/metrics`. Another port than
- * the portal's, so that no proxy publishes them.
- */
+/** Prometheus metrics at `/metrics`, on a port of their own, so that no proxy publishes them. */
 export function createMetricsServer(database: Database, settings: MetricsSettings): Server {
   const [ofProcess, stored] = [new Registry(), new Registry()];
   const databaseUp = registerProcess(ofProcess, database);

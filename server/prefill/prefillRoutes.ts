@@ -5,9 +5,7 @@ import type { Route } from '../api/defineRoute';
 import { reaches } from '../api/reach';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
 import { conflict, notFound } from '../http/errors';
-import { copyContacts } from './copyContacts';
-import { copyPayment } from './copyPayment';
-import { copyChoices, copyServices, copyVehicleTypes } from './copyShop';
+import { copyChoices, copyContacts, copyPayment, copyServices } from './copyAnswers';
 import { copiedOf, isFresh, prefillFields, prefillOf, sourceOf } from './prefillState';
 
 /** Starting a draft with the answers of an approved registration of the same owner. */
@@ -26,7 +24,7 @@ export const prefillRoutes: readonly Route[] = [
       throw conflict('This registration has copied answers already.');
     const source = await sourceOf(tx, vendorRequest, body.sourceUid);
     if (!source || !reaches(user, source.vendorRequest)) throw notFound();
-    const copies = [copyContacts, copyChoices, copyServices, copyVehicleTypes, copyPayment];
+    const copies = [copyContacts, copyChoices, copyServices, copyPayment];
     const steps = new Set<string>();
     // One after the other: they share the connection of the transaction.
     for (const copy of copies)

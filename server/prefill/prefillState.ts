@@ -16,10 +16,7 @@ const PREFILLED = 'request.prefilled' satisfies ActivityKind;
 
 const SUBMITTED = 'request.submitted' satisfies ActivityKind;
 
-/**
- * Only a draft that was never sent may copy. In one that came back, from its owner or a reviewer,
- * what is empty was left empty.
- */
+/** Only a draft that was never sent may copy: in one that came back, what is empty stays empty. */
 export async function isFresh(
   db: Db,
   { requestUid, processStatus }: VendorRequestRow,
@@ -87,10 +84,7 @@ export const prefillFields = (
   { field: 'prefilledSteps', before: '', after: steps.join() },
 ];
 
-/**
- * What the timeline names from an entry on: each kind and field once, because a long timeline
- * repeats them. `field` is null for an entry without fields.
- */
+/** Each kind and field that the timeline names from an entry on; null for no field. */
 export const changesSince = (db: Db, requestUid: string, id: number) =>
   db
     .selectDistinct({ what: activities.what, field: sql<string | null>`entry ->> 'field'` })

@@ -1,6 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { conflict, notFound } from '../http/errors';
+import type { Db } from '../storage/database';
+import { basicInfos } from '../storage/schema/shop';
 
 /** Columns that every update sets: the next revision and the time. */
 export const revisionBump = (rev: PgColumn, now: Date): { rev: SQL<number>; updatedAt: Date } => ({
@@ -25,6 +27,33 @@ export function firstOrNotFound<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw notFound();
   return row;
 }
+
+type OfRegistration = PgTable & { readonly requestUid: PgColumn };
+
+/** The row of a registration in a table that has one for each; undefined when it has none. */
+export async function recordOf<Table extends OfRegistration>(
+  db: Db,
+  table: Table,
+  requestUid: string,
+): Promise<Table['$inferSelect'] | undefined> {
+  const [row] = await recordsOf(db, table, [requestUid]);
+  return row;
+}
+
+/** The rows of registrations in a table. */
+export const recordsOf = <Table extends OfRegistration>(
+  db: Db,
+  table: Table,
+  requestUids: readonly string[],
+): Promise<Table['$inferSelect'][]> =>
+  db
+    .select()
+    .from(table as PgTable)
+    .where(inArray(table.requestUid, [...requestUids]));
+
+/** The name of a shop, or ''. */
+export const shopNameOf = async (db: Db, requestUid: string): Promise<string> =>
+  (await recordOf(db, basicInfos, requestUid))?.businessName ?? '';
 
 /** Guards records that a registration has once. @throws HttpError CONFLICT */
 export function assertNone(rows: readonly unknown[], what: string): void {

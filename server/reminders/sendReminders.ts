@@ -17,10 +17,10 @@ import { type MissingStep, missingSteps } from '../domain/completeness';
 import type { Mail } from '../integrations/mail/mailer';
 import { composeMail, portalLink } from '../mails/composeMail';
 import { type Language, languageOfPerson } from '../mails/language';
-import { stepTitle } from '../mails/stepTitle';
+import { stepTitle } from '../mails/inWords';
 import { REMINDERS } from '../mails/texts/registrationTexts';
-import { stopPath } from './stopPage';
 import { readJourneyFacts } from '../registration/journeyFacts';
+import { stopPath } from './stopPage';
 
 /** The title of a missing step, as the portal shows it in a language. */
 function titleIn(language: Language, { slug, name }: MissingStep): string {
@@ -28,10 +28,7 @@ function titleIn(language: Language, { slug, name }: MissingStep): string {
   return key === undefined ? name : stepTitle(language, key);
 }
 
-/**
- * The mail about a registration that is not finished: the shop's name, the open steps and two
- * links, no other value.
- */
+/** A mail about an unfinished registration: shop, open steps and two links, no other value. */
 async function reminderMail(
   { db, secrets, settings }: Pick<JobDeps, 'db' | 'secrets' | 'settings'>,
   request: VendorRequestRow,
@@ -60,34 +57,20 @@ async function reminderMail(
 }
 
 /**
- * The last change of a registration by anybody, in the milliseconds that a `Date` holds. Reads only
- * the newest entry: a timeline can be long, and reminders look at every unfinished registration.
- * The columns name their tables, because Drizzle leaves these out in a query of one table.
+ * The last change by anybody, in milliseconds. Reads only the newest entry, because a timeline can
+ * be long. Drizzle leaves table names out in a query of one table.
  */
 export const lastActivity = sql`date_trunc('milliseconds', greatest(${vendorRequests}.updated_at, (
   select ${activities}.at from ${activities} where ${activities}.request_uid = ${vendorRequests}.request_uid
   order by ${activities}.id desc limit 1
 )))`.mapWith(vendorRequests.updatedAt);
 
-/**
- * A server can die after it has sent a mail and before it has noted so. That is why attempts are
- * counted, and a mail is repeated while any are left.
- */
+/** Attempts are counted, because a server can die between sending a mail and noting so. */
 const maxAttempts = (days: readonly number[]): number => Math.max(MAX_MAIL_ATTEMPTS, days.length);
-
-interface Claim {
-  readonly request: VendorRequestRow;
-  readonly idleSince: Date;
-  readonly attempts: number;
-  readonly refusals: number;
-}
 
 const idleAt = (moment: Date): SQL => sql`${lastActivity} <= ${moment.toISOString()}::timestamptz`;
 
-/**
- * Which reminder is due after a time without activity, from 1; several that are due at once are one
- * mail.
- */
+/** The number of the reminder that is due, from 1; several that are due at once are one mail. */
 const numberAfter = (idleMs: number, days: readonly number[]): number =>
   days.filter((day) => idleMs >= day * DAY_MS).length;
 
@@ -112,11 +95,7 @@ function isWaiting(days: readonly number[], now: Date, wallNow: Date): SQL | und
 }
 
 /** Takes one registration whose owner is to be reminded, and counts the attempt. */
-async function claimReminder(
-  { clock }: JobDeps,
-  days: readonly [number, ...number[]],
-  tx: Db,
-): Promise<Claim | undefined> {
+async function claimReminder({ clock }: JobDeps, days: readonly [number, ...number[]], tx: Db) {
   const now = clock.now();
   const wallNow = clock.wallNow();
   const firstDue = plusMs(now, -days[0] * DAY_MS);
@@ -160,9 +139,7 @@ async function claimReminder(
   return { request, idleSince, attempts, refusals: values.refusals };
 }
 
-/**
- * Reminds owners of unfinished registrations, REMINDER_DAYS after the last activity.
- */
+/** Reminds owners of unfinished registrations, REMINDER_DAYS after the last activity. */
 export async function sendReminders(deps: JobDeps, signal: AbortSignal): Promise<void> {
   const [first, ...others] = deps.settings.REMINDER_DAYS;
   if (first === undefined) return;

@@ -48,10 +48,7 @@ export const REMINDERS_PATH = '/reminders';
 
 type StopDeps = Pick<ServerDeps, 'db' | 'clock' | 'secrets' | 'logger'>;
 
-/**
- * The path of the page that stops the reminders of a registration. The token is in the query, which
- * is never logged.
- */
+/** The path of the page that stops reminders. The token is in the query: never logged. */
 export const stopPath = (secrets: ServerDeps['secrets'], requestUid: string): string =>
   `${REMINDERS_PATH}/stop?token=${sealToken(secrets, PURPOSE, requestUid)}`;
 

@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { ActivityField, ActivityKind } from '@contract/entities/activity';
 import type { DecideReview, ReviewDecision } from '@contract/entities/review';
-import { followApproval } from '../agreement/agreement';
+import { followApproval, type StatusContext } from '../agreement/agreement';
 import { hasBeenApproved } from '../changes/approvedBefore';
 import { DECISION_STATUSES } from '../domain/approval';
-import type { Db } from '../storage/database';
-import { reviewDecisions, reviewMails, reviewNotes } from '../storage/schema/reviews';
+import {
+  approvalCalls,
+  reviewDecisions,
+  reviewMails,
+  reviewNotes,
+} from '../storage/schema/reviews';
 import {
   activities,
   type VendorRequestRow,
   vendorRequests,
 } from '../storage/schema/vendorRequests';
 import { firstRow, revisionBump } from '../registration/record';
-import { endApprovalCall } from './approvalCalls';
+import type { Db } from '../storage/database';
 
 /** The timeline's name of each decision. */
 const KINDS: Readonly<Record<ReviewDecision, ActivityKind>> = {
@@ -32,21 +36,9 @@ function fieldsOf(decided: DecideReview): ActivityField[] {
   return [{ field: 'reason', before: '', after: decided.reason }];
 }
 
-interface DecisionContext {
-  readonly tx: Db;
-  /** Locked by the transaction. */
-  readonly vendorRequest: VendorRequestRow;
-  readonly now: Date;
-  readonly actor: { readonly uid: string; readonly name: string };
-  readonly record: (what: ActivityKind, fields: ActivityField[]) => Promise<void>;
-}
-
-/**
- * Stores a decision with its notes, its timeline entry and its mails, all in the transaction of the
- * caller.
- */
+/** Stores a decision with notes, timeline entry and mails, in the transaction of the caller. */
 export async function applyDecision(
-  ctx: DecisionContext,
+  ctx: StatusContext,
   decided: DecideReview,
 ): Promise<VendorRequestRow> {
   const { tx, vendorRequest, now, actor, record } = ctx;
@@ -86,10 +78,7 @@ export async function applyDecision(
   return { ...row, onboardingStatus };
 }
 
-/**
- * Stores the mails of a decision, or of a submission: to the owner and to the MAIN contact. Their
- * addresses are read when the mails are sent.
- */
+/** Stores the mails of a decision or submission. Their addresses are read when they are sent. */
 export async function queueMails(
   tx: Db,
   requestUid: string,
@@ -109,10 +98,7 @@ export async function queueMails(
 
 export type DecisionRow = typeof reviewDecisions.$inferSelect;
 
-/**
- * The latest decision; undefined when the registration has moved on since: its status is another
- * one, or its vendor has submitted it again and taken it back.
- */
+/** The latest decision; undefined when the status or a later submission has overtaken it. */
 export async function currentDecision(
   db: Db,
   { requestUid, processStatus }: VendorRequestRow,
@@ -137,4 +123,21 @@ export async function currentDecision(
     .orderBy(desc(activities.id))
     .limit(1);
   return turn?.what === 'request.submitted' ? undefined : newest;
+}
+
+/** Has the job ask the approval service about a registration that was just submitted. */
+export async function queueApprovalCall(tx: Db, requestUid: string, now: Date): Promise<void> {
+  const call = { callKey: randomUUID(), attempts: 0, nextAt: now, endedAt: null };
+  await tx
+    .insert(approvalCalls)
+    .values({ requestUid, ...call })
+    .onConflictDoUpdate({ target: approvalCalls.requestUid, set: call });
+}
+
+/** Someone has decided, or the registration is back with its owner. */
+export async function endApprovalCall(tx: Db, requestUid: string, now: Date): Promise<void> {
+  await tx
+    .update(approvalCalls)
+    .set({ endedAt: now })
+    .where(and(eq(approvalCalls.requestUid, requestUid), isNull(approvalCalls.endedAt)));
 }

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { activitySchema } from '@contract/entities/activity';
 import { HOUR_MS } from '@contract/time';
 import type { Api } from '../testing/api';
-import { type FakeService, startFakeService } from '../testing/fakeService';
+import type { FakeService, startFakeService } from '../testing/fakeService';
 import { queryOn } from '../testing/database';
-import { type Portal, startPortal } from '../testing/portal';
+import type { Portal } from '../testing/portal';
+import { servers } from '../testing/servers';
 import { ACH, BASIC_INFO, PAYMENT, SITE, W9 } from '../testing/vendorForms';
 import {
   addContact,
@@ -16,6 +17,7 @@ import {
 } from '../testing/vendorApi';
 
 describe('the approval service (PostgreSQL)', () => {
+  const { fake, portal: start } = servers();
   let service: FakeService;
   let elsewhere: FakeService;
   let portal: Portal;
@@ -23,19 +25,15 @@ describe('the approval service (PostgreSQL)', () => {
   let people: People;
   let reply: Parameters<typeof startFakeService>[0] = () => ({ body: '' });
   beforeAll(async () => {
-    service = await startFakeService((request) => reply(request));
-    elsewhere = await startFakeService(() => ({ body: '{"decision":"approve"}' }));
-    portal = await startPortal({
+    service = await fake((request) => reply(request));
+    elsewhere = await fake(() => ({ body: '{"decision":"approve"}' }));
+    portal = await start({
       APPROVAL_URL: `${service.url}/decide`,
       APPROVAL_API_KEY: 'key9',
       LOG_LEVEL: 'error',
     });
     api = portal.api;
     people = await signInPeople(api);
-  });
-  afterAll(async () => {
-    await portal.close();
-    await Promise.all([service.close(), elsewhere.close()]);
   });
   beforeEach(() => api.put('/sandbox/settings', { clockOffsetMs: 0 }));
 

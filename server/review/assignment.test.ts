@@ -3,35 +3,26 @@ import { activitySchema } from '@contract/entities/activity';
 import { reviewQueueEntrySchema, reviewSchema } from '@contract/entities/review';
 import type { Session } from '../testing/api';
 import { describeOnBackends, describeOnPostgres } from '../testing/backends';
-import { enterFreshCode } from '../testing/enterFreshCode';
+import { adminOf } from '../testing/enterFreshCode';
 import { operate } from '../testing/operate';
 import { signUpByCode } from '../testing/passwordAccount';
 import { uniqueEmail } from '../testing/unique';
 import {
-  completeVendorRequest,
   createVendorRequest,
   peopleOf,
   search,
+  submittedRequest,
   under,
 } from '../testing/vendorApi';
 
-const ADMIN = 'admin@example.com';
 const ADMIN_NAME = 'Ada Admin';
 const REVIEWER_NAME = 'Susan Super';
 
 describeOnBackends('who has a registration under review', (api) => {
   const people = peopleOf(api);
-  let admin: Session;
-  beforeAll(async () => {
-    admin = await api.signIn(ADMIN);
-    await enterFreshCode(api, ADMIN, admin);
-  });
+  const admin = adminOf(api);
 
-  async function sent(name = 'Assignment Review'): Promise<string> {
-    const uid = await completeVendorRequest(api, people.owner, name);
-    await people.owner.post(uid, 'send-for-approval');
-    return uid;
-  }
+  const sent = (name = 'Assignment Review') => submittedRequest(api, people.owner, name);
   const take = (uid: string, session: Session, insteadOf = '') =>
     api.post(under(uid, 'assignee'), { insteadOf }, session);
   const giveBack = (uid: string, session: Session) =>

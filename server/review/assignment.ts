@@ -6,7 +6,7 @@ import type { Db } from '../storage/database';
 import { reviewAssignments } from '../storage/schema/reviews';
 import { users } from '../storage/schema/users';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
-import { fullName, type Person } from '../users/person';
+import { nameOf, type Person } from '../users/person';
 
 interface AssignmentRow {
   readonly assignment: typeof reviewAssignments.$inferSelect | null;
@@ -28,7 +28,7 @@ export function formatAssignee(
   if (!assignment || !assignee || !readsAsStaff(reader, vendorRequest)) return null;
   return {
     userUid: assignee.userUid,
-    name: fullName(assignee) || assignee.email,
+    name: nameOf(assignee),
     at: assignment.takenAt.toISOString(),
     mine: assignee.userUid === reader.userUid ? 1 : 0,
   };

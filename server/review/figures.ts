@@ -1,5 +1,11 @@
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
-import type { Duration, Figures, FlowFigures } from '@contract/entities/figures';
+import * as v from 'valibot';
+import {
+  type Duration,
+  FIGURE_PERIODS,
+  type Figures,
+  type FlowFigures,
+} from '@contract/entities/figures';
 import type { ActivityKind } from '@contract/entities/activity';
 import { RECORD_ACTIVE, VENDOR_TYPES, type VendorType } from '@contract/enums';
 import { evaluateJourney } from '@contract/journey/evaluate';
@@ -7,12 +13,15 @@ import { FLOWS, type StepKey } from '@contract/journey/steps';
 import { BUSINESS_TIME_ZONE, LIMITS } from '@contract/limits';
 import { FIELDS } from '@contract/registration/catalog';
 import { DAY_MS } from '@contract/time';
+import { ENDPOINTS } from '@contract/endpoints/table';
 import { STEP_OF_SUBJECT } from '../api/reviewNotes';
 import { hasBeenApproved } from '../changes/approvedBefore';
 import { plusMs } from '../clock';
 import { readFactsOfAll } from '../registration/journeyFacts';
 import { type Db, queryRows } from '../storage/database';
 import { activities, vendorRequests } from '../storage/schema/vendorRequests';
+import { defineRoute, type Route } from '../api/defineRoute';
+import { parseInput } from '../http/validation';
 
 interface OfFlow {
   readonly vendorType: VendorType;
@@ -48,10 +57,7 @@ const timelines = (since: Date): SQL => sql`
 const median = (interval: SQL): SQL =>
   sql`percentile_cont(0.5) within group (order by extract(epoch from ${interval}))`;
 
-/**
- * How long each step took until the first submission. `savedSteps` has the same rule for which
- * steps an entry of the timeline has saved.
- */
+/** How long each step took until the first submission. Steps are saved as `savedSteps` says. */
 const readStepTimes = (db: Db, since: Date) =>
   queryRows<OfStep & Duration>(
     db,
@@ -166,7 +172,7 @@ const NONE: Duration = { count: 0, medianSeconds: null };
  * The figures of the registrations that were created in the last `days` days, and of the queue. How
  * far one has come follows from what is stored of it now; how long it took, from its timeline.
  */
-export async function readFigures(db: Db, days: number, now: Date): Promise<Figures> {
+async function readFigures(db: Db, days: number, now: Date): Promise<Figures> {
   const since = plusMs(now, -days * DAY_MS);
   const registrations = await readFactsOfAll(db, createdSince(since));
   const times = await readStepTimes(db, since);
@@ -215,3 +221,14 @@ export async function readFigures(db: Db, days: number, now: Date): Promise<Figu
   });
   return { flows };
 }
+
+const querySchema = v.object({
+  days: v.optional(v.picklist(FIGURE_PERIODS), '30'),
+});
+
+export const figureRoutes: readonly Route[] = [
+  defineRoute(ENDPOINTS.getFigures, async ({ deps: { db }, c, now }) => {
+    const { days } = parseInput(querySchema, c.req.query());
+    return { payload: await readFigures(db, Number(days), now) };
+  }),
+];

@@ -7,10 +7,10 @@ import type { Session } from '../testing/api';
 import { describeOnBackends, describeOnPostgres } from '../testing/backends';
 import { BASIC_INFO } from '../testing/vendorForms';
 import {
-  completeVendorRequest,
   createVendorRequest,
   OWNER_EMAIL,
   peopleOf,
+  submittedRequest,
   under,
 } from '../testing/vendorApi';
 
@@ -77,8 +77,7 @@ describeOnBackends('notes of staff', (api) => {
   });
 
   it('REV-62 nothing that the vendor reads or gets has a note: no endpoint, archive or mail', async () => {
-    uid = await completeVendorRequest(api, people.owner, 'Noted Review');
-    await people.owner.post(uid, 'send-for-approval');
+    uid = await submittedRequest(api, people.owner, 'Noted Review');
     await write(TEXT);
     const hold = { decision: 'HOLD', reason: 'We call you.' };
     await api.post(under(uid, 'review-decision'), hold, people.superUser);

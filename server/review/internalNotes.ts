@@ -13,7 +13,7 @@ import { conflict, forbidden, notFound } from '../http/errors';
 import { firstRow } from '../registration/record';
 import { internalNotes } from '../storage/schema/reviews';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
-import { fullName, type Person } from '../users/person';
+import { nameOf, type Person } from '../users/person';
 
 type NoteRow = typeof internalNotes.$inferSelect;
 
@@ -67,7 +67,7 @@ export const internalNoteRoutes: readonly Route[] = [
             note: body.text,
             at: now,
             authorUid: user.userUid,
-            authorName: fullName(user) || user.email,
+            authorName: nameOf(user),
           })
           .returning(),
       );

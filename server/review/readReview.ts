@@ -5,7 +5,7 @@ import { evaluateJourney } from '@contract/journey/evaluate';
 import { isOneOf } from '@contract/isOneOf';
 import { STEP_KEYS, type StepKey } from '@contract/journey/steps';
 import type { ActivityField, ActivityKind } from '@contract/entities/activity';
-import { approvalBlock } from '../bank-account/approvalBlock';
+import { approvalBlock } from '../bank-account/accountLock';
 import { DECISION_STATUSES } from '../domain/approval';
 import type { Db } from '../storage/database';
 import { reviewNotes } from '../storage/schema/reviews';

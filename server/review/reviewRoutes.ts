@@ -12,16 +12,15 @@ import { defineRoute, type Route } from '../api/defineRoute';
 import { assertIfMatch } from '../api/ifMatch';
 import { isOwner } from '../api/reach';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
-import { approvalBlock } from '../bank-account/approvalBlock';
+import { byPerson } from '../agreement/agreement';
+import { approvalBlock } from '../bank-account/accountLock';
 import { DECISION_STATUSES } from '../domain/approval';
 import { conflict, forbidden, type HttpError, validationError } from '../http/errors';
 import type { Db } from '../storage/database';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
-import { fullName } from '../users/person';
 import { firstRow, revisionBump } from '../registration/record';
 import { resultOf } from '../registration/vendorRequestReader';
-import { applyDecision, currentDecision } from './applyDecision';
-import { endApprovalCall } from './approvalCalls';
+import { applyDecision, currentDecision, endApprovalCall } from './applyDecision';
 import { findWaiting } from './queue';
 import { readResubmission, readReview } from './readReview';
 
@@ -81,14 +80,11 @@ export const reviewRoutes: readonly Route[] = [
     return { payload: await readReview(tx, vendorRequest, ctx) };
   }),
 
-  /**
-   * The lock of the registration lets one decision or withdrawal through; the next one finds
-   * another status.
-   */
+  /** The registration is locked: of two decisions at once, the second finds another status. */
   defineWriteRoute(
     ENDPOINTS.decideReview,
     async (ctx) => {
-      const { tx, vendorRequest, body, user, now } = ctx;
+      const { tx, vendorRequest, body, user } = ctx;
       if (isOwner(user, vendorRequest))
         throw forbidden('You cannot decide on a registration of your own.');
       if (!allows(vendorRequest.processStatus, body.decision))
@@ -120,17 +116,7 @@ export const reviewRoutes: readonly Route[] = [
             [`notes.${foreign}.step`]: 'The registration has no such step.',
           });
       }
-      const row = await applyDecision(
-        {
-          tx,
-          vendorRequest,
-          now,
-          actor: { uid: user.userUid, name: fullName(user) || user.email },
-          record: (what, fields) => recordActivity(ctx, what, fields),
-        },
-        body,
-      );
-      return resultOf(tx, row);
+      return resultOf(tx, await applyDecision(byPerson(ctx), body));
     },
     { anyStatus: true },
   ),

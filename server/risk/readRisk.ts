@@ -40,10 +40,7 @@ interface MatchRow {
   readonly matchCount: number;
 }
 
-/**
- * Other registrations, drafts too, that share a value with this one: first those of other owners,
- * and of these the ones that share a tax ID or a bank account.
- */
+/** Registrations that share a value, other owners first, of these first tax ID and account. */
 async function findMatches(
   db: Db,
   { requestUid, loginEmail }: VendorRequestRow,

@@ -1,9 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import {
-  type AddressFinding,
-  type RISK_ADDRESSES,
-  type RiskCheckKind,
-} from '@contract/entities/risk';
+import type { AddressFinding, RISK_ADDRESSES, RiskCheckKind } from '@contract/entities/risk';
 import type { RiskOutcome } from '@contract/enums';
 import { evaluateJourney } from '@contract/journey/evaluate';
 import type { StepKey } from '@contract/journey/steps';
@@ -18,6 +14,7 @@ import { decrypted } from '../bank-account/accountNumbers';
 import { conflict, HttpError } from '../http/errors';
 import type { ScreenedName, ScreeningResult } from '../integrations/screening/screeningService';
 import { readJourneyFacts } from '../registration/journeyFacts';
+import { recordOf } from '../registration/record';
 import { decryptTaxId } from '../registration/taxId';
 import { taxAddress } from '../registration/w9Rows';
 import type { Db } from '../storage/database';
@@ -48,27 +45,16 @@ interface CheckedAddress {
 }
 
 /**
- * What the checks of a registration look at. Its sealed numbers stay sealed. A step that is hidden
- * keeps its data, which is no part of what is decided.
+ * What the checks look at. Sealed numbers stay sealed; the data of a hidden step does not count.
  */
 export async function readSubject(db: Db, vendorRequest: VendorRequestRow) {
   const { requestUid, loginEmail } = vendorRequest;
   const journey = evaluateJourney(await readJourneyFacts(db, vendorRequest));
-  const ifShown = <Row>(step: StepKey, [row]: readonly Row[]): Row | undefined =>
-    journey.step(step)?.hidden === false ? row : undefined;
-  const w9 = ifShown(
-    'w9',
-    await db.select().from(w9Infos).where(eq(w9Infos.requestUid, requestUid)),
-  );
-  const [basic] = await db.select().from(basicInfos).where(eq(basicInfos.requestUid, requestUid));
-  const ach = ifShown(
-    'ach',
-    await db.select().from(achInfos).where(eq(achInfos.requestUid, requestUid)),
-  );
-  const payment = ifShown(
-    'payment',
-    await db.select().from(paymentInfos).where(eq(paymentInfos.requestUid, requestUid)),
-  );
+  const isShown = (step: StepKey): boolean => journey.step(step)?.hidden === false;
+  const basic = await recordOf(db, basicInfos, requestUid);
+  const w9 = isShown('w9') ? await recordOf(db, w9Infos, requestUid) : undefined;
+  const ach = isShown('ach') ? await recordOf(db, achInfos, requestUid) : undefined;
+  const payment = isShown('payment') ? await recordOf(db, paymentInfos, requestUid) : undefined;
   const people = await db
     .select()
     .from(contacts)

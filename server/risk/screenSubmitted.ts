@@ -12,9 +12,7 @@ const MAX_ATTEMPTS = 10;
 
 const isScreening = eq(riskChecks.kind, 'SCREENING');
 
-/**
- * Takes a registration whose screening is due, and plans the next attempt in case this one fails.
- */
+/** Takes a registration whose screening is due, and plans the next attempt. */
 async function claim({ clock }: JobDeps, tx: Db): Promise<VendorRequestRow | undefined> {
   const now = clock.now();
   const [found] = await tx

@@ -13,6 +13,7 @@ import { decrypted } from '../bank-account/accountNumbers';
 import { proposedAccount } from '../changes/bankChecks';
 import { plusMs } from '../clock';
 import type { ServerDeps } from '../deps';
+import { recordsOf } from '../registration/record';
 import { decryptTaxId } from '../registration/taxId';
 import { taxAddress } from '../registration/w9Rows';
 import type { Db } from '../storage/database';
@@ -61,13 +62,10 @@ async function valuesOf(
   requestUids: readonly string[],
 ): Promise<OwnedValue[]> {
   const uids = [...requestUids];
-  const requests = await tx
-    .select({ requestUid: vendorRequests.requestUid, email: vendorRequests.loginEmail })
-    .from(vendorRequests)
-    .where(inArray(vendorRequests.requestUid, uids));
-  const basics = await tx.select().from(basicInfos).where(inArray(basicInfos.requestUid, uids));
-  const w9s = await tx.select().from(w9Infos).where(inArray(w9Infos.requestUid, uids));
-  const accounts = await tx.select().from(achInfos).where(inArray(achInfos.requestUid, uids));
+  const requests = await recordsOf(tx, vendorRequests, uids);
+  const basics = await recordsOf(tx, basicInfos, uids);
+  const w9s = await recordsOf(tx, w9Infos, uids);
+  const accounts = await recordsOf(tx, achInfos, uids);
   const proposals = await tx
     .select()
     .from(proposedChanges)
@@ -78,19 +76,10 @@ async function valuesOf(
         inArray(proposedChanges.state, [...OPEN_CHANGE_STATES]),
       ),
     );
-  const payments = await tx
-    .select()
-    .from(paymentInfos)
-    .where(inArray(paymentInfos.requestUid, uids));
-  const people = await tx.select().from(contacts).where(inArray(contacts.requestUid, uids));
-  const accountUsers = await tx
-    .select({ requestUid: erepairUsers.requestUid, email: erepairUsers.email })
-    .from(erepairUsers)
-    .where(inArray(erepairUsers.requestUid, uids));
-  const sites = await tx
-    .select()
-    .from(franchiseSites)
-    .where(inArray(franchiseSites.requestUid, uids));
+  const payments = await recordsOf(tx, paymentInfos, uids);
+  const people = await recordsOf(tx, contacts, uids);
+  const accountUsers = await recordsOf(tx, erepairUsers, uids);
+  const sites = await recordsOf(tx, franchiseSites, uids);
 
   const of =
     <Row extends { readonly requestUid: string }>(
@@ -99,7 +88,7 @@ async function valuesOf(
     ) =>
     (row: Row): OwnedValue => ({ requestUid: row.requestUid, kind, value: valueOf(row) });
   return [
-    ...requests.map(of('EMAIL', ({ email }) => normalizeEmail(email))),
+    ...requests.map(of('EMAIL', ({ loginEmail }) => normalizeEmail(loginEmail))),
     ...basics.map(of('ADDRESS', (row) => placeOf(businessAddress(row)))),
     ...basics.map(of('PHONE', ({ phoneNumber }) => phoneDigits(phoneNumber))),
     ...w9s.map(of('TAX_ID', (row) => ifOpens(() => decryptTaxId(secrets, row)))),

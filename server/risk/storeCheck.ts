@@ -53,9 +53,8 @@ export function sourceOf(
 }
 
 /**
- * Stores a result in place of an older one. A screening that was queued after the answers were read
- * is still to come.
- * @param readAt when the answers were read that the result is about
+ * Stores a result in place of an older one; a screening that was queued later still comes.
+ * @param readAt when the answers were read
  */
 export async function storeResult(
   tx: Db,

@@ -16,8 +16,7 @@ export async function assertStillAdmin(tx: Db, { userUid }: Person): Promise<voi
 }
 
 /**
- * Runs a write of an admin in a transaction, once per Idempotency-Key. Such writes wait for each
- * other, and for changes of roles.
+ * Runs a write of an admin, once per Idempotency-Key and one after the other, as changes of roles.
  * @throws HttpError FORBIDDEN for someone who is no admin any more
  */
 export const writeAsAdmin = <E extends Endpoint, Payload>(

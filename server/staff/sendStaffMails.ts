@@ -4,8 +4,7 @@ import { staffRoleOf } from '@contract/rules/permissions';
 import type { Mail } from '../integrations/mail/mailer';
 import { sendMailsOfTable } from '../jobs/dueWork';
 import type { JobDeps } from '../jobs/jobDeps';
-import { composeMail, portalLink } from '../mails/composeMail';
-import { languageOfPerson } from '../mails/language';
+import { mailToPerson } from '../mails/composeMail';
 import { ROLE_MAILS, ROLE_NAMES } from '../mails/texts/staffTexts';
 import { staffMails, users } from '../storage/schema/users';
 
@@ -13,24 +12,21 @@ const OPERATOR = { en: 'the operator of the portal', es: 'el operador del portal
 
 /** Undefined for an invitation that was taken on or ended since. */
 async function mailOf(
-  { db, settings }: Pick<JobDeps, 'db' | 'settings'>,
+  deps: JobDeps,
   { userUid, invitedBy, kind, role: changed }: typeof staffMails.$inferSelect,
 ): Promise<Mail | undefined> {
-  const [person] = await db.select().from(users).where(eq(users.userUid, userUid));
+  const [person] = await deps.db.select().from(users).where(eq(users.userUid, userUid));
   if (!person || (kind === 'INVITED' && person.sub !== null)) return undefined;
   const role = changed ?? staffRoleOf(person.authorities);
   if (role === undefined) return undefined;
   const { email } = person;
-  const language = await languageOfPerson(db, email);
-  return composeMail(settings, email, language, ROLE_MAILS[kind], {
-    values: {
-      email,
-      role: ROLE_NAMES[language][role],
-      who: invitedBy || OPERATOR[language],
-      days: String(LIMITS.invitationDays),
-    },
-    actionUrl: portalLink(settings, kind === 'INVITED' ? '/#email' : '/', language),
-  });
+  const path = kind === 'INVITED' ? '/#email' : '/';
+  return mailToPerson(deps, [email], ROLE_MAILS[kind], path, (language) => ({
+    email,
+    role: ROLE_NAMES[language][role],
+    who: invitedBy || OPERATOR[language],
+    days: LIMITS.invitationDays,
+  }));
 }
 
 /** Mails people about their roles, each change once. */

@@ -3,25 +3,20 @@ import { DAY_MS } from '@contract/time';
 import type { StaffMember } from '@contract/entities/staff';
 import type { ApiResponse, Session } from '../testing/api';
 import { describeOnBackends, describeOnPostgres } from '../testing/backends';
-import { enterFreshCode } from '../testing/enterFreshCode';
+import { ADMIN, adminOf, enterFreshCode } from '../testing/enterFreshCode';
 import { invitedShop, openLink } from '../testing/handOff';
 import { holdLock } from '../testing/heldLock';
 import { signUpByCode } from '../testing/passwordAccount';
 import { uniqueEmail } from '../testing/unique';
 
 const PATH = '/mm/vendors/staff';
-const ADMIN = 'admin@example.com';
 
 const membersOf = (response: ApiResponse): readonly StaffMember[] =>
   // The list of the contract: `listStaff` and every write respond with it.
   (response.payload as { members: StaffMember[] }).members;
 
 describeOnBackends('the staff', (api) => {
-  let admin: Session;
-  beforeAll(async () => {
-    admin = await api.signIn(ADMIN);
-    await enterFreshCode(api, ADMIN, admin);
-  });
+  const admin = adminOf(api);
 
   const list = async (session = admin) => membersOf(await api.get(PATH, session));
   const member = async (email: string) => {

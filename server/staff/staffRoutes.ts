@@ -11,7 +11,7 @@ import { withinQuota } from '../http/quota';
 import { assertFreshCode } from '../identity/freshCode';
 import type { Db } from '../storage/database';
 import { users } from '../storage/schema/users';
-import { fullName, type Person } from '../users/person';
+import { actorOf, type Person } from '../users/person';
 import { assertStillAdmin, writeAsAdmin } from './adminWrite';
 import {
   afterChange,
@@ -22,7 +22,6 @@ import {
   grantRole,
   readStaff,
   setRole,
-  type StaffActor,
 } from './staffStore';
 
 /** Mails to one address. An admin presses the button again, a loop does not stop. */
@@ -30,11 +29,6 @@ const INVITATION_QUOTA = { limit: 5, windowSeconds: 3600 } as const;
 
 const staffOf = async (deps: Parameters<typeof readStaff>[0]): Promise<EndpointResult<Staff>> => ({
   payload: { members: await readStaff(deps) },
-});
-
-const actorOf = (user: Person): StaffActor => ({
-  uid: user.userUid,
-  name: fullName(user) || user.email,
 });
 
 /** A member of staff. @throws HttpError NOT_FOUND for someone who has no role */

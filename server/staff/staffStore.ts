@@ -100,10 +100,7 @@ export async function findPerson(db: Db, email: string): Promise<Person | undefi
   return person;
 }
 
-/**
- * Runs a change of roles in a transaction. Changes wait for each other: otherwise two admins could
- * take the last two admin roles at once.
- */
+/** Changes of roles wait for each other: two admins could take the last two admin roles at once. */
 export const changeStaff = <Result>(
   { db }: Pick<StaffDeps, 'db'>,
   change: (tx: Db) => Promise<Result>,
@@ -178,8 +175,7 @@ export async function setRole(
 }
 
 /**
- * Ends the invitations that a person sent, once they review no more: an invited contact may be the
- * same person under another address. Nobody has the registrations that they had.
+ * Who reviews no more has no registrations, and their invitations end: a contact may be themselves.
  */
 export async function afterChange(
   deps: StaffDeps,
@@ -192,10 +188,7 @@ export async function afterChange(
   await deps.db.delete(reviewAssignments).where(eq(reviewAssignments.assigneeUid, userUid));
 }
 
-/**
- * Gives a person the role that their groups at the company give; undefined takes it away and signs
- * them out.
- */
+/** Gives a person the role of their company groups; undefined takes it away and signs them out. */
 export async function setRoleOfGroups(
   deps: StaffDeps,
   sub: string,
@@ -254,8 +247,7 @@ async function invite(
 }
 
 /**
- * Gives a role to the person with an e-mail address, whom it need not know. Call it in
- * `changeStaff`. Mails an invitation to someone who has never signed in, each time.
+ * Gives a role, in `changeStaff`, and mails an invitation to someone who has never signed in.
  * @param email lower-cased
  * @returns the person as they were before
  * @throws HttpError CONFLICT when the account is switched off, or for the last admin

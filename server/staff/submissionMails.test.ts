@@ -1,6 +1,6 @@
 import { DAY_MS } from '@contract/time';
 import { describeOnBackends } from '../testing/backends';
-import { completeVendorRequest, peopleOf } from '../testing/vendorApi';
+import { peopleOf, submittedRequest } from '../testing/vendorApi';
 
 const PATH = '/mm/vendors/review-queue/mails';
 const EMAIL = 'super.user@example.com';
@@ -10,11 +10,7 @@ describeOnBackends('the e-mails about submitted registrations', (api) => {
 
   const choose = (submissionMails: string) => api.put(PATH, { submissionMails }, superUser);
   const runJobs = () => api.post('/sandbox/jobs', undefined);
-  const submit = async (name: string) => {
-    const uid = await completeVendorRequest(api, owner, name);
-    expect((await owner.post(uid, 'send-for-approval')).status).toBe(200);
-    return uid;
-  };
+  const submit = (name: string) => submittedRequest(api, owner, name);
   /** Those that came since the last call, oldest first. */
   const newMails = async (seen = { count: 0 }) => {
     const mails = (await api.outbox(EMAIL)).filter(({ subject }) =>

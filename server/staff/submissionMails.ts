@@ -9,8 +9,7 @@ import { plusMs } from '../clock';
 import type { Mail } from '../integrations/mail/mailer';
 import { sendMailsOfTable } from '../jobs/dueWork';
 import type { JobDeps } from '../jobs/jobDeps';
-import { composeMail, portalLink } from '../mails/composeMail';
-import { languageOfPerson } from '../mails/language';
+import { mailToPerson } from '../mails/composeMail';
 import { SUBMISSIONS } from '../mails/texts/staffTexts';
 import { type Db, withDatabaseLock } from '../storage/database';
 import { basicInfos } from '../storage/schema/shop';
@@ -53,9 +52,10 @@ const queueMails = ({ db, clock }: JobDeps): Promise<void> =>
 
 /** Undefined when nothing of it waits any more, or the person has lost the role or chosen none. */
 async function mailOf(
-  { db, settings }: JobDeps,
+  deps: JobDeps,
   { userUid, since, until }: typeof submissionMails.$inferSelect,
 ): Promise<Mail | undefined> {
+  const { db } = deps;
   const [person] = await db.select().from(users).where(eq(users.userUid, userUid));
   if (!person || !isSuperUser(person) || person.submissionMails === 'NEVER') return undefined;
   const rows = await db
@@ -65,14 +65,13 @@ async function mailOf(
     .where(waiting(since, until))
     .orderBy(asc(vendorRequests.submittedAt));
   if (rows.length === 0) return undefined;
-  const language = await languageOfPerson(db, person.email);
   const names = rows
     .slice(0, NAMED)
     .map(({ requestUid, shop }) => [shop ?? '', shortUid(requestUid)].filter(Boolean).join(' '));
-  return composeMail(settings, person.email, language, SUBMISSIONS, {
-    values: { count: rows.length, name: names.join(', ') + (rows.length > NAMED ? ' …' : '') },
-    actionUrl: portalLink(settings, '/review-desk', language),
-  });
+  return mailToPerson(deps, [person.email], SUBMISSIONS, '/review-desk', () => ({
+    count: rows.length,
+    name: names.join(', ') + (rows.length > NAMED ? ' …' : ''),
+  }));
 }
 
 /** Mails reviewers about what was submitted, as each has chosen. */

@@ -1,4 +1,5 @@
 import type { Api, Session } from './api';
+import { Person } from './vendorApi';
 
 /**
  * Proves in a session that the person owns the mailbox, as the portal does before bank details
@@ -13,4 +14,16 @@ export async function enterFreshCode(api: Api, email: string, session: Session):
     });
   await send('GetUserAttributeVerificationCode', {});
   await send('VerifyUserAttribute', { Code: await api.latestCode(email) });
+}
+
+export const ADMIN = 'admin@example.com';
+
+/** The sample admin with a fresh code, signed in before the tests of the surrounding `describe`. */
+export function adminOf(api: Api): Session {
+  const admin: Session = new Person(api);
+  beforeAll(async () => {
+    Object.assign(admin, await api.signIn(ADMIN));
+    await enterFreshCode(api, ADMIN, admin);
+  });
+  return admin;
 }

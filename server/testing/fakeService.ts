@@ -8,6 +8,13 @@ export interface ReceivedRequest {
   readonly body: string;
 }
 
+/** The headers by which a receiver verifies a webhook. */
+export const webhookHeaders = ({ headers }: ReceivedRequest) => ({
+  'webhook-id': String(headers['webhook-id']),
+  'webhook-timestamp': String(headers['webhook-timestamp']),
+  'webhook-signature': String(headers['webhook-signature']),
+});
+
 export interface FakeService {
   readonly url: string;
   readonly requests: ReceivedRequest[];

@@ -2,6 +2,13 @@ import type { VendorType } from '@contract/enums';
 import type { ApiResponse, Api, Session } from './api';
 import { ACH, BASIC_INFO, CONTACT, PAYMENT, SITE, W9 } from './vendorForms';
 
+const UIDS = {
+  'ach-info': 'achUid',
+  'payment-info': 'payInfoUid',
+  'contact-info': 'contactUid',
+  'w9-info': 'w9Uid',
+} as const;
+
 /** A signed-in person, whose requests are below a registration. */
 export class Person implements Session {
   accessToken = '';
@@ -19,6 +26,12 @@ export class Person implements Session {
     this.api.patch(under(uid, path), body, this);
   delete = (uid: string, path: string, body?: unknown): Promise<ApiResponse> =>
     this.api.delete(under(uid, path), this, body);
+
+  /** Changes the first record of a kind. */
+  change = async (uid: string, kind: keyof typeof UIDS, body: object): Promise<ApiResponse> => {
+    const [record] = await this.find(uid, kind);
+    return this.patch(uid, `${kind}/${String(record?.[UIDS[kind]])}`, body);
+  };
 
   /** The records of a kind, `w9-info` for instance. */
   find = async (uid: string, kind: string): Promise<Record<string, unknown>[]> =>
@@ -155,5 +168,16 @@ export async function completeVendorRequest(
   await api.post(under(uid, 'w9-info'), W9, session);
   await api.post(under(uid, 'payment-info'), PAYMENT, session);
   await api.post(under(uid, 'ach-info'), ACH, session);
+  return uid;
+}
+
+/** Submits a complete overhead registration. Its name says what the sandbox decides. */
+export async function submittedRequest(
+  api: Api,
+  session: Session,
+  businessName: string,
+): Promise<string> {
+  const uid = await completeVendorRequest(api, session, businessName);
+  await api.post(under(uid, 'send-for-approval'), undefined, session);
   return uid;
 }

@@ -8,9 +8,8 @@ import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trac
 const LAST_MS = 2000;
 
 /**
- * Sends spans to the collector of OTEL_EXPORTER_OTLP_ENDPOINT, which the exporter reads itself, as
- * it reads OTEL_EXPORTER_OTLP_HEADERS and OTEL_TRACES_SAMPLER.
- * @returns a function that sends what is left and ends
+ * Sends spans as the OTEL_* variables say, which the exporter reads.
+ * @returns sends what is left and ends
  */
 export function exportTraces(): () => Promise<void> {
   const provider = new BasicTracerProvider({

@@ -37,10 +37,7 @@ export function startSpan(name: string, kind: SpanKind, parent = context.active(
   return isSpanContextValid(span.spanContext()) ? span : trace.wrapSpanContext(newContext());
 }
 
-/**
- * Runs `work` in the trace that a `traceparent` names, or in a new one: everything it logs, stores
- * and sends carries its id.
- */
+/** Runs `work` in the named trace or a new one: all it logs, stores and sends carries its id. */
 export async function inTrace<Result>(
   name: string,
   kind: SpanKind,

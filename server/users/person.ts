@@ -13,9 +13,7 @@ export interface Guest {
   readonly confirmedAt: Date | null;
 }
 
-/**
- * A person in the users table, or an invited contact, who is in no table of people and has `guest`.
- */
+/** A person of the users table, or an invited contact, who has `guest` instead of a row. */
 export type Person = Readonly<typeof users.$inferSelect> & { readonly guest?: Guest };
 
 /** The company's staff, who read every registration. */
@@ -29,6 +27,12 @@ export const mayWrite = (person: Person): boolean => mayChangeRegistrations(pers
 
 export const fullName = (person: Person): string =>
   [person.firstName, person.lastName].filter((part) => part !== '').join(' ');
+
+/** What people read of who did something. */
+export const nameOf = (person: Person): string => fullName(person) || person.email;
+
+/** Who acts, for timeline and decisions. */
+export const actorOf = (person: Person) => ({ uid: person.userUid, name: nameOf(person) });
 
 const enterpriseUser = (person: Person) => ({
   userUid: person.userUid,

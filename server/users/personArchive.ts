@@ -41,10 +41,7 @@ export async function ownRequestUids(db: Db, email: string): Promise<string[]> {
 
 type Row = Record<string, unknown>;
 
-/**
- * Columns that name a person, by which of the ids. Not the actor of a timeline: for staff, that is
- * everything that they did for others.
- */
+/** Columns that name a person. Not the actor of a timeline: staff act for others. */
 const NAMING: Readonly<Record<string, readonly (keyof PersonIds)[]>> = {
   user_uid: ['userUid'],
   invited_by_uid: ['userUid'],

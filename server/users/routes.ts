@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { updateProfileSchema } from '@contract/entities/user';
-import { recordAudit } from '../audit/auditLog';
-import { recordBoundedAudit } from '../audit/boundedAudit';
+import { recordAudit, recordBoundedAudit } from '../audit/auditLog';
 import type { ServerDeps } from '../deps';
 import type { AppEnv } from '../http/appEnv';
 import { type AuthenticationDeps, requireUser } from '../http/authentication';

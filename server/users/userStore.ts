@@ -28,10 +28,7 @@ export async function findUserBySub(db: Db, sub: string): Promise<Person | undef
   return person;
 }
 
-/**
- * Whether a lower-cased address has an account in the bundled pool or has signed in with a remote
- * one.
- */
+/** Whether an address (lower-cased) has an account in the pool or signed in with a remote one. */
 export async function hasAccount(db: Db, email: string): Promise<boolean> {
   const inPool = db.$count(identityAccounts, eq(identityAccounts.email, email));
   const seen = db.$count(users, and(eq(users.email, email), isNotNull(users.sub)));
@@ -39,11 +36,9 @@ export async function hasAccount(db: Db, email: string): Promise<boolean> {
 }
 
 /**
- * The person of an identity, created at the first sign-in. A row that was added in advance, with an
- * e-mail but no `sub`, is linked to the identity that verified the address. The role of an
- * invitation that is too old is not taken on.
- * @returns undefined when the address belongs to a person with another identity: it may have been
- * given to someone else, who must not get what that person can see
+ * The person of an identity, created or linked by the verified address at the first sign-in. The
+ * role of an invitation that is too old is not taken on.
+ * @returns undefined when the address belongs to another identity: someone else may have it now
  */
 export async function ensureUser(
   db: Db,

@@ -13,10 +13,7 @@ const REPORT_BYTES = 4 * 1024;
 /** A page reports a few. A page that fails for everybody must not fill the log. */
 const LIMIT = { perSecond: 0.2, burst: 20 } as const;
 
-/**
- * `/browser-errors`: errors that nobody handled in a browser, each as one line of the log. A report
- * holds no values of a person, and what it says is scrubbed here again.
- */
+/** `/browser-errors`: unhandled errors of browsers, a line of the log each, scrubbed again here. */
 export function browserErrorRoutes({
   logger,
   clock,

@@ -28,19 +28,13 @@ const field = (report: unknown, ...names: readonly string[]): string => {
   return typeof value === 'string' ? value.slice(0, 200) : '';
 };
 
-/**
- * The violations of a body: one below `csp-report`, or a list of the Reporting API, each below
- * `body`.
- */
+/** One violation below `csp-report`, or a list of the Reporting API, each below `body`. */
 const violationsIn = (content: unknown): unknown[] =>
   Array.isArray(content)
     ? content.slice(0, REPORTS_PER_REQUEST).map((report) => part(report, 'body'))
     : [part(content, 'csp-report') ?? content];
 
-/**
- * `/csp-report`: violations that browsers report. The log gets the directive and the blocked URL
- * without its query.
- */
+/** `/csp-report`: logs directive and blocked URL without its query. */
 export function cspReportRoutes(
   { logger, clock }: Pick<ServerDeps, 'logger' | 'clock'>,
   violations: ViolationCounter,

@@ -9,9 +9,8 @@ import { SECURITY_HEADERS } from '../http/securityHeaders';
 import { ONE_YEAR, serve } from './staticFiles';
 
 /**
- * The head of the API reference in both schemes, and what Swagger UI needs for contrast in either.
- * Its own title repeats the head, and there is only one server. An example has its full height: the
- * keyboard does not reach the scroll area that Swagger UI makes of a long one.
+ * What Swagger UI needs for contrast in both schemes. An example has its full height, because the
+ * keyboard does not reach the scroll area of a long one.
  */
 const DOCS_STYLE = `
 body { margin: 0; background: #fff; }
@@ -45,10 +44,7 @@ const FOLDER = 'docs';
 /** What `scripts/buildDocs.mjs` writes. */
 const RENDERER = /^swagger-ui\.[0-9a-f]{10}\.(js|css)$/;
 
-/**
- * Swagger UI needs no eval and no inline style. It writes texts of /openapi.json as markup that
- * DOMPurify has cleaned, without Trusted Types, and takes icons from data: addresses.
- */
+/** Swagger UI needs no eval, writes cleaned markup without Trusted Types, and has data: icons. */
 const docsHeaders = secureHeaders({
   ...SECURITY_HEADERS,
   contentSecurityPolicy: {
@@ -65,10 +61,7 @@ const docsHeaders = secureHeaders({
   },
 });
 
-/**
- * Swagger UI wears its dark scheme by a class. The page has it before the first paint, and follows
- * the system.
- */
+/** Swagger UI's dark scheme is a class, set before the first paint. It follows the system. */
 const SCHEME = `const dark = matchMedia('(prefers-color-scheme: dark)');
 const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
 dark.addEventListener('change', follow);
@@ -112,9 +105,7 @@ const page = (scripts: readonly string[], styles: readonly string[], nonce: stri
       </body>
     </html>`;
 
-/**
- * `/docs`: the API reference, rendered in the browser by Swagger UI from the built portal's folder.
- */
+/** `/docs`: the API reference, rendered in the browser by Swagger UI. */
 export function docsRoutes(distribution: string): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/:file{swagger-ui\\.[0-9a-f]+\\.(?:js|css)}', serve(distribution, ONE_YEAR));

@@ -56,10 +56,7 @@ interface LinkPage<Done extends string> {
   /** Of the page below its mount point. */
   readonly path: string;
   readonly words: Readonly<Record<Language, LinkPageWords<Done>>>;
-  /**
-   * What the button does.
-   * @returns the view that says so; undefined for a token that is made up or too old
-   */
+  /** @returns the view that says it is done; undefined for a made-up or outdated token */
   readonly act: (token: string, c: AppContext) => Promise<Done | undefined>;
 }
 
@@ -69,10 +66,7 @@ const languageOf = (c: AppContext): Language =>
   acceptedLanguage(c.req.header('accept-language')) ??
   FALLBACK_LANGUAGE;
 
-/**
- * A page without a script behind the link of a mail, for anyone who has the link. Opening it
- * changes nothing, because mail scanners open links; the button of the page does.
- */
+/** A page without a script behind a mailed link. Only its button acts: mail scanners open links. */
 export function linkPageRoutes<Done extends string>(
   logger: Logger,
   { path, words, act }: LinkPage<Done>,

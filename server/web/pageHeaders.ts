@@ -65,13 +65,10 @@ const NO_SOURCES: CheckSources = { script: [], frame: [], connect: [], style: []
 export type PageKind = 'login' | 'portal';
 
 /**
- * The security headers of the portal's pages. Scripts run by nonce only, style attributes are
- * refused, and Trusted Types allow the one policy webpack uses to create chunk URLs. The nonce of a
- * response is `c.get('secureHeadersNonce')`.
- *
- * The sign-in page also allows the configured human check: for ALTCHA its worker and the policy of
- * its template code, for a third party its addresses. Third parties write script URLs as strings,
- * so with one of them the sign-in page does without Trusted Types.
+ * The security headers of the portal's pages: scripts by nonce, no style attributes, and Trusted
+ * Types for webpack's chunk URLs. The sign-in page also allows the human check: ALTCHA's worker and
+ * template policy, or the addresses of a third party, which goes without Trusted Types because it
+ * writes script URLs as strings.
  */
 export function pageHeaders(config: PortalConfigInput, page: PageKind): AppMiddleware {
   const { provider } = config.humanCheck;

@@ -58,9 +58,8 @@ export type PortalConfigDeps = Pick<
 >;
 
 /**
- * Creates a function that returns the portal's configuration: the defaults, overridden by
- * CONFIG_FILE, with the current switches of the sandbox.
- * @throws StartupError when CONFIG_FILE makes the configuration invalid
+ * The portal's configuration: defaults, CONFIG_FILE, and the switches of the sandbox.
+ * @throws StartupError when CONFIG_FILE makes it invalid
  */
 export function createPortalConfig(deps: PortalConfigDeps): () => PortalConfigInput {
   const { settings } = deps;

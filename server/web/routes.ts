@@ -57,10 +57,7 @@ const NOT_A_PAGE =
 const isPageRequest = (c: AppContext): boolean =>
   (c.req.header('accept') ?? '').includes('text/html') && !NOT_A_PAGE.test(c.req.path);
 
-/**
- * The built portal and the files it reads at start. Mounted last, because every unknown page path
- * gets the portal.
- */
+/** Mounted last, because every unknown page path gets the portal. */
 export function webRoutes(
   deps: PortalConfigDeps,
   portalConfig: ReturnType<typeof createPortalConfig>,

@@ -3,18 +3,12 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { AppEnv, AppMiddleware } from '../http/appEnv';
 
-/**
- * One path segment with a type that a browser asks for. Pages, dotfiles and the `.br` and `.gz`
- * variants do not match.
- */
+/** One path segment with a type that browsers ask for: no page, dotfile or compressed variant. */
 const FILE_NAME = '[\\w-][\\w.-]*\\.(?:js|css|json|svg|png|ico|jpg|webp|woff2|txt|webmanifest)';
 /** For names that carry the hash of their content. */
 export const ONE_YEAR = 'public, max-age=31536000, immutable';
 
-/**
- * Serves the files of a folder by the path of the request, compressed where the build has a
- * compressed copy.
- */
+/** Serves the files of a folder, compressed where the build has a compressed copy. */
 export const serve = (folder: string, cacheControl: string): AppMiddleware =>
   serveStatic<AppEnv>({
     root: folder,
@@ -27,9 +21,8 @@ export const serve = (folder: string, cacheControl: string): AppMiddleware =>
   });
 
 /**
- * The files of the build; an unknown one falls through to the next route. A name below `/assets/`
- * carries the hash of its content and needs no validator. Any other file is revalidated by its
- * ETag.
+ * The files of the build. A name below `/assets/` carries the hash of its content; any other file
+ * is revalidated by its ETag.
  */
 export function staticFiles(folder: string): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();

@@ -84,8 +84,7 @@ const bodyOf = ({
   } satisfies v.InferOutput<typeof webhookEventSchema>);
 
 /**
- * Makes an attempt that was counted before, and stores its outcome. The last one that fails gives
- * the event up.
+ * Makes a counted attempt and stores its outcome. The last failure gives the event up.
  * @returns whether the receiver has accepted the event
  */
 export async function attemptDelivery(deps: AttemptDeps, event: WebhookEvent): Promise<boolean> {

@@ -25,10 +25,7 @@ export const webhookTypeOf = (what: ActivityKind): WebhookType =>
   TYPES[what] ?? 'registration.changed';
 
 export interface WebhookContext {
-  /**
-   * The transaction of the change, so that no event is lost and none is sent for a change that is
-   * rolled back.
-   */
+  /** Of the change: no event is lost, and none is sent for a change that is rolled back. */
   readonly tx: Db;
   readonly now: Date;
   readonly deps: { readonly settings: Pick<Settings, 'WEBHOOK_URL'> };
@@ -62,8 +59,7 @@ const waits = ({ deliveredAt, givenUpAt }: typeof webhookEvents | typeof later) 
   and(isNull(deliveredAt), isNull(givenUpAt));
 
 /**
- * Reports a change by the events that report earlier ones, where none has been attempted and no
- * other event follows: that keeps the order.
+ * Lets earlier events report a change, where none was attempted and no other follows.
  * @returns their receivers
  */
 async function mergeChange(
@@ -103,10 +99,7 @@ async function mergeChange(
   return merged.map(({ endpointUid }) => endpointUid);
 }
 
-/**
- * Stores an event for each receiver that wants it. Changes that follow each other are one event
- * until the job takes it; an event of another type between them keeps the order.
- */
+/** Stores an event for each receiver that wants it. Successive changes are one event. */
 export async function queueWebhookEvent(
   ctx: WebhookContext,
   requestUid: string,

@@ -13,31 +13,31 @@ import { HOUR_MS } from '@contract/time';
 import { plusMs } from '../clock';
 import { deliverWebhooks } from '../jobs/webhooks';
 import type { Api, ApiResponse, Session } from '../testing/api';
-import { seededDatabase, queryOn } from '../testing/database';
-import { enterFreshCode } from '../testing/enterFreshCode';
-import { type FakeService, type ReceivedRequest, startFakeService } from '../testing/fakeService';
+import { queryOn, seededDatabase } from '../testing/database';
+import { ADMIN, enterFreshCode } from '../testing/enterFreshCode';
+import {
+  type FakeService,
+  type ReceivedRequest,
+  type startFakeService,
+  webhookHeaders,
+} from '../testing/fakeService';
 import { holdLock } from '../testing/heldLock';
-import { type Portal, startPortal } from '../testing/portal';
+import type { Portal } from '../testing/portal';
+import { servers } from '../testing/servers';
 import { CONTACT } from '../testing/vendorForms';
 import {
-  completeVendorRequest,
   createVendorRequest,
   type People,
   signInPeople,
+  submittedRequest,
 } from '../testing/vendorApi';
 
 const PATH = '/mm/vendors/webhooks';
-const ADMIN = 'admin@example.com';
 
 const eventOf = ({ body }: ReceivedRequest) => v.parse(webhookEventSchema, JSON.parse(body));
-const headersOf = ({ headers }: ReceivedRequest) => ({
-  'webhook-id': String(headers['webhook-id']),
-  'webhook-timestamp': String(headers['webhook-timestamp']),
-  'webhook-signature': String(headers['webhook-signature']),
-});
 const isSignedBy = (secret: string, request: ReceivedRequest): boolean => {
   try {
-    new Webhook(secret).verify(request.body, headersOf(request));
+    new Webhook(secret).verify(request.body, webhookHeaders(request));
     return true;
   } catch {
     return false;
@@ -45,6 +45,7 @@ const isSignedBy = (secret: string, request: ReceivedRequest): boolean => {
 };
 
 describe('receivers of webhooks (PostgreSQL)', () => {
+  const { fake, portal: start } = servers();
   let service: FakeService;
   let portal: Portal;
   let api: Api;
@@ -54,9 +55,9 @@ describe('receivers of webhooks (PostgreSQL)', () => {
   let databaseUrl: string;
   let endpoints: { readonly endpointUid: string; readonly secret: string }[] = [];
   beforeAll(async () => {
-    service = await startFakeService((request) => reply(request));
+    service = await fake((request) => reply(request));
     databaseUrl = await seededDatabase();
-    portal = await startPortal({
+    portal = await start({
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'error',
       SANDBOX: 'on',
@@ -69,15 +70,12 @@ describe('receivers of webhooks (PostgreSQL)', () => {
     admin = await api.signIn(ADMIN);
     await enterFreshCode(api, ADMIN, admin);
   });
-  afterAll(async () => {
-    await portal.close();
-    await service.close();
-  });
-  beforeEach(() => {
+  const works = (): void => {
     reply = ({ url }) => ({ status: url === '/never' ? 500 : 204, body: '' });
-  });
+  };
+  beforeEach(works);
   afterEach(async () => {
-    reply = ({ url }) => ({ status: url === '/never' ? 500 : 204, body: '' });
+    works();
     for (const { endpointUid } of endpoints) await api.delete(`${PATH}/${endpointUid}`, admin);
     endpoints = [];
     await runJobs(0);
@@ -109,6 +107,10 @@ describe('receivers of webhooks (PostgreSQL)', () => {
   const of = ({ deliveries }: Webhooks, endpointUid: string) =>
     deliveries.filter((delivery) => delivery.endpointUid === endpointUid);
   const deliveriesOf = async (endpointUid: string) => of(await page(), endpointUid);
+  const testOf = (endpointUid: string) => api.post(`${PATH}/${endpointUid}/test`, {}, admin);
+  const rotate = (endpointUid: string, keepHours: number, session = admin) =>
+    api.post(`${PATH}/${endpointUid}/rotate`, { keepHours }, session);
+  const replayOf = (eventUid = '') => api.post(`${PATH}/deliveries/${eventUid}/replay`, {}, admin);
   const received = (path: string, uid = '') =>
     service.requests.filter(({ url, body }) => url.startsWith(path) && body.includes(uid));
   const typesAt = (path: string, uid = '') =>
@@ -118,8 +120,7 @@ describe('receivers of webhooks (PostgreSQL)', () => {
   it('DEV-09 each receiver gets the events that it wants, in their order and signed with its own secret, beside that of the environment', async () => {
     const all = await add('/all');
     const some = await add('/some', ['registration.submitted']);
-    const uid = await completeVendorRequest(api, people.owner, 'Told Works');
-    await people.owner.post(uid, 'send-for-approval');
+    const uid = await submittedRequest(api, people.owner, 'Told Works');
     await api.post(`/mm/vendors/${uid}/withdraw`, undefined, people.owner);
     await touch(uid);
     await touch(uid);
@@ -192,8 +193,7 @@ describe('receivers of webhooks (PostgreSQL)', () => {
 
   it('DEV-10 a secret is in one response only and sealed, and a rotated one signs too for the hours given', async () => {
     const { endpointUid, secret } = await add('/rotated');
-    const rotation = await api.post(`${PATH}/${endpointUid}/rotate`, { keepHours: 2 }, admin);
-    const next = secretOf(rotation).secret;
+    const next = secretOf(await rotate(endpointUid, 2)).secret;
     const stored = JSON.stringify(await portal.deps.db.execute('select * from webhook_endpoint'));
     const listed = (await api.get(PATH, admin)).text;
     for (const text of [stored, listed])
@@ -212,9 +212,7 @@ describe('receivers of webhooks (PostgreSQL)', () => {
     expect(await signers()).toEqual([[false, true]]);
     expect((await page()).endpoints[0]?.formerUntil).toBe('');
     await runJobs(0);
-    const last = secretOf(
-      await api.post(`${PATH}/${endpointUid}/rotate`, { keepHours: 0 }, admin),
-    ).secret;
+    const last = secretOf(await rotate(endpointUid, 0)).secret;
     service.requests.length = 0;
     await createVendorRequest(api, people.owner);
     await runJobs();
@@ -230,9 +228,7 @@ describe('receivers of webhooks (PostgreSQL)', () => {
     const url = 'https://elsewhere.example/hook';
     expect(await api.post(PATH, { url, types: WEBHOOK_TYPES }, bare)).toMatchObject(refusal);
     expect(await api.patch(`${PATH}/${endpointUid}`, { url }, bare)).toMatchObject(refusal);
-    expect(await api.post(`${PATH}/${endpointUid}/rotate`, { keepHours: 0 }, bare)).toMatchObject(
-      refusal,
-    );
+    expect(await rotate(endpointUid, 0, bare)).toMatchObject(refusal);
     expect(await page()).toMatchObject({
       environmentUrl: `${service.url}/environment`,
       endpoints: [{ url: `${service.url}/guarded`, createdBy: 'Ada Admin' }],
@@ -277,7 +273,7 @@ describe('receivers of webhooks (PostgreSQL)', () => {
       requestUid: uid,
       attemptedAt: expect.stringMatching(/^20/) as string,
     });
-    const replay = () => api.post(`${PATH}/deliveries/${delivered?.eventUid}/replay`, {}, admin);
+    const replay = () => replayOf(delivered?.eventUid);
     expect(of(pageOf(await replay()), endpointUid)[0]).toMatchObject({
       eventUid: delivered?.eventUid,
       state: 'DELIVERED',
@@ -289,7 +285,7 @@ describe('receivers of webhooks (PostgreSQL)', () => {
       state: 'FAILED',
       status: 503,
     });
-    reply = ({ url }) => ({ status: url === '/never' ? 500 : 204, body: '' });
+    works();
     await touch(uid);
     await runJobs(1);
     expect(new Set(ids()).size).toBe(2);
@@ -313,23 +309,22 @@ describe('receivers of webhooks (PostgreSQL)', () => {
   it('DEV-12 one that waits for another attempt is due at once, in its place', async () => {
     const { endpointUid } = await add('/hurried');
     reply = () => ({ status: 302, location: `${service.url}/elsewhere`, body: '' });
-    const uid = await completeVendorRequest(api, people.owner, 'Hurried Works');
-    await people.owner.post(uid, 'send-for-approval');
+    const uid = await submittedRequest(api, people.owner, 'Hurried Works');
     await runJobs();
-    reply = ({ url }) => ({ status: url === '/never' ? 500 : 204, body: '' });
+    works();
     const failed = (await deliveriesOf(endpointUid)).find(({ state }) => state === 'FAILED');
     expect(failed).toMatchObject({ status: 302, nextAt: expect.stringMatching(/^20/) as string });
     expect(received('/elsewhere')).toEqual([]);
     await runJobs();
     expect(typesAt('/hurried', uid)).toEqual(['changed']);
-    await api.post(`${PATH}/deliveries/${failed?.eventUid}/replay`, {}, admin);
+    await replayOf(failed?.eventUid);
     await runJobs();
     expect(typesAt('/hurried', uid)).toEqual(['changed', 'changed', 'submitted']);
   });
 
   it('DEV-12 a test event is sent once and shows its response at once; a receiver that is off takes none', async () => {
     const { endpointUid, secret } = await add('/tested');
-    const test = () => api.post(`${PATH}/${endpointUid}/test`, {}, admin);
+    const test = () => testOf(endpointUid);
     reply = () => ({ status: 410, body: '' });
     expect(of(pageOf(await test()), endpointUid)[0]).toMatchObject({
       endpointUid,
@@ -360,9 +355,7 @@ describe('receivers of webhooks (PostgreSQL)', () => {
     const refusal = { status: 409, message: 'This receiver is off. Turn it on first.' };
     expect(await test()).toMatchObject(refusal);
     const [delivery] = await deliveriesOf(endpointUid);
-    expect(
-      await api.post(`${PATH}/deliveries/${delivery?.eventUid}/replay`, {}, admin),
-    ).toMatchObject(refusal);
+    expect(await replayOf(delivery?.eventUid)).toMatchObject(refusal);
   });
 
   it('DEV-13 a receiver whose secret does not open fails alone, until its secret is rotated', async () => {
@@ -379,11 +372,9 @@ describe('receivers of webhooks (PostgreSQL)', () => {
       { state: 'FAILED', status: null, attemptedAt: expect.stringMatching(/^20/) as string },
       { state: 'FAILED', status: null },
     ]);
-    const test = async () =>
-      of(pageOf(await api.post(`${PATH}/${endpointUid}/test`, {}, admin)), endpointUid)[0];
+    const test = async () => of(pageOf(await testOf(endpointUid)), endpointUid)[0];
     expect(await test()).toMatchObject({ state: 'GIVEN_UP', status: null });
-    const rotation = await api.post(`${PATH}/${endpointUid}/rotate`, { keepHours: 24 }, admin);
-    const { secret } = secretOf(rotation);
+    const { secret } = secretOf(await rotate(endpointUid, 24));
     expect((await page()).endpoints[0]?.formerUntil).toBe('');
     expect(await test()).toMatchObject({ state: 'DELIVERED' });
     expect(received('/unsigned').map((request) => isSignedBy(secret, request))).toEqual([true]);

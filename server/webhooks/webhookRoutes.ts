@@ -25,7 +25,7 @@ import {
 } from '../storage/schema/webhooks';
 import { users } from '../storage/schema/users';
 import type { Settings } from '../settings';
-import { fullName } from '../users/person';
+import { nameOf } from '../users/person';
 import { attemptDelivery, MAX_ATTEMPTS, secretPlace } from './attempt';
 
 type Context = EndpointContext<Endpoint>;
@@ -99,7 +99,7 @@ async function webhooksNow(db: Db, settings: Settings, now: Date): Promise<Webho
       url: endpoint.url,
       types: endpoint.types,
       active: endpoint.active,
-      createdBy: person ? fullName(person) || person.email : endpoint.createdBy,
+      createdBy: person ? nameOf(person) : endpoint.createdBy,
       createdAt: endpoint.createdAt.toISOString(),
       formerUntil:
         endpoint.formerUntil && endpoint.formerUntil > now
@@ -115,10 +115,7 @@ const resultOf = async ({ deps, now }: Context, db: Db = deps.db) => ({
   payload: await webhooksNow(db, deps.settings, now),
 });
 
-/**
- * Locks it, and holds up no save that queues events for it.
- * @throws HttpError NOT_FOUND
- */
+/** Locks it, and holds up no save that queues events for it. @throws HttpError NOT_FOUND */
 async function endpointOf(db: Db, endpointUid: string): Promise<WebhookEndpoint> {
   const [row] = await db
     .select()
@@ -132,10 +129,7 @@ async function endpointOf(db: Db, endpointUid: string): Promise<WebhookEndpoint>
 const audit = ({ deps, user }: Context, tx: Db, event: AuditEvent, subject: string) =>
   recordAudit(tx, deps.clock, { event, actor: user.userUid, subject });
 
-/**
- * Counts an attempt in a transaction, and makes it after that: once per Idempotency-Key.
- * @param claim undefined when nothing is delivered now
- */
+/** Counts an attempt in a transaction and makes it afterwards, once per Idempotency-Key. */
 async function deliverOnce(ctx: Context, claim: (tx: Db) => Promise<WebhookEvent | undefined>) {
   const claimed: WebhookEvent[] = [];
   await writeAsAdmin(ctx, undefined, async (tx) => {

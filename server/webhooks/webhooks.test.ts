@@ -2,9 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { HOUR_MS } from '@contract/time';
 import type { Api } from '../testing/api';
-import { type FakeService, type ReceivedRequest, startFakeService } from '../testing/fakeService';
+import {
+  type FakeService,
+  type ReceivedRequest,
+  type startFakeService,
+  webhookHeaders,
+} from '../testing/fakeService';
 import { seededDatabase } from '../testing/database';
 import { type Portal, startPortal } from '../testing/portal';
+import { servers } from '../testing/servers';
 import { CONTACT, W9 } from '../testing/vendorForms';
 import {
   completeVendorRequest,
@@ -26,6 +32,7 @@ interface Event {
 const eventOf = ({ body }: ReceivedRequest): Event => JSON.parse(body) as Event;
 
 describe('webhooks (PostgreSQL)', () => {
+  const { fake, portal: start } = servers();
   let service: FakeService;
   let portal: Portal;
   let api: Api;
@@ -33,7 +40,7 @@ describe('webhooks (PostgreSQL)', () => {
   let environment: Record<string, string>;
   let reply: Parameters<typeof startFakeService>[0];
   beforeAll(async () => {
-    service = await startFakeService((request) => reply(request));
+    service = await fake((request) => reply(request));
     environment = {
       DATABASE_URL: await seededDatabase(),
       LOG_LEVEL: 'error',
@@ -42,13 +49,9 @@ describe('webhooks (PostgreSQL)', () => {
       WEBHOOK_URL: `${service.url}/hook`,
       WEBHOOK_SECRET: `${CURRENT},${NEXT}`,
     };
-    portal = await startPortal(environment);
+    portal = await start(environment);
     api = portal.api;
     people = await signInPeople(api);
-  });
-  afterAll(async () => {
-    await portal.close();
-    await service.close();
   });
   beforeEach(async () => {
     // The approval service never answers, so that people decide.
@@ -114,12 +117,8 @@ describe('webhooks (PostgreSQL)', () => {
     await runJobs();
     const [request] = received(uid);
     if (!request) throw new Error('no event');
-    const { headers, body } = request;
-    const signed = {
-      'webhook-id': String(headers['webhook-id']),
-      'webhook-timestamp': String(headers['webhook-timestamp']),
-      'webhook-signature': String(headers['webhook-signature']),
-    };
+    const { body } = request;
+    const signed = webhookHeaders(request);
     expect(signed['webhook-id']).toBe(eventOf(request).id);
     for (const key of [CURRENT, NEXT])
       expect(new Webhook(key).verify(body, signed)).toMatchObject({ id: eventOf(request).id });

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Address, AddressCheck } from '@contract/registration/address';
-import { HttpError } from '../../http/errors';
-import { exchange, type ServiceResponse } from '../exchange';
+import { exchange, notReached, type ServiceResponse } from '../exchange';
 
 export interface AddressService {
   /**
@@ -11,12 +10,17 @@ export interface AddressService {
   validate(address: Address): Promise<AddressCheck>;
 }
 
-const TIMEOUT_MS = 10_000;
+/** Where a service is, without a path for the postal service's, and who asks. */
+export interface AddressServiceSettings {
+  readonly url: string;
+  readonly id: string;
+  readonly secret: string;
+}
 
-/**
- * A part of a service's address. It is remembered and may be saved: what a database or a form
- * refuses does not get that far.
- */
+const TIMEOUT_MS = 10_000;
+const NOT_REACHED = 'The address service cannot be reached.';
+
+/** A part of a service's address, which may be saved: no more than a form accepts. */
 export const addressPart = v.pipe(
   v.string(),
   v.trim(),
@@ -29,16 +33,14 @@ export const optionalPart = v.nullish(addressPart, '');
 export const NOT_FOUND: AddressCheck = { kind: 'error', errorDescription: 'Address Not Found.' };
 
 /**
- * Whether the postal service knows the building, by its delivery point validation: `Y` for the
- * whole address, `D` without its suite, `S` with a suite that it does not know, else `N`.
+ * Whether the delivery point is known: `Y` whole, `D` without suite, `S` suite unknown, else `N`.
  */
 export const isDeliverable = (dpv: string): boolean => ['Y', 'D', 'S'].includes(dpv);
 
 /**
- * One question to a service of address checks. A service that cannot be used, or sends something
- * else, counts as not reached.
+ * One question to a service of address checks.
  * @param read makes the result of the response
- * @throws HttpError FAILED (502)
+ * @throws HttpError FAILED (502) also for another response
  */
 export async function askAddressService(
   ask: () => Promise<ServiceResponse>,
@@ -47,12 +49,7 @@ export async function askAddressService(
   try {
     return read(await ask());
   } catch (error) {
-    // These errors quote the response, which may hold the address.
-    const quotes = error instanceof v.ValiError || error instanceof SyntaxError;
-    throw new HttpError('FAILED', 'The address service cannot be reached.', {
-      status: 502,
-      cause: quotes ? 'unexpected response' : error,
-    });
+    throw notReached(NOT_REACHED, error);
   }
 }
 

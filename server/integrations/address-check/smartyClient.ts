@@ -4,6 +4,7 @@ import type { ServiceResponse } from '../exchange';
 import {
   addressPart,
   type AddressService,
+  type AddressServiceSettings,
   askAddressService,
   isDeliverable,
   NOT_FOUND,
@@ -25,12 +26,6 @@ const candidatesSchema = v.array(
   }),
 );
 
-interface SmartySettings {
-  readonly url: string;
-  readonly id: string;
-  readonly secret: string;
-}
-
 function readCandidates({ ok, status, text }: ServiceResponse): AddressCheck {
   if (!ok) throw new Error(`The address service responded with ${status}`);
   const [candidate] = v.parse(candidatesSchema, JSON.parse(text));
@@ -51,7 +46,11 @@ function readCandidates({ ok, status, text }: ServiceResponse): AddressCheck {
 }
 
 /** Validates addresses by Smarty's US Street Address API: `GET url?street=...`. */
-export const createSmartyClient = ({ url, id, secret }: SmartySettings): AddressService => ({
+export const createSmartyClient = ({
+  url,
+  id,
+  secret,
+}: AddressServiceSettings): AddressService => ({
   validate: ({ address, address2, city, state, zipcode }) =>
     askAddressService(
       () =>

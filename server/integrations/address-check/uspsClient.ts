@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import type { AddressCheck } from '@contract/registration/address';
 import { MINUTE_MS } from '@contract/time';
 import type { Clock } from '../../clock';
-import { type ServiceResponse, shownText } from '../exchange';
+import { postOf, type ServiceResponse, shownText } from '../exchange';
 import {
   addressPart,
   type AddressService,
+  type AddressServiceSettings,
   askAddressService,
   isDeliverable,
   NOT_FOUND,
@@ -35,13 +36,6 @@ const refusalSchema = v.object({ error: v.object({ message: shownText }) });
 /** A token that is about to expire would be refused on its way. */
 const MARGIN_MS = MINUTE_MS;
 
-interface UspsSettings {
-  /** Of the service, without a path. */
-  readonly url: string;
-  readonly id: string;
-  readonly secret: string;
-}
-
 function readAddress({ status, ok, text }: ServiceResponse): AddressCheck {
   if (status === 404) return NOT_FOUND;
   if (status === 400)
@@ -65,24 +59,22 @@ function readAddress({ status, ok, text }: ServiceResponse): AddressCheck {
 }
 
 /**
- * Validates addresses by the USPS Addresses API 3.0, with a token by OAuth's client credentials. A
- * token is used until shortly before it expires; one that the service refuses is replaced once.
+ * USPS Addresses API 3.0, by OAuth's client credentials. A token that is refused is replaced once.
  */
-export function createUspsClient(settings: UspsSettings, clock: Clock): AddressService {
+export function createUspsClient(settings: AddressServiceSettings, clock: Clock): AddressService {
   let token = '';
   let usableUntil = 0;
   let renewal: Promise<void> | undefined;
 
   async function renew(): Promise<void> {
-    const { ok, status, text } = await send(`${settings.url}/oauth2/v3/token`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
+    const { ok, status, text } = await send(
+      `${settings.url}/oauth2/v3/token`,
+      postOf({
         grant_type: 'client_credentials',
         client_id: settings.id,
         client_secret: settings.secret,
       }),
-    });
+    );
     if (!ok) throw new Error(`The address service refused its client with ${status}`);
     const { access_token, expires_in } = v.parse(tokenSchema, JSON.parse(text));
     token = access_token;

@@ -1,13 +1,27 @@
 import * as v from 'valibot';
 import { readNumber, readText } from '@contract/responseFields';
-import { HttpError } from '../../http/errors';
+import type { Address } from '@contract/registration/address';
 import type { Settings } from '../../settings';
-import { exchangeOk } from '../exchange';
-import type { AddressSuggestionService } from './suggestionService';
+import { exchangeJson, notReached } from '../exchange';
+
+/** The beginning of an address, at least three characters; `zipcode` may be ''. */
+export interface SuggestionQuery {
+  readonly text: string;
+  readonly zipcode: string;
+}
+
+export interface AddressSuggestionService {
+  /**
+   * Suggests whole addresses, the likeliest first.
+   * @throws HttpError FAILED (502) when the service cannot be reached
+   */
+  suggest(query: SuggestionQuery): Promise<readonly Address[]>;
+}
 
 /** Someone is typing: a later response is of no use. */
 const TIMEOUT_MS = 3_000;
 const MAX_RESULTS = '5';
+const NOT_REACHED = 'The service of address suggestions cannot be reached.';
 
 const responseSchema = v.object({
   suggestions: v.nullish(
@@ -26,9 +40,8 @@ const responseSchema = v.object({
 });
 
 /**
- * Suggests addresses over the protocol of Smarty's US Autocomplete Pro:
- * `GET ADDRESS_SUGGESTIONS_URL?search=...` with ADDRESS_SUGGESTIONS_ID and
- * ADDRESS_SUGGESTIONS_TOKEN. What is typed is never logged.
+ * The protocol of Smarty's US Autocomplete Pro: `GET ADDRESS_SUGGESTIONS_URL?search=...` with
+ * ADDRESS_SUGGESTIONS_ID and ADDRESS_SUGGESTIONS_TOKEN. What is typed is never logged.
  */
 export function createSuggestionClient(
   settings: Pick<Settings, 'ADDRESS_SUGGESTIONS_ID' | 'ADDRESS_SUGGESTIONS_TOKEN'> & {
@@ -49,13 +62,13 @@ export function createSuggestionClient(
         }),
       });
       try {
-        const text = await exchangeOk(
+        const { suggestions } = await exchangeJson(
           'The service of address suggestions',
+          responseSchema,
           `${settings.ADDRESS_SUGGESTIONS_URL}?${query.toString()}`,
           {},
           TIMEOUT_MS,
         );
-        const { suggestions } = v.parse(responseSchema, JSON.parse(text));
         return suggestions.map(
           ({ street_line, secondary, city, state, zipcode: zip, entries }) => ({
             address: street_line,
@@ -67,12 +80,7 @@ export function createSuggestionClient(
           }),
         );
       } catch (error) {
-        // These errors quote the response, which may hold the address.
-        const quotes = error instanceof v.ValiError || error instanceof SyntaxError;
-        throw new HttpError('FAILED', 'The service of address suggestions cannot be reached.', {
-          status: 502,
-          cause: quotes ? 'unexpected response' : error,
-        });
+        throw notReached(NOT_REACHED, error);
       }
     },
   };

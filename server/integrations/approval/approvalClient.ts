@@ -1,8 +1,50 @@
 import * as v from 'valibot';
+import type { PayPreference, Program, TinResponse, VendorType } from '@contract/enums';
 import type { Logger } from '../../logger';
 import type { Settings } from '../../settings';
-import { exchangeOk, shownText } from '../exchange';
-import type { ApprovalResponse, ApprovalService } from './approvalService';
+import { exchangeJson, postOf, shownText } from '../exchange';
+
+/** What the approval service gets to know of a registration: no tax ID, no account, no person. */
+export interface ApprovalQuery {
+  readonly requestUid: string;
+  /** ISO 8601. */
+  readonly submittedAt: string;
+  readonly vendorType: VendorType;
+  readonly selectedProgram: Program | null;
+  readonly businessName: string;
+  readonly address: {
+    readonly street: string;
+    readonly suite: string;
+    readonly city: string;
+    readonly state: string;
+    readonly zipCode: string;
+    readonly verified: boolean;
+  };
+  readonly requestReason: string;
+  readonly franchiseLocations: number;
+  readonly taxIdCheck: TinResponse | null;
+  readonly taxClass: string;
+  readonly payPreference: PayPreference | null;
+  readonly services: readonly string[];
+  readonly capabilities: readonly string[];
+  readonly vehicleTypes: readonly string[];
+  readonly ownershipCategories: readonly string[];
+}
+
+export interface ApprovalResponse {
+  /** `review`: a person has to decide. */
+  readonly decision: 'approve' | 'decline' | 'hold' | 'review';
+  readonly reasons: readonly string[];
+}
+
+/** Decides on submitted registrations. */
+export interface ApprovalService {
+  /**
+   * @param key the same for every attempt, so that the service counts one
+   * @returns undefined when the service failed; ask again later
+   */
+  decide(query: ApprovalQuery, key: string): Promise<ApprovalResponse | undefined>;
+}
 
 const TIMEOUT_MS = 15_000;
 const MAX_REASONS = 20;
@@ -27,10 +69,9 @@ const responseSchema = v.pipe(
 );
 
 /**
- * Asks for a decision over HTTP: `POST APPROVAL_URL` with the registration, APPROVAL_API_KEY as
- * bearer token and an Idempotency-Key. The service responds with
- * `{decision: 'approve' | 'decline' | 'hold' | 'review',
- * reasons}`. Anything else counts as a failure, never as a decision.
+ * `POST APPROVAL_URL` with APPROVAL_API_KEY as bearer token and an Idempotency-Key responds with
+ * `{decision: 'approve' | 'decline' | 'hold' | 'review', reasons}`. Anything else is a failure,
+ * never a decision.
  */
 export function createApprovalClient(
   settings: Pick<Settings, 'APPROVAL_API_KEY'> & { readonly APPROVAL_URL: string },
@@ -39,23 +80,13 @@ export function createApprovalClient(
   return {
     async decide(query, key): Promise<ApprovalResponse | undefined> {
       try {
-        const text = await exchangeOk(
+        return await exchangeJson(
           'The approval service',
+          responseSchema,
           settings.APPROVAL_URL,
-          {
-            method: 'POST',
-            headers: {
-              'Content-Type': 'application/json',
-              'Idempotency-Key': key,
-              ...(settings.APPROVAL_API_KEY !== '' && {
-                Authorization: `Bearer ${settings.APPROVAL_API_KEY}`,
-              }),
-            },
-            body: JSON.stringify(query),
-          },
+          postOf(query, settings.APPROVAL_API_KEY, { 'Idempotency-Key': key }),
           TIMEOUT_MS,
         );
-        return v.parse(responseSchema, JSON.parse(text));
       } catch (error) {
         logger.error({ err: error, requestUid: query.requestUid }, 'approval request failed');
         return undefined;

@@ -1,8 +1,42 @@
 import * as v from 'valibot';
-import { BANK_NAME_RESULTS } from '@contract/entities/change';
+import { BANK_NAME_RESULTS, type BankNameResult } from '@contract/entities/change';
 import type { Settings } from '../../settings';
-import { exchangeOk } from '../exchange';
-import type { BankCheckService } from './bankCheckService';
+import { exchangeJson, postOf } from '../exchange';
+
+export interface BankCheckQuery {
+  /** Nine digits. */
+  readonly routingNo: string;
+  readonly accountNo: string;
+  /** Whose account it should be: the name of the W-9. */
+  readonly name: string;
+}
+
+export interface StartedBankCheck {
+  /** The service's name for the check. */
+  readonly reference: string;
+  /** Whether the account belongs to the name. */
+  readonly name: BankNameResult;
+}
+
+/** Verifies that a bank account exists and belongs to someone who can read its statement. */
+export interface BankCheckService {
+  /**
+   * Compares the name of the account, and sends two small amounts to it.
+   * @param key the same for each attempt, so that the amounts are sent once
+   * @throws Error when the service cannot be reached or responds otherwise
+   */
+  start(query: BankCheckQuery, key: string): Promise<StartedBankCheck>;
+  /**
+   * Only compares the name of the account, which gets no amounts.
+   * @throws Error when the service cannot be reached or responds otherwise
+   */
+  compareName(query: BankCheckQuery): Promise<BankNameResult>;
+  /**
+   * Whether these are the two amounts, in cents and in any order.
+   * @throws Error when the service cannot be reached or responds otherwise
+   */
+  confirm(reference: string, amounts: readonly number[]): Promise<boolean>;
+}
 
 const TIMEOUT_MS = 15_000;
 
@@ -23,29 +57,23 @@ const confirmedSchema = v.object({ match: v.boolean() });
 export function createBankCheckClient(
   settings: Pick<Settings, 'BANK_CHECK_API_KEY'> & { readonly BANK_CHECK_URL: string },
 ): BankCheckService {
-  const post = async (path: string, body: object, key?: string): Promise<unknown> =>
-    JSON.parse(
-      await exchangeOk(
-        'The bank check service',
-        `${settings.BANK_CHECK_URL}${path}`,
-        {
-          method: 'POST',
-          headers: {
-            'Content-Type': 'application/json',
-            ...(key !== undefined && { 'Idempotency-Key': key }),
-            ...(settings.BANK_CHECK_API_KEY !== '' && {
-              Authorization: `Bearer ${settings.BANK_CHECK_API_KEY}`,
-            }),
-          },
-          body: JSON.stringify(body),
-        },
-        TIMEOUT_MS,
-      ),
+  const post = <Schema extends v.GenericSchema>(
+    schema: Schema,
+    path: string,
+    body: object,
+    headers?: Readonly<Record<string, string>>,
+  ) =>
+    exchangeJson(
+      'The bank check service',
+      schema,
+      `${settings.BANK_CHECK_URL}${path}`,
+      postOf(body, settings.BANK_CHECK_API_KEY, headers),
+      TIMEOUT_MS,
     );
   return {
-    start: async (query, key) => v.parse(startedSchema, await post('', query, key)),
-    compareName: async (query) => v.parse(comparedSchema, await post('/name', query)).name,
+    start: (query, key) => post(startedSchema, '', query, { 'Idempotency-Key': key }),
+    compareName: async (query) => (await post(comparedSchema, '/name', query)).name,
     confirm: async (reference, amounts) =>
-      v.parse(confirmedSchema, await post(`/${encodeURIComponent(reference)}`, { amounts })).match,
+      (await post(confirmedSchema, `/${encodeURIComponent(reference)}`, { amounts })).match,
   };
 }

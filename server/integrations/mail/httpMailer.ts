@@ -1,11 +1,11 @@
 import type { Logger } from '../../logger';
-import { startExchange } from '../startExchange';
 import type { Settings } from '../../settings';
+import { postOf } from '../exchange';
+import { startExchange } from '../startExchange';
 import { createMailer, isTlsFailure, type Mail, type Mailer, MailNotSent } from './mailer';
 
 /**
- * Well above the ten seconds after which `fetch` gives up a connection: a limit that ends first
- * would leave open whether the mail has left.
+ * Above the ten seconds of `fetch` for a connection: an earlier end would leave the outcome open.
  */
 const TIMEOUT_MS = 15_000;
 
@@ -43,21 +43,10 @@ const failedBeforeSending = (error: unknown): boolean =>
 export function createHttpMailer(settings: MailSettings, logger: Logger, pauseMs?: number): Mailer {
   const post = async (mail: Mail): Promise<void> => {
     const { traceparent, end } = startExchange(settings.MAIL_URL);
+    const { to, subject, text, html, headers } = mail;
+    const content = { from: settings.MAIL_FROM, to, subject, text, html, headers };
     const response = await fetch(settings.MAIL_URL, {
-      method: 'POST',
-      headers: {
-        traceparent,
-        'Content-Type': 'application/json',
-        ...(settings.MAIL_API_KEY !== '' && { Authorization: `Bearer ${settings.MAIL_API_KEY}` }),
-      },
-      body: JSON.stringify({
-        from: settings.MAIL_FROM,
-        to: mail.to,
-        subject: mail.subject,
-        text: mail.text,
-        ...(mail.html !== undefined && { html: mail.html }),
-        ...(mail.headers && { headers: mail.headers }),
-      }),
+      ...postOf(content, settings.MAIL_API_KEY, { traceparent }),
       // A redirect is not followed: it counts as a refusal.
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -15,10 +15,7 @@ export interface Mail {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/**
- * The mail service has certainly not taken the mail, so that it can be sent again without arriving
- * twice.
- */
+/** The mail service has certainly not taken the mail: sent again, it does not arrive twice. */
 export class MailNotSent extends Error {}
 
 /** Sends mail. */

@@ -20,10 +20,7 @@ const COMMON: ReadonlySet<string> = new Set(
 /** Letters that are no letter with an accent, as they are spelled without them. */
 const SPELLED: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ı: 'i' };
 
-/**
- * The words of a name as they are compared: folded letters, without the form of a company. A name
- * of nothing else keeps its words.
- */
+/** The words to compare: folded, without the form of a company unless the name has no others. */
 export function nameWords(name: string): string[] {
   const words = foldLetters(name)
     .replace(/[ßæœþı]/g, (letter) => SPELLED[letter] ?? letter)
@@ -86,9 +83,8 @@ function pairsOf(
 }
 
 /**
- * How similar two names are, from 0 to 1, by the words that are paired. The name that is covered
- * better counts three times: people leave a middle name out, and shops add words to theirs. With a
- * single word in common both count alike, since one word is in many names.
+ * How similar two names are, from 0 to 1. The one covered better counts three times: people leave a
+ * middle name out, and shops add words. With one common word both count alike.
  */
 function scoreOf(
   ours: readonly string[],

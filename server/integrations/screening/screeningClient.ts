@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { Logger } from '../../logger';
 import type { Settings } from '../../settings';
-import { HttpError } from '../../http/errors';
-import { exchangeOk, shownText } from '../exchange';
+import { exchangeJson, notReached, postOf, shownText } from '../exchange';
 import { MAX_HITS, type ScreeningService } from './screeningService';
 
 const TIMEOUT_MS = 15_000;
+const NOT_REACHED = 'The screening service cannot be reached.';
 
 const similarity = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const responseSchema = v.object({
@@ -39,22 +39,13 @@ export function createScreeningClient(
   return {
     async screen(names) {
       try {
-        const text = await exchangeOk(
+        const { list, listDate, hits } = await exchangeJson(
           'The screening service',
+          responseSchema,
           settings.SCREENING_URL,
-          {
-            method: 'POST',
-            headers: {
-              'Content-Type': 'application/json',
-              ...(settings.SCREENING_API_KEY !== '' && {
-                Authorization: `Bearer ${settings.SCREENING_API_KEY}`,
-              }),
-            },
-            body: JSON.stringify({ names: names.map(({ name }) => name), threshold }),
-          },
+          postOf({ names: names.map(({ name }) => name), threshold }, settings.SCREENING_API_KEY),
           TIMEOUT_MS,
         );
-        const { list, listDate, hits } = v.parse(responseSchema, JSON.parse(text));
         return {
           hits: names
             .flatMap((screened) =>
@@ -67,14 +58,9 @@ export function createScreeningClient(
           list: { name: list, date: listDate === null ? null : new Date(listDate) },
         };
       } catch (error) {
-        // These errors quote the response, which may hold names.
-        const quotes = error instanceof v.ValiError || error instanceof SyntaxError;
-        const cause = quotes ? 'unexpected response' : error;
-        logger.error({ err: cause }, 'screening request failed');
-        throw new HttpError('FAILED', 'The screening service cannot be reached.', {
-          status: 502,
-          cause,
-        });
+        const failure = notReached(NOT_REACHED, error);
+        logger.error({ err: failure.cause }, 'screening request failed');
+        throw failure;
       }
     },
   };

@@ -1,9 +1,25 @@
 import * as v from 'valibot';
-import { TIN_RESPONSES } from '@contract/enums';
+import { TIN_RESPONSES, type IdType, type TinResponse } from '@contract/enums';
 import type { Logger } from '../../logger';
 import type { Settings } from '../../settings';
-import { exchange, shownText } from '../exchange';
-import type { TinOutcome, TinService } from './tinService';
+import { exchange, postOf, shownText } from '../exchange';
+
+export interface TinQuery {
+  readonly name: string;
+  readonly idType: IdType;
+  /** Nine digits. */
+  readonly idNumber: string;
+}
+
+/** The result of a check, or why there is none. An error does not count as an attempt. */
+export type TinOutcome =
+  | { readonly result: TinResponse }
+  | { readonly error: 'Error from Tin API Validation'; readonly detail: string };
+
+/** Matches a tax ID with a name. Never rejects: a failure is an outcome. */
+export interface TinService {
+  check(query: TinQuery): Promise<TinOutcome>;
+}
 
 const TIMEOUT_MS = 15_000;
 
@@ -28,16 +44,7 @@ export function createTinClient(
       try {
         const { ok, status, text } = await exchange(
           settings.TIN_URL,
-          {
-            method: 'POST',
-            headers: {
-              'Content-Type': 'application/json',
-              ...(settings.TIN_API_KEY !== '' && {
-                Authorization: `Bearer ${settings.TIN_API_KEY}`,
-              }),
-            },
-            body: JSON.stringify(query),
-          },
+          postOf(query, settings.TIN_API_KEY),
           TIMEOUT_MS,
         );
         const parsed = v.parse(responseSchema, JSON.parse(text));

@@ -2,14 +2,10 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { MINUTE_MS } from '@contract/time';
 import { plusMs } from '../../clock';
-import { recordBoundedAudit } from '../../audit/boundedAudit';
+import { recordBoundedAudit } from '../../audit/auditLog';
 import type { Mail } from '../../integrations/mail/mailer';
 import { isUniqueViolation } from '../../storage/databaseErrors';
-import { identitySessions } from '../../storage/schema/identity';
-import { markEmailVerified } from './accountStore';
-import type { Account } from '../../storage/schema/identity';
-import { companyAccountOf } from '../company/companyAccounts';
-import { ownSessionOf } from './accountOf';
+import { type Account, identitySessions } from '../../storage/schema/identity';
 import {
   countAgainstQuota,
   countMail,
@@ -18,17 +14,20 @@ import {
   consumeCode,
   issueCode,
 } from '../../identity/codes';
-import { newEmailMail, ownerMail } from './codeMails';
-import type { ClientInfo, IdentityDeps } from '../deps';
 import { IdentityError, invalidParameter, invalidSession, wrongCode } from '../../identity/errors';
-import * as fields from '../protocol/fields';
 import { hasFreshCode } from '../../identity/freshCode';
-import { moveAccount } from './moveAccount';
-import { claimAddress, isTaken } from './moveEmail';
+import { companyAccountOf } from '../company/companyAccounts';
+import type { ClientInfo, IdentityDeps } from '../deps';
+import * as fields from '../protocol/fields';
 import { operation } from '../protocol/operation';
-import { addressTakenMail, sendSecurityMail } from './securityMails';
 import { type IdentitySession, isLive } from '../sessions/sessionStore';
 import { changeIfUnchanged } from '../sign-in/signInsInProgress';
+import { markEmailVerified } from './accountStore';
+import { ownSessionOf } from './accountOf';
+import { newEmailMail, ownerMail } from './codeMails';
+import { moveAccount } from './moveAccount';
+import { claimAddress, isTaken } from './moveEmail';
+import { addressTakenMail, sendSecurityMail } from './securityMails';
 
 /**
  * Limits the addresses that one person asks to move to: an account must not mail codes to the whole

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { recordBoundedAudit } from '../../audit/boundedAudit';
-import { setPassword } from './accountStore';
-import { accountOf } from './accountOf';
+import { recordBoundedAudit } from '../../audit/auditLog';
 import { clearFailedAttempts, countPasswordAttempt } from '../sign-in/passwordAttempts';
 import { findAuthenticator } from '../authenticator/authenticatorStore';
 import { checkClient } from '../protocol/client';
@@ -10,9 +8,11 @@ import { operation } from '../protocol/operation';
 import { checkNewPassword, passwordPolicy } from '../sign-in/passwordPolicy';
 import { isPasswordCorrect, refusePassword } from '../sign-in/passwordSignIn';
 import { revokeRefreshToken } from '../sessions/refreshTokens';
+import { revokeAllSessions } from '../sessions/sessionStore';
+import { setPassword } from './accountStore';
+import { accountOf } from './accountOf';
 import { passwordChangedMail, sendNotice } from './securityMails';
 import { recordEvent } from './signInEvents';
-import { revokeAllSessions } from '../sessions/sessionStore';
 
 export const getUser = operation(
   v.object({ AccessToken: fields.token }),

@@ -7,7 +7,7 @@ import type { Secrets } from '../../storage/secrets';
 import { composeMail, portalLink } from '../../mails/composeMail';
 import { type Language, languageOfPerson } from '../../mails/language';
 import type { MailText } from '../../mails/mailText';
-import { timeInWords } from '../../mails/timeInWords';
+import { timeInWords } from '../../mails/inWords';
 import {
   ADDRESS_TAKEN,
   AUTHENTICATOR_CHANGED,
@@ -16,9 +16,9 @@ import {
   PASSKEY_CHANGED,
   PASSWORD_CHANGED,
 } from '../../mails/texts/securityTexts';
+import { countUse } from '../../http/quota';
 import type { Device } from '../protocol/device';
 import { notMePath } from './notMeToken';
-import { countUse } from '../../http/quota';
 
 export interface MailDeps {
   readonly db: Db;

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { MINUTE_MS } from '@contract/time';
-import { recordBoundedAudit } from '../../audit/boundedAudit';
+import { recordBoundedAudit } from '../../audit/auditLog';
 import { plusMs } from '../../clock';
 import { isStaff } from '../../users/person';
 import { ensureUser } from '../../users/userStore';
-import { findAccount } from '../account/accountStore';
 import type { Account } from '../../storage/schema/identity';
 import { clearQuota } from '../../http/quota';
 import { countAgainstQuota } from '../../identity/codes';
+import { invalidSession, wrongCode } from '../../identity/errors';
+import { findAccount } from '../account/accountStore';
 import {
   consumeChallenge,
   consumeWithAccount,
@@ -15,7 +16,6 @@ import {
   storeChallenge,
 } from '../sign-in/challengeStore';
 import type { ClientInfo, IdentityDeps } from '../deps';
-import { invalidSession, wrongCode } from '../../identity/errors';
 import { recordEvent } from '../account/signInEvents';
 import { signIn, userTypeOf } from '../sessions/tokens';
 import { findAuthenticator, setUpAuthenticator, spendCode } from './authenticatorStore';

@@ -5,7 +5,7 @@ import * as oidc from 'openid-client';
 import * as v from 'valibot';
 import { COMPANY_HASH, COMPANY_SIGN_IN_PATH, type CompanyProblem } from '@contract/companySignIn';
 import { MINUTE_MS } from '@contract/time';
-import { recordBoundedAudit } from '../../audit/boundedAudit';
+import { recordBoundedAudit } from '../../audit/auditLog';
 import { plusMs } from '../../clock';
 import type { AppContext, AppEnv } from '../../http/appEnv';
 import { remoteNetwork } from '../../http/clientAddress';

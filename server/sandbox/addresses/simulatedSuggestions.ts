@@ -2,7 +2,7 @@ import type { Address } from '@contract/registration/address';
 import type {
   AddressSuggestionService,
   SuggestionQuery,
-} from '../../integrations/address-suggestions/suggestionService';
+} from '../../integrations/address-suggestions/suggestionClient';
 import { lookUpZip, serviceCity } from '../zipTable';
 
 interface KnownStreets {

@@ -1,7 +1,7 @@
 import type {
   BankCheckQuery,
   BankCheckService,
-} from '../../integrations/bank-check/bankCheckService';
+} from '../../integrations/bank-check/bankCheckClient';
 
 /** What the sandbox sends to every account, in cents. */
 const SANDBOX_AMOUNTS: readonly number[] = [12, 34];

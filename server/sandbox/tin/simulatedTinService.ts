@@ -1,4 +1,4 @@
-import type { TinOutcome, TinService } from '../../integrations/tin/tinService';
+import type { TinOutcome, TinService } from '../../integrations/tin/tinClient';
 
 /**
  * Decides by the last digit, so that a test can reach every outcome: 9 does not match, 8 is an
