@@ -116,7 +116,7 @@ export const resubmissionSchema = v.object({
 export type Resubmission = v.InferOutput<typeof resubmissionSchema>;
 
 /** Why a super user cannot approve: the account is locked, or the super user has entered it. */
-export const APPROVAL_BLOCKS = ['LOCKED', 'OWN_ACCOUNT'] as const;
+export const APPROVAL_BLOCKS = ['LOCKED', 'OWN_ACCOUNT', 'DOCUMENTS'] as const;
 export type ApprovalBlock = (typeof APPROVAL_BLOCKS)[number];
 
 /** The review of a request: the open notes, and the newest decision since it was last sent. */

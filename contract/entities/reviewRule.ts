@@ -20,6 +20,8 @@ export const RULE_FACTS = {
   enteredBy: ['VENDOR', 'STAFF'],
   /** `LOCKED`: someone has reported its bank account as wrong. */
   account: ['OPEN', 'LOCKED'],
+  /** `MISSING`: one that is due before the approval was not accepted. */
+  documents: ['COMPLETE', 'MISSING'],
   submission: ['FIRST', 'AGAIN'],
   vendorType: VENDOR_TYPES,
   program: [...PROGRAMS, 'NONE'],

@@ -23,8 +23,10 @@ export const documentTypeSchema = v.object({
     v.regex(/^[a-z][A-Za-z0-9]{1,39}$/, 'must be 2 to 40 letters and digits, a small letter first'),
   ),
   name: v.object({ en: words, es: words }, 'must have en and es'),
-  /** Whether every vendor it is asked of needs one, from the approval on. */
+  /** Whether every vendor it is asked of needs one. */
   required: v.optional(choice, false),
+  /** Whether the one that is required has to be accepted before the approval. */
+  beforeApproval: v.optional(choice, false),
   vendorTypes: v.optional(
     v.array(
       v.picklist(VENDOR_TYPES, `must be of ${VENDOR_TYPES.join(', ')}`),

@@ -67,6 +67,11 @@ function parseDocumentTypes(content: unknown, source: string): readonly Document
         : `The entry ${entry} of ${source} ${issue.message}.`,
     );
   }
+  const optional = read.output.find((type) => type.beforeApproval && !type.required);
+  if (optional)
+    throw new StartupError(
+      `The type ${optional.key} of ${source} must be required to be due before the approval.`,
+    );
   const keys = read.output.map(({ key }) => key);
   const taken = keys.find((key, index) =>
     isOneOf([OWNERSHIP_CERTIFICATE, ...keys.slice(0, index)], key),

@@ -4,8 +4,8 @@ import { DAY_MS } from '@contract/time';
 import { describeOnPostgres } from '../testing/backends';
 import { documentShops } from '../testing/documentShop';
 import { temporaryFolder } from '../testing/processes';
-import { certified, PNG } from '../testing/vendorForms';
-import { OWNER_EMAIL, peopleOf, search, under } from '../testing/vendorApi';
+import { certified, PNG, vendorDocument } from '../testing/vendorForms';
+import { completeVendorRequest, OWNER_EMAIL, peopleOf, search, under } from '../testing/vendorApi';
 import { readDocumentTypes } from './documentTypes';
 
 describeOnPostgres('documents of vendors', (backend) => {
@@ -341,6 +341,52 @@ describeOnPostgres('documents of vendors', (backend) => {
   });
 });
 
+describeOnPostgres('documents that are due before the approval', ({ api, portal }) => {
+  const people = peopleOf(api);
+  const KEY = 'garageInsurance';
+  beforeAll(() => {
+    const file = path.join(temporaryFolder(), 'types.json');
+    const type = { key: KEY, name: { en: 'Garage insurance', es: 'Seguro de taller' } };
+    writeFileSync(file, JSON.stringify([{ ...type, required: true, beforeApproval: true }]));
+    Object.assign(portal().deps, { documentTypes: readDocumentTypes(file) });
+  });
+  const documentsOf = (uid: string, rest = '') => under(uid, `vendor-documents${rest}`);
+  const read = async (uid: string) => (await api.get(`/mm/vendors/${uid}`, people.owner)).record;
+  const approve = (uid: string) =>
+    people.superUser.post(uid, 'review-decision', { decision: 'APPROVE' });
+  const block = async (uid: string) =>
+    (await people.superUser.get(uid, 'review')).record['approvalBlock'];
+  const due = async (uid: string) => {
+    const { currentlyDue } = (await people.owner.get(uid, 'requirements')).record;
+    return (currentlyDue as { reason: string }[]).map(({ reason }) => reason);
+  };
+
+  it('DOC-28 are uploaded before it, and nobody and nothing approves without them', async () => {
+    const uid = await completeVendorRequest(api, people.owner, 'Insured Garage');
+    await people.owner.post(uid, 'send-for-approval');
+    expect(await read(uid)).toMatchObject({ processStatus: 'REVIEW' });
+    expect(await block(uid)).toBe('DOCUMENTS');
+    expect(await due(uid)).toContain('document');
+    expect(await approve(uid)).toMatchObject({
+      status: 409,
+      text: expect.stringContaining('due before the approval'),
+    });
+    const over = { typeKey: KEY, details: {}, issuedOn: '' };
+    await api.post(documentsOf(uid), vendorDocument(over), people.owner);
+    expect(await due(uid)).not.toContain('document');
+    expect(await approve(uid)).toMatchObject({ status: 409 });
+    const { documents } = (await api.get(documentsOf(uid), people.owner)).record;
+    const [{ documentUid }] = documents as [{ documentUid: string }];
+    await api.post(
+      documentsOf(uid, `/${documentUid}/decision`),
+      { decision: 'ACCEPT' },
+      people.superUser,
+    );
+    expect(await block(uid)).toBeNull();
+    expect(await approve(uid)).toMatchObject({ status: 200 });
+  });
+});
+
 describe('the types of documents', () => {
   const read = (content: unknown) => {
     const file = path.join(temporaryFolder(), 'types.json');
@@ -358,6 +404,7 @@ describe('the types of documents', () => {
       {
         ...type,
         required: false,
+        beforeApproval: false,
         vendorTypes: ['RMT SHOP', 'OVERHEAD'],
         programs: [],
         several: false,
@@ -386,6 +433,11 @@ describe('the types of documents', () => {
       'no Spanish',
       [{ ...type, name: { en: 'Permit', es: ' ' } }],
       'The entry 0.name.es of the file FILE of DOCUMENT_TYPES_FILE must not be empty.',
+    ],
+    [
+      'an optional one that is due before the approval',
+      [{ ...type, beforeApproval: true }],
+      'The type permit of the file FILE of DOCUMENT_TYPES_FILE must be required to be due before the approval.',
     ],
     [
       'an unknown detail',

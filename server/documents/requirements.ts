@@ -6,7 +6,6 @@ import { isActive } from '@contract/rules/permissions';
 import { documentSlots, isDue, OWNERSHIP_CERTIFICATE } from '@contract/rules/vendorDocuments';
 import type { Route } from '../api/defineRoute';
 import { defineReadRoute } from '../api/vendorRequestRoute';
-import { hasBeenApproved } from '../changes/approvedBefore';
 import type { ServerDeps } from '../deps';
 import { readJourneyFacts } from '../registration/journeyFacts';
 import { recordsOf } from '../registration/record';
@@ -18,7 +17,7 @@ type Deps = Pick<ServerDeps, 'db' | 'documentTypes'>;
 
 /**
  * The documents of a registration as requirements. What waits for a decision needs nothing of the
- * vendor. Before the approval only certificates of ownership are on file.
+ * vendor.
  */
 async function requiredDocuments(
   deps: Deps,
@@ -27,18 +26,16 @@ async function requiredDocuments(
 ): Promise<RequiredDocument[]> {
   const filed = await readDocuments(deps.db, [vendorRequest.requestUid], now);
   const documents = filed.map(({ document }) => document);
-  return typesFor(deps, vendorRequest, filed)
-    .filter(({ key }) => key === OWNERSHIP_CERTIFICATE || hasBeenApproved(vendorRequest))
-    .flatMap(({ key, name, required }) =>
-      documentSlots(key, documents)
-        .filter(({ next }) => next?.state !== 'REVIEW')
-        .map((slot) => ({
-          name: name.en,
-          step: key === OWNERSHIP_CERTIFICATE ? 'ownership' : 'submit',
-          missing: slot.current?.state !== 'LAPSED' && isDue(required, slot),
-          expiresOn: slot.current?.expiresOn ?? '',
-        })),
-    );
+  return typesFor(deps, vendorRequest, filed).flatMap(({ key, name, required }) =>
+    documentSlots(key, documents)
+      .filter(({ next }) => next?.state !== 'REVIEW')
+      .map((slot) => ({
+        name: name.en,
+        step: key === OWNERSHIP_CERTIFICATE ? 'ownership' : 'submit',
+        missing: slot.current?.state !== 'LAPSED' && isDue(required, slot),
+        expiresOn: slot.current?.expiresOn ?? '',
+      })),
+  );
 }
 
 /** What a registration still needs; nothing once it is inactive. */

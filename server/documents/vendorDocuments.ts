@@ -10,6 +10,7 @@ import type { ActivityField } from '@contract/entities/activity';
 import { CODE_LIST_KEY } from '@contract/entities/codeList';
 import { businessDay } from '@contract/rules/calendar';
 import { documentState, isAskedOf, OWNERSHIP_CERTIFICATE } from '@contract/rules/vendorDocuments';
+import { hasBeenApproved } from '../changes/approvedBefore';
 import type { ServerDeps } from '../deps';
 import { approvedVendor } from '../registration/vendorRequestReader';
 import type { Db } from '../storage/database';
@@ -112,7 +113,7 @@ export async function readDocuments(
   ];
 }
 
-/** The types that a vendor is asked for, and those of what it has on file. */
+/** The types that a vendor is asked for now, and those of what it has on file. */
 export const typesFor = (
   { documentTypes }: Pick<ServerDeps, 'documentTypes'>,
   vendorRequest: VendorRequestRow,
@@ -120,9 +121,29 @@ export const typesFor = (
 ): DocumentType[] =>
   [...documentTypes, OWNERSHIP_TYPE].filter(
     (type) =>
-      (type.key !== OWNERSHIP_CERTIFICATE && isAskedOf(type, vendorRequest)) ||
+      (type.key !== OWNERSHIP_CERTIFICATE &&
+        isAskedOf(type, vendorRequest) &&
+        (type.beforeApproval || hasBeenApproved(vendorRequest))) ||
       documents.some(({ document }) => document.typeKey === type.key),
   );
+
+/** The types whose document has to be accepted before the approval, and is not. */
+export async function missingBeforeApproval(
+  { documentTypes }: Pick<ServerDeps, 'documentTypes'>,
+  db: Db,
+  vendorRequest: VendorRequestRow,
+  now: Date,
+): Promise<DocumentType[]> {
+  const asked = documentTypes.filter(
+    (type) => type.beforeApproval && isAskedOf(type, vendorRequest),
+  );
+  if (asked.length === 0) return [];
+  const filed = await readDocuments(db, [vendorRequest.requestUid], now);
+  return asked.filter(
+    ({ key }) =>
+      !filed.some(({ document }) => document.typeKey === key && document.state === 'ACCEPTED'),
+  );
+}
 
 /** The name of a document in timeline and mails: its key, once the type is no longer configured. */
 export const namesOf = (

@@ -14,6 +14,7 @@ import { approvalCalls } from '../storage/schema/reviews';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 import { basicInfos, w9Infos } from '../storage/schema/shop';
 import { diverseOwnerships, serviceCapabilities, vehicleTypes } from '../storage/schema/shopLists';
+import { missingBeforeApproval } from '../documents/vendorDocuments';
 import { readJourneyFacts } from '../registration/journeyFacts';
 import { recordOf } from '../registration/record';
 import { doDueWork, nextAttempt } from './dueWork';
@@ -137,7 +138,7 @@ const isUndecided = (row: VendorRequestRow): boolean =>
 
 /** Stores a response, unless the registration is no longer under review. */
 async function storeResponse(
-  { db, clock, settings }: JobDeps,
+  { db, clock, settings, documentTypes }: JobDeps,
   { requestUid, callKey }: Call,
   response: ApprovalResponse | undefined,
 ): Promise<void> {
@@ -161,6 +162,10 @@ async function storeResponse(
       .returning();
     const decided = response && decisionOf(response);
     if (!ended || !decided || !vendorRequest || !isUndecided(vendorRequest)) return;
+    if (decided.decision === 'APPROVE') {
+      const missing = await missingBeforeApproval({ documentTypes }, tx, vendorRequest, now);
+      if (missing.length > 0) return;
+    }
     await applyDecision(
       {
         tx,

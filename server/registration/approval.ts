@@ -9,6 +9,7 @@ import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
 import { assertAccountNotLocked } from '../bank-account/accountLock';
 import { hasBeenApproved } from '../changes/approvedBefore';
 import { approvalReasons, DECISION_STATUSES, decideByName, UNDER_REVIEW } from '../domain/approval';
+import { missingBeforeApproval } from '../documents/vendorDocuments';
 import { missingSteps } from '../domain/completeness';
 import { assertNoTinCheck } from '../domain/tinCheck';
 import { conflict, validationError } from '../http/errors';
@@ -50,8 +51,12 @@ export const approvalRoutes: readonly Route[] = [
       }
       const { APPROVAL_URL, SANDBOX } = ctx.deps.settings;
       // Only the sandbox decides by a name. Without it, a person or the approval service does.
-      const byName =
+      const named =
         SANDBOX && APPROVAL_URL === undefined ? decideByName(facts.businessName) : undefined;
+      const waits =
+        named === 'APPROVE' &&
+        (await missingBeforeApproval(ctx.deps, tx, vendorRequest, now)).length > 0;
+      const byName = waits ? undefined : named;
       const decision = byName ? DECISION_STATUSES[byName] : UNDER_REVIEW;
       const decided = {
         ...decision,

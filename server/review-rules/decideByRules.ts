@@ -6,6 +6,7 @@ import { type Risk, type RiskCheck, type RiskCheckKind, riskSchema } from '@cont
 import { isActive } from '@contract/rules/permissions';
 import { recordRulesActivity } from '../api/activity';
 import { accountEntry, isAccountLocked } from '../bank-account/accountLock';
+import { missingBeforeApproval } from '../documents/vendorDocuments';
 import { doDueWork, nextAttempt } from '../jobs/dueWork';
 import type { JobDeps } from '../jobs/jobDeps';
 import { readJourneyFacts } from '../registration/journeyFacts';
@@ -147,6 +148,7 @@ async function readFacts(
     submissions.at(-1)?.bySuperUser === 1 ||
     (await accountEntry(tx, requestUid))?.bySuperUser === 1;
   const journey = await readJourneyFacts(tx, vendorRequest);
+  const missing = await missingBeforeApproval(deps, tx, vendorRequest, deps.clock.now());
   return {
     taxId: valueOf('taxId'),
     addresses: valueOf('addresses'),
@@ -155,6 +157,7 @@ async function readFacts(
     sharedValues: sharedValuesOf(risk),
     enteredBy: byStaff ? 'STAFF' : 'VENDOR',
     account: (await isAccountLocked(tx, requestUid)) ? 'LOCKED' : 'OPEN',
+    documents: missing.length > 0 ? 'MISSING' : 'COMPLETE',
     submission: submissions.length > 1 ? 'AGAIN' : 'FIRST',
     vendorType,
     program: selectedProgram ?? 'NONE',

@@ -52,6 +52,7 @@ const FACTS: RuleFacts = {
   sharedValues: 'NONE',
   enteredBy: 'VENDOR',
   account: 'OPEN',
+  documents: 'COMPLETE',
   submission: 'FIRST',
   vendorType: 'RMT SHOP',
   program: 'Preferred',
@@ -74,6 +75,7 @@ describe('review rules', () => {
       'HOLD',
       HIT.name,
     ],
+    ['a document that is not accepted', { documents: 'MISSING' }, null, ''],
     ['a locked bank account', { account: 'LOCKED' }, null, ''],
   ])(
     'REV-81 REV-82 %s decides by the first rule that applies, a trial apart',

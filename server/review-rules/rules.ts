@@ -102,8 +102,12 @@ export function readRules(file: string | undefined): readonly ReviewRule[] {
   );
 }
 
-/** Nobody approves what they entered, and nobody approves a locked account: rules neither. */
-const TO_APPROVE = { enteredBy: ['VENDOR'], account: ['OPEN'] } as const;
+/** What keeps a person from an approval keeps rules from it. */
+const TO_APPROVE = {
+  enteredBy: ['VENDOR'],
+  account: ['OPEN'],
+  documents: ['COMPLETE'],
+} as const;
 
 export type RuleResult = Omit<RuleRun, 'at'>;
 

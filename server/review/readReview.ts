@@ -1,19 +1,20 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Resubmission, ReviewChange, reviewSchema } from '@contract/entities/review';
+import type { Endpoint } from '@contract/endpoints/define';
 import { evaluateJourney } from '@contract/journey/evaluate';
 import { isOneOf } from '@contract/isOneOf';
 import { STEP_KEYS, type StepKey } from '@contract/journey/steps';
 import type { ActivityField, ActivityKind } from '@contract/entities/activity';
-import { approvalBlock } from '../bank-account/accountLock';
 import { DECISION_STATUSES } from '../domain/approval';
 import type { Db } from '../storage/database';
 import { reviewNotes } from '../storage/schema/reviews';
 import { type VendorRequestRow, activities } from '../storage/schema/vendorRequests';
-import type { Person } from '../users/person';
 import { readJourneyFacts } from '../registration/journeyFacts';
 import { MASK } from '../api/activity';
+import type { EndpointContext } from '../api/endpointContext';
 import { savedSteps } from '../api/reviewNotes';
+import { approvalBlockOf } from './approvalBlock';
 import { currentDecision } from './applyDecision';
 import { readAssignee } from './assignment';
 
@@ -126,11 +127,13 @@ export async function readResubmission(
   };
 }
 
+type ReviewReader = Pick<EndpointContext<Endpoint>, 'deps' | 'user' | 'superUser' | 'now'>;
+
 /** What the vendor and the reviewers see of a review. */
 export async function readReview(
   db: Db,
   vendorRequest: VendorRequestRow,
-  { user, superUser }: { readonly user: Person; readonly superUser: boolean },
+  { deps, user, superUser, now }: ReviewReader,
 ): Promise<v.InferInput<typeof reviewSchema>> {
   const { requestUid, submittedAt } = vendorRequest;
   const notes = await db
@@ -172,6 +175,6 @@ export async function readReview(
       : null,
     resubmission,
     assignee: await readAssignee(db, vendorRequest, user),
-    approvalBlock: superUser ? await approvalBlock(db, vendorRequest, user.userUid) : null,
+    approvalBlock: superUser ? await approvalBlockOf(deps, db, vendorRequest, user, now) : null,
   };
 }

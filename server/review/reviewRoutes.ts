@@ -13,13 +13,13 @@ import { assertIfMatch } from '../api/ifMatch';
 import { isOwner } from '../api/reach';
 import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
 import { byPerson } from '../agreement/agreement';
-import { approvalBlock } from '../bank-account/accountLock';
 import { DECISION_STATUSES } from '../domain/approval';
 import { conflict, forbidden, type HttpError, validationError } from '../http/errors';
 import type { Db } from '../storage/database';
 import { type VendorRequestRow, vendorRequests } from '../storage/schema/vendorRequests';
 import { firstRow, revisionBump } from '../registration/record';
 import { resultOf } from '../registration/vendorRequestReader';
+import { approvalBlockOf } from './approvalBlock';
 import { applyDecision, currentDecision, endApprovalCall } from './applyDecision';
 import { findWaiting } from './queue';
 import { readResubmission, readReview } from './readReview';
@@ -84,7 +84,7 @@ export const reviewRoutes: readonly Route[] = [
   defineWriteRoute(
     ENDPOINTS.decideReview,
     async (ctx) => {
-      const { tx, vendorRequest, body, user } = ctx;
+      const { tx, vendorRequest, body, user, deps, now } = ctx;
       if (isOwner(user, vendorRequest))
         throw forbidden('You cannot decide on a registration of your own.');
       if (!allows(vendorRequest.processStatus, body.decision))
@@ -98,7 +98,7 @@ export const reviewRoutes: readonly Route[] = [
           'You have made this decision. Another member of staff has to take it back.',
         );
       if (body.decision === 'APPROVE') {
-        const block = await approvalBlock(tx, vendorRequest, user.userUid);
+        const block = await approvalBlockOf(deps, tx, vendorRequest, user, now);
         if (block === 'LOCKED')
           throw conflict(
             'The bank account is locked. Check it with the shop, and save it before you approve.',
@@ -106,6 +106,10 @@ export const reviewRoutes: readonly Route[] = [
         if (block === 'OWN_ACCOUNT')
           throw forbidden(
             'You have entered the bank account of this registration. Another super user has to approve it.',
+          );
+        if (block === 'DOCUMENTS')
+          throw conflict(
+            'A document that is due before the approval is missing, or was not accepted.',
           );
       }
       if (body.decision === 'CHANGES') {

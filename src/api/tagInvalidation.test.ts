@@ -100,6 +100,7 @@ const signedFile = { kind: 'agreement', signedName: 'Ruth Miller' } as const;
 const filed = { types: [], documents: [] };
 const REREADS_DOCUMENTS = [
   'getVendorDocuments',
+  'getReview',
   'listDiverseOwnership',
   'getTimeline',
   'getSubmittedAt',

@@ -12,9 +12,12 @@ interface OfDocument extends OfRequest {
   readonly documentUid: string;
 }
 
-/** Whether a document has lapsed is in the lists, and an accepted certificate in its entry. */
+/**
+ * Whether a document has lapsed is in the lists, an accepted certificate in its entry, and whether
+ * one that is due before the approval keeps it from being given in the review.
+ */
 const reachesLists = invalidatesEach<OfRequest>(
-  invalidates('VendorDocuments', 'diverseOwnership', 'Timeline'),
+  invalidates('VendorDocuments', 'diverseOwnership', 'Review', 'Timeline'),
   invalidatesAll('Shops', 'ReviewQueue'),
 );
 

@@ -71,6 +71,7 @@ export const AGREEMENT: LabelsByScreen = {
     downloadNamed: 'Descargar {document}',
   },
   documentsPanel: {
+    beforeApproval: 'Podremos aprobar el registro cuando se acepten estos documentos.',
     nothingDue: 'No falta nada, y nada ha vencido.',
     missing: '{document}: súbalo, por favor.',
     lapsed: '{document}: venció. Suba uno nuevo.',

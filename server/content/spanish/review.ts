@@ -260,6 +260,8 @@ export const REVIEW: LabelsByScreen = {
       'La cuenta bancaria está bloqueada: alguien dijo que un cambio no era suyo. Compruébela con el taller y guárdela antes de aprobar.',
     blockOWN_ACCOUNT:
       'Usted introdujo esta cuenta bancaria. Otro usuario interno debe aprobar el registro.',
+    blockDOCUMENTS:
+      'Falta un documento que debe entregarse antes de la aprobación, o usted no lo ha aceptado.',
     ownDecision: 'Usted tomó esta decisión. Debe anularla otra persona.',
     openAccount: 'Abrir la cuenta bancaria',
     lastAPPROVE: 'Aprobado por {by} el {day}',
@@ -347,6 +349,7 @@ export const REVIEW: LabelsByScreen = {
     sharedValues: 'En común con otros registros',
     enteredBy: 'Enviado y cuenta bancaria ingresada por',
     account: 'Bloqueo de la cuenta bancaria',
+    documents: 'Documentos previos a la aprobación',
     submission: 'Envío',
     vendorType: 'Tipo de proveedor',
     program: 'Programa',
@@ -365,6 +368,8 @@ export const REVIEW: LabelsByScreen = {
     STAFF: 'nuestro equipo',
     OPEN: 'sin bloqueo',
     LOCKED: 'bloqueada',
+    COMPLETE: 'aceptados, o no se pide ninguno',
+    MISSING: 'no aceptados',
     FIRST: 'el primero',
     AGAIN: 'enviado de nuevo',
     Y: 'sí',

@@ -17,9 +17,13 @@ const ann = aDocument({
   details: { ...aDocument().details, holder: 'Ann Lee' },
 });
 
-function open(documents: readonly VendorDocument[], types = [INSURANCE, TECHNICIANS]) {
+function open(
+  documents: readonly VendorDocument[],
+  types = [INSURANCE, TECHNICIANS],
+  approved = true,
+) {
   server = fakeServer({ getVendorDocuments: { payload: { types, documents } } });
-  return renderWithProviders(<DocumentsPanel requestUid={requestUid} />);
+  return renderWithProviders(<DocumentsPanel requestUid={requestUid} approved={approved} />);
 }
 const sentences = async () =>
   (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
@@ -51,5 +55,13 @@ describe('the documents on the status page', () => {
     expect(
       await screen.findByText('Nothing is missing, and nothing has expired.'),
     ).toBeInTheDocument();
+  });
+
+  it('DOC-29 says what is due before the approval', async () => {
+    open([], [INSURANCE], false);
+    expect(
+      await screen.findByText('We can approve the registration once these documents are accepted.'),
+    ).toBeVisible();
+    expect(await sentences()).toEqual(['Certificate of insurance: please upload it.']);
   });
 });

@@ -9,7 +9,13 @@ import { documentsPanelLabels } from './documentsPanelLabels';
 import { StatusPanel } from './StatusPanel';
 
 /** What the vendor has to do about its documents, and the way to them. */
-export default function DocumentsPanel({ requestUid }: { readonly requestUid: string }) {
+export default function DocumentsPanel({
+  requestUid,
+  approved,
+}: {
+  readonly requestUid: string;
+  readonly approved: boolean;
+}) {
   const t = useLabels(documentsPanelLabels);
   const title = useLabels(vendorDocumentLabels)('title');
   const nameOf = useDocumentName();
@@ -27,6 +33,7 @@ export default function DocumentsPanel({ requestUid }: { readonly requestUid: st
   return (
     <StatusPanel aria-label={title}>
       <h2>{title}</h2>
+      {approved ? null : <p>{t('beforeApproval')}</p>}
       {due.length === 0 ? (
         <p>{t('nothingDue')}</p>
       ) : (

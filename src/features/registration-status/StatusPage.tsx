@@ -56,7 +56,7 @@ const AgreementPanel = optionalPart<{ requestUid: string }>(
   () => import(/* webpackChunkName: "agreement" */ './AgreementPanel'),
 );
 
-const DocumentsPanel = optionalPart<{ requestUid: string }>(
+const DocumentsPanel = optionalPart<{ requestUid: string; approved: boolean }>(
   () => import(/* webpackChunkName: "documents-panel" */ './DocumentsPanel'),
 );
 
@@ -152,8 +152,8 @@ export default function StatusPage() {
       {outcome === 'approved' && config.features.agreement ? (
         <AgreementPanel requestUid={requestUid} />
       ) : null}
-      {outcome === 'approved' && config.features.vendorDocuments ? (
-        <DocumentsPanel requestUid={requestUid} />
+      {outcome !== 'declined' && config.features.vendorDocuments ? (
+        <DocumentsPanel requestUid={requestUid} approved={outcome === 'approved'} />
       ) : null}
       {outcome === 'approved' && config.features.changes && request.data ? (
         <ChangesPanel

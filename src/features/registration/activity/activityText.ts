@@ -1,4 +1,9 @@
-import { ACTIVITY_SUBJECTS, type Activity, RULES_NAME, STAFF_ACTIVITIES } from '@contract/entities/activity';
+import {
+  ACTIVITY_SUBJECTS,
+  type Activity,
+  RULES_NAME,
+  STAFF_ACTIVITIES,
+} from '@contract/entities/activity';
 import { isOneOf } from '@contract/isOneOf';
 import type { StepKey } from '@contract/journey/steps';
 import { BUSINESS_TIME_ZONE } from '@contract/limits';

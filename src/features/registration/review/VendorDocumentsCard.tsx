@@ -78,10 +78,10 @@ export function VendorDocumentsCard({ requestUid }: OfRequest) {
   // What was typed for each document outlives Cancel.
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const chosenUid = chosen?.document.documentUid ?? '';
-  // Nothing is due before the approval.
+  // Only some companies ask for documents before the approval.
   const approved = sentOutcomeOf(useVendorRequest()) === 'approved';
   if (!data && !isError) return null;
-  if (data?.documents.length === 0 && !approved) return null;
+  if (data?.documents.length === 0 && data.types.length === 0 && !approved) return null;
   const typeOf = ({ typeKey }: VendorDocument): DocumentType | undefined =>
     data?.types.find(({ key }) => key === typeKey);
   const documents = data?.documents ?? [];
