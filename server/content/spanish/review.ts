@@ -261,7 +261,7 @@ export const REVIEW: LabelsByScreen = {
     blockOWN_ACCOUNT:
       'Usted introdujo esta cuenta bancaria. Otro usuario interno debe aprobar el registro.',
     blockDOCUMENTS:
-      'Falta un documento que debe entregarse antes de la aprobación, o usted no lo ha aceptado.',
+      'Falta un documento que debe entregarse antes de la aprobación, o aún no fue aceptado.',
     ownDecision: 'Usted tomó esta decisión. Debe anularla otra persona.',
     openAccount: 'Abrir la cuenta bancaria',
     lastAPPROVE: 'Aprobado por {by} el {day}',
