@@ -4,7 +4,7 @@ import { type ChangeCheck, DIVISIBLE_SUBJECTS } from '@contract/entities/change'
 import { isOneOf } from '@contract/isOneOf';
 import { HOUR_MS } from '@contract/time';
 import { type ActivityContext, recordActivity } from '../api/activity';
-import { recordAudit } from '../audit/auditLog';
+import { auditBy } from '../audit/auditLog';
 import { type Clock, plusMs } from '../clock';
 import type { Settings } from '../settings';
 import type { Db } from '../storage/database';
@@ -145,9 +145,5 @@ export async function storeProposal(
   });
   await storeNotices(tx, clock, { changeUid, requestUid, proposedByName: name }, recipients);
   await record(`${subject}.proposed`, fields);
-  await recordAudit(tx, clock, {
-    event: 'change-proposed',
-    actor: user.userUid,
-    subject: `${requestUid} ${subject}`,
-  });
+  await auditBy(user, tx, clock, 'change-proposed', `${requestUid} ${subject}`);
 }
