@@ -13,7 +13,7 @@ import { isOwner } from '../api/reach';
 import { defineReadRoute, defineAnytimeRoute } from '../api/vendorRequestRoute';
 import type { EndpointContext, WriteContext } from '../api/endpointContext';
 import { isAccountLocked } from '../bank-account/accountLock';
-import { changeAddresses } from '../bank-account/noticeAddresses';
+import { changeAddresses, storeNotices } from '../bank-account/noticeAddresses';
 import { plusMs } from '../clock';
 import { conflict, forbidden, type HttpError } from '../http/errors';
 import { assertFreshCode } from '../identity/freshCode';
@@ -28,7 +28,6 @@ import { blockOf, type Owner } from './changeBlock';
 import { moveChange, openChanges } from './endChange';
 import { enterAmounts } from './enterAmounts';
 import { refuseFields } from './refuseFields';
-import { storeNotices } from './storeProposal';
 
 /** Enough for the changes of several years. */
 const MAX_LISTED = 50;
@@ -172,8 +171,16 @@ async function reopen(ctx: WriteContext<typeof ENDPOINTS.decideChange>, reason: 
     reason,
     ...(refused && { effectiveAt: plusMs(now, deps.settings.CHANGE_DELAY_HOURS * HOUR_MS) }),
   });
-  if (refused)
-    await storeNotices(tx, deps.clock, row, await changeAddresses(tx, vendorRequest, now));
+  if (refused) {
+    const { changeUid, proposedByName: changedBy } = row;
+    const recipients = await changeAddresses(tx, vendorRequest, now);
+    await storeNotices(
+      tx,
+      deps.clock,
+      { changeUid, requestUid, lastFour: '', changedBy },
+      recipients,
+    );
+  }
   return resultOf(tx, row.changeUid, ctx);
 }
 
