@@ -3,7 +3,7 @@ import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { ENDPOINTS } from '@contract/endpoints/table';
 import { type MountDeps, mountRoutes, type Route } from '../api/defineRoute';
-import { bankRoutes } from '../banks/bankDirectory';
+import { bankRoutes } from '../banks/bankRoutes';
 import { changeRoutes } from '../changes/changeRoutes';
 import { operationOf } from '../changes/runOrPropose';
 import { codeListRoutes } from '../code-lists/routes';
