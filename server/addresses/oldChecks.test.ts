@@ -40,7 +40,7 @@ describeOnBackends('address checks that are older than a week', (api) => {
     await api.withClockOffset(EIGHT_DAYS_MS, async () => {
       const checks = await Promise.all(STREETS.map(check));
       expect(checks.filter(({ status }) => status !== 200)).toEqual([]);
-      await api.post('/sandbox/jobs', undefined);
+      await api.runJobs();
       expect(await verifiedAt(STREETS[7] ?? '')).toBe(1);
       expect(await verifiedAt(UNUSED)).toBeNull();
     });

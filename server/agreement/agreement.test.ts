@@ -78,7 +78,7 @@ describeOnPostgres('the agreement', ({ api, portal, databaseUrl, runSql }) => {
     ).map(({ what }) => what);
   const later = async (days: number): Promise<void> => {
     await api.put('/sandbox/settings', { clockOffsetMs: days * DAY_MS });
-    await api.post('/sandbox/jobs', undefined);
+    await api.runJobs();
   };
   afterEach(() => api.put('/sandbox/settings', { clockOffsetMs: 0 }));
 
@@ -90,7 +90,7 @@ describeOnPostgres('the agreement', ({ api, portal, databaseUrl, runSql }) => {
     expect((await decide(byPerson.uid, { decision: 'APPROVE' })).record).toMatchObject({
       onboardingStatus: 'AGREEMENT_SENT',
     });
-    await api.post('/sandbox/jobs', undefined);
+    await api.runJobs();
     for (const { uid, email, name } of [byName, byPerson]) {
       expect(await request(uid)).toMatchObject({ onboardingStatus: 'AGREEMENT_SENT' });
       expect(await agreement(uid)).toMatchObject({ state: 'SENT', email });
@@ -110,7 +110,7 @@ describeOnPostgres('the agreement', ({ api, portal, databaseUrl, runSql }) => {
 
   it('SGN-02 link and code show the agreement in the language of the page, and reach nothing else', async () => {
     const { uid, email } = await approved();
-    await api.post('/sandbox/jobs', undefined);
+    await api.runJobs();
     const signer = await openLink(api, email);
     expect((await read(signer, 'es-US')).record).toMatchObject({
       state: 'OPEN',
@@ -127,7 +127,7 @@ describeOnPostgres('the agreement', ({ api, portal, databaseUrl, runSql }) => {
 
   it('SGN-03 a signature takes consent, a name and a time zone; it stores who, when, where and which words', async () => {
     const { uid, email, name } = await approved('Signed Garage');
-    await api.post('/sandbox/jobs', undefined);
+    await api.runJobs();
     const signer = await openLink(api, email);
     for (const wrong of [{ consent: false }, { name: ' ' }, { timeZone: 'Mars/Olympus' }])
       expect([wrong, (await sign(signer, wrong)).code]).toEqual([wrong, 'VALIDATION']);
@@ -174,7 +174,7 @@ describeOnPostgres('the agreement', ({ api, portal, databaseUrl, runSql }) => {
 
   it('SGN-04 nobody signs words that have changed since, and what was signed never changes', async () => {
     const [first, second] = [await approved(), await approved()];
-    await api.post('/sandbox/jobs', undefined);
+    await api.runJobs();
     const signer = await openLink(api, first.email);
     const other = await openLink(api, second.email);
     const seen = await shown(other);
@@ -237,7 +237,7 @@ describeOnPostgres('the agreement', ({ api, portal, databaseUrl, runSql }) => {
 
   it('SGN-06 a refusal with its reason ends the link; another contact can be asked', async () => {
     const { uid, email, name } = await approved('Other Terms Garage');
-    await api.post('/sandbox/jobs', undefined);
+    await api.runJobs();
     const signer = await openLink(api, email);
     expect((await api.post(`${GUEST}/decline`, { reason: ' ' }, signer)).code).toBe('VALIDATION');
     expect((await decline(signer)).code).toBe('SUCCESS');
@@ -287,7 +287,7 @@ describeOnPostgres('the agreement', ({ api, portal, databaseUrl, runSql }) => {
     const { uid } = await approved();
     const { email, contactUid } = await another(uid);
     await send(uid, { contactUid });
-    await api.post('/sandbox/jobs', undefined);
+    await api.runJobs();
     const signer = await openLink(api, email);
     const next = uniqueEmail('next');
     await api.patch(
@@ -333,7 +333,7 @@ describeOnPostgres('the agreement', ({ api, portal, databaseUrl, runSql }) => {
       people.superUser,
     );
     await decide(uid, { decision: 'APPROVE' });
-    await api.post('/sandbox/jobs', undefined);
+    await api.runJobs();
     expect(await agreement(uid)).toMatchObject({ state: 'NO_SIGNER' });
     expect(await subjects(own)).not.toContain(`Please sign the vendor agreement for ${name}`);
     expect(await subjects(OWNER_EMAIL)).toContain(
@@ -351,17 +351,17 @@ describeOnPostgres('the agreement', ({ api, portal, databaseUrl, runSql }) => {
     );
     // Nobody's leaving ends it.
     expect(invite).toEqual({ invited_by_uid: '' });
-    await api.post('/sandbox/jobs', undefined);
+    await api.runJobs();
     const { contactUid } = await another(uid);
     await send(uid, { contactUid });
-    await api.post('/sandbox/jobs', undefined);
+    await api.runJobs();
     const next = uniqueEmail('corrected');
     await api.patch(
       under(uid, `contact-info/${contactUid}`),
       { contactEmail: next },
       people.superUser,
     );
-    await api.post('/sandbox/jobs', undefined);
+    await api.runJobs();
     await later(3);
     expect(await events(uid)).toEqual(['SENT', 'REISSUED', 'EXPIRED']);
     const asked = `Please choose who signs the vendor agreement for ${name}`;
@@ -371,14 +371,14 @@ describeOnPostgres('the agreement', ({ api, portal, databaseUrl, runSql }) => {
 
   it('SGN-09 a registration that is reopened takes its agreement back; a signature stays valid', async () => {
     const { uid, email } = await approved();
-    await api.post('/sandbox/jobs', undefined);
+    await api.runJobs();
     const signer = await openLink(api, email);
     await decide(uid, { decision: 'REOPEN', reason: 'We look again.' });
     expect((await read(signer)).status).toBe(401);
     expect(await request(uid)).toMatchObject({ onboardingStatus: null });
     expect(await agreement(uid)).toMatchObject({ state: 'NONE' });
     await decide(uid, { decision: 'APPROVE' });
-    await api.post('/sandbox/jobs', undefined);
+    await api.runJobs();
     await sign(await openLink(api, email));
     const colleague = await api.signIn('second.super@example.com');
     const reopen = { decision: 'REOPEN', reason: 'We look again.' };
@@ -391,7 +391,7 @@ describeOnPostgres('the agreement', ({ api, portal, databaseUrl, runSql }) => {
 
   it('SGN-10 of a signature and a refusal at once, one counts', async () => {
     const { uid, email } = await approved();
-    await api.post('/sandbox/jobs', undefined);
+    await api.runJobs();
     const tabs = [await openLink(api, email), await openLink(api, email)] as const;
     const hash = await shown(tabs[0]);
     const responses = await Promise.all([
@@ -415,7 +415,7 @@ describeOnPostgres('the agreement', ({ api, portal, databaseUrl, runSql }) => {
 
   it('SGN-12 the W-9 is certified with the signature, as it is shown, with its number sealed', async () => {
     const { uid, email } = await approved();
-    await api.post('/sandbox/jobs', undefined);
+    await api.runJobs();
     const signer = await openLink(api, email);
     const { w9, documents } = v.parse(signingSchema, (await read(signer)).payload);
     expect(documents).toEqual(['AGREEMENT', 'W9']);
@@ -480,7 +480,7 @@ describeOnPostgres('the agreement', ({ api, portal, databaseUrl, runSql }) => {
     await decide(uid, { decision: 'REOPEN', reason: 'We look again.' });
     await decide(uid, { decision: 'APPROVE' });
     expect(await agreement(uid)).toMatchObject({ documents: ['AGREEMENT'] });
-    await api.post('/sandbox/jobs', undefined);
+    await api.runJobs();
     const signer = await openLink(api, email);
     const unseen = await shown(signer);
     expect((await create()).code).toBe('SUCCESS');
@@ -494,7 +494,7 @@ describeOnPostgres('the agreement', ({ api, portal, databaseUrl, runSql }) => {
 
   it('SGN-13 a changed W-9 mails nobody after a refusal, and where no agreement was asked for', async () => {
     const declined = await approved();
-    await api.post('/sandbox/jobs', undefined);
+    await api.runJobs();
     await decline(await openLink(api, declined.email));
     const unasked = await approved();
     await runSql(
@@ -512,7 +512,7 @@ describeOnPostgres('the agreement', ({ api, portal, databaseUrl, runSql }) => {
 
   it('SGN-13 another name, class or number of the W-9 asks for a new certification, another address does not', async () => {
     const { uid, email } = await approved('Renamed Garage');
-    await api.post('/sandbox/jobs', undefined);
+    await api.runJobs();
     await sign(await openLink(api, email));
     const save = (fields: object) => people.superUser.change(uid, 'w9-info', fields);
     await save({ taxCity: 'Xenia' });
@@ -520,7 +520,7 @@ describeOnPostgres('the agreement', ({ api, portal, databaseUrl, runSql }) => {
     expect((await save({ taxClassLlc: 'S' })).code).toBe('SUCCESS');
     expect(await request(uid)).toMatchObject({ onboardingStatus: 'AGREEMENT_SENT' });
     expect(await agreement(uid)).toMatchObject({ state: 'SENT', documents: ['W9'] });
-    await api.post('/sandbox/jobs', undefined);
+    await api.runJobs();
     expect((await subjects(email))[0]).toBe('Please sign the changed W-9 form for Renamed Garage');
     // Changes until the signature need no other link.
     await save({ taxClassLlc: 'P' });

@@ -84,7 +84,7 @@ describeOnPostgres('signed documents', ({ api, runSql }) => {
       { taxClassLlc: 'S' },
       people.superUser,
     );
-    await api.post('/sandbox/jobs', undefined);
+    await api.runJobs();
     await signLink(api, again.email);
     const documents = (await documentsFor(api, under(again.uid, 'documents'), people.owner)).slice(
       0,

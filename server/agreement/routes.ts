@@ -9,7 +9,7 @@ import { defineRoute, type Route } from '../api/defineRoute';
 import type { EndpointContext } from '../api/endpointContext';
 import { assertStillInvited } from '../api/reach';
 import { defineReadRoute, defineWriteRoute, lockVendorRequest } from '../api/vendorRequestRoute';
-import { recordAudit } from '../audit/auditLog';
+import { auditBy } from '../audit/auditLog';
 import { plusMs } from '../clock';
 import { endInvite } from '../hand-off/endInvite';
 import { findInvite, type FoundInvite } from '../hand-off/inviteState';
@@ -111,11 +111,7 @@ async function noteView(
   if (seen > 0) return;
   await recordEvent(tx, agreement, 'VIEWED', now, actorOf(user));
   if (agreement.status === 'WAITING' && agreement.documents.includes('W9'))
-    await recordAudit(tx, deps.clock, {
-      event: 'tax-id-shown',
-      actor: user.userUid,
-      subject: agreement.requestUid,
-    });
+    await auditBy(user, tx, deps.clock, 'tax-id-shown', agreement.requestUid);
   if (agreement.status === 'WAITING' && agreement.viewedAt === null)
     await tx
       .update(agreements)
@@ -226,11 +222,7 @@ export const agreementRoutes: readonly Route[] = [
         await storeCertification(tx, deps, row, form, w9, { locale, now });
       }
       await recordEvent(tx, row, 'SIGNED', now, actorOf(user), name);
-      await recordAudit(tx, deps.clock, {
-        event: 'agreement-signed',
-        actor: user.userUid,
-        subject: requestUid,
-      });
+      await auditBy(user, tx, deps.clock, 'agreement-signed', requestUid);
       const status = byPerson({ ...ctx, now, tx, vendorRequest });
       await status.record('request.agreementSigned', [
         { field: 'signedName', before: '', after: name },
@@ -259,11 +251,7 @@ export const agreementRoutes: readonly Route[] = [
       await endInvite(tx, invite.inviteUid, 'RETURNED', now);
       await setOnboarding(tx, requestUid, 'AGREEMENT_DECLINED');
       await recordEvent(tx, agreement, 'DECLINED', now, actorOf(user), reason);
-      await recordAudit(tx, deps.clock, {
-        event: 'agreement-declined',
-        actor: user.userUid,
-        subject: requestUid,
-      });
+      await auditBy(user, tx, deps.clock, 'agreement-declined', requestUid);
       await recordActivity({ ...ctx, now, tx, vendorRequest }, 'request.agreementDeclined', [
         { field: 'reason', before: '', after: reason },
       ]);

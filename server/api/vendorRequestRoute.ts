@@ -191,3 +191,9 @@ export function defineWriteRoute<E extends VendorRequestEndpoint>(
     apply: async (ctx) => void (await work(ctx as WriteContext<E>)),
   };
 }
+
+/** `defineWriteRoute` for a write that every status of an active registration allows. */
+export const defineAnytimeRoute = <E extends VendorRequestEndpoint>(
+  endpoint: E,
+  work: (ctx: WriteContext<E>) => Promise<EndpointResult<PayloadOf<E>>>,
+): Route => defineWriteRoute(endpoint, work, { anyStatus: true });

@@ -115,6 +115,15 @@ export async function recordAudits(
   );
 }
 
+/** Appends an event that a person causes. */
+export const auditBy = (
+  { userUid }: { readonly userUid: string },
+  db: Db,
+  clock: Clock,
+  event: AuditEvent,
+  subject: string,
+): Promise<void> => recordAudit(db, clock, { event, actor: userUid, subject });
+
 export const recordAudit = (db: Db, clock: Clock, entry: AuditEntry): Promise<void> =>
   recordAudits(db, clock, [entry]);
 

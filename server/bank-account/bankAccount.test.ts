@@ -21,7 +21,7 @@ describeOnBackends('a changed bank account', (api) => {
 
   const OTHER = { accountNo: '777766665555' };
   const noticesTo = async (email: string) => {
-    await api.post('/sandbox/jobs', undefined);
+    await api.runJobs();
     return (await api.outbox(email)).filter(({ subject }) => /bank account/.test(subject));
   };
   const stored = async (uid: string, session: Session = superUser) =>
@@ -118,7 +118,7 @@ describeOnBackends('a changed bank account', (api) => {
     });
     expect(await request(uid)).toMatchObject({ processStatus: 'COMPLETE' });
     expect(await stored(uid)).toEqual({});
-    await api.post('/sandbox/jobs', undefined);
+    await api.runJobs();
     const texts = (await api.outbox(email)).map(({ text }) => text);
     expect(texts).toContainEqual(
       expect.stringMatching(/asked to change the bank account of Approved Card Garage .*2345/),

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray } from 'drizzle-orm';
 import { normalizeEmail } from '@contract/rules/normalize';
 import { DAY_MS } from '@contract/time';
 import type { Endpoint } from '@contract/endpoints/define';
-import { plusMs } from '../clock';
+import { type Clock, plusMs } from '../clock';
 import { recordOf, recordsOf } from '../registration/record';
 import type { Db } from '../storage/database';
 import { achInfos, type AchRow, bankNotices } from '../storage/schema/shop';
@@ -72,6 +72,24 @@ export async function changeAddresses(
   ]);
 }
 
+/** Stores notices, to be sent by a job. */
+export async function storeNotices(
+  tx: Db,
+  clock: Clock,
+  notice: Pick<
+    typeof bankNotices.$inferInsert,
+    'requestUid' | 'lastFour' | 'changedBy' | 'changeUid'
+  >,
+  recipients: readonly string[],
+): Promise<void> {
+  const changedAt = clock.wallNow();
+  await tx
+    .insert(bankNotices)
+    .values(
+      recipients.map((recipient) => ({ ...notice, noticeUid: randomUUID(), recipient, changedAt })),
+    );
+}
+
 /**
  * Stores the notices about an account that payments go to from now on, in the transaction of the
  * change: for the people who have a say now and for those who had one before.
@@ -89,15 +107,8 @@ export async function announceAccountChange<E extends Endpoint>(
   lastFour: string,
 ): Promise<string[]> {
   const watchers = await watchersOf(tx, vendorRequest);
-  await tx.insert(bankNotices).values(
-    [...new Set([...watchers, ...knownAddresses])].map((recipient) => ({
-      noticeUid: randomUUID(),
-      requestUid: vendorRequest.requestUid,
-      recipient,
-      lastFour,
-      changedBy: nameOf(user),
-      changedAt: deps.clock.wallNow(),
-    })),
-  );
+  const recipients = [...new Set([...watchers, ...knownAddresses])];
+  const { requestUid } = vendorRequest;
+  await storeNotices(tx, deps.clock, { requestUid, lastFour, changedBy: nameOf(user) }, recipients);
   return watchers;
 }

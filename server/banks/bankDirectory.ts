@@ -6,9 +6,7 @@ import { normalizeText } from '@contract/rules/normalize';
 import { PATTERNS } from '@contract/rules/patterns';
 import { plainText } from '@contract/rules/plainText';
 import { isPossibleRoutingNumber } from '@contract/rules/warnings';
-import { ENDPOINTS } from '@contract/endpoints/table';
 import { StartupError } from '../startupError';
-import { defineRoute, type Route } from '../api/defineRoute';
 
 /** The names of banks by their routing numbers. */
 export type BankDirectory = ReadonlyMap<string, string>;
@@ -61,13 +59,3 @@ export function readBankDirectory(file: string): BankDirectory {
   }
   return parseBankDirectory(text.replace(/^\uFEFF/, ''), source);
 }
-
-/** The bank of a routing number. */
-export const bankRoutes: readonly Route[] = [
-  defineRoute(ENDPOINTS.findBank, async ({ deps: { banks }, readBody }) => {
-    const { routingNo } = (await readBody()).searchCriteria.model;
-    const bankName = banks?.get(routingNo);
-    const pageEntries = bankName === undefined ? [] : [{ routingNo, bankName }];
-    return { payload: { pageEntries, totalCount: pageEntries.length } };
-  }),
-];

@@ -24,7 +24,6 @@ describeOnPostgres('the check of a new bank account', ({ api }) => {
     await api.patch(under(uid, `ach-info/${String(ach?.['achUid'])}`), { accountNo }, owner);
     return uid;
   };
-  const runJobs = () => api.post('/sandbox/jobs', undefined);
   const enter = async (uid: string, amounts: readonly number[], session = owner) =>
     api.post(
       under(uid, `changes/${String((await newest(uid))['changeUid'])}/amounts`),
@@ -36,7 +35,7 @@ describeOnPostgres('the check of a new bank account', ({ api }) => {
     const uid = await proposed();
     expect(await newest(uid)).toMatchObject({ bankCheck: null });
     expect((await enter(uid, [12, 34])).code).toBe('CONFLICT');
-    await runJobs();
+    await api.runJobs();
     expect(await newest(uid, owner)).toMatchObject({
       bankCheck: { name: 'MATCH', amounts: 'SENT' },
     });
@@ -52,7 +51,7 @@ describeOnPostgres('the check of a new bank account', ({ api }) => {
 
   it('CHG-34 says that the name differs, and that three pairs of amounts were wrong', async () => {
     const uid = await proposed('777766665559');
-    await runJobs();
+    await api.runJobs();
     for (const code of ['VALIDATION', 'VALIDATION', 'SUCCESS', 'CONFLICT'])
       expect((await enter(uid, [1, 2])).code).toBe(code);
     expect(await newest(uid)).toMatchObject({
@@ -62,14 +61,14 @@ describeOnPostgres('the check of a new bank account', ({ api }) => {
 
   it('CHG-34 takes no amounts for an account that was withdrawn', async () => {
     const uid = await proposed();
-    await runJobs();
+    await api.runJobs();
     await api.delete(under(uid, `changes/${String((await newest(uid))['changeUid'])}`), owner);
     expect((await enter(uid, [12, 34])).code).toBe('CONFLICT');
   });
 
   it('CHG-34 enters nothing for the change of someone else', async () => {
     const uid = await proposed();
-    await runJobs();
+    await api.runJobs();
     const other = (await signInProven(api, 'other-owner')).session;
     expect((await enter(uid, [12, 34], other)).status).toBe(404);
   });

@@ -10,10 +10,10 @@ import { recordActivity } from '../api/activity';
 import { defineRoute, type Route } from '../api/defineRoute';
 import { sliceOf, totalOf } from '../api/paging';
 import { isOwner } from '../api/reach';
-import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
+import { defineReadRoute, defineAnytimeRoute } from '../api/vendorRequestRoute';
 import type { EndpointContext, WriteContext } from '../api/endpointContext';
 import { isAccountLocked } from '../bank-account/accountLock';
-import { changeAddresses } from '../bank-account/noticeAddresses';
+import { changeAddresses, storeNotices } from '../bank-account/noticeAddresses';
 import { plusMs } from '../clock';
 import { conflict, forbidden, type HttpError } from '../http/errors';
 import { assertFreshCode } from '../identity/freshCode';
@@ -28,7 +28,6 @@ import { blockOf, type Owner } from './changeBlock';
 import { moveChange, openChanges } from './endChange';
 import { enterAmounts } from './enterAmounts';
 import { refuseFields } from './refuseFields';
-import { storeNotices } from './storeProposal';
 
 /** Enough for the changes of several years. */
 const MAX_LISTED = 50;
@@ -172,8 +171,16 @@ async function reopen(ctx: WriteContext<typeof ENDPOINTS.decideChange>, reason: 
     reason,
     ...(refused && { effectiveAt: plusMs(now, deps.settings.CHANGE_DELAY_HOURS * HOUR_MS) }),
   });
-  if (refused)
-    await storeNotices(tx, deps.clock, row, await changeAddresses(tx, vendorRequest, now));
+  if (refused) {
+    const { changeUid, proposedByName: changedBy } = row;
+    const recipients = await changeAddresses(tx, vendorRequest, now);
+    await storeNotices(
+      tx,
+      deps.clock,
+      { changeUid, requestUid, lastFour: '', changedBy },
+      recipients,
+    );
+  }
   return resultOf(tx, row.changeUid, ctx);
 }
 
@@ -217,60 +224,52 @@ export const changeRoutes: readonly Route[] = [
     return { payload: { pageEntries, totalCount: rows.length } };
   }),
 
-  defineWriteRoute(
-    ENDPOINTS.decideChange,
-    async (ctx) => {
-      const { tx, vendorRequest, user, body, deps, now } = ctx;
-      if (body.decision === 'REOPEN') return reopen(ctx, body.reason);
-      const change = await findOpen(ctx);
-      const locked = await isAccountLocked(tx, vendorRequest.requestUid);
-      const block = blockOf(change, user, vendorRequest, locked);
-      const accepts = body.decision === 'ACCEPT';
-      // A reviewer who cannot accept a change can still refuse it, except their own, which they
-      // withdraw.
-      if (block === 'LOCKED' && accepts) throw conflict(BLOCK_TEXTS[block]);
-      if (block === 'OWN' || block === 'OWNER' || (block === 'BANK_APPROVER' && accepts))
-        throw forbidden(BLOCK_TEXTS[block]);
-      if (accepts && change.state === 'ACCEPTED')
-        throw conflict('Someone has already accepted this change.');
-      if (accepts) await assertFreshCode({ db: tx, clock: deps.clock }, ctx.c);
-      const decider = {
-        decidedByUid: user.userUid,
-        decidedByName: nameOf(user),
-        decidedAt: now,
-      };
-      const accepted =
-        body.decision === 'ACCEPT' && body.refused
-          ? await refuseFields(stateContext(ctx), deps.secrets, change, {
-              ...decider,
-              ...body.refused,
-            })
-          : change;
-      const row = await moveChange(stateContext(ctx), accepted, {
-        state: accepts ? 'ACCEPTED' : 'REFUSED',
-        ...decider,
-        reason: body.decision === 'REFUSE' ? body.reason : '',
-      });
-      return resultOf(tx, row.changeUid, ctx);
-    },
-    { anyStatus: true },
-  ),
+  defineAnytimeRoute(ENDPOINTS.decideChange, async (ctx) => {
+    const { tx, vendorRequest, user, body, deps, now } = ctx;
+    if (body.decision === 'REOPEN') return reopen(ctx, body.reason);
+    const change = await findOpen(ctx);
+    const locked = await isAccountLocked(tx, vendorRequest.requestUid);
+    const block = blockOf(change, user, vendorRequest, locked);
+    const accepts = body.decision === 'ACCEPT';
+    // A reviewer who cannot accept a change can still refuse it, except their own, which they
+    // withdraw.
+    if (block === 'LOCKED' && accepts) throw conflict(BLOCK_TEXTS[block]);
+    if (block === 'OWN' || block === 'OWNER' || (block === 'BANK_APPROVER' && accepts))
+      throw forbidden(BLOCK_TEXTS[block]);
+    if (accepts && change.state === 'ACCEPTED')
+      throw conflict('Someone has already accepted this change.');
+    if (accepts) await assertFreshCode({ db: tx, clock: deps.clock }, ctx.c);
+    const decider = {
+      decidedByUid: user.userUid,
+      decidedByName: nameOf(user),
+      decidedAt: now,
+    };
+    const accepted =
+      body.decision === 'ACCEPT' && body.refused
+        ? await refuseFields(stateContext(ctx), deps.secrets, change, {
+            ...decider,
+            ...body.refused,
+          })
+        : change;
+    const row = await moveChange(stateContext(ctx), accepted, {
+      state: accepts ? 'ACCEPTED' : 'REFUSED',
+      ...decider,
+      reason: body.decision === 'REFUSE' ? body.reason : '',
+    });
+    return resultOf(tx, row.changeUid, ctx);
+  }),
 
   defineRoute(ENDPOINTS.enterBankAmounts, async (ctx) => {
     await enterAmounts(ctx);
     return resultOf(ctx.deps.db, ctx.params.changeUid, ctx);
   }),
 
-  defineWriteRoute(
-    ENDPOINTS.withdrawChange,
-    async (ctx) => {
-      const { tx, user, vendorRequest } = ctx;
-      const change = await findOpen(ctx);
-      if (!mayWithdraw(change, user, vendorRequest))
-        throw forbidden('Only the owner and the person who entered a change can withdraw it.');
-      const row = await moveChange(stateContext(ctx), change, { state: 'WITHDRAWN' });
-      return resultOf(tx, row.changeUid, ctx);
-    },
-    { anyStatus: true },
-  ),
+  defineAnytimeRoute(ENDPOINTS.withdrawChange, async (ctx) => {
+    const { tx, user, vendorRequest } = ctx;
+    const change = await findOpen(ctx);
+    if (!mayWithdraw(change, user, vendorRequest))
+      throw forbidden('Only the owner and the person who entered a change can withdraw it.');
+    const row = await moveChange(stateContext(ctx), change, { state: 'WITHDRAWN' });
+    return resultOf(tx, row.changeUid, ctx);
+  }),
 ];

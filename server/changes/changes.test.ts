@@ -57,10 +57,9 @@ describeOnPostgres('changes of an approved vendor', ({ api, runSql }) => {
   const changes = async (uid: string, who: Name = 'staff') =>
     (await api.get(under(uid, 'changes'), as(who))).entries;
   const newest = async (uid: string, who?: Name) => (await changes(uid, who))[0] ?? {};
-  const runJobs = () => api.post('/sandbox/jobs', undefined);
-  const later = (hours: number) => api.withClockOffset(hours * HOUR_MS, runJobs);
+  const later = (hours: number) => api.withClockOffset(hours * HOUR_MS, () => api.runJobs());
   const noticesTo = async (email: string) => {
-    await runJobs();
+    await api.runJobs();
     return (await api.outbox(email)).filter(({ subject }) => /Please check/.test(subject));
   };
   const press = async (text = '') => {
@@ -79,7 +78,7 @@ describeOnPostgres('changes of an approved vendor', ({ api, runSql }) => {
     const [who = '', ...rest] = event.split(' ');
     if (event === 'the owner presses the button') return String((await stop(ownerEmail)).status);
     if (event.endsWith('hours pass')) {
-      await runJobs();
+      await api.runJobs();
       await later(Number(who));
       return 'SUCCESS';
     }
@@ -550,7 +549,7 @@ describeOnPostgres('changes of an approved vendor', ({ api, runSql }) => {
       await move();
       await decideOn(uid, { decision: 'ACCEPT' });
       await signUpByCode(api, to);
-      await runJobs();
+      await api.runJobs();
       await later(49);
       expect(await newest(uid)).toMatchObject({
         state: 'REFUSED',

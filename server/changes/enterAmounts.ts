@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { ENTERABLE_STATES } from '@contract/entities/change';
 import type { ENDPOINTS } from '@contract/endpoints/table';
 import { isOneOf } from '@contract/isOneOf';
-import { recordAudit } from '../audit/auditLog';
+import { auditBy } from '../audit/auditLog';
 import type { EndpointContext } from '../api/endpointContext';
 import { isOwner } from '../api/reach';
 import { loadVendorRequest } from '../api/vendorRequestRoute';
@@ -70,11 +70,13 @@ export async function enterAmounts(
       .update(bankChecks)
       .set({ amountsResult: match ? 'MATCH' : 'NO_MATCH', checkedAt: clock.now() })
       .where(ofChange);
-  await recordAudit(db, clock, {
-    event: match ? 'bank-check-matched' : 'bank-check-failed',
-    actor: user.userUid,
-    subject: vendorRequest.requestUid,
-  });
+  await auditBy(
+    user,
+    db,
+    clock,
+    match ? 'bank-check-matched' : 'bank-check-failed',
+    vendorRequest.requestUid,
+  );
   if (!match && !over)
     throw validationError({ amounts: 'These are not the two amounts. Please look again.' });
 }

@@ -43,8 +43,8 @@ describeOnPostgres('what the owner of an approved vendor changes', ({ api, runSq
     return api.post(path, decision, reviewer);
   };
   const apply = async () => {
-    await api.post('/sandbox/jobs', undefined);
-    await api.withClockOffset(49 * HOUR_MS, () => api.post('/sandbox/jobs', undefined));
+    await api.runJobs();
+    await api.withClockOffset(49 * HOUR_MS, () => api.runJobs());
   };
 
   it('CHG-27 waits field by field, and undoes nothing that is saved meanwhile', async () => {

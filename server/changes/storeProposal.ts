@@ -4,12 +4,11 @@ import { type ChangeCheck, DIVISIBLE_SUBJECTS } from '@contract/entities/change'
 import { isOneOf } from '@contract/isOneOf';
 import { HOUR_MS } from '@contract/time';
 import { type ActivityContext, recordActivity } from '../api/activity';
-import { recordAudit } from '../audit/auditLog';
+import { auditBy } from '../audit/auditLog';
+import { storeNotices } from '../bank-account/noticeAddresses';
 import { type Clock, plusMs } from '../clock';
 import type { Settings } from '../settings';
-import type { Db } from '../storage/database';
 import { type ProposedChangeRow, proposedChanges } from '../storage/schema/changes';
-import { bankNotices } from '../storage/schema/shop';
 import type { Secrets } from '../storage/secrets';
 import { nameOf } from '../users/person';
 import { moveChange, openChanges } from './endChange';
@@ -44,30 +43,6 @@ interface Proposal extends GuardedChange, StoredWrite {
 /** What the address service said of a proposed address. */
 export const addressCheckOf = (verified: 0 | 1 | null | undefined): ChangeCheck =>
   verified === 1 ? 'ADDRESS_CONFIRMED' : 'ADDRESS_AS_ENTERED';
-
-/** Stores the notices of a proposed change, to be sent by a job. */
-export async function storeNotices(
-  tx: Db,
-  clock: Clock,
-  {
-    changeUid,
-    requestUid,
-    proposedByName,
-  }: Pick<ProposedChangeRow, 'changeUid' | 'requestUid' | 'proposedByName'>,
-  recipients: readonly string[],
-): Promise<void> {
-  await tx.insert(bankNotices).values(
-    recipients.map((recipient) => ({
-      noticeUid: randomUUID(),
-      requestUid,
-      recipient,
-      lastFour: '',
-      changedBy: proposedByName,
-      changedAt: clock.wallNow(),
-      changeUid,
-    })),
-  );
-}
 
 const bodySchema = v.record(v.string(), v.unknown());
 
@@ -143,11 +118,8 @@ export async function storeProposal(
     byStaff: superUser ? 1 : 0,
     effectiveAt: plusMs(now, settings.CHANGE_DELAY_HOURS * HOUR_MS),
   });
-  await storeNotices(tx, clock, { changeUid, requestUid, proposedByName: name }, recipients);
+  const notice = { changeUid, requestUid, lastFour: '', changedBy: name };
+  await storeNotices(tx, clock, notice, recipients);
   await record(`${subject}.proposed`, fields);
-  await recordAudit(tx, clock, {
-    event: 'change-proposed',
-    actor: user.userUid,
-    subject: `${requestUid} ${subject}`,
-  });
+  await auditBy(user, tx, clock, 'change-proposed', `${requestUid} ${subject}`);
 }

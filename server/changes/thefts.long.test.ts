@@ -36,10 +36,9 @@ describeOnPostgres('thefts', ({ api, runSql }) => {
     if (item === undefined) throw new Error('Nothing to pick');
     return item;
   };
-  const runJobs = () => api.post('/sandbox/jobs', undefined);
   /** The honest contact reads the mail and presses the button of every notice. */
   const pressAll = async (honest: string) => {
-    await runJobs();
+    await api.runJobs();
     for (const { subject, text } of await api.outbox(honest)) {
       const [, path = ''] = /https?:\/\/[^/]+(\/bank-account\/\S+)/.exec(text) ?? [];
       if (/Please check/.test(subject)) await api.request('POST', path);
@@ -110,7 +109,7 @@ describeOnPostgres('thefts', ({ api, runSql }) => {
           () => decide({ decision: 'HOLD', reason: 'Wait.' }),
           () => decide({ decision: 'APPROVE' }),
           () => write('contact-info', 'contactUid', { contactTitle: 'Thief' }),
-          () => api.withClockOffset(pick(48) * HOUR_MS, runJobs),
+          () => api.withClockOffset(pick(48) * HOUR_MS, () => api.runJobs()),
         ];
         return [theft, ...Array.from({ length: 3 + pick(5) }, () => oneOf(others))];
       };
@@ -131,8 +130,8 @@ describeOnPostgres('thefts', ({ api, runSql }) => {
         const before = await facts(uid);
         for (const move of await moves(uid, thief)) await move();
         await pressAll(honest);
-        await api.withClockOffset(49 * HOUR_MS, runJobs);
-        await api.withClockOffset(200 * HOUR_MS, runJobs);
+        await api.withClockOffset(49 * HOUR_MS, () => api.runJobs());
+        await api.withClockOffset(200 * HOUR_MS, () => api.runJobs());
         if (JSON.stringify(await facts(uid)) !== JSON.stringify(before)) alarms.moved += 1;
         const logged = await runSql(
           `select 1 from audit_log where subject like '%${uid}%' and event in ('change-stopped', 'code-missing', 'access-refused') limit 1`,
@@ -174,12 +173,17 @@ describeOnPostgres('thefts', ({ api, runSql }) => {
           const path = under(uid, `changes/${String(change?.['changeUid'])}/decision`);
           await api.post(path, { decision: 'ACCEPT' }, reviewer);
         };
-        const others = [steal, accept, () => api.withClockOffset(pick(48) * HOUR_MS, runJobs)];
+        const others = [
+          steal,
+          accept,
+          () => api.withClockOffset(pick(48) * HOUR_MS, () => api.runJobs()),
+        ];
         await steal();
         await accept();
         for (let left = pick(4); left > 0; left -= 1) await oneOf(others)();
         await pressAll(honest);
-        for (const hours of [49, 200]) await api.withClockOffset(hours * HOUR_MS, runJobs);
+        for (const hours of [49, 200])
+          await api.withClockOffset(hours * HOUR_MS, () => api.runJobs());
         const [request] = await runSql(
           `select login_email from vendor_request where request_uid = '${uid}'`,
         );

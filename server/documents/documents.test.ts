@@ -116,7 +116,7 @@ describeOnPostgres('documents of vendors', (backend) => {
       'Certificado de seguro',
       'The limits are too low.',
     ]);
-    await api.post('/sandbox/jobs', undefined);
+    await api.runJobs();
     for (const to of [OWNER_EMAIL, email]) {
       const [mail] = (await api.outbox(to)).filter(({ text }) => text.includes(uid));
       expect(mail?.subject).toBe('Certificate of insurance of Decided Garage was not accepted');
@@ -189,7 +189,7 @@ describeOnPostgres('documents of vendors', (backend) => {
     await upload(uid, { typeKey: 'technicianCertification', details });
     const [document] = await documents(uid);
     await decide(uid, document?.['documentUid'], { decision: 'REFUSE', reason: 'Not readable.' });
-    await api.post('/sandbox/jobs', undefined);
+    await api.runJobs();
     const [mail] = (await api.outbox(OWNER_EMAIL)).filter(({ text }) => text.includes(uid));
     expect(mail?.subject).toBe(
       'Technician certification, Ann www evil example of Holder Garage was not accepted',

@@ -15,7 +15,7 @@ import { recordActivity } from '../api/activity';
 import type { Route } from '../api/defineRoute';
 import type { ReadContext, WriteContext } from '../api/endpointContext';
 import { isOwner } from '../api/reach';
-import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
+import { defineReadRoute, defineWriteRoute, defineAnytimeRoute } from '../api/vendorRequestRoute';
 import { hasBeenApproved } from '../changes/approvedBefore';
 import type { ServerDeps } from '../deps';
 import { type CertificateFile, readUpload } from '../domain/certificateFile';
@@ -254,57 +254,49 @@ export const vendorDocumentRoutes: readonly Route[] = [
     },
   ),
 
-  defineWriteRoute(
-    ENDPOINTS.decideVendorDocument,
-    async (ctx) => {
-      const { tx, vendorRequest, body, user, now, deps, params } = ctx;
-      if (isOwner(user, vendorRequest))
-        throw forbidden('You cannot decide on a document of your own registration.');
-      const row = await findDocument(ctx, params.documentUid);
-      if (row.decision !== null)
-        throw conflict(`${row.decidedByName} has already decided on this document.`);
-      const accepts = body.decision === 'ACCEPT';
-      const filed = await filedOf(tx, ctx);
-      const type = typesFor(deps, vendorRequest, filed).find(({ key }) => key === row.typeKey);
-      if (accepts && type && documentProblems(type, row, now.getTime())['expiresOn'])
-        throw conflict('This document has expired in the meantime. Please refuse it.');
-      await tx
-        .update(vendorDocuments)
-        .set({
-          decision: accepts ? 'ACCEPTED' : 'REFUSED',
-          decidedAt: now,
-          decidedByUid: user.userUid,
-          decidedByName: nameOf(user),
-          reason: body.decision === 'REFUSE' ? body.reason : '',
-        })
-        .where(eq(vendorDocuments.documentUid, row.documentUid));
-      if (accepts) await takePlace(ctx, row);
-      else await queueDocumentMails(tx, 'REFUSED', { ...row, subjectUid: row.documentUid }, now);
-      await recordActivity(
-        ctx,
-        accepts ? 'request.documentAccepted' : 'request.documentRefused',
-        namedInTimeline(deps, row.typeKey, body.decision === 'REFUSE' ? body.reason : ''),
-      );
-      return { payload: await payloadOf(tx, ctx) };
-    },
-    { anyStatus: true },
-  ),
+  defineAnytimeRoute(ENDPOINTS.decideVendorDocument, async (ctx) => {
+    const { tx, vendorRequest, body, user, now, deps, params } = ctx;
+    if (isOwner(user, vendorRequest))
+      throw forbidden('You cannot decide on a document of your own registration.');
+    const row = await findDocument(ctx, params.documentUid);
+    if (row.decision !== null)
+      throw conflict(`${row.decidedByName} has already decided on this document.`);
+    const accepts = body.decision === 'ACCEPT';
+    const filed = await filedOf(tx, ctx);
+    const type = typesFor(deps, vendorRequest, filed).find(({ key }) => key === row.typeKey);
+    if (accepts && type && documentProblems(type, row, now.getTime())['expiresOn'])
+      throw conflict('This document has expired in the meantime. Please refuse it.');
+    await tx
+      .update(vendorDocuments)
+      .set({
+        decision: accepts ? 'ACCEPTED' : 'REFUSED',
+        decidedAt: now,
+        decidedByUid: user.userUid,
+        decidedByName: nameOf(user),
+        reason: body.decision === 'REFUSE' ? body.reason : '',
+      })
+      .where(eq(vendorDocuments.documentUid, row.documentUid));
+    if (accepts) await takePlace(ctx, row);
+    else await queueDocumentMails(tx, 'REFUSED', { ...row, subjectUid: row.documentUid }, now);
+    await recordActivity(
+      ctx,
+      accepts ? 'request.documentAccepted' : 'request.documentRefused',
+      namedInTimeline(deps, row.typeKey, body.decision === 'REFUSE' ? body.reason : ''),
+    );
+    return { payload: await payloadOf(tx, ctx) };
+  }),
 
-  defineWriteRoute(
-    ENDPOINTS.removeVendorDocument,
-    async (ctx) => {
-      const { tx, deps, params } = ctx;
-      const row = await findDocument(ctx, params.documentUid);
-      const { documents } = await payloadOf(tx, ctx);
-      const shown = documents.find(({ documentUid }) => documentUid === row.documentUid);
-      if (shown?.removable !== 1)
-        throw conflict('This document is required. Please upload the one that takes its place.');
-      await tx.delete(vendorDocuments).where(eq(vendorDocuments.documentUid, row.documentUid));
-      await recordActivity(ctx, 'request.documentRemoved', namedInTimeline(deps, row.typeKey));
-      return { payload: await payloadOf(tx, ctx) };
-    },
-    { anyStatus: true },
-  ),
+  defineAnytimeRoute(ENDPOINTS.removeVendorDocument, async (ctx) => {
+    const { tx, deps, params } = ctx;
+    const row = await findDocument(ctx, params.documentUid);
+    const { documents } = await payloadOf(tx, ctx);
+    const shown = documents.find(({ documentUid }) => documentUid === row.documentUid);
+    if (shown?.removable !== 1)
+      throw conflict('This document is required. Please upload the one that takes its place.');
+    await tx.delete(vendorDocuments).where(eq(vendorDocuments.documentUid, row.documentUid));
+    await recordActivity(ctx, 'request.documentRemoved', namedInTimeline(deps, row.typeKey));
+    return { payload: await payloadOf(tx, ctx) };
+  }),
 ];
 
 /** Serves the files of documents. */

@@ -17,7 +17,7 @@ import { isEditable } from '@contract/rules/permissions';
 import { DAY_MS, MINUTE_MS } from '@contract/time';
 import { recordActivity } from '../api/activity';
 import type { Route } from '../api/defineRoute';
-import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
+import { defineReadRoute, defineWriteRoute, defineAnytimeRoute } from '../api/vendorRequestRoute';
 import type { WriteContext } from '../api/endpointContext';
 import { plusMs } from '../clock';
 import { conflict, notFound, rateLimited, validationError } from '../http/errors';
@@ -196,17 +196,13 @@ export const inviteRoutes: readonly Route[] = [
   ),
 
   /** An invitation that has ended stays as it is, so that revoking twice does no harm. */
-  defineWriteRoute(
-    ENDPOINTS.revokeStepInvite,
-    async (ctx) => {
-      const { tx, vendorRequest, now } = ctx;
-      const before = await inviteOf(ctx);
-      if (before.endedAs !== null)
-        return { payload: await inviteWithState(tx, before, vendorRequest, now) };
-      const row = await endInvite(tx, before.inviteUid, 'REVOKED', now);
-      await recordActivity(ctx, 'request.handOffRevoked', fieldsOf(row));
-      return { payload: toPayload(row, 'REVOKED') };
-    },
-    { anyStatus: true },
-  ),
+  defineAnytimeRoute(ENDPOINTS.revokeStepInvite, async (ctx) => {
+    const { tx, vendorRequest, now } = ctx;
+    const before = await inviteOf(ctx);
+    if (before.endedAs !== null)
+      return { payload: await inviteWithState(tx, before, vendorRequest, now) };
+    const row = await endInvite(tx, before.inviteUid, 'REVOKED', now);
+    await recordActivity(ctx, 'request.handOffRevoked', fieldsOf(row));
+    return { payload: toPayload(row, 'REVOKED') };
+  }),
 ];

@@ -1,12 +1,9 @@
 import { DAY_MS } from '@contract/time';
 import { uniqueEmail } from '../testing/unique';
-import { type Api, sessionUidOf } from '../testing/api';
+import { sessionUidOf } from '../testing/api';
 import { describeOnPostgres } from '../testing/backends';
 import { queryOn } from '../testing/database';
 import { confirmAddresses, OWNER_EMAIL } from '../testing/vendorApi';
-
-const runJobs = async (api: Api): Promise<void> =>
-  expect(await api.post('/sandbox/jobs', undefined)).toMatchObject({ status: 200 });
 
 describeOnPostgres('what has expired', ({ api, databaseUrl }) => {
   const count = async (table: string, where = 'true'): Promise<number> => {
@@ -36,9 +33,9 @@ describeOnPostgres('what has expired', ({ api, databaseUrl }) => {
     for (const [table, rows] of Object.entries(before))
       expect([table, rows > 0]).toEqual([table, true]);
 
-    await runJobs(api);
+    await api.runJobs();
     expect(await counts()).toEqual(before);
-    await api.withClockOffset(8 * DAY_MS, () => runJobs(api));
+    await api.withClockOffset(8 * DAY_MS, () => api.runJobs());
     expect(await counts()).toEqual({ attempts: 0, codes: 0, keys: 0, addresses: 0 });
   });
 
@@ -57,7 +54,7 @@ describeOnPostgres('what has expired', ({ api, databaseUrl }) => {
        values ('password:locked', 9, now() + interval '1 hour', now() - interval '2 days')`,
     );
     expect(await count('identity_sessions', old)).toBeGreaterThan(0);
-    await runJobs(api);
+    await api.runJobs();
     expect(await count('identity_sessions', old)).toBe(0);
     expect(await api.get('/user-details/', session)).toMatchObject({ status: 200 });
     expect(await count('identity_brakes', "key = 'password:locked'")).toBe(1);

@@ -31,9 +31,6 @@ async function lockedW9(
   return { uid, path };
 }
 
-const runJobs = async (api: Api): Promise<void> =>
-  expect(await api.post('/sandbox/jobs', undefined)).toMatchObject({ status: 200 });
-
 /** The mails about registrations whose lock has ended, by the registration they link to. */
 const lockMails = async (api: Api, uid: string) =>
   (await api.outbox(OWNER_EMAIL)).filter(({ text }) => text.includes(uid));
@@ -49,22 +46,22 @@ describeOnBackends(
 
     it('W9-23 MAIL-09 reaches the owner once, after the lock and not before, with a link to the step and without values', async () => {
       const { uid } = await lockedW9(api, people);
-      await runJobs(api);
+      await api.runJobs();
       await later(api, 23);
-      await runJobs(api);
+      await api.runJobs();
       expect(await lockMails(api, uid)).toEqual([]);
 
       await later(api, 25);
-      await runJobs(api);
+      await api.runJobs();
       const [mail] = await lockMails(api, uid);
       expect(mail).toMatchObject({ to: OWNER_EMAIL, code: null });
       expect(mail?.text).toContain(`https://portal.example/register-vendor/${uid}?step=w9`);
       for (const value of [W9.name, W9.taxAddress, '314027629', '7629'])
         expect(`${mail?.subject} ${mail?.text}`).not.toContain(value);
 
-      await runJobs(api);
+      await api.runJobs();
       await later(api, 200);
-      await runJobs(api);
+      await api.runJobs();
       expect(await lockMails(api, uid)).toHaveLength(1);
       // Without REMINDER_DAYS, nobody is reminded of the registration.
       expect((await api.outbox(OWNER_EMAIL)).map(({ subject }) => subject)).not.toContain(
@@ -78,7 +75,7 @@ describeOnBackends(
       const shop = { ...BASIC_INFO, businessName: 'R&D Lock Works' };
       await people.owner.post(uid, 'basic-info', shop);
       await later(api, 25);
-      await runJobs(api);
+      await api.runJobs();
       const [named] = await lockMails(api, uid);
       expect(named?.text).toContain(
         `registration of R&D Lock Works (request ${shortUid(uid)}) did`,
@@ -100,7 +97,7 @@ describeOnBackends(
       });
       const waiting = await lockedW9(api, people);
       await later(api, 25);
-      await runJobs(api);
+      await api.runJobs();
       expect(await lockMails(api, unlocked.uid)).toEqual([]);
       expect(await lockMails(api, matched.uid)).toEqual([]);
       expect(await lockMails(api, waiting.uid)).toHaveLength(1);
@@ -111,7 +108,7 @@ describeOnBackends(
       await later(api, 25);
       const third = await api.put(path, { ...W9, idNumber: '314027639' }, people.owner);
       expect(third.record).toMatchObject({ tinCheckCount: 3 });
-      await runJobs(api);
+      await api.runJobs();
       expect(await lockMails(api, uid)).toEqual([]);
     });
   },
@@ -129,7 +126,7 @@ describeOnTwoPortals(
       const locks = [];
       for (let i = 0; i < 5; i += 1) locks.push(await lockedW9(first, people));
       await later(first, 25);
-      await Promise.all([...apis, ...apis, ...apis].map(runJobs));
+      await Promise.all([...apis, ...apis, ...apis].map((api) => api.runJobs()));
       for (const { uid, path } of locks) {
         expect(await lockMails(first, uid)).toHaveLength(1);
         const [w9Uid] = path.split('/').slice(-1);

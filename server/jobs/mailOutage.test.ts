@@ -49,10 +49,10 @@ const tests = ({ api, runSql }: Backend): void => {
     expect(await auditsOf(inviteUid)).toHaveLength(0);
 
     await runSql(`update hand_off_mail set next_at = now() where invite_uid = $1`, [inviteUid]);
-    await api.post('/sandbox/jobs', {});
+    await api.runJobs();
     expect(triesFor(email)).toBe(4);
     expect(await auditsOf(inviteUid)).toHaveLength(1);
-    await api.post('/sandbox/jobs', {});
+    await api.runJobs();
     expect(triesFor(email)).toBe(4);
   });
 

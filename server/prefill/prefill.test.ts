@@ -12,6 +12,7 @@ import {
   search,
   signInPeople,
   under,
+  submittedRequest,
 } from '../testing/vendorApi';
 
 /** Has an approved registration of a regular shop, whose remittances go to the business address. */
@@ -52,8 +53,7 @@ describeOnBackends('prefill', (api) => {
   };
 
   it('PRE-01 a draft is offered the newest approved registration of its owner, of the same type first', async () => {
-    const waits = await completeVendorRequest(api, people.owner, 'Review Works');
-    await people.owner.post(waits, 'send-for-approval');
+    const waits = await submittedRequest(api, people.owner, 'Review Works');
     const draft = await createVendorRequest(api, people.owner, 'OVERHEAD');
     expect(await prefill(api, draft, people.owner)).toEqual({ source: null, copied: null });
     await approve('First Works');
@@ -72,8 +72,7 @@ describeOnBackends('prefill', (api) => {
     expect((await prefill(api, another, people.other)).source).toBeNull();
 
     // A newer one of the other type does not hide the shop of the draft's own type.
-    const overhead = await completeVendorRequest(api, abel, 'Overhead Works');
-    await api.post(under(overhead, 'send-for-approval'), undefined, abel);
+    await submittedRequest(api, abel, 'Overhead Works');
     const shop = await createVendorRequest(api, abel, 'RMT SHOP');
     expect((await prefill(api, shop, abel)).source?.businessName).toBe('Approved Auto Care');
     const office = await createVendorRequest(api, abel, 'OVERHEAD');

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { activitySchema } from '@contract/entities/activity';
-import { HOUR_MS } from '@contract/time';
 import type { Api } from '../testing/api';
 import type { FakeService, startFakeService } from '../testing/fakeService';
 import { queryOn } from '../testing/database';
@@ -39,12 +38,8 @@ describe('the approval service (PostgreSQL)', () => {
 
   const runSql = (text: string, values?: readonly unknown[]) =>
     queryOn(portal.deps.settings.DATABASE_URL, text, values);
-  const runJobs = () => api.post('/sandbox/jobs', undefined);
   /** Runs the jobs some hours after the start of the test. */
-  const attempt = async (hours: number): Promise<void> => {
-    await api.put('/sandbox/settings', { clockOffsetMs: hours * HOUR_MS });
-    await runJobs();
-  };
+  const attempt = (hours: number) => api.runJobs(hours);
   const FAILURE = { status: 503, body: '' };
   /** The service is asked about nothing that earlier tests have sent. */
   const endCalls = () => runSql('update approval_call set ended_at = now() where ended_at is null');
@@ -62,8 +57,8 @@ describe('the approval service (PostgreSQL)', () => {
   it('REV-14 decides instead of the words in a name, gets no secret, and is named in the timeline', async () => {
     reply = () => ({ body: JSON.stringify({ decision: 'decline', reasons: ['Too far.'] }) });
     const uid = await sent('Fine Works');
-    await runJobs();
-    await runJobs();
+    await api.runJobs();
+    await api.runJobs();
     expect(await read(uid)).toMatchObject({
       processStatus: 'DECLINED',
       approvalStatus: 'DECLINED',
@@ -112,7 +107,7 @@ describe('the approval service (PostgreSQL)', () => {
     await api.patch(`/mm/vendors/${uid}/false`, choice, people.superUser);
     const queryOfNext = async () => {
       await people.superUser.post(uid, 'send-for-approval');
-      await runJobs();
+      await api.runJobs();
       return JSON.parse(callsOf(uid).at(-1)?.body ?? '{}') as unknown;
     };
 
@@ -143,7 +138,7 @@ describe('the approval service (PostgreSQL)', () => {
     const reasons = ['a'.repeat(498), '\u{1F600}\u{1F600}'];
     reply = () => ({ body: JSON.stringify({ decision: 'decline', reasons }) });
     const uid = await sent('Wordy Works');
-    await runJobs();
+    await api.runJobs();
     const review = (await people.owner.get(uid, 'review')).record;
     expect(review).toMatchObject({ decision: { reason: 'a'.repeat(498) } });
   });
@@ -180,7 +175,7 @@ describe('the approval service (PostgreSQL)', () => {
     for (let hours = 0; hours < 5; hours += 1) {
       await attempt(hours);
       // Too early for another attempt.
-      await runJobs();
+      await api.runJobs();
       expect(callsOf(uid)).toHaveLength(hours + 1);
       expect((await read(uid))['processStatus']).toBe('REVIEW');
     }
@@ -195,7 +190,7 @@ describe('the approval service (PostgreSQL)', () => {
   it('REV-15 what a person has decided or the owner has taken back is not decided by the service', async () => {
     reply = () => FAILURE;
     const [decided, taken] = [await sent('Person Works'), await sent('Own Works')];
-    await runJobs();
+    await api.runJobs();
     await people.superUser.post(decided, 'review-decision', {
       decision: 'HOLD',
       reason: 'We call you.',
@@ -212,9 +207,9 @@ describe('the approval service (PostgreSQL)', () => {
     reply = () => FAILURE;
     for (const number of [1, 2, 3, 4]) await sent(`Waiting Works ${number}`);
     const before = service.requests.length;
-    await runJobs();
+    await api.runJobs();
     expect(service.requests.length).toBe(before + 3);
-    await runJobs();
+    await api.runJobs();
     expect(service.requests.length).toBe(before + 4);
   });
 
@@ -224,7 +219,7 @@ describe('the approval service (PostgreSQL)', () => {
       runSql("update vendor_request set record_status = 'I' where request_uid = $1", [uid]);
     const before = await sent('Closed Works');
     await deactivate(before);
-    await runJobs();
+    await api.runJobs();
     expect(callsOf(before)).toEqual([]);
     expect((await callOf(before))?.['ended_at']).not.toBeNull();
 
@@ -234,7 +229,7 @@ describe('the approval service (PostgreSQL)', () => {
       deactivated = deactivate(meanwhile);
       return { body: '{"decision":"approve"}', after: deactivated };
     };
-    await runJobs();
+    await api.runJobs();
     await deactivated;
     expect(callsOf(meanwhile)).toHaveLength(1);
     expect((await callOf(meanwhile))?.['ended_at']).not.toBeNull();

@@ -8,6 +8,7 @@ import {
   completeVendorRequest,
   createVendorRequest,
   peopleOf,
+  submittedRequest,
 } from '../testing/vendorApi';
 import { ACH, BASIC_INFO, PAYMENT, W9 } from '../testing/vendorForms';
 
@@ -139,8 +140,7 @@ describeOnBackends('the figures of all registrations', (api) => {
     const before = await figures('OVERHEAD', 0);
     for (const days of [0, 2, 3, 5, 6, 8, 9])
       await after(-24 * days, async () => {
-        const uid = await completeVendorRequest(api, owner, 'Waiting Review');
-        await owner.post(uid, 'send-for-approval');
+        await submittedRequest(api, owner, 'Waiting Review');
       });
     const { waiting } = await figures('OVERHEAD', 0);
     expect(waiting).toEqual({

@@ -7,7 +7,7 @@ import { LIST_LIMITS } from '@contract/limits';
 import { DAY_MS } from '@contract/time';
 import type { Route } from '../api/defineRoute';
 import { readsAsStaff } from '../api/reach';
-import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
+import { defineReadRoute, defineAnytimeRoute } from '../api/vendorRequestRoute';
 import { plusMs } from '../clock';
 import { conflict, forbidden, notFound } from '../http/errors';
 import { firstRow } from '../registration/record';
@@ -49,50 +49,42 @@ export const internalNoteRoutes: readonly Route[] = [
     };
   }),
 
-  defineWriteRoute(
-    ENDPOINTS.createInternalNote,
-    async (ctx) => {
-      const { tx, vendorRequest, user, body, now } = ctx;
-      assertNotOwner(user, vendorRequest);
-      const { requestUid } = vendorRequest;
-      const ofRequest = eq(internalNotes.requestUid, requestUid);
-      if ((await tx.$count(internalNotes, ofRequest)) >= LIST_LIMITS.internalNotes)
-        throw conflict(`A registration holds at most ${LIST_LIMITS.internalNotes} notes.`);
-      const row = firstRow(
-        await tx
-          .insert(internalNotes)
-          .values({
-            noteUid: randomUUID(),
-            requestUid,
-            note: body.text,
-            at: now,
-            authorUid: user.userUid,
-            authorName: nameOf(user),
-          })
-          .returning(),
-      );
-      return { payload: read(row, ctx) };
-    },
-    { anyStatus: true },
-  ),
+  defineAnytimeRoute(ENDPOINTS.createInternalNote, async (ctx) => {
+    const { tx, vendorRequest, user, body, now } = ctx;
+    assertNotOwner(user, vendorRequest);
+    const { requestUid } = vendorRequest;
+    const ofRequest = eq(internalNotes.requestUid, requestUid);
+    if ((await tx.$count(internalNotes, ofRequest)) >= LIST_LIMITS.internalNotes)
+      throw conflict(`A registration holds at most ${LIST_LIMITS.internalNotes} notes.`);
+    const row = firstRow(
+      await tx
+        .insert(internalNotes)
+        .values({
+          noteUid: randomUUID(),
+          requestUid,
+          note: body.text,
+          at: now,
+          authorUid: user.userUid,
+          authorName: nameOf(user),
+        })
+        .returning(),
+    );
+    return { payload: read(row, ctx) };
+  }),
 
-  defineWriteRoute(
-    ENDPOINTS.deleteInternalNote,
-    async (ctx) => {
-      const { tx, vendorRequest, user, params, now } = ctx;
-      assertNotOwner(user, vendorRequest);
-      const where = and(
-        eq(internalNotes.requestUid, vendorRequest.requestUid),
-        eq(internalNotes.noteUid, params.noteUid),
-      );
-      const [note] = await tx.select().from(internalNotes).where(where);
-      if (!note) throw notFound();
-      if (note.authorUid !== user.userUid) throw forbidden('Someone else has written this note.');
-      if (!isWithinDay(note, now))
-        throw conflict('This note is older than a day and cannot be deleted.');
-      await tx.delete(internalNotes).where(where);
-      return { payload: read(note, ctx) };
-    },
-    { anyStatus: true },
-  ),
+  defineAnytimeRoute(ENDPOINTS.deleteInternalNote, async (ctx) => {
+    const { tx, vendorRequest, user, params, now } = ctx;
+    assertNotOwner(user, vendorRequest);
+    const where = and(
+      eq(internalNotes.requestUid, vendorRequest.requestUid),
+      eq(internalNotes.noteUid, params.noteUid),
+    );
+    const [note] = await tx.select().from(internalNotes).where(where);
+    if (!note) throw notFound();
+    if (note.authorUid !== user.userUid) throw forbidden('Someone else has written this note.');
+    if (!isWithinDay(note, now))
+      throw conflict('This note is older than a day and cannot be deleted.');
+    await tx.delete(internalNotes).where(where);
+    return { payload: read(note, ctx) };
+  }),
 ];

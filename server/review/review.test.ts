@@ -401,7 +401,7 @@ describeOnBackends('review', (api) => {
       await decide(uid, { decision, ...rest });
       expect((await decide(uid, { decision: 'REOPEN' })).status).toBe(400);
       expect((await decide(uid, reopen, people.owner)).status).toBe(403);
-      await runJobs();
+      await api.runJobs();
       expect((await decide(uid, reopen)).code).toBe('FORBIDDEN');
       expect((await review(uid, people.superUser)).decision).toMatchObject({ own: 1 });
       const colleague = await api.signIn('second.super@example.com');
@@ -416,7 +416,7 @@ describeOnBackends('review', (api) => {
         what: 'request.reopened',
         fields: [{ field: 'reason', before: '', after: reopen.reason }],
       });
-      await runJobs();
+      await api.runJobs();
       const subjects = (await mailsAbout(uid, OWNER_EMAIL)).map(({ subject }) => subject);
       expect(subjects).toContain('Your application is under review again');
       const again = await decide(uid, reopen);
@@ -468,7 +468,6 @@ describeOnBackends('review', (api) => {
     expect(await request(uid)).toMatchObject({ processStatus: status });
   });
 
-  const runJobs = () => api.post('/sandbox/jobs', undefined);
   const RECEIPT = 'We received your registration';
   const everyMail = async (uid: string, to: string) =>
     (await api.outbox(to)).filter(({ text }) => text.includes(shortUid(uid)));
@@ -485,7 +484,7 @@ describeOnBackends('review', (api) => {
     const uid = await completeVendorRequest(api, people.owner, 'Receipt Review');
     await setMainEmail(uid, 'main.of.receipt@example.com');
     await submit(uid);
-    await Promise.all([runJobs(), runJobs()]);
+    await Promise.all([api.runJobs(), api.runJobs()]);
     const [owner, ...more] = await everyMail(uid, OWNER_EMAIL);
     const [contact, ...others] = await everyMail(uid, 'main.of.receipt@example.com');
     expect([more, others]).toEqual([[], []]);
@@ -503,14 +502,14 @@ describeOnBackends('review', (api) => {
 
     await withdraw(uid);
     await submit(uid);
-    await runJobs();
+    await api.runJobs();
     expect(await everyMail(uid, OWNER_EMAIL)).toHaveLength(2);
   });
 
   it('MAIL-26 the receipt of a submission that is decided at once comes before the decision', async () => {
     const uid = await completeVendorRequest(api, people.owner, 'Foundry Receipt');
     await submit(uid);
-    await runJobs();
+    await api.runJobs();
     expect((await everyMail(uid, OWNER_EMAIL)).map(({ subject }) => subject)).toEqual([
       'Your application was approved',
       RECEIPT,
@@ -522,7 +521,7 @@ describeOnBackends('review', (api) => {
     const uid = await sent(shop);
     await setMainEmail(uid, MAIN_EMAIL);
     await decide(uid, { decision: 'HOLD', reason: 'Secret of the reviewer' });
-    await Promise.all([runJobs(), runJobs(), runJobs()]);
+    await Promise.all([api.runJobs(), api.runJobs(), api.runJobs()]);
     const mails = [await mailsAbout(uid, OWNER_EMAIL), await mailsAbout(uid, MAIN_EMAIL)];
     expect(mails.map(({ length }) => length)).toEqual([1, 1]);
     const [owner, contact] = mails.map(([mail]) => mail);
@@ -543,7 +542,7 @@ describeOnBackends('review', (api) => {
     const uid = await sent();
     await setMainEmail(uid, OWNER_EMAIL.toUpperCase());
     await decide(uid, { decision: 'APPROVE' });
-    await runJobs();
+    await api.runJobs();
     const mails = await mailsAbout(uid, OWNER_EMAIL);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain(`/registration-status/${uid}`);
@@ -559,7 +558,7 @@ describeOnBackends('review', (api) => {
     await setMainEmail(uid, 'main.without.account@example.com');
     await visit('es-US');
     await decide(uid, { decision: 'APPROVE' });
-    await runJobs();
+    await api.runJobs();
     const [copy] = await mailsAbout(uid, 'main.without.account@example.com');
     await visit('en-US');
     expect(copy?.subject).toBe('Su solicitud fue aprobada');
@@ -577,7 +576,7 @@ describeOnBackends('review', (api) => {
     await setMainEmail(uid, 'former.main@example.com');
     await decide(uid, { decision: 'APPROVE' });
     await setMainEmail(uid, 'present.main@example.com');
-    await runJobs();
+    await api.runJobs();
     expect(await mailsAbout(uid, 'former.main@example.com')).toEqual([]);
     expect(await mailsAbout(uid, 'present.main@example.com')).toHaveLength(1);
     expect(await mailsAbout(uid, OWNER_EMAIL)).toHaveLength(1);
@@ -595,7 +594,7 @@ describeOnBackends('review', (api) => {
     const again = await sent();
     await decide(again, { decision: 'CHANGES', notes: [{ step: 'payment', note: 'Which?' }] });
     await submit(again);
-    await runJobs();
+    await api.runJobs();
     expect(await subjects(approved)).toEqual(['Your application was approved']);
     expect(await subjects(again)).toEqual([]);
   });

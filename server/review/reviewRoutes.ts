@@ -11,7 +11,7 @@ import { recordActivity } from '../api/activity';
 import { defineRoute, type Route } from '../api/defineRoute';
 import { assertIfMatch } from '../api/ifMatch';
 import { isOwner } from '../api/reach';
-import { defineReadRoute, defineWriteRoute } from '../api/vendorRequestRoute';
+import { defineReadRoute, defineWriteRoute, defineAnytimeRoute } from '../api/vendorRequestRoute';
 import { byPerson } from '../agreement/agreement';
 import { DECISION_STATUSES } from '../domain/approval';
 import { conflict, forbidden, type HttpError, validationError } from '../http/errors';
@@ -81,77 +81,65 @@ export const reviewRoutes: readonly Route[] = [
   }),
 
   /** The registration is locked: of two decisions at once, the second finds another status. */
-  defineWriteRoute(
-    ENDPOINTS.decideReview,
-    async (ctx) => {
-      const { tx, vendorRequest, body, user, deps, now } = ctx;
-      if (isOwner(user, vendorRequest))
-        throw forbidden('You cannot decide on a registration of your own.');
-      if (!allows(vendorRequest.processStatus, body.decision))
-        throw await decidedAlready(tx, vendorRequest);
-      await assertIfMatch(ctx, vendorRequest);
-      if (
-        body.decision === 'REOPEN' &&
-        (await currentDecision(tx, vendorRequest))?.actorUid === user.userUid
-      )
-        throw forbidden(
-          'You have made this decision. Another member of staff has to take it back.',
-        );
-      if (body.decision === 'APPROVE') {
-        const block = await approvalBlockOf(deps, tx, vendorRequest, user, now);
-        if (block === 'LOCKED')
-          throw conflict(
-            'The bank account is locked. Check it with the shop, and save it before you approve.',
-          );
-        if (block === 'OWN_ACCOUNT')
-          throw forbidden(
-            'You have entered the bank account of this registration. Another super user has to approve it.',
-          );
-        if (block === 'DOCUMENTS')
-          throw conflict(
-            'A document that is due before the approval is missing, or was not accepted.',
-          );
-      }
-      if (body.decision === 'CHANGES') {
-        const flow = FLOWS[vendorRequest.vendorType];
-        const foreign = body.notes.findIndex(({ step }) => !flow.includes(step));
-        if (foreign >= 0)
-          throw validationError({
-            [`notes.${foreign}.step`]: 'The registration has no such step.',
-          });
-      }
-      return resultOf(tx, await applyDecision(byPerson(ctx), body));
-    },
-    { anyStatus: true },
-  ),
-
-  defineWriteRoute(
-    ENDPOINTS.withdrawVendorRequest,
-    async (ctx) => {
-      const { tx, vendorRequest, user, now } = ctx;
-      // A super user asks for changes instead, so that the owner gets notes and an e-mail.
-      if (!isOwner(user, vendorRequest))
-        throw forbidden('Only its owner can take this registration back.');
-      if (vendorRequest.processStatus !== 'REVIEW')
+  defineAnytimeRoute(ENDPOINTS.decideReview, async (ctx) => {
+    const { tx, vendorRequest, body, user, deps, now } = ctx;
+    if (isOwner(user, vendorRequest))
+      throw forbidden('You cannot decide on a registration of your own.');
+    if (!allows(vendorRequest.processStatus, body.decision))
+      throw await decidedAlready(tx, vendorRequest);
+    await assertIfMatch(ctx, vendorRequest);
+    if (
+      body.decision === 'REOPEN' &&
+      (await currentDecision(tx, vendorRequest))?.actorUid === user.userUid
+    )
+      throw forbidden('You have made this decision. Another member of staff has to take it back.');
+    if (body.decision === 'APPROVE') {
+      const block = await approvalBlockOf(deps, tx, vendorRequest, user, now);
+      if (block === 'LOCKED')
         throw conflict(
-          'This registration is not under review any more, so it cannot be taken back.',
+          'The bank account is locked. Check it with the shop, and save it before you approve.',
         );
-      await assertIfMatch(ctx, vendorRequest);
-      const row = firstRow(
-        await tx
-          .update(vendorRequests)
-          .set({
-            processStatus: 'DRAFT',
-            submittedAt: null,
-            ...revisionBump(vendorRequests.rev, now),
-          })
-          .where(eq(vendorRequests.requestUid, vendorRequest.requestUid))
-          .returning(),
-      );
-      await endApprovalCall(tx, row.requestUid, now);
-      await recordActivity(ctx, 'request.withdrawn', []);
-      return resultOf(tx, row);
-    },
-    { anyStatus: true },
-  ),
+      if (block === 'OWN_ACCOUNT')
+        throw forbidden(
+          'You have entered the bank account of this registration. Another super user has to approve it.',
+        );
+      if (block === 'DOCUMENTS')
+        throw conflict(
+          'A document that is due before the approval is missing, or was not accepted.',
+        );
+    }
+    if (body.decision === 'CHANGES') {
+      const flow = FLOWS[vendorRequest.vendorType];
+      const foreign = body.notes.findIndex(({ step }) => !flow.includes(step));
+      if (foreign >= 0)
+        throw validationError({
+          [`notes.${foreign}.step`]: 'The registration has no such step.',
+        });
+    }
+    return resultOf(tx, await applyDecision(byPerson(ctx), body));
+  }),
+
+  defineAnytimeRoute(ENDPOINTS.withdrawVendorRequest, async (ctx) => {
+    const { tx, vendorRequest, user, now } = ctx;
+    // A super user asks for changes instead, so that the owner gets notes and an e-mail.
+    if (!isOwner(user, vendorRequest))
+      throw forbidden('Only its owner can take this registration back.');
+    if (vendorRequest.processStatus !== 'REVIEW')
+      throw conflict('This registration is not under review any more, so it cannot be taken back.');
+    await assertIfMatch(ctx, vendorRequest);
+    const row = firstRow(
+      await tx
+        .update(vendorRequests)
+        .set({
+          processStatus: 'DRAFT',
+          submittedAt: null,
+          ...revisionBump(vendorRequests.rev, now),
+        })
+        .where(eq(vendorRequests.requestUid, vendorRequest.requestUid))
+        .returning(),
+    );
+    await endApprovalCall(tx, row.requestUid, now);
+    await recordActivity(ctx, 'request.withdrawn', []);
+    return resultOf(tx, row);
+  }),
 ];

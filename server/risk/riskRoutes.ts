@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@contract/endpoints/table';
 import { defineRoute, type Route } from '../api/defineRoute';
 import { readsAsStaff } from '../api/reach';
 import { defineReadRoute, loadVendorRequest } from '../api/vendorRequestRoute';
-import { recordAudit } from '../audit/auditLog';
+import { auditBy } from '../audit/auditLog';
 import { forbidden } from '../http/errors';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
 import type { Person } from '../users/person';
@@ -18,11 +18,7 @@ function assertNotOwner(user: Person, vendorRequest: VendorRequestRow): void {
 export const riskRoutes: readonly Route[] = [
   defineReadRoute(ENDPOINTS.getRisk, async ({ deps, user, vendorRequest }) => {
     assertNotOwner(user, vendorRequest);
-    await recordAudit(deps.db, deps.clock, {
-      event: 'risk-read',
-      actor: user.userUid,
-      subject: vendorRequest.requestUid,
-    });
+    await auditBy(user, deps.db, deps.clock, 'risk-read', vendorRequest.requestUid);
     return { payload: await readRisk(deps, vendorRequest) };
   }),
 
@@ -34,11 +30,13 @@ export const riskRoutes: readonly Route[] = [
     const { check } = await readBody();
     if (check === 'ADDRESSES') deps.addresses.checks.take(user.userUid);
     await runCheck(deps, vendorRequest, check);
-    await recordAudit(deps.db, deps.clock, {
-      event: 'risk-check-run',
-      actor: user.userUid,
-      subject: `${vendorRequest.requestUid} ${check}`,
-    });
+    await auditBy(
+      user,
+      deps.db,
+      deps.clock,
+      'risk-check-run',
+      `${vendorRequest.requestUid} ${check}`,
+    );
     return { payload: await readRisk(deps, vendorRequest) };
   }),
 ];

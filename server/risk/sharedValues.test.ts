@@ -5,11 +5,11 @@ import { describeOnBackends, describeOnPostgres } from '../testing/backends';
 import { holdLock } from '../testing/heldLock';
 import { enterFreshCode } from '../testing/enterFreshCode';
 import {
-  completeVendorRequest,
   createVendorRequest,
   peopleOf,
   search,
   under,
+  submittedRequest,
 } from '../testing/vendorApi';
 import { signInProven } from '../testing/passwordAccount';
 import { ACH, BASIC_INFO, CONTACT, PAYMENT, SITE, W9 } from '../testing/vendorForms';
@@ -137,8 +137,7 @@ describeOnBackends('registrations that share values', (api) => {
 
   it('REV-70 an account that an approved vendor has proposed is compared, until it is withdrawn', async () => {
     const { session } = await signInProven(api, 'proposing-owner');
-    const vendor = await completeVendorRequest(api, session, 'Proposing Garage');
-    await api.post(under(vendor, 'send-for-approval'), undefined, session);
+    const vendor = await submittedRequest(api, session, 'Proposing Garage');
     const [ach] = (await api.post(under(vendor, 'ach-info/search'), search(), session)).entries;
     const proposed = await api.patch(
       under(vendor, `ach-info/${String(ach?.['achUid'])}`),

@@ -30,7 +30,6 @@ describeOnBackends('the staff', (api) => {
     api.patch(`${PATH}/${(await member(email)).userUid}`, { role }, session);
   const revoke = async (email: string, session = admin) =>
     api.delete(`${PATH}/${(await member(email)).userUid}`, session);
-  const runJobs = () => api.post('/sandbox/jobs', undefined);
   /** Someone with a role who has signed in. */
   const join = async (name: string, role: string) => {
     const email = uniqueEmail(name);
@@ -75,8 +74,8 @@ describeOnBackends('the staff', (api) => {
       first.text,
     );
     expect(await member(email)).toMatchObject({ role: 'viewer', state: 'INVITED' });
-    await runJobs();
-    await runJobs();
+    await api.runJobs();
+    await api.runJobs();
     const mails = await api.outbox(email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Your access to the Vendor Portal']);
     expect(mails[0]?.text).toMatch(/Viewer[^]*\/#email\n[^]*because Ada Admin gave this address/);
@@ -92,7 +91,7 @@ describeOnBackends('the staff', (api) => {
     const email = uniqueEmail('again');
     await invite(email, 'reviewer');
     expect(await invite(email, 'reviewer')).toMatchObject({ status: 200 });
-    await runJobs();
+    await api.runJobs();
     expect(await api.outbox(email)).toHaveLength(2);
     for (const [address, role] of [
       [email, 'admin'],
@@ -133,8 +132,8 @@ describeOnBackends('the staff', (api) => {
     await change(email, 'admin');
     await change(email, 'admin');
     await revoke(email);
-    await runJobs();
-    await runJobs();
+    await api.runJobs();
+    await api.runJobs();
     const roles = (await api.outbox(email)).filter(({ subject }) => /role/.test(subject));
     expect(roles.map(({ subject }) => subject).reverse()).toEqual([
       'Your new role in the Vendor Portal',
@@ -193,7 +192,7 @@ describeOnBackends('the staff', (api) => {
     const email = uniqueEmail('never');
     await invite(email, 'admin');
     expect(await revoke(email)).toMatchObject({ status: 200 });
-    await runJobs();
+    await api.runJobs();
     expect(await api.outbox(email)).toEqual([]);
     expect(await authoritiesOf(await signUpByCode(api, email))).toEqual([
       { authority: AUTHORITY.myAccount },

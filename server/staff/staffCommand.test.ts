@@ -45,7 +45,7 @@ describeOnPostgres('the command for staff', ({ api, databaseUrl, runSql }) => {
     expect((await staff('grant', email, '--role', 'admin')).stdout).toBe(
       `${email} is invited as admin. The running portal mails the invitation within a minute.\n`,
     );
-    await api.post('/sandbox/jobs', undefined);
+    await api.runJobs();
     expect((await api.outbox(email))[0]?.text).toContain('because the operator of the portal gave');
     expect((await api.get('/mm/vendors/staff', await signUpByCode(api, email))).status).toBe(200);
   });

@@ -9,7 +9,6 @@ describeOnBackends('the e-mails about submitted registrations', (api) => {
   const { owner, superUser } = peopleOf(api);
 
   const choose = (submissionMails: string) => api.put(PATH, { submissionMails }, superUser);
-  const runJobs = () => api.post('/sandbox/jobs', undefined);
   const submit = (name: string) => submittedRequest(api, owner, name);
   /** Those that came since the last call, oldest first. */
   const newMails = async (seen = { count: 0 }) => {
@@ -25,16 +24,16 @@ describeOnBackends('the e-mails about submitted registrations', (api) => {
     const seen = { count: 0 };
     await submit('Early Review Garage');
     expect((await api.get(PATH, superUser)).payload).toEqual({ submissionMails: 'NEVER' });
-    await runJobs();
+    await api.runJobs();
     expect(await newMails(seen)).toEqual([]);
     expect((await choose('AT_ONCE')).payload).toEqual({ submissionMails: 'AT_ONCE' });
-    await runJobs();
+    await api.runJobs();
     expect(await newMails(seen)).toEqual([]);
     await submit('First Review Garage');
     await submit('Second Review Garage');
     await submit('Approved Garage');
-    await runJobs();
-    await runJobs();
+    await api.runJobs();
+    await api.runJobs();
     const [mail, ...more] = await newMails(seen);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Submitted registrations: 2');
@@ -42,7 +41,7 @@ describeOnBackends('the e-mails about submitted registrations', (api) => {
     expect(mail?.text).toContain('/review-desk');
     await choose('NEVER');
     await submit('Last Review Garage');
-    await runJobs();
+    await api.runJobs();
     expect(await newMails(seen)).toEqual([]);
   });
 
@@ -51,11 +50,11 @@ describeOnBackends('the e-mails about submitted registrations', (api) => {
     await newMails(seen);
     await choose('DAILY');
     await submit('Daily Review Garage');
-    await runJobs();
+    await api.runJobs();
     expect(await newMails(seen)).toEqual([]);
     await api.withClockOffset(DAY_MS, async () => {
-      await runJobs();
-      await runJobs();
+      await api.runJobs();
+      await api.runJobs();
       expect(await newMails(seen)).toMatchObject([{ subject: 'Submitted registrations: 1' }]);
     });
   });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { envelopeSchema } from '@contract/envelope';
+import { HOUR_MS } from '@contract/time';
 import { SAMPLE_PASSWORD } from '../sandbox/accounts';
 import { solveHumanCheck } from './humanCheck';
 import { claimsOf, IdentityClient, sessionFrom } from './identityClient';
@@ -203,6 +204,15 @@ export class Api {
     const { Session } = await this.requestCode(email);
     const response = { USERNAME: email, ANSWER: await this.latestCode(email) };
     return sessionFrom(await this.identity.respond('CUSTOM_CHALLENGE', Session, response));
+  }
+
+  /** Runs the background jobs. @param hours how far the business clock is shifted before */
+  async runJobs(hours?: number): Promise<ApiResponse> {
+    if (hours !== undefined)
+      await this.put('/sandbox/settings', { clockOffsetMs: hours * HOUR_MS });
+    const response = await this.post('/sandbox/jobs', undefined);
+    if (response.status !== 200) throw new Error(`The jobs did not run: ${response.text}`);
+    return response;
   }
 
   /** Shifts the business clock while `work` runs. */

@@ -181,3 +181,16 @@ export async function submittedRequest(
   await api.post(under(uid, 'send-for-approval'), undefined, session);
   return uid;
 }
+
+/** What a vendor reads of a registration, by path, and the mails that the owner has got. */
+export async function vendorReads(api: Api, owner: Session, uid: string): Promise<string[]> {
+  const parts = ['review', 'activity?size=200', 'preload', 'auto-approval', 'changes'];
+  const paths = [`/mm/vendors/${uid}`, ...parts.map((part) => under(uid, part))];
+  const texts: string[] = [];
+  for (const path of [...paths, '/user-details/archive']) {
+    const { status, text } = await api.get(path, owner);
+    expect([path, status]).toEqual([path, 200]);
+    texts.push(text);
+  }
+  return [...texts, (await api.get(`/sandbox/outbox.json?to=${OWNER_EMAIL}`)).text];
+}

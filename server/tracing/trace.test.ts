@@ -63,7 +63,7 @@ describeOnPostgres(
       ).toEqual([]);
       expect(linesOf(id)).toMatchObject([{ msg: 'request', traceId: id, status: 200 }]);
 
-      await api.post('/sandbox/jobs', undefined);
+      await api.runJobs();
       const { headers: sent } = await service.received(({ url }) => url === '/hook');
       expect(sent['traceparent']).toMatch(new RegExp(`^00-${id}-[0-9a-f]{16}-01$`));
     });

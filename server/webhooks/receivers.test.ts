@@ -9,7 +9,6 @@ import {
   WEBHOOK_TYPES,
   type WebhookType,
 } from '@contract/entities/webhook';
-import { HOUR_MS } from '@contract/time';
 import { plusMs } from '../clock';
 import { deliverWebhooks } from '../jobs/webhooks';
 import type { Api, ApiResponse, Session } from '../testing/api';
@@ -78,14 +77,10 @@ describe('receivers of webhooks (PostgreSQL)', () => {
     works();
     for (const { endpointUid } of endpoints) await api.delete(`${PATH}/${endpointUid}`, admin);
     endpoints = [];
-    await runJobs(0);
+    await api.runJobs(0);
     service.requests.length = 0;
   });
 
-  async function runJobs(hours?: number): Promise<void> {
-    if (hours !== undefined) await api.put('/sandbox/settings', { clockOffsetMs: hours * HOUR_MS });
-    expect(await api.post('/sandbox/jobs', undefined)).toMatchObject({ status: 200 });
-  }
   const pageOf = ({ payload, status }: ApiResponse): Webhooks => {
     expect(status).toBe(200);
     return v.parse(webhooksSchema, payload);
@@ -124,7 +119,7 @@ describe('receivers of webhooks (PostgreSQL)', () => {
     await api.post(`/mm/vendors/${uid}/withdraw`, undefined, people.owner);
     await touch(uid);
     await touch(uid);
-    await runJobs();
+    await api.runJobs();
     const everything = ['changed', 'submitted', 'withdrawn', 'changed'];
     expect(typesAt('/all', uid)).toEqual(everything);
     expect(typesAt('/environment', uid)).toEqual(everything);
@@ -147,10 +142,10 @@ describe('receivers of webhooks (PostgreSQL)', () => {
       { active: 0 },
     ]);
     const missed = await createVendorRequest(api, people.owner);
-    await runJobs();
+    await api.runJobs();
     expect(received('/off')).toEqual([]);
     await change(endpointUid, { active: 1 });
-    await runJobs();
+    await api.runJobs();
     expect([typesAt('/off', waits), typesAt('/off', missed)]).toEqual([['changed'], []]);
   });
 
@@ -168,7 +163,7 @@ describe('receivers of webhooks (PostgreSQL)', () => {
     expect(await api.delete(`${PATH}/${endpointUid}`, admin)).toMatchObject({
       payload: { endpoints: [] },
     });
-    await runJobs();
+    await api.runJobs();
     expect(received('/removed')).toEqual([]);
     expect(await api.delete(`${PATH}/${endpointUid}`, admin)).toMatchObject({ status: 404 });
   });
@@ -177,7 +172,7 @@ describe('receivers of webhooks (PostgreSQL)', () => {
     const { endpointUid } = await add('/going');
     endpoints = [];
     const uid = await createVendorRequest(api, people.owner);
-    await runJobs();
+    await api.runJobs();
     const removal = await holdLock(
       databaseUrl,
       'delete from webhook_endpoint where endpoint_uid = $1',
@@ -187,7 +182,7 @@ describe('receivers of webhooks (PostgreSQL)', () => {
     await removal.waitedForBy(1);
     await removal.release();
     expect(await saving).toMatchObject({ status: 200 });
-    await runJobs();
+    await api.runJobs();
     expect(typesAt('/environment', uid)).toEqual(['changed', 'changed']);
   });
 
@@ -202,20 +197,20 @@ describe('receivers of webhooks (PostgreSQL)', () => {
     const signers = async () => {
       service.requests.length = 0;
       await createVendorRequest(api, people.owner);
-      await runJobs();
+      await api.runJobs();
       return received('/rotated').map((request) =>
         [secret, next].map((each) => isSignedBy(each, request)),
       );
     };
     expect(await signers()).toEqual([[true, true]]);
-    await runJobs(2.1);
+    await api.runJobs(2.1);
     expect(await signers()).toEqual([[false, true]]);
     expect((await page()).endpoints[0]?.formerUntil).toBe('');
-    await runJobs(0);
+    await api.runJobs(0);
     const last = secretOf(await rotate(endpointUid, 0)).secret;
     service.requests.length = 0;
     await createVendorRequest(api, people.owner);
-    await runJobs();
+    await api.runJobs();
     expect(
       received('/rotated').map((request) => [next, last].map((each) => isSignedBy(each, request))),
     ).toEqual([[false, true]]);
@@ -264,7 +259,7 @@ describe('receivers of webhooks (PostgreSQL)', () => {
   it('DEV-12 deliveries show status and time; a delivered one is sent again with its id, and later changes are an event of their own', async () => {
     const { endpointUid } = await add('/replayed');
     const uid = await createVendorRequest(api, people.owner);
-    await runJobs();
+    await api.runJobs();
     const [delivered] = await deliveriesOf(endpointUid);
     expect(delivered).toMatchObject({
       state: 'DELIVERED',
@@ -287,7 +282,7 @@ describe('receivers of webhooks (PostgreSQL)', () => {
     });
     works();
     await touch(uid);
-    await runJobs(1);
+    await api.runJobs(1);
     expect(new Set(ids()).size).toBe(2);
     expect(typesAt('/replayed', uid).slice(-2)).toEqual(['changed', 'changed']);
   });
@@ -310,15 +305,15 @@ describe('receivers of webhooks (PostgreSQL)', () => {
     const { endpointUid } = await add('/hurried');
     reply = () => ({ status: 302, location: `${service.url}/elsewhere`, body: '' });
     const uid = await submittedRequest(api, people.owner, 'Hurried Works');
-    await runJobs();
+    await api.runJobs();
     works();
     const failed = (await deliveriesOf(endpointUid)).find(({ state }) => state === 'FAILED');
     expect(failed).toMatchObject({ status: 302, nextAt: expect.stringMatching(/^20/) as string });
     expect(received('/elsewhere')).toEqual([]);
-    await runJobs();
+    await api.runJobs();
     expect(typesAt('/hurried', uid)).toEqual(['changed']);
     await replayOf(failed?.eventUid);
-    await runJobs();
+    await api.runJobs();
     expect(typesAt('/hurried', uid)).toEqual(['changed', 'changed', 'submitted']);
   });
 
@@ -342,7 +337,7 @@ describe('receivers of webhooks (PostgreSQL)', () => {
     const again = () =>
       api.request('POST', `${PATH}/${endpointUid}/test`, { session: admin, headers });
     expect([(await again()).status, (await again()).status]).toEqual([200, 200]);
-    await runJobs(20);
+    await api.runJobs(20);
     const requests = received('/tested');
     expect(requests).toHaveLength(3);
     expect(requests.map((request) => [eventOf(request).data, isSignedBy(secret, request)])).toEqual(
@@ -366,7 +361,7 @@ describe('receivers of webhooks (PostgreSQL)', () => {
     );
     await createVendorRequest(api, people.owner);
     const next = await createVendorRequest(api, people.owner);
-    await runJobs();
+    await api.runJobs();
     expect([received('/unsigned'), typesAt('/signed', next)]).toEqual([[], ['changed']]);
     expect(await deliveriesOf(endpointUid)).toMatchObject([
       { state: 'FAILED', status: null, attemptedAt: expect.stringMatching(/^20/) as string },
@@ -388,7 +383,7 @@ describe('receivers of webhooks (PostgreSQL)', () => {
     const uids = [];
     for (let count = 0; count < 5; count += 1)
       uids.push(await createVendorRequest(api, people.owner));
-    await runJobs();
+    await api.runJobs();
     expect(received('/deaf')).toHaveLength(3);
     for (const uid of uids) expect(typesAt('/well', uid)).toEqual(['changed']);
   });

@@ -8,7 +8,7 @@ import { HOUR_MS } from '@contract/time';
 import { defineRoute, type Route } from '../api/defineRoute';
 import type { EndpointContext } from '../api/endpointContext';
 import { etagOf, isIfMatch } from '../api/ifMatch';
-import { type AuditEvent, recordAudit } from '../audit/auditLog';
+import { auditBy } from '../audit/auditLog';
 import { plusMs } from '../clock';
 import { isLoopbackHost } from '../hostNames';
 import { conflict, notFound, stale, validationError } from '../http/errors';
@@ -126,9 +126,6 @@ async function endpointOf(db: Db, endpointUid: string): Promise<WebhookEndpoint>
   return row;
 }
 
-const audit = ({ deps, user }: Context, tx: Db, event: AuditEvent, subject: string) =>
-  recordAudit(tx, deps.clock, { event, actor: user.userUid, subject });
-
 /** Counts an attempt in a transaction and makes it afterwards, once per Idempotency-Key. */
 async function deliverOnce(ctx: Context, claim: (tx: Db) => Promise<WebhookEvent | undefined>) {
   const claimed: WebhookEvent[] = [];
@@ -171,7 +168,7 @@ export const webhookRoutes: readonly Route[] = [
         createdAt: now,
         createdBy: user.userUid,
       });
-      await audit(ctx, tx, 'webhook-added', endpointUid);
+      await auditBy(ctx.user, tx, ctx.deps.clock, 'webhook-added', endpointUid);
       return { payload: { endpointUid, secret } };
     });
   }),
@@ -192,7 +189,7 @@ export const webhookRoutes: readonly Route[] = [
         .update(webhookEndpoints)
         .set({ url, types, active, rev: rev + 1 })
         .where(eq(webhookEndpoints.endpointUid, endpointUid));
-      await audit(ctx, tx, 'webhook-changed', endpointUid);
+      await auditBy(ctx.user, tx, ctx.deps.clock, 'webhook-changed', endpointUid);
       return resultOf(ctx, tx);
     });
   }),
@@ -223,7 +220,7 @@ export const webhookRoutes: readonly Route[] = [
           rev: rev + 1,
         })
         .where(eq(webhookEndpoints.endpointUid, endpointUid));
-      await audit(ctx, tx, 'webhook-rotated', endpointUid);
+      await auditBy(ctx.user, tx, ctx.deps.clock, 'webhook-rotated', endpointUid);
       return { payload: { endpointUid, secret } };
     });
   }),
@@ -258,7 +255,7 @@ export const webhookRoutes: readonly Route[] = [
       const [found] = await tx.select().from(webhookEvents).where(isEvent).for('update');
       if (!found) throw notFound();
       await assertOn(tx, deps.settings, found.endpointUid);
-      await audit(ctx, tx, 'webhook-replayed', found.eventUid);
+      await auditBy(ctx.user, tx, ctx.deps.clock, 'webhook-replayed', found.eventUid);
       const state = stateOf(found);
       if (state === 'WAITING' || state === 'FAILED') {
         // It keeps its place in the order: the next run of the jobs delivers it.
@@ -286,7 +283,7 @@ export const webhookRoutes: readonly Route[] = [
       const { endpointUid, rev } = await endpointOf(tx, ctx.params.endpointUid);
       if (!isIfMatch(ctx.c, etagOf({ rev }))) throw stale();
       await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.endpointUid, endpointUid));
-      await audit(ctx, tx, 'webhook-removed', endpointUid);
+      await auditBy(ctx.user, tx, ctx.deps.clock, 'webhook-removed', endpointUid);
       return resultOf(ctx, tx);
     }),
   ),

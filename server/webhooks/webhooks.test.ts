@@ -56,14 +56,10 @@ describe('webhooks (PostgreSQL)', () => {
   beforeEach(async () => {
     // The approval service never answers, so that people decide.
     reply = ({ url }) => ({ status: url === '/hook' ? 204 : 500, body: '' });
-    await runJobs(0);
+    await api.runJobs(0);
     service.requests.length = 0;
   });
 
-  async function runJobs(hours?: number): Promise<void> {
-    if (hours !== undefined) await api.put('/sandbox/settings', { clockOffsetMs: hours * HOUR_MS });
-    expect(await api.post('/sandbox/jobs', undefined)).toMatchObject({ status: 200 });
-  }
   const received = (uid: string) =>
     service.requests.filter(({ url, body }) => url === '/hook' && body.includes(uid));
   const typesOf = (uid: string) =>
@@ -83,7 +79,7 @@ describe('webhooks (PostgreSQL)', () => {
     await people.owner.post(uid, 'contact-info', CONTACT);
     await people.owner.post(uid, 'contact-info', CONTACT);
     await submit(uid);
-    await runJobs();
+    await api.runJobs();
     expect(typesOf(uid)).toEqual([
       'changed DRAFT',
       'submitted REVIEW',
@@ -98,8 +94,8 @@ describe('webhooks (PostgreSQL)', () => {
         people.superUser,
       ),
     ).toMatchObject({ status: 200 });
-    await runJobs();
-    await runJobs();
+    await api.runJobs();
+    await api.runJobs();
     expect(typesOf(uid).slice(5)).toEqual(['decided DECLINED']);
     const everything = JSON.stringify(received(uid));
     for (const value of ['Hook Works', 'Too far', W9.idNumber, OWNER_EMAIL, CONTACT.contactEmail])
@@ -114,7 +110,7 @@ describe('webhooks (PostgreSQL)', () => {
 
   it('DEV-02 is signed by the Standard Webhooks scheme with every secret', async () => {
     const uid = await createVendorRequest(api, people.owner);
-    await runJobs();
+    await api.runJobs();
     const [request] = received(uid);
     if (!request) throw new Error('no event');
     const { body } = request;
@@ -141,15 +137,15 @@ describe('webhooks (PostgreSQL)', () => {
     });
     const other = await createVendorRequest(api, people.owner);
     for (const hours of [0, 1, 2]) {
-      await runJobs(hours);
+      await api.runJobs(hours);
       // Too early for another attempt.
-      await runJobs();
+      await api.runJobs();
     }
     expect(typesOf(uid)).toEqual(['changed DRAFT', 'changed DRAFT', 'changed DRAFT']);
     expect(typesOf(other)).toEqual(['changed DRAFT']);
     expect(service.requests.filter(({ url }) => url === '/elsewhere')).toEqual([]);
     expect((await api.get('/sandbox/')).text).toContain('failed 3 times');
-    await runJobs(3);
+    await api.runJobs(3);
     expect(typesOf(uid).slice(3)).toEqual(['changed DRAFT', 'submitted REVIEW']);
     const ids = received(uid).map(({ headers }) => headers['webhook-id']);
     expect(new Set(ids.slice(0, 4)).size).toBe(1);
@@ -160,7 +156,7 @@ describe('webhooks (PostgreSQL)', () => {
     const uid = await completeVendorRequest(api, people.owner, 'Deaf Hook');
     await submit(uid);
     reply = ({ body }) => ({ status: body.includes('registration.changed') ? 500 : 204, body: '' });
-    for (let attempt = 0; attempt < 14; attempt += 1) await runJobs(10 + attempt * 9);
+    for (let attempt = 0; attempt < 14; attempt += 1) await api.runJobs(10 + attempt * 9);
     expect(typesOf(uid)).toEqual([...Array<string>(12).fill('changed DRAFT'), 'submitted REVIEW']);
     const page = (await api.get('/sandbox/')).text;
     expect(page).toContain('given up after 12 attempts');
@@ -179,13 +175,13 @@ describe('webhooks (PostgreSQL)', () => {
       return { status: 500, body: '', after: death };
     };
     // One that never learns whether the event has arrived does as little as a dead one.
-    const dying = api.post('/sandbox/jobs', undefined);
+    const dying = api.runJobs();
     await delivering;
     const next = await startPortal(environment);
     reply = ({ url }) => ({ status: url === '/hook' ? 204 : 500, body: '' });
     await next.api.put('/sandbox/settings', { clockOffsetMs: HOUR_MS });
-    await next.api.post('/sandbox/jobs', undefined);
-    await next.api.post('/sandbox/jobs', undefined);
+    await next.api.runJobs();
+    await next.api.runJobs();
     await next.close();
     die();
     await dying;

@@ -6,6 +6,9 @@ import { recordBoundedAudit } from '../../audit/auditLog';
 import type { Mail } from '../../integrations/mail/mailer';
 import { isUniqueViolation } from '../../storage/databaseErrors';
 import { type Account, identitySessions } from '../../storage/schema/identity';
+import { markEmailVerified } from './accountStore';
+import { companyAccountOf } from '../company/companyAccounts';
+import { ownSessionOf } from './accountOf';
 import {
   countAgainstQuota,
   countMail,
@@ -14,20 +17,17 @@ import {
   consumeCode,
   issueCode,
 } from '../../identity/codes';
-import { IdentityError, invalidParameter, invalidSession, wrongCode } from '../../identity/errors';
-import { hasFreshCode } from '../../identity/freshCode';
-import { companyAccountOf } from '../company/companyAccounts';
-import type { ClientInfo, IdentityDeps } from '../deps';
-import * as fields from '../protocol/fields';
-import { operation } from '../protocol/operation';
-import { type IdentitySession, isLive } from '../sessions/sessionStore';
-import { changeIfUnchanged } from '../sign-in/signInsInProgress';
-import { markEmailVerified } from './accountStore';
-import { ownSessionOf } from './accountOf';
 import { newEmailMail, ownerMail } from './codeMails';
+import type { ClientInfo, IdentityDeps } from '../deps';
+import { IdentityError, invalidParameter, invalidSession, wrongCode } from '../../identity/errors';
+import * as fields from '../protocol/fields';
+import { hasFreshCode } from '../../identity/freshCode';
 import { moveAccount } from './moveAccount';
 import { claimAddress, isTaken } from './moveEmail';
+import { operation } from '../protocol/operation';
 import { addressTakenMail, sendSecurityMail } from './securityMails';
+import { type IdentitySession, isLive } from '../sessions/sessionStore';
+import { changeIfUnchanged } from '../sign-in/signInsInProgress';
 
 /**
  * Limits the addresses that one person asks to move to: an account must not mail codes to the whole

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { recordBoundedAudit } from '../../audit/auditLog';
+import { setPassword } from './accountStore';
+import { accountOf } from './accountOf';
 import { clearFailedAttempts, countPasswordAttempt } from '../sign-in/passwordAttempts';
 import { findAuthenticator } from '../authenticator/authenticatorStore';
 import { checkClient } from '../protocol/client';
@@ -8,11 +10,9 @@ import { operation } from '../protocol/operation';
 import { checkNewPassword, passwordPolicy } from '../sign-in/passwordPolicy';
 import { isPasswordCorrect, refusePassword } from '../sign-in/passwordSignIn';
 import { revokeRefreshToken } from '../sessions/refreshTokens';
-import { revokeAllSessions } from '../sessions/sessionStore';
-import { setPassword } from './accountStore';
-import { accountOf } from './accountOf';
 import { passwordChangedMail, sendNotice } from './securityMails';
 import { recordEvent } from './signInEvents';
+import { revokeAllSessions } from '../sessions/sessionStore';
 
 export const getUser = operation(
   v.object({ AccessToken: fields.token }),

@@ -16,9 +16,9 @@ import {
   PASSKEY_CHANGED,
   PASSWORD_CHANGED,
 } from '../../mails/texts/securityTexts';
-import { countUse } from '../../http/quota';
 import type { Device } from '../protocol/device';
 import { notMePath } from './notMeToken';
+import { countUse } from '../../http/quota';
 
 export interface MailDeps {
   readonly db: Db;

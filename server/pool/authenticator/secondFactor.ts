@@ -4,11 +4,10 @@ import { recordBoundedAudit } from '../../audit/auditLog';
 import { plusMs } from '../../clock';
 import { isStaff } from '../../users/person';
 import { ensureUser } from '../../users/userStore';
+import { findAccount } from '../account/accountStore';
 import type { Account } from '../../storage/schema/identity';
 import { clearQuota } from '../../http/quota';
 import { countAgainstQuota } from '../../identity/codes';
-import { invalidSession, wrongCode } from '../../identity/errors';
-import { findAccount } from '../account/accountStore';
 import {
   consumeChallenge,
   consumeWithAccount,
@@ -16,6 +15,7 @@ import {
   storeChallenge,
 } from '../sign-in/challengeStore';
 import type { ClientInfo, IdentityDeps } from '../deps';
+import { invalidSession, wrongCode } from '../../identity/errors';
 import { recordEvent } from '../account/signInEvents';
 import { signIn, userTypeOf } from '../sessions/tokens';
 import { findAuthenticator, setUpAuthenticator, spendCode } from './authenticatorStore';

@@ -1,10 +1,9 @@
 import type { PasskeyRequestOptions } from '@contract/entities/passkey';
 import { recordBoundedAudit } from '../../audit/auditLog';
 import { plusMs } from '../../clock';
+import { findAccount } from '../account/accountStore';
 import { clearQuota } from '../../http/quota';
 import { countAgainstQuota } from '../../identity/codes';
-import { invalidParameter, wrongCredentials } from '../../identity/errors';
-import { findAccount } from '../account/accountStore';
 import {
   type ConsumedChallenge,
   consumeWithAccount,
@@ -12,6 +11,7 @@ import {
 } from '../sign-in/challengeStore';
 import { decoyUserOf, limitedName } from '../sign-in/decoyUser';
 import type { ClientInfo, IdentityDeps } from '../deps';
+import { invalidParameter, wrongCredentials } from '../../identity/errors';
 import { recordEvent } from '../account/signInEvents';
 import { signIn } from '../sessions/tokens';
 import { makePasskeyChallenge, PASSKEY_CHALLENGE_MS } from './passkeyChallenge';

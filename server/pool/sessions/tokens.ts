@@ -4,16 +4,16 @@ import { DAY_MS } from '@contract/time';
 import { recordBoundedAudit } from '../../audit/auditLog';
 import { ensureUser, recordSignIn } from '../../users/userStore';
 import type { Account } from '../../storage/schema/identity';
-import { sessionLimits } from '../../identity/sessionLimits';
-import { IdentityError } from '../../identity/errors';
 import type { ClientInfo, IdentityDeps } from '../deps';
 import { rememberBrowser } from '../sign-in/knownBrowsers';
 import { sendNotice, newBrowserMail } from '../account/securityMails';
+import { sessionLimits } from '../../identity/sessionLimits';
+import { openSession } from './sessionStore';
 import { recordEvent } from '../account/signInEvents';
 import { whileUnchanged } from '../sign-in/signInsInProgress';
+import { IdentityError } from '../../identity/errors';
 import { companyAccountOf } from '../company/companyAccounts';
 import { recordCompanySession, tokenSecondsOf } from '../company/companySessions';
-import { openSession } from './sessionStore';
 
 /** Said after the right password, code or passkey only, so that it reveals nothing to strangers. */
 const COMPANY_ONLY =

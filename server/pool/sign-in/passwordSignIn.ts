@@ -1,17 +1,17 @@
 import { MINUTE_MS } from '@contract/time';
 import { recordBoundedAudit } from '../../audit/auditLog';
 import { plusMs } from '../../clock';
-import type { Account } from '../../storage/schema/identity';
-import { sameBytes } from '../../storage/secrets';
-import { IdentityError, wrongCredentials } from '../../identity/errors';
 import { findAccount, verifierOf } from '../account/accountStore';
-import { continueSignIn } from '../authenticator/secondFactor';
-import type { ClientInfo, IdentityDeps } from '../deps';
-import { recordEvent } from '../account/signInEvents';
+import type { Account } from '../../storage/schema/identity';
 import { clearFailedAttempts, countPasswordAttempt } from './passwordAttempts';
+import { sameBytes } from '../../storage/secrets';
+import { continueSignIn } from '../authenticator/secondFactor';
 import { storeChallenge } from './challengeStore';
+import type { ClientInfo, IdentityDeps } from '../deps';
+import { IdentityError, wrongCredentials } from '../../identity/errors';
 import { decoyUserOf, limitedName } from './decoyUser';
 import { makeVerifier } from './srp';
+import { recordEvent } from '../account/signInEvents';
 
 /** Time to choose a new password. */
 const NEW_PASSWORD_LIFETIME_MS = 15 * MINUTE_MS;

@@ -1,26 +1,26 @@
 import * as v from 'valibot';
 import { recordBoundedAudit } from '../../audit/auditLog';
+import { claimByCode, findAccount, markEmailVerified, setPassword } from '../account/accountStore';
+import { countPasswordAttempt } from './passwordAttempts';
 import { sameBytes } from '../../storage/secrets';
+import { answerSetup, answerTotp, continueSignIn } from '../authenticator/secondFactor';
+import { codeChallenge, consumeWithAccount, findChallenge, storeChallenge } from './challengeStore';
+import { checkClient } from '../protocol/client';
+import type { ClientInfo, IdentityDeps } from '../deps';
 import {
   IdentityError,
   invalidParameter,
   invalidSession,
   wrongCredentials,
 } from '../../identity/errors';
-import { claimByCode, findAccount, markEmailVerified, setPassword } from '../account/accountStore';
-import { answerSetup, answerTotp, continueSignIn } from '../authenticator/secondFactor';
-import { checkClient } from '../protocol/client';
-import type { ClientInfo, IdentityDeps } from '../deps';
 import * as fields from '../protocol/fields';
 import { operation } from '../protocol/operation';
-import { answerPasskey, takePasskeySession } from '../passkeys/passkeySignIn';
-import { passwordChangedMail, sendNotice } from '../account/securityMails';
-import { recordEvent } from '../account/signInEvents';
-import { countPasswordAttempt } from './passwordAttempts';
-import { codeChallenge, consumeWithAccount, findChallenge, storeChallenge } from './challengeStore';
 import { completePasswordSignIn, isPasswordCorrect, refusePassword } from './passwordSignIn';
+import { answerPasskey, takePasskeySession } from '../passkeys/passkeySignIn';
 import { checkNewPassword, passwordPolicy } from './passwordPolicy';
 import { decoyUserOf } from './decoyUser';
+import { passwordChangedMail, sendNotice } from '../account/securityMails';
+import { recordEvent } from '../account/signInEvents';
 import { claimSignature, sessionKey } from './srp';
 
 const srpStateSchema = v.object({
