@@ -44,3 +44,12 @@ export function Alert({ tone, title, children, action, role, id, ref }: AlertPro
     </MuiAlert>
   );
 }
+
+/** Why an action failed, announced at once. Nothing without a text. */
+export function Problem({ title, children }: Pick<AlertProps, 'title' | 'children'>) {
+  return children ? (
+    <Alert tone="error" role="alert" title={title}>
+      {children}
+    </Alert>
+  ) : null;
+}

@@ -52,3 +52,13 @@ export function BlockedButton({
     </Button>
   );
 }
+
+interface RowButtonProps extends BlockedButtonProps {
+  /** The action and its row, for screen readers: 'Remove Dana Miller'. */
+  readonly name: string;
+}
+
+/** A small button at the end of a row. */
+export function RowButton({ name, ...button }: RowButtonProps) {
+  return <BlockedButton variant="outlined" size="small" aria-label={name} {...button} />;
+}

@@ -29,11 +29,3 @@ export const RowActions = styled('div')({
 
 /** What a dialog says and asks. */
 export const DialogParts = styled('div')({ display: 'grid', gap: 16 });
-
-export const StaffForm = styled('form')({ display: 'grid', gap: 16 });
-
-export const StaffFormFoot = styled('div')({
-  display: 'flex',
-  justifyContent: 'flex-end',
-  [media.phone]: { '& .MuiButton-root': { flex: 'auto' } },
-});

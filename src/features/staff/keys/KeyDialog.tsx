@@ -1,19 +1,16 @@
 import { useId, useState } from 'react';
 import type { ServiceKey } from '@contract/entities/serviceKey';
 import { isOneOf } from '@contract/isOneOf';
-import { toApiError } from '@/api/errors';
 import { useRevokeServiceKeyMutation, useRotateServiceKeyMutation } from '@/api/serviceKeys';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { FormGrid } from '@/components/form/FormGrid';
 import { SelectField } from '@/components/form/SelectField';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { useLanguage } from '@/components/labels/LanguageContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
-import { formatMoment } from '@/lib/format/moment';
-import { failureDetail, useNotify } from '@/store/notify';
+import { useNotify } from '@/store/notify';
+import { useAttempt } from '@/store/useAttempt';
 import type { WithCode } from '@/store/useFreshCode';
-import { useServerTime } from '@/store/useServerTime';
-import { endOfOverlap, type Overlap, OVERLAPS } from '../overlapOptions';
+import { type Overlap, OverlapField } from '../OverlapField';
 import { DialogParts } from '../staffStyles';
 import { KEY_DAYS } from './NewKeyForm';
 import { serviceKeyLabels } from './serviceKeyLabels';
@@ -40,21 +37,16 @@ export function KeyDialog({
   onCancel,
 }: KeyDialogProps) {
   const t = useLabels(serviceKeyLabels);
-  const { locale } = useLanguage();
   const notify = useNotify();
   const id = useId();
-  const now = useServerTime(null);
   const [keep, setKeep] = useState<Overlap>('24');
   const [days, setDays] = useState<(typeof KEY_DAYS)[number]>('365');
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { attempt, problem, busy } = useAttempt();
   const [rotate] = useRotateServiceKeyMutation(TRIGGER_ONLY);
   const [revoke] = useRevokeServiceKeyMutation(TRIGGER_ONLY);
 
-  const run = async (): Promise<void> => {
-    setFailure('');
-    setBusy(true);
-    try {
+  const run = () =>
+    attempt(async () => {
       if (action === 'rotate') {
         const made = await withCode(() =>
           rotate({ keyUid, days: Number(days), keepHours: Number(keep) }).unwrap(),
@@ -65,12 +57,7 @@ export function KeyDialog({
         notify.success(t('revoked', { name }));
         onDone(null);
       }
-    } catch (thrown) {
-      setFailure(failureDetail(toApiError(thrown), notify));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   return (
     <ConfirmDialog
@@ -81,8 +68,8 @@ export function KeyDialog({
       tone={action === 'revoke' ? 'danger' : 'primary'}
       firstField={action === 'rotate' ? id : undefined}
       busy={busy}
-      errorTitle={failure && t(`${action}Failed`)}
-      error={failure}
+      errorTitle={problem && t(`${action}Failed`)}
+      error={problem}
       onConfirm={() => void run()}
       onCancel={onCancel}
     >
@@ -90,21 +77,7 @@ export function KeyDialog({
         <p>{t(`${action}Text`)}</p>
         {action === 'rotate' ? (
           <FormGrid>
-            <SelectField
-              id={id}
-              label={t('keep')}
-              value={keep}
-              help={
-                keep === '0'
-                  ? t('keepNone')
-                  : t('keepUntil', { moment: formatMoment(endOfOverlap(now, keep), locale) })
-              }
-              options={OVERLAPS.map((value) => ({ value, label: t(`keep-${value}`) }))}
-              span={{ wide: 12, phone: 12 }}
-              onChange={({ target: { value } }) => {
-                if (isOneOf(OVERLAPS, value)) setKeep(value);
-              }}
-            />
+            <OverlapField id={id} t={t} value={keep} onValue={setKeep} />
             <SelectField
               label={t('newDays')}
               value={days}
