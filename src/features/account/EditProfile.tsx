@@ -1,10 +1,10 @@
+import { useEffect } from 'react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { profileFormSchema, type Profile } from '@contract/entities/user';
-import { toApiError, type ApiError } from '@/api/errors';
 import { useUpdateProfileMutation } from '@/api/users';
-import { Alert } from '@/components/Alert';
+import { useAttempt } from '@/store/useAttempt';
+import { Problem } from '@/components/Alert';
 import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
 import { PhoneField } from '@/components/form/PhoneField';
@@ -12,13 +12,12 @@ import { TextField } from '@/components/form/TextField';
 import { takeShownBeforePress } from '@/components/form/takeShown';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { PATHS } from '@/lib/paths';
-import { failureDetail, useNotify } from '@/store/notify';
+import { useNotify } from '@/store/notify';
 import { useServices } from '@/store/services';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { overlayLabels } from '@/components/overlays/overlayLabels';
 import { accountLabels } from './accountLabels';
-import { neededFields } from './neededFields';
-import { SaveRow } from './SaveRow';
+import { neededFields, SaveRow } from './SaveRow';
 import { useLeaveGuard } from './useLeaveGuard';
 
 /**
@@ -29,8 +28,8 @@ export function EditProfile({ profile }: { profile: Profile }) {
   const t = useLabels(accountLabels);
   const { config } = useServices();
   const notify = useNotify();
-  const [update, { isLoading }] = useUpdateProfileMutation();
-  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [update] = useUpdateProfileMutation();
+  const { attempt, busy, problem } = useAttempt();
   const form = useForm({
     mode: 'onTouched',
     resolver: standardSchemaResolver(profileFormSchema),
@@ -49,11 +48,10 @@ export function EditProfile({ profile }: { profile: Profile }) {
   ] as const;
   const changed = fields.filter(({ name }) => formState.dirtyFields[name]);
 
-  const save = handleSubmit(async (values) => {
-    const { userFirstName, userLastName, primaryPhoneNumber } = values;
-    setFailure(null);
-    const sent = form.getValues();
-    try {
+  const save = handleSubmit((values) =>
+    attempt(async () => {
+      const { userFirstName, userLastName, primaryPhoneNumber } = values;
+      const sent = form.getValues();
       await update({
         enterpriseUser: { userFirstName, userLastName },
         enterpriseUserMasterExtensions: [{ primaryPhoneNumber }],
@@ -66,10 +64,8 @@ export function EditProfile({ profile }: { profile: Profile }) {
           shouldDirty: true,
         });
       notify.success(t('profileSaved'));
-    } catch (error) {
-      setFailure(toApiError(error));
-    }
-  });
+    }),
+  );
 
   return (
     <FormSection>
@@ -112,11 +108,7 @@ export function EditProfile({ profile }: { profile: Profile }) {
             span={12}
           />
         </FormGrid>
-        {failure ? (
-          <Alert tone="error" role="alert">
-            {failureDetail(failure, notify) || notify.text('generic')}
-          </Alert>
-        ) : null}
+        <Problem>{problem}</Problem>
         <SaveRow
           cancelHref={PATHS.dashboard.href()}
           needed={neededFields(profileFormSchema, watch(), fields)}
@@ -125,7 +117,7 @@ export function EditProfile({ profile }: { profile: Profile }) {
               ? t('changed', { fields: changed.map(({ title }) => title).join(', ') })
               : ''
           }
-          busy={isLoading}
+          busy={busy}
           onBlocked={() => void trigger()}
         />
       </form>

@@ -13,8 +13,7 @@ import { BlockedButton } from '@/components/BlockedButton';
 import { feedbackLabels } from '@/components/feedback/feedbackLabels';
 import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { useGetSignInHistoryQuery } from '@/api/account';
-import { LoadFailure } from '@/components/feedback/LoadFailure';
-import { RowsSkeleton } from '@/components/feedback/Skeletons';
+import { Loaded } from '@/components/feedback/Loaded';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { Timeline } from '@/components/lists/Timeline';
 import { formatMoment } from '@/lib/format/moment';
@@ -24,18 +23,16 @@ import { EmailChange } from './EmailChange';
 import { emailLabels } from './emailLabels';
 import { Passkeys } from './passkeys/Passkeys';
 import { securityLabels } from './securityLabels';
-import { Sections } from './securityStyles';
+import { Sections, SecuritySection } from './SecurityParts';
 import { Sessions } from './Sessions';
 import { deviceWords } from './deviceWords';
-import { SecuritySection } from './SecuritySection';
 
 /** What happened to the account, newest first. */
 function SignInHistory() {
   const t = useLabels(securityLabels);
   const { locale } = useLanguage();
   const query = useGetSignInHistoryQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { events = [], keptDays } = query.data ?? {};
-
+  const keptDays = query.data?.keptDays;
   const nameOf = ({ kind }: SignInEvent): string => {
     const known = SIGN_IN_EVENTS.find((event) => event === kind);
     return t(known ?? 'otherEvent');
@@ -46,27 +43,25 @@ function SignInHistory() {
       title={t('historyTitle')}
       lead={keptDays === undefined ? '' : t('historyLead', { days: keptDays })}
     >
-      {query.data ? (
-        events.length === 0 ? (
-          <p>{t('historyEmpty')}</p>
-        ) : (
-          <Timeline
-            events={events.map((event) => ({
-              key: event.eventUid,
-              text: (
-                <>
-                  <b>{nameOf(event)}</b> · <span>{deviceWords(event, t)}</span>
-                </>
-              ),
-              when: formatMoment(event.at, locale),
-            }))}
-          />
-        )
-      ) : query.isError && !query.isFetching ? (
-        <LoadFailure text={t('historyFailed')} onRetry={query.refetch} />
-      ) : (
-        <RowsSkeleton label={t('historyLoading')} />
-      )}
+      <Loaded query={query} loading={t('historyLoading')} failed={t('historyFailed')}>
+        {({ events }) =>
+          events.length === 0 ? (
+            <p>{t('historyEmpty')}</p>
+          ) : (
+            <Timeline
+              events={events.map((event) => ({
+                key: event.eventUid,
+                text: (
+                  <>
+                    <b>{nameOf(event)}</b> · <span>{deviceWords(event, t)}</span>
+                  </>
+                ),
+                when: formatMoment(event.at, locale),
+              }))}
+            />
+          )
+        }
+      </Loaded>
     </SecuritySection>
   );
 }
