@@ -29,12 +29,7 @@ export function Guard({ queries, allowed, refusal, children }: GuardProps) {
   if (queries.failures.length > 0)
     return (
       <PageFrame title={t('guardFailedTitle')}>
-        <ErrorLoader
-          failures={queries.failures.map(({ title }) => ({ key: title, title }))}
-          onRetry={queries.retry}
-          busy={queries.retrying}
-          offline={!online}
-        />
+        <ErrorLoader queries={queries} offline={!online} />
       </PageFrame>
     );
   if (queries.loading)

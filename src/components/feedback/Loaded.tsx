@@ -27,6 +27,9 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
   return offline === undefined ? (
     <LoadFailure text={failed} onRetry={retry} />
   ) : (
-    <ErrorLoader failures={[{ key: failed, title: failed }]} onRetry={retry} offline={offline} />
+    <ErrorLoader
+      queries={{ failures: [{ title: failed }], retry, retrying: false }}
+      offline={offline}
+    />
   );
 }

@@ -133,12 +133,7 @@ export default function AccountPage() {
       {part === 'update-password' ? (
         <UpdatePassword />
       ) : queries.failures.length > 0 ? (
-        <ErrorLoader
-          failures={queries.failures.map(({ title }) => ({ key: title, title }))}
-          onRetry={queries.retry}
-          busy={queries.retrying}
-          offline={!online}
-        />
+        <ErrorLoader queries={queries} offline={!online} />
       ) : loaded ? (
         <Sections>
           <EditProfile profile={loaded} />

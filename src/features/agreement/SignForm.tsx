@@ -1,30 +1,115 @@
 import { useEffect, useId, useState } from 'react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { styled } from '@mui/material/styles';
-import { useForm } from 'react-hook-form';
+import {
+  type Control,
+  type UseFormRegister,
+  useForm,
+  useFormState,
+  useWatch,
+} from 'react-hook-form';
 import type { Signing } from '@contract/entities/agreement';
 import { LIMITS } from '@contract/limits';
-import { toApiError } from '@/api/errors';
+import { W9_FORM, w9Certification } from '@contract/w9Certification';
 import { useDeclineAgreementMutation, useSignAgreementMutation } from '@/api/agreement';
-import { Alert } from '@/components/Alert';
+import { Problem } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
 import { Card } from '@/components/Card';
 import { CheckboxField } from '@/components/form/CheckboxField';
 import { FieldHelp } from '@/components/form/FieldHelp';
 import { FormGrid } from '@/components/form/FormGrid';
 import { TextField } from '@/components/form/TextField';
-import { useLabels } from '@/components/labels/LabelsContext';
+import { useLabels, useServerText } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { color, type } from '@/lib/look/vars';
-import { failureDetail, useNotify } from '@/store/notify';
+import { useAttempt } from '@/store/useAttempt';
 import { useServices } from '@/store/services';
 import { focusField } from '@/components/focusField';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
+import { DetailList } from '@/components/lists/DetailList';
+import { taxIdMasks } from '@/lib/format/taxId';
 import { momentIn } from './momentIn';
-import { signFormSchema } from './signFormSchema';
+import { type SignValues, signFormSchema } from './signFormSchema';
 import { signingLabels } from './signingLabels';
-import { W9Section } from './W9Section';
+
+const Words = styled('div')({
+  maxWidth: '70ch',
+  '& p': { margin: '8px 0' },
+  '& ol': { margin: '8px 0', paddingLeft: 24, listStyle: 'decimal' },
+  '& li': { marginBottom: 8 },
+  '& del': { color: color('text-secondary') },
+});
+
+interface W9SectionProps {
+  readonly w9: NonNullable<Signing['w9']>;
+  readonly locale: string;
+  readonly register: UseFormRegister<SignValues>;
+  readonly control: Control<SignValues>;
+}
+
+/** The W-9 as it is stored, and its certification in the words of the form. */
+function W9Section({ w9, locale, register, control }: W9SectionProps) {
+  const t = useLabels(signingLabels);
+  const serverText = useServerText();
+  const struck = useWatch({ control, name: 'w9.backupWithholding' });
+  const { errors } = useFormState({ control });
+  const { lead, items, instructions, notice } = w9Certification(locale);
+  return (
+    <Card>
+      <h2>{t('w9Title')}</h2>
+      <p>{t('w9Lead', { form: W9_FORM })}</p>
+      <DetailList
+        details={[
+          { label: t('w9Name'), value: w9.name },
+          { label: t('w9BusinessName'), value: w9.businessName },
+          {
+            label: t('w9Class'),
+            value: [w9.taxClass, w9.taxClassDetail]
+              .filter((text) => text !== '')
+              .map(serverText)
+              .join(' · '),
+          },
+          { label: t('w9Address'), value: `${w9.address}, ${w9.cityStateZip}` },
+          { label: t(w9.idType), value: taxIdMasks[w9.idType].toShown(w9.idNumber) },
+        ]}
+      />
+      <FormGrid>
+        <TextField
+          {...register('w9.exemptPayeeCode')}
+          label={t('w9ExemptPayee')}
+          help={t('w9ExemptHelp')}
+          error={errors.w9?.exemptPayeeCode?.message}
+          optional
+          span={{ wide: 6, phone: 12 }}
+        />
+        <TextField
+          {...register('w9.fatcaCode')}
+          label={t('w9Fatca')}
+          help={t('w9ExemptHelp')}
+          error={errors.w9?.fatcaCode?.message}
+          optional
+          span={{ wide: 6, phone: 12 }}
+        />
+      </FormGrid>
+      <Words lang={locale}>
+        <p>{lead}</p>
+        <ol>
+          {items.map((item, index) => (
+            <li key={item}>{index === 1 && struck ? <del>{item}</del> : item}</li>
+          ))}
+        </ol>
+        <p>{instructions}</p>
+      </Words>
+      <CheckboxField {...register('w9.backupWithholding')} label={t('w9Backup')} />
+      <Words lang={locale}>
+        <p>
+          <strong>{notice}</strong>
+        </p>
+      </Words>
+    </Card>
+  );
+}
 
 const Lead = styled('p')({ marginBottom: 16 });
 
@@ -36,24 +121,20 @@ interface DeclineDialogProps {
 /** Asks why the signer declines. Afterwards the page of the link says goodbye. */
 function DeclineDialog({ open, onCancel }: DeclineDialogProps) {
   const t = useLabels(signingLabels);
-  const notify = useNotify();
   const { session } = useServices();
   const id = useId();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
-  const [failure, setFailure] = useState('');
-  const [decline, { isLoading }] = useDeclineAgreementMutation();
+  const [decline] = useDeclineAgreementMutation();
+  const { attempt, busy, problem } = useAttempt();
 
   const confirm = async (): Promise<void> => {
-    setFailure('');
     setMissing(reason.trim() === '');
     if (reason.trim() === '') return focusField(id);
-    try {
+    await attempt(async () => {
       await decline(reason).unwrap();
-    } catch (thrown) {
-      return setFailure(failureDetail(toApiError(thrown), notify));
-    }
-    session.end('chosen');
+      session.end('chosen');
+    });
   };
 
   return (
@@ -63,9 +144,9 @@ function DeclineDialog({ open, onCancel }: DeclineDialogProps) {
       actionLabel={t('decline')}
       cancelLabel={t('keep')}
       firstField={id}
-      busy={isLoading}
-      errorTitle={failure && t('declineFailed')}
-      error={failure}
+      busy={busy}
+      errorTitle={problem && t('declineFailed')}
+      error={problem}
       onConfirm={() => void confirm()}
       onCancel={onCancel}
     >
@@ -103,12 +184,11 @@ interface SignFormProps {
 /** Consent first, then the typed name, and Sign as the last act. */
 export function SignForm({ signing: { documents, text, w9 }, onOutdated }: SignFormProps) {
   const t = useLabels(signingLabels);
-  const notify = useNotify();
   const { locale } = useLanguage();
   const { clock } = useServices();
   const helpId = useId();
-  const [sign, { isLoading }] = useSignAgreementMutation();
-  const [problem, setProblem] = useState('');
+  const [sign] = useSignAgreementMutation();
+  const { attempt, busy, problem } = useAttempt();
   const [declines, setDeclines] = useState(false);
   const { control, formState, handleSubmit, register, resetField } = useForm({
     resolver: standardSchemaResolver(signFormSchema),
@@ -122,23 +202,21 @@ export function SignForm({ signing: { documents, text, w9 }, onOutdated }: SignF
   useEffect(() => resetField('consent'), [resetField, text.hash]);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
-  const submit = handleSubmit(async (values) => {
-    setProblem('');
-    try {
-      await sign({
-        ...values,
-        w9: w9 && { ...values.w9, rev: w9.rev },
-        textHash: text.hash,
-        timeZone,
-      }).unwrap();
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      setProblem(failureDetail(error, notify));
-      if (error.kind !== 'conflict') return;
-      resetField('consent');
-      onOutdated();
-    }
-  });
+  const submit = handleSubmit((values) =>
+    attempt(
+      async () => {
+        const answers = w9 && { ...values.w9, rev: w9.rev };
+        await sign({ ...values, w9: answers, textHash: text.hash, timeZone }).unwrap();
+      },
+      ({ kind }) => {
+        if (kind === 'conflict') {
+          resetField('consent');
+          onOutdated();
+        }
+        return false;
+      },
+    ),
+  );
 
   return (
     <>
@@ -185,16 +263,12 @@ export function SignForm({ signing: { documents, text, w9 }, onOutdated }: SignF
             />
           </FormGrid>
           <p>{t('date', { date: momentIn(clock.now(), timeZone, locale) })}</p>
-          {problem ? (
-            <Alert tone="error" role="alert" title={t('signFailed')}>
-              {problem}
-            </Alert>
-          ) : null}
+          <Problem title={t('signFailed')}>{problem}</Problem>
           <Actions>
-            <BlockedButton type="submit" busy={isLoading} busyText={t('signing')}>
+            <BlockedButton type="submit" busy={busy} busyText={t('signing')}>
               {t(documents.includes('AGREEMENT') ? 'sign' : 'signW9')}
             </BlockedButton>
-            <BlockedButton variant="text" busy={isLoading} onClick={() => setDeclines(true)}>
+            <BlockedButton variant="text" busy={busy} onClick={() => setDeclines(true)}>
               {t('decline')}
             </BlockedButton>
           </Actions>

@@ -12,8 +12,7 @@ import { useGetFiguresQuery } from '@/api/figures';
 import { Card } from '@/components/Card';
 import { NothingFoundDrawing } from '@/components/drawings/NothingFoundDrawing';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { ErrorLoader } from '@/components/feedback/ErrorLoader';
-import { RowsSkeleton } from '@/components/feedback/Skeletons';
+import { Loaded } from '@/components/feedback/Loaded';
 import { FormGrid } from '@/components/form/FormGrid';
 import { SelectField } from '@/components/form/SelectField';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -124,27 +123,25 @@ export default function FiguresPage() {
           />
         </FormGrid>
       </Choices>
-      {flow ? (
-        <Parts aria-busy={figures.isFetching}>
-          {flow.created === 0 ? (
-            <Card>
-              <EmptyState drawing={<NothingFoundDrawing />} title={t('empty')} />
-            </Card>
-          ) : (
-            <OfPeriod flow={flow} />
-          )}
-          <Waiting waiting={flow.waiting} />
-        </Parts>
-      ) : figures.isError ? (
-        <ErrorLoader
-          failures={[{ key: 'figures', title: t('failed') }]}
-          onRetry={() => void figures.refetch()}
-          busy={figures.isFetching}
-          offline={!online}
-        />
-      ) : (
-        <RowsSkeleton label={t('loading')} />
-      )}
+      <Loaded
+        query={{ ...figures, data: flow }}
+        loading={t('loading')}
+        failed={t('failed')}
+        offline={!online}
+      >
+        {(of) => (
+          <Parts aria-busy={figures.isFetching}>
+            {of.created === 0 ? (
+              <Card>
+                <EmptyState drawing={<NothingFoundDrawing />} title={t('empty')} />
+              </Card>
+            ) : (
+              <OfPeriod flow={of} />
+            )}
+            <Waiting waiting={of.waiting} />
+          </Parts>
+        )}
+      </Loaded>
     </PageFrame>
   );
 }

@@ -105,15 +105,7 @@ export default function StatusPage() {
   if (queries.failures.length > 0) {
     return (
       <PageFrame title={t('titleLoading')}>
-        <ErrorLoader
-          failures={queries.failures.map((failure) => ({
-            key: failure.title,
-            title: failure.title,
-          }))}
-          onRetry={queries.retry}
-          busy={queries.retrying}
-          offline={!online}
-        />
+        <ErrorLoader queries={queries} offline={!online} />
       </PageFrame>
     );
   }

@@ -1,6 +1,6 @@
-import { Bone } from '@/components/feedback/Bone';
 import { mayStartRegistration } from '@contract/rules/permissions';
 import type { VendorRequest } from '@contract/registration/vendorRequest';
+import { Bone } from '@/components/feedback/Bone';
 import { useListVendorRequestsQuery } from '@/api/vendorRequests';
 import { Alert } from '@/components/Alert';
 import { ErrorLoader } from '@/components/feedback/ErrorLoader';
@@ -56,12 +56,7 @@ export default function ShopCheckPage() {
   if (queries.failures.length > 0) {
     return (
       <PageFrame width="narrow" title={t('title')}>
-        <ErrorLoader
-          failures={queries.failures.map(({ title }) => ({ key: title, title }))}
-          onRetry={queries.retry}
-          busy={queries.retrying}
-          offline={!online}
-        />
+        <ErrorLoader queries={queries} offline={!online} />
       </PageFrame>
     );
   }

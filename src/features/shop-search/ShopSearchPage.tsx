@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import { styled } from '@mui/material/styles';
 import * as v from 'valibot';
 import type { VendorType } from '@contract/enums';
 import { requiredEmail } from '@contract/rules/fields';
@@ -62,12 +62,7 @@ export default function ShopSearchPage() {
     <section aria-label={t('yourShops')}>
       <h2>{t('yourShops')}</h2>
       {queries.failures.length > 0 ? (
-        <ErrorLoader
-          failures={queries.failures.map(({ title }) => ({ key: title, title }))}
-          onRetry={queries.retry}
-          busy={queries.retrying}
-          offline={!online}
-        />
+        <ErrorLoader queries={queries} offline={!online} />
       ) : requests.data ? (
         <YourShops requests={requests.data} />
       ) : (
