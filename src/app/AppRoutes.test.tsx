@@ -18,7 +18,7 @@ import { held } from '@/testing/replies';
 import { situations } from '@/testing/situations';
 import { newUser } from '@/testing/newUser';
 import { AppRoutes } from './AppRoutes';
-import { OwnPerson } from './guards/OwnPerson';
+import { OwnPerson } from './App';
 
 const UID = aRequest().requestUid;
 let server: ReturnType<typeof fakeServer>;

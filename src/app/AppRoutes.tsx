@@ -11,10 +11,9 @@ import { acceptUserInfo, useCurrentUser } from '@/store/user/useCurrentUser';
 import { useGetUserInfoQuery } from '@/api/users';
 import { Maintenance, NoAccess, NotFound, RegistrationNotFound, Unauthorized } from './lazyPages';
 import { ForgotPasswordRoute, PAGES, type Page } from './pages';
-import { RequireAccess } from './guards/RequireAccess';
+import { RequireAccess, Guard } from './guards/RequireAccess';
 import { Shell } from './layout/Shell';
 import { useIsUnknown } from './guards/useIsUnknown';
-import { Guard } from './guards/Guard';
 import { usePageOpened } from './pageOpened';
 
 /**
@@ -51,10 +50,7 @@ function SignedIn() {
   return !ready || refused ? <LoadingScreen /> : <Outlet />;
 }
 
-/**
- * Who may start, for the address of a new registration. Shop check hides its buttons by the
- * same rule, and the backend refuses the creation.
- */
+/** Who may start a registration by its address. The backend refuses the creation, too. */
 export function RequireStart({ children }: { children: ReactNode }) {
   const { session, config } = useServices();
   const { requestUid } = useParams();

@@ -8,7 +8,7 @@ import { newUser } from '@/testing/newUser';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import { AppRoutes } from './AppRoutes';
-import { OwnPerson } from './guards/OwnPerson';
+import { OwnPerson } from './App';
 
 let server: ReturnType<typeof fakeServer>;
 afterEach(() => server.close());

@@ -18,10 +18,7 @@ export interface AlertProps {
   children?: ReactNode;
   /** Buttons or links at the right, or below the text on a phone. */
   action?: ReactNode;
-  /**
-   * `alert` interrupts (a failure that just happened), `status` waits. Leave it out for a notice
-   * that is present from the start.
-   */
+  /** `alert` interrupts (a failure that just happened), `status` waits. */
   role?: 'alert' | 'status' | undefined;
   id?: string | undefined;
   ref?: Ref<HTMLDivElement> | undefined;

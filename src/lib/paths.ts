@@ -81,9 +81,7 @@ export function stepHref(
 export const newRegistrationHref = (vendorType: VendorType): string =>
   `${wizardPath(vendorType)}?new=1`;
 
-/**
- * A remembered target, only when it is a path of this origin; anything else becomes the dashboard.
- */
+/** A remembered target, only when it is a path of this origin, else the dashboard. */
 export function safeTarget(target: string | null, origin: string): string {
   if (!target || !target.startsWith('/')) return PATHS.dashboard.href();
   try {

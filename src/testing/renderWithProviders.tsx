@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { ContentState } from '@/api/content/contentSource';
@@ -9,7 +9,7 @@ import { createIdempotencyKeys } from '@/api/idempotency';
 import { createSessionUse } from '@/api/identity/sessionUse';
 import { createServerClock } from '@/api/serverClock';
 import type { ApiServices } from '@/api/services';
-import { OverlayFailures } from '@/components/overlays/OverlayFailures';
+import { OverlayFailures } from '@/components/overlays/OverlayBoundary';
 import { browserStorage } from '@/lib/browserStorage';
 import { contentLoaded } from '@/store/content';
 import { ServicesProvider } from '@/store/services';

@@ -1,5 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aRequest, aSession } from '@/testing/factories';
 import { fakeServer, page } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';

@@ -42,9 +42,7 @@ export function followMaintenanceFlag(
   };
 }
 
-/**
- * On the sign-in page: loads the page again as the maintenance screen, which then follows the flag.
- */
+/** On the sign-in page: loads the page again as the maintenance screen. */
 export function reloadForMaintenance(
   signal: AbortSignal,
   reload: () => void = () => window.location.reload(),

@@ -1,7 +1,4 @@
-/**
- * Adds the portal's tokens to MUI's types, so that `theme.palette.outline`, `primary.soft`,
- * `<Button variant="soft">` and the rest compile and complete.
- */
+/** Adds the portal's tokens to MUI's types. */
 import type { SchemeTokens } from '@/lib/look/tokens';
 
 type Tokens = SchemeTokens['palette'];

@@ -17,9 +17,7 @@ const schemeOf = ({ palette, draw, shadow }: SchemeTokens) => ({
   shadow,
 });
 
-/**
- * The theme of the portal: two schemes, switched by an attribute, read through `--vp-…` variables.
- */
+/** The theme: two schemes, switched by an attribute, read through `--vp-…` variables. */
 export const theme = createTheme({
   cssVariables: { cssVarPrefix: 'vp', colorSchemeSelector: 'data-color-scheme' },
   colorSchemes: { light: schemeOf(schemes.light), dark: schemeOf(schemes.dark) },

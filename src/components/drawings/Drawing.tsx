@@ -11,10 +11,7 @@ interface SheetProps extends DrawingProps {
   children: ReactNode;
 }
 
-/**
- * The sheet of every drawing: round ends, no fill, never wider than its column, and never read
- * aloud.
- */
+/** The sheet of every drawing: never wider than its column, never read aloud. */
 export function Drawing({ viewBox, width, height, className, children }: SheetProps) {
   return (
     <svg

@@ -10,10 +10,7 @@ export interface GarageBlueprintProps extends DrawingProps {
 
 const words = { fontSize: 14, fontWeight: 550, fill: '#9FD6EA', letterSpacing: 0.3 } as const;
 
-/**
- * Two bays of a garage with their dimensions: the drawing of the sign-in panel, for ink surfaces.
- * Plain SVG.
- */
+/** Two bays of a garage with their dimensions, for ink surfaces. Plain SVG. */
 export function GarageBlueprint({ height, leftBay, rightBay, className }: GarageBlueprintProps) {
   return (
     <Drawing viewBox="0 0 640 368" width="100%" className={className}>

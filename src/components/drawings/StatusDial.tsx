@@ -58,10 +58,7 @@ const ticks = Array.from(
   (_, i) => `M${at(i / 20, 92)}L${at(i / 20, i % 5 === 0 ? 78 : 84)}`,
 ).join('');
 
-/**
- * The outcome of a submitted registration as a dial. The six differ by needle, badge shape and
- * glyph, not only by color.
- */
+/** The outcome of a registration as a dial. The six differ by shape, not only by color. */
 export function StatusDial({ status, className }: DrawingProps & { status: DialStatus }) {
   const { needle, tone, onTone, badge, glyph } = readings[status];
   return (

@@ -44,10 +44,7 @@ export interface StatusScreenProps {
   loading?: boolean | undefined;
 }
 
-/**
- * A page with a single message: 403, 404, maintenance, no account, the state of a submitted
- * request.
- */
+/** A page with a single message: 403, 404, maintenance, the state of a submitted request. */
 export function StatusScreen({
   drawing,
   code,

@@ -16,10 +16,7 @@ export interface FreshCodeDialogProps {
   readonly onCancel: () => void;
 }
 
-/**
- * Asks for an e-mailed code before a change that a stolen session must not make. The dialog loads
- * when the backend asks.
- */
+/** Asks for an e-mailed code before a change that a stolen session must not make. */
 export const FreshCodeDialog = lazyOverlay<FreshCodeDialogProps>(
   () => import(/* webpackChunkName: "fresh-code" */ './FreshCodeDialogView'),
   ({ onCancel }) => onCancel(),

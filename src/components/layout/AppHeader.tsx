@@ -78,10 +78,7 @@ export interface AppHeaderProps {
   profile?: ReactNode;
 }
 
-/**
- * The bar of every page: brand, welcome, link to the registration, profile. On a phone only brand
- * and profile.
- */
+/** The bar of every page. On a phone only brand and profile. */
 export function AppHeader({
   homeHref,
   userName,

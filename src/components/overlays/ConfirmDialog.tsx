@@ -25,10 +25,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/**
- * Asks before an action with consequences. Focus starts on Cancel or a named field, and returns to
- * the opener.
- */
+/** Asks before an action with consequences. The focus returns to the opener. */
 export const ConfirmDialog = lazyOverlay<ConfirmDialogProps>(
   () => import(/* webpackChunkName: "overlays" */ './ConfirmDialogView'),
   ({ onCancel }) => onCancel(),

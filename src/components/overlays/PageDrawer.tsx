@@ -65,10 +65,7 @@ interface PageDrawerProps {
   readonly children: ReactNode;
 }
 
-/**
- * A task of several stages over the whole window, like a page: its title is an `h1`. Drawers and
- * dialogs open above it. Its code loads with its user.
- */
+/** A task of several stages over the whole window: its title is an `h1`. */
 export function PageDrawer({ title, lead, closeLabel, onClose, foot, children }: PageDrawerProps) {
   const id = useId();
   useFocusHome(true);

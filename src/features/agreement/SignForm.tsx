@@ -8,7 +8,8 @@ import {
   useFormState,
   useWatch,
 } from 'react-hook-form';
-import type { Signing } from '@contract/entities/agreement';
+import * as v from 'valibot';
+import { type Signing, signAgreementSchema, w9AnswersSchema } from '@contract/entities/agreement';
 import { LIMITS } from '@contract/limits';
 import { W9_FORM, w9Certification } from '@contract/w9Certification';
 import { useDeclineAgreementMutation, useSignAgreementMutation } from '@/api/agreement';
@@ -29,9 +30,28 @@ import { TextAreaField } from '@/components/form/TextAreaField';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { DetailList } from '@/components/lists/DetailList';
 import { taxIdMasks } from '@/lib/format/taxId';
-import { momentIn } from './momentIn';
-import { type SignValues, signFormSchema } from './signFormSchema';
 import { signingLabels } from './signingLabels';
+
+const { consent, name, title } = signAgreementSchema.entries;
+
+/** What the signer types. The rest of the request says what it is about. */
+const signFormSchema = v.object({ consent, name, title, w9: w9AnswersSchema });
+type SignValues = v.InferInput<typeof signFormSchema>;
+
+/** A moment in a time zone, with the name of the zone: `November 29, 2026 at 9:41 AM MST`. */
+export const momentIn = (moment: string | number, timeZone: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  })
+    .format(new Date(moment))
+    // ICU puts a narrow no-break space before AM and PM. Fonts draw it too thin.
+    .replace(/\u202f/g, ' ');
 
 const Words = styled('div')({
   maxWidth: '70ch',

@@ -23,8 +23,7 @@ import { useGuestTyping } from '@/store/useGuestTyping';
 import { RichText } from '@/components/RichText';
 import { color, type } from '@/lib/look/vars';
 import { DocumentList } from './DocumentList';
-import { SignForm } from './SignForm';
-import { momentIn } from './momentIn';
+import { SignForm, momentIn } from './SignForm';
 import { signingLabels } from './signingLabels';
 
 const Words = styled(Card)({

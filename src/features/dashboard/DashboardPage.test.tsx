@@ -9,7 +9,7 @@ import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import { newUser } from '@/testing/newUser';
 import DashboardPage from './DashboardPage';
-import { licenseAndTitleUrl } from './licenseAndTitle';
+import { licenseAndTitleUrl } from './DashboardPage';
 
 let server: ReturnType<typeof fakeServer>;
 afterEach(() => {

@@ -4,7 +4,7 @@ import type { VendorType } from '@contract/enums';
 import { shortUid } from '@contract/requestNumber';
 import type { VendorRequest } from '@contract/registration/vendorRequest';
 import { Button } from '@/components/Button';
-import { Bone } from '@/components/feedback/Bone';
+import { Bone } from '@/components/feedback/Skeletons';
 import {
   useGetAutoApprovalQuery,
   useGetSubmittedAtQuery,

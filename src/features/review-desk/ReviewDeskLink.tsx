@@ -6,9 +6,7 @@ import { HeaderLink } from '@/components/layout/AppHeader';
 import { PATHS } from '@/lib/paths';
 import { reviewDeskLabels } from './reviewDeskLabels';
 
-/**
- * The text of a link to the review desk, with the number of waiting registrations once it is known.
- */
+/** The text of the link, with the number of waiting registrations once it is known. */
 export function useReviewDeskWords(): string {
   const t = useLabels(reviewDeskLabels);
   const { locale } = useLanguage();

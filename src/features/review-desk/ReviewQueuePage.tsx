@@ -260,10 +260,7 @@ const NO_FILTERS = {
   documents: '',
 } as const;
 
-/**
- * The filters of the queue. They are in the address, so that Back from a registration restores
- * them.
- */
+/** The filters of the queue, in the address, so that Back from a registration restores them. */
 function useQueueFilters() {
   const [search, setSearch] = useSearchParams();
   const filters = readQueueFilters(search);

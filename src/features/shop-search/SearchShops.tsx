@@ -31,9 +31,7 @@ const Row = styled('form')({
   [media.phone]: { flexDirection: 'column', alignItems: 'stretch', '& + *': { marginTop: 12 } },
 });
 
-/**
- * Finds any shop by its business name or request number. Search, or Enter, opens the chosen one.
- */
+/** Finds any shop by name or request number. Search, or Enter, opens the chosen one. */
 export function SearchShops() {
   const t = useLabels(shopSearchLabels);
   const plural = usePlural(shopSearchLabels);
@@ -123,10 +121,7 @@ interface Found {
   readonly total: number;
 }
 
-/**
- * Searches active vendors while typing: from the third character, after a pause. The next keystroke
- * cancels a running search.
- */
+/** Searches while typing, after a pause. The next keystroke cancels a running search. */
 function useShopSearch(typed: string) {
   const dispatch = useAppDispatch();
   // Stored names have straight ones: the curly apostrophe of a phone would find none of them.

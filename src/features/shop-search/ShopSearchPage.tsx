@@ -169,10 +169,7 @@ const Shops = styled('ul')({
   '& .MuiButton-root': { marginTop: 16, width: '100%' },
 });
 
-/**
- * The person's registrations: city, number, progress, and a button to continue or, once approved,
- * to view.
- */
+/** The person's registrations, each with a button to continue or, once approved, to view. */
 function YourShops({ requests }: { requests: readonly VendorRequest[] }) {
   const t = useLabels(shopSearchLabels);
   if (requests.length === 0)

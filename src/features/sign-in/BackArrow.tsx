@@ -1,4 +1,4 @@
-import { LineIcon } from './LineIcon';
+import { LineIcon } from './SignInField';
 
 interface BackArrowProps {
   readonly label: string;

@@ -21,10 +21,7 @@ interface HumanCheckProps {
   readonly onToken: (token: string | null) => void;
 }
 
-/**
- * The human check of the configured provider. If it cannot be loaded, it says so and offers to try
- * again.
- */
+/** The human check of the configured provider. A failed load can be tried again. */
 export function HumanCheck({ config, onToken }: HumanCheckProps) {
   const t = useLabels(codeLabels);
   const [widget, setWidget] = useState<{ Widget: ComponentType<WidgetProps> } | null>(null);
@@ -87,10 +84,7 @@ interface EmailFormProps {
   readonly problemText: (error: unknown) => string;
 }
 
-/**
- * Email mode: the address and a human check. 'SEND OTP' mails a code. Pressed before the check is
- * complete, it sends right after.
- */
+/** The address and a human check. Pressed before the check is complete, it sends right after. */
 export function EmailForm({ config, onSent, problemText }: EmailFormProps) {
   const t = useLabels(codeLabels);
   const [error, setError] = useState<string | undefined>(undefined);

@@ -26,10 +26,7 @@ interface CodeStepProps {
   readonly problemText: (error: unknown) => string;
 }
 
-/**
- * Step 2 of a sign-in by code: one field, which submits itself at the sixth digit. A wrong code
- * keeps the step.
- */
+/** Step 2 of a sign-in by code. The field submits itself at the sixth digit. */
 function CodeStep({ email, onCode, onResend, onBack, problemText }: CodeStepProps) {
   const t = useLabels(codeLabels);
   const [over, setOver] = useState(false);

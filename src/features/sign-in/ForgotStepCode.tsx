@@ -10,10 +10,9 @@ import { BackArrow } from './BackArrow';
 import { forgotLabels } from './forgotLabels';
 import { identityProblem } from './identityProblem';
 import { EMAIL_MODE_HREF } from './modeAddress';
-import type { NewPassword, PasswordProblems } from './passwordProblems';
+import { type NewPassword, type PasswordProblems, SetPasswordForm } from './SetPasswordForm';
 import { ResendCode } from './ResendCode';
 import type { LaterStep, SecondStepProps } from './second-step/SecondStep';
-import { SetPasswordForm } from './SetPasswordForm';
 import type { SignInNotice } from './SignInFrame';
 
 interface ForgotStepCodeProps {

@@ -111,10 +111,7 @@ export function PasswordForm({ onSignIn, onTouch, onCodeInstead }: PasswordFormP
   );
 }
 
-/**
- * The link to Forgot Password. It keeps the language of this address: after a log-out nothing else
- * knows it.
- */
+/** The link keeps the language of this address: after a log-out nothing else knows it. */
 function useForgotHref(): string {
   const { locales } = useLanguage();
   const href = PATHS.forgotPassword.href();

@@ -1,7 +1,25 @@
-import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useLabels, useServerText } from '@/components/labels/LabelsContext';
-import { LineIcon } from './LineIcon';
 import { signInLabels } from './signInLabels';
+
+/** A line icon of the sign-in pages, on a grid of 24. */
+export function LineIcon({ path }: { path: string }) {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
 
 interface SignInFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
   readonly label: string;
@@ -15,10 +33,7 @@ interface SignInFieldProps extends Omit<ComponentProps<'input'>, 'className' | '
   readonly big?: boolean;
 }
 
-/**
- * A labeled input of the sign-in pages: native and uncontrolled, so that it accepts typing before
- * the script loads.
- */
+/** A labeled native input, uncontrolled, so that it accepts typing before the script loads. */
 export function SignInField({
   label,
   error,

@@ -37,10 +37,7 @@ interface SecondStepInView extends Pick<SecondStepProps, 'email' | 'step'> {
   readonly userType: UserType;
 }
 
-/**
- * Loads the identity library when the form is first used or when idle, never before the page
- * accepts typing.
- */
+/** Loads when the form is first used or when idle, never before the page accepts typing. */
 const loadUserPool = () => import(/* webpackChunkName: "identity" */ '@/api/identity/userPool');
 const loadEmailMode = () => import(/* webpackChunkName: "email-mode" */ './EmailMode');
 const loadPasskeys = () => import(/* webpackChunkName: "passkeys" */ './passkeys/PasskeySignIn');

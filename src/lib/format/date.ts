@@ -19,9 +19,7 @@ function typedDate(iso: string): string {
   return year && month && day ? `${month}/${day}/${year}` : iso;
 }
 
-/**
- * `09/15/2026` or `9/15/2026` → `2026-09-15`; null for anything that is not a day of the calendar.
- */
+/** `9/15/2026` → `2026-09-15`; null for anything that is not a day of the calendar. */
 export function parseDate(shown: string): string | null {
   const [, month, day, year] = SHOWN.exec(shown.trim()) ?? [];
   if (!year || !month || !day) return null;

@@ -15,10 +15,7 @@ export interface Mask {
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/**
- * Drops the spaces, dashes and parentheses that people write between digits, what nobody sees, and
- * nothing else.
- */
+/** Drops the spaces, dashes and parentheses that people write between digits. */
 export const withoutSeparators = (text: string): string => cleanValue(text).replace(/[\s()-]/g, '');
 
 interface DigitMaskOptions {

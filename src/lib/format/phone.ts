@@ -3,10 +3,7 @@ import { cleanValue } from '@contract/rules/normalize';
 import { PATTERNS } from '@contract/rules/patterns';
 import { digitMask, withoutSeparators } from './mask';
 
-/**
- * `9375550142` → `(937) 555-0142`; a number still being typed gets only the punctuation it has
- * reached.
- */
+/** `9375550142` → `(937) 555-0142`; a number being typed has only the punctuation so far. */
 function dressPhone(digits: string): string {
   if (digits === '') return '';
   if (digits.length <= 3) return `(${digits}`;

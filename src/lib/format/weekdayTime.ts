@@ -1,9 +1,6 @@
 import { MINUTE_MS } from '@contract/time';
 
-/**
- * Cached by locale: making one takes a millisecond, and the footer of a step shows the time at
- * every render.
- */
+/** Cached by locale: making one takes a millisecond, at every render of a step's footer. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clock(date: Date, locale: string): string {

@@ -29,10 +29,7 @@ export const media = {
 /** Hover and press. */
 export const quick = (property: string): string => `${property} var(--vp-t-fast) var(--vp-ease)`;
 
-/**
- * The type scale, in rem so that the text size of the browser counts. Each use may set
- * `fontWeight`.
- */
+/** In rem, so that the text size of the browser counts. Each use may set `fontWeight`. */
 export const type = {
   display: {
     fontSize: '2rem',

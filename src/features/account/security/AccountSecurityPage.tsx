@@ -24,8 +24,7 @@ import { emailLabels } from './emailLabels';
 import { Passkeys } from './passkeys/Passkeys';
 import { securityLabels } from './securityLabels';
 import { Sections, SecuritySection } from './SecurityParts';
-import { Sessions } from './Sessions';
-import { deviceWords } from './deviceWords';
+import { Sessions, deviceWords } from './Sessions';
 
 /** What happened to the account, newest first. */
 function SignInHistory() {
@@ -124,16 +123,10 @@ function AuthenticatorPart() {
   );
 }
 
-/**
- * The address of this page after the sign-in e-mail has moved. It reads all data of the person
- * again.
- */
+/** The address of this page after the move, which reads all data of the person again. */
 const MOVED = 'email-changed';
 
-/**
- * `/account-security`: the person's sessions, authenticator app, sign-in e-mail and sign-in
- * history.
- */
+/** `/account-security`: sessions, passkeys, authenticator app, sign-in e-mail and history. */
 export default function AccountSecurityPage() {
   const t = useLabels(securityLabels);
   const account = useLabels(accountLabels);

@@ -115,10 +115,7 @@ interface SecurityFormProps {
   readonly children?: ReactNode;
 }
 
-/**
- * A form of one field in a section of the security page. What is typed counts as unsaved until the
- * form has gone.
- */
+/** A form of one field. What is typed counts as unsaved until the form has gone. */
 export function SecurityForm(props: SecurityFormProps) {
   const { schema, value = '', field, refused, takesFocus = true, problem, onValue } = props;
   const typed = useRef(false);

@@ -16,9 +16,20 @@ import { useAttempt } from '@/store/useAttempt';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { StatusChip } from '@/components/StatusChip';
 import { formatMoment } from '@/lib/format/moment';
-import { deviceWords } from './deviceWords';
+import type { LabelValues } from '@/lib/labels/defineLabels';
 import { securityLabels } from './securityLabels';
 import { Foot, SecuritySection, SessionList } from './SecurityParts';
+
+type Words = (key: keyof typeof securityLabels.fallback, values?: LabelValues) => string;
+
+/** `Chrome 130 on Windows`, as far as it is known. */
+export function deviceWords(
+  { browser, system }: { readonly browser: string; readonly system: string },
+  t: Words,
+): string {
+  const name = browser || t('unknownBrowser');
+  return system ? t('onSystem', { browser: name, system }) : name;
+}
 
 /** The person's sessions. Ending one takes effect at once, on every browser. */
 export function Sessions() {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PortalConfig } from '@contract/config';
+import { MESSAGES } from '@contract/messages';
 import { PasswordUnclear } from '@/api/identity/passwordSetting';
 import { IdentityError, type SignInStep } from '@/api/identity/cognito';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -8,11 +9,49 @@ import { isWrongAppCode } from '@/api/identity/authenticator';
 import { authenticatorLabels } from '@/components/authenticator/authenticatorLabels';
 import { CodeField } from '@/features/sign-in/CodeField';
 import { useCodeForm } from '@/features/sign-in/useCodeForm';
+import { newPasswordLabels } from '@/features/sign-in/newPasswordLabels';
+import { SetPasswordForm } from '@/features/sign-in/SetPasswordForm';
 import { BackArrow } from '../BackArrow';
 import { identityProblem } from '../identityProblem';
-import { NewPasswordStep } from '../NewPasswordStep';
 import { signInLabels } from '../signInLabels';
 import { secondStepLabels } from './secondStepLabels';
+
+interface NewPasswordStepProps {
+  readonly email: string;
+  readonly policy: PortalConfig['identity']['passwordPolicy'];
+  /** Saves the password. Resolves to the text of the failure, or null. */
+  readonly onSave: (password: string) => Promise<string | null>;
+  readonly onBack: () => void;
+}
+
+/** Step 2 of a sign-in with a temporary password. */
+function NewPasswordStep({ email, policy, onSave, onBack }: NewPasswordStepProps) {
+  const t = useLabels(newPasswordLabels);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('newPasswordTitle')}
+      </h1>
+      <p className="si-lead">{t('newPasswordLead')}</p>
+      <SetPasswordForm
+        email={email}
+        policy={policy}
+        mismatch={MESSAGES.passwordMismatch}
+        onSave={async ({ password }) => {
+          const problem = await onSave(password);
+          return problem === null ? null : { password: problem };
+        }}
+      />
+      <div className="si-row">
+        <button type="button" className="si-link" onClick={onBack}>
+          {t('backToSignIn')}
+        </button>
+      </div>
+    </>
+  );
+}
 
 interface AuthenticatorCodeFormProps {
   readonly actionLabel: string;
@@ -21,10 +60,7 @@ interface AuthenticatorCodeFormProps {
   readonly onCode: (code: string) => Promise<void>;
 }
 
-/**
- * A code of the authenticator app. A wrong one keeps the step, because the app soon shows the next
- * one.
- */
+/** A code of the authenticator app. A wrong one keeps the step: the app soon shows the next. */
 function AuthenticatorCodeForm({ actionLabel, autoFocus, onCode }: AuthenticatorCodeFormProps) {
   const t = useLabels(secondStepLabels);
   const app = useLabels(authenticatorLabels);

@@ -17,10 +17,7 @@ import { codeField, Foot, SecurityForm, SecuritySection } from '../SecurityParts
 import { authenticatorSectionLabels } from './authenticatorSectionLabels';
 import { useAuthenticator, type AuthenticatorActions } from './useAuthenticator';
 
-/**
- * A super user's authenticator app: setting it up, moving to another one, and turning it off unless
- * it is required.
- */
+/** A super user's authenticator app: set up, replace, and turn off unless it is required. */
 export default function AuthenticatorSection() {
   const t = useLabels(authenticatorSectionLabels);
   const notify = useNotify();

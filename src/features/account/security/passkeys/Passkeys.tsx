@@ -18,7 +18,7 @@ import { useLanguage } from '@/components/labels/LanguageContext';
 import { StatusChip } from '@/components/StatusChip';
 import { formatMoment } from '@/lib/format/moment';
 import { color, media, type } from '@/lib/look/vars';
-import { deviceWords } from '../deviceWords';
+import { deviceWords } from '../Sessions';
 import { securityLabels } from '../securityLabels';
 import { Foot, SecurityForm, SecuritySection, SessionList } from '../SecurityParts';
 import { passkeyObstacle } from './createCredential';

@@ -8,10 +8,7 @@ export function passkeyObstacle(): 'notAtAddress' | 'notInBrowser' | undefined {
   return 'PublicKeyCredential' in window ? undefined : 'notInBrowser';
 }
 
-/**
- * The device did not create a passkey. The person closed its dialog, it has one already, the page
- * is not at the portal's usual address, or it cannot.
- */
+/** The device made no passkey. */
 export class NoCredential extends Error {
   constructor(readonly reason: 'closed' | 'already' | 'otherAddress' | 'notMade') {
     super(reason);
