@@ -16,11 +16,7 @@ import { Shell } from './layout/Shell';
 import { useIsUnknown } from './guards/useIsUnknown';
 import { usePageOpened } from './pageOpened';
 
-/**
- * Lets signed-in people through. The session is refreshed on load: a refusal ends it, and requests
- * deal with any other failure. A person with refused user info is signed out with the no-access
- * message. If user info failed to load, the screens show it.
- */
+/** Lets signed-in people through. Refused user info signs out; a failed load is shown. */
 function SignedIn() {
   const { session } = useServices();
   const opened = usePageOpened();

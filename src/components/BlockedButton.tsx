@@ -15,10 +15,7 @@ export interface BlockedButtonProps extends Omit<ButtonProps, 'disabled'> {
   busyText?: string | undefined;
 }
 
-/**
- * Use it where others set `disabled`. It stays in the tab order, tells screen readers its reason,
- * and leads to that reason when pressed. A blocked submit does not submit.
- */
+/** Instead of `disabled`: stays in the tab order, and leads to its reason when pressed. */
 export function BlockedButton({
   blocked = false,
   onBlocked,

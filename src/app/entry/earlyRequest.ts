@@ -48,11 +48,7 @@ function loadCode(chunks: readonly string[]): void {
   });
 }
 
-/**
- * Runs a task once this script of the entry has arrived. All scripts share the line. On a slow one,
- * scripts of the page that are requested at the same time would delay those of the entry, and the
- * portal can start while the page's are loading.
- */
+/** Runs a task once this script has arrived: on a slow line, others would delay it. */
 function afterScript(file: string | undefined, task: () => void): void {
   if (file === undefined) {
     task();

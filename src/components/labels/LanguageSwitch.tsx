@@ -12,10 +12,7 @@ interface LanguageChoice {
   readonly choose: () => void;
 }
 
-/**
- * The languages that the portal ships with. `Intl` knows these names too, but loads its data for
- * them: 50 ms of the first render on a slow computer.
- */
+/** `Intl` knows these names too, but loads its data for 50 ms on a slow computer. */
 const OWN_NAMES: Readonly<Record<string, string>> = { en: 'English', es: 'Español' };
 
 function ownName(locale: string): string {

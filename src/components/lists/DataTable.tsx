@@ -13,11 +13,7 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-/**
- * A table on MUI's Table: two lines a cell, rules between rows only. On a phone the theme turns
- * each row into a card, with the column's name in each cell. Roles are explicit because `display`
- * drops them.
- */
+/** A table on MUI's Table, of cards on a phone. Roles are explicit because `display` drops them. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     <Table role="table">

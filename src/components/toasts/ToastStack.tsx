@@ -90,10 +90,7 @@ const Stack = styled('section')({
   [media.print]: { display: 'none' },
 });
 
-/**
- * All toasts, top right below the bar (on a phone over it), and under every menu, drawer and
- * dialog. No toast repeats a failure that the screen shows.
- */
+/** All toasts. None repeats a failure that the screen shows. */
 export function ToastStack({
   toasts,
   onDismiss,
@@ -151,10 +148,7 @@ const marks: Readonly<Record<ToastKind, MarkState>> = {
 
 const CloseIcon = () => <Icon name="close" size={18} />;
 
-/**
- * One toast: MUI's Snackbar around an Alert, with a line that shows the remaining time. Hover or
- * focus pauses it. Closing removes it at once.
- */
+/** One toast, with a line that shows the remaining time. Hover or focus pauses it. */
 function ToastView({ toast, onDismiss }: { toast: Toast; onDismiss: (id: string) => void }) {
   const t = useLabels(feedbackLabels);
   const [open, setOpen] = useState(true);

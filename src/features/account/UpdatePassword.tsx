@@ -137,11 +137,7 @@ export function UpdatePassword() {
 /** Loaded only when the response to a change is lost. */
 const loadUserPool = () => import(/* webpackChunkName: "identity" */ '@/api/identity/userPool');
 
-/**
- * Changes the password and ends the session. This includes a change that only a sign-in with the
- * new password confirmed.
- * @throws IdentityError, PasswordUnclear
- */
+/** Changes the password and ends the session. @throws IdentityError, PasswordUnclear */
 function usePasswordChange() {
   const { config, session } = useServices();
   const { identity } = config;

@@ -30,11 +30,7 @@ import { dashboardLabels } from './dashboardLabels';
 import { Help, TileCard, Tiles } from './dashboardStyles';
 import { Registrations } from './Registrations';
 
-/**
- * The URL of the License & Title application with the session in its fragment, which reaches
- * neither a server nor a Referer. Null when the configured URL is invalid. Built on click, so that
- * the DOM contains no token.
- */
+/** With the session in its fragment, which reaches no server. Null when the URL is invalid. */
 export function licenseAndTitleUrl(base: string, session: StoredSession): string | null {
   if (!URL.canParse(base)) return null;
   const url = new URL(base);

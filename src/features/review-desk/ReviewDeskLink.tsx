@@ -21,10 +21,7 @@ function CountedLink() {
   return <HeaderLink href={PATHS.reviewDesk.href()}>{useReviewDeskWords()}</HeaderLink>;
 }
 
-/**
- * The link to the review desk in the bar. The number is read on each page, never by a timer. A
- * request counts as use of the session, so a timer would keep it alive.
- */
+/** The number is read on each page. A timer would count as use of the session. */
 export default function ReviewDeskLink() {
   const { pathname } = useLocation();
   return <CountedLink key={pathname} />;

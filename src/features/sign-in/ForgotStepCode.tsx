@@ -31,10 +31,7 @@ interface SecondStepInView {
 const loadSecondStep = () =>
   import(/* webpackChunkName: "second-step" */ './second-step/SecondStep');
 
-/**
- * Step 2: the code and the new password twice. Success signs in, with the code of an authenticator
- * app if there is one. What was typed stays for the way back from there.
- */
+/** Step 2: the code and the new password twice. What was typed stays for the way back to it. */
 export function ForgotStepCode({
   identity,
   email,

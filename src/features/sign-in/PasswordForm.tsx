@@ -44,10 +44,7 @@ function read(form: HTMLFormElement): Credentials & { readonly problems: Problem
 /** The provider's text of a lockout. */
 const LOCKED = /attempts exceeded/i;
 
-/**
- * E-mail and password. A failure shows below the password field and keeps what was typed. It offers
- * an e-mailed code to everyone, so that it does not reveal whether the account has a password.
- */
+/** A refusal offers an e-mailed code to everyone, so that it does not reveal who has a password. */
 export function PasswordForm({ onSignIn, onTouch, onCodeInstead }: PasswordFormProps) {
   const t = useLabels(signInLabels);
   const forgotHref = useForgotHref();

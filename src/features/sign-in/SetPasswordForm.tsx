@@ -118,10 +118,7 @@ interface SetPasswordFormProps {
 
 const NOTHING_TYPED = { password: '', confirm: '' } as const;
 
-/**
- * A new password twice, with an e-mailed code if one is required. The button is locked while a
- * field is empty or invalid. It names that field and leads there when pressed.
- */
+/** A new password twice, with an e-mailed code if required. The button names what is missing. */
 export function SetPasswordForm({
   email,
   policy,

@@ -46,11 +46,7 @@ const loadCompany = () =>
 const loadSecondStep = () =>
   import(/* webpackChunkName: "second-step" */ './second-step/SecondStep');
 
-/**
- * `/`: sign-in with e-mail and password, or with an e-mailed code; then the new password after a
- * temporary one, or the code of an authenticator app. All steps share this route. A reload returns
- * to step 1.
- */
+/** `/`: all steps of the sign-in share this route. A reload returns to step 1. */
 export function SignInPage({ config, notice: firstNotice, onSignedIn }: SignInPageProps) {
   const t = useLabels(signInLabels);
   const [notice, setNotice] = useState(firstNotice);

@@ -45,10 +45,7 @@ export function digitMask({
   };
 }
 
-/**
- * Where the caret belongs after reformatting: behind as many digits as before. Punctuation that the
- * mask adds or drops never moves it past a digit.
- */
+/** Where the caret belongs after reformatting: behind as many digits as before. */
 export function caretAfterRetype(before: string, caret: number, after: string): number {
   if (caret >= before.length) return after.length;
   const wanted = digitsOf(before.slice(0, caret)).length;

@@ -11,10 +11,7 @@ function dressPhone(digits: string): string {
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
-/**
- * Without what people, business cards and links write around the digits, and without the country
- * code of an American number: no area code begins with 1.
- */
+/** Without what people write around the digits, and without the country code 1. */
 function readPhone(text: string): string {
   const bare = withoutSeparators(text).replace(/^tel:|[./·•‧∙⋅]/gi, '');
   return /^(?:\+|00|011)?1\d{10}$/.test(bare) ? bare.slice(-LIMITS.phone) : bare;

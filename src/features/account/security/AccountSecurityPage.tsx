@@ -69,10 +69,7 @@ const AuthenticatorSection = lazyScreen(
   () => import(/* webpackChunkName: "authenticator" */ './authenticator/AuthenticatorSection'),
 );
 
-/**
- * The section of the authenticator app. Only super users load its code. When the code does not
- * arrive, the rest of the page stays, and this section can load it again.
- */
+/** Only super users load its code. A failed load leaves the rest of the page and can be retried. */
 function AuthenticatorPart() {
   const t = useLabels(feedbackLabels);
   const [state, setState] = useState<'loading' | 'failed' | 'trying' | 'there'>(() =>
