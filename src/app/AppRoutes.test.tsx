@@ -7,7 +7,8 @@ import { draftKept } from '@/store/drafts';
 import { maintenanceChanged } from '@/store/maintenance';
 import { aBasicInfo, aConfig, aPerson, aRequest, aSession } from '@/testing/factories';
 import {
-  fakeServer,
+  serve,
+  server,
   page,
   type FakeRequest,
   type FakeResponse,
@@ -21,8 +22,6 @@ import { AppRoutes } from './AppRoutes';
 import { OwnPerson } from './App';
 
 const UID = aRequest().requestUid;
-let server: ReturnType<typeof fakeServer>;
-afterEach(() => server.close());
 
 interface Options {
   readonly situation?: Situation;
@@ -53,7 +52,7 @@ const USUAL: Situation = {
 };
 
 function open(path: string, { situation = {}, environmentLabel = 'LOCAL', session }: Options = {}) {
-  server = fakeServer({ ...USUAL, ...situation });
+  serve({ ...USUAL, ...situation });
   return renderWithProviders(
     <OwnPerson>
       <AppRoutes />
@@ -144,7 +143,6 @@ describe('the routes', () => {
       if (requests.length > 0)
         expect(await screen.findByRole('list', { name: 'Registration steps' })).toBeVisible();
       unmount();
-      server.close();
     }
   });
 

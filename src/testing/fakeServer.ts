@@ -114,6 +114,31 @@ export function fakeServer(situation: Situation, services: Services = {}) {
   };
 }
 
+let running: ReturnType<typeof fakeServer> | undefined;
+
+/** Starts the fake backend of a test. It is closed after the test, or when the next one starts. */
+export function serve(situation: Situation, services?: Services): void {
+  stop();
+  running = fakeServer(situation, services);
+}
+
+function stop(): void {
+  const ended = running;
+  running = undefined;
+  ended?.close();
+}
+afterEach(stop);
+
+/** What the backend of `serve` was asked for. */
+export const server = {
+  get requests(): readonly FakeRequest[] {
+    return running?.requests ?? [];
+  },
+  count: (name: string): number => server.sent(name).length,
+  sent: (name: string): readonly FakeRequest[] =>
+    server.requests.filter(({ endpoint }) => endpoint === name),
+};
+
 /** A search that serves its entries page by page, as the request's `page` and `size` ask. */
 export const pages =
   (entries: readonly unknown[]) =>

@@ -69,5 +69,6 @@ export function renderWithProviders(
       </ServicesProvider>
     </CacheProvider>,
   );
-  return { ...view, ...made };
+  const toasts = () => made.store.getState().toasts.map(({ title }) => title);
+  return { ...view, ...made, toasts };
 }

@@ -4,14 +4,11 @@ import { watchBackBeforeRouter } from '@/lib/backGuard';
 import { sessionStarted } from '@/store/sessionEvents';
 import type { PortalConfigInput } from '@contract/config';
 import { aConfig, aSession } from '@/testing/factories';
-import { fakeServer, type Situation } from '@/testing/fakeServer';
+import { serve, server, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import { newUser } from '@/testing/newUser';
 import AccountPage from './AccountPage';
-
-let server: ReturnType<typeof fakeServer>;
-afterEach(() => server.close());
 
 const enterpriseUser = {
   userUid: 'u1',
@@ -32,7 +29,7 @@ interface Opening {
 }
 
 function open({ hash = '#edit-profile', situation = {}, features = {} }: Opening = {}) {
-  server = fakeServer({
+  serve({
     ...situations.freshRequest(),
     getProfile: { payload: profile },
     ...situation,
@@ -161,7 +158,7 @@ describe('the profile', () => {
     fails = false;
     await user.click(save());
     await waitFor(() => expect(screen.queryByText('Changed: First name')).not.toBeInTheDocument());
-    expect(server.requests.find(({ endpoint }) => endpoint === 'updateProfile')?.body).toEqual({
+    expect(server.sent('updateProfile')[0]?.body).toEqual({
       enterpriseUser: { userFirstName: 'Dora', userLastName: 'Miller' },
       enterpriseUserMasterExtensions: [{ primaryPhoneNumber: '9375550142' }],
     });
@@ -184,9 +181,9 @@ describe('the profile', () => {
     expect(firstName).toHaveValue('Danax');
     await user.click(save());
     await waitFor(() => expect(server.count('updateProfile')).toBe(2));
-    expect(
-      server.requests.filter(({ endpoint }) => endpoint === 'updateProfile').at(-1)?.body,
-    ).toMatchObject({ enterpriseUser: { userFirstName: 'Danax', userLastName: 'Millery' } });
+    expect(server.sent('updateProfile').at(-1)?.body).toMatchObject({
+      enterpriseUser: { userFirstName: 'Danax', userLastName: 'Millery' },
+    });
     await waitFor(() => expect(screen.queryByText(/^Changed/)).not.toBeInTheDocument());
   });
 

@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Figures, FlowFigures } from '@contract/entities/figures';
-import { fakeServer, type Situation } from '@/testing/fakeServer';
+import { serve, server, type Situation } from '@/testing/fakeServer';
 import { newUser } from '@/testing/newUser';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import FiguresPage from './FiguresPage';
-
-let server: ReturnType<typeof fakeServer>;
-afterEach(() => server.close());
 
 const DAY = 86_400;
 const NONE = { count: 0, medianSeconds: null };
@@ -49,7 +46,7 @@ const QUIET = aFlow({
 });
 
 function open(getFigures: Situation['getFigures'], path = '/figures') {
-  server = fakeServer({ ...(getFigures && { getFigures }) });
+  serve({ ...(getFigures && { getFigures }) });
   renderWithProviders(<FiguresPage />, { path });
   return newUser();
 }

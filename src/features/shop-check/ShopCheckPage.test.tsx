@@ -5,24 +5,20 @@ import { BarQueries } from '@/testing/BarQueries';
 import { LabelsProvider } from '@/components/labels/LabelsContext';
 import type { LabelOverrides } from '@/lib/labels/defineLabels';
 import { aBasicInfo, aConfig, aRequest } from '@/testing/factories';
-import { fakeServer, page, type Situation } from '@/testing/fakeServer';
+import { serve, server, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import { newUser } from '@/testing/newUser';
 import ShopCheckPage from './ShopCheckPage';
 
-let server: ReturnType<typeof fakeServer>;
-afterEach(() => {
-  jest.useRealTimers();
-  server.close();
-});
+afterEach(() => jest.useRealTimers());
 
 const open = (
   situation: Situation = {},
   environmentLabel: 'LOCAL' | 'PROD' = 'LOCAL',
   labels: LabelOverrides = {},
 ) => {
-  server = fakeServer({ ...situations.freshRequest(), searchVendors: page(), ...situation });
+  serve({ ...situations.freshRequest(), searchVendors: page(), ...situation });
   renderWithProviders(
     <LabelsProvider value={labels}>
       <ShopCheckPage />
@@ -138,7 +134,7 @@ describe('the shop check', () => {
     const shop = aRequest({ businessName: 'Miller Auto Repair' });
     let respond = (): void => undefined;
     const slow = new Promise<void>((resolve) => (respond = resolve));
-    server = fakeServer({
+    serve({
       ...situations.freshRequest(),
       getBasicInfo: { payload: aBasicInfo() },
       searchVendors: async () => {

@@ -3,14 +3,11 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import type { VendorHit } from '@contract/registration/vendorRequest';
 import { AUTHORITY } from '@contract/enums';
 import { aPerson, aRequest } from '@/testing/factories';
-import { fakeServer, page, type FakeRequest, type Situation } from '@/testing/fakeServer';
+import { serve, server, page, type FakeRequest, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import { newUser } from '@/testing/newUser';
 import ShopSearchPage from './ShopSearchPage';
-
-let server: ReturnType<typeof fakeServer>;
-afterEach(() => server.close());
 
 const superUser: Situation = {
   getUserInfo: { payload: aPerson([AUTHORITY.superUser], { name: 'Priya Raman' }) },
@@ -45,7 +42,7 @@ function Elsewhere() {
 }
 
 function open(situation: Situation = {}) {
-  server = fakeServer({ ...situations.freshRequest(), searchVendors: page(), ...situation });
+  serve({ ...situations.freshRequest(), searchVendors: page(), ...situation });
   return renderWithProviders(
     <Routes>
       <Route path="/shop-search" element={<ShopSearchPage />} />
@@ -57,9 +54,7 @@ function open(situation: Situation = {}) {
 const box = () => screen.findByRole('combobox', { name: 'Business name' });
 const search = () => screen.getByRole('button', { name: 'Search' });
 const queries = () =>
-  server.requests
-    .filter(({ endpoint }) => endpoint === 'searchVendorsAsSuperUser')
-    .map(({ body }) => JSON.stringify(body));
+  server.sent('searchVendorsAsSuperUser').map(({ body }) => JSON.stringify(body));
 
 describe('the search', () => {
   it('finds shops with city, number and status, and opens the chosen one by keyboard', async () => {
