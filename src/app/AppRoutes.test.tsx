@@ -242,7 +242,7 @@ describe('LOD-06 a guarded page', () => {
     expect(await heading('Oops, No access')).toBeInTheDocument();
   });
 
-  it('ERR-07 names a failed load, and opens after Try Again', async () => {
+  it('ERR-07 DSH-06 names a failed load, and admits an owner of several shops after Try Again', async () => {
     let fails = true;
     const lookup = { payload: { pageEntries: [], totalCount: 2, duplicate: true } };
     open('/shop-search', {
@@ -256,7 +256,7 @@ describe('LOD-06 a guarded page', () => {
     await tryAgainUntil('Shop search');
   });
 
-  it('shows what it waits for', async () => {
+  it('SRC-02 shows what it waits for, and refuses a vendor with one shop', async () => {
     let respond = (): void => undefined;
     const slow = new Promise<void>((resolve) => (respond = resolve));
     open('/shop-search', {

@@ -13,6 +13,7 @@ export interface FakeRequest {
   readonly url: string;
   readonly body: unknown;
   readonly headers: Headers;
+  readonly signal: AbortSignal | null | undefined;
 }
 
 /**
@@ -95,6 +96,7 @@ export function fakeServer(situation: Situation, services: Services = {}) {
       url: url.pathname + url.search,
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
       headers: new Headers(init?.headers),
+      signal: init?.signal,
     };
     requests.push(request);
     return toResponse(typeof handler === 'function' ? await handler(request) : handler);

@@ -40,7 +40,7 @@ const withAuthority = (authority: string): Situation => ({
 const enrollment = () => screen.findByRole('link', { name: 'Open Vendor Enrollment' });
 
 describe('the dashboard', () => {
-  it('DSH-03 greets the person and leads to the shop check, without the application that they may not use', async () => {
+  it('DSH-03 DSH-05 greets the person and leads to the shop check, without the application that they may not use', async () => {
     open();
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Hello Dana Miller' }),

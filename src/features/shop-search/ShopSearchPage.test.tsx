@@ -149,7 +149,7 @@ describe('the search', () => {
     }
   });
 
-  it('shows only what the last search found, whatever came late', async () => {
+  it('SRC-09 a keystroke aborts the running search, whose answer never shows', async () => {
     const user = newUser();
     const late: (() => void)[] = [];
     open({
@@ -162,6 +162,7 @@ describe('the search', () => {
     await user.fill(await box(), 'foundry');
     await waitFor(() => expect(late).toHaveLength(1));
     await user.fill(await box(), ' glass');
+    expect(server.sent('searchVendorsAsSuperUser')[0]?.signal?.aborted).toBe(true);
     expect(await screen.findByRole('option', { name: /Glass/ })).toBeInTheDocument();
     await act(async () => late.forEach((answer) => answer()));
     expect(screen.queryByRole('option', { name: /Auto/ })).not.toBeInTheDocument();
@@ -188,7 +189,7 @@ describe('the search', () => {
 });
 
 describe('your shops', () => {
-  it('show city, number and progress; an approved one is viewed', async () => {
+  it('SRC-02 SRC-07 show city, number and progress, and no search; one is continued, an approved one viewed', async () => {
     open({
       searchVendors: page(
         aRequest({
@@ -211,7 +212,9 @@ describe('your shops', () => {
     const draft = await screen.findByRole('region', { name: 'Northside Collision' });
     expect(draft).toHaveTextContent('Columbus, OH · VR-ABCDEF');
     expect(within(draft).getByText('3 of 9 required steps complete')).toBeInTheDocument();
-    expect(within(draft).getByRole('link')).toHaveTextContent('Continue Registration');
+    const link = within(draft).getByRole('link');
+    expect(link).toHaveTextContent('Continue Registration');
+    expect(link).toHaveAttribute('href', '/vendor-overview/abcdef01');
     const approved = screen.getByRole('region', { name: 'Queen City Glass' });
     expect(within(approved).getByText('Approved')).toBeInTheDocument();
     expect(within(approved).getByRole('link')).toHaveTextContent('View Registration');
@@ -219,7 +222,7 @@ describe('your shops', () => {
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
-  it('say that there are none, or that they did not load', async () => {
+  it('SRC-07 say that there are none, or that they did not load', async () => {
     const user = newUser();
     let refused = true;
     open({ searchVendors: () => (refused ? { code: 'VALIDATION' } : page()) });
