@@ -6,7 +6,8 @@ export interface FreshCodeDialogProps {
   readonly asked: number;
   /** What the code is for. */
   readonly why: string;
-  readonly actionLabel: string;
+  /** 'Continue' by default. */
+  readonly actionLabel?: string | undefined;
   /** Why the last mail or code failed, or ''. */
   readonly problem: string;
   /** Mails a code. Resolves to whether it was sent. */

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { useId, useState, useEffect } from 'react';
+import { styled } from '@mui/material/styles';
 import { flushSync } from 'react-dom';
 import { LIMITS } from '@contract/limits';
 import type { VendorHit } from '@contract/registration/vendorRequest';
@@ -18,8 +18,7 @@ import { PATHS } from '@/lib/paths';
 import { vendorRequestsApi } from '@/api/vendorRequests';
 import { useAppDispatch } from '@/store/hooks';
 import { shopSearchLabels } from './shopSearchLabels';
-import { ShopPlace } from './ShopPlace';
-import { ShopStatus } from './ShopStatus';
+import { ShopPlace, ShopStatus } from './ShopFacts';
 
 const Row = styled('form')({
   display: 'flex',

@@ -28,8 +28,7 @@ import { RouteLink } from '@/components/layout/RouteLink';
 import { Gauge } from '@/components/Gauge';
 import { SearchShops } from './SearchShops';
 import { shopSearchLabels } from './shopSearchLabels';
-import { ShopPlace } from './ShopPlace';
-import { ShopStatus } from './ShopStatus';
+import { ShopPlace, ShopStatus } from './ShopFacts';
 
 const Columns = styled('div')({
   display: 'grid',

@@ -12,7 +12,7 @@ import type { SignInStep } from '@/api/identity/cognito';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useSingleFlight } from '@/components/useSingleFlight';
 import { codeLabels } from './codeLabels';
-import { EmailField } from './EmailField';
+import { EmailField } from './SignInFields';
 import { emailOf, focusField } from './typedEmail';
 import { WIDGETS, type WidgetProps } from './human-check/widget';
 

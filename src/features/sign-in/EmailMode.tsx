@@ -10,10 +10,7 @@ import { EmailForm } from './EmailForm';
 import { identityProblem } from './identityProblem';
 import type { SignInNotice } from './SignInFrame';
 import { signInLabels } from './signInLabels';
-import { BackArrow } from './BackArrow';
-import { CodeField } from './CodeField';
-import { ResendCode } from './ResendCode';
-import { useCodeForm } from './useCodeForm';
+import { BackArrow, CodeField, ResendCode, useCodeForm } from './codeParts';
 
 interface CodeStepProps {
   readonly email: string;

@@ -6,12 +6,11 @@ import { type Tokens, type SignInStep, isOutcomeUnknown } from '@/api/identity/c
 import { forgotPassword, confirmPassword, signInWithPassword } from '@/api/identity/userPool';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { isOldPassword } from '@/api/identity/passwordSetting';
-import { BackArrow } from './BackArrow';
+import { BackArrow, ResendCode } from './codeParts';
 import { forgotLabels } from './forgotLabels';
 import { identityProblem } from './identityProblem';
 import { EMAIL_MODE_HREF } from './modeAddress';
 import { type NewPassword, type PasswordProblems, SetPasswordForm } from './SetPasswordForm';
-import { ResendCode } from './ResendCode';
 import type { LaterStep, SecondStepProps } from './second-step/SecondStep';
 import type { SignInNotice } from './SignInFrame';
 

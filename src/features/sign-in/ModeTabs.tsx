@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { LineIcon } from './SignInField';
+import { LineIcon } from './SignInFields';
 import { signInLabels } from './signInLabels';
 
 export const PANEL_ID = 'mode-panel';

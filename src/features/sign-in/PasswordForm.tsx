@@ -6,8 +6,7 @@ import { useSingleFlight } from '@/components/useSingleFlight';
 import { languageQuery, namedLocale } from '@/api/content/locale';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { PATHS } from '@/lib/paths';
-import { EmailField } from './EmailField';
-import { SignInField } from './SignInField';
+import { EmailField, SignInField } from './SignInFields';
 import { signInLabels } from './signInLabels';
 import { emailOf, focusField } from './typedEmail';
 

@@ -8,9 +8,9 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { useSingleFlight } from '@/components/useSingleFlight';
 import { formLabels } from '@/components/form/formLabels';
 import { type PasswordPolicyRules, passwordRules } from '@/components/form/passwordRules';
-import { CodeField } from './CodeField';
+import { CodeField } from './codeParts';
 import { newPasswordLabels } from './newPasswordLabels';
-import { SignInField } from './SignInField';
+import { SignInField } from './SignInFields';
 import { focusField } from './typedEmail';
 
 /** The values of a form that sets a new password. `code` is null when none is required. */

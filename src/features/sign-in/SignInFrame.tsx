@@ -3,7 +3,7 @@ import { GarageBlueprint } from '@/components/drawings/GarageBlueprint';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { LanguageSwitch } from '@/components/labels/LanguageSwitch';
 import { Brand } from '@/components/layout/Brand';
-import { LineIcon } from './SignInField';
+import { LineIcon } from './SignInFields';
 import { signInLabels } from './signInLabels';
 
 export interface SignInNotice {

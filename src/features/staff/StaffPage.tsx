@@ -187,11 +187,7 @@ export default function StaffPage() {
           onCancel={question.close}
         />
       ) : null}
-      <FreshCodeDialog
-        {...freshCode.dialog}
-        why={t('freshCode', { email: freshCode.email })}
-        actionLabel={t('continue')}
-      />
+      <FreshCodeDialog {...freshCode.dialog} why={t('freshCode', { email: freshCode.email })} />
     </PageFrame>
   );
 }

@@ -71,11 +71,7 @@ export function VendorFile() {
       >
         {t('wholeText')}
       </ConfirmDialog>
-      <FreshCodeDialog
-        {...freshCode.dialog}
-        why={t('freshCode', { email: freshCode.email })}
-        actionLabel={t('continue')}
-      />
+      <FreshCodeDialog {...freshCode.dialog} why={t('freshCode', { email: freshCode.email })} />
     </Card>
   );
 }

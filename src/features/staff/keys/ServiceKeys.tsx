@@ -226,11 +226,7 @@ export function ServiceKeys() {
       >
         {t('secretText')}
       </SecretDialog>
-      <FreshCodeDialog
-        {...freshCode.dialog}
-        why={t('freshCode', { email: freshCode.email })}
-        actionLabel={t('continue')}
-      />
+      <FreshCodeDialog {...freshCode.dialog} why={t('freshCode', { email: freshCode.email })} />
     </Card>
   );
 }

@@ -175,11 +175,7 @@ export function Receivers({ webhooks, busy }: { readonly webhooks: Webhooks; bus
       >
         {t('secretText')}
       </SecretDialog>
-      <FreshCodeDialog
-        {...freshCode.dialog}
-        why={t('freshCode', { email: freshCode.email })}
-        actionLabel={t('continue')}
-      />
+      <FreshCodeDialog {...freshCode.dialog} why={t('freshCode', { email: freshCode.email })} />
     </Card>
   );
 }

@@ -102,7 +102,6 @@ export default function AuthenticatorSection() {
       <FreshCodeDialog
         {...app.freshCode.dialog}
         why={t('freshCode', { email: app.freshCode.email })}
-        actionLabel={t('continue')}
       />
     </SecuritySection>
   );

@@ -186,7 +186,6 @@ export function Passkeys() {
         why={t(question.open ? 'freshCodeToRemove' : 'freshCode', {
           email: actions.freshCode.email,
         })}
-        actionLabel={t('continue')}
       />
     </SecuritySection>
   );

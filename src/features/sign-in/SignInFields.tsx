@@ -1,6 +1,16 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { LIMITS } from '@contract/limits';
 import { useLabels, useServerText } from '@/components/labels/LabelsContext';
 import { signInLabels } from './signInLabels';
+import { keepTypedEmail, readTypedEmail } from './typedEmail';
 
 /** A line icon of the sign-in pages, on a grid of 24. */
 export function LineIcon({ path }: { path: string }) {
@@ -88,5 +98,34 @@ export function SignInField({
         {helpEnd}
       </div>
     </div>
+  );
+}
+
+/** The e-mail of the sign-in pages, prefilled with what was typed on any of them. */
+export function EmailField({ label, error }: { label: string; error: string | undefined }) {
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    // Keep what was typed before the script ran. Otherwise fill in what was typed earlier.
+    if (field.value) keepTypedEmail(field.value);
+    else field.value = readTypedEmail();
+  }, []);
+
+  return (
+    <SignInField
+      ref={input}
+      label={label}
+      name="email"
+      type="email"
+      autoComplete="username webauthn"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={LIMITS.email}
+      error={error}
+      onChange={(event) => keepTypedEmail(event.currentTarget.value)}
+    />
   );
 }
