@@ -134,10 +134,10 @@ function GlobalLook() {
  * attribute after parsing, so this reads the property. A page without a nonce (development, unit
  * tests) yields undefined and needs none.
  */
-function readCspNonce(doc: Document = document): string | undefined {
-  const meta = doc.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
+function readCspNonce(): string | undefined {
+  const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
   const fromMeta = meta?.nonce || meta?.content;
-  return fromMeta || doc.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;
+  return fromMeta || document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;
 }
 
 function createStyleCache() {

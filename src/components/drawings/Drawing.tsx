@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface DrawingProps {
-  className?: string | undefined;
-}
-
-interface SheetProps extends DrawingProps {
+interface SheetProps {
   viewBox: string;
   width?: number | string | undefined;
   height?: number | undefined;
@@ -12,10 +8,9 @@ interface SheetProps extends DrawingProps {
 }
 
 /** The sheet of every drawing: never wider than its column, never read aloud. */
-export function Drawing({ viewBox, width, height, className, children }: SheetProps) {
+export function Drawing({ viewBox, width, height, children }: SheetProps) {
   return (
     <svg
-      className={className}
       viewBox={viewBox}
       width={width}
       height={height}

@@ -1,7 +1,7 @@
-import { Drawing, inkPens as pen, type DrawingProps } from './Drawing';
+import { Drawing, inkPens as pen } from './Drawing';
 import { Van } from './Van';
 
-export interface GarageBlueprintProps extends DrawingProps {
+export interface GarageBlueprintProps {
   /** Words on the dimension lines, e.g. '12 ft 6 in', 'Bay 1', 'Bay 2'. */
   height: string;
   leftBay: string;
@@ -11,9 +11,9 @@ export interface GarageBlueprintProps extends DrawingProps {
 const words = { fontSize: 14, fontWeight: 550, fill: '#9FD6EA', letterSpacing: 0.3 } as const;
 
 /** Two bays of a garage with their dimensions, for ink surfaces. Plain SVG. */
-export function GarageBlueprint({ height, leftBay, rightBay, className }: GarageBlueprintProps) {
+export function GarageBlueprint({ height, leftBay, rightBay }: GarageBlueprintProps) {
   return (
-    <Drawing viewBox="0 0 640 368" width="100%" className={className}>
+    <Drawing viewBox="0 0 640 368" width="100%">
       <g stroke={pen.soft} strokeWidth="1.6">
         <path d="M20 130 320 40l300 90v8H20z" />
         <path d="M48 138V324M592 138V324" />

@@ -1,4 +1,4 @@
-import { Drawing, paperPens as pen, type DrawingProps } from './Drawing';
+import { Drawing, paperPens as pen } from './Drawing';
 
 export type DialStatus = 'draft' | 'review' | 'approved' | 'hold' | 'problem' | 'declined';
 
@@ -59,10 +59,10 @@ const ticks = Array.from(
 ).join('');
 
 /** The outcome of a registration as a dial. The six differ by shape, not only by color. */
-export function StatusDial({ status, className }: DrawingProps & { status: DialStatus }) {
+export function StatusDial({ status }: { status: DialStatus }) {
   const { needle, tone, onTone, badge, glyph } = readings[status];
   return (
-    <Drawing viewBox="0 0 260 156" width={260} height={156} className={className}>
+    <Drawing viewBox="0 0 260 156" width={260} height={156}>
       <path
         d="M16 128a114 114 0 0 1 228 0v14a6 6 0 0 1-6 6H22a6 6 0 0 1-6-6z"
         fill={pen.fill}

@@ -5,8 +5,6 @@ export interface MessageDialogProps {
   open: boolean;
   title: string;
   children: ReactNode;
-  /** 'OKAY' by default. */
-  actionLabel?: string | undefined;
   /** 760 for comparisons, otherwise 480. */
   wide?: boolean | undefined;
   /** Replaces the OKAY button. */

@@ -20,7 +20,6 @@ export default function MessageDialogView({
   open,
   title,
   children,
-  actionLabel,
   wide = false,
   actions,
   onClose,
@@ -47,7 +46,7 @@ export default function MessageDialogView({
         {children}
       </DialogContent>
       <DialogActions>
-        {actions ?? <OkayButton onClick={onClose}>{actionLabel ?? t('okay')}</OkayButton>}
+        {actions ?? <OkayButton onClick={onClose}>{t('okay')}</OkayButton>}
       </DialogActions>
     </Dialog>
   );
