@@ -8,8 +8,7 @@ import { serve, server, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import { newUser } from '@/testing/newUser';
-import DashboardPage from './DashboardPage';
-import { licenseAndTitleUrl } from './DashboardPage';
+import DashboardPage, { licenseAndTitleUrl } from './DashboardPage';
 
 afterEach(() => {
   jest.useRealTimers();
