@@ -16,6 +16,7 @@ import { ServicesProvider } from '@/store/services';
 import { setupStore } from '@/store/setupStore';
 import { sessionStarted } from '@/store/sessionEvents';
 import { aConfig, aSession } from './factories';
+import { newUser } from './newUser';
 import { STRICT_TESTS } from './strictTests';
 
 const NO_CONTENT: ContentState = { labels: {}, bodies: {}, locale: 'en-US', settled: true };
@@ -70,5 +71,5 @@ export function renderWithProviders(
     </CacheProvider>,
   );
   const toasts = () => made.store.getState().toasts.map(({ title }) => title);
-  return { ...view, ...made, toasts };
+  return { ...view, ...made, toasts, user: newUser() };
 }

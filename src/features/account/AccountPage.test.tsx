@@ -124,8 +124,7 @@ describe('the profile', () => {
   });
 
   it('VAL-31 VAL-32 loaded values can be saved; an emptied required field locks Save, which names it and leads to it', async () => {
-    const user = newUser();
-    open();
+    const { user } = open();
     const lastName = await field('Last name');
     expect(save()).not.toHaveAttribute('aria-disabled');
     await user.clear(lastName);
@@ -188,8 +187,7 @@ describe('the profile', () => {
   });
 
   it('asks before unsaved changes are left behind, and stays or leaves', async () => {
-    const user = newUser();
-    open();
+    const { user } = open();
     await user.fill(await field('First name'), 'x');
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
     expect(
@@ -204,8 +202,7 @@ describe('the profile', () => {
   });
 
   it('leaves at once when nothing has changed, and warns the browser only when something has', async () => {
-    const user = newUser();
-    open();
+    const { user } = open();
     const firstName = await field('First name');
     const closing = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
     expect(closing()).toBe(true);

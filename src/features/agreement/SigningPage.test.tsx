@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { serve, server, type Situation } from '@/testing/fakeServer';
-import { newUser } from '@/testing/newUser';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import SigningPage from './SigningPage';
 
@@ -49,8 +48,7 @@ const SIGNED = signing({
 
 function open(situation: Situation = {}) {
   serve({ getSigning: signing(), ...situation });
-  const view = renderWithProviders(<SigningPage link="token-1" />, { path: '/hand-off#token-1' });
-  return { ...view, user: newUser() };
+  return renderWithProviders(<SigningPage link="token-1" />, { path: '/hand-off#token-1' });
 }
 const sign = () => screen.findByRole('button', { name: 'Sign the agreement' });
 const bodies = (name: 'signAgreement' | 'declineAgreement') =>

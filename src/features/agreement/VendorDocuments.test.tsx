@@ -4,7 +4,6 @@ import type { VendorDocument } from '@contract/entities/vendorDocument';
 import { MINUTE_MS } from '@contract/time';
 import { aConfig, aRequest } from '@/testing/factories';
 import { serve, server, page, type Situation } from '@/testing/fakeServer';
-import { newUser } from '@/testing/newUser';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import { aDocument, INSURANCE, TECHNICIANS } from '@/testing/vendorDocuments';
@@ -43,7 +42,7 @@ function open(
     },
     ...situation,
   });
-  renderWithProviders(
+  return renderWithProviders(
     <Routes>
       <Route path="/documents/:requestUid" element={<DocumentsPage />} />
     </Routes>,
@@ -51,8 +50,7 @@ function open(
       path: `/documents/${requestUid}${query}`,
       services: { config: aConfig({ features }) },
     },
-  );
-  return newUser();
+  ).user;
 }
 
 const card = async (name = 'Certificate of insurance') =>

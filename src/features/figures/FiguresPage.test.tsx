@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Figures, FlowFigures } from '@contract/entities/figures';
 import { serve, server, type Situation } from '@/testing/fakeServer';
-import { newUser } from '@/testing/newUser';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import FiguresPage from './FiguresPage';
 
@@ -47,8 +46,7 @@ const QUIET = aFlow({
 
 function open(getFigures: Situation['getFigures'], path = '/figures') {
   serve({ ...(getFigures && { getFigures }) });
-  renderWithProviders(<FiguresPage />, { path });
-  return newUser();
+  return renderWithProviders(<FiguresPage />, { path }).user;
 }
 const table = async (name: string) =>
   (await screen.findByRole('table', { name })).querySelectorAll('tbody tr');

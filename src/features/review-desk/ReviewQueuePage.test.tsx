@@ -47,7 +47,7 @@ function open(
     getUserInfo: { payload: aPerson() },
     ...(searchReviewQueue && { searchReviewQueue }),
   });
-  renderWithProviders(
+  return renderWithProviders(
     <LanguageProvider value={{ locale, locales: [locale], choose: async () => false }}>
       <LabelsProvider value={locale === 'es-US' ? SPANISH : {}}>
         <ReviewQueuePage />
@@ -56,8 +56,7 @@ function open(
       </LabelsProvider>
     </LanguageProvider>,
     { path, services: { clock, config: aConfig(config) } },
-  );
-  return newUser();
+  ).user;
 }
 
 const criteria = () =>

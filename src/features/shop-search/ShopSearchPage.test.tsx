@@ -58,8 +58,7 @@ const queries = () =>
 
 describe('the search', () => {
   it('finds shops with city, number and status, and opens the chosen one by keyboard', async () => {
-    const user = newUser();
-    open({
+    const { user } = open({
       ...superUser,
       searchVendorsAsSuperUser: page(
         aHit('Foundry Auto'),
@@ -99,8 +98,7 @@ describe('the search', () => {
   });
 
   it('waits for a chosen shop, says so and leads to the box', async () => {
-    const user = newUser();
-    open(superUser);
+    const { user } = open(superUser);
     const input = await box();
     expect(search()).toHaveAttribute('aria-disabled', 'true');
     expect(search()).toHaveAccessibleDescription('Choose a shop from the list first, then Search.');
@@ -123,8 +121,7 @@ describe('the search', () => {
   });
 
   it('SRC-15 searches for the name as it is stored, and marks the letters found in a hit, accents included', async () => {
-    const user = newUser();
-    open({
+    const { user } = open({
       ...superUser,
       searchVendorsAsSuperUser: ({ body }) =>
         JSON.stringify(body).includes('munoz')
@@ -234,8 +231,7 @@ describe('your shops', () => {
 
 describe('a registration for a vendor', () => {
   it('needs the login e-mail, and starts as either kind', async () => {
-    const user = newUser();
-    open(superUser);
+    const { user } = open(superUser);
     await user.click(await screen.findByRole('button', { name: 'Start repair shop' }));
     const email = screen.getByLabelText("Vendor's login e-mail");
     expect(await screen.findByText('This Field is Required')).toBeInTheDocument();

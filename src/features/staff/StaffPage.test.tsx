@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { StaffMember } from '@contract/entities/staff';
 import { serve, server, type Services, type Situation } from '@/testing/fakeServer';
-import { newUser } from '@/testing/newUser';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import StaffPage from './StaffPage';
@@ -44,14 +43,13 @@ function open(situation: Situation = {}, services: Services = {}) {
     },
     services,
   );
-  renderWithProviders(
+  return renderWithProviders(
     <Routes>
       <Route path="/staff" element={<StaffPage />} />
       <Route path="*" element={<h1>Elsewhere</h1>} />
     </Routes>,
     { path: '/staff' },
-  );
-  return newUser();
+  ).user;
 }
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 const dialog = async () => within(await screen.findByRole('alertdialog'));

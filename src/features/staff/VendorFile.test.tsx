@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aConfig } from '@/testing/factories';
 import { serve, server, type FakeResponse } from '@/testing/fakeServer';
-import { newUser } from '@/testing/newUser';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import StaffPage from './StaffPage';
@@ -18,10 +17,9 @@ function open(linkVendorFile: (body: unknown) => FakeResponse) {
     { '/': () => Response.json({}) },
   );
   const config = aConfig();
-  renderWithProviders(<StaffPage />, {
+  return renderWithProviders(<StaffPage />, {
     services: { config: { ...config, features: { ...config.features, vendorFile: true } } },
-  });
-  return newUser();
+  }).user;
 }
 
 describe('approved vendors on the staff page', () => {

@@ -4,7 +4,6 @@ import { serve, server, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { refusesFirst } from '@/testing/replies';
 import { situations } from '@/testing/situations';
-import { newUser } from '@/testing/newUser';
 import AccountSecurityPage from './AccountSecurityPage';
 
 const AT = '2026-03-12T15:04:00Z';
@@ -35,14 +34,13 @@ function open(situation: Situation = {}) {
     getSignInHistory: history(event('SIGNED_IN')),
     ...situation,
   });
-  const view = renderWithProviders(<AccountSecurityPage />, {
+  return renderWithProviders(<AccountSecurityPage />, {
     path: '/account-security',
     services: {
       config: aConfig({ features: { accountSecurity: true } }),
       session: { ...aSession(), email: () => 'dana@example.com' },
     },
   });
-  return { ...view, user: newUser() };
 }
 
 describe('the sessions', () => {

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ServiceKey } from '@contract/entities/serviceKey';
 import { aConfig } from '@/testing/factories';
 import { serve, server, type Situation } from '@/testing/fakeServer';
-import { newUser } from '@/testing/newUser';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import StaffPage from '../StaffPage';
@@ -28,10 +27,9 @@ function open(situation: Situation = {}, serviceKeys = true) {
     ...situation,
   });
   const config = aConfig();
-  renderWithProviders(<StaffPage />, {
+  return renderWithProviders(<StaffPage />, {
     services: { config: { ...config, features: { ...config.features, serviceKeys } } },
-  });
-  return newUser();
+  }).user;
 }
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 const dialog = async () => within(await screen.findByRole('alertdialog'));

@@ -6,7 +6,6 @@ import {
   type Webhooks,
 } from '@contract/entities/webhook';
 import { serve, server, type Situation } from '@/testing/fakeServer';
-import { newUser } from '@/testing/newUser';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import WebhooksPage from './WebhooksPage';
@@ -46,7 +45,7 @@ function open(situation: Situation = {}) {
     listWebhooks: webhooks(),
     ...situation,
   });
-  return { ...renderWithProviders(<WebhooksPage />, { path: '/webhooks' }), user: newUser() };
+  return renderWithProviders(<WebhooksPage />, { path: '/webhooks' });
 }
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 const dialog = async () => within(await screen.findByRole('alertdialog'));

@@ -4,7 +4,6 @@ import { serve, server, type Services, type Situation } from '@/testing/fakeServ
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { refusesFirst } from '@/testing/replies';
 import { situations } from '@/testing/situations';
-import { newUser } from '@/testing/newUser';
 import AccountSecurityPage from '../AccountSecurityPage';
 import { createCredential, NoCredential, passkeyObstacle } from './createCredential';
 
@@ -71,14 +70,13 @@ function open(situation: Situation = {}, passkeys = true, services: Services = {
     },
     services,
   );
-  const view = renderWithProviders(<AccountSecurityPage />, {
+  return renderWithProviders(<AccountSecurityPage />, {
     path: '/account-security',
     services: {
       config: aConfig({ features: { accountSecurity: true, passkeys } }),
       session: { ...aSession(), email: () => 'dana@example.com' },
     },
   });
-  return { ...view, user: newUser() };
 }
 
 const section = async () => within(await screen.findByRole('region', { name: 'Passkeys' }));
