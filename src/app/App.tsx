@@ -52,7 +52,6 @@ interface AppProps extends Pick<AppFrameProps, 'store' | 'services' | 'content'>
   readonly opened: boolean;
 }
 
-/** The portal behind the sign-in. */
 export function App({ justSignedIn, opened, ...frame }: AppProps) {
   return (
     <AppFrame

@@ -49,9 +49,7 @@ export interface AppFrameProps {
   readonly store: AppStore;
   readonly services: ApiServices;
   readonly content: Pick<ContentSource, 'locales' | 'choose'>;
-  /** The pages. */
   readonly children: ReactNode;
-  /** What stays above every page. */
   readonly overPages?: ReactNode;
 }
 

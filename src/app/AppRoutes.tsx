@@ -23,7 +23,6 @@ function SignedIn() {
   // With a valid token the page starts at once, in parallel with the refresh.
   const [usable] = useState(() => session.isUsable());
   const [ready, setReady] = useState(usable);
-  /** The one renewal of this load. */
   const renewal = useRef<Promise<unknown> | null>(null);
   const { data } = useGetUserInfoQuery(session.email(), { skip: !ready });
   const refused = data !== undefined && acceptUserInfo(data) === null;
@@ -91,7 +90,6 @@ const loading = (element: ReactNode): ReactNode => (
   <Suspense fallback={<LoadingScreen />}>{element}</Suspense>
 );
 
-/** A page behind the guards that it requires. */
 function guarded({ element, access, ofRegistration, starts }: Page): ReactNode {
   let shown = loading(element);
   if (ofRegistration) shown = <KnownRegistration>{shown}</KnownRegistration>;
@@ -99,7 +97,6 @@ function guarded({ element, access, ofRegistration, starts }: Page): ReactNode {
   return access ? <RequireAccess to={access}>{shown}</RequireAccess> : shown;
 }
 
-/** Every route of the portal with the access it requires. */
 export function AppRoutes() {
   const maintenance = useAppSelector((state) => state.maintenance);
   const { config } = useServices();

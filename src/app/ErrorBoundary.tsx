@@ -12,9 +12,7 @@ import { MessageScreen } from './MessageScreen';
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** A change renders the children again. */
   readonly resetKey: string;
-  /** Shown instead of the screens below. */
   readonly fallback?: ReactNode;
 }
 

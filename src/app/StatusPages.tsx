@@ -44,7 +44,6 @@ export function NoAccess() {
   );
 }
 
-/** For an unknown address. */
 export function NotFound() {
   const t = useLabels(shellLabels);
   return (
@@ -58,7 +57,6 @@ export function NotFound() {
   );
 }
 
-/** A registration that does not exist, or belongs to someone else. */
 export function RegistrationNotFound() {
   const { session } = useServices();
   const { user } = useCurrentUser();

@@ -37,7 +37,6 @@ export interface PortalStart {
   readonly justSignedIn: boolean;
 }
 
-/** Starts the portal after sign-in: store, drafts, listeners, routes. */
 export async function startPortal({
   config,
   session,

@@ -7,7 +7,6 @@ export interface BlockedButtonProps extends Omit<ButtonProps, 'disabled'> {
   blocked?: boolean | undefined;
   /** Leads to the reason: opens the still-needed list, focuses the field. */
   onBlocked?: (() => void) | undefined;
-  /** Id of the text that says why. */
   reasonId?: string | undefined;
   /** An action is running: a second press does nothing. */
   busy?: boolean | undefined;
@@ -55,7 +54,6 @@ interface RowButtonProps extends BlockedButtonProps {
   readonly name: string;
 }
 
-/** A small button at the end of a row. */
 export function RowButton({ name, ...button }: RowButtonProps) {
   return <BlockedButton variant="outlined" size="small" aria-label={name} {...button} />;
 }

@@ -3,7 +3,6 @@ export type MergeMode = 'patch' | 'replace';
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** Merges an incoming record into the stored one. Changes neither. */
 export function mergeEntity<T extends object>(
   stored: T | null | undefined,
   incoming: T,

@@ -1,6 +1,5 @@
 import type { AutoApproval } from '@contract/registration/vendorRequest';
 
-/** The six outcomes of a registration, each with its own icon on the status screen. */
 export type Outcome = 'draft' | 'review' | 'approved' | 'hold' | 'problem' | 'declined';
 
 /** DECLINED in either field wins. A registration without an approval is a problem. */

@@ -77,7 +77,6 @@ export function stepHref(
   return wizardHref(vendorType, requestUid, query);
 }
 
-/** Where a new registration starts. */
 export const newRegistrationHref = (vendorType: VendorType): string =>
   `${wizardPath(vendorType)}?new=1`;
 

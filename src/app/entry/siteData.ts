@@ -1,4 +1,3 @@
-/** Empties the browser's caches and unregisters service workers. A failure is only logged. */
 export async function clearBrowserCaches(): Promise<void> {
   try {
     if ('caches' in window)

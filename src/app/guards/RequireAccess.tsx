@@ -13,11 +13,9 @@ import { shellLabels } from '@/app/shellLabels';
 import { NoAccess } from '../lazyPages';
 
 interface GuardProps {
-  /** The queries for the decision. */
   readonly queries: QueryGroup;
   /** Whether the person may see the page. Called only once everything has loaded. */
   readonly allowed: boolean;
-  /** Shown to people without access. */
   readonly refusal: ReactNode;
   readonly children: ReactNode;
 }

@@ -19,7 +19,6 @@ export interface AccountDrawerProps {
   readonly overview: { readonly label: string; readonly href: string } | undefined;
 }
 
-/** The account's navigation on a phone, opened from the bar. */
 export default function AccountDrawer(props: AccountDrawerProps) {
   const { config } = useServices();
   const { user } = useCurrentUser();

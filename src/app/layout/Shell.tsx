@@ -65,7 +65,6 @@ const MENU_AFTER_MS = 3_000;
 /** The bar reads no result of this query. */
 const nothing = () => ({});
 
-/** The uid of the registration in the address. Null on pages without a registration. */
 function useUidOfAddress(): string | null {
   const matches = [
     useMatch(PATHS.overview.pattern),
@@ -154,7 +153,6 @@ function BarLanguageSwitch() {
   return <NotOnPhone onFailed={(text) => notify.error(text)} />;
 }
 
-/** Asks before a log-out deletes what was typed and not saved. */
 function LogOutQuestion() {
   const { session } = useServices();
   const dispatch = useAppDispatch();

@@ -4,7 +4,6 @@ import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { shellLabels } from '../shellLabels';
 
-/** The pages of staff in the menu, as far as the person may open them. */
 export function useStaffPages() {
   const t = useLabels(shellLabels);
   const { features } = useServices().config;

@@ -5,7 +5,6 @@ const EVERY_MS = 45_000;
 
 const flagSchema = v.object({ maintenance: v.optional(v.boolean(), false) });
 
-/** The published flag. Null when it cannot be read. */
 async function readFlag(): Promise<boolean | null> {
   try {
     const response = await fetch('/config.json', { cache: 'no-store' });

@@ -1,4 +1,3 @@
-/** Adds the portal's tokens to MUI's types. */
 import type { SchemeTokens } from '@/lib/look/tokens';
 
 type Tokens = SchemeTokens['palette'];

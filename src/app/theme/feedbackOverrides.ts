@@ -11,7 +11,6 @@ const tones = [
 
 const circle = { width: 32, height: 32, fontSize: 13, fontWeight: 650, letterSpacing: '.01em' };
 
-/** What reports a state: alerts, chips, progress, avatars. */
 export const feedbackOverrides: Components<Theme> = {
   MuiAlert: {
     styleOverrides: {

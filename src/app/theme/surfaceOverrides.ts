@@ -123,7 +123,6 @@ const hidden = {
   clipPath: 'inset(50%)',
 } as const;
 
-/** Tables: rules between rows only. On a phone each row is a card. */
 export const tableOverrides: Components<Theme> = {
   MuiTable: {
     styleOverrides: {

@@ -5,7 +5,6 @@ import { authenticatorLabels } from './authenticatorLabels';
 
 interface AuthenticatorKeyProps {
   readonly email: string;
-  /** Base32. */
   readonly secret: string;
 }
 

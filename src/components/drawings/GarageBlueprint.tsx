@@ -2,7 +2,6 @@ import { Drawing, inkPens as pen } from './Drawing';
 import { Van } from './Van';
 
 export interface GarageBlueprintProps {
-  /** Words on the dimension lines, e.g. '12 ft 6 in', 'Bay 1', 'Bay 2'. */
   height: string;
   leftBay: string;
   rightBay: string;

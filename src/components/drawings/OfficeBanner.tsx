@@ -1,7 +1,6 @@
 import { Drawing, inkPens as pen } from './Drawing';
 import { Office } from './Office';
 
-/** The banner on the overview of an overhead vendor, on ink. */
 export function OfficeBanner() {
   return (
     <Drawing viewBox="0 0 300 136" width={300} height={136}>

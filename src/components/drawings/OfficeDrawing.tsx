@@ -1,7 +1,6 @@
 import { Drawing, paperPens as pen } from './Drawing';
 import { Office } from './Office';
 
-/** The start of an overhead vendor's registration. */
 export function OfficeDrawing() {
   return (
     <Drawing viewBox="0 0 320 128" width={320} height={128}>

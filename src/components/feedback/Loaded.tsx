@@ -9,7 +9,6 @@ interface LoadedProps<Data> {
     readonly isError: boolean;
     readonly refetch: () => unknown;
   };
-  /** What is being loaded, in words. */
   readonly loading: string;
   readonly failed: string;
   /** Whether the browser is offline. Given where the query fills a whole page. */

@@ -53,11 +53,9 @@ interface TrackStop {
   readonly detail: string;
   /** `ended`: the last stop was reached without success. */
   readonly at: 'done' | 'now' | 'later' | 'ended';
-  /** Icon of the current stop. */
   readonly icon?: IconName | undefined;
 }
 
-/** The progress of a submitted request: past, current and next stops. */
 export function StatusTrack({ stops }: { stops: readonly TrackStop[] }) {
   return (
     <Track>

@@ -21,7 +21,6 @@ const Box = styled('span')({
 interface BoneProps {
   width?: CSSProperties['width'];
   height?: CSSProperties['height'];
-  /** Space around it, as in the loaded screen. */
   margin?: CSSProperties['margin'];
 }
 
@@ -40,17 +39,14 @@ const Grid = styled('div')({
 const Status = styled('p')({ ...type.small, color: color('text-secondary') });
 
 interface SkeletonProps {
-  /** 'Fetching vendor details' */
   label?: string | undefined;
 }
 
-/** What is being loaded, in words. */
 export function LoadingStatus({ label }: SkeletonProps) {
   const t = useLabels(feedbackLabels);
   return <Status role="status">{label ?? t('loadingPage')}</Status>;
 }
 
-/** The step form while it loads; `spans` lists the columns of each field, row by row. */
 export function FormSkeleton({
   label,
   spans = [12, 6, 6, 5, 4, 3],
@@ -72,7 +68,6 @@ export function FormSkeleton({
   );
 }
 
-/** The overview's step cards while they load. */
 export function CardsSkeleton({
   label,
   count = 6,
@@ -89,7 +84,6 @@ export function CardsSkeleton({
   );
 }
 
-/** A table or list while it loads. */
 export function RowsSkeleton({ label, count = 5 }: SkeletonProps & { count?: number | undefined }) {
   return (
     <Card>

@@ -1,5 +1,4 @@
 export interface BrandProps {
-  /** The two words beside the mark, e.g. 'Vendor' and 'Portal'. */
   strong: string;
   light: string;
 }

@@ -23,9 +23,7 @@ export const ProfileToggle = styled(ButtonBase)({
 export interface MenuEntry {
   readonly label: string;
   readonly icon?: IconName | undefined;
-  /** Its target … */
   readonly href?: string | undefined;
-  /** … or its action. */
   readonly onSelect?: (() => void) | undefined;
 }
 
@@ -34,7 +32,6 @@ const ProfileMenuList = lazyScreen(loadMenu);
 /** A failed load shows when the menu opens. */
 const preloadMenu = () => void loadMenu().catch(() => undefined);
 
-/** The person's button in the bar, and MUI's Menu with account and log-out. */
 export function ProfileMenu({ name, items }: { name: string; items: readonly MenuEntry[] }) {
   const t = useLabels(layoutLabels);
   const id = useId();

@@ -39,7 +39,6 @@ export function SideFrame({
   children,
 }: {
   side: ReactNode;
-  /** The column shows a skeleton. */
   loading?: boolean;
   children: ReactNode;
 }) {

@@ -16,7 +16,6 @@ const link = {
 /** A link in running text. `data-quiet` removes the underline where it is clearly a link. */
 export const TextLink = styled(RouteLink)(link);
 
-/** The same look for a button. */
 export const LinkButton = styled('button')({
   ...link,
   padding: 0,

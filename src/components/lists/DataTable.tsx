@@ -6,7 +6,6 @@ import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { type Column, ColumnHeads, RowCells } from './tableCells';
 
 export interface DataTableProps<Row> {
-  /** A description of the table, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

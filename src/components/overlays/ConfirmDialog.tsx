@@ -5,7 +5,6 @@ export interface ConfirmDialogProps {
   open: boolean;
   /** 'Are You Sure?' by default. */
   title?: string | undefined;
-  /** The consequence, in one sentence. */
   children: ReactNode;
   /** A further consequence, in an amber alert: 'Without one you cannot submit.' */
   consequence?: ReactNode;

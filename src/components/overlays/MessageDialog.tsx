@@ -7,7 +7,6 @@ export interface MessageDialogProps {
   children: ReactNode;
   /** 760 for comparisons, otherwise 480. */
   wide?: boolean | undefined;
-  /** Replaces the OKAY button. */
   actions?: ReactNode;
   onClose: () => void;
   /** Called after it left the page and returned the focus. */

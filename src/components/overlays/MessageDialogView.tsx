@@ -15,7 +15,6 @@ function OkayButton(props: ButtonProps) {
   return <Button variant="contained" ref={useFocusOnMount<HTMLButtonElement>()} {...props} />;
 }
 
-/** MUI's Dialog with one button, or with the given actions. */
 export default function MessageDialogView({
   open,
   title,

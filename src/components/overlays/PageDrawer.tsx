@@ -60,7 +60,6 @@ interface PageDrawerProps {
   readonly lead?: ReactNode;
   readonly closeLabel: string;
   readonly onClose: () => void;
-  /** Buttons, and a `p` with the reason of a locked one. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }

@@ -34,7 +34,6 @@ export interface SearchOption {
 export interface SearchComboboxProps {
   label: string;
   placeholder?: string | undefined;
-  /** The typed text. */
   query: string;
   onQuery: (query: string) => void;
   options: readonly SearchOption[];

@@ -22,7 +22,6 @@ export interface Toast {
   readonly silent?: boolean | undefined;
 }
 
-/** Duration of a toast's entrance and exit. */
 export const TOAST_TRANSITION_MS = 350;
 
 /** The position of all toasts. Each Snackbar takes its place in the column. */
@@ -90,7 +89,6 @@ const Stack = styled('section')({
   [media.print]: { display: 'none' },
 });
 
-/** All toasts. None repeats a failure that the screen shows. */
 export function ToastStack({
   toasts,
   onDismiss,

@@ -76,7 +76,6 @@ function SubmissionMails() {
   );
 }
 
-/** Saves what is stored about the person as a file. */
 function DownloadData() {
   const t = useLabels(accountLabels);
   const [load, { reset }] = useGetPersonArchiveMutation();
@@ -106,7 +105,6 @@ function DownloadData() {
   );
 }
 
-/** The account area. The hash names the part. */
 export default function AccountPage() {
   const { hash } = useLocation();
   const t = useLabels(accountLabels);

@@ -22,7 +22,6 @@ import { watchUnsavedTyping } from '@/lib/unsavedTyping';
 import { accountLabels } from './accountLabels';
 import { SaveRow, neededFields } from './SaveRow';
 
-/** The router's index of a history entry. */
 const indexOf = (state: unknown): number | null => {
   const index: unknown = (state as { idx?: unknown } | null)?.idx;
   return typeof index === 'number' ? index : null;
@@ -205,7 +204,6 @@ export function EditProfile({ profile }: { profile: Profile }) {
   );
 }
 
-/** Asks before unsaved changes of the profile are lost. */
 function LeaveDialog({ dirty }: { dirty: boolean }) {
   const t = useLabels(accountLabels);
   const overlay = useLabels(overlayLabels);

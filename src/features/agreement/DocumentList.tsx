@@ -38,7 +38,6 @@ interface DocumentListProps {
   readonly onOld: () => Promise<readonly SignedDocument[]>;
 }
 
-/** Signed documents, each with a button that downloads its PDF. */
 export function DocumentList({ documents, readAt = 0, onOld }: DocumentListProps) {
   const t = useLabels(documentLabels);
   const notify = useNotify();

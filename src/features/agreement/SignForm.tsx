@@ -45,7 +45,6 @@ interface DeclineDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks why the signer declines. Afterwards the page of the link says goodbye. */
 function DeclineDialog({ open, onCancel }: DeclineDialogProps) {
   const t = useLabels(signingLabels);
   const { session } = useServices();

@@ -33,7 +33,6 @@ const Words = styled(Card)({
   '@media print': { border: 0, padding: 0 },
 });
 
-/** The words of the agreement, in the language in which they are signed. */
 function AgreementText({ text }: { readonly text: Text }) {
   const t = useLabels(signingLabels);
   return (
@@ -125,7 +124,6 @@ function SignedNote({ signing }: { readonly signing: Signing }) {
   );
 }
 
-/** The PDF files of what was signed. */
 function SignedFiles() {
   const { data, refetch, fulfilledTimeStamp } = useListSignedDocumentsQuery(undefined, {
     refetchOnMountOrArgChange: true,

@@ -48,7 +48,6 @@ interface UploadFormProps {
   readonly onClose: () => void;
 }
 
-/** Uploads a document: its file, and what its type asks for. */
 export function UploadForm({ type, replaces, requestUid, onClose }: UploadFormProps) {
   const t = useLabels(vendorDocumentLabels);
   const notify = useNotify();
@@ -235,7 +234,6 @@ interface StateFieldProps {
   readonly readOnly: boolean;
 }
 
-/** The state that issued a document. */
 function StateField(field: StateFieldProps) {
   const t = useLabels(vendorDocumentLabels);
   const serverText = useServerText();

@@ -51,7 +51,6 @@ const Place = styled('div')({
 
 type Slot = DocumentSlot<VendorDocument>;
 
-/** The documents of a vendor: what is on file, what is missing, and the upload of a new one. */
 export function VendorDocuments({ requestUid }: { readonly requestUid: string }) {
   const t = useLabels(vendorDocumentLabels);
   const query = useGetVendorDocumentsQuery({ requestUid }, { refetchOnMountOrArgChange: true });

@@ -83,7 +83,6 @@ function PartFailure({ queries }: { queries: QueryGroup }) {
   );
 }
 
-/** The dashboard while it loads: greeting and the boxes of its tiles. */
 function DashboardSkeleton({ name, label }: { name: string | undefined; label: string }) {
   const t = useLabels(dashboardLabels);
   return (

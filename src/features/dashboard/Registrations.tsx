@@ -36,7 +36,6 @@ function stateOf(
   return request.onboardingStatus === 'ACTIVE' ? 'active' : 'agreement';
 }
 
-/** The states in which a registration waits for its owner. */
 const WAITING: readonly RegistrationState[] = ['draft', 'changes', 'agreement', 'lapsed'];
 
 const CHIPS: Readonly<Record<RegistrationState, { tone: ChipTone; icon?: IconName }>> = {
@@ -67,7 +66,6 @@ const STRIP_TEXTS = {
   declined: 'textDeclinedReason',
 } as const;
 
-/** One registration: its state, the next step, and a button that leads there. */
 function RegistrationStrip({ request, state, primary }: RegistrationStripProps) {
   const t = useLabels(dashboardLabels);
   const words = useLabels(statusLabels);

@@ -56,7 +56,6 @@ const Amount = styled('span')({
 
 const STAGES = ['created', 'submitted', 'approved', 'declined'] as const;
 
-/** A number, and its share of a whole as text and as a bar. */
 function Share({ part, whole }: { readonly part: number; readonly whole: number }) {
   const t = useLabels(figuresLabels);
   const { locale } = useLanguage();
@@ -146,7 +145,6 @@ export default function FiguresPage() {
   );
 }
 
-/** What became of the registrations of the period. */
 function OfPeriod({ flow }: { readonly flow: FlowFigures }) {
   const t = useLabels(figuresLabels);
   const plural = usePlural(figuresLabels);
@@ -225,7 +223,6 @@ function OfPeriod({ flow }: { readonly flow: FlowFigures }) {
   );
 }
 
-/** What waits for a decision, by age. */
 function Waiting({ waiting }: { readonly waiting: FlowFigures['waiting'] }) {
   const t = useLabels(figuresLabels);
   const plural = usePlural(figuresLabels);

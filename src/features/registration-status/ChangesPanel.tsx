@@ -46,7 +46,6 @@ const Form = styled('form')({
 
 const NAMES = ['first', 'second'] as const;
 
-/** Asks the owner for the two small amounts that a new bank account has received. */
 function AmountsForm({ change }: { readonly change: Change }) {
   const t = useLabels(changeLabels);
   const notify = useNotify();
@@ -127,7 +126,6 @@ const STEP_OF: Readonly<Partial<Record<ChangeSubject, StepKey>>> = {
 interface ChangesPanelProps {
   readonly requestUid: string;
   readonly vendorType: VendorType;
-  /** Whether the reader owns the registration. */
   readonly own: boolean;
 }
 
@@ -188,7 +186,6 @@ export default function ChangesPanel({ requestUid, vendorType, own }: ChangesPan
 }
 
 interface WithdrawDialogProps {
-  /** Null while it is closed. */
   readonly change: Change | null;
   readonly onClose: () => void;
 }

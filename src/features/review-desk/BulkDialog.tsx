@@ -31,7 +31,6 @@ interface BulkDialogProps {
   /** What was typed before: it survives Cancel and a failure. */
   readonly reason: string;
   readonly onReason: (reason: string) => void;
-  /** Called once each has been decided or refused. */
   readonly onDone: (failed: readonly BulkFailure[], done: number) => void;
   readonly onCancel: () => void;
 }

@@ -72,7 +72,6 @@ interface ForgotStepEmailProps {
   readonly onSent: (email: string) => void;
 }
 
-/** Step 1: the address for the code. */
 function ForgotStepEmail({ identity, returned, onSent }: ForgotStepEmailProps) {
   const t = useLabels(forgotLabels);
   const [error, setError] = useState<string | undefined>(undefined);

@@ -16,11 +16,9 @@ export interface Credentials {
 }
 
 interface PasswordFormProps {
-  /** Signs in. Resolves to the text of the failure, or null. */
   readonly onSignIn: (credentials: Credentials) => Promise<string | null>;
   /** Called when the form is first used, to load what signing in needs. */
   readonly onTouch: () => void;
-  /** Switches to the e-mailed code. */
   readonly onCodeInstead: () => void;
 }
 

@@ -110,7 +110,6 @@ interface SetPasswordFormProps {
   readonly policy: PortalConfig['identity']['passwordPolicy'];
   /** Label of the code field. Without it the form asks for no code. */
   readonly codeLabel?: string;
-  /** The message for a confirmation that differs. */
   readonly mismatch: string;
   /** Saves. Resolves to the refusals by field, or to null. */
   readonly onSave: (values: NewPassword) => Promise<PasswordProblems | null>;

@@ -12,7 +12,6 @@ import { useLabels, useServerText } from '@/components/labels/LabelsContext';
 import { signInLabels } from './signInLabels';
 import { keepTypedEmail, readTypedEmail } from './typedEmail';
 
-/** A line icon of the sign-in pages, on a grid of 24. */
 export function LineIcon({ path }: { path: string }) {
   return (
     <svg
@@ -35,7 +34,6 @@ interface SignInFieldProps extends Omit<ComponentProps<'input'>, 'className' | '
   readonly label: string;
   /** In the person's language, or an English text that the content service translates. */
   readonly error?: string | undefined;
-  /** Shown while there is no error. */
   readonly help?: string | undefined;
   readonly helpEnd?: ReactNode;
   /** A secret with a button that reveals it, and a hint while Caps Lock is on. */

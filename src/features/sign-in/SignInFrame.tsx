@@ -99,7 +99,6 @@ const ITEMS = [
   },
 ] as const;
 
-/** What to prepare before enrolling. */
 function ReadyList() {
   const t = useLabels(signInLabels);
   return (

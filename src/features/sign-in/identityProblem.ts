@@ -1,6 +1,5 @@
 import { IdentityError } from '@/api/identity/cognito';
 
-/** Error names of a code that is wrong or expired. */
 const CODE_ERRORS: readonly string[] = ['CodeMismatchException', 'ExpiredCodeException'];
 
 /** Ours for a rejected code, else the provider's message, else the generic text. */

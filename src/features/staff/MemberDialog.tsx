@@ -20,7 +20,6 @@ export type MemberAction = 'role' | 'signOut' | 'revoke';
 interface MemberDialogProps {
   readonly action: MemberAction;
   readonly member: StaffMember;
-  /** Whether the member is the admin at the screen. */
   readonly own: boolean;
   readonly open: boolean;
   /** Asks for an e-mailed code where a change needs one. */

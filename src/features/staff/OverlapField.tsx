@@ -19,7 +19,6 @@ interface OverlapFieldProps {
   readonly onValue: (hours: Overlap) => void;
 }
 
-/** How long a former key or secret goes on. */
 export function OverlapField({ id, t, value: hours, onValue }: OverlapFieldProps) {
   const { locale } = useLanguage();
   const now = useServerTime(null);

@@ -15,14 +15,12 @@ const Foot = styled('div')({
 });
 
 interface StaffFormProps {
-  /** Why the last attempt failed, or ''. */
   readonly problem: string;
   readonly failed: string;
   readonly busy: boolean;
   readonly busyText: string;
   readonly action: string;
   readonly onSubmit: (event: SyntheticEvent) => Promise<void>;
-  /** The fields. */
   readonly children: ReactNode;
 }
 

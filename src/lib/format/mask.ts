@@ -7,9 +7,7 @@ import { cleanValue } from '@contract/rules/normalize';
 export interface Mask {
   /** The text to show after typing or pasting, and where the caret is then. */
   readonly retype: (typed: string, caret?: number) => string;
-  /** The form value of a shown text. */
   readonly toValue: (shown: string) => string;
-  /** The text to show for a form value. */
   readonly toShown: (value: string) => string;
 }
 

@@ -35,5 +35,4 @@ export function splitPhone(text: string): { phone: string; extension: string } |
   return PATTERNS.phone.test(phone) ? { phone, extension: named ?? dialed ?? '' } : null;
 }
 
-/** A stored phone number in its usual written form. */
 export const formatPhone = phoneMask.toShown;

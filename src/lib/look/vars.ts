@@ -11,7 +11,6 @@ export const color = (token: Leaves<SchemeTokens['palette']>): string =>
 export const shadow = (token: Leaves<SchemeTokens['shadow']>): string =>
   `var(--vp-shadow-${token})`;
 
-/** The width ranges of the layout as media queries. */
 export const media = {
   phone: `@media (max-width: ${WIDTHS.phone - 0.05}px)`,
   fromPhone: `@media (min-width: ${WIDTHS.phone}px)`,
@@ -26,7 +25,6 @@ export const media = {
   lowWindow: '@media (max-height: 479.95px)',
 } as const;
 
-/** Hover and press. */
 export const quick = (property: string): string => `${property} var(--vp-t-fast) var(--vp-ease)`;
 
 /** In rem, so that the text size of the browser counts. Each use may set `fontWeight`. */

@@ -26,7 +26,6 @@ import { securityLabels } from './securityLabels';
 import { Sections, SecuritySection } from './SecurityParts';
 import { Sessions, deviceWords } from './Sessions';
 
-/** What happened to the account, newest first. */
 function SignInHistory() {
   const t = useLabels(securityLabels);
   const { locale } = useLanguage();

@@ -167,7 +167,6 @@ interface StepFormProps {
   readonly onCancel: () => void;
 }
 
-/** The first step: the new address. */
 function NewEmailForm({ present, move, onCancel }: StepFormProps) {
   const t = useLabels(emailLabels);
   return (

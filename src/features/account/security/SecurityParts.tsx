@@ -67,7 +67,6 @@ interface SecuritySectionProps {
   readonly children: ReactNode;
 }
 
-/** A card of the security page. */
 export function SecuritySection({ title, lead, headingRef, children }: SecuritySectionProps) {
   const id = useId();
   return (
@@ -92,26 +91,21 @@ export const codeField = v.pipe(v.string(), v.transform(bareCode), requiredVerif
 
 interface SecurityFormProps {
   readonly schema: v.GenericSchema<string, string>;
-  /** What the field has at first. */
   readonly value?: string;
   readonly field: Pick<TextFieldProps, 'label' | 'help' | 'type' | 'inputMode' | 'autoComplete'>;
   /** Why the provider refused the value, beside the field. */
   readonly refused?: string | undefined;
   readonly takesFocus?: boolean;
-  /** Why the last attempt failed, or ''. */
   readonly problem: string;
   readonly busy: boolean;
   readonly busyText: string;
   readonly actionLabel: string;
   readonly cancelLabel: string;
-  /** Between the problem and the buttons. */
   readonly status?: ReactNode;
-  /** A button before Cancel. */
   readonly extra?: ReactNode;
   /** `refuse` shows a message beside the field. Resolves to whether the field takes the focus. */
   readonly onValue: (value: string, refuse: (message: string) => void) => Promise<boolean>;
   readonly onCancel: () => void;
-  /** Above the field. */
   readonly children?: ReactNode;
 }
 

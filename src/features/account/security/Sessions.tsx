@@ -31,7 +31,6 @@ export function deviceWords(
   return system ? t('onSystem', { browser: name, system }) : name;
 }
 
-/** The person's sessions. Ending one takes effect at once, on every browser. */
 export function Sessions() {
   const t = useLabels(securityLabels);
   const notify = useNotify();

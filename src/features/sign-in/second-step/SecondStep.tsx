@@ -18,12 +18,10 @@ import { secondStepLabels } from './secondStepLabels';
 interface NewPasswordStepProps {
   readonly email: string;
   readonly policy: PortalConfig['identity']['passwordPolicy'];
-  /** Saves the password. Resolves to the text of the failure, or null. */
   readonly onSave: (password: string) => Promise<string | null>;
   readonly onBack: () => void;
 }
 
-/** Step 2 of a sign-in with a temporary password. */
 function NewPasswordStep({ email, policy, onSave, onBack }: NewPasswordStepProps) {
   const t = useLabels(newPasswordLabels);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,7 +53,6 @@ function NewPasswordStep({ email, policy, onSave, onBack }: NewPasswordStepProps
 interface AuthenticatorCodeFormProps {
   readonly actionLabel: string;
   readonly autoFocus: boolean;
-  /** Sends the code. Rejects when it is wrong or the request fails. */
   readonly onCode: (code: string) => Promise<void>;
 }
 
@@ -86,7 +83,6 @@ function AuthenticatorCodeForm({ actionLabel, autoFocus, onCode }: Authenticator
   );
 }
 
-/** What a sign-in may ask for after the password or the e-mailed code. */
 export type LaterStep = Exclude<SignInStep, { kind: 'signedIn' | 'code' }>;
 
 export interface SecondStepProps {
@@ -141,7 +137,6 @@ export function SecondStep({ email, step, policy, onStep, onBack }: SecondStepPr
 
 interface AuthenticatorSetupProps {
   readonly email: string;
-  /** Creates the secret of the new app. */
   readonly start: () => Promise<string>;
   readonly onCode: (code: string) => Promise<void>;
 }

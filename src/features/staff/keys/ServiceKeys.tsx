@@ -108,7 +108,6 @@ function KeyDialog({
   );
 }
 
-/** The keys of other systems: an admin makes, rotates and revokes them. */
 export function ServiceKeys() {
   const t = useLabels(serviceKeyLabels);
   const { locale } = useLanguage();

@@ -66,7 +66,6 @@ export function NewWebhookForm({ withCode, onMade }: NewWebhookFormProps) {
   );
 }
 
-/** Which events a receiver gets. */
 export function EventsField(
   props: Omit<ComponentProps<typeof CheckboxGroup>, 'legend' | 'options' | 'columns'>,
 ) {

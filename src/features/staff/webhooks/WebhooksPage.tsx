@@ -33,7 +33,6 @@ interface DeliveriesProps {
   readonly busy: boolean;
 }
 
-/** The newest deliveries, each with a button that sends it again. */
 function Deliveries({ webhooks, onRefresh, busy }: DeliveriesProps) {
   const t = useLabels(webhookLabels);
   const { locale } = useLanguage();

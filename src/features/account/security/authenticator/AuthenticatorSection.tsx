@@ -123,7 +123,6 @@ interface NewAppFormProps {
   readonly onCancel: () => void;
 }
 
-/** The key of the new app, and its first code. */
 function NewAppForm({ app, onConfirmed, onCancel }: NewAppFormProps) {
   const t = useLabels(authenticatorSectionLabels);
   const shared = useLabels(authenticatorLabels);

@@ -25,14 +25,12 @@ import { passkeyObstacle } from './createCredential';
 import { passkeyLabels } from './passkeyLabels';
 import { isGone, usePasskeyActions } from './usePasskeyActions';
 
-/** A sentence that replaces the list. */
 const Empty = styled('p')({
   ...type.small,
   paddingBottom: 8,
   color: color('text-secondary'),
 });
 
-/** The form of a row, in place of its text and buttons. */
 const EditedRow = styled('li')({ '& > form': { flex: '1 1 100%' } });
 
 /** The form of a new passkey, with a distance from the rows above it. */
@@ -44,7 +42,6 @@ const NewPasskey = styled('div')({
   },
 });
 
-/** The buttons of a row, side by side. */
 const RowButtons = styled('span')({
   display: 'flex',
   gap: 8,
@@ -67,7 +64,6 @@ function useSuggestedName(): string {
 
 type PasskeyList = { readonly passkeys: readonly Passkey[]; readonly limit: number };
 
-/** The person's passkeys: adding, renaming and removing them. */
 export function Passkeys() {
   const t = useLabels(passkeyLabels);
   const notify = useNotify();
@@ -76,7 +72,6 @@ export function Passkeys() {
   const [remove] = useRemovePasskeyMutation();
   const actions = usePasskeyActions();
   const suggestedName = useSuggestedName();
-  /** The passkey that is being named. */
   const [edited, setEdited] = useState<string | null>(null);
   const latest = useRef(edited);
   latest.current = edited;
@@ -197,7 +192,6 @@ interface PasskeyRowProps {
   readonly onRemove: () => void;
 }
 
-/** One passkey of the list. */
 function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const t = useLabels(passkeyLabels);
   const { locale } = useLanguage();
@@ -235,7 +229,6 @@ interface PasskeyNameFormProps {
   readonly onCancel: () => void;
 }
 
-/** The name of a new passkey, or a new name for an existing one. */
 function PasskeyNameForm({ name, actionLabel, busyText, onName, onCancel }: PasskeyNameFormProps) {
   const t = useLabels(passkeyLabels);
   const [problem, setProblem] = useState('');

@@ -2,7 +2,6 @@ import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import type { PasskeyCreationOptions } from '@contract/entities/passkey';
 import { isPasskeyHost } from '@/lib/passkeyHost';
 
-/** Why this page cannot make a passkey. Undefined when it can. */
 export function passkeyObstacle(): 'notAtAddress' | 'notInBrowser' | undefined {
   if (!isPasskeyHost(window.location.hostname)) return 'notAtAddress';
   return 'PublicKeyCredential' in window ? undefined : 'notInBrowser';
