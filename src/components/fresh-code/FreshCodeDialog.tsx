@@ -4,7 +4,6 @@ export interface FreshCodeDialogProps {
   readonly open: boolean;
   /** Counts the questions. Each one mails a code and starts with an empty field. */
   readonly asked: number;
-  /** What the code is for. */
   readonly why: string;
   /** 'Continue' by default. */
   readonly actionLabel?: string | undefined;

@@ -5,7 +5,6 @@ export type MarkState = 'done' | 'error' | 'attention' | 'info' | 'open' | 'curr
 
 export interface StateMarkProps {
   state: MarkState;
-  /** Number inside an open, current or locked mark. */
   number?: number | undefined;
   size?: number | undefined;
 }

@@ -8,7 +8,6 @@ interface LanguageChoice {
   readonly locale: string;
   /** The name of the language in that language: `Español`. */
   readonly name: string;
-  /** Loads the texts of the language and shows them. */
   readonly choose: () => void;
 }
 
@@ -23,7 +22,6 @@ function ownName(locale: string): string {
   return name ? name.charAt(0).toLocaleUpperCase(locale) + name.slice(1) : locale;
 }
 
-/** The other languages of the portal. */
 export function useLanguageChoices(onFailed: (text: string) => void) {
   const { locale: current, locales, choose } = useLanguage();
   const t = useLabels(languageLabels);

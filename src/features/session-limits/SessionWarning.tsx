@@ -25,7 +25,6 @@ const SECOND_MS = 1000;
 /** Another tab may have used the session, and a timer pauses while a PC sleeps. */
 const LOOK_EVERY_MS = 30_000;
 
-/** The end of the session, once it is near. */
 interface NearEnd extends SessionEndAhead {
   /** Whole seconds until then. 0 at the end. */
   readonly secondsLeft: number;

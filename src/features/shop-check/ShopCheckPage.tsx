@@ -47,7 +47,6 @@ const KINDS = [
   },
 ] as const;
 
-/** The steps of a new registration. */
 const stepsOf = (type: VendorType): number => evaluateJourney(emptyFacts(type)).visible.length;
 
 /** Each kind of registration with its duration, its content and its start button. */

@@ -80,7 +80,6 @@ export function HumanCheck({ config, onToken }: HumanCheckProps) {
 interface EmailFormProps {
   readonly config: PortalConfig;
   readonly onSent: (email: string, step: SignInStep) => Promise<void>;
-  /** The text of a failed request. */
   readonly problemText: (error: unknown) => string;
 }
 

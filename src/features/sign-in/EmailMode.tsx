@@ -19,7 +19,6 @@ interface CodeStepProps {
   /** Mails a new code. Resolves to whether it was mailed. */
   readonly onResend: () => Promise<boolean>;
   readonly onBack: () => void;
-  /** The text of a failed request. */
   readonly problemText: (error: unknown) => string;
 }
 
@@ -76,7 +75,6 @@ export interface EmailModeProps {
   /** Continues after the code: signed in, or the provider's next question. */
   readonly onStep: (email: string, step: SignInStep) => Promise<void>;
   readonly onNotice: (notice: SignInNotice | null) => void;
-  /** Whether step 2, the code, is on the screen. */
   readonly onStep2: (shown: boolean) => void;
 }
 
