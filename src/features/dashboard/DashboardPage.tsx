@@ -19,7 +19,7 @@ import { type QueryGroup, useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { Bone, LoadingStatus } from '@/components/feedback/Skeletons';
-import { Alert } from '@/components/Alert';
+import { Problem } from '@/components/Alert';
 import { feedbackLabels } from '@/components/feedback/feedbackLabels';
 import { focusHeading } from '@/components/focusHeading';
 import { useKeptFocus } from '@/components/useKeptFocus';
@@ -63,9 +63,7 @@ function PartFailure({ queries }: { queries: QueryGroup }) {
   return (
     <Part ref={part}>
       {queries.failures.map(({ title }) => (
-        <Alert key={title} tone="error" role="alert">
-          {title}
-        </Alert>
+        <Problem key={title}>{title}</Problem>
       ))}
       <BlockedButton
         variant="outlined"

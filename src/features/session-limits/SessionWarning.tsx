@@ -9,7 +9,7 @@ import { useAppSelector } from '@/store/hooks';
 import { useServices } from '@/store/services';
 import { useLogOut } from '@/store/useLogOut';
 import { Button } from '@/components/Button';
-import { Alert } from '@/components/Alert';
+import { Problem } from '@/components/Alert';
 import { BlockedButton, type BlockedButtonProps } from '@/components/BlockedButton';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { keepReadable } from '@/components/overlays/keepReadable';
@@ -175,11 +175,7 @@ function SessionWarningDialog({
               ? t('minuteLeft')
               : t('secondsLeft', { count: announced })}
         </VisuallyHidden>
-        {failed ? (
-          <Alert tone="error" role="alert">
-            {t('failed')}
-          </Alert>
-        ) : null}
+        <Problem>{failed && t('failed')}</Problem>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onSignOut}>
