@@ -9,8 +9,6 @@ import { whenIdle } from '@/lib/whenIdle';
 import { SignInPage } from '@/features/sign-in/SignInPage';
 import type { SignInNotice } from '@/features/sign-in/SignInFrame';
 import { signInLabels } from '@/features/sign-in/signInLabels';
-import type { Session } from '@/api/identity/session';
-import { listenAll } from '@/lib/listenAll';
 import { EntryLabels } from './app/entry/EntryLabels';
 import {
   SIGNED_OUT_HASH,
@@ -21,35 +19,10 @@ import {
 } from './app/entry/handover';
 import { makeSession } from './app/entry/makeSession';
 import { pageContent } from './app/entry/pageContent';
+import { followSignIn } from './app/entry/followSignIn';
 import { readConfig } from './app/entry/readConfig';
 import { showStartError } from './app/entry/showStartError';
 import { clearBrowserCaches, clearLateWrites, clearSiteData } from './app/entry/siteData';
-
-/**
- * On the sign-in page: when another tab signs someone in, this tab opens the same person's portal.
- * A form that someone is filling in stays, because they may be another person.
- * @returns stops following
- */
-export function followSignIn(
-  session: Pick<Session, 'subscribe' | 'syncWithStorage'>,
-  reload: () => void = () => window.location.reload(),
-): () => void {
-  let typed = false;
-  const look = (): void => session.syncWithStorage();
-  const stopListening = listenAll([
-    [document, 'input', () => (typed = true)],
-    [window, 'storage', look],
-    [window, 'pageshow', look],
-    [document, 'visibilitychange', look],
-  ]);
-  const unsubscribe = session.subscribe(({ type }) => {
-    if (type === 'found' && (document.hidden || !typed)) reload();
-  });
-  return () => {
-    stopListening();
-    unsubscribe();
-  };
-}
 
 /** The portal after sign-in, loaded once the page accepts typing. */
 const loadPortal = () => import(/* webpackChunkName: "start" */ './app/start');

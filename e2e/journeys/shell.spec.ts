@@ -1,29 +1,6 @@
 import { expect, test } from '../support/fixtures';
 
 test.describe('pages around the registration', () => {
-  test('CHK-01 CHK-02 CHK-03 CHK-10 DSH-05 SBX-03 shop check shows the shops and whom to ask', async ({
-    page,
-    seeScreen,
-    startSession,
-  }) => {
-    await startSession('draft.shop@example.com');
-    await page.goto('/vendor-dashboard');
-    const requests: string[] = [];
-    page.on('request', (request) =>
-      requests.push(`${request.method()} ${new URL(request.url()).pathname}`),
-    );
-    await page.getByRole('link', { name: /Open Vendor Enrollment/ }).click();
-    await seeScreen('Is this your shop?');
-    await expect(page.getByRole('heading', { name: 'Are you Draper Auto Repair?' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Not you? Contact' })).toBeVisible();
-    // The content service's values, not the fallbacks.
-    await expect(page.getByRole('link', { name: '(800) 555-0142' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'vendor.support@example.com' })).toBeVisible();
-    expect(requests.some((request) => /^GET \/mm\/vendors\/basic-info\//.test(request))).toBe(true);
-    await page.getByRole('link', { name: 'Continue with Draper Auto Repair' }).click();
-    await seeScreen('Draper Auto Repair');
-  });
-
   test('DSH-07 SRC-01 SRC-03 SRC-04 SRC-06 SRC-13 SBX-13 BEY-29 a super user finds a shop from the third character and acts for it', async ({
     page,
     seeScreen,

@@ -26,24 +26,6 @@ test.describe('pages around the registration', () => {
     await seeScreen('Shop Basic Information');
   });
 
-  test('DSH-06 SRC-02 SRC-07 SBX-06 an owner of several shops finds them under Your Shops and nothing else', async ({
-    page,
-    seeScreen,
-    startSession,
-  }) => {
-    await startSession('multi.shop@example.com');
-    await page.goto('/vendor-dashboard');
-    await page.getByRole('link', { name: /Open Vendor Enrollment/ }).click();
-    await seeScreen('Shop search');
-    await expect(page.getByRole('heading', { name: 'Your Shops' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Search Shops' })).toHaveCount(0);
-    const open = page.getByRole('link', { name: /^Continue Registration/ });
-    await expect(open).toHaveCount(2);
-    await expect(page.getByRole('link', { name: /^View Registration/ })).toHaveCount(1);
-    await open.first().click();
-    await expect(page).toHaveURL(/\/vendor-overview\/.+/);
-  });
-
   test('DSH-02 SBX-10 a third tile, License & Title, fits the row', async ({
     page,
     startSession,

@@ -5,10 +5,10 @@ import { connectivityChanged } from '@/store/connectivity';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { makeStore } from '@/testing/renderWithProviders';
 import { newUser } from '@/testing/newUser';
-import { AppFrame } from './AppFrame';
 import { useGoToPage } from '@/components/layout/useGoToPage';
 import { SAME_PAGE } from '@/lib/samePage';
-import { useHeadingFocus } from './layout/useHeadingFocus';
+import { AppFrame } from './AppFrame';
+import { useHeadingFocus } from './layout/Shell';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 

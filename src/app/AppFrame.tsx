@@ -6,7 +6,7 @@ import type { ApiServices } from '@/api/services';
 import { LabelsProvider } from '@/components/labels/LabelsContext';
 import { LanguageProvider } from '@/components/labels/LanguageContext';
 import { SkipLink } from '@/components/layout/SkipLink';
-import { OverlayFailures } from '@/components/overlays/OverlayFailures';
+import { OverlayFailures } from '@/components/overlays/OverlayBoundary';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ServicesProvider, useServices } from '@/store/services';
 import type { AppStore } from '@/store/setupStore';
@@ -49,15 +49,11 @@ export interface AppFrameProps {
   readonly store: AppStore;
   readonly services: ApiServices;
   readonly content: Pick<ContentSource, 'locales' | 'choose'>;
-  /** The pages. */
   readonly children: ReactNode;
-  /** What stays above every page. */
   readonly overPages?: ReactNode;
 }
 
-/**
- * What every page of the portal needs around it: services, store, look, texts, router, and toasts.
- */
+/** What every page needs around it: services, store, look, texts, router and toasts. */
 export function AppFrame({ store, services, content, children, overPages }: AppFrameProps) {
   return (
     <ServicesProvider value={services}>
@@ -81,10 +77,7 @@ export function AppFrame({ store, services, content, children, overPages }: AppF
   );
 }
 
-/**
- * Provides the texts of the content service and the choice of their language. English fallbacks
- * fill the gaps.
- */
+/** The texts of the content service and the choice of their language. English fills the gaps. */
 function Copy({ content, children }: Pick<AppFrameProps, 'content' | 'children'>) {
   const { labels, locale } = useAppSelector((state) => state.content);
   const { locales, choose } = content;

@@ -7,7 +7,8 @@ import { draftKept } from '@/store/drafts';
 import { maintenanceChanged } from '@/store/maintenance';
 import { aBasicInfo, aConfig, aPerson, aRequest, aSession } from '@/testing/factories';
 import {
-  fakeServer,
+  serve,
+  server,
   page,
   type FakeRequest,
   type FakeResponse,
@@ -18,11 +19,9 @@ import { held } from '@/testing/replies';
 import { situations } from '@/testing/situations';
 import { newUser } from '@/testing/newUser';
 import { AppRoutes } from './AppRoutes';
-import { OwnPerson } from './guards/OwnPerson';
+import { OwnPerson } from './App';
 
 const UID = aRequest().requestUid;
-let server: ReturnType<typeof fakeServer>;
-afterEach(() => server.close());
 
 interface Options {
   readonly situation?: Situation;
@@ -53,7 +52,7 @@ const USUAL: Situation = {
 };
 
 function open(path: string, { situation = {}, environmentLabel = 'LOCAL', session }: Options = {}) {
-  server = fakeServer({ ...USUAL, ...situation });
+  serve({ ...USUAL, ...situation });
   return renderWithProviders(
     <OwnPerson>
       <AppRoutes />
@@ -144,7 +143,6 @@ describe('the routes', () => {
       if (requests.length > 0)
         expect(await screen.findByRole('list', { name: 'Registration steps' })).toBeVisible();
       unmount();
-      server.close();
     }
   });
 
@@ -244,7 +242,7 @@ describe('LOD-06 a guarded page', () => {
     expect(await heading('Oops, No access')).toBeInTheDocument();
   });
 
-  it('ERR-07 names a failed load, and opens after Try Again', async () => {
+  it('ERR-07 DSH-06 names a failed load, and admits an owner of several shops after Try Again', async () => {
     let fails = true;
     const lookup = { payload: { pageEntries: [], totalCount: 2, duplicate: true } };
     open('/shop-search', {
@@ -258,7 +256,7 @@ describe('LOD-06 a guarded page', () => {
     await tryAgainUntil('Shop search');
   });
 
-  it('shows what it waits for', async () => {
+  it('SRC-02 shows what it waits for, and refuses a vendor with one shop', async () => {
     let respond = (): void => undefined;
     const slow = new Promise<void>((resolve) => (respond = resolve));
     open('/shop-search', {

@@ -11,24 +11,18 @@ import { acceptUserInfo, useCurrentUser } from '@/store/user/useCurrentUser';
 import { useGetUserInfoQuery } from '@/api/users';
 import { Maintenance, NoAccess, NotFound, RegistrationNotFound, Unauthorized } from './lazyPages';
 import { ForgotPasswordRoute, PAGES, type Page } from './pages';
-import { RequireAccess } from './guards/RequireAccess';
+import { RequireAccess, Guard } from './guards/RequireAccess';
 import { Shell } from './layout/Shell';
 import { useIsUnknown } from './guards/useIsUnknown';
-import { Guard } from './guards/Guard';
 import { usePageOpened } from './pageOpened';
 
-/**
- * Lets signed-in people through. The session is refreshed on load: a refusal ends it, and requests
- * deal with any other failure. A person with refused user info is signed out with the no-access
- * message. If user info failed to load, the screens show it.
- */
+/** Lets signed-in people through. Refused user info signs out; a failed load is shown. */
 function SignedIn() {
   const { session } = useServices();
   const opened = usePageOpened();
   // With a valid token the page starts at once, in parallel with the refresh.
   const [usable] = useState(() => session.isUsable());
   const [ready, setReady] = useState(usable);
-  /** The one renewal of this load. */
   const renewal = useRef<Promise<unknown> | null>(null);
   const { data } = useGetUserInfoQuery(session.email(), { skip: !ready });
   const refused = data !== undefined && acceptUserInfo(data) === null;
@@ -51,10 +45,7 @@ function SignedIn() {
   return !ready || refused ? <LoadingScreen /> : <Outlet />;
 }
 
-/**
- * Who may start, for the address of a new registration. Shop check hides its buttons by the
- * same rule, and the backend refuses the creation.
- */
+/** Who may start a registration by its address. The backend refuses the creation, too. */
 export function RequireStart({ children }: { children: ReactNode }) {
   const { session, config } = useServices();
   const { requestUid } = useParams();
@@ -99,7 +90,6 @@ const loading = (element: ReactNode): ReactNode => (
   <Suspense fallback={<LoadingScreen />}>{element}</Suspense>
 );
 
-/** A page behind the guards that it requires. */
 function guarded({ element, access, ofRegistration, starts }: Page): ReactNode {
   let shown = loading(element);
   if (ofRegistration) shown = <KnownRegistration>{shown}</KnownRegistration>;
@@ -107,7 +97,6 @@ function guarded({ element, access, ofRegistration, starts }: Page): ReactNode {
   return access ? <RequireAccess to={access}>{shown}</RequireAccess> : shown;
 }
 
-/** Every route of the portal with the access it requires. */
 export function AppRoutes() {
   const maintenance = useAppSelector((state) => state.maintenance);
   const { config } = useServices();

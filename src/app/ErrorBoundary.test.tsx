@@ -1,5 +1,5 @@
-import { act, screen } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
+import { act, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { lazyOverlay } from '@/components/overlays/lazyOverlay';

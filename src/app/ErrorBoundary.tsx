@@ -1,27 +1,22 @@
-import { Button } from '@/components/Button';
 import { Component, useId, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Button } from '@/components/Button';
 import { BlockedButton } from '@/components/BlockedButton';
 import { UnpluggedDrawing } from '@/components/drawings/UnpluggedDrawing';
 import { CodeNotLoaded } from '@/components/feedback/lazyScreen';
-import { StatusScreen } from '@/components/feedback/StatusScreen';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useAppSelector } from '@/store/hooks';
 import { reportError } from '@/lib/reportError';
 import { shellLabels } from './shellLabels';
-import { Titled } from './Titled';
+import { MessageScreen } from './MessageScreen';
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** A change renders the children again. */
   readonly resetKey: string;
-  /** Shown instead of the screens below. */
   readonly fallback?: ReactNode;
 }
 
-/**
- * Catches what failed to render. A change of `resetKey`, or the button of its screen, tries again.
- */
+/** Catches what failed to render. Another `resetKey`, or the button of its screen, tries again. */
 export class ErrorBoundary extends Component<BoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 
@@ -55,10 +50,7 @@ export class ErrorBoundary extends Component<BoundaryProps, { error: unknown }> 
 const isCodeMissing = (error: unknown): boolean =>
   error instanceof CodeNotLoaded || (error instanceof Error && error.name === 'ChunkLoadError');
 
-/**
- * A boundary that tries again when the person goes to another page, and when the connection is
- * back.
- */
+/** Tries again on another page, and when the connection is back. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   const online = useAppSelector((state) => state.connectivity.online);
@@ -68,18 +60,16 @@ export function PageBoundary({ children }: { children: ReactNode }) {
 function CrashScreen() {
   const t = useLabels(shellLabels);
   return (
-    <Titled title={t('crashTitle')}>
-      <StatusScreen
-        drawing={<UnpluggedDrawing />}
-        title={t('crashTitle')}
-        text={t('crashText')}
-        action={
-          <Button variant="contained" onClick={() => window.location.reload()}>
-            {t('reload')}
-          </Button>
-        }
-      />
-    </Titled>
+    <MessageScreen
+      drawing={<UnpluggedDrawing />}
+      title={t('crashTitle')}
+      text={t('crashText')}
+      action={
+        <Button variant="contained" onClick={() => window.location.reload()}>
+          {t('reload')}
+        </Button>
+      }
+    />
   );
 }
 
@@ -88,25 +78,23 @@ function CodeMissing({ onRetry }: { onRetry: () => void }) {
   const online = useAppSelector((state) => state.connectivity.online);
   const reasonId = useId();
   return (
-    <Titled title={t('codeMissingTitle')}>
-      <StatusScreen
-        drawing={<UnpluggedDrawing />}
-        title={t('codeMissingTitle')}
-        text={<span id={reasonId}>{t(online ? 'codeMissingText' : 'codeMissingOffline')}</span>}
-        action={
-          <BlockedButton blocked={!online} reasonId={reasonId} onClick={onRetry}>
-            {t('tryAgain')}
-          </BlockedButton>
-        }
-        after={
-          online ? (
-            // A new version may have replaced the file. Only a page load gets the new ones.
-            <Button variant="text" onClick={() => window.location.reload()}>
-              {t('reload')}
-            </Button>
-          ) : undefined
-        }
-      />
-    </Titled>
+    <MessageScreen
+      drawing={<UnpluggedDrawing />}
+      title={t('codeMissingTitle')}
+      text={<span id={reasonId}>{t(online ? 'codeMissingText' : 'codeMissingOffline')}</span>}
+      action={
+        <BlockedButton blocked={!online} reasonId={reasonId} onClick={onRetry}>
+          {t('tryAgain')}
+        </BlockedButton>
+      }
+      after={
+        online ? (
+          // A new version may have replaced the file. Only a page load gets the new ones.
+          <Button variant="text" onClick={() => window.location.reload()}>
+            {t('reload')}
+          </Button>
+        ) : undefined
+      }
+    />
   );
 }

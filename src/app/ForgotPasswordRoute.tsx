@@ -10,9 +10,7 @@ import { sessionStarted } from '@/store/sessionEvents';
 import { takeTarget } from './entry/handover';
 import { shellLabels } from './shellLabels';
 
-/**
- * `/forgot-password`. A reset signs in, and the portal continues in place with the requested page.
- */
+/** `/forgot-password`. A reset signs in, and the portal continues with the requested page. */
 export default function ForgotPasswordRoute() {
   const { session } = useServices();
   const dispatch = useAppDispatch();

@@ -1,9 +1,8 @@
+import { styled } from '@mui/material/styles';
 import { Button } from '@/components/Button';
 import { MaintenanceDrawing } from '@/components/drawings/MaintenanceDrawing';
-import { styled } from '@mui/material/styles';
 import { NoAccessDrawing } from '@/components/drawings/NoAccessDrawing';
 import { NotFoundDrawing } from '@/components/drawings/NotFoundDrawing';
-import { StatusScreen } from '@/components/feedback/StatusScreen';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { RouteLink } from '@/components/layout/RouteLink';
 import { media } from '@/lib/look/vars';
@@ -12,7 +11,7 @@ import { useServices } from '@/store/services';
 import { useLogOut } from '@/store/useLogOut';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { shellLabels } from './shellLabels';
-import { Titled } from './Titled';
+import { MessageScreen } from './MessageScreen';
 
 const Actions = styled('div')({
   display: 'flex',
@@ -35,62 +34,54 @@ function ToDashboard() {
 export function NoAccess() {
   const t = useLabels(shellLabels);
   return (
-    <Titled title={t('noAccessTitle')}>
-      <StatusScreen
-        drawing={<NoAccessDrawing />}
-        code={t('noAccessCode')}
-        title={t('noAccessTitle')}
-        text={t('noAccessText')}
-        action={<ToDashboard />}
-      />
-    </Titled>
+    <MessageScreen
+      drawing={<NoAccessDrawing />}
+      code={t('noAccessCode')}
+      title={t('noAccessTitle')}
+      text={t('noAccessText')}
+      action={<ToDashboard />}
+    />
   );
 }
 
-/** For an unknown address. */
 export function NotFound() {
   const t = useLabels(shellLabels);
   return (
-    <Titled title={t('notFoundTitle')}>
-      <StatusScreen
-        drawing={<NotFoundDrawing />}
-        code={t('notFoundCode')}
-        title={t('notFoundTitle')}
-        text={t('notFoundText')}
-        action={<ToDashboard />}
-      />
-    </Titled>
+    <MessageScreen
+      drawing={<NotFoundDrawing />}
+      code={t('notFoundCode')}
+      title={t('notFoundTitle')}
+      text={t('notFoundText')}
+      action={<ToDashboard />}
+    />
   );
 }
 
-/** A registration that does not exist, or belongs to someone else. */
 export function RegistrationNotFound() {
   const { session } = useServices();
   const { user } = useCurrentUser();
   const logOut = useLogOut();
   const t = useLabels(shellLabels);
   return (
-    <Titled title={t('unknownTitle')}>
-      <StatusScreen
-        drawing={<NotFoundDrawing />}
-        title={t('unknownTitle')}
-        text={t('unknownText', { email: session.email() })}
-        action={
-          <Actions>
-            <Button
-              variant="contained"
-              component={RouteLink}
-              href={user?.isStaff ? PATHS.shopSearch.href() : PATHS.overview.href(null)}
-            >
-              {t(user?.isStaff ? 'toShopSearch' : 'toMyRegistration')}
-            </Button>
-            <Button variant="outlined" onClick={() => logOut('otherAccount')}>
-              {t('otherAccount')}
-            </Button>
-          </Actions>
-        }
-      />
-    </Titled>
+    <MessageScreen
+      drawing={<NotFoundDrawing />}
+      title={t('unknownTitle')}
+      text={t('unknownText', { email: session.email() })}
+      action={
+        <Actions>
+          <Button
+            variant="contained"
+            component={RouteLink}
+            href={user?.isStaff ? PATHS.shopSearch.href() : PATHS.overview.href(null)}
+          >
+            {t(user?.isStaff ? 'toShopSearch' : 'toMyRegistration')}
+          </Button>
+          <Button variant="outlined" onClick={() => logOut('otherAccount')}>
+            {t('otherAccount')}
+          </Button>
+        </Actions>
+      }
+    />
   );
 }
 
@@ -98,13 +89,11 @@ export function RegistrationNotFound() {
 export function Maintenance() {
   const t = useLabels(shellLabels);
   return (
-    <Titled title={t('maintenanceTitle')}>
-      <StatusScreen
-        drawing={<MaintenanceDrawing />}
-        title={t('maintenanceTitle')}
-        text={t('maintenanceText')}
-        after={t('maintenanceSignOff')}
-      />
-    </Titled>
+    <MessageScreen
+      drawing={<MaintenanceDrawing />}
+      title={t('maintenanceTitle')}
+      text={t('maintenanceText')}
+      after={t('maintenanceSignOff')}
+    />
   );
 }

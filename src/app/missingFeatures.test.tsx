@@ -3,18 +3,15 @@ import { completeRegistration } from '@/features/registration/testing/openStep';
 import { asAdmin, asSuperUser } from '@/features/registration/testing/people';
 import { REQUEST_UID } from '@/features/registration/testing/records';
 import { aConfig } from '@/testing/factories';
-import { fakeServer, page } from '@/testing/fakeServer';
+import { serve, server, page } from '@/testing/fakeServer';
 import { newUser } from '@/testing/newUser';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import { AppRoutes } from './AppRoutes';
-import { OwnPerson } from './guards/OwnPerson';
-
-let server: ReturnType<typeof fakeServer>;
-afterEach(() => server.close());
+import { OwnPerson } from './App';
 
 function open(path: string, features: boolean, situation = {}) {
-  server = fakeServer({
+  serve({
     ...situations.freshRequest(),
     ...completeRegistration(),
     searchVendors: page(),

@@ -58,21 +58,17 @@ export const ForgotPasswordRoute = lazyScreen(
   () => import(/* webpackChunkName: "page-forgot-password" */ './ForgotPasswordRoute'),
 );
 
-/** A page of the portal: what it shows, and who may see it. */
 export interface Page {
   readonly path: string;
   readonly element: ReactNode;
   /** Loads its code ahead of time. Never rejects. */
   readonly load: (search: URLSearchParams) => Promise<unknown>;
-  /** The access that it requires besides the sign-in. */
   readonly access?: RequireAccessProps['to'];
   /** A configuration with none of these features has no such page. */
   readonly features?: readonly (keyof PortalConfig['features'])[];
   /** It shows the registration of its address, which has to be one of the person's. */
   readonly ofRegistration?: boolean;
-  /** A registration may start here. */
   readonly starts?: boolean;
-  /** The step that the page shows first. */
   readonly stepOf?: (search: URLSearchParams) => StepKey | null;
 }
 
@@ -82,7 +78,6 @@ const page = (
   rules: Pick<Page, 'access' | 'features' | 'ofRegistration'> = {},
 ): Page => ({ path: pattern, element: <Screen />, load: Screen.preload, ...rules });
 
-/** The wizard of one vendor type. Its page loads with the code of its step. */
 function wizard({ pattern }: { readonly pattern: string }, vendorType: VendorType): Page {
   const stepOf = (search: URLSearchParams) => stepOfSlug(vendorType, search.get('step') ?? '');
   return {
@@ -104,7 +99,6 @@ function wizard({ pattern }: { readonly pattern: string }, vendorType: VendorTyp
   };
 }
 
-/** Every page behind the sign-in. */
 export const PAGES: readonly Page[] = [
   page(PATHS.dashboard, DashboardPage),
   page(PATHS.shopCheck, ShopCheckPage),

@@ -31,16 +31,12 @@ export interface PortalStart {
   readonly container: HTMLElement;
   /** What the page requested before the portal's scripts arrived. */
   readonly early?: EarlyRequest | undefined;
-  /**
-   * Loads the requested page while the portal starts. Without it, the page loads by itself and
-   * shows that.
-   */
+  /** Loads the requested page while the portal starts. Without it, the page loads by itself. */
   readonly open?: OpenPage;
   /** Whether the person has just signed in on this page, which shows a toast. */
   readonly justSignedIn: boolean;
 }
 
-/** Starts the portal after sign-in: store, drafts, listeners, routes. */
 export async function startPortal({
   config,
   session,

@@ -18,10 +18,7 @@ export interface AlertProps {
   children?: ReactNode;
   /** Buttons or links at the right, or below the text on a phone. */
   action?: ReactNode;
-  /**
-   * `alert` interrupts (a failure that just happened), `status` waits. Leave it out for a notice
-   * that is present from the start.
-   */
+  /** `alert` interrupts (a failure that just happened), `status` waits. */
   role?: 'alert' | 'status' | undefined;
   id?: string | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
@@ -43,4 +40,13 @@ export function Alert({ tone, title, children, action, role, id, ref }: AlertPro
       {children ? <div>{children}</div> : null}
     </MuiAlert>
   );
+}
+
+/** Why an action failed, announced at once. Nothing without a text. */
+export function Problem({ title, children }: Pick<AlertProps, 'title' | 'children'>) {
+  return children ? (
+    <Alert tone="error" role="alert" title={title}>
+      {children}
+    </Alert>
+  ) : null;
 }

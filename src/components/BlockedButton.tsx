@@ -7,7 +7,6 @@ export interface BlockedButtonProps extends Omit<ButtonProps, 'disabled'> {
   blocked?: boolean | undefined;
   /** Leads to the reason: opens the still-needed list, focuses the field. */
   onBlocked?: (() => void) | undefined;
-  /** Id of the text that says why. */
   reasonId?: string | undefined;
   /** An action is running: a second press does nothing. */
   busy?: boolean | undefined;
@@ -15,10 +14,7 @@ export interface BlockedButtonProps extends Omit<ButtonProps, 'disabled'> {
   busyText?: string | undefined;
 }
 
-/**
- * Use it where others set `disabled`. It stays in the tab order, tells screen readers its reason,
- * and leads to that reason when pressed. A blocked submit does not submit.
- */
+/** Instead of `disabled`: stays in the tab order, and leads to its reason when pressed. */
 export function BlockedButton({
   blocked = false,
   onBlocked,
@@ -51,4 +47,13 @@ export function BlockedButton({
       {busy && busyText ? busyText : children}
     </Button>
   );
+}
+
+interface RowButtonProps extends BlockedButtonProps {
+  /** The action and its row, for screen readers: 'Remove Dana Miller'. */
+  readonly name: string;
+}
+
+export function RowButton({ name, ...button }: RowButtonProps) {
+  return <BlockedButton variant="outlined" size="small" aria-label={name} {...button} />;
 }

@@ -9,9 +9,6 @@ function ButtonWithText({ children, ...props }: ButtonProps) {
   );
 }
 
-/**
- * Material UI's button. Its text is the only content of an element: beside an icon, React could
- * neither change nor remove a text that the browser has translated.
- */
+/** MUI's button. React can change its text even after the browser has translated it. */
 // It passes every prop on, including those of the `component` that it renders as.
 export const Button = ButtonWithText as typeof MuiButton;

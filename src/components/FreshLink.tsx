@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@contract/time';
 import { TextLink } from './layout/TextLink';
 
 /** A minute less than a link works, so that it still does when its request arrives. */
-const FRESH_MS = (LIMITS.certificateLinkMinutes - 1) * MINUTE_MS;
+export const FRESH_MS = (LIMITS.certificateLinkMinutes - 1) * MINUTE_MS;
 
 interface FreshLinkProps {
   readonly href: string;

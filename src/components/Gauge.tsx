@@ -9,10 +9,7 @@ export interface GaugeProps {
   thin?: boolean | undefined;
 }
 
-/**
- * Progress in whole steps, on MUI's LinearProgress; the theme cuts the bar into one segment per
- * step.
- */
+/** Progress in whole steps; the theme cuts the bar into one segment per step. */
 export const Gauge = memo(function Gauge({ done, of, label, thin = false }: GaugeProps) {
   const segments = Math.max(1, of);
   return (

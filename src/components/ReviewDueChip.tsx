@@ -7,7 +7,6 @@ import { formatShortDay } from '@/lib/format/day';
 import { reviewDueLabels } from '@/lib/labels/reviewDueLabels';
 
 interface ReviewDueChipProps {
-  /** ISO 8601. */
   readonly submittedAt: string;
   /** In milliseconds since the epoch, by the server's clock. */
   readonly now: number;

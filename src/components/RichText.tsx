@@ -26,7 +26,6 @@ const Text = styled('div')({
 });
 
 export interface RichTextProps {
-  /** A rich-text body of the content service. */
   readonly document: unknown;
   /** Fill the `{placeholders}` of the text. */
   readonly values?: Readonly<Record<string, string>>;

@@ -36,10 +36,7 @@ const optionsFor = (values: Readonly<Record<string, string>>): Options => ({
   },
 });
 
-/**
- * Renders a rich-text document and fills its `{placeholders}`. A document with broken nodes shows
- * the fallback.
- */
+/** Renders a rich-text document and fills its `{placeholders}`. Broken nodes show the fallback. */
 export default function RichTextView({
   document,
   values,

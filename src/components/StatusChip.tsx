@@ -13,7 +13,6 @@ const toneIcon: Partial<Record<ChipTone, IconName>> = {
 
 export interface StatusChipProps {
   tone?: ChipTone | undefined;
-  /** Replaces the icon of the tone. */
   icon?: IconName | undefined;
   children: ReactNode;
 }

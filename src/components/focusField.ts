@@ -1,7 +1,4 @@
-/**
- * Moves the focus to a field or panel by its id: to the control, to the first one inside, or to the
- * element itself. Scrolls it clear of the bars.
- */
+/** Moves the focus to a control, or to the first one inside a panel, by id. */
 export function focusField(id: string): void {
   const found = document.getElementById(id);
   if (!found) return;

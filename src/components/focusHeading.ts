@@ -20,10 +20,7 @@ export const focusHeading = (): boolean =>
 /** Any action of the person ends the wait: their focus stays where they put it. */
 const INTERRUPTIONS = ['keydown', 'pointerdown'] as const;
 
-/**
- * Moves the focus to the page's heading as soon as there is one, unless the person acts first.
- * @returns ends the wait
- */
+/** Focuses the heading once it is there, unless the person acts first. @returns ends the wait */
 export function focusHeadingOnceThere(): () => void {
   if (focusHeading()) return () => undefined;
   const observer = new MutationObserver(() => {

@@ -58,9 +58,7 @@ function keepFocus(place: HTMLElement, elsewhere: () => void): () => void {
   };
 }
 
-/**
- * It is near the removed one. A table that renders only visible rows must not scroll back to it.
- */
+/** It is near the removed one, so the page does not scroll. */
 function takesFocus(control: HTMLElement): boolean {
   control.focus({ preventScroll: true });
   return document.activeElement === control;

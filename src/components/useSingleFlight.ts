@@ -1,9 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-/**
- * Tasks faster than this show no progress, in milliseconds: it would only flash, and render the
- * screen twice.
- */
+/** Tasks faster than this show no progress, in milliseconds: it would only flash. */
 export const BUSY_AFTER_MS = 100;
 
 const atOnce = (update: () => void): void => update();

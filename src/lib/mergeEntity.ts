@@ -1,12 +1,8 @@
-/**
- * `patch`: only non-empty values overwrite, so a partial response erases nothing. `replace`: the
- * incoming record replaces the stored one.
- */
+/** `patch`: only non-empty values overwrite. `replace`: the incoming record replaces the stored. */
 export type MergeMode = 'patch' | 'replace';
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** Merges an incoming record into the stored one. Changes neither. */
 export function mergeEntity<T extends object>(
   stored: T | null | undefined,
   incoming: T,

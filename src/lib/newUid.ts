@@ -1,7 +1,4 @@
-/**
- * 32 random hexadecimal digits. Older browsers and plain http lack `crypto.randomUUID`; this works
- * everywhere.
- */
+/** 32 random hexadecimal digits. Plain http lacks `crypto.randomUUID`. */
 export const newUid = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

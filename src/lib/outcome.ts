@@ -1,12 +1,8 @@
 import type { AutoApproval } from '@contract/registration/vendorRequest';
 
-/** The six outcomes of a registration, each with its own icon on the status screen. */
 export type Outcome = 'draft' | 'review' | 'approved' | 'hold' | 'problem' | 'declined';
 
-/**
- * DECLINED in either field wins, then DRAFT, REVIEW and on hold. A registration without an approval
- * is a problem.
- */
+/** DECLINED in either field wins. A registration without an approval is a problem. */
 export function outcomeOf({
   processStatus,
   approvalStatus,

@@ -77,13 +77,10 @@ export function stepHref(
   return wizardHref(vendorType, requestUid, query);
 }
 
-/** Where a new registration starts. */
 export const newRegistrationHref = (vendorType: VendorType): string =>
   `${wizardPath(vendorType)}?new=1`;
 
-/**
- * A remembered target, only when it is a path of this origin; anything else becomes the dashboard.
- */
+/** A remembered target, only when it is a path of this origin, else the dashboard. */
 export function safeTarget(target: string | null, origin: string): string {
   if (!target || !target.startsWith('/')) return PATHS.dashboard.href();
   try {

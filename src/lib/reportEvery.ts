@@ -2,9 +2,6 @@
 const REPORT_EVERY_MS = 300_000;
 const REPORTS_PER_LIMIT = 6;
 
-/**
- * How often typing without a request is reported as use of the session, in milliseconds.
- * @param idleMs the idle limit; 0 = none, or unknown
- */
+/** How often typing is reported, in milliseconds. @param idleMs the idle limit; 0 = none */
 export const reportEveryMs = (idleMs: number): number =>
   idleMs === 0 ? REPORT_EVERY_MS : Math.min(REPORT_EVERY_MS, idleMs / REPORTS_PER_LIMIT);

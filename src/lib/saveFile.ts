@@ -1,7 +1,6 @@
 /** iOS reads the file only when the person has answered where to save it. */
 const KEEP_MS = 60_000;
 
-/** Lets the browser save a file. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

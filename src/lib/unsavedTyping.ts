@@ -1,10 +1,6 @@
 const forms = new Set<() => boolean>();
 
-/**
- * Registers a form while it is on the screen.
- * @param isUnsaved whether it holds typing that is not saved
- * @returns removes it
- */
+/** Registers a form with typing that may be unsaved. @returns removes it */
 export function watchUnsavedTyping(isUnsaved: () => boolean): () => void {
   forms.add(isUnsaved);
   return () => void forms.delete(isUnsaved);

@@ -29,7 +29,6 @@ export const mayNeedPassword = async (file: File): Promise<boolean> =>
 /** Bytes per `String.fromCharCode` call, which takes a limited number of arguments. */
 const PIECE = 0x8000;
 
-/** The whole file as base64. */
 export async function fileAsBase64(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const pieces: string[] = [];

@@ -13,6 +13,7 @@ export interface FakeRequest {
   readonly url: string;
   readonly body: unknown;
   readonly headers: Headers;
+  readonly signal: AbortSignal | null | undefined;
 }
 
 /**
@@ -95,6 +96,7 @@ export function fakeServer(situation: Situation, services: Services = {}) {
       url: url.pathname + url.search,
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
       headers: new Headers(init?.headers),
+      signal: init?.signal,
     };
     requests.push(request);
     return toResponse(typeof handler === 'function' ? await handler(request) : handler);
@@ -113,6 +115,31 @@ export function fakeServer(situation: Situation, services: Services = {}) {
     },
   };
 }
+
+let running: ReturnType<typeof fakeServer> | undefined;
+
+/** Starts the fake backend of a test. It is closed after the test, or when the next one starts. */
+export function serve(situation: Situation, services?: Services): void {
+  stop();
+  running = fakeServer(situation, services);
+}
+
+function stop(): void {
+  const ended = running;
+  running = undefined;
+  ended?.close();
+}
+afterEach(stop);
+
+/** What the backend of `serve` was asked for. */
+export const server = {
+  get requests(): readonly FakeRequest[] {
+    return running?.requests ?? [];
+  },
+  count: (name: string): number => server.sent(name).length,
+  sent: (name: string): readonly FakeRequest[] =>
+    server.requests.filter(({ endpoint }) => endpoint === name),
+};
 
 /** A search that serves its entries page by page, as the request's `page` and `size` ask. */
 export const pages =

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { ContentState } from '@/api/content/contentSource';
@@ -9,13 +9,14 @@ import { createIdempotencyKeys } from '@/api/idempotency';
 import { createSessionUse } from '@/api/identity/sessionUse';
 import { createServerClock } from '@/api/serverClock';
 import type { ApiServices } from '@/api/services';
-import { OverlayFailures } from '@/components/overlays/OverlayFailures';
+import { OverlayFailures } from '@/components/overlays/OverlayBoundary';
 import { browserStorage } from '@/lib/browserStorage';
 import { contentLoaded } from '@/store/content';
 import { ServicesProvider } from '@/store/services';
 import { setupStore } from '@/store/setupStore';
 import { sessionStarted } from '@/store/sessionEvents';
 import { aConfig, aSession } from './factories';
+import { newUser } from './newUser';
 import { STRICT_TESTS } from './strictTests';
 
 const NO_CONTENT: ContentState = { labels: {}, bodies: {}, locale: 'en-US', settled: true };
@@ -69,5 +70,6 @@ export function renderWithProviders(
       </ServicesProvider>
     </CacheProvider>,
   );
-  return { ...view, ...made };
+  const toasts = () => made.store.getState().toasts.map(({ title }) => title);
+  return { ...view, ...made, toasts, user: newUser() };
 }

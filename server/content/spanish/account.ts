@@ -54,6 +54,7 @@ export const ACCOUNT: LabelsByScreen = {
     sending: 'Le estamos enviando un código.',
     sent: 'El código está en camino.',
     resend: 'Enviar un código nuevo',
+    continue: 'Continuar',
   },
   passkeys: {
     title: 'Llaves de acceso',
@@ -116,7 +117,6 @@ export const ACCOUNT: LabelsByScreen = {
     turnOffText: 'A partir de entonces, su contraseña o un código por correo bastan para entrar.',
     freshCode:
       'La aplicación protege su cuenta. Antes de cambiarla, escriba el código que enviamos a {email}.',
-    continue: 'Continuar',
     turnedOn: 'La aplicación de autenticación está activada.',
     turnedOff: 'La aplicación de autenticación está desactivada.',
   },

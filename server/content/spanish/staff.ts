@@ -72,7 +72,6 @@ export const STAFF: LabelsByScreen = {
     revokeFailed: 'No se pudo quitar',
     revoked: '{who} ya no tiene ningún rol.',
     cancel: 'Cancelar',
-    continue: 'Continuar',
     freshCode:
       'Un rol abre todos los registros. Antes de asignarlo, escriba el código que enviamos a {email}.',
   },
@@ -136,7 +135,6 @@ export const STAFF: LabelsByScreen = {
     revokeFailed: 'No se pudo retirar la clave',
     revoked: 'La clave de {name} ha terminado.',
     cancel: 'Cancelar',
-    continue: 'Continuar',
     freshCode:
       'Una clave lee a todos los proveedores aprobados. Antes de crearla, escriba el código que enviamos a {email}.',
   },
@@ -153,7 +151,6 @@ export const STAFF: LabelsByScreen = {
       'El archivo tiene el número fiscal y la cuenta bancaria completos de todos los proveedores aprobados. Guárdelo donde solo puedan leerlo quienes pagan y bórrelo cuando terminen.',
     wholeAudited: 'El registro de auditoría anota que usted lo abrió.',
     cancel: 'Cancelar',
-    continue: 'Continuar',
     freshCode:
       'Van a salir del portal números completos. Antes, escriba el código que enviamos a {email}.',
   },
@@ -253,7 +250,6 @@ export const STAFF: LabelsByScreen = {
     replayQueued: 'El evento se envía en un minuto.',
     actionFailed: 'Eso falló. {reason}',
 
-    continue: 'Continuar',
     freshCode:
       'Un receptor se entera de todos los registros. Antes de configurarlo, escriba el código que enviamos a {email}.',
   },

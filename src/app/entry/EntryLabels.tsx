@@ -6,10 +6,7 @@ import { LanguageProvider } from '@/components/labels/LanguageContext';
 const AT_BUILD_TIME = {};
 const BUILT_LOCALE = 'en-US';
 
-/**
- * Provides the texts of the content service to the sign-in page. React first hydrates the English
- * texts of the built page, which keeps what was typed. It replaces them before the next paint.
- */
+/** The texts of the content service, from the first paint after the hydration. */
 export function EntryLabels({
   content,
   children,

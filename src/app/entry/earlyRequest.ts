@@ -27,14 +27,10 @@ const claimsOf = (token: string): Claims =>
   // Only the ASCII parts are used.
   JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as Claims;
 
-/**
- * The JSON in the page with this id. Throws where the backend or the build has not filled it in.
- */
+/** The JSON in the page with this id. Throws where nobody has filled it in. */
 const jsonOf = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? '');
 
-/**
- * Starts loading the scripts of these chunks. The portal's requests for them then find them loaded.
- */
+/** Starts loading the scripts of these chunks, so that the portal finds them loaded. */
 function loadCode(chunks: readonly string[]): void {
   // The build writes this list (scripts/chunks.ts).
   const scripts = jsonOf('page-scripts') as Readonly<Record<string, readonly string[]>>;
@@ -52,11 +48,7 @@ function loadCode(chunks: readonly string[]): void {
   });
 }
 
-/**
- * Runs a task once this script of the entry has arrived. All scripts share the line. On a slow one,
- * scripts of the page that are requested at the same time would delay those of the entry, and the
- * portal can start while the page's are loading.
- */
+/** Runs a task once this script has arrived: on a slow line, others would delay it. */
 function afterScript(file: string | undefined, task: () => void): void {
   if (file === undefined) {
     task();

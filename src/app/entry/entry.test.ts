@@ -1,7 +1,7 @@
 import { aConfig } from '@/testing/factories';
 import { reportError } from '@/lib/reportError';
 import type { SessionListener } from '@/api/identity/session';
-import { followSignIn } from '../../index.login';
+import { followSignIn } from './followSignIn';
 import { ConfigError, parseConfig, readConfig } from './readConfig';
 import { showStartError } from './showStartError';
 import {

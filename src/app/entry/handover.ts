@@ -10,10 +10,7 @@ const NOTICE = 'portal:notice';
 /** The e-mail of a person refused for lack of access, used only by the sign-in page's message. */
 const NO_ACCESS = 'portal:no-access';
 
-/**
- * Marks, in the address, a page load after a log-out: nothing may be written into the emptied
- * storage.
- */
+/** Marks, in the address, a page load after a log-out: nothing may be written to the storage. */
 export const SIGNED_OUT_HASH = '#signed-out';
 
 /** `idle` and `maximum` are sessions that expired by these limits. */
@@ -55,10 +52,7 @@ const targetSchema = v.object({ path: v.string(), sub: v.nullable(v.string()) })
 export const rememberTarget = (path: string, sub: string | null): void =>
   write(TARGET, JSON.stringify({ path, sub }));
 
-/**
- * The page to open for a person after sign-in: the remembered one if it is theirs and a path of
- * this origin, else the dashboard.
- */
+/** The page to open after sign-in: the remembered one if it is theirs, else the dashboard. */
 export function takeTarget(person: string | null): string {
   let target: v.InferOutput<typeof targetSchema> | null = null;
   try {
@@ -72,10 +66,7 @@ export function takeTarget(person: string | null): string {
 
 export const leaveNotice = (notice: HandoverNotice): void => write(NOTICE, notice);
 
-/**
- * The notice for the sign-in page. A refusal stays until the next sign-in, so that a reload shows
- * it again.
- */
+/** The notice for the sign-in page. A refusal stays until the next sign-in. */
 export function takeNotice(): HandoverNotice | null {
   if (read(NOTICE) === 'noAccess') return 'noAccess';
   const notice = take(NOTICE);

@@ -3,7 +3,6 @@ import { refreshTokens, revokeToken } from '@/api/identity/cognito';
 import { createSession, type Session } from '@/api/identity/session';
 import { browserStorage, endsWithPage } from '@/lib/browserStorage';
 
-/** The session of this page: tokens in local storage, backed by the configured user pool. */
 export function makeSession({ identity }: PortalConfig): Session {
   const storage = browserStorage('localStorage');
   return createSession({

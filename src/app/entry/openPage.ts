@@ -12,11 +12,7 @@ export type OpenPage = (
 /** After this many milliseconds the page is rendered without its code or data, with a skeleton. */
 const AT_MOST_MS = 1_500;
 
-/**
- * Starts loading the code of the page in the address. Screens that load one after the other would
- * each show their fallback, which React keeps for a while. A page with its step and its data is
- * rendered at once.
- */
+/** Starts loading the code of the page in the address, so that page, step and data show at once. */
 export function openPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): OpenPage {
   const page = PAGES.find(({ path }) => matchPath(path, pathname));
   const query = new URLSearchParams(search);

@@ -10,7 +10,6 @@ export class ConfigError extends Error {
   }
 }
 
-/** Validates a configuration and names every wrong entry. */
 export function parseConfig(input: unknown): PortalConfig {
   const result = v.safeParse(configSchema, input);
   if (result.success) {

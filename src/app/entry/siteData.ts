@@ -1,4 +1,3 @@
-/** Empties the browser's caches and unregisters service workers. A failure is only logged. */
 export async function clearBrowserCaches(): Promise<void> {
   try {
     if ('caches' in window)
@@ -12,11 +11,7 @@ export async function clearBrowserCaches(): Promise<void> {
   }
 }
 
-/**
- * Empties local storage on a page load after a log-out. Another tab may have written its texts, or
- * the time of its last request, during the log-out. If someone is signed in again, the storage is
- * theirs and stays.
- */
+/** Empties local storage on a load after a log-out: another tab may have written during it. */
 export function clearLateWrites(isSignedIn: boolean): void {
   if (isSignedIn) return;
   try {

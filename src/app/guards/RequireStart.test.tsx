@@ -1,19 +1,16 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { fakeServer, type FakeResponse } from '@/testing/fakeServer';
+import { serve, type FakeResponse } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import { RequireStart } from '../AppRoutes';
-
-let server: ReturnType<typeof fakeServer>;
-afterEach(() => server.close());
 
 describe('the guard of a new registration', () => {
   /** Opens a new registration. @returns lets the user info arrive */
   function open(user: FakeResponse): () => void {
     let arrive = (): void => undefined;
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
-    server = fakeServer({
+    serve({
       ...situations.freshRequest(),
       getUserInfo: async () => {
         await arrived;

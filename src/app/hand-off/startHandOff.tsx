@@ -35,10 +35,7 @@ const NO_LIMITS = { idleMinutes: 0, maxHours: 0 };
 const enter = (store: AppStore): void =>
   void store.dispatch(sessionStarted({ sub: GUEST, userType: 'PASSWORD_LESS' }));
 
-/**
- * Starts the pages of an invited contact. A session of the portal in the same browser stays
- * untouched.
- */
+/** Starts the pages of an invited contact. A session of the portal stays untouched. */
 export function startHandOff({ config, content, container }: HandOffStart): void {
   const storage = browserStorage('sessionStorage');
   const opened = createGuestSession(storage);

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { useLanguageChoices } from '@/components/labels/useLanguageChoices';
+import { useLanguageChoices } from '@/components/labels/LanguageSwitch';
 import { SideNav, type SideEntry } from '@/components/layout/SideNav';
 import { NavDrawer } from '@/components/overlays/NavDrawer';
 import { accountLabels } from '@/features/account/accountLabels';
@@ -10,7 +10,7 @@ import { PATHS } from '@/lib/paths';
 import { useNotify } from '@/store/notify';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
-import { shellLabels } from '../shellLabels';
+import { useStaffPages } from './useStaffPages';
 
 export interface AccountDrawerProps {
   readonly open: boolean;
@@ -19,7 +19,6 @@ export interface AccountDrawerProps {
   readonly overview: { readonly label: string; readonly href: string } | undefined;
 }
 
-/** The account's navigation on a phone, opened from the bar. */
 export default function AccountDrawer(props: AccountDrawerProps) {
   const { config } = useServices();
   const { user } = useCurrentUser();
@@ -63,32 +62,11 @@ function Drawer({
       choose();
     },
   }));
-  const { config } = useServices();
-  const { user } = useCurrentUser();
-  const shell = useLabels(shellLabels);
+  const staffPages = useStaffPages();
   const items: SideEntry[] = [
     ...(home ? [home] : []),
     ...more,
-    ...(user?.isStaff && config.features.figures
-      ? [
-          {
-            label: shell('figures'),
-            icon: 'barChart' as const,
-            href: PATHS.figures.href(),
-            current: pathname === PATHS.figures.pattern,
-          },
-        ]
-      : []),
-    ...(user?.mayManageStaff && config.features.staff
-      ? [
-          {
-            label: shell('staff'),
-            icon: 'users' as const,
-            href: PATHS.staff.href(),
-            current: pathname === PATHS.staff.pattern,
-          },
-        ]
-      : []),
+    ...staffPages.map((entry) => ({ ...entry, current: pathname === entry.href })),
     ...(overview ? [{ ...overview, icon: 'file' as const }] : []),
     ...others.filter(({ last }) => !last),
     ...languages,

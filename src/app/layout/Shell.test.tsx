@@ -1,14 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aRequest, aSession } from '@/testing/factories';
-import { fakeServer, page } from '@/testing/fakeServer';
+import { serve, server, page } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import { AppRoutes } from '../AppRoutes';
 import { PageOpenedContext } from '../pageOpened';
-
-let server: ReturnType<typeof fakeServer>;
-afterEach(() => server.close());
 
 /** An early request whose response has nothing. */
 const preload = {
@@ -19,7 +16,7 @@ const preload = {
 
 /** The portal before its first page has loaded, and the function that adds it. */
 function openLate(session = aSession()) {
-  server = fakeServer({ ...situations.freshRequest(), searchDuplicateVendors: page() });
+  serve({ ...situations.freshRequest(), searchDuplicateVendors: page() });
   let bringPage = (): void => undefined;
   function Opening() {
     const [opened, setOpened] = useState(false);
@@ -46,7 +43,7 @@ jest.mock('@/components/layout/ProfileMenuList', () => {
 // First, because another test that takes long would load it as well.
 it('LOD-08 the code of the menu loads ahead, but not while the browser is offline', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  server = fakeServer({ ...situations.freshRequest(), searchDuplicateVendors: page() });
+  serve({ ...situations.freshRequest(), searchDuplicateVendors: page() });
   jest.useFakeTimers();
   try {
     renderWithProviders(<AppRoutes />, { path: `/vendor-overview/${aRequest().requestUid}` });

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
-import { Outlet, useMatch, useLocation } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Outlet, useLocation, useMatch, useNavigationType } from 'react-router-dom';
 import { styled } from '@mui/material/styles';
 import { useGetDuplicateVendorQuery, useListVendorRequestsQuery } from '@/api/vendorRequests';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -22,14 +22,38 @@ import { logOutAsked } from '@/store/sessionStatus';
 import { Avatar } from '@/components/Avatar';
 import { Icon } from '@/components/icons/Icon';
 import { layoutLabels } from '@/components/layout/layoutLabels';
-import { ProfileToggle } from '@/components/layout/ProfileToggle';
+import { ProfileToggle } from '@/components/layout/ProfileMenu';
 import { lazyOverlay } from '@/components/overlays/lazyOverlay';
+import { focusHeadingOnceThere } from '@/components/focusHeading';
+import { isSamePage } from '@/lib/samePage';
 import { PageBoundary } from '../ErrorBoundary';
 import { usePageOpened } from '../pageOpened';
 import { shellLabels } from '../shellLabels';
 import { useIsUnknown } from '../guards/useIsUnknown';
-import { useHeadingFocus } from './useHeadingFocus';
+import { useStaffPages } from './useStaffPages';
 import type { AccountDrawerProps } from './AccountDrawer';
+
+/**
+ * Moves the focus to the page's heading after each change of the path, once the heading is there.
+ * The browser sets the focus on the first page. The steps of the wizard, which share a path, set it
+ * themselves. A page keeps it when its address only gained its uid (`SAME_PAGE`).
+ */
+export function useHeadingFocus(): void {
+  const { pathname, state } = useLocation();
+  // The history keeps the state: returning to that entry does change the page.
+  const stays = useNavigationType() === 'REPLACE' && isSamePage(state);
+  const latestStays = useRef(stays);
+  latestStays.current = stays;
+  const last = useRef(pathname);
+  // Before the page is painted. On a slow machine the person is in its first field before a later
+  // effect runs, and their typing would be lost.
+  useLayoutEffect(() => {
+    if (last.current === pathname) return undefined;
+    last.current = pathname;
+    if (latestStays.current) return undefined;
+    return focusHeadingOnceThere();
+  }, [pathname]);
+}
 
 const ReviewDeskLink = optionalPart(
   () => import(/* webpackChunkName: "review" */ '@/features/review-desk/ReviewDeskLink'),
@@ -41,7 +65,6 @@ const MENU_AFTER_MS = 3_000;
 /** The bar reads no result of this query. */
 const nothing = () => ({});
 
-/** The uid of the registration in the address. Null on pages without a registration. */
 function useUidOfAddress(): string | null {
   const matches = [
     useMatch(PATHS.overview.pattern),
@@ -52,10 +75,7 @@ function useUidOfAddress(): string | null {
   return matches.find((match) => match !== null)?.params.requestUid ?? null;
 }
 
-/**
- * The bar above every page: the person, a link to the current registration, and the profile menu
- * or, on a phone, the account drawer.
- */
+/** The bar above every page: the person, the current registration, and the menu. */
 export function Shell() {
   const { session, config } = useServices();
   const { user } = useCurrentUser();
@@ -91,6 +111,7 @@ export function Shell() {
     };
   }, []);
 
+  const staffPages = useStaffPages();
   const phone = usePhone();
   const name = user?.displayName ?? session.email();
   const overview = current
@@ -113,12 +134,7 @@ export function Shell() {
           ...(user?.mayOpenAccount
             ? [{ label: t('myAccount'), icon: 'user' as const, href: PATHS.account.href() }]
             : []),
-          ...(user?.isStaff && config.features.figures
-            ? [{ label: t('figures'), icon: 'barChart' as const, href: PATHS.figures.href() }]
-            : []),
-          ...(user?.mayManageStaff && config.features.staff
-            ? [{ label: t('staff'), icon: 'users' as const, href: PATHS.staff.href() }]
-            : []),
+          ...staffPages,
           { label: t('logout'), icon: 'logout' as const, onSelect: () => logOut() },
         ]}
       />
@@ -137,7 +153,6 @@ function BarLanguageSwitch() {
   return <NotOnPhone onFailed={(text) => notify.error(text)} />;
 }
 
-/** Asks before a log-out deletes what was typed and not saved. */
 function LogOutQuestion() {
   const { session } = useServices();
   const dispatch = useAppDispatch();
@@ -169,10 +184,7 @@ interface AccountButtonProps {
   readonly overview: AccountDrawerProps['overview'];
 }
 
-/**
- * The person's button in a phone's bar: opens the account drawer, which closes when the address
- * changes.
- */
+/** The person's button in a phone's bar. The drawer closes when the address changes. */
 function AccountButton({ name, overview }: AccountButtonProps) {
   const t = useLabels(layoutLabels);
   const { key } = useLocation();

@@ -45,7 +45,6 @@ export async function leaveForSignIn(
   window.location.assign(reason === 'expired' ? '/' : `/${language}${SIGNED_OUT_HASH}`);
 }
 
-/** Connects the store to the browser: connection, session, other tabs. */
 export function connectStore(
   store: AppStore,
   { session, sessionUse, idempotency }: ApiServices,

@@ -5,7 +5,6 @@ const EVERY_MS = 45_000;
 
 const flagSchema = v.object({ maintenance: v.optional(v.boolean(), false) });
 
-/** The published flag. Null when it cannot be read. */
 async function readFlag(): Promise<boolean | null> {
   try {
     const response = await fetch('/config.json', { cache: 'no-store' });
@@ -42,9 +41,7 @@ export function followMaintenanceFlag(
   };
 }
 
-/**
- * On the sign-in page: loads the page again as the maintenance screen, which then follows the flag.
- */
+/** On the sign-in page: loads the page again as the maintenance screen. */
 export function reloadForMaintenance(
   signal: AbortSignal,
   reload: () => void = () => window.location.reload(),

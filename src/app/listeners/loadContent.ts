@@ -3,11 +3,7 @@ import { contentLoaded } from '@/store/content';
 import type { AppStore } from '@/store/setupStore';
 import { whenScreenReady } from './whenScreenReady';
 
-/**
- * Puts the content into the store: the copy of the last visit at once. Fresh texts come when the
- * screen no longer waits for anything, or at once while the page shows another language than the
- * person's.
- */
+/** The copy of the last visit at once, fresh texts when the screen no longer waits for anything. */
 export function loadContent(store: AppStore, content: ContentSource): void {
   const update = (): void => void store.dispatch(contentLoaded(content.current()));
   update();

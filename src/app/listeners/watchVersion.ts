@@ -18,10 +18,7 @@ export function isNewer(published: string, built: string): boolean {
   return false;
 }
 
-/**
- * Reloads once when the server publishes a newer version than this build, after emptying the
- * caches. With unsaved typing `mayReload` decides. Drafts are kept either way.
- */
+/** Reloads once when the server has a newer version. `mayReload` decides about unsaved typing. */
 export async function watchVersion(mayReload: () => boolean): Promise<void> {
   try {
     const response = await fetch('/version.json', { cache: 'no-store' });

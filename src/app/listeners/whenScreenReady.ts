@@ -7,10 +7,7 @@ const isReady = (): boolean =>
   document.querySelector('main :is(input, select, textarea)') !== null ||
   document.querySelector('main:not([data-loading]) h1') !== null;
 
-/**
- * Runs a task in idle time once the screen accepts typing, or shows its heading when it has no
- * fields.
- */
+/** Runs a task in idle time once the screen accepts typing or shows its heading. */
 export function whenScreenReady(task: () => void): void {
   const run = (): void => {
     observer.disconnect();

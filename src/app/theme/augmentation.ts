@@ -1,7 +1,3 @@
-/**
- * Adds the portal's tokens to MUI's types, so that `theme.palette.outline`, `primary.soft`,
- * `<Button variant="soft">` and the rest compile and complete.
- */
 import type { SchemeTokens } from '@/lib/look/tokens';
 
 type Tokens = SchemeTokens['palette'];

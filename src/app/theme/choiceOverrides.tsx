@@ -4,10 +4,7 @@ import { color, media, quick, type } from '@/lib/look/vars';
 const tick = (stroke: string): string =>
   `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='${stroke}' stroke-width='3.4' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M5 12.5l4.6 4.5L19 7.5'/%3E%3C/svg%3E")`;
 
-/**
- * CSS draws the box and the dot from the native `:checked`, so that a form library can set it on
- * the input.
- */
+/** CSS draws the mark from the native `:checked`, so that a form library can set it. */
 const mark = <span data-box="true" />;
 
 const box = {
@@ -38,10 +35,7 @@ const box = {
   },
 } as const;
 
-/**
- * Checkboxes and radios: native inputs under 20 px marks, in rows where the whole width is the
- * target.
- */
+/** Checkboxes and radios: native inputs under 20 px marks, in rows that are the target. */
 export const choiceOverrides: Components<Theme> = {
   MuiCheckbox: {
     defaultProps: { icon: mark, checkedIcon: mark },

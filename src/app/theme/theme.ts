@@ -4,11 +4,9 @@ import { FONT_FAMILY, WIDTHS, schemes, type SchemeTokens } from '@/lib/look/toke
 import { type } from '@/lib/look/vars';
 import { buttonOverrides } from './buttonOverrides';
 import { choiceOverrides } from './choiceOverrides';
-import { feedbackOverrides } from './feedbackOverrides';
+import { feedbackOverrides, sliderOverrides } from './feedbackOverrides';
 import { fieldOverrides } from './fieldOverrides';
-import { sliderOverrides } from './sliderOverrides';
-import { surfaceOverrides } from './surfaceOverrides';
-import { tableOverrides } from './tableOverrides';
+import { surfaceOverrides, tableOverrides } from './surfaceOverrides';
 
 /** A token scheme in MUI's shape. Tokens that MUI does not know become variables too. */
 const schemeOf = ({ palette, draw, shadow }: SchemeTokens) => ({
@@ -17,9 +15,7 @@ const schemeOf = ({ palette, draw, shadow }: SchemeTokens) => ({
   shadow,
 });
 
-/**
- * The theme of the portal: two schemes, switched by an attribute, read through `--vp-…` variables.
- */
+/** The theme: two schemes, switched by an attribute, read through `--vp-…` variables. */
 export const theme = createTheme({
   cssVariables: { cssVarPrefix: 'vp', colorSchemeSelector: 'data-color-scheme' },
   colorSchemes: { light: schemeOf(schemes.light), dark: schemeOf(schemes.dark) },

@@ -5,7 +5,6 @@ import { authenticatorLabels } from './authenticatorLabels';
 
 interface AuthenticatorKeyProps {
   readonly email: string;
-  /** Base32. */
   readonly secret: string;
 }
 
@@ -13,10 +12,7 @@ interface AuthenticatorKeyProps {
 const keyUri = (issuer: string, email: string, secret: string): string =>
   `otpauth://totp/${encodeURIComponent(`${issuer}:${email}`)}?${new URLSearchParams({ secret, issuer }).toString().replaceAll('+', '%20')}`;
 
-/**
- * The key of an authenticator app: a picture to scan, a link for an app on this device, and text to
- * type.
- */
+/** The key of an authenticator app: a picture to scan, a link, and text to type. */
 export function AuthenticatorKey({ email, secret }: AuthenticatorKeyProps) {
   const t = useLabels(authenticatorLabels);
   const uri = keyUri(t('issuer'), email, secret);

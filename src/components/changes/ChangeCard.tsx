@@ -35,7 +35,6 @@ const Values = styled('dl')({
   '& small': { ...type.small, color: color('text-secondary'), marginRight: 6 },
 });
 
-/** Names the fields of changes. */
 export function useChangedField(): (field: string) => string {
   const name = useLabels(fieldLabels);
   return (field) => {
@@ -48,9 +47,7 @@ interface ChangeCardProps {
   readonly change: Change;
   /** The name of a code of a field. */
   readonly codeName: (field: string, code: string) => string;
-  /** A link to the shop, on a page about several. */
   readonly shop?: ReactNode;
-  /** What can be done about it. */
   readonly children?: ReactNode;
 }
 
@@ -113,7 +110,6 @@ export function ChangeCard({ change, codeName, shop, children }: ChangeCardProps
   );
 }
 
-/** What the verification of a new bank account has found, and when. */
 export function BankCheckText({ check }: { readonly check: BankCheck }) {
   const t = useLabels(changeLabels);
   const { locale } = useLanguage();

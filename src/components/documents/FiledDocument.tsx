@@ -40,7 +40,6 @@ const TONES: Readonly<Record<DocumentState, ChipTone>> = {
   REPLACED: 'neutral',
 };
 
-/** The name of a type in the language of the page. */
 export function useTypeName(): (of: Pick<DocumentType, 'name'>) => string {
   const { locale } = useLanguage();
   return ({ name }) => (locale.startsWith('es') ? name.es : name.en);
@@ -60,9 +59,7 @@ interface FiledDocumentProps {
   readonly document: VendorDocument;
   /** Of the business clock, in milliseconds. */
   readonly now: number;
-  /** Opens the file. */
   readonly link: ReactNode;
-  /** What can be done about it. */
   readonly children?: ReactNode;
 }
 

@@ -1,9 +1,9 @@
-import { Drawing, paperPens as pen, type DrawingProps } from './Drawing';
+import { Drawing, paperPens as pen } from './Drawing';
 
 /** An empty clipboard with a folding rule: nothing in this list yet. */
-export function ClipboardDrawing({ className }: DrawingProps) {
+export function ClipboardDrawing() {
   return (
-    <Drawing viewBox="0 0 150 96" width={150} height={96} className={className}>
+    <Drawing viewBox="0 0 150 96" width={150} height={96}>
       <g stroke={pen.line} strokeWidth="1.8">
         <rect x="42" y="14" width="62" height="74" rx="7" fill={pen.fill} />
         <rect x="60" y="8" width="26" height="12" rx="4" fill={pen.tint} />

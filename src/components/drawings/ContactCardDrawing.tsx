@@ -1,9 +1,9 @@
-import { Drawing, paperPens as pen, type DrawingProps } from './Drawing';
+import { Drawing, paperPens as pen } from './Drawing';
 
 /** A card being signed: no contact in this role yet. */
-export function ContactCardDrawing({ className }: DrawingProps) {
+export function ContactCardDrawing() {
   return (
-    <Drawing viewBox="12 6 136 84" width={136} height={84} className={className}>
+    <Drawing viewBox="12 6 136 84" width={136} height={84}>
       <g stroke={pen.line} strokeWidth="1.8">
         <rect x="22" y="12" width="98" height="72" rx="8" fill={pen.fill} />
         <circle cx="46" cy="34" r="8.5" fill={pen.tint} />

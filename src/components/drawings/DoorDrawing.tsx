@@ -1,7 +1,7 @@
-import { Drawing, paperPens as pen, type DrawingProps } from './Drawing';
+import { Drawing, paperPens as pen } from './Drawing';
 import { Van } from './Van';
 
-export interface DoorDrawingProps extends DrawingProps {
+export interface DoorDrawingProps {
   /** Clear height in feet, tenths included. */
   feet: number;
   maxFeet: number;
@@ -21,7 +21,7 @@ const linesOf = (label: string): readonly string[] =>
   label.length > FITS ? label.split(/ (?=\d)/) : [label];
 
 /** The bay door raised to the chosen height, to scale. The dimension line states it in words. */
-export function DoorDrawing({ feet, maxFeet, label, className }: DoorDrawingProps) {
+export function DoorDrawing({ feet, maxFeet, label }: DoorDrawingProps) {
   const raised = (Math.min(Math.max(feet, 0), maxFeet) / maxFeet) * (GROUND - TOP);
   const edge = GROUND - raised;
   const lines = linesOf(label);
@@ -30,7 +30,7 @@ export function DoorDrawing({ feet, maxFeet, label, className }: DoorDrawingProp
     (_, i) => TOP + (i + 1) * SLAT,
   );
   return (
-    <Drawing viewBox="8 8 294 194" width="100%" className={className}>
+    <Drawing viewBox="8 8 294 194" width="100%">
       <g stroke={pen.line} strokeWidth="2">
         <path d={`M8 ${GROUND}h220`} />
         <path d={`M24 ${GROUND}V14h160v182`} fill={pen.fill} />

@@ -1,24 +1,16 @@
 import type { ReactNode } from 'react';
 
-export interface DrawingProps {
-  className?: string | undefined;
-}
-
-interface SheetProps extends DrawingProps {
+interface SheetProps {
   viewBox: string;
   width?: number | string | undefined;
   height?: number | undefined;
   children: ReactNode;
 }
 
-/**
- * The sheet of every drawing: round ends, no fill, never wider than its column, and never read
- * aloud.
- */
-export function Drawing({ viewBox, width, height, className, children }: SheetProps) {
+/** The sheet of every drawing: never wider than its column, never read aloud. */
+export function Drawing({ viewBox, width, height, children }: SheetProps) {
   return (
     <svg
-      className={className}
       viewBox={viewBox}
       width={width}
       height={height}

@@ -1,9 +1,9 @@
-import { Drawing, paperPens as pen, type DrawingProps } from './Drawing';
+import { Drawing, paperPens as pen } from './Drawing';
 
 /** A shop and a clipboard: the tile 'Vendor Enrollment'. */
-export function EnrollmentDrawing({ className }: DrawingProps) {
+export function EnrollmentDrawing() {
   return (
-    <Drawing viewBox="0 0 320 128" width={320} height={128} className={className}>
+    <Drawing viewBox="0 0 320 128" width={320} height={128}>
       <g stroke={pen.line} strokeWidth="1.8">
         <path d="M62 114V52h132v62" fill={pen.fill} />
         <path d="M50 52 128 20l78 32z" fill={pen.tint} />

@@ -1,10 +1,10 @@
-import { Drawing, inkPens as pen, type DrawingProps } from './Drawing';
+import { Drawing, inkPens as pen } from './Drawing';
 import { Van } from './Van';
 
 /** One bay with a van inside, for the overview's banner on ink. */
-export function GarageBanner({ className }: DrawingProps) {
+export function GarageBanner() {
   return (
-    <Drawing viewBox="0 0 300 136" width={300} height={136} className={className}>
+    <Drawing viewBox="0 0 300 136" width={300} height={136}>
       <path d="M0 124h300" stroke={pen.soft} strokeWidth="1.6" />
       <g stroke={pen.line} strokeWidth="1.7">
         <path d="M40 124V42h210v82" />

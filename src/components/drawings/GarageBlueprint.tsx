@@ -1,8 +1,7 @@
-import { Drawing, inkPens as pen, type DrawingProps } from './Drawing';
+import { Drawing, inkPens as pen } from './Drawing';
 import { Van } from './Van';
 
-export interface GarageBlueprintProps extends DrawingProps {
-  /** Words on the dimension lines, e.g. '12 ft 6 in', 'Bay 1', 'Bay 2'. */
+export interface GarageBlueprintProps {
   height: string;
   leftBay: string;
   rightBay: string;
@@ -10,13 +9,10 @@ export interface GarageBlueprintProps extends DrawingProps {
 
 const words = { fontSize: 14, fontWeight: 550, fill: '#9FD6EA', letterSpacing: 0.3 } as const;
 
-/**
- * Two bays of a garage with their dimensions: the drawing of the sign-in panel, for ink surfaces.
- * Plain SVG.
- */
-export function GarageBlueprint({ height, leftBay, rightBay, className }: GarageBlueprintProps) {
+/** Two bays of a garage with their dimensions, for ink surfaces. Plain SVG. */
+export function GarageBlueprint({ height, leftBay, rightBay }: GarageBlueprintProps) {
   return (
-    <Drawing viewBox="0 0 640 368" width="100%" className={className}>
+    <Drawing viewBox="0 0 640 368" width="100%">
       <g stroke={pen.soft} strokeWidth="1.6">
         <path d="M20 130 320 40l300 90v8H20z" />
         <path d="M48 138V324M592 138V324" />

@@ -1,10 +1,10 @@
-import { Drawing, paperPens as pen, type DrawingProps } from './Drawing';
+import { Drawing, paperPens as pen } from './Drawing';
 import { Van } from './Van';
 
 /** The van on the lift: the portal is being worked on. */
-export function MaintenanceDrawing({ className }: DrawingProps) {
+export function MaintenanceDrawing() {
   return (
-    <Drawing viewBox="0 0 360 190" width={360} height={190} className={className}>
+    <Drawing viewBox="0 0 360 190" width={360} height={190}>
       <path
         d="M66 172V14h14v158zM280 172V14h14v158z"
         stroke={pen.line}

@@ -1,9 +1,9 @@
-import { Drawing, paperPens as pen, type DrawingProps } from './Drawing';
+import { Drawing, paperPens as pen } from './Drawing';
 
 /** A closed garage with a padlock: this page is not for this person. */
-export function NoAccessDrawing({ className }: DrawingProps) {
+export function NoAccessDrawing() {
   return (
-    <Drawing viewBox="0 0 320 190" width={320} height={190} className={className}>
+    <Drawing viewBox="0 0 320 190" width={320} height={190}>
       <g stroke={pen.line} strokeWidth="2">
         <path d="M52 176V62h216v114" fill={pen.fill} />
         <path d="M36 62 160 18l124 44z" fill={pen.tint} />

@@ -1,10 +1,10 @@
-import { Drawing, paperPens as pen, type DrawingProps } from './Drawing';
+import { Drawing, paperPens as pen } from './Drawing';
 import { Van } from './Van';
 
 /** The van before a signpost that points nowhere. */
-export function NotFoundDrawing({ className }: DrawingProps) {
+export function NotFoundDrawing() {
   return (
-    <Drawing viewBox="0 0 320 190" width={320} height={190} className={className}>
+    <Drawing viewBox="0 0 320 190" width={320} height={190}>
       <path d="M16 172h288" stroke={pen.line} strokeWidth="2" />
       <path d="M188 172h116" stroke={pen.soft} strokeWidth="6" strokeDasharray="14 12" />
       <Van x={26} y={107.5} scale={1.06} pens={pen} line={2} />

@@ -1,9 +1,9 @@
-import { Drawing, paperPens as pen, type DrawingProps } from './Drawing';
+import { Drawing, paperPens as pen } from './Drawing';
 
 /** A lens over an empty lot: the search found nothing. */
-export function NothingFoundDrawing({ className }: DrawingProps) {
+export function NothingFoundDrawing() {
   return (
-    <Drawing viewBox="0 0 150 84" width={150} height={84} className={className}>
+    <Drawing viewBox="0 0 150 84" width={150} height={84}>
       <path d="M6 74h138" stroke={pen.line} strokeWidth="1.8" />
       <path
         d="M26 74V42h44v32M20 42l28-14 28 14"

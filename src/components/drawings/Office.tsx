@@ -1,6 +1,5 @@
 import type { Pens } from './Drawing';
 
-/** An office building and a delivery of boxes, 220 by 104: what an overhead vendor serves. */
 export function Office({
   x,
   y,

@@ -1,9 +1,9 @@
-import { Drawing, paperPens as pen, type DrawingProps } from './Drawing';
+import { Drawing, paperPens as pen } from './Drawing';
 
 /** A number plate and its paper: the tile of the License & Title application. */
-export function PlateDrawing({ className, plate }: DrawingProps & { plate: string }) {
+export function PlateDrawing({ plate }: { plate: string }) {
   return (
-    <Drawing viewBox="0 0 320 128" width={320} height={128} className={className}>
+    <Drawing viewBox="0 0 320 128" width={320} height={128}>
       <g stroke={pen.line} strokeWidth="1.8">
         <path d="M178 12h62l18 18v84h-80z" fill={pen.fill} />
         <path d="M240 12v18h18" fill={pen.tint} />

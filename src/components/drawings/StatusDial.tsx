@@ -1,4 +1,4 @@
-import { Drawing, paperPens as pen, type DrawingProps } from './Drawing';
+import { Drawing, paperPens as pen } from './Drawing';
 
 export type DialStatus = 'draft' | 'review' | 'approved' | 'hold' | 'problem' | 'declined';
 
@@ -58,14 +58,11 @@ const ticks = Array.from(
   (_, i) => `M${at(i / 20, 92)}L${at(i / 20, i % 5 === 0 ? 78 : 84)}`,
 ).join('');
 
-/**
- * The outcome of a submitted registration as a dial. The six differ by needle, badge shape and
- * glyph, not only by color.
- */
-export function StatusDial({ status, className }: DrawingProps & { status: DialStatus }) {
+/** The outcome of a registration as a dial. The six differ by shape, not only by color. */
+export function StatusDial({ status }: { status: DialStatus }) {
   const { needle, tone, onTone, badge, glyph } = readings[status];
   return (
-    <Drawing viewBox="0 0 260 156" width={260} height={156} className={className}>
+    <Drawing viewBox="0 0 260 156" width={260} height={156}>
       <path
         d="M16 128a114 114 0 0 1 228 0v14a6 6 0 0 1-6 6H22a6 6 0 0 1-6-6z"
         fill={pen.fill}

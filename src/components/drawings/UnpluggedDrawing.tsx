@@ -1,9 +1,9 @@
-import { Drawing, paperPens as pen, type DrawingProps } from './Drawing';
+import { Drawing, paperPens as pen } from './Drawing';
 
 /** A plug out of its socket: something did not load. */
-export function UnpluggedDrawing({ className }: DrawingProps) {
+export function UnpluggedDrawing() {
   return (
-    <Drawing viewBox="0 0 300 120" width={300} height={120} className={className}>
+    <Drawing viewBox="0 0 300 120" width={300} height={120}>
       <path
         d="M6 84c34 0 38-34 72-34h14M294 84c-34 0-38-34-72-34h-6"
         stroke={pen.soft}

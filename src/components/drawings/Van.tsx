@@ -5,7 +5,6 @@ export interface VanProps {
   y: number;
   scale: number;
   pens: Pens;
-  /** Line width on the sheet, whatever the van's scale. */
   line?: number | undefined;
   window?: string | undefined;
 }

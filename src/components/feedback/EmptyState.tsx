@@ -23,7 +23,6 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** An empty list or page: a drawing, a text, and the action that adds something. */
 export function EmptyState({ drawing, title, text, action }: EmptyStateProps) {
   return (
     <Box>

@@ -4,13 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { ErrorLoader } from './ErrorLoader';
 
 const failures = [
-  { key: 'w9', title: 'Failed to load W9 info' },
-  { key: 'contacts', title: 'Failed to load vendor contact info' },
+  { title: 'Failed to load W9 info' },
+  { title: 'Failed to load vendor contact info' },
 ];
+
+const of = (retry: () => unknown) => ({ failures, retry: () => void retry(), retrying: false });
 
 it('LOD-01 names what failed and tries again', async () => {
   const retry = jest.fn();
-  render(<ErrorLoader failures={failures} onRetry={retry} offline={false} />);
+  render(<ErrorLoader queries={of(retry)} offline={false} />);
   const panel = screen.getByRole('alert');
   expect(panel.textContent).toContain('Failed to load W9 info');
   expect(panel.textContent).toContain('Failed to load vendor contact info');
@@ -19,7 +21,7 @@ it('LOD-01 names what failed and tries again', async () => {
 });
 
 it('ERR-58 offers Try Again before the list, which may be long', () => {
-  render(<ErrorLoader failures={failures} onRetry={jest.fn()} offline={false} />);
+  render(<ErrorLoader queries={of(jest.fn())} offline={false} />);
   const button = screen.getByRole('button', { name: 'Try Again' });
   expect(button.compareDocumentPosition(screen.getByRole('list'))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
@@ -28,12 +30,12 @@ it('ERR-58 offers Try Again before the list, which may be long', () => {
 
 it('LOD-03 waits while offline and says so', async () => {
   const retry = jest.fn();
-  const { rerender } = render(<ErrorLoader failures={failures} onRetry={retry} offline />);
+  const { rerender } = render(<ErrorLoader queries={of(retry)} offline />);
   await userEvent.click(
     screen.getByRole('button', { name: 'Try Again', description: 'You are offline' }),
   );
   expect(retry).not.toHaveBeenCalled();
-  rerender(<ErrorLoader failures={failures} onRetry={retry} offline={false} />);
+  rerender(<ErrorLoader queries={of(retry)} offline={false} />);
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });
@@ -46,11 +48,7 @@ describe('once everything has loaded', () => {
         <h1>W-9 Information</h1>
         <input aria-label="Name" />
         {failed ? (
-          <ErrorLoader
-            failures={failures}
-            onRetry={() => setTimeout(() => setFailed(false), 20)}
-            offline={false}
-          />
+          <ErrorLoader queries={of(() => setTimeout(() => setFailed(false), 20))} offline={false} />
         ) : null}
       </main>
     );

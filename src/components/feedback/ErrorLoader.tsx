@@ -32,35 +32,26 @@ const Failures = styled('ul')({
   textAlign: 'left',
   '& li': {
     display: 'grid',
-    gridTemplateColumns: '20px minmax(0, 1fr) auto',
+    gridTemplateColumns: '20px minmax(0, 1fr)',
     gap: '4px 12px',
     alignItems: 'center',
     padding: '12px 16px',
   },
   '& li + li': { borderTop: `1px solid ${color('divider')}` },
-  '& small': { ...type.small, color: color('text-muted'), [media.phone]: { gridColumn: 2 } },
 });
 
 const Offline = styled('p')({ ...type.small, marginTop: 8, color: color('text-secondary') });
 
-export interface QueryFailure {
-  readonly key: string;
-  /** 'Failed to load W9 info' */
-  readonly title: string;
-  /** 'No response after 15 s' */
-  readonly detail?: string | undefined;
-}
-
-export interface ErrorLoaderProps {
-  failures: readonly QueryFailure[];
-  /** Requests exactly what failed. */
-  onRetry: () => void;
-  offline: boolean;
-  busy?: boolean | undefined;
-  title?: string | undefined;
-  text?: string | undefined;
+interface ErrorLoaderProps {
+  /** What failed, in words, and how to request exactly that again. */
+  readonly queries: {
+    readonly failures: readonly { readonly title: string }[];
+    readonly retry: () => void;
+    readonly retrying: boolean;
+  };
+  readonly offline: boolean;
   /** The page shows answers that were saved before. The panel says that they are safe. */
-  answersSafe?: boolean | undefined;
+  readonly answersSafe?: boolean | undefined;
 }
 
 /**
@@ -68,15 +59,7 @@ export interface ErrorLoaderProps {
  * says so. When everything has loaded, Try Again disappears with the panel and the page's heading
  * takes the focus.
  */
-export function ErrorLoader({
-  failures,
-  onRetry,
-  offline,
-  busy = false,
-  title,
-  text,
-  answersSafe = false,
-}: ErrorLoaderProps) {
+export function ErrorLoader({ queries, offline, answersSafe = false }: ErrorLoaderProps) {
   const t = useLabels(feedbackLabels);
   const reasonId = useId();
   const tried = useRef(false);
@@ -89,29 +72,28 @@ export function ErrorLoader({
   return (
     <Panel role="alert">
       <UnpluggedDrawing />
-      <h2>{title ?? t('loadFailedTitle')}</h2>
-      <p>{text ?? t(answersSafe ? 'answersSafe' : 'loadFailedText')}</p>
+      <h2>{t('loadFailedTitle')}</h2>
+      <p>{t(answersSafe ? 'answersSafe' : 'loadFailedText')}</p>
       {/* Above the list, which may be longer than a phone screen. */}
       <BlockedButton
         blocked={offline}
         reasonId={reasonId}
-        busy={busy}
+        busy={queries.retrying}
         busyText={t('trying')}
         startIcon={<Icon name="refresh" />}
         onClick={() => {
           tried.current = true;
-          onRetry();
+          queries.retry();
         }}
       >
         {t('tryAgain')}
       </BlockedButton>
       {offline ? <Offline id={reasonId}>{t('offline')}</Offline> : null}
       <Failures>
-        {failures.map(({ key, title: failure, detail }) => (
-          <li key={key}>
+        {queries.failures.map(({ title }) => (
+          <li key={title}>
             <StateMark state="error" size={20} />
-            <span>{failure}</span>
-            {detail ? <small>{detail}</small> : null}
+            <span>{title}</span>
           </li>
         ))}
       </Failures>

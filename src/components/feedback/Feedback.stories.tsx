@@ -11,13 +11,17 @@ import { StatusTrack } from './OutcomeTrack';
 const meta: Meta = { title: 'feedback/Feedback' };
 export default meta;
 
-const failures = [{ key: 'w9', title: 'Failed to load W9 info', detail: 'No response after 15 s' }];
+const queries = {
+  failures: [{ title: 'Failed to load W9 info' }],
+  retry: () => undefined,
+  retrying: false,
+};
 
 export const LoadFailed: StoryObj = {
-  render: () => <ErrorLoader failures={failures} onRetry={() => undefined} offline={false} />,
+  render: () => <ErrorLoader queries={queries} offline={false} />,
 };
 export const LoadFailedOffline: StoryObj = {
-  render: () => <ErrorLoader failures={failures} onRetry={() => undefined} offline />,
+  render: () => <ErrorLoader queries={queries} offline />,
 };
 export const CardFailed: StoryObj = {
   render: () => <LoadFailure text="Your sessions could not be loaded." onRetry={() => undefined} />,

@@ -7,10 +7,7 @@ export interface LiveRegionProps {
   urgency?: 'status' | 'alert' | undefined;
 }
 
-/**
- * Announces a change that is visible elsewhere, such as the progress of an import. Keep it mounted:
- * a region that appears together with its text may not be read.
- */
+/** Announces a change that is visible elsewhere. Keep it mounted, or it may not be read. */
 export function LiveRegion({ message, urgency = 'status' }: LiveRegionProps) {
   return (
     <VisuallyHidden

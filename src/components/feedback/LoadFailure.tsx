@@ -4,10 +4,7 @@ import { Alert } from '@/components/Alert';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { feedbackLabels } from './feedbackLabels';
 
-/**
- * A skeleton replaces the button, so the heading of the card takes the focus. Otherwise the focus
- * would start at the top of the page.
- */
+/** A skeleton replaces the button, so the heading of the card takes the focus. */
 function focusTitle({ currentTarget }: MouseEvent): void {
   const title = currentTarget.closest('section')?.querySelector('h2');
   if (!title) return;

@@ -18,9 +18,7 @@ const Screen = styled('div')({
   '@keyframes vp-appear': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
 });
 
-/**
- * For a whole page of unknown shape that is still loading. Where the shape is known, use Skeletons.
- */
+/** For a whole page of unknown shape that is still loading. */
 export function LoadingScreen({ text }: { text?: string | undefined }) {
   const t = useLabels(feedbackLabels);
   return (

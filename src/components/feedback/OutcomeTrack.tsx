@@ -53,11 +53,9 @@ interface TrackStop {
   readonly detail: string;
   /** `ended`: the last stop was reached without success. */
   readonly at: 'done' | 'now' | 'later' | 'ended';
-  /** Icon of the current stop. */
   readonly icon?: IconName | undefined;
 }
 
-/** The progress of a submitted request: past, current and next stops. */
 export function StatusTrack({ stops }: { stops: readonly TrackStop[] }) {
   return (
     <Track>
@@ -88,10 +86,7 @@ export interface OutcomeTrackProps {
   sentAt: string | undefined;
   /** ISO 8601, or '' without a decision. */
   decidedAt: string;
-  /**
-   * How far the agreement of an approved registration is; null before it was sent. Undefined where
-   * there are no agreements.
-   */
+  /** How far the agreement is; null before it was sent, undefined where there is none. */
   onboarding?: OnboardingStatus | null | undefined;
 }
 
@@ -101,10 +96,7 @@ const AGREEMENT_DETAILS = {
   ACTIVE: 'trackAgreementSigned',
 } as const;
 
-/**
- * The progress of a submitted registration: sent, in review, decision, each with its date once it
- * is known. After the approval it is the way from there to an active vendor.
- */
+/** The progress of a sent registration, and after the approval the way to an active vendor. */
 export function OutcomeTrack({ outcome, sentAt, decidedAt, onboarding }: OutcomeTrackProps) {
   const t = useLabels(statusLabels);
   const { locale } = useLanguage();

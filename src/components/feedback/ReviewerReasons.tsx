@@ -16,10 +16,7 @@ const Box = styled('section')({
   '& p': { ...type.small, color: color('text-secondary') },
 });
 
-/**
- * What a reviewer or the backend wrote to the vendor about a decision. Nothing for decisions
- * without a text.
- */
+/** What a reviewer or the backend wrote about a decision, if anything. */
 export function ReviewerReasons({ decision }: { readonly decision: AutoApproval | undefined }) {
   const t = useLabels(statusLabels);
   const serverText = useServerText();

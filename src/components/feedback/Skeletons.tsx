@@ -1,10 +1,33 @@
+import type { CSSProperties } from 'react';
 import { styled } from '@mui/material/styles';
-import { Bone } from './Bone';
 import { color, media, type } from '@/lib/look/vars';
 import { Card } from '@/components/Card';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { FormGrid, GridItem } from '@/components/form/FormGrid';
 import { feedbackLabels } from './feedbackLabels';
+
+// MUI's Skeleton would be copied into the chunk of every page for a single box.
+const Box = styled('span')({
+  display: 'block',
+  maxWidth: '100%',
+  borderRadius: 6,
+  background: color('background-sunken'),
+  animation: 'vp-pulse 1.6s ease-in-out infinite',
+  '@keyframes vp-pulse': { '50%': { opacity: 0.5 } },
+  '[data-surface=ink] &': { background: color('ink-raised') },
+  [media.forcedColors]: { border: '1px solid GrayText', boxSizing: 'border-box' },
+});
+
+interface BoneProps {
+  width?: CSSProperties['width'];
+  height?: CSSProperties['height'];
+  margin?: CSSProperties['margin'];
+}
+
+/** One box of a skeleton, in place of a text or control that is still loading. */
+export function Bone({ width = '100%', height = 20, margin }: BoneProps) {
+  return <Box style={{ width, height, margin }} aria-hidden="true" />;
+}
 
 const Grid = styled('div')({
   display: 'grid',
@@ -16,17 +39,14 @@ const Grid = styled('div')({
 const Status = styled('p')({ ...type.small, color: color('text-secondary') });
 
 interface SkeletonProps {
-  /** 'Fetching vendor details' */
   label?: string | undefined;
 }
 
-/** What is being loaded, in words. */
 export function LoadingStatus({ label }: SkeletonProps) {
   const t = useLabels(feedbackLabels);
   return <Status role="status">{label ?? t('loadingPage')}</Status>;
 }
 
-/** The step form while it loads; `spans` lists the columns of each field, row by row. */
 export function FormSkeleton({
   label,
   spans = [12, 6, 6, 5, 4, 3],
@@ -48,7 +68,6 @@ export function FormSkeleton({
   );
 }
 
-/** The overview's step cards while they load. */
 export function CardsSkeleton({
   label,
   count = 6,
@@ -65,7 +84,6 @@ export function CardsSkeleton({
   );
 }
 
-/** A table or list while it loads. */
 export function RowsSkeleton({ label, count = 5 }: SkeletonProps & { count?: number | undefined }) {
   return (
     <Card>

@@ -29,25 +29,18 @@ const After = styled('div')({ ...type.small, marginTop: 20, color: color('text-s
 
 export interface StatusScreenProps {
   drawing: ReactNode;
-  /** '403' */
   code?: string | undefined;
   title: string;
   /** Leave it out when `children` contain the text. */
   text?: ReactNode;
-  /** Between text and action, e.g. a StatusTrack. */
   children?: ReactNode;
-  /** The one way to continue; none in maintenance. */
   action?: ReactNode;
-  /** A quiet line at the end. */
   after?: ReactNode;
   /** The content is a skeleton, so the focus waits for the page. */
   loading?: boolean | undefined;
 }
 
-/**
- * A page with a single message: 403, 404, maintenance, no account, the state of a submitted
- * request.
- */
+/** A page with a single message: 403, 404, maintenance, the state of a submitted request. */
 export function StatusScreen({
   drawing,
   code,

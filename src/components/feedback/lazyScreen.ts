@@ -1,16 +1,11 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
 
-/**
- * The code of a screen did not arrive: the connection is lost, or a newer version has replaced the
- * file.
- */
+/** The code of a screen did not arrive: no connection, or a newer version replaced the file. */
 export class CodeNotLoaded extends Error {
   override readonly name = 'CodeNotLoaded';
 
   constructor(
-    /**
-     * Lets the next render load the code again. React's `lazy` would repeat the failure forever.
-     */
+    /** Lets the next render load the code again. React's `lazy` would repeat the failure. */
     readonly renew: () => void,
     cause: unknown,
   ) {
@@ -26,10 +21,7 @@ export type LazyScreen<Props extends object> = ComponentType<Props> & {
   readonly isLoaded: () => boolean;
 };
 
-/**
- * Like React's `lazy`, but a failure can be retried: see `CodeNotLoaded`. Needs a Suspense above
- * it.
- */
+/** Like React's `lazy`, but a failure can be retried (`CodeNotLoaded`). Needs a Suspense. */
 export function lazyScreen<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyScreen<Props> {

@@ -5,10 +5,7 @@ export type OptionalPart<Props extends object> = ComponentType<Props> & {
   readonly preload: () => Promise<void>;
 };
 
-/**
- * A part of a page that loads its code when it is first shown. Until then, or when the code does
- * not arrive, the page works without it.
- */
+/** A part that loads its code when it is first shown. The page works without it. */
 export function optionalPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): OptionalPart<Props> {

@@ -4,9 +4,9 @@ export interface FreshCodeDialogProps {
   readonly open: boolean;
   /** Counts the questions. Each one mails a code and starts with an empty field. */
   readonly asked: number;
-  /** What the code is for. */
   readonly why: string;
-  readonly actionLabel: string;
+  /** 'Continue' by default. */
+  readonly actionLabel?: string | undefined;
   /** Why the last mail or code failed, or ''. */
   readonly problem: string;
   /** Mails a code. Resolves to whether it was sent. */
@@ -16,10 +16,7 @@ export interface FreshCodeDialogProps {
   readonly onCancel: () => void;
 }
 
-/**
- * Asks for an e-mailed code before a change that a stolen session must not make. The dialog loads
- * when the backend asks.
- */
+/** Asks for an e-mailed code before a change that a stolen session must not make. */
 export const FreshCodeDialog = lazyOverlay<FreshCodeDialogProps>(
   () => import(/* webpackChunkName: "fresh-code" */ './FreshCodeDialogView'),
   ({ onCancel }) => onCancel(),

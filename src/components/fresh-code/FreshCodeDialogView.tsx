@@ -75,7 +75,7 @@ function Question({
       open={open}
       tone="primary"
       title={t('title')}
-      actionLabel={actionLabel}
+      actionLabel={actionLabel ?? t('continue')}
       firstField={fieldId}
       busy={checking.busy}
       error={problem || undefined}

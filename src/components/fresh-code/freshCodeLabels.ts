@@ -7,4 +7,5 @@ export const freshCodeLabels = defineLabels('freshCode', {
   sending: 'We are sending you a code.',
   sent: 'The code is on its way.',
   resend: 'Send a new code',
+  continue: 'Continue',
 });

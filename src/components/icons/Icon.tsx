@@ -6,10 +6,7 @@ export interface IconProps {
   className?: string | undefined;
 }
 
-/**
- * A line icon on the 24 grid: stroke 1.75, round ends, the color of the text around it. Always
- * decoration: the text beside it, or the name of the control, has the meaning.
- */
+/** A line icon on the 24 grid. Always decoration: the text beside it has the meaning. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg

@@ -5,7 +5,6 @@ export type MarkState = 'done' | 'error' | 'attention' | 'info' | 'open' | 'curr
 
 export interface StateMarkProps {
   state: MarkState;
-  /** Number inside an open, current or locked mark. */
   number?: number | undefined;
   size?: number | undefined;
 }
@@ -103,10 +102,7 @@ const shapes: Record<MarkState, (n: number | undefined) => ReactNode> = {
   ),
 };
 
-/**
- * The state of a step or message as a solid mark. States differ by shape, not only by color: disc
- * with tick, octagon, triangle, square, ring, filled disc, dashed ring. The text goes beside it.
- */
+/** The state of a step or message as a solid mark. States differ by shape, not only by color. */
 export function StateMark({ state, number, size = 24 }: StateMarkProps) {
   return (
     <svg

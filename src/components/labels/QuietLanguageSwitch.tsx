@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { color, type } from '@/lib/look/vars';
 import { LanguageSwitch } from './LanguageSwitch';
 
-/** The language switch as plain text that looks like a button on hover. */
 export const QuietLanguageSwitch = styled(LanguageSwitch)({
   ...type.small,
   minHeight: 44,

@@ -3,7 +3,6 @@ import { type Plural, pluralOf } from '@/lib/labels/plural';
 import { useLabels } from './LabelsContext';
 import { useLanguage } from './LanguageContext';
 
-/** The texts of one screen that depend on a count. */
 export function usePlural<Key extends string>(set: LabelSet<Key>): Plural<Key> {
   return pluralOf(useLabels(set), useLanguage().locale);
 }

@@ -63,25 +63,18 @@ export const HeaderLink = styled(RouteLink)({
 });
 
 export interface AppHeaderProps {
-  /** The target of the brand link. */
   homeHref: string;
   /** The person. Without one (maintenance, no account) the bar shows only the brand. */
   userName?: string | undefined;
-  /** Link to the current registration's overview. */
   overview?: { readonly label: string; readonly href: string } | undefined;
-  /** More links, before that one. */
   links?: ReactNode;
   menu?: readonly MenuEntry[] | undefined;
-  /** The language switch. */
   language?: ReactNode;
   /** Replaces the profile menu, e.g. with a button that opens the account drawer on a phone. */
   profile?: ReactNode;
 }
 
-/**
- * The bar of every page: brand, welcome, link to the registration, profile. On a phone only brand
- * and profile.
- */
+/** The bar of every page. On a phone only brand and profile. */
 export function AppHeader({
   homeHref,
   userName,

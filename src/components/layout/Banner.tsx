@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { color, media, type } from '@/lib/look/vars';
 
-/** The faint blueprint grid of the two ink surfaces. */
 const grid = (size: number) => ({
   backgroundImage:
     'linear-gradient(rgba(255,255,255,.04) 1px, transparent 1px), linear-gradient(90deg, rgba(255,255,255,.04) 1px, transparent 1px)',
@@ -37,7 +36,6 @@ const Surface = styled('section')({
 const Overline = styled('p')({ ...type.small, marginBottom: 4 });
 
 export interface BannerProps {
-  /** 'Request VR-20417 · Draft' */
   overline?: ReactNode;
   title: ReactNode;
   text: ReactNode;

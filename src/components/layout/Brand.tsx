@@ -1,13 +1,9 @@
 export interface BrandProps {
-  /** The two words beside the mark, e.g. 'Vendor' and 'Portal'. */
   strong: string;
   light: string;
 }
 
-/**
- * Mark and word mark: a nut holding a V that is a tick. Plain SVG and text without MUI, so that the
- * sign-in page can use it. The word takes the color around it.
- */
+/** A nut holding a V that is a tick. Plain SVG and text, so that the sign-in page can use it. */
 export function Brand({ strong, light }: BrandProps) {
   return (
     <span className="vp-brand">

@@ -31,10 +31,7 @@ export interface PageFrameProps {
   children: ReactNode;
 }
 
-/**
- * A page outside the wizard: one centered column of content with its heading. Holds the target of
- * the skip link.
- */
+/** A page outside the wizard: one centered column with its heading. */
 export function PageFrame({ title, lead, width = 'normal', loading, children }: PageFrameProps) {
   return (
     <Main

@@ -1,19 +1,29 @@
 import { useId, useState } from 'react';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
 import { Avatar } from '@/components/Avatar';
 import { Icon } from '@/components/icons/Icon';
 import type { IconName } from '@/components/icons/iconPaths';
 import { useLabels } from '@/components/labels/LabelsContext';
+import { color } from '@/lib/look/vars';
 import { lazyScreen } from '../feedback/lazyScreen';
 import { OverlayBoundary } from '../overlays/OverlayBoundary';
 import { layoutLabels } from './layoutLabels';
-import { ProfileToggle } from './ProfileToggle';
+
+/** The person's button in the bar. It opens the menu or, on a phone, the account drawer. */
+export const ProfileToggle = styled(ButtonBase)({
+  gap: 6,
+  minHeight: 44,
+  padding: '0 8px',
+  borderRadius: 8,
+  color: color('text-secondary'),
+  '&:hover': { background: color('background-hover') },
+});
 
 export interface MenuEntry {
   readonly label: string;
   readonly icon?: IconName | undefined;
-  /** Its target … */
   readonly href?: string | undefined;
-  /** … or its action. */
   readonly onSelect?: (() => void) | undefined;
 }
 
@@ -22,7 +32,6 @@ const ProfileMenuList = lazyScreen(loadMenu);
 /** A failed load shows when the menu opens. */
 const preloadMenu = () => void loadMenu().catch(() => undefined);
 
-/** The person's button in the bar, and MUI's Menu with account and log-out. */
 export function ProfileMenu({ name, items }: { name: string; items: readonly MenuEntry[] }) {
   const t = useLabels(layoutLabels);
   const id = useId();

@@ -12,7 +12,6 @@ export interface ProfileMenuListProps {
   readonly onClose: () => void;
 }
 
-/** The open menu, a separate chunk. */
 export default function ProfileMenuList({
   anchor,
   labelledBy,

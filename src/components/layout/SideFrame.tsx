@@ -32,17 +32,13 @@ const Main = styled('main')({
   [media.phone]: { padding: '24px 16px' },
 });
 
-/**
- * A page with navigation on the left (account): 280 beside a column of 640. On a phone only the
- * column.
- */
+/** A page with navigation on the left: 280 beside a column of 640. On a phone only the column. */
 export function SideFrame({
   side,
   loading = false,
   children,
 }: {
   side: ReactNode;
-  /** The column shows a skeleton. */
   loading?: boolean;
   children: ReactNode;
 }) {

@@ -11,11 +11,9 @@ export interface SideEntry {
   readonly href?: string | undefined;
   readonly onSelect?: (() => void) | undefined;
   readonly current?: boolean | undefined;
-  /** Heading printed above this entry. */
   readonly group?: string | undefined;
   /** Language of the label, when it differs from the page. */
   readonly lang?: string | undefined;
-  /** At the bottom of the list (Log Out). */
   readonly last?: boolean | undefined;
 }
 

@@ -16,10 +16,7 @@ const Anchor = styled('a')({
   [media.print]: { display: 'none' },
 });
 
-/**
- * First in the tab order. It skips bar and rail and leads to the page's
- * `<main id="main" tabIndex={-1}>`.
- */
+/** First in the tab order: leads to the page's `<main id="main">`. */
 export function SkipLink() {
   const t = useLabels(layoutLabels);
   return <Anchor href="#main">{t('skipToMain')}</Anchor>;

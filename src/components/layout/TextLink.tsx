@@ -13,13 +13,9 @@ const link = {
   [media.phone]: { display: 'inline-block', padding: '12px 0', margin: '-12px 0' },
 } as const;
 
-/**
- * A link in running text: 'Change', 'See all activity'. `data-quiet` removes the underline where
- * the context shows that it is a link.
- */
+/** A link in running text. `data-quiet` removes the underline where it is clearly a link. */
 export const TextLink = styled(RouteLink)(link);
 
-/** The same look for a button. */
 export const LinkButton = styled('button')({
   ...link,
   padding: 0,

@@ -23,7 +23,6 @@ export interface Detail {
   readonly value: ReactNode;
 }
 
-/** Answers as rows of name and value. On a phone the value is below its name. */
 export function DetailList({ details }: { details: readonly Detail[] }) {
   return (
     <List>

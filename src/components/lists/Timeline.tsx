@@ -35,7 +35,6 @@ export interface TimelineEvent {
   readonly when: string;
 }
 
-/** What happened to the request, newest first. */
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   return (
     <List>

@@ -8,7 +8,6 @@ export interface Column<Row> {
   /** The title is for screen readers only (a column of buttons). */
   readonly titleHidden?: boolean | undefined;
   readonly cell: (row: Row) => ReactNode;
-  /** Buttons at the row's end. */
   readonly actions?: boolean | undefined;
 }
 
@@ -16,7 +15,6 @@ interface ColumnsProps<Row> {
   readonly columns: readonly Column<Row>[];
 }
 
-/** The cells of a table's head row. */
 export function ColumnHeads<Row>({ columns }: ColumnsProps<Row>) {
   return columns.map(({ key, title, titleHidden }) => (
     <TableCell key={key} role="columnheader">

@@ -5,7 +5,6 @@ export interface ConfirmDialogProps {
   open: boolean;
   /** 'Are You Sure?' by default. */
   title?: string | undefined;
-  /** The consequence, in one sentence. */
   children: ReactNode;
   /** A further consequence, in an amber alert: 'Without one you cannot submit.' */
   consequence?: ReactNode;
@@ -25,10 +24,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/**
- * Asks before an action with consequences. Focus starts on Cancel or a named field, and returns to
- * the opener.
- */
+/** Asks before an action with consequences. The focus returns to the opener. */
 export const ConfirmDialog = lazyOverlay<ConfirmDialogProps>(
   () => import(/* webpackChunkName: "overlays" */ './ConfirmDialogView'),
   ({ onCancel }) => onCancel(),

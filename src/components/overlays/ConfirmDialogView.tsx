@@ -23,7 +23,6 @@ function FirstButton({ field, ...props }: BlockedButtonProps & { field: string |
   return <BlockedButton variant="outlined" ref={ref} {...props} />;
 }
 
-/** MUI's Dialog with Cancel and the action. */
 export default function ConfirmDialogView(props: ConfirmDialogProps) {
   const {
     open,

@@ -2,7 +2,6 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import { lazyOverlay } from './lazyOverlay';
 
 export interface DrawerNeed {
-  /** Id of the field it leads to. */
   readonly id: string;
   readonly title: string;
 }

@@ -20,7 +20,6 @@ import { NeededLinks } from './NeededLinks';
 import { overlayLabels } from './overlayLabels';
 import { useFocusHome } from './useFocusHome';
 
-/** MUI's Drawer around the form, and the question before typed text is discarded. */
 export default function FormDrawerView(props: FormDrawerProps) {
   const {
     open,

@@ -5,11 +5,8 @@ export interface MessageDialogProps {
   open: boolean;
   title: string;
   children: ReactNode;
-  /** 'OKAY' by default. */
-  actionLabel?: string | undefined;
   /** 760 for comparisons, otherwise 480. */
   wide?: boolean | undefined;
-  /** Replaces the OKAY button. */
   actions?: ReactNode;
   onClose: () => void;
   /** Called after it left the page and returned the focus. */

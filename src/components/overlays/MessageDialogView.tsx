@@ -15,12 +15,10 @@ function OkayButton(props: ButtonProps) {
   return <Button variant="contained" ref={useFocusOnMount<HTMLButtonElement>()} {...props} />;
 }
 
-/** MUI's Dialog with one button, or with the given actions. */
 export default function MessageDialogView({
   open,
   title,
   children,
-  actionLabel,
   wide = false,
   actions,
   onClose,
@@ -47,7 +45,7 @@ export default function MessageDialogView({
         {children}
       </DialogContent>
       <DialogActions>
-        {actions ?? <OkayButton onClick={onClose}>{actionLabel ?? t('okay')}</OkayButton>}
+        {actions ?? <OkayButton onClick={onClose}>{t('okay')}</OkayButton>}
       </DialogActions>
     </Dialog>
   );

@@ -60,15 +60,11 @@ interface PageDrawerProps {
   readonly lead?: ReactNode;
   readonly closeLabel: string;
   readonly onClose: () => void;
-  /** Buttons, and a `p` with the reason of a locked one. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
-/**
- * A task of several stages over the whole window, like a page: its title is an `h1`. Drawers and
- * dialogs open above it. Its code loads with its user.
- */
+/** A task of several stages over the whole window: its title is an `h1`. */
 export function PageDrawer({ title, lead, closeLabel, onClose, foot, children }: PageDrawerProps) {
   const id = useId();
   useFocusHome(true);

@@ -12,9 +12,7 @@ export interface SecretDialogProps {
   /** What cannot be shown again; null closes the dialog. */
   readonly secret: string | null;
   readonly title: string;
-  /** What the secret is called. */
   readonly label: string;
-  /** Where it belongs. */
   readonly children: ReactNode;
   readonly onClose: () => void;
 }

@@ -5,11 +5,7 @@ const LOOKS_MS = [0, 200, 800];
 
 const TARGETS = 'button, a[href], input:not([type=hidden]), select, textarea';
 
-/**
- * The dialog returns the focus to the opener. When a deleted row removes the opener, the first
- * control around the row gets the focus instead of the top of the page. A dialog that opened while
- * nothing had the focus leaves it there.
- */
+/** Returns the focus to the opener, or to the first control around it when its row is gone. */
 export function useFocusHome(open: boolean): void {
   useLayoutEffect(() => {
     if (!open) return undefined;

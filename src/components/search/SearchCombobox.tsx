@@ -34,7 +34,6 @@ export interface SearchOption {
 export interface SearchComboboxProps {
   label: string;
   placeholder?: string | undefined;
-  /** The typed text. */
   query: string;
   onQuery: (query: string) => void;
   options: readonly SearchOption[];
@@ -51,10 +50,7 @@ export interface SearchComboboxProps {
   id?: string | undefined;
 }
 
-/**
- * A search box with its hits, on MUI's useAutocomplete. Focus stays in the box, arrows move through
- * the list, Enter chooses, Escape closes. The server has already filtered the options.
- */
+/** A search box with its hits, which the server has filtered. Focus stays in the box. */
 export function SearchCombobox(props: SearchComboboxProps) {
   const {
     label,

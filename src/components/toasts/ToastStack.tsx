@@ -22,7 +22,6 @@ export interface Toast {
   readonly silent?: boolean | undefined;
 }
 
-/** Duration of a toast's entrance and exit. */
 export const TOAST_TRANSITION_MS = 350;
 
 /** The position of all toasts. Each Snackbar takes its place in the column. */
@@ -90,10 +89,6 @@ const Stack = styled('section')({
   [media.print]: { display: 'none' },
 });
 
-/**
- * All toasts, top right below the bar (on a phone over it), and under every menu, drawer and
- * dialog. No toast repeats a failure that the screen shows.
- */
 export function ToastStack({
   toasts,
   onDismiss,
@@ -151,10 +146,7 @@ const marks: Readonly<Record<ToastKind, MarkState>> = {
 
 const CloseIcon = () => <Icon name="close" size={18} />;
 
-/**
- * One toast: MUI's Snackbar around an Alert, with a line that shows the remaining time. Hover or
- * focus pauses it. Closing removes it at once.
- */
+/** One toast, with a line that shows the remaining time. Hover or focus pauses it. */
 function ToastView({ toast, onDismiss }: { toast: Toast; onDismiss: (id: string) => void }) {
   const t = useLabels(feedbackLabels);
   const [open, setOpen] = useState(true);

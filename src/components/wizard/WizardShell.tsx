@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Bone } from '@/components/feedback/Bone';
+import { Bone } from '@/components/feedback/Skeletons';
 import { StateMark } from '@/components/icons/StateMark';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { Bar, Inner } from './footerStyles';

@@ -4,14 +4,11 @@ import { watchBackBeforeRouter } from '@/lib/backGuard';
 import { sessionStarted } from '@/store/sessionEvents';
 import type { PortalConfigInput } from '@contract/config';
 import { aConfig, aSession } from '@/testing/factories';
-import { fakeServer, type Situation } from '@/testing/fakeServer';
+import { serve, server, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import { newUser } from '@/testing/newUser';
 import AccountPage from './AccountPage';
-
-let server: ReturnType<typeof fakeServer>;
-afterEach(() => server.close());
 
 const enterpriseUser = {
   userUid: 'u1',
@@ -32,7 +29,7 @@ interface Opening {
 }
 
 function open({ hash = '#edit-profile', situation = {}, features = {} }: Opening = {}) {
-  server = fakeServer({
+  serve({
     ...situations.freshRequest(),
     getProfile: { payload: profile },
     ...situation,
@@ -127,8 +124,7 @@ describe('the profile', () => {
   });
 
   it('VAL-31 VAL-32 loaded values can be saved; an emptied required field locks Save, which names it and leads to it', async () => {
-    const user = newUser();
-    open();
+    const { user } = open();
     const lastName = await field('Last name');
     expect(save()).not.toHaveAttribute('aria-disabled');
     await user.clear(lastName);
@@ -161,7 +157,7 @@ describe('the profile', () => {
     fails = false;
     await user.click(save());
     await waitFor(() => expect(screen.queryByText('Changed: First name')).not.toBeInTheDocument());
-    expect(server.requests.find(({ endpoint }) => endpoint === 'updateProfile')?.body).toEqual({
+    expect(server.sent('updateProfile')[0]?.body).toEqual({
       enterpriseUser: { userFirstName: 'Dora', userLastName: 'Miller' },
       enterpriseUserMasterExtensions: [{ primaryPhoneNumber: '9375550142' }],
     });
@@ -184,15 +180,14 @@ describe('the profile', () => {
     expect(firstName).toHaveValue('Danax');
     await user.click(save());
     await waitFor(() => expect(server.count('updateProfile')).toBe(2));
-    expect(
-      server.requests.filter(({ endpoint }) => endpoint === 'updateProfile').at(-1)?.body,
-    ).toMatchObject({ enterpriseUser: { userFirstName: 'Danax', userLastName: 'Millery' } });
+    expect(server.sent('updateProfile').at(-1)?.body).toMatchObject({
+      enterpriseUser: { userFirstName: 'Danax', userLastName: 'Millery' },
+    });
     await waitFor(() => expect(screen.queryByText(/^Changed/)).not.toBeInTheDocument());
   });
 
   it('asks before unsaved changes are left behind, and stays or leaves', async () => {
-    const user = newUser();
-    open();
+    const { user } = open();
     await user.fill(await field('First name'), 'x');
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
     expect(
@@ -207,8 +202,7 @@ describe('the profile', () => {
   });
 
   it('leaves at once when nothing has changed, and warns the browser only when something has', async () => {
-    const user = newUser();
-    open();
+    const { user } = open();
     const firstName = await field('First name');
     const closing = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
     expect(closing()).toBe(true);

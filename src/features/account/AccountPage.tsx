@@ -5,7 +5,7 @@ import { isOneOf } from '@contract/isOneOf';
 import { Button } from '@/components/Button';
 import { useGetPersonArchiveMutation, useGetProfileQuery } from '@/api/users';
 import { ErrorLoader } from '@/components/feedback/ErrorLoader';
-import { FormSkeleton, RowsSkeleton } from '@/components/feedback/Skeletons';
+import { FormSkeleton } from '@/components/feedback/Skeletons';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { SideFrame } from '@/components/layout/SideFrame';
 import { SideNav } from '@/components/layout/SideNav';
@@ -17,17 +17,17 @@ import { useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { toApiError } from '@/api/errors';
-import { Alert } from '@/components/Alert';
+import { Loaded } from '@/components/feedback/Loaded';
+import { useAttempt } from '@/store/useAttempt';
+import { Problem } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
 import { FormSection } from '@/components/form/FormSection';
-import { useSingleFlight } from '@/components/useSingleFlight';
 import { saveFile } from '@/lib/saveFile';
 import { useGetSubmissionMailsQuery, useSetSubmissionMailsMutation } from '@/api/staff';
-import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { SelectField } from '@/components/form/SelectField';
 import { accountLabels } from './accountLabels';
-import { Actions } from './accountStyles';
-import { Sections } from './security/securityStyles';
+import { Actions } from './SaveRow';
+import { Sections } from './security/SecurityParts';
 import { EditProfile } from './EditProfile';
 import { UpdatePassword } from './UpdatePassword';
 import { useAccountEntries, useAccountPart } from './useAccountEntries';
@@ -55,59 +55,48 @@ function SubmissionMails() {
 
   return (
     <FormSection title={t('submissionMails')}>
-      {stored.data ? (
-        <SelectField
-          {...outcome}
-          label={t('submissionMailsWhen')}
-          value={chosen ?? stored.data.submissionMails}
-          options={SUBMISSION_MAILS.map((value) => ({ value, label: t(`mails${value}`) }))}
-          onChange={({ target: { value } }) => {
-            if (isOneOf(SUBMISSION_MAILS, value)) void choose(value);
-          }}
-        />
-      ) : stored.isError ? (
-        <LoadFailure text={t('submissionMailsFailed')} onRetry={stored.refetch} />
-      ) : (
-        <RowsSkeleton label={t('submissionMailsLoading')} />
-      )}
+      <Loaded
+        query={stored}
+        loading={t('submissionMailsLoading')}
+        failed={t('submissionMailsFailed')}
+      >
+        {({ submissionMails }) => (
+          <SelectField
+            {...outcome}
+            label={t('submissionMailsWhen')}
+            value={chosen ?? submissionMails}
+            options={SUBMISSION_MAILS.map((value) => ({ value, label: t(`mails${value}`) }))}
+            onChange={({ target: { value } }) => {
+              if (isOneOf(SUBMISSION_MAILS, value)) void choose(value);
+            }}
+          />
+        )}
+      </Loaded>
     </FormSection>
   );
 }
 
-/** Saves what is stored about the person as a file. */
 function DownloadData() {
   const t = useLabels(accountLabels);
-  const notify = useNotify();
   const [load, { reset }] = useGetPersonArchiveMutation();
-  const { busy, run } = useSingleFlight();
-  const [failure, setFailure] = useState('');
+  const { attempt, busy, problem } = useAttempt();
 
-  const download = async (): Promise<void> => {
-    setFailure('');
-    try {
+  const download = () =>
+    attempt(async () => {
       const archive = await load().unwrap();
       const text = JSON.stringify(archive, null, 2);
       saveFile('my-data.json', new Blob([text], { type: 'application/json' }));
-    } catch (thrown) {
-      setFailure(t('archiveFailed', { reason: failureDetail(toApiError(thrown), notify) }));
-    } finally {
-      reset();
-    }
-  };
+    }).finally(reset);
 
   return (
     <FormSection title={t('archive')} lead={t('archiveLead')}>
-      {failure === '' ? null : (
-        <Alert tone="error" role="alert">
-          {failure}
-        </Alert>
-      )}
+      <Problem>{problem && t('archiveFailed', { reason: problem })}</Problem>
       <Actions>
         <BlockedButton
           variant="outlined"
           busy={busy}
           busyText={t('archiveDownloading')}
-          onClick={() => void run(download)}
+          onClick={() => void download()}
         >
           {t('archiveDownload')}
         </BlockedButton>
@@ -116,7 +105,6 @@ function DownloadData() {
   );
 }
 
-/** The account area. The hash names the part. */
 export default function AccountPage() {
   const { hash } = useLocation();
   const t = useLabels(accountLabels);
@@ -143,12 +131,7 @@ export default function AccountPage() {
       {part === 'update-password' ? (
         <UpdatePassword />
       ) : queries.failures.length > 0 ? (
-        <ErrorLoader
-          failures={queries.failures.map(({ title }) => ({ key: title, title }))}
-          onRetry={queries.retry}
-          busy={queries.retrying}
-          offline={!online}
-        />
+        <ErrorLoader queries={queries} offline={!online} />
       ) : loaded ? (
         <Sections>
           <EditProfile profile={loaded} />

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { styled } from '@mui/material/styles';
+import * as v from 'valibot';
 import { Button } from '@/components/Button';
 import { BlockedButton } from '@/components/BlockedButton';
 import { focusField } from '@/components/focusField';
@@ -8,8 +10,25 @@ import { DrawerReason } from '@/components/overlays/drawerParts';
 import type { DrawerNeed } from '@/components/overlays/FormDrawer';
 import { NeededLinks } from '@/components/overlays/NeededLinks';
 import { overlayLabels } from '@/components/overlays/overlayLabels';
+import { color, media } from '@/lib/look/vars';
 import { accountLabels } from './accountLabels';
-import { Actions } from './accountStyles';
+
+export const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 12,
+  // Across the whole card, which has a padding of 24.
+  margin: '16px -24px 0',
+  padding: '16px 24px 0',
+  borderTop: `1px solid ${color('divider')}`,
+  [media.phone]: {
+    margin: '16px -16px 0',
+    padding: '12px 16px 8px',
+    '& .MuiButton-root': { flex: 1 },
+  },
+});
 
 interface SaveRowProps {
   readonly cancelHref: string;
@@ -51,4 +70,19 @@ export function SaveRow({ cancelHref, needed, note, busy, onBlocked }: SaveRowPr
       </BlockedButton>
     </Actions>
   );
+}
+
+interface FormField extends DrawerNeed {
+  readonly name: string;
+}
+
+/** The fields that the schema refuses, including empty required ones, in the order of the form. */
+export function neededFields(
+  schema: v.GenericSchema,
+  values: unknown,
+  fields: readonly FormField[],
+): DrawerNeed[] {
+  const result = v.safeParse(schema, values);
+  const wrong = new Set(result.issues?.map((issue) => v.getDotPath(issue)));
+  return fields.filter(({ name }) => wrong.has(name)).map(({ id, title }) => ({ id, title }));
 }

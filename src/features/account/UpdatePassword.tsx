@@ -1,12 +1,12 @@
+import { useState, useRef } from 'react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import { useState, useRef } from 'react';
 import * as v from 'valibot';
 import type { MessageKey } from '@contract/messages';
 import { requiredPassword } from '@contract/rules/fields';
 import { IdentityError, changePassword, revokeToken } from '@/api/identity/cognito';
 import { PasswordUnclear, makePasswordSetting } from '@/api/identity/passwordSetting';
-import { Alert } from '@/components/Alert';
+import { Problem } from '@/components/Alert';
 import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
 import { PasswordField } from '@/components/form/PasswordField';
@@ -17,8 +17,7 @@ import { PATHS } from '@/lib/paths';
 import { useNotify } from '@/store/notify';
 import { useServices } from '@/store/services';
 import { accountLabels } from './accountLabels';
-import { neededFields } from './neededFields';
-import { SaveRow } from './SaveRow';
+import { neededFields, SaveRow } from './SaveRow';
 
 const schema = v.pipe(
   v.object({
@@ -123,11 +122,7 @@ export function UpdatePassword() {
             span={12}
           />
         </FormGrid>
-        {problem ? (
-          <Alert tone="error" role="alert">
-            {problem}
-          </Alert>
-        ) : null}
+        <Problem>{problem}</Problem>
         <SaveRow
           cancelHref={PATHS.account.href('edit-profile')}
           needed={neededFields(schema, watch(), fields)}
@@ -142,11 +137,7 @@ export function UpdatePassword() {
 /** Loaded only when the response to a change is lost. */
 const loadUserPool = () => import(/* webpackChunkName: "identity" */ '@/api/identity/userPool');
 
-/**
- * Changes the password and ends the session. This includes a change that only a sign-in with the
- * new password confirmed.
- * @throws IdentityError, PasswordUnclear
- */
+/** Changes the password and ends the session. @throws IdentityError, PasswordUnclear */
 function usePasswordChange() {
   const { config, session } = useServices();
   const { identity } = config;

@@ -17,9 +17,7 @@ export function useAccountPart(hash: string): AccountPart {
     : 'edit-profile';
 }
 
-/**
- * The account's navigation: Home, My Account with its parts when the person may open it, Log Out.
- */
+/** The account's navigation: Home, the parts of My Account, Log Out. */
 export function useAccountEntries(current: AccountPart | 'security' | null): SideEntry[] {
   const { config } = useServices();
   const logOut = useLogOut();

@@ -1,9 +1,8 @@
-import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
+import { styled } from '@mui/material/styles';
 import type { SignedDocument } from '@contract/entities/agreement';
-import { LIMITS } from '@contract/limits';
-import { MINUTE_MS } from '@contract/time';
 import { Button } from '@/components/Button';
+import { FRESH_MS } from '@/components/FreshLink';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
@@ -31,9 +30,6 @@ const List = styled('ul')({
   '& small': { ...type.small, color: color('text-secondary') },
 });
 
-/** Links work for this long. A little less, because the request takes its time, too. */
-const FRESH_MS = (LIMITS.certificateLinkMinutes - 1) * MINUTE_MS;
-
 interface DocumentListProps {
   readonly documents: readonly SignedDocument[];
   /** When the links were made, by the clock of this device. */
@@ -42,21 +38,16 @@ interface DocumentListProps {
   readonly onOld: () => Promise<readonly SignedDocument[]>;
 }
 
-/** Signed documents, each with a button that downloads its PDF. */
 export function DocumentList({ documents, readAt = 0, onOld }: DocumentListProps) {
   const t = useLabels(documentLabels);
   const notify = useNotify();
   const { locale } = useLanguage();
 
   const open = async ({ kind, signedAt }: SignedDocument): Promise<void> => {
-    try {
-      const fresh = await onOld();
-      const found = fresh.find((each) => each.kind === kind && each.signedAt === signedAt);
-      if (found) window.location.assign(found.url);
-      else notify.error(t('notOpened'));
-    } catch {
-      notify.error(t('notOpened'));
-    }
+    const fresh = await onOld().catch(() => []);
+    const found = fresh.find((each) => each.kind === kind && each.signedAt === signedAt);
+    if (found) window.location.assign(found.url);
+    else notify.error(t('notOpened'));
   };
   const follow = (event: MouseEvent, document: SignedDocument): void => {
     if (Date.now() - readAt < FRESH_MS) return;

@@ -2,16 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { MINUTE_MS } from '@contract/time';
 import { aConfig, aRequest } from '@/testing/factories';
-import { fakeServer, page, type Situation } from '@/testing/fakeServer';
+import { serve, server, page, type Situation } from '@/testing/fakeServer';
 import { newUser } from '@/testing/newUser';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import DocumentsPage from './DocumentsPage';
 
-let server: ReturnType<typeof fakeServer>;
-afterEach(() => {
-  server.close();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 const { requestUid } = aRequest();
 const signed = { signedAt: '2026-03-13T15:04:00Z', signedName: 'Ann Ledger' };
@@ -21,7 +17,7 @@ const DOCUMENTS = page(
 );
 
 function open(listDocuments: Situation['listDocuments']) {
-  server = fakeServer({ ...(listDocuments && { listDocuments }) });
+  serve({ ...(listDocuments && { listDocuments }) });
   return renderWithProviders(
     <Routes>
       <Route path="/documents/:requestUid" element={<DocumentsPage />} />

@@ -2,8 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useParams } from 'react-router-dom';
 import { useListDocumentsQuery } from '@/api/agreement';
 import { Card } from '@/components/Card';
-import { LoadFailure } from '@/components/feedback/LoadFailure';
-import { RowsSkeleton } from '@/components/feedback/Skeletons';
+import { Loaded } from '@/components/feedback/Loaded';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { PageFrame } from '@/components/layout/PageFrame';
 import { TextLink } from '@/components/layout/TextLink';
@@ -22,10 +21,6 @@ const Section = styled('section')({
   marginTop: 24,
   '& > h2': type.h2,
 });
-
-interface OfRequest {
-  readonly requestUid: string;
-}
 
 /** `/documents/{requestUid}`: what is on file and what was signed, for the owner and staff. */
 export default function DocumentsPage() {
@@ -64,29 +59,24 @@ export default function DocumentsPage() {
   );
 }
 
-function SignedDocuments({ requestUid }: OfRequest) {
+function SignedDocuments({ requestUid }: { readonly requestUid: string }) {
   const t = useLabels(documentLabels);
-  const { data, isError, refetch, fulfilledTimeStamp } = useListDocumentsQuery(
-    { requestUid },
-    { refetchOnMountOrArgChange: true },
-  );
+  const query = useListDocumentsQuery({ requestUid }, { refetchOnMountOrArgChange: true });
   return (
     <Card>
-      {data ? (
-        data.length === 0 ? (
-          <p>{t('none')}</p>
-        ) : (
-          <DocumentList
-            documents={data}
-            readAt={fulfilledTimeStamp}
-            onOld={() => refetch().unwrap()}
-          />
-        )
-      ) : isError ? (
-        <LoadFailure text={t('failed')} onRetry={refetch} />
-      ) : (
-        <RowsSkeleton label={t('loading')} count={4} />
-      )}
+      <Loaded query={query} loading={t('loading')} failed={t('failed')} rows={4}>
+        {(documents) =>
+          documents.length === 0 ? (
+            <p>{t('none')}</p>
+          ) : (
+            <DocumentList
+              documents={documents}
+              readAt={query.fulfilledTimeStamp}
+              onOld={() => query.refetch().unwrap()}
+            />
+          )
+        }
+      </Loaded>
     </Card>
   );
 }

@@ -4,9 +4,8 @@ import { styled } from '@mui/material/styles';
 import { useForm } from 'react-hook-form';
 import type { Signing } from '@contract/entities/agreement';
 import { LIMITS } from '@contract/limits';
-import { toApiError } from '@/api/errors';
 import { useDeclineAgreementMutation, useSignAgreementMutation } from '@/api/agreement';
-import { Alert } from '@/components/Alert';
+import { Problem } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
 import { Card } from '@/components/Card';
 import { CheckboxField } from '@/components/form/CheckboxField';
@@ -16,15 +15,28 @@ import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { color, type } from '@/lib/look/vars';
-import { failureDetail, useNotify } from '@/store/notify';
+import { useAttempt } from '@/store/useAttempt';
 import { useServices } from '@/store/services';
 import { focusField } from '@/components/focusField';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
-import { momentIn } from './momentIn';
-import { signFormSchema } from './signFormSchema';
 import { signingLabels } from './signingLabels';
-import { W9Section } from './W9Section';
+import { signFormSchema, W9Section } from './W9Section';
+
+/** A moment in a time zone, with the name of the zone: `November 29, 2026 at 9:41 AM MST`. */
+export const momentIn = (moment: string | number, timeZone: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  })
+    .format(new Date(moment))
+    // ICU puts a narrow no-break space before AM and PM. Fonts draw it too thin.
+    .replace(/\u202f/g, ' ');
 
 const Lead = styled('p')({ marginBottom: 16 });
 
@@ -33,27 +45,22 @@ interface DeclineDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks why the signer declines. Afterwards the page of the link says goodbye. */
 function DeclineDialog({ open, onCancel }: DeclineDialogProps) {
   const t = useLabels(signingLabels);
-  const notify = useNotify();
   const { session } = useServices();
   const id = useId();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
-  const [failure, setFailure] = useState('');
-  const [decline, { isLoading }] = useDeclineAgreementMutation();
+  const [decline] = useDeclineAgreementMutation();
+  const { attempt, busy, problem } = useAttempt();
 
   const confirm = async (): Promise<void> => {
-    setFailure('');
     setMissing(reason.trim() === '');
     if (reason.trim() === '') return focusField(id);
-    try {
+    await attempt(async () => {
       await decline(reason).unwrap();
-    } catch (thrown) {
-      return setFailure(failureDetail(toApiError(thrown), notify));
-    }
-    session.end('chosen');
+      session.end('chosen');
+    });
   };
 
   return (
@@ -63,9 +70,9 @@ function DeclineDialog({ open, onCancel }: DeclineDialogProps) {
       actionLabel={t('decline')}
       cancelLabel={t('keep')}
       firstField={id}
-      busy={isLoading}
-      errorTitle={failure && t('declineFailed')}
-      error={failure}
+      busy={busy}
+      errorTitle={problem && t('declineFailed')}
+      error={problem}
       onConfirm={() => void confirm()}
       onCancel={onCancel}
     >
@@ -103,12 +110,11 @@ interface SignFormProps {
 /** Consent first, then the typed name, and Sign as the last act. */
 export function SignForm({ signing: { documents, text, w9 }, onOutdated }: SignFormProps) {
   const t = useLabels(signingLabels);
-  const notify = useNotify();
   const { locale } = useLanguage();
   const { clock } = useServices();
   const helpId = useId();
-  const [sign, { isLoading }] = useSignAgreementMutation();
-  const [problem, setProblem] = useState('');
+  const [sign] = useSignAgreementMutation();
+  const { attempt, busy, problem } = useAttempt();
   const [declines, setDeclines] = useState(false);
   const { control, formState, handleSubmit, register, resetField } = useForm({
     resolver: standardSchemaResolver(signFormSchema),
@@ -122,23 +128,21 @@ export function SignForm({ signing: { documents, text, w9 }, onOutdated }: SignF
   useEffect(() => resetField('consent'), [resetField, text.hash]);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
-  const submit = handleSubmit(async (values) => {
-    setProblem('');
-    try {
-      await sign({
-        ...values,
-        w9: w9 && { ...values.w9, rev: w9.rev },
-        textHash: text.hash,
-        timeZone,
-      }).unwrap();
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      setProblem(failureDetail(error, notify));
-      if (error.kind !== 'conflict') return;
-      resetField('consent');
-      onOutdated();
-    }
-  });
+  const submit = handleSubmit((values) =>
+    attempt(
+      async () => {
+        const answers = w9 && { ...values.w9, rev: w9.rev };
+        await sign({ ...values, w9: answers, textHash: text.hash, timeZone }).unwrap();
+      },
+      ({ kind }) => {
+        if (kind === 'conflict') {
+          resetField('consent');
+          onOutdated();
+        }
+        return false;
+      },
+    ),
+  );
 
   return (
     <>
@@ -185,16 +189,12 @@ export function SignForm({ signing: { documents, text, w9 }, onOutdated }: SignF
             />
           </FormGrid>
           <p>{t('date', { date: momentIn(clock.now(), timeZone, locale) })}</p>
-          {problem ? (
-            <Alert tone="error" role="alert" title={t('signFailed')}>
-              {problem}
-            </Alert>
-          ) : null}
+          <Problem title={t('signFailed')}>{problem}</Problem>
           <Actions>
-            <BlockedButton type="submit" busy={isLoading} busyText={t('signing')}>
+            <BlockedButton type="submit" busy={busy} busyText={t('signing')}>
               {t(documents.includes('AGREEMENT') ? 'sign' : 'signW9')}
             </BlockedButton>
-            <BlockedButton variant="text" busy={isLoading} onClick={() => setDeclines(true)}>
+            <BlockedButton variant="text" busy={busy} onClick={() => setDeclines(true)}>
               {t('decline')}
             </BlockedButton>
           </Actions>

@@ -1,11 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fakeServer, type Situation } from '@/testing/fakeServer';
-import { newUser } from '@/testing/newUser';
+import { serve, server, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import SigningPage from './SigningPage';
-
-let server: ReturnType<typeof fakeServer>;
-afterEach(() => server.close());
 
 const text = {
   hash: 'hash-1',
@@ -51,13 +47,12 @@ const SIGNED = signing({
 });
 
 function open(situation: Situation = {}) {
-  server = fakeServer({ getSigning: signing(), ...situation });
-  const view = renderWithProviders(<SigningPage link="token-1" />, { path: '/hand-off#token-1' });
-  return { ...view, user: newUser() };
+  serve({ getSigning: signing(), ...situation });
+  return renderWithProviders(<SigningPage link="token-1" />, { path: '/hand-off#token-1' });
 }
 const sign = () => screen.findByRole('button', { name: 'Sign the agreement' });
 const bodies = (name: 'signAgreement' | 'declineAgreement') =>
-  server.requests.filter(({ endpoint }) => endpoint === name).map(({ body }) => body);
+  server.sent(name).map(({ body }) => body);
 
 describe('signing the agreement', () => {
   it('SGN-20 shows the words, takes consent and a typed name, and says thank you', async () => {

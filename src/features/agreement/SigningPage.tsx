@@ -23,8 +23,7 @@ import { useGuestTyping } from '@/store/useGuestTyping';
 import { RichText } from '@/components/RichText';
 import { color, type } from '@/lib/look/vars';
 import { DocumentList } from './DocumentList';
-import { SignForm } from './SignForm';
-import { momentIn } from './momentIn';
+import { SignForm, momentIn } from './SignForm';
 import { signingLabels } from './signingLabels';
 
 const Words = styled(Card)({
@@ -34,7 +33,6 @@ const Words = styled(Card)({
   '@media print': { border: 0, padding: 0 },
 });
 
-/** The words of the agreement, in the language in which they are signed. */
 function AgreementText({ text }: { readonly text: Text }) {
   const t = useLabels(signingLabels);
   return (
@@ -126,7 +124,6 @@ function SignedNote({ signing }: { readonly signing: Signing }) {
   );
 }
 
-/** The PDF files of what was signed. */
 function SignedFiles() {
   const { data, refetch, fulfilledTimeStamp } = useListSignedDocumentsQuery(undefined, {
     refetchOnMountOrArgChange: true,

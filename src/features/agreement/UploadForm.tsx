@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { styled } from '@mui/material/styles';
 import * as v from 'valibot';
 import {
   documentProblems,
@@ -15,7 +15,7 @@ import { DOCUMENT_DETAILS } from '@contract/rules/vendorDocuments';
 import { useGetCodeListQuery } from '@/api/codeLists';
 import { toApiError } from '@/api/errors';
 import { vendorDocumentsApi } from '@/api/vendorDocuments';
-import { Alert } from '@/components/Alert';
+import { Alert, Problem } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
 import { Button } from '@/components/Button';
 import { useTypeName } from '@/components/documents/FiledDocument';
@@ -48,7 +48,6 @@ interface UploadFormProps {
   readonly onClose: () => void;
 }
 
-/** Uploads a document: its file, and what its type asks for. */
 export function UploadForm({ type, replaces, requestUid, onClose }: UploadFormProps) {
   const t = useLabels(vendorDocumentLabels);
   const notify = useNotify();
@@ -214,11 +213,7 @@ export function UploadForm({ type, replaces, requestUid, onClose }: UploadFormPr
           />
         ) : null}
       </FormGrid>
-      {problem === '' ? null : (
-        <Alert tone="error" role="alert" title={t('notSent')}>
-          {problem}
-        </Alert>
-      )}
+      <Problem title={t('notSent')}>{problem}</Problem>
       <Buttons>
         <BlockedButton type="submit" busy={busy} busyText={t('sending')}>
           {t('send')}
@@ -239,7 +234,6 @@ interface StateFieldProps {
   readonly readOnly: boolean;
 }
 
-/** The state that issued a document. */
 function StateField(field: StateFieldProps) {
   const t = useLabels(vendorDocumentLabels);
   const serverText = useServerText();

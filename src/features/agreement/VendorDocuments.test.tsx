@@ -3,18 +3,13 @@ import { Route, Routes } from 'react-router-dom';
 import type { VendorDocument } from '@contract/entities/vendorDocument';
 import { MINUTE_MS } from '@contract/time';
 import { aConfig, aRequest } from '@/testing/factories';
-import { fakeServer, page, type Situation } from '@/testing/fakeServer';
-import { newUser } from '@/testing/newUser';
+import { serve, server, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import { aDocument, INSURANCE, TECHNICIANS } from '@/testing/vendorDocuments';
 import DocumentsPage from './DocumentsPage';
 
-let server: ReturnType<typeof fakeServer>;
-afterEach(() => {
-  server.close();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 const { requestUid } = aRequest();
 const WAITING = aDocument({ documentUid: 'd2', state: 'REVIEW', replaces: 'd1', removable: 1 });
@@ -34,7 +29,7 @@ function open(
 ) {
   let stored = documents;
   const filed = () => ({ payload: { types: [INSURANCE, TECHNICIANS], documents: stored } });
-  server = fakeServer({
+  serve({
     ...situations.freshRequest(),
     getVendorDocuments: filed,
     uploadVendorDocument: () => {
@@ -47,7 +42,7 @@ function open(
     },
     ...situation,
   });
-  renderWithProviders(
+  return renderWithProviders(
     <Routes>
       <Route path="/documents/:requestUid" element={<DocumentsPage />} />
     </Routes>,
@@ -55,18 +50,14 @@ function open(
       path: `/documents/${requestUid}${query}`,
       services: { config: aConfig({ features }) },
     },
-  );
-  return newUser();
+  ).user;
 }
 
 const card = async (name = 'Certificate of insurance') =>
   within(await screen.findByRole('region', { name }));
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const scan = () => new File([PNG], 'scan.png');
-const bodies = () =>
-  server.requests
-    .filter(({ endpoint }) => endpoint === 'uploadVendorDocument')
-    .map(({ body }) => body);
+const bodies = () => server.sent('uploadVendorDocument').map(({ body }) => body);
 
 describe('the documents that a vendor keeps on file', () => {
   it('DOC-17 what is missing, on file, refused or expired is said, with its details', async () => {
@@ -225,7 +216,6 @@ describe('the documents that a vendor keeps on file', () => {
     });
     await card();
     expect(screen.getByRole('heading', { level: 2, name: 'Signed documents' })).toBeVisible();
-    server.close();
     open([], { features: { documents: true }, situation: { listDocuments: page() } });
     await screen.findAllByText('Nothing has been signed yet.');
     expect(server.count('getVendorDocuments')).toBe(0);

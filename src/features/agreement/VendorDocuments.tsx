@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import { styled } from '@mui/material/styles';
 import { useSearchParams } from 'react-router-dom';
 import type {
   DocumentType,
@@ -11,13 +11,11 @@ import {
   documentSlots,
   OWNERSHIP_CERTIFICATE,
 } from '@contract/rules/vendorDocuments';
-import { toApiError } from '@/api/errors';
 import { useGetVendorDocumentsQuery, useRemoveVendorDocumentMutation } from '@/api/vendorDocuments';
 import { Button } from '@/components/Button';
 import { Card } from '@/components/Card';
 import { FiledDocument, useDocumentName, useTypeName } from '@/components/documents/FiledDocument';
-import { LoadFailure } from '@/components/feedback/LoadFailure';
-import { RowsSkeleton } from '@/components/feedback/Skeletons';
+import { Loaded } from '@/components/feedback/Loaded';
 import { FreshLink } from '@/components/FreshLink';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -25,7 +23,9 @@ import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { StatusChip } from '@/components/StatusChip';
 import { vendorDocumentLabels } from '@/lib/labels/vendorDocumentLabels';
 import { color, type as look } from '@/lib/look/vars';
-import { failureDetail, useNotify } from '@/store/notify';
+import { toApiError } from '@/api/errors';
+import { useNotify } from '@/store/notify';
+import { useAttempt } from '@/store/useAttempt';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { UploadForm } from './UploadForm';
@@ -51,33 +51,30 @@ const Place = styled('div')({
 
 type Slot = DocumentSlot<VendorDocument>;
 
-/** The documents of a vendor: what is on file, what is missing, and the upload of a new one. */
 export function VendorDocuments({ requestUid }: { readonly requestUid: string }) {
   const t = useLabels(vendorDocumentLabels);
-  const { data, isError, refetch, fulfilledTimeStamp } = useGetVendorDocumentsQuery(
-    { requestUid },
-    { refetchOnMountOrArgChange: true },
-  );
-  if (!data)
-    return isError ? (
-      <LoadFailure text={t('failed')} onRetry={refetch} />
-    ) : (
-      <RowsSkeleton label={t('loading')} count={3} />
-    );
-  if (data.types.length === 0) return <p>{t('nothing')}</p>;
+  const query = useGetVendorDocumentsQuery({ requestUid }, { refetchOnMountOrArgChange: true });
   return (
-    <List>
-      {data.types.map((type) => (
-        <TypeOfDocument
-          key={type.key}
-          type={type}
-          filed={data}
-          requestUid={requestUid}
-          readAt={fulfilledTimeStamp}
-          renew={async (uid) => urlOf(await refetch().unwrap(), uid)}
-        />
-      ))}
-    </List>
+    <Loaded query={query} loading={t('loading')} failed={t('failed')} rows={3}>
+      {(filed) =>
+        filed.types.length === 0 ? (
+          <p>{t('nothing')}</p>
+        ) : (
+          <List>
+            {filed.types.map((type) => (
+              <TypeOfDocument
+                key={type.key}
+                type={type}
+                filed={filed}
+                requestUid={requestUid}
+                readAt={query.fulfilledTimeStamp}
+                renew={async (uid) => urlOf(await query.refetch().unwrap(), uid)}
+              />
+            ))}
+          </List>
+        )
+      }
+    </Loaded>
   );
 }
 
@@ -263,34 +260,33 @@ interface RemoveDialogProps {
 function RemoveDialog({ requestUid, document, name, onClose }: RemoveDialogProps) {
   const t = useLabels(vendorDocumentLabels);
   const notify = useNotify();
-  const [remove, { isLoading }] = useRemoveVendorDocumentMutation();
-  const [problem, setProblem] = useState('');
+  const [remove] = useRemoveVendorDocumentMutation();
+  const { attempt, busy, problem, forgetProblem } = useAttempt();
   const close = (): void => {
-    setProblem('');
+    forgetProblem();
     onClose();
   };
-  const confirm = async (): Promise<void> => {
-    if (!document) return;
-    try {
-      await remove({ requestUid, documentUid: document.documentUid }).unwrap();
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      // Someone else has removed it: there is nothing left to do.
-      if (error.kind !== 'notFound') return setProblem(failureDetail(error, notify));
-    }
-    notify.success(t('removed', { document: name }));
-    close();
-  };
+  const confirm = ({ documentUid }: VendorDocument) =>
+    attempt(async () => {
+      try {
+        await remove({ requestUid, documentUid }).unwrap();
+      } catch (error) {
+        // Someone else has removed it: there is nothing left to do.
+        if (toApiError(error).kind !== 'notFound') throw error;
+      }
+      notify.success(t('removed', { document: name }));
+      close();
+    });
   return (
     <ConfirmDialog
       open={document !== null}
       title={t('removeTitle')}
       actionLabel={t('remove')}
       tone="danger"
-      busy={isLoading}
-      errorTitle={problem === '' ? undefined : t('notRemoved')}
-      error={problem === '' ? undefined : problem}
-      onConfirm={() => void confirm()}
+      busy={busy}
+      errorTitle={problem && t('notRemoved')}
+      error={problem}
+      onConfirm={() => document && void confirm(document)}
       onCancel={close}
     >
       {t('removeText', { document: name })}

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type Control, type UseFormRegister, useFormState, useWatch } from 'react-hook-form';
-import type { Signing } from '@contract/entities/agreement';
+import * as v from 'valibot';
+import { type Signing, signAgreementSchema, w9AnswersSchema } from '@contract/entities/agreement';
 import { W9_FORM, w9Certification } from '@contract/w9Certification';
 import { Card } from '@/components/Card';
 import { CheckboxField } from '@/components/form/CheckboxField';
@@ -11,7 +12,12 @@ import { DetailList } from '@/components/lists/DetailList';
 import { taxIdMasks } from '@/lib/format/taxId';
 import { color } from '@/lib/look/vars';
 import { signingLabels } from './signingLabels';
-import type { SignValues } from './signFormSchema';
+
+const { consent, name, title } = signAgreementSchema.entries;
+
+/** What the signer types. The rest of the request says what it is about. */
+export const signFormSchema = v.object({ consent, name, title, w9: w9AnswersSchema });
+type SignValues = v.InferInput<typeof signFormSchema>;
 
 const Words = styled('div')({
   maxWidth: '70ch',

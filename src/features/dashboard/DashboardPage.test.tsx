@@ -4,25 +4,22 @@ import { AUTHORITY } from '@contract/enums';
 import { MINUTE_MS } from '@contract/time';
 import { BarQueries } from '@/testing/BarQueries';
 import { aPerson, aConfig, aRequest } from '@/testing/factories';
-import { fakeServer, page, type Situation } from '@/testing/fakeServer';
+import { serve, server, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import { newUser } from '@/testing/newUser';
-import DashboardPage from './DashboardPage';
-import { licenseAndTitleUrl } from './licenseAndTitle';
+import DashboardPage, { licenseAndTitleUrl } from './DashboardPage';
 
-let server: ReturnType<typeof fakeServer>;
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
-  server.close();
 });
 
 const open = (
   situation: Situation = {},
   config: Parameters<typeof aConfig>[0] = { features: { review: true } },
 ) => {
-  server = fakeServer({
+  serve({
     ...situations.freshRequest(),
     searchVendors: page(),
     searchDuplicateVendors: page(),
@@ -42,7 +39,7 @@ const withAuthority = (authority: string): Situation => ({
 const enrollment = () => screen.findByRole('link', { name: 'Open Vendor Enrollment' });
 
 describe('the dashboard', () => {
-  it('DSH-03 greets the person and leads to the shop check, without the application that they may not use', async () => {
+  it('DSH-03 DSH-05 greets the person and leads to the shop check, without the application that they may not use', async () => {
     open();
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Hello Dana Miller' }),
@@ -52,7 +49,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('link', { name: /^Continue Registration/ })).not.toBeInTheDocument();
     expect(screen.queryByText(/License & Title/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /LPUSA vehicles/ })).not.toBeInTheDocument();
-    expect(server.requests.find(({ endpoint }) => endpoint === 'searchVendors')?.body).toEqual(
+    expect(server.sent('searchVendors')[0]?.body).toEqual(
       expect.objectContaining({
         searchCriteria: expect.objectContaining({ model: { loginEmail: 'dana@example.com' } }),
       }),
@@ -175,7 +172,6 @@ describe('the dashboard', () => {
         );
       }
       unmount();
-      server.close();
     }
   });
 
@@ -267,7 +263,7 @@ describe('the dashboard', () => {
     const draft = aRequest({ businessName: 'Miller Auto Repair' });
     let respond = (): void => undefined;
     const slow = new Promise<void>((resolve) => (respond = resolve));
-    server = fakeServer({
+    serve({
       ...situations.freshRequest(),
       searchDuplicateVendors: page(),
       searchVendors: async () => {

@@ -18,18 +18,31 @@ import { useSteadyLabels } from '@/store/useSteadyLabels';
 import { type QueryGroup, useQueryGroup } from '@/store/queries/useQueryGroup';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
-import { LoadingStatus } from '@/components/feedback/Skeletons';
-import { Bone } from '@/components/feedback/Bone';
-import { Alert } from '@/components/Alert';
+import { Bone, LoadingStatus } from '@/components/feedback/Skeletons';
+import { Problem } from '@/components/Alert';
 import { feedbackLabels } from '@/components/feedback/feedbackLabels';
 import { focusHeading } from '@/components/focusHeading';
 import { useKeptFocus } from '@/components/useKeptFocus';
 import { color, type } from '@/lib/look/vars';
 import { useAppSelector } from '@/store/hooks';
+import type { StoredSession } from '@/api/identity/storedSession';
 import { dashboardLabels } from './dashboardLabels';
 import { Help, TileCard, Tiles } from './dashboardStyles';
-import { licenseAndTitleUrl } from './licenseAndTitle';
 import { Registrations } from './Registrations';
+
+/** With the session in its fragment, which reaches no server. Null when the URL is invalid. */
+export function licenseAndTitleUrl(base: string, session: StoredSession): string | null {
+  if (!URL.canParse(base)) return null;
+  const url = new URL(base);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+  url.hash = new URLSearchParams({
+    id_token: session.id,
+    access_token: session.accessToken,
+    refresh_token: session.refreshToken,
+    user_type: session.userType,
+  }).toString();
+  return url.toString();
+}
 
 const Part = styled('div')({
   display: 'grid',
@@ -50,9 +63,7 @@ function PartFailure({ queries }: { queries: QueryGroup }) {
   return (
     <Part ref={part}>
       {queries.failures.map(({ title }) => (
-        <Alert key={title} tone="error" role="alert">
-          {title}
-        </Alert>
+        <Problem key={title}>{title}</Problem>
       ))}
       <BlockedButton
         variant="outlined"
@@ -70,7 +81,6 @@ function PartFailure({ queries }: { queries: QueryGroup }) {
   );
 }
 
-/** The dashboard while it loads: greeting and the boxes of its tiles. */
 function DashboardSkeleton({ name, label }: { name: string | undefined; label: string }) {
   const t = useLabels(dashboardLabels);
   return (
@@ -98,10 +108,7 @@ function DashboardSkeleton({ name, label }: { name: string | undefined; label: s
 /** The bar read the list for this page within this many seconds. */
 const OWN_READ_S = 2;
 
-/**
- * The function areas of the signed-in person. Without user info it redirects to shop check, which
- * has another retry.
- */
+/** The function areas of the person. Without user info: shop check, which retries. */
 export default function DashboardPage() {
   const { session, config } = useServices();
   const { query, user } = useCurrentUser();

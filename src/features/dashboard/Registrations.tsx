@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { VendorRequest } from '@contract/registration/vendorRequest';
 import { shortUid } from '@contract/requestNumber';
+import type { PortalConfig } from '@contract/config';
 import { Button } from '@/components/Button';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -12,9 +13,30 @@ import type { IconName } from '@/components/icons/iconPaths';
 import { type ChipTone, StatusChip } from '@/components/StatusChip';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { OUTCOME_TEXTS, statusLabels } from '@/lib/labels/statusLabels';
+import { type Outcome, outcomeOf } from '@/lib/outcome';
 import { dashboardLabels } from './dashboardLabels';
 import { Strip, Strips } from './dashboardStyles';
-import { type RegistrationState, WAITING, stateOf } from './registrationState';
+
+/** The outcome, or what waits before and after it. */
+type RegistrationState = Outcome | 'changes' | 'agreement' | 'lapsed' | 'active';
+
+/** @param features what the portal shows of reviews, agreements and documents */
+function stateOf(
+  request: VendorRequest,
+  {
+    review,
+    agreement,
+    vendorDocuments,
+  }: Pick<PortalConfig['features'], 'review' | 'agreement' | 'vendorDocuments'>,
+): RegistrationState {
+  const outcome = outcomeOf(request);
+  if (outcome === 'draft' && review && request.changesRequested === 1) return 'changes';
+  if (outcome === 'approved' && vendorDocuments && request.lapsed === 1) return 'lapsed';
+  if (outcome !== 'approved' || !agreement || request.onboardingStatus === null) return outcome;
+  return request.onboardingStatus === 'ACTIVE' ? 'active' : 'agreement';
+}
+
+const WAITING: readonly RegistrationState[] = ['draft', 'changes', 'agreement', 'lapsed'];
 
 const CHIPS: Readonly<Record<RegistrationState, { tone: ChipTone; icon?: IconName }>> = {
   draft: { tone: 'neutral' },
@@ -44,7 +66,6 @@ const STRIP_TEXTS = {
   declined: 'textDeclinedReason',
 } as const;
 
-/** One registration: its state, the next step, and a button that leads there. */
 function RegistrationStrip({ request, state, primary }: RegistrationStripProps) {
   const t = useLabels(dashboardLabels);
   const words = useLabels(statusLabels);
@@ -108,9 +129,7 @@ function RegistrationStrip({ request, state, primary }: RegistrationStripProps) 
 /** More strips would push the tiles out of sight. Shop search lists all. */
 const SHOWN = 5;
 
-/**
- * The state of each registration of the person. The first one that waits for them is at the top.
- */
+/** The state of each registration. The first one that waits for the person has the button. */
 export function Registrations({ requests }: { requests: readonly VendorRequest[] }) {
   const { features } = useServices().config;
   const t = useLabels(dashboardLabels);

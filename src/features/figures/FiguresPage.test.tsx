@@ -1,12 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Figures, FlowFigures } from '@contract/entities/figures';
-import { fakeServer, type Situation } from '@/testing/fakeServer';
-import { newUser } from '@/testing/newUser';
+import { serve, server, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import FiguresPage from './FiguresPage';
-
-let server: ReturnType<typeof fakeServer>;
-afterEach(() => server.close());
 
 const DAY = 86_400;
 const NONE = { count: 0, medianSeconds: null };
@@ -49,9 +45,8 @@ const QUIET = aFlow({
 });
 
 function open(getFigures: Situation['getFigures'], path = '/figures') {
-  server = fakeServer({ ...(getFigures && { getFigures }) });
-  renderWithProviders(<FiguresPage />, { path });
-  return newUser();
+  serve({ ...(getFigures && { getFigures }) });
+  return renderWithProviders(<FiguresPage />, { path }).user;
 }
 const table = async (name: string) =>
   (await screen.findByRole('table', { name })).querySelectorAll('tbody tr');

@@ -12,8 +12,7 @@ import { useGetFiguresQuery } from '@/api/figures';
 import { Card } from '@/components/Card';
 import { NothingFoundDrawing } from '@/components/drawings/NothingFoundDrawing';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { ErrorLoader } from '@/components/feedback/ErrorLoader';
-import { RowsSkeleton } from '@/components/feedback/Skeletons';
+import { Loaded } from '@/components/feedback/Loaded';
 import { FormGrid } from '@/components/form/FormGrid';
 import { SelectField } from '@/components/form/SelectField';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -57,7 +56,6 @@ const Amount = styled('span')({
 
 const STAGES = ['created', 'submitted', 'approved', 'declined'] as const;
 
-/** A number, and its share of a whole as text and as a bar. */
 function Share({ part, whole }: { readonly part: number; readonly whole: number }) {
   const t = useLabels(figuresLabels);
   const { locale } = useLanguage();
@@ -124,32 +122,29 @@ export default function FiguresPage() {
           />
         </FormGrid>
       </Choices>
-      {flow ? (
-        <Parts aria-busy={figures.isFetching}>
-          {flow.created === 0 ? (
-            <Card>
-              <EmptyState drawing={<NothingFoundDrawing />} title={t('empty')} />
-            </Card>
-          ) : (
-            <OfPeriod flow={flow} />
-          )}
-          <Waiting waiting={flow.waiting} />
-        </Parts>
-      ) : figures.isError ? (
-        <ErrorLoader
-          failures={[{ key: 'figures', title: t('failed') }]}
-          onRetry={() => void figures.refetch()}
-          busy={figures.isFetching}
-          offline={!online}
-        />
-      ) : (
-        <RowsSkeleton label={t('loading')} />
-      )}
+      <Loaded
+        query={{ ...figures, data: flow }}
+        loading={t('loading')}
+        failed={t('failed')}
+        offline={!online}
+      >
+        {(of) => (
+          <Parts aria-busy={figures.isFetching}>
+            {of.created === 0 ? (
+              <Card>
+                <EmptyState drawing={<NothingFoundDrawing />} title={t('empty')} />
+              </Card>
+            ) : (
+              <OfPeriod flow={of} />
+            )}
+            <Waiting waiting={of.waiting} />
+          </Parts>
+        )}
+      </Loaded>
     </PageFrame>
   );
 }
 
-/** What became of the registrations of the period. */
 function OfPeriod({ flow }: { readonly flow: FlowFigures }) {
   const t = useLabels(figuresLabels);
   const plural = usePlural(figuresLabels);
@@ -228,7 +223,6 @@ function OfPeriod({ flow }: { readonly flow: FlowFigures }) {
   );
 }
 
-/** What waits for a decision, by age. */
 function Waiting({ waiting }: { readonly waiting: FlowFigures['waiting'] }) {
   const t = useLabels(figuresLabels);
   const plural = usePlural(figuresLabels);

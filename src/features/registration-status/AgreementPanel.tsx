@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Agreement } from '@contract/entities/agreement';
 import { useGetAgreementQuery, useSendAgreementMutation } from '@/api/agreement';
-import { toApiError } from '@/api/errors';
-import { Alert } from '@/components/Alert';
+import { Problem } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { SelectField } from '@/components/form/SelectField';
@@ -11,7 +10,8 @@ import { useLanguage } from '@/components/labels/LanguageContext';
 import { TextLink } from '@/components/layout/TextLink';
 import { formatDay, formatMonthDay } from '@/lib/format/day';
 import { PATHS } from '@/lib/paths';
-import { failureDetail, useNotify } from '@/store/notify';
+import { useNotify } from '@/store/notify';
+import { useAttempt } from '@/store/useAttempt';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
 import { agreementLabels } from './agreementLabels';
@@ -84,22 +84,18 @@ function SendLink({
 }) {
   const t = useLabels(agreementLabels);
   const notify = useNotify();
-  const [send, { isLoading }] = useSendAgreementMutation();
+  const [send] = useSendAgreementMutation();
+  const { attempt, busy, problem } = useAttempt();
   const [chosen, setChosen] = useState('');
-  const [problem, setProblem] = useState('');
   const known = contacts.find((contact) => contact.contactUid === (chosen || contactUid));
   const contact = known ?? contacts[0];
   if (!contact) return <p>{t('noContact')}</p>;
 
-  const submit = async (): Promise<void> => {
-    setProblem('');
-    try {
+  const submit = () =>
+    attempt(async () => {
       await send({ requestUid, contactUid: contact.contactUid }).unwrap();
-    } catch (thrown) {
-      return setProblem(failureDetail(toApiError(thrown), notify));
-    }
-    notify.success(t('linkSent', { email: contact.email }));
-  };
+      notify.success(t('linkSent', { email: contact.email }));
+    });
 
   return (
     <>
@@ -112,15 +108,11 @@ function SendLink({
         }))}
         onChange={({ target: { value } }) => setChosen(value)}
       />
-      {problem ? (
-        <Alert tone="error" role="alert" title={t('sendFailed')}>
-          {problem}
-        </Alert>
-      ) : null}
+      <Problem title={t('sendFailed')}>{problem}</Problem>
       <div>
         <BlockedButton
           variant="outlined"
-          busy={isLoading}
+          busy={busy}
           busyText={t('sending')}
           onClick={() => void submit()}
         >

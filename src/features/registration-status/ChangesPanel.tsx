@@ -1,17 +1,22 @@
+import { type SubmitEvent, useId, useState } from 'react';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import * as v from 'valibot';
 import {
-  type Change,
   CHANGE_SUBJECTS,
+  type Change,
   type ChangeSubject,
   ENTERABLE_STATES,
   OPEN_CHANGE_STATES,
+  enterBankAmountsSchema,
 } from '@contract/entities/change';
 import type { VendorType } from '@contract/enums';
 import { isOneOf } from '@contract/isOneOf';
 import type { StepKey } from '@contract/journey/steps';
-import { useListChangesQuery, useWithdrawChangeMutation } from '@/api/changes';
-import { toApiError } from '@/api/errors';
+import {
+  useEnterBankAmountsMutation,
+  useListChangesQuery,
+  useWithdrawChangeMutation,
+} from '@/api/changes';
 import { BlockedButton } from '@/components/BlockedButton';
 import { Card } from '@/components/Card';
 import { ChangeCard } from '@/components/changes/ChangeCard';
@@ -23,9 +28,75 @@ import { changeLabels } from '@/lib/labels/changeLabels';
 import { color, type } from '@/lib/look/vars';
 import { PATHS, stepHref } from '@/lib/paths';
 import { failureDetail, useNotify } from '@/store/notify';
+import { useAttempt } from '@/store/useAttempt';
 import { useServices } from '@/store/services';
 import { fieldsOf, useCodeNames } from '@/store/useCodeNames';
-import { AmountsForm } from './AmountsForm';
+import { toApiError } from '@/api/errors';
+import { Problem } from '@/components/Alert';
+import { Button } from '@/components/Button';
+import { focusField } from '@/components/focusField';
+import { FormGrid } from '@/components/form/FormGrid';
+import { TextField } from '@/components/form/TextField';
+
+const Form = styled('form')({
+  display: 'grid',
+  gap: 8,
+  '& > button': { justifySelf: 'start' },
+});
+
+const NAMES = ['first', 'second'] as const;
+
+function AmountsForm({ change }: { readonly change: Change }) {
+  const t = useLabels(changeLabels);
+  const notify = useNotify();
+  const id = useId();
+  const [enter, { isLoading }] = useEnterBankAmountsMutation();
+  const [problem, setProblem] = useState('');
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (isLoading) return;
+    const data = new FormData(event.currentTarget);
+    const amounts = NAMES.map((name) => Number(data.get(name)));
+    const entered = v.safeParse(enterBankAmountsSchema, { amounts });
+    setProblem('');
+    if (!entered.success) {
+      setProblem(t('amountsWrong'));
+      focusField(`${id}first`);
+      return;
+    }
+    const { requestUid, changeUid } = change;
+    try {
+      await enter({ requestUid, changeUid, entered: entered.output }).unwrap();
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      const refused = error.fieldErrors['amounts'];
+      setProblem(refused ? notify.serverText(refused) : failureDetail(error, notify));
+      focusField(`${id}first`);
+    }
+  };
+  return (
+    <Form noValidate aria-label={t('amounts')} onSubmit={(event) => void submit(event)}>
+      <p>{t('amountsLead')}</p>
+      <FormGrid>
+        {NAMES.map((name) => (
+          <TextField
+            key={name}
+            id={`${id}${name}`}
+            name={name}
+            label={t(name)}
+            inputMode="numeric"
+            autoComplete="off"
+            span={6}
+          />
+        ))}
+      </FormGrid>
+      <Problem>{problem}</Problem>
+      <Button type="submit" variant="outlined">
+        {t('enterAmounts')}
+      </Button>
+    </Form>
+  );
+}
 
 const Panel = styled(Card)({
   display: 'grid',
@@ -55,7 +126,6 @@ const STEP_OF: Readonly<Partial<Record<ChangeSubject, StepKey>>> = {
 interface ChangesPanelProps {
   readonly requestUid: string;
   readonly vendorType: VendorType;
-  /** Whether the reader owns the registration. */
   readonly own: boolean;
 }
 
@@ -116,7 +186,6 @@ export default function ChangesPanel({ requestUid, vendorType, own }: ChangesPan
 }
 
 interface WithdrawDialogProps {
-  /** Null while it is closed. */
   readonly change: Change | null;
   readonly onClose: () => void;
 }
@@ -124,30 +193,24 @@ interface WithdrawDialogProps {
 function WithdrawDialog({ change, onClose }: WithdrawDialogProps) {
   const t = useLabels(changeLabels);
   const notify = useNotify();
-  const [withdraw, { isLoading }] = useWithdrawChangeMutation();
-  const [problem, setProblem] = useState('');
-  const submit = async (): Promise<void> => {
-    if (!change) return;
-    const { requestUid, changeUid } = change;
-    setProblem('');
-    try {
+  const [withdraw] = useWithdrawChangeMutation();
+  const { attempt, busy, problem, forgetProblem } = useAttempt();
+  const submit = ({ requestUid, changeUid }: Change) =>
+    attempt(async () => {
       await withdraw({ requestUid, changeUid }).unwrap();
-    } catch (thrown) {
-      return setProblem(failureDetail(toApiError(thrown), notify));
-    }
-    notify.success(t('withdrawn'));
-    onClose();
-  };
+      notify.success(t('withdrawn'));
+      onClose();
+    });
   return (
     <ConfirmDialog
       open={change !== null}
       title={t('withdrawTitle')}
       actionLabel={t('withdraw')}
-      busy={isLoading}
-      error={problem || undefined}
-      onConfirm={() => void submit()}
+      busy={busy}
+      error={problem}
+      onConfirm={() => change && void submit(change)}
       onCancel={() => {
-        setProblem('');
+        forgetProblem();
         onClose();
       }}
     >

@@ -1,13 +1,10 @@
 import { screen } from '@testing-library/react';
 import type { VendorDocument } from '@contract/entities/vendorDocument';
 import { aRequest } from '@/testing/factories';
-import { fakeServer } from '@/testing/fakeServer';
+import { serve } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { aDocument, INSURANCE, TECHNICIANS } from '@/testing/vendorDocuments';
 import DocumentsPanel from './DocumentsPanel';
-
-let server: ReturnType<typeof fakeServer>;
-afterEach(() => server.close());
 
 const { requestUid } = aRequest();
 const ann = aDocument({
@@ -22,7 +19,7 @@ function open(
   types = [INSURANCE, TECHNICIANS],
   approved = true,
 ) {
-  server = fakeServer({ getVendorDocuments: { payload: { types, documents } } });
+  serve({ getVendorDocuments: { payload: { types, documents } } });
   return renderWithProviders(<DocumentsPanel requestUid={requestUid} approved={approved} />);
 }
 const sentences = async () =>
@@ -50,7 +47,6 @@ describe('the documents on the status page', () => {
       'Certificate of insurance: it was not accepted. Please upload another one.',
     ]);
     unmount();
-    server.close();
     open([aDocument({ state: 'REVIEW' })]);
     expect(
       await screen.findByText('Nothing is missing, and nothing has expired.'),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { OnboardingStatus } from '@contract/enums';
 import { aConfig, aRequest } from '@/testing/factories';
-import { fakeServer, page, type Situation } from '@/testing/fakeServer';
+import { serve, server, page, type Situation } from '@/testing/fakeServer';
 import { situations } from '@/testing/situations';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { newUser } from '@/testing/newUser';
@@ -11,15 +11,12 @@ import StatusPage from './StatusPage';
 
 const { requestUid } = aRequest();
 
-let server: ReturnType<typeof fakeServer>;
-afterEach(() => server.close());
-
 const open = (
   getAutoApproval: NonNullable<Situation['getAutoApproval']>,
   over: Parameters<typeof aRequest>[0] = {},
   getReview?: Situation['getReview'],
 ) => {
-  server = fakeServer({
+  serve({
     getAutoApproval,
     ...(getReview && { getReview }),
     listActivity: page({
@@ -213,7 +210,7 @@ describe('the status of a registration', () => {
       getAgreement: Situation['getAgreement'],
       situation: Situation = {},
     ) => {
-      server = fakeServer({
+      serve({
         ...situations.freshRequest(),
         getAutoApproval: decided('COMPLETE', 'APPROVED'),
         getVendorRequest: { payload: aRequest({ onboardingStatus }) },
@@ -273,7 +270,7 @@ describe('the status of a registration', () => {
       await user.selectOptions(select, 'c2');
       await user.click(screen.getByRole('button', { name: 'Send a new link' }));
       await waitFor(() => expect(server.count('getAgreement')).toBe(2));
-      const sent = server.requests.find(({ endpoint }) => endpoint === 'sendAgreement');
+      const sent = server.sent('sendAgreement')[0];
       expect(sent?.body).toEqual({ contactUid: 'c2' });
     });
   });
@@ -295,7 +292,7 @@ describe('the changes of an approved vendor', () => {
 
   it('CHG-16 the owner sees what waits, old beside new, and withdraws it', async () => {
     let state: string = 'PROPOSED';
-    server = fakeServer({
+    serve({
       listChanges: () => page({ ...change, state, withdrawable: state === 'PROPOSED' ? 1 : 0 }),
       withdrawChange: () => {
         state = 'WITHDRAWN';
@@ -323,7 +320,7 @@ describe('the changes of an approved vendor', () => {
     });
     const fieldErrors = { amounts: 'These are not the two amounts. Please look again.' };
     let tries = 0;
-    server = fakeServer({
+    serve({
       listChanges: () => page(checked()),
       enterBankAmounts: () => {
         tries += 1;
@@ -352,8 +349,6 @@ describe('the changes of an approved vendor', () => {
       await screen.findByText(/The two small amounts were read on its statement\./),
     ).toBeVisible();
     expect(screen.queryByLabelText('First amount')).not.toBeInTheDocument();
-    expect(
-      server.requests.filter(({ endpoint }) => endpoint === 'enterBankAmounts')[0]?.body,
-    ).toEqual({ amounts: [12, 34] });
+    expect(server.sent('enterBankAmounts')[0]?.body).toEqual({ amounts: [12, 34] });
   });
 });

@@ -4,7 +4,7 @@ import type { VendorType } from '@contract/enums';
 import { shortUid } from '@contract/requestNumber';
 import type { VendorRequest } from '@contract/registration/vendorRequest';
 import { Button } from '@/components/Button';
-import { Bone } from '@/components/feedback/Bone';
+import { Bone } from '@/components/feedback/Skeletons';
 import {
   useGetAutoApprovalQuery,
   useGetSubmittedAtQuery,
@@ -105,15 +105,7 @@ export default function StatusPage() {
   if (queries.failures.length > 0) {
     return (
       <PageFrame title={t('titleLoading')}>
-        <ErrorLoader
-          failures={queries.failures.map((failure) => ({
-            key: failure.title,
-            title: failure.title,
-          }))}
-          onRetry={queries.retry}
-          busy={queries.retrying}
-          offline={!online}
-        />
+        <ErrorLoader queries={queries} offline={!online} />
       </PageFrame>
     );
   }

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { Card } from '@/components/Card';
 import { color, type } from '@/lib/look/vars';
 
-/** A panel below the outcome of a registration. */
 export const StatusPanel = styled(Card)({
   // Not a grid: a field spans the columns of one.
   display: 'flex',

@@ -13,10 +13,7 @@ import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useSingleFlight } from '@/components/useSingleFlight';
 import { bulkLabels } from './bulkLabels';
 
-/**
- * What can be done with several at once. An approval or a refusal is a decision on one, and asking
- * for changes needs notes on its steps.
- */
+/** What can be done with several at once. Other decisions are made one by one. */
 export type BulkAction = 'HOLD' | 'TAKE';
 
 export interface BulkFailure {
@@ -34,7 +31,6 @@ interface BulkDialogProps {
   /** What was typed before: it survives Cancel and a failure. */
   readonly reason: string;
   readonly onReason: (reason: string) => void;
-  /** Called once each has been decided or refused. */
   readonly onDone: (failed: readonly BulkFailure[], done: number) => void;
   readonly onCancel: () => void;
 }

@@ -6,9 +6,7 @@ import { HeaderLink } from '@/components/layout/AppHeader';
 import { PATHS } from '@/lib/paths';
 import { reviewDeskLabels } from './reviewDeskLabels';
 
-/**
- * The text of a link to the review desk, with the number of waiting registrations once it is known.
- */
+/** The text of the link, with the number of waiting registrations once it is known. */
 export function useReviewDeskWords(): string {
   const t = useLabels(reviewDeskLabels);
   const { locale } = useLanguage();
@@ -23,10 +21,7 @@ function CountedLink() {
   return <HeaderLink href={PATHS.reviewDesk.href()}>{useReviewDeskWords()}</HeaderLink>;
 }
 
-/**
- * The link to the review desk in the bar. The number is read on each page, never by a timer. A
- * request counts as use of the session, so a timer would keep it alive.
- */
+/** The number is read on each page. A timer would count as use of the session. */
 export default function ReviewDeskLink() {
   const { pathname } = useLocation();
   return <CountedLink key={pathname} />;

@@ -4,7 +4,7 @@ import { createServerClock } from '@/api/serverClock';
 import { LabelsProvider } from '@/components/labels/LabelsContext';
 import { LanguageProvider } from '@/components/labels/LanguageContext';
 import { aConfig, aPerson } from '@/testing/factories';
-import { fakeServer, page, type Situation } from '@/testing/fakeServer';
+import { serve, server, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { newUser } from '@/testing/newUser';
 import ReviewDeskLink from './ReviewDeskLink';
@@ -12,8 +12,6 @@ import ReviewQueuePage from './ReviewQueuePage';
 
 const NOW = Date.parse('2026-03-13T12:00:00Z');
 const clock = createServerClock(() => NOW);
-let server: ReturnType<typeof fakeServer>;
-afterEach(() => server.close());
 
 const entry = (over: Readonly<Record<string, unknown>> = {}) => ({
   requestUid: '00000000-0000-4000-8000-000000000001',
@@ -45,11 +43,11 @@ function open(
   locale = 'en-US',
   config = {},
 ) {
-  server = fakeServer({
+  serve({
     getUserInfo: { payload: aPerson() },
     ...(searchReviewQueue && { searchReviewQueue }),
   });
-  renderWithProviders(
+  return renderWithProviders(
     <LanguageProvider value={{ locale, locales: [locale], choose: async () => false }}>
       <LabelsProvider value={locale === 'es-US' ? SPANISH : {}}>
         <ReviewQueuePage />
@@ -58,13 +56,12 @@ function open(
       </LabelsProvider>
     </LanguageProvider>,
     { path, services: { clock, config: aConfig(config) } },
-  );
-  return newUser();
+  ).user;
 }
 
 const criteria = () =>
-  server.requests
-    .filter(({ endpoint }) => endpoint === 'searchReviewQueue')
+  server
+    .sent('searchReviewQueue')
     .map(({ body }) => (body as { searchCriteria: object }).searchCriteria);
 /** The newest criteria that were sent, once they equal these. */
 const seeAsked = (expected: object) => waitFor(() => expect(criteria().at(-1)).toEqual(expected));
@@ -359,7 +356,7 @@ describe('the queue of the review desk', () => {
 
 it('the link in the bar counts what waits once it is known', async () => {
   let answer: (() => void) | undefined;
-  server = fakeServer({
+  serve({
     searchReviewQueue: () =>
       new Promise((resolve) => {
         answer = () => resolve({ payload: { pageEntries: [entry()], totalCount: 12 } });

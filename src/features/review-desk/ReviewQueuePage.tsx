@@ -1,10 +1,10 @@
-import { Button } from '@/components/Button';
+import { Fragment, useEffect, useId, useState } from 'react';
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ReviewQueueEntry } from '@contract/entities/review';
 import { shortUid } from '@contract/requestNumber';
 import { daysBetween } from '@contract/rules/calendar';
+import { Button } from '@/components/Button';
 import { useSearchReviewQueueQuery } from '@/api/review';
 import { Card } from '@/components/Card';
 import { NothingFoundDrawing } from '@/components/drawings/NothingFoundDrawing';
@@ -19,7 +19,8 @@ import { PageFrame } from '@/components/layout/PageFrame';
 import { TextLink } from '@/components/layout/TextLink';
 import { DataTable } from '@/components/lists/DataTable';
 import { ReviewDueChip } from '@/components/ReviewDueChip';
-import { StatusChip } from '@/components/StatusChip';
+import type { IconName } from '@/components/icons/iconPaths';
+import { type ChipTone, StatusChip } from '@/components/StatusChip';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { useKeptFocus } from '@/components/useKeptFocus';
 import { formatDay } from '@/lib/format/day';
@@ -38,8 +39,7 @@ import { useServices } from '@/store/services';
 import { QueueFilterBar } from './QueueFilterBar';
 import { reviewDeskLabels } from './reviewDeskLabels';
 import { useBulk } from './useBulk';
-import { WaitingChanges } from './WaitingChanges';
-import { WaitingDocuments } from './WaitingDocuments';
+import { WaitingChanges, WaitingDocuments } from './Waiting';
 
 const Foot = styled('div')({
   display: 'flex',
@@ -58,6 +58,20 @@ const Cell = styled('span')({
   overflowWrap: 'anywhere',
   '& small': { ...type.small, display: 'block', color: color('text-secondary') },
 });
+
+/** The chips of a row, each with the flag that shows it. */
+const CHIPS: readonly {
+  readonly flag: 'resubmitted' | 'screeningHit' | 'documentWaits' | 'lapsed';
+  readonly text: 'again' | 'screeningHit' | 'documentWaits' | 'lapsed';
+  readonly tone: ChipTone;
+  readonly icon?: IconName;
+  readonly ofDocuments?: true;
+}[] = [
+  { flag: 'resubmitted', text: 'again', tone: 'info' },
+  { flag: 'screeningHit', text: 'screeningHit', tone: 'warning', icon: 'eye' },
+  { flag: 'documentWaits', text: 'documentWaits', tone: 'info', ofDocuments: true },
+  { flag: 'lapsed', text: 'lapsed', tone: 'error', icon: 'alertOctagon', ofDocuments: true },
+];
 
 /** The queue of a super user: every registration that waits for a decision, oldest first. */
 export default function ReviewQueuePage() {
@@ -86,7 +100,7 @@ export default function ReviewQueuePage() {
   const clear = () => {
     // Also drops text that was typed and not searched yet.
     setCleared(cleared + 1);
-    change({ type: '', age: 0, overdue: false, text: '', assigned: '', documents: '' });
+    change(NO_FILTERS);
   };
 
   useDocumentTitle(t('title'));
@@ -96,6 +110,7 @@ export default function ReviewQueuePage() {
     if (!(days >= 1)) return t('today');
     return days === 1 ? t('yesterday') : t('daysAgo', { days });
   };
+  const chips = CHIPS.filter(({ ofDocuments }) => !ofDocuments || config.features.vendorDocuments);
 
   return (
     <PageFrame title={t('title')} lead={t('lead')}>
@@ -109,9 +124,11 @@ export default function ReviewQueuePage() {
       (nothingHere && (pageGone || queue.isFetching || queue.isError)) ? (
         queue.isError ? (
           <ErrorLoader
-            failures={[{ key: 'queue', title: t('failed') }]}
-            onRetry={() => void queue.refetch()}
-            busy={queue.isFetching}
+            queries={{
+              failures: [{ title: t('failed') }],
+              retry: () => void queue.refetch(),
+              retrying: false,
+            }}
             offline={!online}
           />
         ) : (
@@ -148,34 +165,16 @@ export default function ReviewQueuePage() {
                     <TextLink href={PATHS.reviewRequest.href(row.requestUid, address)}>
                       {row.businessName || t('unnamed')}
                     </TextLink>
-                    {row.resubmitted === 1 ? (
-                      <>
-                        {' '}
-                        <StatusChip tone="info">{t('again')}</StatusChip>
-                      </>
-                    ) : null}
-                    {row.screeningHit === 1 ? (
-                      <>
-                        {' '}
-                        <StatusChip tone="warning" icon="eye">
-                          {t('screeningHit')}
-                        </StatusChip>
-                      </>
-                    ) : null}
-                    {config.features.vendorDocuments && row.documentWaits === 1 ? (
-                      <>
-                        {' '}
-                        <StatusChip tone="info">{t('documentWaits')}</StatusChip>
-                      </>
-                    ) : null}
-                    {config.features.vendorDocuments && row.lapsed === 1 ? (
-                      <>
-                        {' '}
-                        <StatusChip tone="error" icon="alertOctagon">
-                          {t('lapsed')}
-                        </StatusChip>
-                      </>
-                    ) : null}
+                    {chips
+                      .filter(({ flag }) => row[flag] === 1)
+                      .map(({ flag, text, tone, icon }) => (
+                        <Fragment key={flag}>
+                          {' '}
+                          <StatusChip tone={tone} icon={icon}>
+                            {t(text)}
+                          </StatusChip>
+                        </Fragment>
+                      ))}
                     <small>
                       {[row.city, row.state, shortUid(row.requestUid)].filter(Boolean).join(' · ')}
                     </small>
@@ -252,10 +251,16 @@ export default function ReviewQueuePage() {
   );
 }
 
-/**
- * The filters of the queue. They are in the address, so that Back from a registration restores
- * them.
- */
+const NO_FILTERS = {
+  type: '',
+  age: 0,
+  overdue: false,
+  text: '',
+  assigned: '',
+  documents: '',
+} as const;
+
+/** The filters of the queue, in the address, so that Back from a registration restores them. */
 function useQueueFilters() {
   const [search, setSearch] = useSearchParams();
   const filters = readQueueFilters(search);
@@ -264,13 +269,9 @@ function useQueueFilters() {
     setSearch(writeQueueFilters({ ...filters, page: 1, ...changed }), { replace: true });
   return {
     filters,
-    filtered:
-      filters.type !== '' ||
-      filters.age > 0 ||
-      filters.text !== '' ||
-      filters.assigned !== '' ||
-      filters.overdue ||
-      filters.documents !== '',
+    filtered: Object.entries(NO_FILTERS).some(
+      ([name, none]) => filters[name as keyof typeof NO_FILTERS] !== none,
+    ),
     query: queueQueryOf(filters),
     /** For the links to registrations, which lead back here. */
     address: writeQueueFilters(filters).toString(),

@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { AUTHORITY } from '@contract/enums';
 import { aConfig, aPerson, aRequest } from '@/testing/factories';
-import { fakeServer, page, type Situation } from '@/testing/fakeServer';
+import { serve, server, page, type Situation } from '@/testing/fakeServer';
 import { newUser } from '@/testing/newUser';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import ReviewQueuePage from './ReviewQueuePage';
-
-let server: ReturnType<typeof fakeServer>;
-afterEach(() => server.close());
 
 const KIM = { userUid: 'kim', name: 'Kim Super', at: '2026-03-12T15:04:00Z', mine: 0 };
 const entry = (businessName: string, over: object = {}) => ({
@@ -29,7 +26,7 @@ function open(
   features = { assignments: true },
 ) {
   let waiting = rows;
-  server = fakeServer({
+  serve({
     getUserInfo: { payload: aPerson([AUTHORITY.superUser]) },
     searchReviewQueue: () => page(...waiting),
     ...situation,
@@ -43,7 +40,7 @@ function open(
   };
 }
 
-const sentTo = (endpoint: string) => server.requests.filter((each) => each.endpoint === endpoint);
+const sentTo = (endpoint: string) => server.sent(endpoint);
 const box = (name: RegExp | string) => screen.findByRole('checkbox', { name });
 const dialog = async () => within(await screen.findByRole('alertdialog'));
 const uidIn = (url: string): string => /vendors\/([^/]+)/.exec(url)?.[1] ?? '';

@@ -9,7 +9,7 @@ import { useAppSelector } from '@/store/hooks';
 import { useServices } from '@/store/services';
 import { useLogOut } from '@/store/useLogOut';
 import { Button } from '@/components/Button';
-import { Alert } from '@/components/Alert';
+import { Problem } from '@/components/Alert';
 import { BlockedButton, type BlockedButtonProps } from '@/components/BlockedButton';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { keepReadable } from '@/components/overlays/keepReadable';
@@ -25,16 +25,12 @@ const SECOND_MS = 1000;
 /** Another tab may have used the session, and a timer pauses while a PC sleeps. */
 const LOOK_EVERY_MS = 30_000;
 
-/** The end of the session, once it is near. */
 interface NearEnd extends SessionEndAhead {
   /** Whole seconds until then. 0 at the end. */
   readonly secondsLeft: number;
 }
 
-/**
- * The end of the session within the next two minutes, counted down by the second. Null before. A
- * limit below four minutes warns during its second half.
- */
+/** The end of the session within two minutes, or within half of a shorter limit. Null before. */
 function useSessionEnd(): NearEnd | null {
   const { config, sessionUse } = useServices();
   const [, look] = useReducer((count: number) => count + 1, 0);
@@ -64,10 +60,7 @@ function useSessionEnd(): NearEnd | null {
 /** Checking whether a report is due reads the browser's storage. Not every key should cost that. */
 const CHECK_EVERY_MS = 1_000;
 
-/**
- * Reports typing and pointing while no request is sent. Filling in a long form is use of the
- * session, but the backend cannot see it.
- */
+/** Reports typing and pointing as use of the session while no request is sent. */
 export function useReportedTyping(paused: boolean): void {
   const services = useServices();
   useEffect(() => {
@@ -92,10 +85,7 @@ export function useReportedTyping(paused: boolean): void {
   }, [paused, services]);
 }
 
-/**
- * Warns before the session ends by a limit, and ends it at that time. Offline it waits for the
- * connection: the sign-in page could not load, and the backend ends the session anyway.
- */
+/** Warns before the session ends by a limit, and ends it. Offline it waits for the connection. */
 export default function SessionWarning() {
   const services = useServices();
   const { session, config } = services;
@@ -185,11 +175,7 @@ function SessionWarningDialog({
               ? t('minuteLeft')
               : t('secondsLeft', { count: announced })}
         </VisuallyHidden>
-        {failed ? (
-          <Alert tone="error" role="alert">
-            {t('failed')}
-          </Alert>
-        ) : null}
+        <Problem>{failed && t('failed')}</Problem>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onSignOut}>

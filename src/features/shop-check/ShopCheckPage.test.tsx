@@ -5,24 +5,20 @@ import { BarQueries } from '@/testing/BarQueries';
 import { LabelsProvider } from '@/components/labels/LabelsContext';
 import type { LabelOverrides } from '@/lib/labels/defineLabels';
 import { aBasicInfo, aConfig, aRequest } from '@/testing/factories';
-import { fakeServer, page, type Situation } from '@/testing/fakeServer';
+import { serve, server, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import { newUser } from '@/testing/newUser';
 import ShopCheckPage from './ShopCheckPage';
 
-let server: ReturnType<typeof fakeServer>;
-afterEach(() => {
-  jest.useRealTimers();
-  server.close();
-});
+afterEach(() => jest.useRealTimers());
 
 const open = (
   situation: Situation = {},
   environmentLabel: 'LOCAL' | 'PROD' = 'LOCAL',
   labels: LabelOverrides = {},
 ) => {
-  server = fakeServer({ ...situations.freshRequest(), searchVendors: page(), ...situation });
+  serve({ ...situations.freshRequest(), searchVendors: page(), ...situation });
   renderWithProviders(
     <LabelsProvider value={labels}>
       <ShopCheckPage />
@@ -33,7 +29,7 @@ const open = (
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the shop check', () => {
-  it('offers both kinds of registration to a person without a shop, and says what each is, how long it takes and what to have ready', async () => {
+  it('CHK-03 CHK-04 offers both kinds of registration to a person without a shop, and says what each is, how long it takes and what to have ready', async () => {
     open();
     expect(await heading('Register your shop')).toBeInTheDocument();
     expect(screen.getByText('We found no shop for dana@example.com.')).toBeInTheDocument();
@@ -65,12 +61,17 @@ describe('the shop check', () => {
     expect(await heading('Is one of these your shop?')).toBeInTheDocument();
   });
 
-  it('asks about a shop by its name, address and phone', async () => {
+  it('CHK-01 CHK-02 CHK-03 CHK-10 asks about a shop by its name, address and phone', async () => {
     const request = aRequest({ vendorType: 'OVERHEAD' });
     open({ searchVendors: page(request), getBasicInfo: { payload: aBasicInfo() } });
     expect(await heading('Is this your shop?')).toBeInTheDocument();
     expect(await screen.findByText('Are you Miller Auto Repair?')).toBeInTheDocument();
     expect(screen.getByText('1480 Foundry Ave, Dayton, OH 45402')).toBeInTheDocument();
+    expect(screen.getByText('(937) 555-0142')).toBeInTheDocument();
+    expect(JSON.stringify(server.sent('searchVendors')[0]?.body)).toContain('dana@example.com');
+    expect(server.sent('getBasicInfo').map(({ url }) => url)).toEqual([
+      expect.stringContaining(request.requestUid),
+    ]);
     expect(screen.getByRole('link', { name: 'Continue with Miller Auto Repair' })).toHaveAttribute(
       'href',
       `/vendor-overview/${request.requestUid}`,
@@ -138,7 +139,7 @@ describe('the shop check', () => {
     const shop = aRequest({ businessName: 'Miller Auto Repair' });
     let respond = (): void => undefined;
     const slow = new Promise<void>((resolve) => (respond = resolve));
-    server = fakeServer({
+    serve({
       ...situations.freshRequest(),
       getBasicInfo: { payload: aBasicInfo() },
       searchVendors: async () => {

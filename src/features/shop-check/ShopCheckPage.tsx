@@ -1,10 +1,12 @@
-import { Bone } from '@/components/feedback/Bone';
 import { mayStartRegistration } from '@contract/rules/permissions';
 import type { VendorRequest } from '@contract/registration/vendorRequest';
+import type { VendorType } from '@contract/enums';
+import { evaluateJourney } from '@contract/journey/evaluate';
+import { emptyFacts } from '@contract/journey/facts';
+import { Bone, LoadingStatus } from '@/components/feedback/Skeletons';
 import { useListVendorRequestsQuery } from '@/api/vendorRequests';
 import { Alert } from '@/components/Alert';
 import { ErrorLoader } from '@/components/feedback/ErrorLoader';
-import { LoadingStatus } from '@/components/feedback/Skeletons';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { usePlural } from '@/components/labels/usePlural';
@@ -23,16 +25,77 @@ import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { RouteLink } from '@/components/layout/RouteLink';
 import { addressLine } from '@/lib/format/address';
 import { formatPhone } from '@/lib/format/phone';
-import { PATHS } from '@/lib/paths';
+import { PATHS, newRegistrationHref } from '@/lib/paths';
 import { PARTS } from '@/store/entities/parts';
+import { EnrollmentDrawing } from '@/components/drawings/EnrollmentDrawing';
+import { OfficeDrawing } from '@/components/drawings/OfficeDrawing';
 import { shopCheckLabels } from './shopCheckLabels';
-import { StartCards } from './StartCards';
-import { Part, ShopBox, Two } from './shopCheckStyles';
+import { Part, ShopBox, StartCard, StartPart, Two } from './shopCheckStyles';
 
-/**
- * The person's existing shops, buttons to start a new one, and the contact for shops that are not
- * theirs.
- */
+const KINDS = [
+  {
+    type: 'RMT SHOP',
+    key: 'startShop',
+    drawing: EnrollmentDrawing,
+    ready: ['readyTaxId', 'readySigner', 'readyServices', 'readyBank', 'readyCertificates'],
+  },
+  {
+    type: 'OVERHEAD',
+    key: 'startOverhead',
+    drawing: OfficeDrawing,
+    ready: ['readyTaxId', 'readySigner', 'readyBank', 'readyCertificates'],
+  },
+] as const;
+
+const stepsOf = (type: VendorType): number => evaluateJourney(emptyFacts(type)).visible.length;
+
+/** Each kind of registration with its duration, its content and its start button. */
+function StartCards({ shops }: { shops: number }) {
+  const t = useLabels(shopCheckLabels);
+  const plural = usePlural(shopCheckLabels);
+  const first = shops === 0;
+  return (
+    <StartPart aria-label={t('startTitleNone')} data-after={!first}>
+      <h2>{first ? t('startTitleNone') : plural('startTitle', shops)}</h2>
+      <p>{t('startLead')}</p>
+      <Two>
+        {KINDS.map(({ type, key, drawing: Picture, ready }) => (
+          <StartCard key={type} aria-label={t(key)}>
+            <div>
+              <Picture />
+            </div>
+            <div>
+              <h3>{t(key)}</h3>
+              <p>{t(`${key}Text`)}</p>
+              <p data-part="minutes">
+                <Icon name="clock" size={18} />
+                <span>{t(`${key}Minutes`, { steps: stepsOf(type) })}</span>
+              </p>
+              <h4>{t('haveReady')}</h4>
+              <ul>
+                {ready.map((item) => (
+                  <li key={item}>
+                    <Icon name="check" size={16} />
+                    <span>{t(item)}</span>
+                  </li>
+                ))}
+              </ul>
+              <Button
+                variant={first && type === 'RMT SHOP' ? 'contained' : 'outlined'}
+                component={RouteLink}
+                href={newRegistrationHref(type)}
+              >
+                {t(`${key}Action`)}
+              </Button>
+            </div>
+          </StartCard>
+        ))}
+      </Two>
+    </StartPart>
+  );
+}
+
+/** The person's shops, buttons to start a new one, and whom to ask about other shops. */
 export default function ShopCheckPage() {
   const { session, config } = useServices();
   const { query, user } = useCurrentUser();
@@ -56,12 +119,7 @@ export default function ShopCheckPage() {
   if (queries.failures.length > 0) {
     return (
       <PageFrame width="narrow" title={t('title')}>
-        <ErrorLoader
-          failures={queries.failures.map(({ title }) => ({ key: title, title }))}
-          onRetry={queries.retry}
-          busy={queries.retrying}
-          offline={!online}
-        />
+        <ErrorLoader queries={queries} offline={!online} />
       </PageFrame>
     );
   }

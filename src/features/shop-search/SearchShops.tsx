@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { useId, useState, useEffect } from 'react';
+import { styled } from '@mui/material/styles';
 import { flushSync } from 'react-dom';
 import { LIMITS } from '@contract/limits';
 import type { VendorHit } from '@contract/registration/vendorRequest';
@@ -18,8 +18,7 @@ import { PATHS } from '@/lib/paths';
 import { vendorRequestsApi } from '@/api/vendorRequests';
 import { useAppDispatch } from '@/store/hooks';
 import { shopSearchLabels } from './shopSearchLabels';
-import { ShopPlace } from './ShopPlace';
-import { ShopStatus } from './ShopStatus';
+import { ShopPlace, ShopStatus } from './ShopFacts';
 
 const Row = styled('form')({
   display: 'flex',
@@ -31,9 +30,7 @@ const Row = styled('form')({
   [media.phone]: { flexDirection: 'column', alignItems: 'stretch', '& + *': { marginTop: 12 } },
 });
 
-/**
- * Finds any shop by its business name or request number. Search, or Enter, opens the chosen one.
- */
+/** Finds any shop by name or request number. Search, or Enter, opens the chosen one. */
 export function SearchShops() {
   const t = useLabels(shopSearchLabels);
   const plural = usePlural(shopSearchLabels);
@@ -123,10 +120,7 @@ interface Found {
   readonly total: number;
 }
 
-/**
- * Searches active vendors while typing: from the third character, after a pause. The next keystroke
- * cancels a running search.
- */
+/** Searches while typing, after a pause. The next keystroke cancels a running search. */
 function useShopSearch(typed: string) {
   const dispatch = useAppDispatch();
   // Stored names have straight ones: the curly apostrophe of a phone would find none of them.

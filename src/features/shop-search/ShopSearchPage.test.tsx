@@ -3,14 +3,11 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import type { VendorHit } from '@contract/registration/vendorRequest';
 import { AUTHORITY } from '@contract/enums';
 import { aPerson, aRequest } from '@/testing/factories';
-import { fakeServer, page, type FakeRequest, type Situation } from '@/testing/fakeServer';
+import { serve, server, page, type FakeRequest, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import { newUser } from '@/testing/newUser';
 import ShopSearchPage from './ShopSearchPage';
-
-let server: ReturnType<typeof fakeServer>;
-afterEach(() => server.close());
 
 const superUser: Situation = {
   getUserInfo: { payload: aPerson([AUTHORITY.superUser], { name: 'Priya Raman' }) },
@@ -45,7 +42,7 @@ function Elsewhere() {
 }
 
 function open(situation: Situation = {}) {
-  server = fakeServer({ ...situations.freshRequest(), searchVendors: page(), ...situation });
+  serve({ ...situations.freshRequest(), searchVendors: page(), ...situation });
   return renderWithProviders(
     <Routes>
       <Route path="/shop-search" element={<ShopSearchPage />} />
@@ -57,14 +54,11 @@ function open(situation: Situation = {}) {
 const box = () => screen.findByRole('combobox', { name: 'Business name' });
 const search = () => screen.getByRole('button', { name: 'Search' });
 const queries = () =>
-  server.requests
-    .filter(({ endpoint }) => endpoint === 'searchVendorsAsSuperUser')
-    .map(({ body }) => JSON.stringify(body));
+  server.sent('searchVendorsAsSuperUser').map(({ body }) => JSON.stringify(body));
 
 describe('the search', () => {
   it('finds shops with city, number and status, and opens the chosen one by keyboard', async () => {
-    const user = newUser();
-    open({
+    const { user } = open({
       ...superUser,
       searchVendorsAsSuperUser: page(
         aHit('Foundry Auto'),
@@ -104,8 +98,7 @@ describe('the search', () => {
   });
 
   it('waits for a chosen shop, says so and leads to the box', async () => {
-    const user = newUser();
-    open(superUser);
+    const { user } = open(superUser);
     const input = await box();
     expect(search()).toHaveAttribute('aria-disabled', 'true');
     expect(search()).toHaveAccessibleDescription('Choose a shop from the list first, then Search.');
@@ -128,8 +121,7 @@ describe('the search', () => {
   });
 
   it('SRC-15 searches for the name as it is stored, and marks the letters found in a hit, accents included', async () => {
-    const user = newUser();
-    open({
+    const { user } = open({
       ...superUser,
       searchVendorsAsSuperUser: ({ body }) =>
         JSON.stringify(body).includes('munoz')
@@ -154,7 +146,7 @@ describe('the search', () => {
     }
   });
 
-  it('shows only what the last search found, whatever came late', async () => {
+  it('SRC-09 a keystroke aborts the running search, whose answer never shows', async () => {
     const user = newUser();
     const late: (() => void)[] = [];
     open({
@@ -167,6 +159,7 @@ describe('the search', () => {
     await user.fill(await box(), 'foundry');
     await waitFor(() => expect(late).toHaveLength(1));
     await user.fill(await box(), ' glass');
+    expect(server.sent('searchVendorsAsSuperUser')[0]?.signal?.aborted).toBe(true);
     expect(await screen.findByRole('option', { name: /Glass/ })).toBeInTheDocument();
     await act(async () => late.forEach((answer) => answer()));
     expect(screen.queryByRole('option', { name: /Auto/ })).not.toBeInTheDocument();
@@ -193,7 +186,7 @@ describe('the search', () => {
 });
 
 describe('your shops', () => {
-  it('show city, number and progress; an approved one is viewed', async () => {
+  it('SRC-02 SRC-07 show city, number and progress, and no search; one is continued, an approved one viewed', async () => {
     open({
       searchVendors: page(
         aRequest({
@@ -216,7 +209,9 @@ describe('your shops', () => {
     const draft = await screen.findByRole('region', { name: 'Northside Collision' });
     expect(draft).toHaveTextContent('Columbus, OH · VR-ABCDEF');
     expect(within(draft).getByText('3 of 9 required steps complete')).toBeInTheDocument();
-    expect(within(draft).getByRole('link')).toHaveTextContent('Continue Registration');
+    const link = within(draft).getByRole('link');
+    expect(link).toHaveTextContent('Continue Registration');
+    expect(link).toHaveAttribute('href', '/vendor-overview/abcdef01');
     const approved = screen.getByRole('region', { name: 'Queen City Glass' });
     expect(within(approved).getByText('Approved')).toBeInTheDocument();
     expect(within(approved).getByRole('link')).toHaveTextContent('View Registration');
@@ -224,7 +219,7 @@ describe('your shops', () => {
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
-  it('say that there are none, or that they did not load', async () => {
+  it('SRC-07 say that there are none, or that they did not load', async () => {
     const user = newUser();
     let refused = true;
     open({ searchVendors: () => (refused ? { code: 'VALIDATION' } : page()) });
@@ -236,8 +231,7 @@ describe('your shops', () => {
 
 describe('a registration for a vendor', () => {
   it('needs the login e-mail, and starts as either kind', async () => {
-    const user = newUser();
-    open(superUser);
+    const { user } = open(superUser);
     await user.click(await screen.findByRole('button', { name: 'Start repair shop' }));
     const email = screen.getByLabelText("Vendor's login e-mail");
     expect(await screen.findByText('This Field is Required')).toBeInTheDocument();

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import { styled } from '@mui/material/styles';
 import * as v from 'valibot';
 import type { VendorType } from '@contract/enums';
 import { requiredEmail } from '@contract/rules/fields';
@@ -28,8 +28,7 @@ import { RouteLink } from '@/components/layout/RouteLink';
 import { Gauge } from '@/components/Gauge';
 import { SearchShops } from './SearchShops';
 import { shopSearchLabels } from './shopSearchLabels';
-import { ShopPlace } from './ShopPlace';
-import { ShopStatus } from './ShopStatus';
+import { ShopPlace, ShopStatus } from './ShopFacts';
 
 const Columns = styled('div')({
   display: 'grid',
@@ -62,12 +61,7 @@ export default function ShopSearchPage() {
     <section aria-label={t('yourShops')}>
       <h2>{t('yourShops')}</h2>
       {queries.failures.length > 0 ? (
-        <ErrorLoader
-          failures={queries.failures.map(({ title }) => ({ key: title, title }))}
-          onRetry={queries.retry}
-          busy={queries.retrying}
-          offline={!online}
-        />
+        <ErrorLoader queries={queries} offline={!online} />
       ) : requests.data ? (
         <YourShops requests={requests.data} />
       ) : (
@@ -174,10 +168,7 @@ const Shops = styled('ul')({
   '& .MuiButton-root': { marginTop: 16, width: '100%' },
 });
 
-/**
- * The person's registrations: city, number, progress, and a button to continue or, once approved,
- * to view.
- */
+/** The person's registrations, each with a button to continue or, once approved, to view. */
 function YourShops({ requests }: { requests: readonly VendorRequest[] }) {
   const t = useLabels(shopSearchLabels);
   if (requests.length === 0)

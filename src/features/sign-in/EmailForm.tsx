@@ -12,7 +12,7 @@ import type { SignInStep } from '@/api/identity/cognito';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useSingleFlight } from '@/components/useSingleFlight';
 import { codeLabels } from './codeLabels';
-import { EmailField } from './EmailField';
+import { EmailField } from './SignInFields';
 import { emailOf, focusField } from './typedEmail';
 import { WIDGETS, type WidgetProps } from './human-check/widget';
 
@@ -21,10 +21,7 @@ interface HumanCheckProps {
   readonly onToken: (token: string | null) => void;
 }
 
-/**
- * The human check of the configured provider. If it cannot be loaded, it says so and offers to try
- * again.
- */
+/** The human check of the configured provider. A failed load can be tried again. */
 export function HumanCheck({ config, onToken }: HumanCheckProps) {
   const t = useLabels(codeLabels);
   const [widget, setWidget] = useState<{ Widget: ComponentType<WidgetProps> } | null>(null);
@@ -83,14 +80,10 @@ export function HumanCheck({ config, onToken }: HumanCheckProps) {
 interface EmailFormProps {
   readonly config: PortalConfig;
   readonly onSent: (email: string, step: SignInStep) => Promise<void>;
-  /** The text of a failed request. */
   readonly problemText: (error: unknown) => string;
 }
 
-/**
- * Email mode: the address and a human check. 'SEND OTP' mails a code. Pressed before the check is
- * complete, it sends right after.
- */
+/** The address and a human check. Pressed before the check is complete, it sends right after. */
 export function EmailForm({ config, onSent, problemText }: EmailFormProps) {
   const t = useLabels(codeLabels);
   const [error, setError] = useState<string | undefined>(undefined);

@@ -10,10 +10,7 @@ import { EmailForm } from './EmailForm';
 import { identityProblem } from './identityProblem';
 import type { SignInNotice } from './SignInFrame';
 import { signInLabels } from './signInLabels';
-import { BackArrow } from './BackArrow';
-import { CodeField } from './CodeField';
-import { ResendCode } from './ResendCode';
-import { useCodeForm } from './useCodeForm';
+import { BackArrow, CodeField, ResendCode, useCodeForm } from './codeParts';
 
 interface CodeStepProps {
   readonly email: string;
@@ -22,14 +19,10 @@ interface CodeStepProps {
   /** Mails a new code. Resolves to whether it was mailed. */
   readonly onResend: () => Promise<boolean>;
   readonly onBack: () => void;
-  /** The text of a failed request. */
   readonly problemText: (error: unknown) => string;
 }
 
-/**
- * Step 2 of a sign-in by code: one field, which submits itself at the sixth digit. A wrong code
- * keeps the step.
- */
+/** Step 2 of a sign-in by code. The field submits itself at the sixth digit. */
 function CodeStep({ email, onCode, onResend, onBack, problemText }: CodeStepProps) {
   const t = useLabels(codeLabels);
   const [over, setOver] = useState(false);
@@ -82,7 +75,6 @@ export interface EmailModeProps {
   /** Continues after the code: signed in, or the provider's next question. */
   readonly onStep: (email: string, step: SignInStep) => Promise<void>;
   readonly onNotice: (notice: SignInNotice | null) => void;
-  /** Whether step 2, the code, is on the screen. */
   readonly onStep2: (shown: boolean) => void;
 }
 

@@ -1,5 +1,5 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { useState, useLayoutEffect, useRef, type FormEvent } from 'react';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import type { PortalConfig } from '@contract/config';
 import type { Tokens } from '@/api/identity/cognito';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -13,8 +13,8 @@ import { ForgotStepCode } from './ForgotStepCode';
 import { signInCss } from './signInCss';
 import { SignInFrame, type SignInNotice } from './SignInFrame';
 import { keepTypedEmail, emailOf, focusField } from './typedEmail';
-import { BackArrow } from './BackArrow';
-import { EmailField } from './EmailField';
+import { BackArrow } from './codeParts';
+import { EmailField } from './SignInFields';
 import { identityProblem } from './identityProblem';
 
 interface ForgotPasswordPageProps {
@@ -72,7 +72,6 @@ interface ForgotStepEmailProps {
   readonly onSent: (email: string) => void;
 }
 
-/** Step 1: the address for the code. */
 function ForgotStepEmail({ identity, returned, onSent }: ForgotStepEmailProps) {
   const t = useLabels(forgotLabels);
   const [error, setError] = useState<string | undefined>(undefined);

@@ -6,14 +6,12 @@ import { type Tokens, type SignInStep, isOutcomeUnknown } from '@/api/identity/c
 import { forgotPassword, confirmPassword, signInWithPassword } from '@/api/identity/userPool';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { isOldPassword } from '@/api/identity/passwordSetting';
-import { BackArrow } from './BackArrow';
+import { BackArrow, ResendCode } from './codeParts';
 import { forgotLabels } from './forgotLabels';
 import { identityProblem } from './identityProblem';
 import { EMAIL_MODE_HREF } from './modeAddress';
-import type { NewPassword, PasswordProblems } from './passwordProblems';
-import { ResendCode } from './ResendCode';
+import { type NewPassword, type PasswordProblems, SetPasswordForm } from './SetPasswordForm';
 import type { LaterStep, SecondStepProps } from './second-step/SecondStep';
-import { SetPasswordForm } from './SetPasswordForm';
 import type { SignInNotice } from './SignInFrame';
 
 interface ForgotStepCodeProps {
@@ -32,10 +30,7 @@ interface SecondStepInView {
 const loadSecondStep = () =>
   import(/* webpackChunkName: "second-step" */ './second-step/SecondStep');
 
-/**
- * Step 2: the code and the new password twice. Success signs in, with the code of an authenticator
- * app if there is one. What was typed stays for the way back from there.
- */
+/** Step 2: the code and the new password twice. What was typed stays for the way back to it. */
 export function ForgotStepCode({
   identity,
   email,

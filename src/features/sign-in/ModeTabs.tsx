@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { LineIcon } from './LineIcon';
+import { LineIcon } from './SignInFields';
 import { signInLabels } from './signInLabels';
 
 export const PANEL_ID = 'mode-panel';

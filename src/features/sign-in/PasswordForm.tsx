@@ -6,8 +6,7 @@ import { useSingleFlight } from '@/components/useSingleFlight';
 import { languageQuery, namedLocale } from '@/api/content/locale';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { PATHS } from '@/lib/paths';
-import { EmailField } from './EmailField';
-import { SignInField } from './SignInField';
+import { EmailField, SignInField } from './SignInFields';
 import { signInLabels } from './signInLabels';
 import { emailOf, focusField } from './typedEmail';
 
@@ -17,11 +16,9 @@ export interface Credentials {
 }
 
 interface PasswordFormProps {
-  /** Signs in. Resolves to the text of the failure, or null. */
   readonly onSignIn: (credentials: Credentials) => Promise<string | null>;
   /** Called when the form is first used, to load what signing in needs. */
   readonly onTouch: () => void;
-  /** Switches to the e-mailed code. */
   readonly onCodeInstead: () => void;
 }
 
@@ -44,10 +41,7 @@ function read(form: HTMLFormElement): Credentials & { readonly problems: Problem
 /** The provider's text of a lockout. */
 const LOCKED = /attempts exceeded/i;
 
-/**
- * E-mail and password. A failure shows below the password field and keeps what was typed. It offers
- * an e-mailed code to everyone, so that it does not reveal whether the account has a password.
- */
+/** A refusal offers an e-mailed code to everyone, so that it does not reveal who has a password. */
 export function PasswordForm({ onSignIn, onTouch, onCodeInstead }: PasswordFormProps) {
   const t = useLabels(signInLabels);
   const forgotHref = useForgotHref();
@@ -111,10 +105,7 @@ export function PasswordForm({ onSignIn, onTouch, onCodeInstead }: PasswordFormP
   );
 }
 
-/**
- * The link to Forgot Password. It keeps the language of this address: after a log-out nothing else
- * knows it.
- */
+/** The link keeps the language of this address: after a log-out nothing else knows it. */
 function useForgotHref(): string {
   const { locales } = useLanguage();
   const href = PATHS.forgotPassword.href();

@@ -1,21 +1,67 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { PortalConfig } from '@contract/config';
 import { LIMITS } from '@contract/limits';
+import { MESSAGES } from '@contract/messages';
+import { PATTERNS } from '@contract/rules/patterns';
+import { bareCode } from '@contract/rules/normalize';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useSingleFlight } from '@/components/useSingleFlight';
 import { formLabels } from '@/components/form/formLabels';
 import { type PasswordPolicyRules, passwordRules } from '@/components/form/passwordRules';
-import { CodeField } from './CodeField';
+import { CodeField } from './codeParts';
 import { newPasswordLabels } from './newPasswordLabels';
-import {
-  type NewPassword,
-  PASSWORD_FIELDS,
-  type PasswordProblems,
-  problemsOf,
-  readNewPassword,
-} from './passwordProblems';
-import { SignInField } from './SignInField';
+import { SignInField } from './SignInFields';
 import { focusField } from './typedEmail';
+
+/** The values of a form that sets a new password. `code` is null when none is required. */
+export interface NewPassword {
+  readonly code: string | null;
+  readonly password: string;
+  readonly confirm: string;
+}
+
+export type PasswordProblems = Partial<Record<keyof NewPassword, string>>;
+
+/** The names of the inputs, in their order on the screen. */
+const PASSWORD_FIELDS = {
+  code: 'code',
+  password: 'newPassword',
+  confirm: 'confirmPassword',
+} as const satisfies Record<keyof NewPassword, string>;
+
+function readNewPassword(form: HTMLFormElement): NewPassword {
+  const data = new FormData(form);
+  const text = (name: string): string => String(data.get(name) ?? '');
+  return {
+    code: data.has(PASSWORD_FIELDS.code) ? bareCode(text(PASSWORD_FIELDS.code)) : null,
+    password: text(PASSWORD_FIELDS.password),
+    confirm: text(PASSWORD_FIELDS.confirm),
+  };
+}
+
+/**
+ * What keeps a new password from being sent. The client requires eight characters and a matching
+ * confirmation. The pool enforces the rest.
+ * @param mismatch the message for a confirmation that differs
+ */
+function problemsOf(values: NewPassword, mismatch: string): PasswordProblems {
+  const { code, password, confirm } = values;
+  return {
+    ...(code === null || PATTERNS.verificationCode.test(code)
+      ? {}
+      : { code: code === '' ? MESSAGES.required : MESSAGES.verificationCode }),
+    ...(password === ''
+      ? { password: MESSAGES.required }
+      : password.length < LIMITS.passwordMin
+        ? { password: MESSAGES.passwordLength }
+        : {}),
+    ...(confirm === ''
+      ? { confirm: MESSAGES.required }
+      : confirm === password
+        ? {}
+        : { confirm: mismatch }),
+  };
+}
 
 /** The pool's password rules as a checklist, in plain HTML like the rest of the sign-in page. */
 export function PolicyList({
@@ -64,7 +110,6 @@ interface SetPasswordFormProps {
   readonly policy: PortalConfig['identity']['passwordPolicy'];
   /** Label of the code field. Without it the form asks for no code. */
   readonly codeLabel?: string;
-  /** The message for a confirmation that differs. */
   readonly mismatch: string;
   /** Saves. Resolves to the refusals by field, or to null. */
   readonly onSave: (values: NewPassword) => Promise<PasswordProblems | null>;
@@ -72,10 +117,7 @@ interface SetPasswordFormProps {
 
 const NOTHING_TYPED = { password: '', confirm: '' } as const;
 
-/**
- * A new password twice, with an e-mailed code if one is required. The button is locked while a
- * field is empty or invalid. It names that field and leads there when pressed.
- */
+/** A new password twice, with an e-mailed code if required. The button names what is missing. */
 export function SetPasswordForm({
   email,
   policy,

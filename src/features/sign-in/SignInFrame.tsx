@@ -3,7 +3,7 @@ import { GarageBlueprint } from '@/components/drawings/GarageBlueprint';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { LanguageSwitch } from '@/components/labels/LanguageSwitch';
 import { Brand } from '@/components/layout/Brand';
-import { LineIcon } from './LineIcon';
+import { LineIcon } from './SignInFields';
 import { signInLabels } from './signInLabels';
 
 export interface SignInNotice {
@@ -13,10 +13,7 @@ export interface SignInNotice {
   readonly onRetry?: () => void;
 }
 
-/**
- * Brand, form column and blueprint panel of the sign-in pages. Plain HTML, because it is also
- * rendered at build time.
- */
+/** Brand, form column and blueprint panel. Plain HTML, because it is also built ahead. */
 export function SignInFrame({
   notice,
   children,
@@ -102,7 +99,6 @@ const ITEMS = [
   },
 ] as const;
 
-/** What to prepare before enrolling. */
 function ReadyList() {
   const t = useLabels(signInLabels);
   return (

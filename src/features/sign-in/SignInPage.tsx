@@ -37,10 +37,7 @@ interface SecondStepInView extends Pick<SecondStepProps, 'email' | 'step'> {
   readonly userType: UserType;
 }
 
-/**
- * Loads the identity library when the form is first used or when idle, never before the page
- * accepts typing.
- */
+/** Loads when the form is first used or when idle, never before the page accepts typing. */
 const loadUserPool = () => import(/* webpackChunkName: "identity" */ '@/api/identity/userPool');
 const loadEmailMode = () => import(/* webpackChunkName: "email-mode" */ './EmailMode');
 const loadPasskeys = () => import(/* webpackChunkName: "passkeys" */ './passkeys/PasskeySignIn');
@@ -49,11 +46,7 @@ const loadCompany = () =>
 const loadSecondStep = () =>
   import(/* webpackChunkName: "second-step" */ './second-step/SecondStep');
 
-/**
- * `/`: sign-in with e-mail and password, or with an e-mailed code; then the new password after a
- * temporary one, or the code of an authenticator app. All steps share this route. A reload returns
- * to step 1.
- */
+/** `/`: all steps of the sign-in share this route. A reload returns to step 1. */
 export function SignInPage({ config, notice: firstNotice, onSignedIn }: SignInPageProps) {
   const t = useLabels(signInLabels);
   const [notice, setNotice] = useState(firstNotice);

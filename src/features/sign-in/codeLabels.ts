@@ -1,8 +1,6 @@
 import { defineLabels } from '@/lib/labels/defineLabels';
 
-/**
- * The texts of the sign-in page's Email mode. The forgotten-password page shares some of them.
- */
+/** The texts of Email mode. The forgotten-password page shares some of them. */
 export const codeLabels = defineLabels('login', {
   emailField: 'E-mail',
   sendOtp: 'SEND OTP',

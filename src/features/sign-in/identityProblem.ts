@@ -1,12 +1,8 @@
 import { IdentityError } from '@/api/identity/cognito';
 
-/** Error names of a code that is wrong or expired. */
 const CODE_ERRORS: readonly string[] = ['CodeMismatchException', 'ExpiredCodeException'];
 
-/**
- * The text of a failed identity request: ours for a rejected code, else the provider's message,
- * else the generic text.
- */
+/** Ours for a rejected code, else the provider's message, else the generic text. */
 export function identityProblem(error: unknown, generic: string, codeRejected?: string): string {
   if (!(error instanceof IdentityError)) return generic;
   if (codeRejected !== undefined && CODE_ERRORS.includes(error.code)) return codeRejected;

@@ -13,10 +13,7 @@ const brand = Object.entries(brandCss)
   )
   .join('');
 
-/**
- * The sign-in page uses neither MUI nor emotion, so that it renders and accepts typing before any
- * script runs. These rules are inlined into the page.
- */
+/** Neither MUI nor emotion: the page accepts typing before any script runs. */
 export const signInCss = `${tokensCss()}
 *,*::before,*::after{box-sizing:border-box}
 html{font-family:${FONT_FAMILY};font-feature-settings:${FONT_FEATURES};-webkit-text-size-adjust:100%}

@@ -40,7 +40,6 @@ export function emailOf(form: HTMLFormElement): { email: string; problem: string
   return { email, problem };
 }
 
-/** Moves focus to a form's field. */
 export function focusField(form: HTMLFormElement, name: string): void {
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();

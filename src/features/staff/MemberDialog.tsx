@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import type { StaffMember } from '@contract/entities/staff';
 import { isOneOf } from '@contract/isOneOf';
 import { STAFF_RIGHTS, STAFF_ROLES } from '@contract/rules/permissions';
-import { toApiError } from '@/api/errors';
 import {
   useChangeStaffRoleMutation,
   useEndStaffSessionsMutation,
@@ -11,7 +10,8 @@ import {
 import { SelectField } from '@/components/form/SelectField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
-import { failureDetail, useNotify } from '@/store/notify';
+import { useNotify } from '@/store/notify';
+import { useAttempt } from '@/store/useAttempt';
 import type { WithCode } from '@/store/useFreshCode';
 import { staffLabels } from './staffLabels';
 
@@ -20,7 +20,6 @@ export type MemberAction = 'role' | 'signOut' | 'revoke';
 interface MemberDialogProps {
   readonly action: MemberAction;
   readonly member: StaffMember;
-  /** Whether the member is the admin at the screen. */
   readonly own: boolean;
   readonly open: boolean;
   /** Asks for an e-mailed code where a change needs one. */
@@ -44,33 +43,29 @@ export function MemberDialog({
   const notify = useNotify();
   const id = useId();
   const [role, setRole] = useState(member.role);
-  const [failure, setFailure] = useState('');
-  const [changeRole, changing] = useChangeStaffRoleMutation();
-  const [endSessions, ending] = useEndStaffSessionsMutation();
-  const [revoke, revoking] = useRevokeStaffMutation();
+  const { attempt, problem, busy } = useAttempt();
+  const [changeRole] = useChangeStaffRoleMutation();
+  const [endSessions] = useEndStaffSessionsMutation();
+  const [revoke] = useRevokeStaffMutation();
   const who = member.name || member.email;
   const { userUid: staffUid, etag } = member;
   const lost = own && (action === 'revoke' || !STAFF_RIGHTS[role].may.includes('manageStaff'));
 
-  const run = async (): Promise<void> => {
-    setFailure('');
-    try {
+  const run = () =>
+    attempt(async () => {
       if (action === 'role') {
         const done = await withCode(() => changeRole({ staffUid, role, etag }).unwrap());
         if (done === null) return;
-      } else if (action === 'signOut') await endSessions(staffUid).unwrap();
-      else await revoke({ staffUid, etag }).unwrap();
-    } catch (thrown) {
-      setFailure(failureDetail(toApiError(thrown), notify));
-      return;
-    }
-    notify.success(
-      action === 'role'
-        ? t('roleChanged', { who, role: t(`name-${role}`) })
-        : t(action === 'signOut' ? 'signedOut' : 'revoked', { who }),
-    );
-    onDone(lost);
-  };
+        notify.success(t('roleChanged', { who, role: t(`name-${role}`) }));
+      } else if (action === 'signOut') {
+        await endSessions(staffUid).unwrap();
+        notify.success(t('signedOut', { who }));
+      } else {
+        await revoke({ staffUid, etag }).unwrap();
+        notify.success(t('revoked', { who }));
+      }
+      onDone(lost);
+    });
 
   return (
     <ConfirmDialog
@@ -81,9 +76,9 @@ export function MemberDialog({
       tone={action === 'revoke' ? 'danger' : 'primary'}
       consequence={lost ? t(action === 'revoke' ? 'revokeOwn' : 'roleOwn') : undefined}
       firstField={action === 'role' ? id : undefined}
-      busy={changing.isLoading || ending.isLoading || revoking.isLoading}
-      errorTitle={failure && t(`${action}Failed`)}
-      error={failure}
+      busy={busy}
+      errorTitle={problem && t(`${action}Failed`)}
+      error={problem}
       onConfirm={() => void run()}
       onCancel={onCancel}
     >

@@ -1,14 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { StaffMember } from '@contract/entities/staff';
-import { fakeServer, type Situation } from '@/testing/fakeServer';
-import { newUser } from '@/testing/newUser';
+import { serve, server, type Services, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import StaffPage from './StaffPage';
-
-let server: ReturnType<typeof fakeServer>;
-afterEach(() => server.close());
 
 const aMember = (over: Partial<StaffMember> = {}): StaffMember => ({
   etag: '"1"',
@@ -38,8 +34,8 @@ const INVITED = aMember({
 });
 const staff = (...members: StaffMember[]) => ({ payload: { members } });
 
-function open(situation: Situation = {}, services: Parameters<typeof fakeServer>[1] = {}) {
-  server = fakeServer(
+function open(situation: Situation = {}, services: Services = {}) {
+  serve(
     {
       ...situations.freshRequest(),
       listStaff: staff(OWN, aMember(), INVITED),
@@ -47,20 +43,19 @@ function open(situation: Situation = {}, services: Parameters<typeof fakeServer>
     },
     services,
   );
-  renderWithProviders(
+  return renderWithProviders(
     <Routes>
       <Route path="/staff" element={<StaffPage />} />
       <Route path="*" element={<h1>Elsewhere</h1>} />
     </Routes>,
     { path: '/staff' },
-  );
-  return newUser();
+  ).user;
 }
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 const dialog = async () => within(await screen.findByRole('alertdialog'));
 const sent = (endpoint: string) =>
-  server.requests
-    .filter((request) => request.endpoint === endpoint)
+  server
+    .sent(endpoint)
     .map(({ body, headers, url }) => ({ body, etag: headers.get('If-Match'), url }));
 
 describe('the staff page', () => {

@@ -1,12 +1,11 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { StaffMember } from '@contract/entities/staff';
 import { LIMITS } from '@contract/limits';
 import { toApiError } from '@/api/errors';
 import { useInviteStaffMutation, useListStaffQuery } from '@/api/staff';
-import { Button } from '@/components/Button';
+import { RowButton } from '@/components/BlockedButton';
 import { Card } from '@/components/Card';
-import { ErrorLoader } from '@/components/feedback/ErrorLoader';
-import { RowsSkeleton } from '@/components/feedback/Skeletons';
+import { Loaded } from '@/components/feedback/Loaded';
 import { FreshCodeDialog } from '@/components/fresh-code/FreshCodeDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
@@ -14,6 +13,7 @@ import { PageFrame } from '@/components/layout/PageFrame';
 import { TextLink } from '@/components/layout/TextLink';
 import { useGoToPage } from '@/components/layout/useGoToPage';
 import { DataTable } from '@/components/lists/DataTable';
+import { useQuestion } from '@/components/overlays/useQuestion';
 import { StatusChip } from '@/components/StatusChip';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { formatMoment } from '@/lib/format/moment';
@@ -30,13 +30,6 @@ import { type MemberAction, MemberDialog } from './MemberDialog';
 import { staffLabels } from './staffLabels';
 import { Named, Parts, RowActions } from './staffStyles';
 
-interface Asked {
-  readonly action: MemberAction;
-  readonly member: StaffMember;
-  /** A dialog of its own for each question, so that none shows an earlier failure. */
-  readonly count: number;
-}
-
 /** `/staff`: an admin invites people, changes their roles, signs them out and removes them. */
 export default function StaffPage() {
   const t = useLabels(staffLabels);
@@ -50,20 +43,15 @@ export default function StaffPage() {
   const staff = useListStaffQuery(undefined, { refetchOnMountOrArgChange: true });
   const [invite, sending] = useInviteStaffMutation();
   const freshCode = useFreshCode();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [open, setOpen] = useState(false);
-  const members = staff.data?.members ?? [];
+  const question = useQuestion<{ action: MemberAction; member: StaffMember }>();
+  const { about } = question;
   const isOwn = ({ email }: StaffMember) => email === session.email();
 
   useDocumentTitle(t('title'));
 
-  const ask = (action: MemberAction, member: StaffMember) => {
-    setAsked({ action, member, count: (asked?.count ?? 0) + 1 });
-    setOpen(true);
-  };
   const done = (lost: boolean) => {
-    setOpen(false);
-    if (lost && asked?.action === 'revoke') logOut();
+    question.close();
+    if (lost && about?.action === 'revoke') logOut();
     else if (lost) goToPage(PATHS.dashboard.href());
     // The focused button may have disappeared with its row.
     else setTimeout(() => heading.current?.focus(), 0);
@@ -80,144 +68,126 @@ export default function StaffPage() {
 
   return (
     <PageFrame title={t('title')} lead={t('lead')}>
-      {staff.data === undefined ? (
-        staff.isError ? (
-          <ErrorLoader
-            failures={[{ key: 'staff', title: t('failed') }]}
-            onRetry={() => void staff.refetch()}
-            busy={staff.isFetching}
-            offline={!online}
-          />
-        ) : (
-          <RowsSkeleton label={t('loading')} />
-        )
-      ) : (
-        <Parts>
-          <Card flush aria-busy={staff.isFetching}>
-            <DataTable
-              caption={t('table')}
-              rows={members}
-              rowKey={({ userUid }) => userUid}
-              columns={[
-                {
-                  key: 'person',
-                  title: t('person'),
-                  cell: (member) => (
-                    <Named>
-                      <b>{member.name || member.email}</b>
-                      {isOwn(member) ? <StatusChip tone="info">{t('you')}</StatusChip> : null}
-                      {member.name ? <small>{member.email}</small> : null}
-                      {member.byCompany === 1 ? <StatusChip>{t('byCompany')}</StatusChip> : null}
-                    </Named>
-                  ),
-                },
-                { key: 'role', title: t('role'), cell: ({ role }) => t(`name-${role}`) },
-                {
-                  key: 'state',
-                  title: t('state'),
-                  cell: ({ state }) => (
-                    <StatusChip tone={state === 'ACTIVE' ? 'success' : 'warning'}>
-                      {t(state)}
-                    </StatusChip>
-                  ),
-                },
-                {
-                  key: 'lastSignIn',
-                  title: t('lastSignIn'),
-                  cell: ({ lastSignInAt, state }) =>
-                    formatMoment(lastSignInAt, locale) ||
-                    t(state === 'ACTIVE' ? 'unknown' : 'never'),
-                },
-                {
-                  key: 'actions',
-                  title: t('actions'),
-                  titleHidden: true,
-                  cell: (member) => {
-                    const who = member.name || member.email;
-                    return (
-                      <RowActions>
-                        {member.byCompany === 1 ? null : (
-                          <Button
-                            variant="outlined"
-                            size="small"
-                            aria-label={t('changeRoleNamed', { who })}
-                            onClick={() => ask('role', member)}
-                          >
-                            {t('changeRole')}
-                          </Button>
-                        )}
-                        {member.state !== 'ACTIVE' ? (
-                          <Button
-                            variant="outlined"
-                            size="small"
-                            aria-label={t('sendAgainNamed', { who })}
-                            aria-disabled={sending.isLoading || undefined}
-                            onClick={() => void (sending.isLoading || sendAgain(member))}
-                          >
-                            {t('sendAgain')}
-                          </Button>
-                        ) : isOwn(member) ? null : (
-                          <Button
-                            variant="outlined"
-                            size="small"
-                            aria-label={t('signOutNamed', { who })}
-                            onClick={() => ask('signOut', member)}
-                          >
-                            {t('signOut')}
-                          </Button>
-                        )}
-                        <Button
-                          variant="outlined"
-                          size="small"
-                          color="error"
-                          aria-label={t('revokeNamed', { who })}
-                          onClick={() => ask('revoke', member)}
-                        >
-                          {t('revoke')}
-                        </Button>
-                      </RowActions>
-                    );
+      <Loaded query={staff} loading={t('loading')} failed={t('failed')} offline={!online}>
+        {({ members }) => (
+          <Parts>
+            <Card flush aria-busy={staff.isFetching}>
+              <DataTable
+                caption={t('table')}
+                rows={members}
+                rowKey={({ userUid }) => userUid}
+                columns={[
+                  {
+                    key: 'person',
+                    title: t('person'),
+                    cell: (member) => (
+                      <Named>
+                        <b>{member.name || member.email}</b>
+                        {isOwn(member) ? <StatusChip tone="info">{t('you')}</StatusChip> : null}
+                        {member.name ? <small>{member.email}</small> : null}
+                        {member.byCompany === 1 ? <StatusChip>{t('byCompany')}</StatusChip> : null}
+                      </Named>
+                    ),
                   },
-                },
-              ]}
-            />
-          </Card>
-          <Card aria-label={t('inviteTitle')}>
-            <h2 ref={heading} tabIndex={-1}>
-              {t('inviteTitle')}
-            </h2>
-            <p>{t('inviteLead', { days: LIMITS.invitationDays })}</p>
-            <InviteForm withCode={freshCode.withCode} />
-          </Card>
-          {config.features.vendorFile ? <VendorFile /> : null}
-          {config.features.serviceKeys ? <ServiceKeys /> : null}
-          {config.features.webhooks ? (
-            <Card aria-label={t('webhooks')}>
-              <h2>{t('webhooks')}</h2>
-              <p>{t('webhooksLead')}</p>
-              <TextLink href={PATHS.webhooks.href()}>{t('webhooksOpen')}</TextLink>
+                  { key: 'role', title: t('role'), cell: ({ role }) => t(`name-${role}`) },
+                  {
+                    key: 'state',
+                    title: t('state'),
+                    cell: ({ state }) => (
+                      <StatusChip tone={state === 'ACTIVE' ? 'success' : 'warning'}>
+                        {t(state)}
+                      </StatusChip>
+                    ),
+                  },
+                  {
+                    key: 'lastSignIn',
+                    title: t('lastSignIn'),
+                    cell: ({ lastSignInAt, state }) =>
+                      formatMoment(lastSignInAt, locale) ||
+                      t(state === 'ACTIVE' ? 'unknown' : 'never'),
+                  },
+                  {
+                    key: 'actions',
+                    title: t('actions'),
+                    titleHidden: true,
+                    cell: (member) => {
+                      const who = member.name || member.email;
+                      return (
+                        <RowActions>
+                          {member.byCompany === 1 ? null : (
+                            <RowButton
+                              name={t('changeRoleNamed', { who })}
+                              onClick={() => question.ask({ action: 'role', member })}
+                            >
+                              {t('changeRole')}
+                            </RowButton>
+                          )}
+                          {member.state !== 'ACTIVE' ? (
+                            <RowButton
+                              name={t('sendAgainNamed', { who })}
+                              busy={sending.isLoading}
+                              onClick={() => void sendAgain(member)}
+                            >
+                              {t('sendAgain')}
+                            </RowButton>
+                          ) : isOwn(member) ? null : (
+                            <RowButton
+                              name={t('signOutNamed', { who })}
+                              onClick={() => question.ask({ action: 'signOut', member })}
+                            >
+                              {t('signOut')}
+                            </RowButton>
+                          )}
+                          <RowButton
+                            name={t('revokeNamed', { who })}
+                            color="error"
+                            onClick={() => question.ask({ action: 'revoke', member })}
+                          >
+                            {t('revoke')}
+                          </RowButton>
+                        </RowActions>
+                      );
+                    },
+                  },
+                ]}
+              />
             </Card>
-          ) : null}
-        </Parts>
-      )}
-      {asked ? (
+            <Card aria-label={t('inviteTitle')}>
+              <h2 ref={heading} tabIndex={-1}>
+                {t('inviteTitle')}
+              </h2>
+              <p>{t('inviteLead', { days: LIMITS.invitationDays })}</p>
+              <InviteForm withCode={freshCode.withCode} />
+            </Card>
+            {config.features.vendorFile ? <VendorFile /> : null}
+            {config.features.serviceKeys ? <ServiceKeys /> : null}
+            {config.features.webhooks ? (
+              <Card aria-label={t('webhooks')}>
+                <h2>{t('webhooks')}</h2>
+                <p>{t('webhooksLead')}</p>
+                <TextLink href={PATHS.webhooks.href()}>{t('webhooksOpen')}</TextLink>
+              </Card>
+            ) : null}
+          </Parts>
+        )}
+      </Loaded>
+      {about ? (
         <MemberDialog
-          key={asked.count}
-          {...asked}
+          key={question.count}
+          {...about}
           // As it is now: after a refusal as outdated the list was read again.
-          member={members.find(({ userUid }) => userUid === asked.member.userUid) ?? asked.member}
-          own={isOwn(asked.member)}
-          open={open && !freshCode.dialog.open}
+          member={
+            staff.data?.members.find(({ userUid }) => userUid === about.member.userUid) ??
+            about.member
+          }
+          own={isOwn(about.member)}
+          open={question.open && !freshCode.dialog.open}
           withCode={freshCode.withCode}
           onDone={done}
-          onCancel={() => setOpen(false)}
+          onCancel={question.close}
         />
       ) : null}
-      <FreshCodeDialog
-        {...freshCode.dialog}
-        why={t('freshCode', { email: freshCode.email })}
-        actionLabel={t('continue')}
-      />
+      <FreshCodeDialog {...freshCode.dialog} why={t('freshCode', { email: freshCode.email })} />
     </PageFrame>
   );
 }

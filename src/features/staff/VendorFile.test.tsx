@@ -1,19 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aConfig } from '@/testing/factories';
-import { fakeServer, type FakeResponse } from '@/testing/fakeServer';
-import { newUser } from '@/testing/newUser';
+import { serve, server, type FakeResponse } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import StaffPage from './StaffPage';
 
-let server: ReturnType<typeof fakeServer>;
-afterEach(() => {
-  server.close();
-  window.location.hash = '';
-});
+afterEach(() => (window.location.hash = ''));
 
 function open(linkVendorFile: (body: unknown) => FakeResponse) {
-  server = fakeServer(
+  serve(
     {
       ...situations.freshRequest(),
       listStaff: { payload: { members: [] } },
@@ -22,10 +17,9 @@ function open(linkVendorFile: (body: unknown) => FakeResponse) {
     { '/': () => Response.json({}) },
   );
   const config = aConfig();
-  renderWithProviders(<StaffPage />, {
+  return renderWithProviders(<StaffPage />, {
     services: { config: { ...config, features: { ...config.features, vendorFile: true } } },
-  });
-  return newUser();
+  }).user;
 }
 
 describe('approved vendors on the staff page', () => {
@@ -42,9 +36,7 @@ describe('approved vendors on the staff page', () => {
     await press();
     await waitFor(() => expect(window.location.hash).toBe('#masked'));
     expect(screen.queryByText('Failed to download')).not.toBeInTheDocument();
-    expect(
-      server.requests.filter(({ endpoint }) => endpoint === 'linkVendorFile').at(-1),
-    ).toMatchObject({ body: { wholeNumbers: false } });
+    expect(server.sent('linkVendorFile').at(-1)).toMatchObject({ body: { wholeNumbers: false } });
   });
 
   it('STF-36 asks before whole numbers, and for a code; going back downloads nothing', async () => {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { toApiError } from '@/api/errors';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { useLinkVendorFileMutation } from '@/api/vendorFile';
-import { Alert } from '@/components/Alert';
+import { Problem } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
 import { Button } from '@/components/Button';
 import { Card } from '@/components/Card';
@@ -10,8 +9,8 @@ import { FreshCodeDialog } from '@/components/fresh-code/FreshCodeDialog';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
-import { useSingleFlight } from '@/components/useSingleFlight';
-import { failureDetail, useNotify } from '@/store/notify';
+import { useNotify } from '@/store/notify';
+import { useAttempt } from '@/store/useAttempt';
 import { useFreshCode } from '@/store/useFreshCode';
 import { RowActions } from './staffStyles';
 import { vendorFileLabels } from './vendorFileLabels';
@@ -21,34 +20,25 @@ export function VendorFile() {
   const t = useLabels(vendorFileLabels);
   const notify = useNotify();
   const freshCode = useFreshCode();
-  const { busy, run } = useSingleFlight();
+  const { attempt, problem, busy, forgetProblem } = useAttempt();
   const [link] = useLinkVendorFileMutation(TRIGGER_ONLY);
   const [asking, setAsking] = useState(false);
-  const [failure, setFailure] = useState('');
 
-  const download = async (wholeNumbers: boolean): Promise<void> => {
-    setFailure('');
-    try {
+  const download = (wholeNumbers: boolean) =>
+    attempt(async () => {
       const made = await freshCode.withCode(() => link(wholeNumbers).unwrap());
       if (made === null) return;
       setAsking(false);
       // An attachment: the page stays.
       window.location.assign(made.url);
       notify.success(t('started'));
-    } catch (thrown) {
-      setFailure(failureDetail(toApiError(thrown), notify));
-    }
-  };
+    });
 
   return (
     <Card aria-label={t('title')}>
       <h2>{t('title')}</h2>
       <p>{t('lead')}</p>
-      {failure && !asking ? (
-        <Alert tone="error" role="alert" title={t('failed')}>
-          {failure}
-        </Alert>
-      ) : null}
+      {asking ? null : <Problem title={t('failed')}>{problem}</Problem>}
       <RowActions>
         <Button variant="text" onClick={() => setAsking(true)}>
           {t('downloadWhole')}
@@ -58,7 +48,7 @@ export function VendorFile() {
           startIcon={<Icon name="download" />}
           busy={busy && !asking}
           busyText={t('preparing')}
-          onClick={() => void run(() => download(false))}
+          onClick={() => void download(false)}
         >
           {t('download')}
         </BlockedButton>
@@ -71,21 +61,17 @@ export function VendorFile() {
         tone="primary"
         consequence={t('wholeAudited')}
         busy={busy}
-        errorTitle={failure && t('failed')}
-        error={failure}
-        onConfirm={() => void run(() => download(true))}
+        errorTitle={problem && t('failed')}
+        error={problem}
+        onConfirm={() => void download(true)}
         onCancel={() => {
           setAsking(false);
-          setFailure('');
+          forgetProblem();
         }}
       >
         {t('wholeText')}
       </ConfirmDialog>
-      <FreshCodeDialog
-        {...freshCode.dialog}
-        why={t('freshCode', { email: freshCode.email })}
-        actionLabel={t('continue')}
-      />
+      <FreshCodeDialog {...freshCode.dialog} why={t('freshCode', { email: freshCode.email })} />
     </Card>
   );
 }

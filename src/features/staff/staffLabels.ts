@@ -70,7 +70,6 @@ export const staffLabels = defineLabels('staff', {
   revokeFailed: 'Failed to remove',
   revoked: '{who} has no role any more.',
   cancel: 'Cancel',
-  continue: 'Continue',
   freshCode:
     'A role opens every registration. Before it is given, enter the code that we send to {email}.',
 });

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { color, media, type } from '@/lib/look/vars';
 
-/** The parts of a page, each with its heading and a sentence below it. */
 export const Parts = styled('div')({
   display: 'grid',
   gap: 24,
@@ -19,7 +18,6 @@ export const Named = styled('span')({
   '&& > b': { display: 'inline', marginRight: 8 },
 });
 
-/** The buttons at the end of a row. */
 export const RowActions = styled('div')({
   display: 'flex',
   justifyContent: 'flex-end',
@@ -27,13 +25,4 @@ export const RowActions = styled('div')({
   [media.phone]: { flexWrap: 'wrap', justifyContent: 'flex-start', gap: 8, marginTop: 8 },
 });
 
-/** What a dialog says and asks. */
 export const DialogParts = styled('div')({ display: 'grid', gap: 16 });
-
-export const StaffForm = styled('form')({ display: 'grid', gap: 16 });
-
-export const StaffFormFoot = styled('div')({
-  display: 'flex',
-  justifyContent: 'flex-end',
-  [media.phone]: { '& .MuiButton-root': { flex: 'auto' } },
-});

@@ -13,6 +13,5 @@ export const vendorFileLabels = defineLabels('vendorFile', {
     'The file has the whole tax ID and bank account of every approved vendor. Keep it where only those who pay can read it, and delete it when they are done.',
   wholeAudited: 'The audit log notes that you have opened it.',
   cancel: 'Cancel',
-  continue: 'Continue',
   freshCode: 'Whole numbers leave the portal. Before that, enter the code that we send to {email}.',
 });

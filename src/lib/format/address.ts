@@ -24,10 +24,7 @@ const titleWord = (word: string, next: string, houseNumber: string): string => {
   );
 };
 
-/**
- * `1480 FOUNDRY AVE` → `1480 Foundry Ave`. A person wrote text with a lower-case letter, so it
- * stays.
- */
+/** `1480 FOUNDRY AVE` → `1480 Foundry Ave`. A text with a lower-case letter stays. */
 export const titleCase = (line: string): string =>
   /\p{Ll}/u.test(line)
     ? line
@@ -38,10 +35,7 @@ export const titleCase = (line: string): string =>
         )
         .join(' ');
 
-/**
- * An address as screens show it. The postal service stores it in capitals; the state stays in
- * capitals.
- */
+/** An address as screens show it. The postal service stores it in capitals. */
 export const shownAddress = (address: Address): Address => ({
   ...address,
   address: titleCase(address.address),

@@ -19,9 +19,7 @@ function typedDate(iso: string): string {
   return year && month && day ? `${month}/${day}/${year}` : iso;
 }
 
-/**
- * `09/15/2026` or `9/15/2026` → `2026-09-15`; null for anything that is not a day of the calendar.
- */
+/** `9/15/2026` → `2026-09-15`; null for anything that is not a day of the calendar. */
 export function parseDate(shown: string): string | null {
   const [, month, day, year] = SHOWN.exec(shown.trim()) ?? [];
   if (!year || !month || !day) return null;
@@ -42,10 +40,7 @@ function retypeInPlace(typed: string, parts: readonly string[]): string | null {
   return fits ? parts.join('/') : null;
 }
 
-/**
- * Inserts the slashes while typing. `9/5/2026`, typed or pasted with slashes, gets its zeros. Text
- * that is not a date stays unchanged.
- */
+/** Inserts the slashes while typing. Text that is not a date stays unchanged. */
 function retypeDate(typed: string, caret = typed.length): string {
   if (!/^[\d/.\-\s]*$/.test(typed) || digitsOf(typed).length > 8) return typed;
   if (ISO.test(typed.trim())) return typedDate(typed.trim());
@@ -71,10 +66,7 @@ function retypeDate(typed: string, caret = typed.length): string {
   return pieces.join('/') + (open ? '/' : '');
 }
 
-/**
- * A day shown as MM/dd/yyyy and stored as yyyy-MM-dd. Incomplete input is stored as typed, so that
- * the field rule refuses it.
- */
+/** Shown as MM/dd/yyyy, stored as yyyy-MM-dd. Incomplete input is stored as typed and refused. */
 export const dateMask: Mask = {
   retype: retypeDate,
   toValue: (shown) => parseDate(shown) ?? shown,

@@ -1,9 +1,6 @@
 import { BUSINESS_TIME_ZONE } from '@contract/limits';
 
-/**
- * American English uses MM/dd/yyyy, as the date fields do. In other languages it could be read as
- * dd/MM, so the month is a word.
- */
+/** `09/15/2026` in American English. Elsewhere it could be read as dd/MM: the month is a word. */
 const styleOf = (locale: string): Intl.DateTimeFormatOptions =>
   locale === 'en-US'
     ? { year: 'numeric', month: '2-digit', day: '2-digit' }
@@ -13,19 +10,13 @@ function dayIn(timeZone: string, at: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, { timeZone, ...styleOf(locale) }).format(at);
 }
 
-/**
- * The day of a moment in America/New_York: `09/15/2026`, `15 sept 2026`; '' for text that is not a
- * timestamp.
- */
+/** In America/New_York: `09/15/2026`, `15 sept 2026`; '' for text that is not a timestamp. */
 export function formatDay(moment: string | number, locale: string): string {
   const at = new Date(moment).getTime();
   return Number.isNaN(at) ? '' : dayIn(BUSINESS_TIME_ZONE, at, locale);
 }
 
-/**
- * The day of a moment in America/New_York without its year: `March 27`, `27 de marzo`. E-mails use
- * the same form.
- */
+/** In America/New_York, without its year: `March 27`, `27 de marzo`. */
 export const formatMonthDay = (moment: string, locale: string): string =>
   new Date(moment).toLocaleDateString(locale, {
     month: 'long',
@@ -33,10 +24,7 @@ export const formatMonthDay = (moment: string, locale: string): string =>
     timeZone: BUSINESS_TIME_ZONE,
   });
 
-/**
- * The day of a moment in America/New_York with the name of its month: `October 25, 2026`,
- * `25 de octubre de 2026`.
- */
+/** In America/New_York: `October 25, 2026`, `25 de octubre de 2026`. */
 export const formatLongDay = (moment: string, locale: string): string =>
   new Date(moment).toLocaleDateString(locale, {
     dateStyle: 'long',
@@ -47,10 +35,7 @@ export const formatLongDay = (moment: string, locale: string): string =>
 export const formatShortDay = (iso: string, locale: string): string =>
   new Date(iso).toLocaleDateString(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/**
- * The time of a moment in America/New_York: `11:30 PM EST`, for lists that are grouped by the days
- * of that zone.
- */
+/** In America/New_York: `11:30 PM EST`. */
 export const formatBusinessTime = (moment: string, locale: string): string =>
   new Date(moment)
     .toLocaleTimeString(locale, {
@@ -62,10 +47,7 @@ export const formatBusinessTime = (moment: string, locale: string): string =>
     // ICU puts a narrow no-break space before AM and PM. Fonts draw it too thin.
     .replace(/\u202f/g, ' ');
 
-/**
- * Formats a day without a time, `2026-09-15`, as `formatDay` does. Other text is returned
- * unchanged.
- */
+/** A day without a time, `2026-09-15`, as `formatDay` does. Other text is returned unchanged. */
 export function formatDate(iso: string, locale: string): string {
   // A date without a time is midnight in UTC.
   const at = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? Date.parse(iso) : NaN;

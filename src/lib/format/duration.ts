@@ -6,10 +6,7 @@ const UNITS = [
   ['minute', MINUTE_MS / 1000, 1],
 ] as const;
 
-/**
- * How long something took, in its largest fitting unit: `3.5 days`, `7 hours`, `12 minutes`. Below
- * a minute, '' .
- */
+/** In the largest fitting unit: `3.5 days`, `7 hours`; '' below a minute. */
 export function formatDuration(seconds: number, locale: string): string {
   const found = UNITS.find(([, size, from]) => seconds >= size * from);
   if (!found) return '';

@@ -7,18 +7,13 @@ import { cleanValue } from '@contract/rules/normalize';
 export interface Mask {
   /** The text to show after typing or pasting, and where the caret is then. */
   readonly retype: (typed: string, caret?: number) => string;
-  /** The form value of a shown text. */
   readonly toValue: (shown: string) => string;
-  /** The text to show for a form value. */
   readonly toShown: (value: string) => string;
 }
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/**
- * Drops the spaces, dashes and parentheses that people write between digits, what nobody sees, and
- * nothing else.
- */
+/** Drops the spaces, dashes and parentheses that people write between digits. */
 export const withoutSeparators = (text: string): string => cleanValue(text).replace(/[\s()-]/g, '');
 
 interface DigitMaskOptions {
@@ -48,10 +43,7 @@ export function digitMask({
   };
 }
 
-/**
- * Where the caret belongs after reformatting: behind as many digits as before. Punctuation that the
- * mask adds or drops never moves it past a digit.
- */
+/** Where the caret belongs after reformatting: behind as many digits as before. */
 export function caretAfterRetype(before: string, caret: number, after: string): number {
   if (caret >= before.length) return after.length;
   const wanted = digitsOf(before.slice(0, caret)).length;

@@ -3,10 +3,7 @@ import { cleanValue } from '@contract/rules/normalize';
 import { PATTERNS } from '@contract/rules/patterns';
 import { digitMask, withoutSeparators } from './mask';
 
-/**
- * `9375550142` → `(937) 555-0142`; a number still being typed gets only the punctuation it has
- * reached.
- */
+/** `9375550142` → `(937) 555-0142`; a number being typed has only the punctuation so far. */
 function dressPhone(digits: string): string {
   if (digits === '') return '';
   if (digits.length <= 3) return `(${digits}`;
@@ -14,10 +11,7 @@ function dressPhone(digits: string): string {
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
-/**
- * Without what people, business cards and links write around the digits, and without the country
- * code of an American number: no area code begins with 1.
- */
+/** Without what people write around the digits, and without the country code 1. */
 function readPhone(text: string): string {
   const bare = withoutSeparators(text).replace(/^tel:|[./·•‧∙⋅]/gi, '');
   return /^(?:\+|00|011)?1\d{10}$/.test(bare) ? bare.slice(-LIMITS.phone) : bare;
@@ -41,5 +35,4 @@ export function splitPhone(text: string): { phone: string; extension: string } |
   return PATTERNS.phone.test(phone) ? { phone, extension: named ?? dialed ?? '' } : null;
 }
 
-/** A stored phone number in its usual written form. */
 export const formatPhone = phoneMask.toShown;

@@ -1,9 +1,6 @@
 import { MINUTE_MS } from '@contract/time';
 
-/**
- * Cached by locale: making one takes a millisecond, and the footer of a step shows the time at
- * every render.
- */
+/** Cached by locale: making one takes a millisecond, at every render of a step's footer. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clock(date: Date, locale: string): string {
@@ -16,17 +13,10 @@ function clock(date: Date, locale: string): string {
   return format.format(date).replace(/\u202f/g, ' ');
 }
 
-/**
- * A moment on the clock of the person: `10:42 AM`; '' for an invalid one.
- * @param at milliseconds since the epoch
- */
+/** On the clock of the person: `10:42 AM`; '' for an invalid one. @param at in milliseconds */
 export const formatTime = (at: number, locale: string): string => clock(new Date(at), locale);
 
-/**
- * A moment in the next days on the clock of the person, rounded up to the minute:
- * `Sunday, 10:42 AM`.
- * @param at milliseconds since the epoch
- */
+/** In the next days, rounded up to the minute: `Sunday, 10:42 AM`. @param at in milliseconds */
 export function formatWeekdayTime(at: number, locale: string): string {
   const minute = new Date(Math.ceil(at / MINUTE_MS) * MINUTE_MS);
   const weekday = minute.toLocaleDateString(locale, { weekday: 'long' });

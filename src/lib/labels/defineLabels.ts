@@ -23,9 +23,7 @@ export function defineLabels<Key extends string>(
   return { screen, fallback };
 }
 
-/**
- * The screen name of texts that servers send in English. They are looked up by the English text.
- */
+/** The screen name of texts that servers send in English, looked up by that text. */
 const SERVER_TEXTS = 'serverTexts';
 
 /**

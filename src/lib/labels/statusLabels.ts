@@ -64,10 +64,7 @@ export const OUTCOME_TEXTS = {
   declined: 'textDeclined',
 } as const;
 
-/**
- * The sentence that explains an outcome. The specified one of a decline names a reason, which would
- * contradict that of a reviewer; that of an approval asks for a signature.
- */
+/** That of a decline names a reason; that of an approval asks for a signature. */
 export const outcomeText = (
   outcome: Outcome,
   decision: AutoApproval | undefined,

@@ -16,7 +16,6 @@ function schemeCss({ palette, draw, shadow }: SchemeTokens, name: 'light' | 'dar
   return `color-scheme:${name};${declarations(palette, '--vp-palette')}${declarations(draw, '--vp-draw')}${declarations(shadow, '--vp-shadow')}`;
 }
 
-/** Sizes and durations, and how they change below each width and under reduced motion. */
 function measuresCss(): string {
   return [
     `:root{${declarations(MEASURES.base, '--vp')}}`,

@@ -12,10 +12,7 @@ function makeUseMedia(media: string): () => boolean {
   return () => useSyncExternalStore(subscribe, matches);
 }
 
-/**
- * Whether the window has a phone's width. For decisions that styles cannot make, such as which
- * control a button opens.
- */
+/** Whether the window has a phone's width, for decisions that styles cannot make. */
 export const usePhone = makeUseMedia(media.phone);
 
 /** Whether the wizard has no room for the rail. A stepper line replaces it. */

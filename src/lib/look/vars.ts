@@ -11,7 +11,6 @@ export const color = (token: Leaves<SchemeTokens['palette']>): string =>
 export const shadow = (token: Leaves<SchemeTokens['shadow']>): string =>
   `var(--vp-shadow-${token})`;
 
-/** The width ranges of the layout as media queries. */
 export const media = {
   phone: `@media (max-width: ${WIDTHS.phone - 0.05}px)`,
   fromPhone: `@media (min-width: ${WIDTHS.phone}px)`,
@@ -26,13 +25,9 @@ export const media = {
   lowWindow: '@media (max-height: 479.95px)',
 } as const;
 
-/** Hover and press. */
 export const quick = (property: string): string => `${property} var(--vp-t-fast) var(--vp-ease)`;
 
-/**
- * The type scale, in rem so that the text size of the browser counts. Each use may set
- * `fontWeight`.
- */
+/** In rem, so that the text size of the browser counts. Each use may set `fontWeight`. */
 export const type = {
   display: {
     fontSize: '2rem',

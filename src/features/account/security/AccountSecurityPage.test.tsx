@@ -1,14 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aConfig, aSession } from '@/testing/factories';
-import { fakeServer, type Situation } from '@/testing/fakeServer';
+import { serve, server, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { refusesFirst } from '@/testing/replies';
 import { situations } from '@/testing/situations';
-import { newUser } from '@/testing/newUser';
 import AccountSecurityPage from './AccountSecurityPage';
-
-let server: ReturnType<typeof fakeServer>;
-afterEach(() => server.close());
 
 const AT = '2026-03-12T15:04:00Z';
 const mine = {
@@ -32,24 +28,20 @@ const event = (kind: string) => ({
 });
 
 function open(situation: Situation = {}) {
-  server = fakeServer({
+  serve({
     ...situations.freshRequest(),
     listSessions: list(mine, other, third),
     getSignInHistory: history(event('SIGNED_IN')),
     ...situation,
   });
-  const view = renderWithProviders(<AccountSecurityPage />, {
+  return renderWithProviders(<AccountSecurityPage />, {
     path: '/account-security',
     services: {
       config: aConfig({ features: { accountSecurity: true } }),
       session: { ...aSession(), email: () => 'dana@example.com' },
     },
   });
-  return { ...view, user: newUser() };
 }
-
-const toasts = (store: ReturnType<typeof open>['store']) =>
-  store.getState().toasts.map(({ title }) => title);
 
 describe('the sessions', () => {
   it('ACS-01 are listed in words, with the own one marked and without a button', async () => {
@@ -63,7 +55,7 @@ describe('the sessions', () => {
   });
 
   it('ACS-02 one is ended after a question, which stays open when that fails; the list, a toast and the focus follow', async () => {
-    const { user, store } = open({
+    const { user, toasts } = open({
       endSession: refusesFirst(list(mine, third), { code: 'FAILED', status: 500 }),
     });
     await user.click(await screen.findByRole('button', { name: /^Sign out Firefox 128 on Linux/ }));
@@ -73,13 +65,13 @@ describe('the sessions', () => {
     expect(server.count('endSession')).toBe(0);
     await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
     expect(await within(dialog).findByText(/Signing out did not work/)).toBeInTheDocument();
-    expect(toasts(store)).toEqual([]);
+    expect(toasts()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: /Firefox 128/ })).not.toBeInTheDocument(),
     );
-    expect(server.requests.find(({ endpoint }) => endpoint === 'endSession')?.url).toMatch(/\/s2$/);
-    expect(toasts(store)).toEqual(['Firefox 128 on Linux is signed out.']);
+    expect(server.sent('endSession')[0]?.url).toMatch(/\/s2$/);
+    expect(toasts()).toEqual(['Firefox 128 on Linux is signed out.']);
     await waitFor(() =>
       expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus(),
     );
@@ -88,7 +80,7 @@ describe('the sessions', () => {
 
   it('ACS-03 a list that could not be loaded is tried again; all others are ended after a question, and then there is nothing left to end', async () => {
     let refused = true;
-    const { user, store } = open({
+    const { user, toasts } = open({
       listSessions: () => (refused ? { code: 'FORBIDDEN' } : list(mine, other)),
       endOtherSessions: list(mine),
     });
@@ -101,8 +93,8 @@ describe('the sessions', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Sign out all other browsers?' });
     await user.click(within(dialog).getByRole('button', { name: 'Sign out all other browsers' }));
     expect(await screen.findByText('You are signed in nowhere else.')).toBeInTheDocument();
-    expect(toasts(store)).toEqual(['All other browsers are signed out.']);
-    expect(server.requests.find(({ endpoint }) => endpoint === 'endOtherSessions')?.body).toEqual({
+    expect(toasts()).toEqual(['All other browsers are signed out.']);
+    expect(server.sent('endOtherSessions')[0]?.body).toEqual({
       keep: 'current',
     });
   });

@@ -13,8 +13,7 @@ import { BlockedButton } from '@/components/BlockedButton';
 import { feedbackLabels } from '@/components/feedback/feedbackLabels';
 import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { useGetSignInHistoryQuery } from '@/api/account';
-import { LoadFailure } from '@/components/feedback/LoadFailure';
-import { RowsSkeleton } from '@/components/feedback/Skeletons';
+import { Loaded } from '@/components/feedback/Loaded';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { Timeline } from '@/components/lists/Timeline';
 import { formatMoment } from '@/lib/format/moment';
@@ -24,18 +23,14 @@ import { EmailChange } from './EmailChange';
 import { emailLabels } from './emailLabels';
 import { Passkeys } from './passkeys/Passkeys';
 import { securityLabels } from './securityLabels';
-import { Sections } from './securityStyles';
-import { Sessions } from './Sessions';
-import { deviceWords } from './deviceWords';
-import { SecuritySection } from './SecuritySection';
+import { Sections, SecuritySection } from './SecurityParts';
+import { Sessions, deviceWords } from './Sessions';
 
-/** What happened to the account, newest first. */
 function SignInHistory() {
   const t = useLabels(securityLabels);
   const { locale } = useLanguage();
   const query = useGetSignInHistoryQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { events = [], keptDays } = query.data ?? {};
-
+  const keptDays = query.data?.keptDays;
   const nameOf = ({ kind }: SignInEvent): string => {
     const known = SIGN_IN_EVENTS.find((event) => event === kind);
     return t(known ?? 'otherEvent');
@@ -46,27 +41,25 @@ function SignInHistory() {
       title={t('historyTitle')}
       lead={keptDays === undefined ? '' : t('historyLead', { days: keptDays })}
     >
-      {query.data ? (
-        events.length === 0 ? (
-          <p>{t('historyEmpty')}</p>
-        ) : (
-          <Timeline
-            events={events.map((event) => ({
-              key: event.eventUid,
-              text: (
-                <>
-                  <b>{nameOf(event)}</b> · <span>{deviceWords(event, t)}</span>
-                </>
-              ),
-              when: formatMoment(event.at, locale),
-            }))}
-          />
-        )
-      ) : query.isError && !query.isFetching ? (
-        <LoadFailure text={t('historyFailed')} onRetry={query.refetch} />
-      ) : (
-        <RowsSkeleton label={t('historyLoading')} />
-      )}
+      <Loaded query={query} loading={t('historyLoading')} failed={t('historyFailed')}>
+        {({ events }) =>
+          events.length === 0 ? (
+            <p>{t('historyEmpty')}</p>
+          ) : (
+            <Timeline
+              events={events.map((event) => ({
+                key: event.eventUid,
+                text: (
+                  <>
+                    <b>{nameOf(event)}</b> · <span>{deviceWords(event, t)}</span>
+                  </>
+                ),
+                when: formatMoment(event.at, locale),
+              }))}
+            />
+          )
+        }
+      </Loaded>
     </SecuritySection>
   );
 }
@@ -75,10 +68,7 @@ const AuthenticatorSection = lazyScreen(
   () => import(/* webpackChunkName: "authenticator" */ './authenticator/AuthenticatorSection'),
 );
 
-/**
- * The section of the authenticator app. Only super users load its code. When the code does not
- * arrive, the rest of the page stays, and this section can load it again.
- */
+/** Only super users load its code. A failed load leaves the rest of the page and can be retried. */
 function AuthenticatorPart() {
   const t = useLabels(feedbackLabels);
   const [state, setState] = useState<'loading' | 'failed' | 'trying' | 'there'>(() =>
@@ -129,16 +119,10 @@ function AuthenticatorPart() {
   );
 }
 
-/**
- * The address of this page after the sign-in e-mail has moved. It reads all data of the person
- * again.
- */
+/** The address of this page after the move, which reads all data of the person again. */
 const MOVED = 'email-changed';
 
-/**
- * `/account-security`: the person's sessions, authenticator app, sign-in e-mail and sign-in
- * history.
- */
+/** `/account-security`: sessions, passkeys, authenticator app, sign-in e-mail and history. */
 export default function AccountSecurityPage() {
   const t = useLabels(securityLabels);
   const account = useLabels(accountLabels);

@@ -1,22 +1,115 @@
-import { useRef, useState, useEffect } from 'react';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
-import * as v from 'valibot';
+import { useRef, useState } from 'react';
 import { requiredEmail } from '@contract/rules/fields';
 import { LIMITS } from '@contract/limits';
 import { Alert } from '@/components/Alert';
 import { Button } from '@/components/Button';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useServices } from '@/store/services';
-import { FormGrid } from '@/components/form/FormGrid';
-import { TextField } from '@/components/form/TextField';
-import { takeShown } from '@/components/form/takeShown';
+import { isOutcomeUnknown } from '@/api/identity/cognito';
+import { requestEmailCode, startEmailMove, verifyEmailCode } from '@/api/identity/emailChange';
+import { useSingleFlight } from '@/components/useSingleFlight';
+import { useIdentityAttempt } from '@/store/useIdentityAttempt';
 import { emailLabels } from './emailLabels';
-import { SecuritySection } from './SecuritySection';
-import { Foot } from './securityStyles';
-import { useEmailMove, type EmailMove } from './useEmailMove';
-import { SecurityForm } from './SecurityForm';
-import { codeFormSchema } from './codeFormSchema';
+import { Foot, SecurityForm, SecuritySection, codeField } from './SecurityParts';
+
+/** `owner`: the code mailed to the current address. `new`: the one mailed to the new address. */
+type MoveStep = 'address' | 'owner' | 'new';
+
+interface MoveResults {
+  /** The account has moved, and the session has tokens with the new address. */
+  readonly onMoved: () => void;
+  /** The move waits as a proposed change. */
+  readonly onProposed: () => void;
+}
+
+/** The steps of a move to another sign-in e-mail, by the operations of the identity provider. */
+function useEmailMove({ onMoved, onProposed }: MoveResults) {
+  const { config, session } = useServices();
+  const identity = useIdentityAttempt();
+  const { busy, run } = useSingleFlight();
+  const [step, setStep] = useState<MoveStep>('address');
+  const [email, setEmail] = useState('');
+
+  const resets = useRef(0);
+  /** The owner's code. The provider accepts it only once. */
+  const accepted = useRef('');
+  /** The account may have moved even though no response said so. */
+  const mayHaveMoved = useRef(false);
+
+  /** `isOn`: whether the person still waits for the response. They may cancel before it. */
+  const attempt = async (
+    work: (accessToken: string, isOn: () => boolean) => Promise<void>,
+  ): Promise<boolean> => {
+    const before = resets.current;
+    const isOn = () => resets.current === before;
+    const done = await run(async () => {
+      await identity.attempt((token) => work(token, isOn));
+      if (!isOn()) identity.forgetProblem();
+      return true;
+    });
+    return done ?? false;
+  };
+
+  const enterOwnerCode = async (token: string, code: string, isOn: () => boolean) => {
+    if (accepted.current !== code) await verifyEmailCode(config.identity, token, code);
+    accepted.current = code;
+    if (isOn()) await startEmailMove(config.identity, token, email);
+    if (isOn()) setStep('new');
+  };
+
+  const enterNewCode = async (token: string, code: string) => {
+    let failure: unknown = null;
+    try {
+      if (await verifyEmailCode(config.identity, token, code)) return onProposed();
+      mayHaveMoved.current = true;
+    } catch (error) {
+      mayHaveMoved.current ||= isOutcomeUnknown(error);
+      if (!mayHaveMoved.current) throw error;
+      failure = error;
+    }
+    // The id token has the old address.
+    await session.refresh(null);
+    if (session.email() !== email) {
+      if (failure !== null) throw failure;
+      mayHaveMoved.current = false;
+      // No move is pending any more, so the pool took the code for one of the current address.
+      // Asking for another code is refused with the reason.
+      await requestEmailCode(config.identity, token, 'new');
+      return;
+    }
+    onMoved();
+  };
+
+  return {
+    step,
+    email,
+    busy,
+    problem: identity.problem,
+    start: (next: string) =>
+      attempt(async (token, isOn) => {
+        setEmail(next);
+        accepted.current = '';
+        mayHaveMoved.current = false;
+        await requestEmailCode(config.identity, token, 'present');
+        if (isOn()) setStep('owner');
+      }),
+    enterCode: (code: string) =>
+      attempt((token, isOn) =>
+        step === 'owner' ? enterOwnerCode(token, code, isOn) : enterNewCode(token, code),
+      ),
+    resend: () =>
+      attempt(async (token) => {
+        await requestEmailCode(config.identity, token, step === 'new' ? 'new' : 'present');
+      }),
+    reset: () => {
+      resets.current += 1;
+      identity.forgetProblem();
+      setStep('address');
+    },
+  };
+}
+
+type EmailMove = ReturnType<typeof useEmailMove>;
 
 /**
  * The sign-in e-mail and its change: the new address, a code from the current one, a code from the
@@ -68,81 +161,47 @@ export function EmailChange({ onMoved }: { readonly onMoved: () => void }) {
   );
 }
 
-const schema = v.object({ email: requiredEmail });
-
-interface NewEmailFormProps {
+interface StepFormProps {
   readonly present: string;
   readonly move: EmailMove;
   readonly onCancel: () => void;
 }
 
-/** The first step: the new address. */
-function NewEmailForm({ present, move, onCancel }: NewEmailFormProps) {
+function NewEmailForm({ present, move, onCancel }: StepFormProps) {
   const t = useLabels(emailLabels);
-  const { register, handleSubmit, formState, setError, setFocus } = useForm({
-    resolver: standardSchemaResolver(schema),
-    defaultValues: { email: move.email },
-  });
-  useEffect(() => setFocus('email'), [setFocus]);
-
-  const submit = handleSubmit(async ({ email }) => {
-    const address = email.toLowerCase();
-    if (address !== present.toLowerCase()) return void (await move.start(address));
-    setError('email', { message: t('same') }, { shouldFocus: true });
-  });
-
   return (
     <SecurityForm
+      schema={requiredEmail}
+      value={move.email}
+      field={{
+        label: t('newEmail'),
+        type: 'email',
+        autoComplete: 'email',
+        help: t('newEmailHelp'),
+      }}
       problem={move.problem}
       busy={move.busy}
       busyText={t('working')}
       actionLabel={t('continue')}
       cancelLabel={t('cancel')}
-
-      onSubmit={(event) => {
-        takeShown(register, ['email']);
-        return submit(event);
+      onValue={async (email, refuse) => {
+        const address = email.toLowerCase();
+        if (address === present.toLowerCase()) refuse(t('same'));
+        else await move.start(address);
+        return false;
       }}
       onCancel={onCancel}
-    >
-      <FormGrid>
-        <TextField
-          {...register('email')}
-          label={t('newEmail')}
-          type="email"
-          autoComplete="email"
-          help={t('newEmailHelp')}
-          error={formState.errors.email?.message}
-          span={12}
-        />
-      </FormGrid>
-    </SecurityForm>
+    />
   );
 }
 
-interface CodeFormProps {
-  readonly present: string;
-  readonly move: EmailMove;
-  readonly onCancel: () => void;
-}
-
 /** The e-mailed code: first that of the current address, then that of the new one. */
-function CodeForm({ present, move, onCancel }: CodeFormProps) {
+function CodeForm({ present, move, onCancel }: StepFormProps) {
   const t = useLabels(emailLabels);
   const [resent, setResent] = useState(false);
-  const { register, handleSubmit, formState, setFocus } = useForm({
-    resolver: standardSchemaResolver(codeFormSchema),
-    defaultValues: { code: '' },
-  });
-  useEffect(() => setFocus('code'), [setFocus]);
   const isNew = move.step === 'new';
   const email = isNew ? move.email : present;
 
-  const submit = handleSubmit(async ({ code }) => {
-    setResent(false);
-    await move.enterCode(code);
-    setFocus('code');
-  });
   const resend = async () => {
     setResent(false);
     setResent(await move.resend());
@@ -150,36 +209,35 @@ function CodeForm({ present, move, onCancel }: CodeFormProps) {
 
   return (
     <SecurityForm
+      schema={codeField}
+      field={{
+        label: t(isNew ? 'newCode' : 'ownerCode'),
+        inputMode: 'numeric',
+        autoComplete: 'one-time-code',
+        help: t(isNew ? 'newCodeHelp' : 'ownerCodeHelp', { email, minutes: LIMITS.codeMinutes }),
+      }}
       problem={move.problem}
       busy={move.busy}
       busyText={t('working')}
       actionLabel={t(isNew ? 'confirm' : 'continue')}
       cancelLabel={t('cancel')}
-      status={<p role="status">{resent && !move.problem ? t('resent', { email }) : ''}</p>}
+      status={
+        <>
+          {isNew ? <p>{t('consequence')}</p> : null}
+          <p role="status">{resent && !move.problem ? t('resent', { email }) : ''}</p>
+        </>
+      }
       extra={
         <Button variant="text" onClick={() => void resend()}>
           {t('resend')}
         </Button>
       }
-      onSubmit={(event) => {
-        takeShown(register, ['code']);
-        return submit(event);
+      onValue={async (code) => {
+        setResent(false);
+        await move.enterCode(code);
+        return true;
       }}
       onCancel={onCancel}
-    >
-      <FormGrid>
-        <TextField
-          {...register('code')}
-          label={t(isNew ? 'newCode' : 'ownerCode')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          spellCheck={false}
-          help={t(isNew ? 'newCodeHelp' : 'ownerCodeHelp', { email, minutes: LIMITS.codeMinutes })}
-          error={formState.errors.code?.message}
-          span={12}
-        />
-      </FormGrid>
-      {isNew ? <p>{t('consequence')}</p> : null}
-    </SecurityForm>
+    />
   );
 }

@@ -1,100 +1,100 @@
-import { useRef, useState } from 'react';
-import { Button } from '@/components/Button';
+import { useRef } from 'react';
 import type { AccountSession } from '@contract/entities/account';
+import { RowButton } from '@/components/BlockedButton';
+import { Button } from '@/components/Button';
 import {
   useEndOtherSessionsMutation,
   useEndSessionMutation,
   useListSessionsQuery,
 } from '@/api/account';
-import { LoadFailure } from '@/components/feedback/LoadFailure';
-import { RowsSkeleton } from '@/components/feedback/Skeletons';
+import { Loaded } from '@/components/feedback/Loaded';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
+import { useQuestion } from '@/components/overlays/useQuestion';
 import { useNotify } from '@/store/notify';
+import { useAttempt } from '@/store/useAttempt';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { StatusChip } from '@/components/StatusChip';
 import { formatMoment } from '@/lib/format/moment';
-import { deviceWords } from './deviceWords';
-import { SecuritySection } from './SecuritySection';
+import type { LabelValues } from '@/lib/labels/defineLabels';
 import { securityLabels } from './securityLabels';
-import { Foot, SessionList } from './securityStyles';
+import { Foot, SecuritySection, SessionList } from './SecurityParts';
 
-/** The person's sessions. Ending one takes effect at once, on every browser. */
+type Words = (key: keyof typeof securityLabels.fallback, values?: LabelValues) => string;
+
+/** `Chrome 130 on Windows`, as far as it is known. */
+export function deviceWords(
+  { browser, system }: { readonly browser: string; readonly system: string },
+  t: Words,
+): string {
+  const name = browser || t('unknownBrowser');
+  return system ? t('onSystem', { browser: name, system }) : name;
+}
+
 export function Sessions() {
   const t = useLabels(securityLabels);
   const notify = useNotify();
   const heading = useRef<HTMLHeadingElement>(null);
   const query = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [endOne, one] = useEndSessionMutation();
-  const [endOthers, others] = useEndOtherSessionsMutation();
-  const [asked, setAsked] = useState<AccountSession | 'others' | null>(null);
-  /** Stays while the dialog closes. */
-  const [shown, setShown] = useState<AccountSession | 'others'>('others');
-  const [failed, setFailed] = useState(false);
-  const sessions = query.data?.sessions ?? [];
-  const hasOthers = sessions.some(({ current }) => current !== 1);
+  const [endOne] = useEndSessionMutation();
+  const [endOthers] = useEndOtherSessionsMutation();
+  const question = useQuestion<AccountSession | 'others'>();
+  const about = question.about ?? 'others';
+  const { attempt, busy, problem, forgetProblem } = useAttempt();
 
   const ask = (what: AccountSession | 'others') => {
-    setFailed(false);
-    setShown(what);
-    setAsked(what);
+    forgetProblem();
+    question.ask(what);
   };
-  const end = async (): Promise<void> => {
-    setFailed(false);
-    try {
-      if (shown === 'others') await endOthers().unwrap();
-      else await endOne(shown.sessionUid).unwrap();
-    } catch {
-      setFailed(true);
-      return;
-    }
-    notify.success(
-      shown === 'others' ? t('endedOthers') : t('ended', { browser: deviceWords(shown, t) }),
-    );
-    setAsked(null);
-    // The focused button disappeared with its row.
-    setTimeout(() => heading.current?.focus(), 0);
-  };
+  const end = () =>
+    attempt(async () => {
+      if (about === 'others') await endOthers().unwrap();
+      else await endOne(about.sessionUid).unwrap();
+      notify.success(
+        about === 'others' ? t('endedOthers') : t('ended', { browser: deviceWords(about, t) }),
+      );
+      question.close();
+      // The focused button disappeared with its row.
+      setTimeout(() => heading.current?.focus(), 0);
+    });
 
   return (
     <SecuritySection title={t('sessionsTitle')} lead={t('sessionsLead')} headingRef={heading}>
-      {query.data ? (
-        <>
-          <SessionList>
-            {sessions.map((session) => (
-              <SessionRow key={session.sessionUid} session={session} onEnd={() => ask(session)} />
-            ))}
-          </SessionList>
-          <Foot>
-            {hasOthers ? (
-              <Button variant="outlined" onClick={() => ask('others')}>
-                {t('signOutOthers')}
-              </Button>
-            ) : (
-              <p>{t('onlyThis')}</p>
-            )}
-          </Foot>
-        </>
-      ) : query.isError && !query.isFetching ? (
-        <LoadFailure text={t('sessionsFailed')} onRetry={query.refetch} />
-      ) : (
-        <RowsSkeleton label={t('sessionsLoading')} />
-      )}
+      <Loaded query={query} loading={t('sessionsLoading')} failed={t('sessionsFailed')}>
+        {({ sessions }) => (
+          <>
+            <SessionList>
+              {sessions.map((session) => (
+                <SessionRow key={session.sessionUid} session={session} onEnd={() => ask(session)} />
+              ))}
+            </SessionList>
+            <Foot>
+              {sessions.some(({ current }) => current !== 1) ? (
+                <Button variant="outlined" onClick={() => ask('others')}>
+                  {t('signOutOthers')}
+                </Button>
+              ) : (
+                <p>{t('onlyThis')}</p>
+              )}
+            </Foot>
+          </>
+        )}
+      </Loaded>
       <ConfirmDialog
-        open={asked !== null}
+        open={question.open}
         title={
-          shown === 'others'
+          about === 'others'
             ? t('endOthersTitle')
-            : t('endTitle', { browser: deviceWords(shown, t) })
+            : t('endTitle', { browser: deviceWords(about, t) })
         }
-        actionLabel={shown === 'others' ? t('signOutOthers') : t('signOut')}
+        actionLabel={about === 'others' ? t('signOutOthers') : t('signOut')}
         tone="primary"
-        busy={one.isLoading || others.isLoading}
-        error={failed ? t('endFailed') : undefined}
+        busy={busy}
+        error={problem && t('endFailed')}
         onConfirm={() => void end()}
-        onCancel={() => setAsked(null)}
+        onCancel={question.close}
       >
-        {t(shown === 'others' ? 'endOthersText' : 'endText')}
+        {t(about === 'others' ? 'endOthersText' : 'endText')}
       </ConfirmDialog>
     </SecuritySection>
   );
@@ -120,14 +120,9 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
         <small>{t('lastUsedAt', { time: formatMoment(session.lastUsedAt, locale) })}</small>
       </div>
       {session.current === 1 ? null : (
-        <Button
-          variant="outlined"
-          size="small"
-          aria-label={t('signOutNamed', { browser, time })}
-          onClick={onEnd}
-        >
+        <RowButton name={t('signOutNamed', { browser, time })} onClick={onEnd}>
           {t('signOut')}
-        </Button>
+        </RowButton>
       )}
     </li>
   );

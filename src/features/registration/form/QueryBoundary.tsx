@@ -28,15 +28,7 @@ export function QueryBoundary({
   const t = useLabels(loadingLabels);
   const online = useAppSelector((state) => state.connectivity.online);
   if (queries.failures.length > 0) {
-    return (
-      <ErrorLoader
-        failures={queries.failures.map(({ title }) => ({ key: title, title }))}
-        onRetry={queries.retry}
-        busy={queries.retrying}
-        offline={!online}
-        answersSafe={answersSafe}
-      />
-    );
+    return <ErrorLoader queries={queries} offline={!online} answersSafe={answersSafe} />;
   }
   if (queries.loading) return skeleton(t(queries.pending[0] ?? 'page'));
   return children;

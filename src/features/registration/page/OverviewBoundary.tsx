@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import type { QueryGroup } from '@/store/queries/useQueryGroup';
-import { Bone } from '@/components/feedback/Bone';
+import { Bone, CardsSkeleton } from '@/components/feedback/Skeletons';
 import { Card } from '@/components/Card';
-import { CardsSkeleton } from '@/components/feedback/Skeletons';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { Banner } from '@/components/layout/Banner';
 import { PageFrame } from '@/components/layout/PageFrame';
 import { selectVendorRequest } from '@/store/entities/vendorRequests';
 import { useAppSelector } from '@/store/hooks';
-import { RegistrationBoundary } from './RegistrationBoundary';
 import { registrationLabels } from '../model/registrationLabels';
 import { Layout } from '../overview/overviewStyles';
 import { overviewLabels } from '../overview/overviewLabels';
+import { RegistrationBoundary } from './RegistrationBoundary';
 
 interface OverviewBoundaryProps {
   /** Null while the registration is not known or not created. */

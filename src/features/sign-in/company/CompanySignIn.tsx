@@ -24,10 +24,7 @@ const problemOf = (error: unknown): CompanyProblem =>
     ? 'expired'
     : 'unavailable';
 
-/**
- * Staff go to their company's sign-in by a link. They come back to this page, which gets the tokens
- * or shows why there are none.
- */
+/** A link to the company's sign-in. It leads back here, with tokens or the reason for none. */
 export function CompanySignIn({ config, onSignedIn }: CompanySignInProps) {
   const t = useLabels(companySignInLabels);
   const [returned] = useState(companyReturn);

@@ -1,10 +1,7 @@
 import { COMPANY_HASH } from '@contract/companySignIn';
 import { PATHS } from '@/lib/paths';
 
-/**
- * What the company's sign-in left in the address: `''` after success, else the name of the problem.
- * Null when the person does not come from there.
- */
+/** `''` after success, else the name of the problem. Null when the person comes from elsewhere. */
 export function companyReturn(): string | null {
   const { hash } = window.location;
   if (hash === COMPANY_HASH) return '';

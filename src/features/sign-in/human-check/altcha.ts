@@ -3,7 +3,6 @@ import widgetCss from 'altcha/altcha.css';
 
 const p = (token: string): string => `var(--vp-palette-${token})`;
 
-/** The widget in the portal's colors. */
 const altchaCss = `.si-check .altcha{
 --altcha-color-base:${p('background-paper')};--altcha-color-base-content:${p('text-primary')};
 --altcha-color-neutral:${p('outline')};--altcha-border-color:${p('outline')};--altcha-checkbox-border-color:${p('outline')};

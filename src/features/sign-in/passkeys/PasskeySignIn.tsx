@@ -84,16 +84,10 @@ function Offer({ config, onSignedIn }: PasskeySignInProps) {
 /** A minute before its challenge expires, the offer is made again with a new one. */
 const RENEW_MS = (LIMITS.passkeyMinutes - 1) * MINUTE_MS;
 
-/**
- * The device signed nothing, although the person did not close its dialog. It cannot sign, or its
- * passkeys belong to another address.
- */
+/** The device signed nothing, although the person did not close its dialog. */
 class NoAssertion extends Error {}
 
-/**
- * The browsers' errors for a dialog that was closed or timed out, and for one that another request
- * replaced.
- */
+/** The browsers' errors for a dialog that was closed, timed out or replaced. */
 const CLOSED: readonly unknown[] = ['NotAllowedError', 'AbortError'];
 
 const takesAutofill = (target: EventTarget | null): boolean =>

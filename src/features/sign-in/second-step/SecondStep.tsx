@@ -1,30 +1,62 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PortalConfig } from '@contract/config';
+import { MESSAGES } from '@contract/messages';
 import { PasswordUnclear } from '@/api/identity/passwordSetting';
 import { IdentityError, type SignInStep } from '@/api/identity/cognito';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { AuthenticatorKey } from '@/components/authenticator/AuthenticatorKey';
 import { isWrongAppCode } from '@/api/identity/authenticator';
 import { authenticatorLabels } from '@/components/authenticator/authenticatorLabels';
-import { CodeField } from '@/features/sign-in/CodeField';
-import { useCodeForm } from '@/features/sign-in/useCodeForm';
-import { BackArrow } from '../BackArrow';
+import { CodeField, useCodeForm } from '@/features/sign-in/codeParts';
+import { newPasswordLabels } from '@/features/sign-in/newPasswordLabels';
+import { SetPasswordForm } from '@/features/sign-in/SetPasswordForm';
+import { BackArrow } from '../codeParts';
 import { identityProblem } from '../identityProblem';
-import { NewPasswordStep } from '../NewPasswordStep';
 import { signInLabels } from '../signInLabels';
 import { secondStepLabels } from './secondStepLabels';
+
+interface NewPasswordStepProps {
+  readonly email: string;
+  readonly policy: PortalConfig['identity']['passwordPolicy'];
+  readonly onSave: (password: string) => Promise<string | null>;
+  readonly onBack: () => void;
+}
+
+function NewPasswordStep({ email, policy, onSave, onBack }: NewPasswordStepProps) {
+  const t = useLabels(newPasswordLabels);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('newPasswordTitle')}
+      </h1>
+      <p className="si-lead">{t('newPasswordLead')}</p>
+      <SetPasswordForm
+        email={email}
+        policy={policy}
+        mismatch={MESSAGES.passwordMismatch}
+        onSave={async ({ password }) => {
+          const problem = await onSave(password);
+          return problem === null ? null : { password: problem };
+        }}
+      />
+      <div className="si-row">
+        <button type="button" className="si-link" onClick={onBack}>
+          {t('backToSignIn')}
+        </button>
+      </div>
+    </>
+  );
+}
 
 interface AuthenticatorCodeFormProps {
   readonly actionLabel: string;
   readonly autoFocus: boolean;
-  /** Sends the code. Rejects when it is wrong or the request fails. */
   readonly onCode: (code: string) => Promise<void>;
 }
 
-/**
- * A code of the authenticator app. A wrong one keeps the step, because the app soon shows the next
- * one.
- */
+/** A code of the authenticator app. A wrong one keeps the step: the app soon shows the next. */
 function AuthenticatorCodeForm({ actionLabel, autoFocus, onCode }: AuthenticatorCodeFormProps) {
   const t = useLabels(secondStepLabels);
   const app = useLabels(authenticatorLabels);
@@ -51,7 +83,6 @@ function AuthenticatorCodeForm({ actionLabel, autoFocus, onCode }: Authenticator
   );
 }
 
-/** What a sign-in may ask for after the password or the e-mailed code. */
 export type LaterStep = Exclude<SignInStep, { kind: 'signedIn' | 'code' }>;
 
 export interface SecondStepProps {
@@ -106,7 +137,6 @@ export function SecondStep({ email, step, policy, onStep, onBack }: SecondStepPr
 
 interface AuthenticatorSetupProps {
   readonly email: string;
-  /** Creates the secret of the new app. */
   readonly start: () => Promise<string>;
   readonly onCode: (code: string) => Promise<void>;
 }

@@ -1,21 +1,18 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { createServiceKeySchema } from '@contract/entities/serviceKey';
-import { toApiError } from '@/api/errors';
 import { useCreateServiceKeyMutation } from '@/api/serviceKeys';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { Alert } from '@/components/Alert';
-import { BlockedButton } from '@/components/BlockedButton';
 import { CheckboxField } from '@/components/form/CheckboxField';
 import { FormGrid } from '@/components/form/FormGrid';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { failureDetail, useNotify } from '@/store/notify';
+import { useAttempt } from '@/store/useAttempt';
 import type { WithCode } from '@/store/useFreshCode';
-import { StaffForm, StaffFormFoot } from '../staffStyles';
+import { besideField, StaffForm } from '../StaffForm';
 import { serviceKeyLabels } from './serviceKeyLabels';
 
 /** The choices of how long a key works, in days, as the values of a select. */
@@ -25,42 +22,45 @@ const formSchema = v.object({
   ...createServiceKeySchema.entries,
   days: v.pipe(v.picklist(KEY_DAYS), v.transform(Number)),
 });
+
 const EMPTY: v.InferInput<typeof formSchema> = { name: '', wholeNumbers: false, days: '365' };
 
 interface NewKeyFormProps {
   readonly withCode: WithCode;
-  readonly onMade: (made: { readonly name: string; readonly token: string }) => void;
+  readonly onMade: (name: string, token: string) => void;
 }
 
 /** Makes a key for another system. A refused field keeps what was typed. */
 export function NewKeyForm({ withCode, onMade }: NewKeyFormProps) {
   const t = useLabels(serviceKeyLabels);
-  const notify = useNotify();
   const [create] = useCreateServiceKeyMutation(TRIGGER_ONLY);
-  const [problem, setProblem] = useState('');
+  const { attempt, problem, busy } = useAttempt();
   const { control, formState, handleSubmit, register, reset, setError } = useForm({
     resolver: standardSchemaResolver(formSchema),
     defaultValues: EMPTY,
   });
   const wholeNumbers = useWatch({ control, name: 'wholeNumbers' });
 
-  const submit = handleSubmit(async (values) => {
-    setProblem('');
-    try {
-      const made = await withCode(() => create(values).unwrap());
-      if (made === null) return;
-      reset(EMPTY);
-      onMade({ name: made.key.name, token: made.token });
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      const message = error.fieldErrors['name'];
-      if (message === undefined) setProblem(failureDetail(error, notify));
-      else setError('name', { message }, { shouldFocus: true });
-    }
-  });
+  const submit = handleSubmit((values) =>
+    attempt(
+      async () => {
+        const made = await withCode(() => create(values).unwrap());
+        if (made === null) return;
+        reset(EMPTY);
+        onMade(made.key.name, made.token);
+      },
+      besideField(setError, 'name'),
+    ),
+  );
 
   return (
-    <StaffForm noValidate onSubmit={(event) => void submit(event)}>
+    <StaffForm
+      {...{ problem, busy }}
+      failed={t('makeFailed')}
+      busyText={t('making')}
+      action={t('make')}
+      onSubmit={submit}
+    >
       <FormGrid>
         <TextField
           {...register('name')}
@@ -87,16 +87,6 @@ export function NewKeyForm({ withCode, onMade }: NewKeyFormProps) {
           {t('wholeWarning')}
         </Alert>
       ) : null}
-      {problem ? (
-        <Alert tone="error" role="alert" title={t('makeFailed')}>
-          {problem}
-        </Alert>
-      ) : null}
-      <StaffFormFoot>
-        <BlockedButton type="submit" busy={formState.isSubmitting} busyText={t('making')}>
-          {t('make')}
-        </BlockedButton>
-      </StaffFormFoot>
     </StaffForm>
   );
 }

@@ -1,14 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ServiceKey } from '@contract/entities/serviceKey';
 import { aConfig } from '@/testing/factories';
-import { fakeServer, type Situation } from '@/testing/fakeServer';
-import { newUser } from '@/testing/newUser';
+import { serve, server, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import StaffPage from '../StaffPage';
-
-let server: ReturnType<typeof fakeServer>;
-afterEach(() => server.close());
 
 const aKey = (over: Partial<ServiceKey> = {}): ServiceKey => ({
   keyUid: 'k1',
@@ -24,24 +20,20 @@ const aKey = (over: Partial<ServiceKey> = {}): ServiceKey => ({
 const TOKEN = 'vpk_made-once';
 
 function open(situation: Situation = {}, serviceKeys = true) {
-  server = fakeServer({
+  serve({
     ...situations.freshRequest(),
     listStaff: { payload: { members: [] } },
     listServiceKeys: { payload: { keys: [aKey()] } },
     ...situation,
   });
   const config = aConfig();
-  renderWithProviders(<StaffPage />, {
+  return renderWithProviders(<StaffPage />, {
     services: { config: { ...config, features: { ...config.features, serviceKeys } } },
-  });
-  return newUser();
+  }).user;
 }
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 const dialog = async () => within(await screen.findByRole('alertdialog'));
-const bodies = (endpoint: string) =>
-  server.requests
-    .filter((request) => request.endpoint === endpoint)
-    .map(({ body, url }) => ({ body, url }));
+const bodies = (endpoint: string) => server.sent(endpoint).map(({ body, url }) => ({ body, url }));
 
 describe('service keys on the staff page', () => {
   it('STF-33 shows name, scopes, maker, end and last use of each key, also of one that has ended', async () => {
@@ -77,7 +69,6 @@ describe('service keys on the staff page', () => {
     open({}, false);
     await screen.findByRole('heading', { name: 'Invite someone' });
     expect(screen.queryByText('Service keys')).not.toBeInTheDocument();
-    server.close();
     let failing = true;
     const user = open({
       listServiceKeys: () => (failing ? { code: 'FAILED' } : { payload: { keys: [] } }),

@@ -1,169 +1,231 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ServiceKey } from '@contract/entities/serviceKey';
-import { useListServiceKeysQuery } from '@/api/serviceKeys';
-import { Button } from '@/components/Button';
+import { isOneOf } from '@contract/isOneOf';
+import {
+  useListServiceKeysQuery,
+  useRevokeServiceKeyMutation,
+  useRotateServiceKeyMutation,
+} from '@/api/serviceKeys';
+import { RowButton } from '@/components/BlockedButton';
 import { Card } from '@/components/Card';
-import { LoadFailure } from '@/components/feedback/LoadFailure';
-import { RowsSkeleton } from '@/components/feedback/Skeletons';
+import { Loaded } from '@/components/feedback/Loaded';
 import { FreshCodeDialog } from '@/components/fresh-code/FreshCodeDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { DataTable } from '@/components/lists/DataTable';
 import { SecretDialog } from '@/components/overlays/SecretDialog';
+import { useQuestion } from '@/components/overlays/useQuestion';
 import { StatusChip } from '@/components/StatusChip';
 import { formatMoment } from '@/lib/format/moment';
-import { useFreshCode } from '@/store/useFreshCode';
-import { Named, RowActions } from '../staffStyles';
-import { type KeyAction, KeyDialog } from './KeyDialog';
-import { NewKeyForm } from './NewKeyForm';
+import { type WithCode, useFreshCode } from '@/store/useFreshCode';
+import { TRIGGER_ONLY } from '@/api/triggerOnly';
+import { FormGrid } from '@/components/form/FormGrid';
+import { SelectField } from '@/components/form/SelectField';
+import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
+import { useNotify } from '@/store/notify';
+import { useAttempt } from '@/store/useAttempt';
+import { type Overlap, OverlapField } from '@/features/staff/OverlapField';
+import { DialogParts, Named, RowActions } from '../staffStyles';
+import { KEY_DAYS, NewKeyForm } from './NewKeyForm';
 import { serviceKeyLabels } from './serviceKeyLabels';
 
-interface Asked {
+type KeyAction = 'rotate' | 'revoke';
+
+interface KeyDialogProps {
   readonly action: KeyAction;
   readonly serviceKey: ServiceKey;
-  /** A dialog of its own for each question, so that none shows an earlier failure. */
-  readonly count: number;
+  readonly open: boolean;
+  readonly withCode: WithCode;
+  /** After success. @param token of the successor of a rotated key */
+  readonly onDone: (token: string | null) => void;
+  readonly onCancel: () => void;
 }
 
-/** The keys of other systems: an admin makes, rotates and revokes them. */
+/** Asks before a key is rotated or revoked. A failure stays in the dialog. */
+function KeyDialog({
+  action,
+  serviceKey: { keyUid, name },
+  open,
+  withCode,
+  onDone,
+  onCancel,
+}: KeyDialogProps) {
+  const t = useLabels(serviceKeyLabels);
+  const notify = useNotify();
+  const id = useId();
+  const [keep, setKeep] = useState<Overlap>('24');
+  const [days, setDays] = useState<(typeof KEY_DAYS)[number]>('365');
+  const { attempt, problem, busy } = useAttempt();
+  const [rotate] = useRotateServiceKeyMutation(TRIGGER_ONLY);
+  const [revoke] = useRevokeServiceKeyMutation(TRIGGER_ONLY);
+
+  const run = () =>
+    attempt(async () => {
+      if (action === 'rotate') {
+        const made = await withCode(() =>
+          rotate({ keyUid, days: Number(days), keepHours: Number(keep) }).unwrap(),
+        );
+        if (made !== null) onDone(made.token);
+      } else {
+        await revoke(keyUid).unwrap();
+        notify.success(t('revoked', { name }));
+        onDone(null);
+      }
+    });
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t(`${action}Title`, { name })}
+      actionLabel={t(action)}
+      cancelLabel={t('cancel')}
+      tone={action === 'revoke' ? 'danger' : 'primary'}
+      firstField={action === 'rotate' ? id : undefined}
+      busy={busy}
+      errorTitle={problem && t(`${action}Failed`)}
+      error={problem}
+      onConfirm={() => void run()}
+      onCancel={onCancel}
+    >
+      <DialogParts>
+        <p>{t(`${action}Text`)}</p>
+        {action === 'rotate' ? (
+          <FormGrid>
+            <OverlapField id={id} t={t} value={keep} onValue={setKeep} />
+            <SelectField
+              label={t('newDays')}
+              value={days}
+              options={KEY_DAYS.map((value) => ({ value, label: t(`days-${value}`) }))}
+              span={{ wide: 12, phone: 12 }}
+              onChange={({ target: { value } }) => {
+                if (isOneOf(KEY_DAYS, value)) setDays(value);
+              }}
+            />
+          </FormGrid>
+        ) : null}
+      </DialogParts>
+    </ConfirmDialog>
+  );
+}
+
 export function ServiceKeys() {
   const t = useLabels(serviceKeyLabels);
   const { locale } = useLanguage();
   const keys = useListServiceKeysQuery(undefined, { refetchOnMountOrArgChange: true });
   const freshCode = useFreshCode();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [open, setOpen] = useState(false);
-  const [made, setMade] = useState<{ readonly name: string; readonly token: string } | null>(null);
-  const [shown, setShown] = useState(false);
-
-  const ask = (action: KeyAction, serviceKey: ServiceKey) => {
-    setAsked({ action, serviceKey, count: (asked?.count ?? 0) + 1 });
-    setOpen(true);
-  };
-  const show = (key: { readonly name: string; readonly token: string }) => {
-    setMade(key);
-    setShown(true);
-  };
-  const rows = keys.data?.keys ?? [];
+  const question = useQuestion<{ action: KeyAction; serviceKey: ServiceKey }>();
+  const { about } = question;
+  const [made, setMade] = useState<{ name: string; token: string | null }>({
+    name: '',
+    token: null,
+  });
+  const show = (name: string, token: string) => setMade({ name, token });
 
   return (
     <Card aria-label={t('title')} aria-busy={keys.isFetching}>
       <h2>{t('title')}</h2>
       <p>{t('lead')}</p>
-      {keys.data === undefined ? (
-        keys.isError ? (
-          <LoadFailure text={t('failed')} onRetry={keys.refetch} />
-        ) : (
-          <RowsSkeleton label={t('loading')} />
-        )
-      ) : rows.length === 0 ? (
-        <p>{t('none')}</p>
-      ) : (
-        <DataTable
-          caption={t('table')}
-          rows={rows}
-          rowKey={({ keyUid }) => keyUid}
-          columns={[
-            {
-              key: 'system',
-              title: t('system'),
-              cell: ({ name, scopes }) => (
-                <Named>
-                  <b>{name}</b>
-                  {scopes.includes('numbers') ? (
-                    <StatusChip tone="warning">{t('wholeNumbers')}</StatusChip>
-                  ) : (
-                    <StatusChip>{t('lastFour')}</StatusChip>
-                  )}
-                </Named>
-              ),
-            },
-            {
-              key: 'madeBy',
-              title: t('madeBy'),
-              cell: ({ createdBy, createdAt }) => (
-                <Named>
-                  {createdBy || t('operator')}
-                  <small>{formatMoment(createdAt, locale)}</small>
-                </Named>
-              ),
-            },
-            {
-              key: 'expires',
-              title: t('expires'),
-              cell: ({ active, expiresAt }) => (
-                <Named>
-                  {active === 1 ? null : <StatusChip tone="error">{t('ended')}</StatusChip>}
-                  {formatMoment(expiresAt, locale)}
-                </Named>
-              ),
-            },
-            {
-              key: 'lastUsed',
-              title: t('lastUsed'),
-              cell: ({ lastUsedAt }) => formatMoment(lastUsedAt, locale) || t('never'),
-            },
-            {
-              key: 'actions',
-              title: t('actions'),
-              titleHidden: true,
-              cell: (key) =>
-                key.active === 1 ? (
-                  <RowActions>
-                    <Button
-                      variant="outlined"
-                      size="small"
-                      aria-label={t('rotateNamed', { name: key.name })}
-                      onClick={() => ask('rotate', key)}
-                    >
-                      {t('rotate')}
-                    </Button>
-                    <Button
-                      variant="outlined"
-                      size="small"
-                      color="error"
-                      aria-label={t('revokeNamed', { name: key.name })}
-                      onClick={() => ask('revoke', key)}
-                    >
-                      {t('revoke')}
-                    </Button>
-                  </RowActions>
-                ) : null,
-            },
-          ]}
-        />
-      )}
+      <Loaded query={keys} loading={t('loading')} failed={t('failed')}>
+        {({ keys: rows }) =>
+          rows.length === 0 ? (
+            <p>{t('none')}</p>
+          ) : (
+            <DataTable
+              caption={t('table')}
+              rows={rows}
+              rowKey={({ keyUid }) => keyUid}
+              columns={[
+                {
+                  key: 'system',
+                  title: t('system'),
+                  cell: ({ name, scopes }) => (
+                    <Named>
+                      <b>{name}</b>
+                      {scopes.includes('numbers') ? (
+                        <StatusChip tone="warning">{t('wholeNumbers')}</StatusChip>
+                      ) : (
+                        <StatusChip>{t('lastFour')}</StatusChip>
+                      )}
+                    </Named>
+                  ),
+                },
+                {
+                  key: 'madeBy',
+                  title: t('madeBy'),
+                  cell: ({ createdBy, createdAt }) => (
+                    <Named>
+                      {createdBy || t('operator')}
+                      <small>{formatMoment(createdAt, locale)}</small>
+                    </Named>
+                  ),
+                },
+                {
+                  key: 'expires',
+                  title: t('expires'),
+                  cell: ({ active, expiresAt }) => (
+                    <Named>
+                      {active === 1 ? null : <StatusChip tone="error">{t('ended')}</StatusChip>}
+                      {formatMoment(expiresAt, locale)}
+                    </Named>
+                  ),
+                },
+                {
+                  key: 'lastUsed',
+                  title: t('lastUsed'),
+                  cell: ({ lastUsedAt }) => formatMoment(lastUsedAt, locale) || t('never'),
+                },
+                {
+                  key: 'actions',
+                  title: t('actions'),
+                  titleHidden: true,
+                  cell: (key) =>
+                    key.active === 1 ? (
+                      <RowActions>
+                        <RowButton
+                          name={t('rotateNamed', { name: key.name })}
+                          onClick={() => question.ask({ action: 'rotate', serviceKey: key })}
+                        >
+                          {t('rotate')}
+                        </RowButton>
+                        <RowButton
+                          name={t('revokeNamed', { name: key.name })}
+                          color="error"
+                          onClick={() => question.ask({ action: 'revoke', serviceKey: key })}
+                        >
+                          {t('revoke')}
+                        </RowButton>
+                      </RowActions>
+                    ) : null,
+                },
+              ]}
+            />
+          )
+        }
+      </Loaded>
       <h3>{t('newTitle')}</h3>
       <NewKeyForm withCode={freshCode.withCode} onMade={show} />
-      {asked ? (
+      {about ? (
         <KeyDialog
-          key={asked.count}
-          {...asked}
-          open={open && !freshCode.dialog.open}
+          key={question.count}
+          {...about}
+          open={question.open && !freshCode.dialog.open}
           withCode={freshCode.withCode}
           onDone={(token) => {
-            setOpen(false);
-            if (token !== null) show({ name: asked.serviceKey.name, token });
+            question.close();
+            if (token !== null) show(about.serviceKey.name, token);
           }}
-          onCancel={() => setOpen(false)}
+          onCancel={question.close}
         />
       ) : null}
       <SecretDialog
-        secret={shown && made ? made.token : null}
-        title={t('secretTitle', { name: made?.name ?? '' })}
+        secret={made.token}
+        title={t('secretTitle', { name: made.name })}
         label={t('secretLabel')}
-        onClose={() => {
-          setShown(false);
-          setMade(made && { ...made, token: '' });
-        }}
+        onClose={() => setMade({ ...made, token: null })}
       >
         {t('secretText')}
       </SecretDialog>
-      <FreshCodeDialog
-        {...freshCode.dialog}
-        why={t('freshCode', { email: freshCode.email })}
-        actionLabel={t('continue')}
-      />
+      <FreshCodeDialog {...freshCode.dialog} why={t('freshCode', { email: freshCode.email })} />
     </Card>
   );
 }

@@ -59,7 +59,6 @@ export const serviceKeyLabels = defineLabels('serviceKeys', {
   revokeFailed: 'Failed to revoke the key',
   revoked: 'The key of {name} has ended.',
   cancel: 'Cancel',
-  continue: 'Continue',
   freshCode:
     'A key reads every approved vendor. Before it is made, enter the code that we send to {email}.',
 });

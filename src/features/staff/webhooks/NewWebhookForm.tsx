@@ -1,56 +1,55 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
 import { createWebhookSchema, type CreateWebhook, WEBHOOK_TYPES } from '@contract/entities/webhook';
-import { toApiError } from '@/api/errors';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { useCreateWebhookMutation } from '@/api/webhooks';
-import { Alert } from '@/components/Alert';
-import { BlockedButton } from '@/components/BlockedButton';
+import { CheckboxGroup } from '@/components/form/CheckboxGroup';
 import { FormGrid } from '@/components/form/FormGrid';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { failureDetail, useNotify } from '@/store/notify';
+import { useAttempt } from '@/store/useAttempt';
 import type { WithCode } from '@/store/useFreshCode';
-import { StaffForm, StaffFormFoot } from '../staffStyles';
-import { EventsField } from './EventsField';
+import { besideField, StaffForm } from '../StaffForm';
 import { webhookLabels } from './webhookLabels';
 
 const EMPTY: CreateWebhook = { url: '', types: [...WEBHOOK_TYPES] };
 
 interface NewWebhookFormProps {
   readonly withCode: WithCode;
-  readonly onMade: (made: { readonly url: string; readonly secret: string }) => void;
+  readonly onMade: (url: string, secret: string) => void;
 }
 
 /** Adds a receiver of webhooks. A refused address keeps what was typed. */
 export function NewWebhookForm({ withCode, onMade }: NewWebhookFormProps) {
   const t = useLabels(webhookLabels);
-  const notify = useNotify();
   const [create] = useCreateWebhookMutation(TRIGGER_ONLY);
-  const [problem, setProblem] = useState('');
+  const { attempt, problem, busy } = useAttempt();
   const { formState, handleSubmit, register, reset, setError } = useForm({
     resolver: standardSchemaResolver(createWebhookSchema),
     defaultValues: EMPTY,
   });
 
-  const submit = handleSubmit(async (values) => {
-    setProblem('');
-    try {
-      const made = await withCode(() => create(values).unwrap());
-      if (made === null) return;
-      reset(EMPTY);
-      onMade({ url: values.url, secret: made.secret });
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      const message = error.fieldErrors['url'];
-      if (message === undefined) setProblem(failureDetail(error, notify));
-      else setError('url', { message }, { shouldFocus: true });
-    }
-  });
+  const submit = handleSubmit((values) =>
+    attempt(
+      async () => {
+        const made = await withCode(() => create(values).unwrap());
+        if (made === null) return;
+        reset(EMPTY);
+        onMade(values.url, made.secret);
+      },
+      besideField(setError, 'url'),
+    ),
+  );
 
   return (
-    <StaffForm noValidate onSubmit={(event) => void submit(event)}>
+    <StaffForm
+      {...{ problem, busy }}
+      failed={t('addFailed')}
+      busyText={t('adding')}
+      action={t('add')}
+      onSubmit={submit}
+    >
       <FormGrid>
         <TextField
           {...register('url')}
@@ -63,16 +62,20 @@ export function NewWebhookForm({ withCode, onMade }: NewWebhookFormProps) {
         />
         <EventsField {...register('types')} error={formState.errors.types?.message} />
       </FormGrid>
-      {problem ? (
-        <Alert tone="error" role="alert" title={t('addFailed')}>
-          {problem}
-        </Alert>
-      ) : null}
-      <StaffFormFoot>
-        <BlockedButton type="submit" busy={formState.isSubmitting} busyText={t('adding')}>
-          {t('add')}
-        </BlockedButton>
-      </StaffFormFoot>
     </StaffForm>
+  );
+}
+
+export function EventsField(
+  props: Omit<ComponentProps<typeof CheckboxGroup>, 'legend' | 'options' | 'columns'>,
+) {
+  const t = useLabels(webhookLabels);
+  return (
+    <CheckboxGroup
+      {...props}
+      columns={2}
+      legend={t('events')}
+      options={WEBHOOK_TYPES.map((value) => ({ value, label: t(value) }))}
+    />
   );
 }

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { WEBHOOK_TYPES, type WebhookEndpoint, type Webhooks } from '@contract/entities/webhook';
 import { toApiError } from '@/api/errors';
 import { useTestWebhookMutation } from '@/api/webhooks';
-import { Button } from '@/components/Button';
+import { RowButton } from '@/components/BlockedButton';
 import { Card } from '@/components/Card';
 import { FreshCodeDialog } from '@/components/fresh-code/FreshCodeDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { DataTable } from '@/components/lists/DataTable';
 import { SecretDialog } from '@/components/overlays/SecretDialog';
+import { useQuestion } from '@/components/overlays/useQuestion';
 import { StatusChip } from '@/components/StatusChip';
 import { formatMoment } from '@/lib/format/moment';
 import { failureDetail, useNotify } from '@/store/notify';
@@ -17,13 +18,6 @@ import { Named, RowActions } from '../staffStyles';
 import { NewWebhookForm } from './NewWebhookForm';
 import { type WebhookAction, WebhookDialog } from './WebhookDialog';
 import { webhookLabels } from './webhookLabels';
-
-interface Asked {
-  readonly action: WebhookAction;
-  readonly endpoint: WebhookEndpoint;
-  /** A dialog of its own for each question, so that none shows an earlier failure. */
-  readonly count: number;
-}
 
 /** A row: a receiver of an admin, or that of the environment. */
 type Row = { readonly url: string; readonly endpoint: WebhookEndpoint | null };
@@ -35,19 +29,14 @@ export function Receivers({ webhooks, busy }: { readonly webhooks: Webhooks; bus
   const notify = useNotify();
   const freshCode = useFreshCode();
   const [test, testing] = useTestWebhookMutation();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [open, setOpen] = useState(false);
-  const [made, setMade] = useState<{ readonly url: string; readonly secret: string } | null>(null);
-  const [shown, setShown] = useState(false);
+  const question = useQuestion<{ action: WebhookAction; endpoint: WebhookEndpoint }>();
+  const { about } = question;
+  const [made, setMade] = useState<{ url: string; secret: string | null }>({
+    url: '',
+    secret: null,
+  });
+  const show = (url: string, secret: string) => setMade({ url, secret });
 
-  const ask = (action: WebhookAction, endpoint: WebhookEndpoint) => {
-    setAsked({ action, endpoint, count: (asked?.count ?? 0) + 1 });
-    setOpen(true);
-  };
-  const show = (secret: { readonly url: string; readonly secret: string }) => {
-    setMade(secret);
-    setShown(true);
-  };
   const sendTest = async ({ endpointUid }: WebhookEndpoint): Promise<void> => {
     try {
       const { deliveries } = await test(endpointUid).unwrap();
@@ -63,7 +52,7 @@ export function Receivers({ webhooks, busy }: { readonly webhooks: Webhooks; bus
     ...(environmentUrl === '' ? [] : [{ url: environmentUrl, endpoint: null }]),
     ...endpoints.map((endpoint) => ({ url: endpoint.url, endpoint })),
   ];
-  const current = endpoints.find(({ endpointUid }) => endpointUid === asked?.endpoint.endpointUid);
+  const current = endpoints.find(({ endpointUid }) => endpointUid === about?.endpoint.endpointUid);
 
   return (
     <Card aria-label={t('receivers')} aria-busy={busy}>
@@ -128,41 +117,33 @@ export function Receivers({ webhooks, busy }: { readonly webhooks: Webhooks; bus
                 endpoint === null ? null : (
                   <RowActions>
                     {endpoint.active === 1 ? (
-                      <Button
-                        variant="outlined"
-                        size="small"
-                        aria-label={t('testNamed', { url })}
-                        aria-disabled={testing.isLoading || undefined}
-                        onClick={() => void (testing.isLoading || sendTest(endpoint))}
+                      <RowButton
+                        name={t('testNamed', { url })}
+                        busy={testing.isLoading}
+                        onClick={() => void sendTest(endpoint)}
                       >
                         {t('test')}
-                      </Button>
+                      </RowButton>
                     ) : null}
-                    <Button
-                      variant="outlined"
-                      size="small"
-                      aria-label={t('editNamed', { url })}
-                      onClick={() => ask('edit', endpoint)}
+                    <RowButton
+                      name={t('editNamed', { url })}
+                      onClick={() => question.ask({ action: 'edit', endpoint })}
                     >
                       {t('edit')}
-                    </Button>
-                    <Button
-                      variant="outlined"
-                      size="small"
-                      aria-label={t('rotateNamed', { url })}
-                      onClick={() => ask('rotate', endpoint)}
+                    </RowButton>
+                    <RowButton
+                      name={t('rotateNamed', { url })}
+                      onClick={() => question.ask({ action: 'rotate', endpoint })}
                     >
                       {t('rotate')}
-                    </Button>
-                    <Button
-                      variant="outlined"
-                      size="small"
+                    </RowButton>
+                    <RowButton
+                      name={t('removeNamed', { url })}
                       color="error"
-                      aria-label={t('removeNamed', { url })}
-                      onClick={() => ask('remove', endpoint)}
+                      onClick={() => question.ask({ action: 'remove', endpoint })}
                     >
                       {t('remove')}
-                    </Button>
+                    </RowButton>
                   </RowActions>
                 ),
             },
@@ -171,37 +152,30 @@ export function Receivers({ webhooks, busy }: { readonly webhooks: Webhooks; bus
       )}
       <h3>{t('newTitle')}</h3>
       <NewWebhookForm withCode={freshCode.withCode} onMade={show} />
-      {asked ? (
+      {about ? (
         <WebhookDialog
-          key={asked.count}
-          {...asked}
+          key={question.count}
+          {...about}
           // As it is now: after a refusal as outdated the list was read again.
-          endpoint={current ?? asked.endpoint}
-          open={open && !freshCode.dialog.open}
+          endpoint={current ?? about.endpoint}
+          open={question.open && !freshCode.dialog.open}
           withCode={freshCode.withCode}
           onDone={(secret) => {
-            setOpen(false);
-            if (secret !== null) show({ url: asked.endpoint.url, secret });
+            question.close();
+            if (secret !== null) show(about.endpoint.url, secret);
           }}
-          onCancel={() => setOpen(false)}
+          onCancel={question.close}
         />
       ) : null}
       <SecretDialog
-        secret={shown && made ? made.secret : null}
-        title={t('secretTitle', { url: made?.url ?? '' })}
+        secret={made.secret}
+        title={t('secretTitle', { url: made.url })}
         label={t('secretLabel')}
-        onClose={() => {
-          setShown(false);
-          setMade(made && { ...made, secret: '' });
-        }}
+        onClose={() => setMade({ ...made, secret: null })}
       >
         {t('secretText')}
       </SecretDialog>
-      <FreshCodeDialog
-        {...freshCode.dialog}
-        why={t('freshCode', { email: freshCode.email })}
-        actionLabel={t('continue')}
-      />
+      <FreshCodeDialog {...freshCode.dialog} why={t('freshCode', { email: freshCode.email })} />
     </Card>
   );
 }

@@ -4,8 +4,6 @@ import {
   WEBHOOK_TYPES,
   type WebhookEndpoint,
 } from '@contract/entities/webhook';
-import { isOneOf } from '@contract/isOneOf';
-import { toApiError } from '@/api/errors';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import {
   useChangeWebhookMutation,
@@ -14,18 +12,15 @@ import {
 } from '@/api/webhooks';
 import { CheckboxField } from '@/components/form/CheckboxField';
 import { FormGrid } from '@/components/form/FormGrid';
-import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { useLanguage } from '@/components/labels/LanguageContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
-import { formatMoment } from '@/lib/format/moment';
-import { failureDetail, useNotify } from '@/store/notify';
+import { useNotify } from '@/store/notify';
+import { useAttempt } from '@/store/useAttempt';
 import type { WithCode } from '@/store/useFreshCode';
-import { useServerTime } from '@/store/useServerTime';
-import { endOfOverlap, type Overlap, OVERLAPS } from '../overlapOptions';
+import { type Overlap, OverlapField } from '../OverlapField';
 import { DialogParts } from '../staffStyles';
-import { EventsField } from './EventsField';
+import { EventsField } from './NewWebhookForm';
 import { webhookLabels } from './webhookLabels';
 
 export type WebhookAction = 'edit' | 'rotate' | 'remove';
@@ -50,18 +45,15 @@ export function WebhookDialog({
   onCancel,
 }: WebhookDialogProps) {
   const t = useLabels(webhookLabels);
-  const { locale } = useLanguage();
   const notify = useNotify();
   const id = useId();
-  const now = useServerTime(null);
   const { endpointUid, etag } = endpoint;
   /** What is not entered here is shown and kept as it is now: another admin may have changed it. */
   const [entered, setEntered] = useState<ChangeWebhook>({});
   const { url = endpoint.url, types = endpoint.types, active = endpoint.active } = entered;
   const [keep, setKeep] = useState<Overlap>('24');
-  const [failure, setFailure] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [busy, setBusy] = useState(false);
+  const { attempt, problem, busy } = useAttempt();
   const [change] = useChangeWebhookMutation(TRIGGER_ONLY);
   const [rotate] = useRotateWebhookMutation(TRIGGER_ONLY);
   const [remove] = useRemoveWebhookMutation(TRIGGER_ONLY);
@@ -73,30 +65,28 @@ export function WebhookDialog({
     return change({ endpointUid, etag, ...rest, ...(isMoved && { url: address }) }).unwrap();
   };
 
-  const run = async (): Promise<void> => {
-    setFailure('');
+  const run = () => {
     setErrors({});
-    setBusy(true);
-    try {
-      if (action === 'rotate') {
-        const made = await withCode(() =>
-          rotate({ endpointUid, keepHours: Number(keep) }).unwrap(),
-        );
-        if (made !== null) onDone(made.secret);
-        return;
-      }
-      const done =
-        action === 'edit' ? await withCode(save) : await remove({ endpointUid, etag }).unwrap();
-      if (done === null) return;
-      notify.success(t(action === 'edit' ? 'saved' : 'removed'));
-      onDone(null);
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      if (Object.keys(error.fieldErrors).length > 0) setErrors(error.fieldErrors);
-      else setFailure(failureDetail(error, notify));
-    } finally {
-      setBusy(false);
-    }
+    return attempt(
+      async () => {
+        if (action === 'rotate') {
+          const made = await withCode(() =>
+            rotate({ endpointUid, keepHours: Number(keep) }).unwrap(),
+          );
+          if (made !== null) onDone(made.secret);
+          return;
+        }
+        const done =
+          action === 'edit' ? await withCode(save) : await remove({ endpointUid, etag }).unwrap();
+        if (done === null) return;
+        notify.success(t(action === 'edit' ? 'saved' : 'removed'));
+        onDone(null);
+      },
+      ({ fieldErrors }) => {
+        setErrors(fieldErrors);
+        return Object.keys(fieldErrors).length > 0;
+      },
+    );
   };
 
   return (
@@ -108,8 +98,8 @@ export function WebhookDialog({
       tone={action === 'remove' ? 'danger' : 'primary'}
       firstField={action === 'remove' ? undefined : id}
       busy={busy}
-      errorTitle={failure && t(`${action}Failed`)}
-      error={failure}
+      errorTitle={problem && t(`${action}Failed`)}
+      error={problem}
       onConfirm={() => void run()}
       onCancel={onCancel}
     >
@@ -152,21 +142,7 @@ export function WebhookDialog({
         )}
         {action === 'rotate' ? (
           <FormGrid>
-            <SelectField
-              id={id}
-              label={t('keep')}
-              value={keep}
-              span={{ wide: 12, phone: 12 }}
-              help={
-                keep === '0'
-                  ? t('keepNone')
-                  : t('keepUntil', { moment: formatMoment(endOfOverlap(now, keep), locale) })
-              }
-              options={OVERLAPS.map((value) => ({ value, label: t(`keep-${value}`) }))}
-              onChange={({ target: { value } }) => {
-                if (isOneOf(OVERLAPS, value)) setKeep(value);
-              }}
-            />
+            <OverlapField id={id} t={t} value={keep} onValue={setKeep} />
           </FormGrid>
         ) : null}
       </DialogParts>

@@ -5,14 +5,10 @@ import {
   WEBHOOK_TYPES,
   type Webhooks,
 } from '@contract/entities/webhook';
-import { fakeServer, type Situation } from '@/testing/fakeServer';
-import { newUser } from '@/testing/newUser';
+import { serve, server, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { situations } from '@/testing/situations';
 import WebhooksPage from './WebhooksPage';
-
-let server: ReturnType<typeof fakeServer>;
-afterEach(() => server.close());
 
 const URL_OF_ERP = 'https://erp.example/hook';
 const anEndpoint = (over: Partial<WebhookEndpoint> = {}): WebhookEndpoint => ({
@@ -44,19 +40,18 @@ const webhooks = (over: Partial<Webhooks> = {}) => ({
 });
 
 function open(situation: Situation = {}) {
-  server = fakeServer({
+  serve({
     ...situations.freshRequest(),
     listWebhooks: webhooks(),
     ...situation,
   });
-  const { store } = renderWithProviders(<WebhooksPage />, { path: '/webhooks' });
-  return { user: newUser(), toasts: () => store.getState().toasts.map(({ title }) => title) };
+  return renderWithProviders(<WebhooksPage />, { path: '/webhooks' });
 }
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 const dialog = async () => within(await screen.findByRole('alertdialog'));
 const sent = (endpoint: string) =>
-  server.requests
-    .filter((request) => request.endpoint === endpoint)
+  server
+    .sent(endpoint)
     .map(({ body, headers, url }) => ({ body, url, etag: headers.get('If-Match') }));
 
 describe('the webhooks page', () => {

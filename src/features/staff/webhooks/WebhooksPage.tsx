@@ -1,7 +1,6 @@
 import type { WebhookDelivery, Webhooks } from '@contract/entities/webhook';
 import { useListWebhooksQuery, useReplayWebhookMutation } from '@/api/webhooks';
-import { ErrorLoader } from '@/components/feedback/ErrorLoader';
-import { RowsSkeleton } from '@/components/feedback/Skeletons';
+import { Loaded } from '@/components/feedback/Loaded';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { PageFrame } from '@/components/layout/PageFrame';
 import { TextLink } from '@/components/layout/TextLink';
@@ -9,6 +8,7 @@ import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { PATHS } from '@/lib/paths';
 import { useAppSelector } from '@/store/hooks';
 import { toApiError } from '@/api/errors';
+import { RowButton } from '@/components/BlockedButton';
 import { Button } from '@/components/Button';
 import { Card } from '@/components/Card';
 import { useLanguage } from '@/components/labels/LanguageContext';
@@ -33,7 +33,6 @@ interface DeliveriesProps {
   readonly busy: boolean;
 }
 
-/** The newest deliveries, each with a button that sends it again. */
 function Deliveries({ webhooks, onRefresh, busy }: DeliveriesProps) {
   const t = useLabels(webhookLabels);
   const { locale } = useLanguage();
@@ -124,18 +123,16 @@ function Deliveries({ webhooks, onRefresh, busy }: DeliveriesProps) {
               titleHidden: true,
               cell: (delivery) => (
                 <RowActions>
-                  <Button
-                    variant="outlined"
-                    size="small"
-                    aria-label={t('replayNamed', {
+                  <RowButton
+                    name={t('replayNamed', {
                       event: t(delivery.type),
                       moment: formatMoment(delivery.at, locale),
                     })}
-                    aria-disabled={isLoading || undefined}
-                    onClick={() => void (isLoading || sendAgain(delivery))}
+                    busy={isLoading}
+                    onClick={() => void sendAgain(delivery)}
                   >
                     {t('replay')}
-                  </Button>
+                  </RowButton>
                 </RowActions>
               ),
             },
@@ -159,30 +156,21 @@ export default function WebhooksPage() {
   useDocumentTitle(t('title'));
   return (
     <PageFrame title={t('title')} lead={t('lead')}>
-      {webhooks.data === undefined ? (
-        webhooks.isError ? (
-          <ErrorLoader
-            failures={[{ key: 'webhooks', title: t('failed') }]}
-            onRetry={() => void webhooks.refetch()}
-            busy={webhooks.isFetching}
-            offline={!online}
-          />
-        ) : (
-          <RowsSkeleton label={t('loading')} />
-        )
-      ) : (
-        <Parts>
-          <Receivers webhooks={webhooks.data} busy={webhooks.isFetching} />
-          <Deliveries
-            webhooks={webhooks.data}
-            busy={webhooks.isFetching}
-            onRefresh={() => void webhooks.refetch()}
-          />
-          <p>
-            <TextLink href={PATHS.staff.href()}>{t('toStaff')}</TextLink>
-          </p>
-        </Parts>
-      )}
+      <Loaded query={webhooks} loading={t('loading')} failed={t('failed')} offline={!online}>
+        {(data) => (
+          <Parts>
+            <Receivers webhooks={data} busy={webhooks.isFetching} />
+            <Deliveries
+              webhooks={data}
+              busy={webhooks.isFetching}
+              onRefresh={() => void webhooks.refetch()}
+            />
+            <p>
+              <TextLink href={PATHS.staff.href()}>{t('toStaff')}</TextLink>
+            </p>
+          </Parts>
+        )}
+      </Loaded>
     </PageFrame>
   );
 }

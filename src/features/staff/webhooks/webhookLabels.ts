@@ -95,7 +95,6 @@ export const webhookLabels = defineLabels('webhooks', {
   replayQueued: 'The event is sent within a minute.',
   actionFailed: 'That failed. {reason}',
 
-  continue: 'Continue',
   freshCode:
     'A receiver learns of every registration. Before it is set, enter the code that we send to {email}.',
 });

@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
 import { styled } from '@mui/material/styles';
 import { Button } from '@/components/Button';
-import { Alert } from '@/components/Alert';
+import { Problem } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { RowsSkeleton } from '@/components/feedback/Skeletons';
@@ -14,21 +12,12 @@ import { useNotify } from '@/store/notify';
 import { useServices } from '@/store/services';
 import { AuthenticatorKey } from '@/components/authenticator/AuthenticatorKey';
 import { authenticatorLabels } from '@/components/authenticator/authenticatorLabels';
-import { FormGrid } from '@/components/form/FormGrid';
-import { TextField } from '@/components/form/TextField';
-import { takeShown } from '@/components/form/takeShown';
 import { type } from '@/lib/look/vars';
-import { SecuritySection } from '../SecuritySection';
-import { Foot } from '../securityStyles';
-import { codeFormSchema } from '../codeFormSchema';
-import { SecurityForm } from '../SecurityForm';
+import { codeField, Foot, SecurityForm, SecuritySection } from '../SecurityParts';
 import { authenticatorSectionLabels } from './authenticatorSectionLabels';
 import { useAuthenticator, type AuthenticatorActions } from './useAuthenticator';
 
-/**
- * A super user's authenticator app: setting it up, moving to another one, and turning it off unless
- * it is required.
- */
+/** A super user's authenticator app: set up, replace, and turn off unless it is required. */
 export default function AuthenticatorSection() {
   const t = useLabels(authenticatorSectionLabels);
   const notify = useNotify();
@@ -51,11 +40,7 @@ export default function AuthenticatorSection() {
 
   const overview = () => (
     <>
-      {app.problem && !asked ? (
-        <Alert tone="error" role="alert">
-          {app.problem}
-        </Alert>
-      ) : null}
+      {asked ? null : <Problem>{app.problem}</Problem>}
       <Foot>
         <p>{[t(on ? 'on' : 'off'), required ? t('required') : ''].join(' ').trim()}</p>
         {on && !required ? (
@@ -117,7 +102,6 @@ export default function AuthenticatorSection() {
       <FreshCodeDialog
         {...app.freshCode.dialog}
         why={t('freshCode', { email: app.freshCode.email })}
-        actionLabel={t('continue')}
       />
     </SecuritySection>
   );
@@ -139,51 +123,36 @@ interface NewAppFormProps {
   readonly onCancel: () => void;
 }
 
-/** The key of the new app, and its first code. */
 function NewAppForm({ app, onConfirmed, onCancel }: NewAppFormProps) {
   const t = useLabels(authenticatorSectionLabels);
   const shared = useLabels(authenticatorLabels);
   const { session } = useServices();
-  const { register, handleSubmit, formState, setFocus } = useForm({
-    resolver: standardSchemaResolver(codeFormSchema),
-    defaultValues: { code: '' },
-  });
-
-  const submit = handleSubmit(async ({ code }) => {
-    if (await app.confirm(code)) onConfirmed();
-    else setFocus('code');
-  });
-
   return (
     <SecurityForm
+      schema={codeField}
+      field={{
+        label: shared('code'),
+        inputMode: 'numeric',
+        autoComplete: 'one-time-code',
+        help: shared('codeHelp'),
+      }}
+      refused={app.wrongCode ? shared('wrongCode') : undefined}
+      takesFocus={false}
       problem={app.problem}
       busy={app.busy}
       busyText={t('working')}
       actionLabel={t('turnOn')}
       cancelLabel={t('cancel')}
-      onSubmit={(event) => {
-        takeShown(register, ['code']);
-        return submit(event);
+      onValue={async (code) => {
+        const confirmed = await app.confirm(code);
+        if (confirmed) onConfirmed();
+        return !confirmed;
       }}
       onCancel={onCancel}
     >
       <Key>
         <AuthenticatorKey email={session.email()} secret={app.secret} />
       </Key>
-      <FormGrid>
-        <TextField
-          {...register('code')}
-          label={shared('code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          spellCheck={false}
-          help={shared('codeHelp')}
-          error={
-            formState.errors.code?.message ?? (app.wrongCode ? shared('wrongCode') : undefined)
-          }
-          span={12}
-        />
-      </FormGrid>
     </SecurityForm>
   );
 }

@@ -18,7 +18,6 @@ export const authenticatorSectionLabels = defineLabels('authenticatorSection', {
   turnOffText: 'From then on, your password or an e-mailed code is enough to sign in.',
   freshCode:
     'The app protects your account. Before it changes, enter the code that we send to {email}.',
-  continue: 'Continue',
   turnedOn: 'The authenticator app is on.',
   turnedOff: 'The authenticator app is off.',
 });

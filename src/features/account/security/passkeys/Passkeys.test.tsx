@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aConfig, aSession } from '@/testing/factories';
-import { fakeServer, type Services, type Situation } from '@/testing/fakeServer';
+import { serve, server, type Services, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { refusesFirst } from '@/testing/replies';
 import { situations } from '@/testing/situations';
-import { newUser } from '@/testing/newUser';
 import AccountSecurityPage from '../AccountSecurityPage';
 import { createCredential, NoCredential, passkeyObstacle } from './createCredential';
 
@@ -16,11 +15,7 @@ jest.mock('./createCredential', () => ({
 const create = jest.mocked(createCredential);
 const obstacle = jest.mocked(passkeyObstacle);
 
-let server: ReturnType<typeof fakeServer>;
-afterEach(() => {
-  server.close();
-  jest.resetAllMocks();
-});
+afterEach(() => jest.resetAllMocks());
 
 const AT = '2026-03-12T15:04:00Z';
 const phone = {
@@ -64,7 +59,7 @@ const CREDENTIAL = {
 
 function open(situation: Situation = {}, passkeys = true, services: Services = {}) {
   create.mockResolvedValue(CREDENTIAL);
-  server = fakeServer(
+  serve(
     {
       ...situations.freshRequest(),
       listSessions: { payload: { sessions: [session] } },
@@ -75,21 +70,17 @@ function open(situation: Situation = {}, passkeys = true, services: Services = {
     },
     services,
   );
-  const view = renderWithProviders(<AccountSecurityPage />, {
+  return renderWithProviders(<AccountSecurityPage />, {
     path: '/account-security',
     services: {
       config: aConfig({ features: { accountSecurity: true, passkeys } }),
       session: { ...aSession(), email: () => 'dana@example.com' },
     },
   });
-  return { ...view, user: newUser() };
 }
 
 const section = async () => within(await screen.findByRole('region', { name: 'Passkeys' }));
-const bodyOf = (endpoint: string) =>
-  server.requests.find((request) => request.endpoint === endpoint)?.body;
-const toasts = (store: ReturnType<typeof open>['store']) =>
-  store.getState().toasts.map(({ title }) => title);
+const bodyOf = (endpoint: string) => server.sent(endpoint)[0]?.body;
 
 describe('the passkeys', () => {
   it('PKY-07 are listed with name, times and whether they are synced; the list says when it is full', async () => {
@@ -103,7 +94,7 @@ describe('the passkeys', () => {
   });
 
   it('PKY-01 one is added under the suggested name of the browser', async () => {
-    const { user, store } = open({
+    const { user, toasts } = open({
       listPasskeys: list(),
       addPasskey: list({ ...laptop, name: 'Chrome on Windows' }),
     });
@@ -116,7 +107,7 @@ describe('the passkeys', () => {
     expect(await part.findByText('Not used yet')).toBeInTheDocument();
     expect(create).toHaveBeenCalledWith(OPTIONS);
     expect(bodyOf('addPasskey')).toEqual({ name: 'Chrome on Windows', credential: CREDENTIAL });
-    expect(toasts(store)).toEqual(['Chrome on Windows was added. You can sign in with it now.']);
+    expect(toasts()).toEqual(['Chrome on Windows was added. You can sign in with it now.']);
     expect(part.getByRole('heading', { name: 'Passkeys' })).toHaveFocus();
     await waitFor(() => expect(server.count('getSignInHistory')).toBe(2));
   });
@@ -193,7 +184,7 @@ describe('the passkeys', () => {
 
   it('PKY-07 one is renamed, and removed after a question that stays open when it fails', async () => {
     let fails = true;
-    const { user, store } = open({
+    const { user, toasts } = open({
       renamePasskey: list({ ...phone, name: 'Old phone' }),
       removePasskey: () => (fails ? { code: 'FAILED', status: 500 } : list()),
     });
@@ -212,10 +203,7 @@ describe('the passkeys', () => {
     fails = false;
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     expect(await part.findByText('You have no passkeys yet.')).toBeInTheDocument();
-    expect(toasts(store)).toEqual([
-      'The passkey is now called Old phone.',
-      'Old phone was removed.',
-    ]);
+    expect(toasts()).toEqual(['The passkey is now called Old phone.', 'Old phone was removed.']);
     await waitFor(() => expect(part.getByRole('heading', { name: 'Passkeys' })).toHaveFocus());
   });
 
@@ -259,7 +247,7 @@ describe('the passkeys', () => {
     };
 
     it('PKY-18 one that is gone counts as removed; a rename says so', async () => {
-      const { user, store } = open({
+      const { user, toasts } = open({
         ...changing(phone, laptop),
         renamePasskey: { code: 'NOT_FOUND' },
         removePasskey: { code: 'NOT_FOUND' },
@@ -272,7 +260,7 @@ describe('the passkeys', () => {
       const dialog = await screen.findByRole('alertdialog', { name: 'Remove Laptop?' });
       await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
       await waitFor(() => expect(dialog).not.toBeInTheDocument());
-      expect(toasts(store)).toEqual(['Phone was removed.', 'Laptop was removed.']);
+      expect(toasts()).toEqual(['Phone was removed.', 'Laptop was removed.']);
     });
 
     it.each([

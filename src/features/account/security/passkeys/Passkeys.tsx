@@ -1,37 +1,36 @@
 import { useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
-import { Button } from '@/components/Button';
-import type { Passkey } from '@contract/entities/passkey';
+import { type Passkey, passkeyNameSchema } from '@contract/entities/passkey';
 import { LIMITS } from '@contract/limits';
+import { RowButton } from '@/components/BlockedButton';
+import { Button } from '@/components/Button';
 import { useListSessionsQuery } from '@/api/account';
 import { useListPasskeysQuery, useRemovePasskeyMutation } from '@/api/passkeys';
-import { LoadFailure } from '@/components/feedback/LoadFailure';
-import { RowsSkeleton } from '@/components/feedback/Skeletons';
+import { Loaded } from '@/components/feedback/Loaded';
 import { FreshCodeDialog } from '@/components/fresh-code/FreshCodeDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
+import { useQuestion } from '@/components/overlays/useQuestion';
+import { useSingleFlight } from '@/components/useSingleFlight';
 import { useNotify } from '@/store/notify';
+import { useAttempt } from '@/store/useAttempt';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { StatusChip } from '@/components/StatusChip';
 import { formatMoment } from '@/lib/format/moment';
 import { color, media, type } from '@/lib/look/vars';
-import { deviceWords } from '../deviceWords';
-import { SecuritySection } from '../SecuritySection';
+import { deviceWords } from '../Sessions';
 import { securityLabels } from '../securityLabels';
-import { Foot, SessionList } from '../securityStyles';
+import { Foot, SecurityForm, SecuritySection, SessionList } from '../SecurityParts';
 import { passkeyObstacle } from './createCredential';
 import { passkeyLabels } from './passkeyLabels';
-import { PasskeyNameForm } from './PasskeyNameForm';
 import { isGone, usePasskeyActions } from './usePasskeyActions';
 
-/** A sentence that replaces the list. */
 const Empty = styled('p')({
   ...type.small,
   paddingBottom: 8,
   color: color('text-secondary'),
 });
 
-/** The form of a row, in place of its text and buttons. */
 const EditedRow = styled('li')({ '& > form': { flex: '1 1 100%' } });
 
 /** The form of a new passkey, with a distance from the rows above it. */
@@ -43,7 +42,6 @@ const NewPasskey = styled('div')({
   },
 });
 
-/** The buttons of a row, side by side. */
 const RowButtons = styled('span')({
   display: 'flex',
   gap: 8,
@@ -64,24 +62,22 @@ function useSuggestedName(): string {
   return deviceWords({ browser, system: own.system }, words).slice(0, LIMITS.text);
 }
 
-/** The person's passkeys: adding, renaming and removing them. */
+type PasskeyList = { readonly passkeys: readonly Passkey[]; readonly limit: number };
+
 export function Passkeys() {
   const t = useLabels(passkeyLabels);
   const notify = useNotify();
   const heading = useRef<HTMLHeadingElement>(null);
   const query = useListPasskeysQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [remove, removal] = useRemovePasskeyMutation();
+  const [remove] = useRemovePasskeyMutation();
   const actions = usePasskeyActions();
   const suggestedName = useSuggestedName();
-  /** The passkey that is being named. */
   const [edited, setEdited] = useState<string | null>(null);
   const latest = useRef(edited);
   latest.current = edited;
-  const [asked, setAsked] = useState<Passkey | null>(null);
-  /** Stays while the dialog closes. */
-  const [shown, setShown] = useState<Passkey | null>(null);
-  const [failed, setFailed] = useState(false);
-  const { passkeys = [], limit = 0 } = query.data ?? {};
+  const question = useQuestion<Passkey>();
+  const { about } = question;
+  const removal = useAttempt();
   const obstacle = passkeyObstacle();
 
   const close = () => {
@@ -89,105 +85,102 @@ export function Passkeys() {
     heading.current?.focus();
   };
   const ask = (passkey: Passkey) => {
-    setFailed(false);
-    setShown(passkey);
-    setAsked(passkey);
+    removal.forgetProblem();
+    question.ask(passkey);
   };
-  const removeAsked = async (): Promise<void> => {
-    if (!shown) return;
-    setFailed(false);
-    try {
-      const left = await actions.freshCode.withCode(() => remove(shown.passkeyUid).unwrap());
-      if (left === null) return;
-    } catch (error) {
-      if (!isGone(error)) return setFailed(true);
-    }
-    notify.success(t('wasRemoved', { name: shown.name }));
-    setAsked(null);
-    // The focused button disappeared with its row.
-    setTimeout(() => heading.current?.focus(), 0);
-  };
+  const removeAsked = ({ passkeyUid, name }: Passkey) =>
+    removal.attempt(async () => {
+      try {
+        const left = await actions.freshCode.withCode(() => remove(passkeyUid).unwrap());
+        if (left === null) return;
+      } catch (error) {
+        if (!isGone(error)) throw error;
+      }
+      notify.success(t('wasRemoved', { name }));
+      question.close();
+      // The focused button disappeared with its row.
+      setTimeout(() => heading.current?.focus(), 0);
+    });
   const applied = async (of: string, attempt: Promise<string | null>): Promise<string> => {
     const problem = await attempt;
     // The person may be working on another passkey by now.
     if (problem === null && latest.current === of) close();
     return problem ?? '';
   };
-  const foot = (): string | undefined => {
+  const foot = ({ passkeys, limit }: PasskeyList): string => {
     if (obstacle) return t(obstacle);
-    return passkeys.length >= limit ? t('full', { limit }) : undefined;
+    return passkeys.length >= limit ? t('full', { limit }) : '';
   };
 
   return (
     <SecuritySection title={t('title')} lead={t('lead')} headingRef={heading}>
-      {query.data ? (
-        <>
-          {passkeys.length === 0 && edited === null ? <Empty>{t('none')}</Empty> : null}
-          <SessionList>
-            {passkeys.map((passkey) =>
-              passkey.passkeyUid === edited ? (
-                <EditedRow key={passkey.passkeyUid}>
-                  <PasskeyNameForm
-                    name={passkey.name}
-                    actionLabel={t('save')}
-                    busyText={t('saving')}
-                    onName={(name) => applied(passkey.passkeyUid, actions.rename(passkey, name))}
-                    onCancel={close}
+      <Loaded query={query} loading={t('loading')} failed={t('loadFailed')}>
+        {(list) => (
+          <>
+            {list.passkeys.length === 0 && edited === null ? <Empty>{t('none')}</Empty> : null}
+            <SessionList>
+              {list.passkeys.map((passkey) =>
+                passkey.passkeyUid === edited ? (
+                  <EditedRow key={passkey.passkeyUid}>
+                    <PasskeyNameForm
+                      name={passkey.name}
+                      actionLabel={t('save')}
+                      busyText={t('saving')}
+                      onName={(name) => applied(passkey.passkeyUid, actions.rename(passkey, name))}
+                      onCancel={close}
+                    />
+                  </EditedRow>
+                ) : (
+                  <PasskeyRow
+                    key={passkey.passkeyUid}
+                    passkey={passkey}
+                    onRename={() => setEdited(passkey.passkeyUid)}
+                    onRemove={() => ask(passkey)}
                   />
-                </EditedRow>
-              ) : (
-                <PasskeyRow
-                  key={passkey.passkeyUid}
-                  passkey={passkey}
-                  onRename={() => setEdited(passkey.passkeyUid)}
-                  onRemove={() => ask(passkey)}
-                />
-              ),
-            )}
-          </SessionList>
-          {edited === NEW ? (
-            <NewPasskey>
-              <PasskeyNameForm
-                name={suggestedName}
-                actionLabel={t('continue')}
-                busyText={t('waiting')}
-                onName={(name) => applied(NEW, actions.add(name))}
-                onCancel={close}
-              />
-            </NewPasskey>
-          ) : (
-            <Foot>
-              {foot() === undefined ? (
-                <Button variant="outlined" onClick={() => setEdited(NEW)}>
-                  {t('add')}
-                </Button>
-              ) : (
-                <p>{foot()}</p>
+                ),
               )}
-            </Foot>
-          )}
-        </>
-      ) : query.isError && !query.isFetching ? (
-        <LoadFailure text={t('loadFailed')} onRetry={query.refetch} />
-      ) : (
-        <RowsSkeleton label={t('loading')} />
-      )}
+            </SessionList>
+            {edited === NEW ? (
+              <NewPasskey>
+                <PasskeyNameForm
+                  name={suggestedName}
+                  actionLabel={t('continue')}
+                  busyText={t('waiting')}
+                  onName={(name) => applied(NEW, actions.add(name))}
+                  onCancel={close}
+                />
+              </NewPasskey>
+            ) : (
+              <Foot>
+                {foot(list) ? (
+                  <p>{foot(list)}</p>
+                ) : (
+                  <Button variant="outlined" onClick={() => setEdited(NEW)}>
+                    {t('add')}
+                  </Button>
+                )}
+              </Foot>
+            )}
+          </>
+        )}
+      </Loaded>
       <ConfirmDialog
-        open={asked !== null && !actions.freshCode.dialog.open}
-        title={t('removeTitle', { name: shown?.name ?? '' })}
+        open={question.open && !actions.freshCode.dialog.open}
+        title={t('removeTitle', { name: about?.name ?? '' })}
         actionLabel={t('remove')}
         tone="danger"
-        busy={removal.isLoading}
-        error={failed ? t('removeFailed') : undefined}
-        onConfirm={() => void removeAsked()}
-        onCancel={() => setAsked(null)}
+        busy={removal.busy}
+        error={removal.problem && t('removeFailed')}
+        onConfirm={() => about && void removeAsked(about)}
+        onCancel={question.close}
       >
         {t('removeText')}
       </ConfirmDialog>
       <FreshCodeDialog
         {...actions.freshCode.dialog}
-        why={t(asked ? 'freshCodeToRemove' : 'freshCode', { email: actions.freshCode.email })}
-        actionLabel={t('continue')}
+        why={t(question.open ? 'freshCodeToRemove' : 'freshCode', {
+          email: actions.freshCode.email,
+        })}
       />
     </SecuritySection>
   );
@@ -199,7 +192,6 @@ interface PasskeyRowProps {
   readonly onRemove: () => void;
 }
 
-/** One passkey of the list. */
 function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const t = useLabels(passkeyLabels);
   const { locale } = useLanguage();
@@ -217,23 +209,48 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
         </small>
       </div>
       <RowButtons>
-        <Button
-          variant="outlined"
-          size="small"
-          aria-label={t('renameNamed', { name })}
-          onClick={onRename}
-        >
+        <RowButton name={t('renameNamed', { name })} onClick={onRename}>
           {t('rename')}
-        </Button>
-        <Button
-          variant="outlined"
-          size="small"
-          aria-label={t('removeNamed', { name })}
-          onClick={onRemove}
-        >
+        </RowButton>
+        <RowButton name={t('removeNamed', { name })} onClick={onRemove}>
           {t('remove')}
-        </Button>
+        </RowButton>
       </RowButtons>
     </li>
+  );
+}
+
+interface PasskeyNameFormProps {
+  readonly name: string;
+  readonly actionLabel: string;
+  readonly busyText: string;
+  /** Resolves to the text of the failure, or `''` when there is nothing to show. */
+  readonly onName: (name: string) => Promise<string>;
+  readonly onCancel: () => void;
+}
+
+function PasskeyNameForm({ name, actionLabel, busyText, onName, onCancel }: PasskeyNameFormProps) {
+  const t = useLabels(passkeyLabels);
+  const [problem, setProblem] = useState('');
+  const { busy, run } = useSingleFlight();
+  return (
+    <SecurityForm
+      schema={passkeyNameSchema.entries.name}
+      value={name}
+      field={{ label: t('name'), help: t('nameHelp') }}
+      problem={problem}
+      busy={busy}
+      busyText={busyText}
+      actionLabel={actionLabel}
+      cancelLabel={t('cancel')}
+      onValue={async (entered) => {
+        await run(async () => {
+          setProblem('');
+          setProblem(await onName(entered));
+        });
+        return false;
+      }}
+      onCancel={onCancel}
+    />
   );
 }

@@ -2,16 +2,12 @@ import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import type { PasskeyCreationOptions } from '@contract/entities/passkey';
 import { isPasskeyHost } from '@/lib/passkeyHost';
 
-/** Why this page cannot make a passkey. Undefined when it can. */
 export function passkeyObstacle(): 'notAtAddress' | 'notInBrowser' | undefined {
   if (!isPasskeyHost(window.location.hostname)) return 'notAtAddress';
   return 'PublicKeyCredential' in window ? undefined : 'notInBrowser';
 }
 
-/**
- * The device did not create a passkey. The person closed its dialog, it has one already, the page
- * is not at the portal's usual address, or it cannot.
- */
+/** The device made no passkey. */
 export class NoCredential extends Error {
   constructor(readonly reason: 'closed' | 'already' | 'otherAddress' | 'notMade') {
     super(reason);

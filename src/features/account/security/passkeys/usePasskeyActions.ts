@@ -14,10 +14,7 @@ import { passkeyLabels } from './passkeyLabels';
 /** Whether a passkey was removed elsewhere, or by a request that lost its response. */
 export const isGone = (error: unknown): boolean => toApiError(error).kind === 'notFound';
 
-/**
- * Adding and renaming. Each resolves to the text of the failure, `''` when the person closed the
- * dialog, or null when done.
- */
+/** Adding and renaming. Resolves to the failure, `''` when the person gave up, null when done. */
 export function usePasskeyActions() {
   const t = useLabels(passkeyLabels);
   const notify = useNotify();

@@ -1,7 +1,32 @@
+import { shortUid } from '@contract/requestNumber';
 import type { ApprovalStatus, ProcessStatus } from '@contract/enums';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { StatusChip, type ChipTone } from '@/components/StatusChip';
+import { type ChipTone, StatusChip } from '@/components/StatusChip';
 import { shopSearchLabels } from './shopSearchLabels';
+
+const titleCase = (text: string): string =>
+  text.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
+
+/** 'Dayton, OH': the postal service stores addresses in capitals. */
+const placeName = (city: string, state: string): string =>
+  [titleCase(city), state].filter(Boolean).join(', ');
+
+interface ShopPlaceProps {
+  readonly city: string;
+  readonly state: string;
+  readonly requestUid: string;
+}
+
+/** `Dayton, OH · VR-204471`. A line breaks only before the dot. */
+export function ShopPlace({ city, state, requestUid }: ShopPlaceProps) {
+  const place = placeName(city, state);
+  return (
+    <>
+      {place ? <span>{`${place} `}</span> : null}
+      <span style={{ whiteSpace: 'nowrap' }}>{`${place ? '· ' : ''}${shortUid(requestUid)}`}</span>
+    </>
+  );
+}
 
 const TONES: Readonly<Record<ProcessStatus | 'APPROVED', ChipTone>> = {
   DRAFT: 'neutral',

@@ -1,13 +1,39 @@
-import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { LIMITS } from '@contract/limits';
 import { useLabels, useServerText } from '@/components/labels/LabelsContext';
-import { LineIcon } from './LineIcon';
 import { signInLabels } from './signInLabels';
+import { keepTypedEmail, readTypedEmail } from './typedEmail';
+
+export function LineIcon({ path }: { path: string }) {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
 
 interface SignInFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
   readonly label: string;
   /** In the person's language, or an English text that the content service translates. */
   readonly error?: string | undefined;
-  /** Shown while there is no error. */
   readonly help?: string | undefined;
   readonly helpEnd?: ReactNode;
   /** A secret with a button that reveals it, and a hint while Caps Lock is on. */
@@ -15,10 +41,7 @@ interface SignInFieldProps extends Omit<ComponentProps<'input'>, 'className' | '
   readonly big?: boolean;
 }
 
-/**
- * A labeled input of the sign-in pages: native and uncontrolled, so that it accepts typing before
- * the script loads.
- */
+/** A labeled native input, uncontrolled, so that it accepts typing before the script loads. */
 export function SignInField({
   label,
   error,
@@ -73,5 +96,34 @@ export function SignInField({
         {helpEnd}
       </div>
     </div>
+  );
+}
+
+/** The e-mail of the sign-in pages, prefilled with what was typed on any of them. */
+export function EmailField({ label, error }: { label: string; error: string | undefined }) {
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    // Keep what was typed before the script ran. Otherwise fill in what was typed earlier.
+    if (field.value) keepTypedEmail(field.value);
+    else field.value = readTypedEmail();
+  }, []);
+
+  return (
+    <SignInField
+      ref={input}
+      label={label}
+      name="email"
+      type="email"
+      autoComplete="username webauthn"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={LIMITS.email}
+      error={error}
+      onChange={(event) => keepTypedEmail(event.currentTarget.value)}
+    />
   );
 }

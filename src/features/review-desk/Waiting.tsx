@@ -8,6 +8,10 @@ import { changeLabels } from '@/lib/labels/changeLabels';
 import { color, type } from '@/lib/look/vars';
 import { PATHS } from '@/lib/paths';
 import { fieldsOf, useCodeNames } from '@/store/useCodeNames';
+import { useSearchReviewQueueQuery } from '@/api/review';
+import { Alert } from '@/components/Alert';
+import { usePlural } from '@/components/labels/usePlural';
+import { reviewDeskLabels } from './reviewDeskLabels';
 
 const Panel = styled(Card)({
   display: 'grid',
@@ -43,5 +47,31 @@ export function WaitingChanges() {
         />
       ))}
     </Panel>
+  );
+}
+
+const Above = styled('div')({ marginBottom: 24 });
+
+/** Only their number counts. */
+const WAITING = { status: 'COMPLETE', documents: 'REVIEW', page: 0, size: 1 } as const;
+
+/** How many approved vendors have documents that wait for a decision. Nothing while none has. */
+export function WaitingDocuments() {
+  const t = useLabels(reviewDeskLabels);
+  const plural = usePlural(reviewDeskLabels);
+  const { data } = useSearchReviewQueueQuery(WAITING, { refetchOnMountOrArgChange: true });
+  const { status, documents } = WAITING;
+  if (!data || data.totalCount === 0) return null;
+  return (
+    <Above>
+      <Alert tone="info">
+        {`${plural('documentsWait', data.totalCount)} `}
+        <TextLink
+          href={PATHS.reviewDesk.href(new URLSearchParams({ status, documents }).toString())}
+        >
+          {t('seeDocuments')}
+        </TextLink>
+      </Alert>
+    </Above>
   );
 }
