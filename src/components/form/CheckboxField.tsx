@@ -1,10 +1,9 @@
 import { memo, type ComponentProps, type ReactNode } from 'react';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { ChoiceText } from './ChoiceText';
+import { ChoiceText, lockedChoice } from './ChoiceText';
 import { useDescribedBy } from './LockedBy';
-import { lockedChoice } from './lockedChoice';
-import { spanStyle, type Span } from './span';
+import { spanStyle, type Span } from './Field';
 
 export interface CheckboxFieldProps extends Omit<
   ComponentProps<'input'>,

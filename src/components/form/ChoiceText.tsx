@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, MouseEvent } from 'react';
 
 interface ChoiceTextProps {
   readonly label: ReactNode;
@@ -14,3 +14,10 @@ export function ChoiceText({ label, note }: ChoiceTextProps) {
     </span>
   );
 }
+
+/** A choice that can be read and focused but not made. The form gets no event. */
+export const lockedChoice = {
+  'aria-disabled': true,
+  onClick: (event: MouseEvent) => event.preventDefault(),
+  onChange: () => undefined,
+} as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { media } from '@/lib/look/vars';
-import { spanStyle, type Span } from './span';
+import { spanStyle, type Span } from './Field';
 
 /**
  * Twelve columns with gaps of 16, and 12 between rows, where the help line adds to the distance (16

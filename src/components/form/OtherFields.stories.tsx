@@ -4,8 +4,7 @@ import { FileField } from './FileField';
 import { FormSection } from './FormSection';
 import { PasswordField } from './PasswordField';
 import { PasswordPolicy } from './PasswordPolicy';
-import { SliderField } from './SliderField';
-import { footRuler } from './SliderRuler';
+import { SliderField, footRuler } from './SliderField';
 
 const meta: Meta = { title: 'form/OtherFields' };
 export default meta;

@@ -3,13 +3,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
-import { ChoiceText } from './ChoiceText';
-import { FieldHelp } from './FieldHelp';
-import { FieldRoot } from './FieldRoot';
+import { ChoiceText, lockedChoice } from './ChoiceText';
+import { FieldHelp, type FieldProps, FieldRoot, spanStyle } from './Field';
 import { useDescribedBy } from './LockedBy';
-import { lockedChoice } from './lockedChoice';
-import type { FieldProps } from './Field';
-import { spanStyle } from './span';
 import { useErrorText, useFieldIds } from './useFieldIds';
 
 export interface RadioOption {

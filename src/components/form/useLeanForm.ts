@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState, useCallback, useSyncExternalStore } from 'react';
 import {
   createFormControl,
   useFormState,
@@ -46,4 +46,23 @@ export function useLeanForm<Values extends FieldValues, Output>(
     return subscribe({ callback: () => undefined });
   }, [control, subscribe]);
   return { ...form, formState };
+}
+
+/**
+ * A value that `read` computes from a form, again after each change of a field. Only a different
+ * result renders. Unlike `compute` of `useWatch`, `read` may depend on props.
+ * @param read returns a primitive, or the same object for the same values
+ */
+export function useFormValue<Values extends FieldValues, Result>(
+  { watch }: Pick<LeanForm<Values>, 'watch'>,
+  read: () => Result,
+): Result {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const subscription = watch(() => listener());
+      return () => subscription.unsubscribe();
+    },
+    [watch],
+  );
+  return useSyncExternalStore(subscribe, read);
 }

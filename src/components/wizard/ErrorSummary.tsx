@@ -7,8 +7,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { usePlural } from '@/components/labels/usePlural';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { color, media, type } from '@/lib/look/vars';
-import type { NeededItem } from './needed';
-import { wizardLabels } from './stepState';
+import { type NeededItem, wizardLabels } from './stepState';
 
 const Panel = styled('section')({
   padding: '20px 24px 12px',

@@ -5,8 +5,7 @@ import type { IconName } from '@/components/icons/iconPaths';
 import { StateMark } from '@/components/icons/StateMark';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { Bar, Inner, NeededLink, Reason, SAVED_LINE_ID, SavedLine } from './footerStyles';
-import type { NeededItem } from './needed';
-import { wizardLabels } from './stepState';
+import { type NeededItem, wizardLabels } from './stepState';
 
 export interface StepFooterProps {
   /** Absent on the first step. */

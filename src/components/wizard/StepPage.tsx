@@ -1,8 +1,17 @@
-import { use, useLayoutEffect, useRef, useState, type ReactNode, type KeyboardEvent } from 'react';
+import {
+  use,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type KeyboardEvent,
+  createContext,
+  type RefObject,
+} from 'react';
+import { useLocation } from 'react-router-dom';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { StatusChip } from '@/components/StatusChip';
 import { ErrorSummary } from './ErrorSummary';
-import { FirstPageContext } from './firstPage';
 import { StepFooter, type StepFooterProps } from './StepFooter';
 import { wizardLabels } from './stepState';
 import { Aside, Content, Form, Head, Main, Meta } from './wizardStyles';
@@ -132,4 +141,18 @@ function enterGoesOn(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
   // Like Tab: the next key replaces the value.
   if (next instanceof HTMLInputElement) next.select();
+}
+
+/** React Router's key of the page that the browser loaded, also on the way back to it. */
+const FIRST_PAGE = 'default';
+
+/** Whether the person is still on the page that the browser loaded. */
+export const FirstPageContext = createContext<RefObject<boolean>>({ current: false });
+
+/** Follows the address in a frame that stays while its steps change. */
+export function useFirstPage(): RefObject<boolean> {
+  const { key } = useLocation();
+  const first = useRef(true);
+  if (key !== FIRST_PAGE) first.current = false;
+  return first;
 }

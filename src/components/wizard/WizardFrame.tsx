@@ -6,7 +6,7 @@ import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { OverlayBoundary } from '@/components/overlays/OverlayBoundary';
 import { useBelowTablet } from '@/lib/look/useMedia';
-import { FirstPageContext, useFirstPage } from './firstPage';
+import { FirstPageContext, useFirstPage } from './StepPage';
 import { StepRail, type StepRailProps } from './StepRail';
 import { wizardLabels } from './stepState';
 import { Column, Frame, Rail, Stepper } from './wizardStyles';

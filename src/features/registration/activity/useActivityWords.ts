@@ -7,7 +7,7 @@ import { useCodeLists } from '../model/useCodeLists';
 import { useContactRoles } from '../model/contacts';
 import { useFieldName } from '../model/fields';
 import { activityLabels } from './activityLabels';
-import type { ActivityWords } from './activityNames';
+import type { ActivityWords } from './activityText';
 
 const CODE_LISTS = ['owner_diversity'] as const;
 

@@ -1,17 +1,19 @@
-import { useId, useState } from 'react';
-import { Button } from '@/components/Button';
+import { useId, useState, useMemo } from 'react';
 import { styled } from '@mui/material/styles';
 import type { FieldValues } from 'react-hook-form';
 import type { Address } from '@contract/registration/address';
+import { BUSINESS_ADDRESS } from '@contract/registration/basicInfo';
+import { addressOf } from '@contract/rules/addressParts';
+import { Button } from '@/components/Button';
 import { GridItem } from '@/components/form/FormGrid';
-import { useFormValue } from '@/components/form/useFormValue';
-import type { LeanForm } from '@/components/form/useLeanForm';
+import { useFormValue, type LeanForm } from '@/components/form/useLeanForm';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { addressLine, shownAddress } from '@/lib/format/address';
 import { color, type } from '@/lib/look/vars';
+import { usePart } from '../model/records';
 import { businessAddressLabels } from './businessAddressLabels';
-import type { AddressCheckControl } from './useAddressCheck';
+import type { AddressCheckControl, TrustedAddress } from './useAddressCheck';
 
 const Offer = styled('div')({
   display: 'flex',
@@ -83,4 +85,33 @@ export function BusinessAddressOffer<Values extends FieldValues>({
       ) : null}
     </>
   );
+}
+
+interface BusinessAddress {
+  readonly address: Address;
+  /**
+   * For the check of another address: one that is the business address counts as confirmed, if that
+   * does.
+   */
+  readonly trusted: readonly TrustedAddress[];
+}
+
+const UNKNOWN: readonly TrustedAddress[] = [];
+
+/**
+ * The stored business address of the registration; null while it has none.
+ * @param withSuite false for an address of one line, such as that of the W-9
+ */
+export function useBusinessAddress(withSuite = true): BusinessAddress | null {
+  const basicInfo = usePart('basicInfo');
+  return useMemo(() => {
+    if (!basicInfo?.streetAddress1) return null;
+    const stored = addressOf(basicInfo, BUSINESS_ADDRESS);
+    const address = withSuite ? stored : { ...stored, address2: '' };
+    const isKnown = basicInfo.addressUnchecked !== 1;
+    return {
+      address,
+      trusted: isKnown ? [{ address, verified: basicInfo.addressVerified }] : UNKNOWN,
+    };
+  }, [basicInfo, withSuite]);
 }

@@ -3,12 +3,12 @@ import type { FieldValues } from 'react-hook-form';
 import type { AddressNames } from '@contract/registration/address';
 import { addressOf, toFields } from '@contract/rules/addressParts';
 import { useLabels, type Translate } from '@/components/labels/LabelsContext';
-import type { NeededItem } from '@/components/wizard/needed';
+import type { NeededItem } from '@/components/wizard/stepState';
 import { shownAddress } from '@/lib/format/address';
-import { addressLabels, isZipMismatch } from './addressLabels';
-import { useAddressCheck, type TrustedAddress, type AddressState } from './useAddressCheck';
 import { useRegistration } from '../model/RegistrationContext';
 import { useFieldName } from '../model/fields';
+import { addressLabels, isZipMismatch } from './addressLabels';
+import { useAddressCheck, type TrustedAddress, type AddressState } from './useAddressCheck';
 
 /** What a stored record says about its address; null before its first save. */
 type StoredAddress = {

@@ -14,14 +14,12 @@ import { useAction } from '../actions/useAction';
 import { RecordDrawer } from '../form/RecordDrawer';
 import { useContactRoles, fullName } from '../model/contacts';
 import type { BusinessLine } from './businessLine';
-import { ContactFields } from './ContactFields';
+import { ContactFields, useSameAsBusiness } from './ContactFields';
 import { contactLabels } from './contactLabels';
 import { Choice } from './contactStyles';
 import { EndsInviteNotice, useNeedsRole } from './EndsInviteNotice';
-import type { ContactSaveResult } from './saveContact';
-import { useContactForm, type ContactForm } from './useContactForm';
+import { type ContactSaveResult, useContactForm, type ContactForm } from './useContactForm';
 import { useGiveRole } from './useGiveRole';
-import { useSameAsBusiness } from './useSameAsBusiness';
 
 interface ContactDrawerProps {
   /** The role the drawer is opened for; null shows all roles as choices. */

@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { normalizeText } from '@contract/rules/normalize';
 import { CheckboxField } from '@/components/form/CheckboxField';
@@ -13,7 +13,7 @@ import { PhoneTypeFields } from './PhoneTypeFields';
 import { contactLabels } from './contactLabels';
 import { EndsInviteNotice } from './EndsInviteNotice';
 import type { ContactForm } from './useContactForm';
-import type { SameAsBusiness } from './useSameAsBusiness';
+import { type BusinessLine, useLoginEmail } from './businessLine';
 
 const CODE_LISTS = ['phone_type'] as const;
 
@@ -91,3 +91,46 @@ export function ContactFields({ contactForm, same }: ContactFieldsProps) {
     </FormGrid>
   );
 }
+
+/**
+ * The boxes that copy the phone line and the e-mail of the business. What a ticked box has filled
+ * in is locked.
+ * @param emailCopied the form opened with the e-mail of the business
+ */
+export function useSameAsBusiness(
+  set: ContactForm['set'],
+  business: () => BusinessLine,
+  emailCopied: boolean,
+) {
+  const loginEmail = useLoginEmail();
+  const [samePhone, setSamePhone] = useState(false);
+  const [sameEmail, setSameEmail] = useState(emailCopied);
+
+  const onSamePhone = (checked: boolean) => {
+    setSamePhone(checked);
+    if (!checked) return;
+    const line = business();
+    set('contactPhone', line.phoneNumber);
+    set('phoneType', line.phoneType);
+    set('contactPhoneExtension', line.phoneExtension);
+  };
+  const onSameEmail = (checked: boolean) => {
+    setSameEmail(checked);
+    if (checked) set('contactEmail', loginEmail);
+  };
+  const reset = () => {
+    setSamePhone(false);
+    setSameEmail(false);
+  };
+  return {
+    /** Whether the business has a phone: an empty one would replace what was typed. */
+    hasPhone: business().phoneNumber !== '',
+    samePhone,
+    onSamePhone,
+    sameEmail,
+    onSameEmail,
+    reset,
+  };
+}
+
+export type SameAsBusiness = ReturnType<typeof useSameAsBusiness>;

@@ -1,11 +1,14 @@
-import { contactFormSchema, type Contact } from '@contract/registration/contact';
+import { contactFormSchema, type Contact, type SaveContact } from '@contract/registration/contact';
 import type { ContactRole } from '@contract/enums';
 import { PARTS } from '@/store/entities/parts';
 import { useAppDispatch } from '@/store/hooks';
+import { partsApi } from '@/api/parts';
+import type { Etag } from '@/api/buildRequest';
+import { toApiError, type ApiError } from '@/api/errors';
+import type { AppDispatch } from '@/store/setupStore';
 import { useReread, listSource } from '../form/recordSource';
 import { useRecordForm } from '../form/useRecordForm';
 import { contactFormName, contactFormValues, hasSameValues } from './contactForm';
-import { saveContact, type ContactSaveResult } from './saveContact';
 
 const SOURCE = listSource(PARTS.contacts, {
   isSame: hasSameValues,
@@ -67,3 +70,124 @@ export function useContactForm({
 }
 
 export type ContactForm = ReturnType<typeof useContactForm>;
+
+/** The result of saving a contact with its roles: which roles are stored and which failed. */
+export interface ContactSaveResult {
+  readonly contactUid: string;
+  readonly added: readonly ContactRole[];
+  readonly removed: readonly ContactRole[];
+  readonly notAdded: readonly ContactRole[];
+  readonly notRemoved: readonly ContactRole[];
+  readonly error: ApiError | null;
+}
+
+/** A result while the roles are being saved. */
+interface RolesInProgress {
+  readonly contactUid: string;
+  readonly added: ContactRole[];
+  readonly removed: ContactRole[];
+  readonly notAdded: ContactRole[];
+  readonly notRemoved: ContactRole[];
+  error: ApiError | null;
+}
+
+interface ContactSave {
+  readonly requestUid: string;
+  /** Null creates a contact. */
+  readonly contact: Contact | null;
+  readonly values: SaveContact;
+  readonly roles: readonly ContactRole[];
+  /** Of the contact as the form shows it. */
+  readonly etag?: Etag;
+}
+
+const { createContact, updateContact, deleteContact, createContactRole, deleteContactRole } =
+  partsApi.endpoints;
+
+/**
+ * Adds and removes roles one by one. A failure does not undo or stop the others.
+ * @param etag of the contact before the first of them, which changes it
+ */
+async function saveRoles(
+  dispatch: AppDispatch,
+  requestUid: string,
+  contactUid: string,
+  held: Contact['contactRoles'],
+  wanted: readonly ContactRole[],
+  etag?: Etag,
+): Promise<ContactSaveResult> {
+  let before = etag;
+  const ifMatch = () => {
+    const first = before;
+    before = undefined;
+    return { etag: first };
+  };
+  const result: RolesInProgress = {
+    contactUid,
+    added: [],
+    removed: [],
+    notAdded: [],
+    notRemoved: [],
+    error: null,
+  };
+  for (const contactRole of wanted.filter(
+    (role) => !held.some((entry) => entry.contactRole === role),
+  )) {
+    try {
+      await dispatch(
+        createContactRole.initiate({ requestUid, contactUid, contactRole, ...ifMatch() }),
+      ).unwrap();
+      result.added.push(contactRole);
+    } catch (error) {
+      result.notAdded.push(contactRole);
+      result.error = toApiError(error);
+    }
+  }
+  for (const { contactRole, contactRoleUid } of held.filter(
+    (entry) => !wanted.includes(entry.contactRole),
+  )) {
+    try {
+      await dispatch(
+        deleteContactRole.initiate({ requestUid, contactRoleUid, ...ifMatch() }),
+      ).unwrap();
+      result.removed.push(contactRole);
+    } catch (error) {
+      result.notRemoved.push(contactRole);
+      result.error = toApiError(error);
+    }
+  }
+  return result;
+}
+
+/**
+ * Saves a contact and its roles. A new contact carries its roles, so that both are stored or
+ * neither; one that a backend stored without any of them is deleted again. Rejects with an ApiError
+ * when nothing is stored. Failed roles of a stored contact are in the result.
+ */
+export async function saveContact(
+  dispatch: AppDispatch,
+  { requestUid, contact, values, roles, etag }: ContactSave,
+): Promise<ContactSaveResult> {
+  if (contact) {
+    const { contactUid } = contact;
+    const updated = await dispatch(
+      updateContact.initiate({ ...values, requestUid, contactUid, etag }),
+    ).unwrap();
+    const held = contact.contactRoles;
+    return saveRoles(dispatch, requestUid, contactUid, held, roles, updated.etag);
+  }
+  const contactRoles = roles.map((contactRole) => ({ contactRole }));
+  const { contactUid, contactRoles: held } = await dispatch(
+    createContact.initiate({ ...values, requestUid, contactRoles }),
+  ).unwrap();
+  const result = await saveRoles(dispatch, requestUid, contactUid, held, roles);
+  if (!result.error || held.length + result.added.length > 0) return result;
+  const deleted = await dispatch(
+    deleteContact.initiate({ requestUid, contactUid, contactRoleUid: NO_ROLE }),
+  );
+  if (deleted.error) return result;
+  throw result.error;
+}
+
+/** The path of a delete requires a role; for a contact without one, any role works. */
+const NO_ROLE = 'none';

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { STEP_RULES } from '@contract/journey/rules';
 import type { StepKey } from '@contract/journey/steps';
-import type { NeededItem } from '@/components/wizard/needed';
+import type { NeededItem } from '@/components/wizard/stepState';
 import { Alert } from '@/components/Alert';
 import { FreshCodeDialog } from '@/components/fresh-code/FreshCodeDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -14,9 +14,8 @@ import { useRegistration } from '../model/RegistrationContext';
 import { registrationLabels } from '../model/registrationLabels';
 import { ConflictDialog } from './ConflictDialog';
 import { StepScreen } from './StepScreen';
-import type { RecordSource } from './recordSource';
+import type { RecordSource, FormSchema, RecordFormOptions } from './recordSource';
 import { useRoleNeed } from './useFormNeeds';
-import type { FormSchema, RecordFormOptions } from './recordFormOptions';
 import { useRecordForm, type RecordModel } from './useRecordForm';
 
 interface RecordStepOptions<

@@ -6,7 +6,7 @@ import type { IconName } from '@/components/icons/iconPaths';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
-import type { NeededItem } from '@/components/wizard/needed';
+import type { NeededItem } from '@/components/wizard/stepState';
 import { SAVED_LINE_ID } from '@/components/wizard/footerStyles';
 import { StepPage } from '@/components/wizard/StepPage';
 import { formatTime } from '@/lib/format/weekdayTime';

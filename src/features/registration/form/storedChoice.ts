@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { StepKey } from '@contract/journey/steps';
 import { outcomeUnknown, toApiError } from '@/api/errors';
-import type { NeededItem } from '@/components/wizard/needed';
+import type { NeededItem } from '@/components/wizard/stepState';
 import type { RootState } from '@/store/rootReducer';
 import { useAppDispatch } from '@/store/hooks';
 import { useRegistration, useVendorRequest } from '../model/RegistrationContext';

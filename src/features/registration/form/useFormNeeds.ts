@@ -8,7 +8,7 @@ import { hasContactWithRole } from '@contract/rules/contactRoles';
 import type { LeanForm } from '@/components/form/useLeanForm';
 import { useErrorTexts } from '@/components/form/useFieldIds';
 import { useLabels } from '@/components/labels/LabelsContext';
-import type { NeededItem } from '@/components/wizard/needed';
+import type { NeededItem } from '@/components/wizard/stepState';
 import { sameValue } from '@/lib/sameValue';
 import { contactRoleLabels } from '../model/contacts';
 import { usePart } from '../model/records';

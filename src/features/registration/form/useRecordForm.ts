@@ -17,7 +17,7 @@ import { focusField } from '@/components/focusField';
 import type { SelectOption } from '@/components/form/SelectField';
 import { useLeanForm } from '@/components/form/useLeanForm';
 import { useSingleFlight } from '@/components/useSingleFlight';
-import type { NeededItem } from '@/components/wizard/needed';
+import type { NeededItem } from '@/components/wizard/stepState';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 import { useNotify } from '@/store/notify';
 import type { RootState } from '@/store/rootReducer';
@@ -25,6 +25,7 @@ import { useFreshCode } from '@/store/useFreshCode';
 import { useRegistration } from '../model/RegistrationContext';
 import { listedOptions } from '../model/useCodeLists';
 import { useFieldName } from '../model/fields';
+import { useStepAddress, withShownAddress } from '../address/useStepAddress';
 import {
   openForm,
   RecordForm,
@@ -35,18 +36,17 @@ import {
   type SaveResult,
   type Snapshot,
 } from './RecordForm';
-import { useReread } from './recordSource';
 import {
+  useReread,
   resolverOf,
   rulesOf,
   type FieldName,
   type FormSchema,
   type RecordFormOptions,
-} from './recordFormOptions';
+} from './recordSource';
 import { useConflict } from './ConflictDialog';
 import { useFormDraft, useStoredDraft } from './useFormDraft';
 import { useFormNeeds } from './useFormNeeds';
-import { useStepAddress, withShownAddress } from '../address/useStepAddress';
 
 /** What a step or a drawer shows of a form, whatever its values are. */
 export interface RecordModel extends Omit<

@@ -1,11 +1,23 @@
+import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useListVendorRequestsQuery } from '@/api/vendorRequests';
 import { currentRequest } from '@/lib/currentRequest';
 import { PATHS } from '@/lib/paths';
-import { useQueryGroup } from '@/store/queries/useQueryGroup';
+import { useQueryGroup, type QueryGroup } from '@/store/queries/useQueryGroup';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
-import { OverviewBoundary } from './OverviewBoundary';
+import { Bone } from '@/components/feedback/Bone';
+import { Card } from '@/components/Card';
+import { CardsSkeleton } from '@/components/feedback/Skeletons';
+import { useLabels } from '@/components/labels/LabelsContext';
+import { Banner } from '@/components/layout/Banner';
+import { PageFrame } from '@/components/layout/PageFrame';
+import { selectVendorRequest } from '@/store/entities/vendorRequests';
+import { useAppSelector } from '@/store/hooks';
+import { registrationLabels } from '../model/registrationLabels';
+import { Layout } from '../overview/overviewStyles';
+import { overviewLabels } from '../overview/overviewLabels';
+import { RegistrationBoundary } from './RegistrationBoundary';
 
 /**
  * Without a uid in the address: redirects to the person's registration, or to where one is found or
@@ -35,3 +47,76 @@ export default function FindRegistration() {
     </OverviewBoundary>
   );
 }
+
+interface OverviewBoundaryProps {
+  /** Null while the registration is not known or not created. */
+  readonly requestUid: string | null;
+  readonly queries: QueryGroup;
+  readonly children: ReactNode;
+}
+
+/** Shows the queries of an overview in its shell until all have loaded. */
+export function OverviewBoundary({ requestUid, queries, children }: OverviewBoundaryProps) {
+  return (
+    <RegistrationBoundary
+      queries={queries}
+      answersSafe={requestUid !== null}
+      skeleton={overviewSkeleton}
+      frame={(content, failed) => (
+        <OverviewShell requestUid={requestUid} failed={failed}>
+          {content}
+        </OverviewShell>
+      )}
+    >
+      {children}
+    </RegistrationBoundary>
+  );
+}
+
+/** Step cards of a usual registration, so that little moves when they arrive. */
+const CARDS = 9;
+
+/** The overview before its registration is there: banner and boxes, or what failed to load. */
+function OverviewShell({
+  requestUid,
+  failed,
+  children,
+}: {
+  requestUid: string | null;
+  failed: boolean;
+  children: ReactNode;
+}) {
+  const t = useLabels(overviewLabels);
+  const registration = useLabels(registrationLabels);
+  const request = useAppSelector((state) =>
+    selectVendorRequest(state.entities.vendorRequests, requestUid ?? ''),
+  );
+  const bar = (width: string, height: number) => <Bone width={width} height={height} />;
+  return (
+    <PageFrame loading={!failed}>
+      <Banner
+        label={t('bannerLabel')}
+        overline={failed ? undefined : bar('180px', 20)}
+        title={request?.businessName || registration('loadTitle')}
+        text={failed ? '' : bar('420px', 24)}
+        drawing={<svg width={300} height={136} aria-hidden="true" />}
+        action={failed ? undefined : bar('280px', 44)}
+      />
+      <Layout>
+        {children}
+        <div>
+          {failed ? null : (
+            <Card>
+              <Bone height={96} />
+            </Card>
+          )}
+        </div>
+      </Layout>
+    </PageFrame>
+  );
+}
+
+/** The step cards while they load. */
+const overviewSkeleton = (label: string): ReactNode => (
+  <CardsSkeleton label={label} count={CARDS} />
+);

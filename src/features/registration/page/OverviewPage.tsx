@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
+import { Overview } from '../overview/Overview';
 import { RegistrationProvider } from './RegistrationProvider';
 import { useRegistrationQueries } from './useRegistrationQueries';
 import FindRegistration from './FindRegistration';
-import { Overview } from '../overview/Overview';
-import { OverviewBoundary } from './OverviewBoundary';
+import { OverviewBoundary } from './FindRegistration';
 
 /**
  * `/vendor-overview/{requestUid}`: the cards of either flow. Without a uid it finds the

@@ -3,7 +3,7 @@ import type { VendorType } from '@contract/enums';
 import { wizardHref } from '@/lib/paths';
 import { useRegistration } from '../model/RegistrationContext';
 import { Overview } from '../overview/Overview';
-import { OverviewBoundary } from './OverviewBoundary';
+import { OverviewBoundary } from './FindRegistration';
 import { RegistrationProvider } from './RegistrationProvider';
 import { useRegistrationQueries } from './useRegistrationQueries';
 

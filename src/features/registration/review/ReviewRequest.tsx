@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { shortUid } from '@contract/requestNumber';
+import { REVIEWABLE_STATUSES } from '@contract/entities/review';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { PageFrame } from '@/components/layout/PageFrame';
@@ -13,14 +15,26 @@ import { PATHS } from '@/lib/paths';
 import { sentOutcomeOf } from '@/lib/outcome';
 import { useServices } from '@/store/services';
 import { useGetReviewQuery } from '@/api/review';
+import { useGiveBackReviewMutation, useTakeReviewMutation } from '@/api/desk';
+import { BlockedButton } from '@/components/BlockedButton';
+import { Card } from '@/components/Card';
+import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import ActivityPanel from '../activity/ActivityPanel';
 import { usePart } from '../model/records';
-import { useJourney, useVendorRequest } from '../model/RegistrationContext';
+import {
+  useJourney,
+  useVendorRequest,
+  useIsOwnRegistration,
+  useRegistration,
+} from '../model/RegistrationContext';
 import { QueryBoundary } from '../form/QueryBoundary';
 import { registrationLabels } from '../model/registrationLabels';
 import { statusLabelOf } from '../overview/requestStatus';
 import { useAnswers } from '../steps/useAnswers';
-import { AssignmentCard } from './AssignmentCard';
+import { useAction } from '../actions/useAction';
+import { useConfirmedAction } from '../actions/useConfirmedAction';
+import { SaveFailure } from '../actions/SaveFailure';
+import { AsideTitle } from '../form/cardStyles';
 import { ChangesCard } from './ChangesCard';
 import { CheckCard, DocumentCard } from './CheckCards';
 import { DecisionCard } from './DecisionCard';
@@ -150,5 +164,65 @@ export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
         </aside>
       </Layout>
     </PageFrame>
+  );
+}
+
+/** Who has the registration under review: it can be taken, taken over and given back. */
+export function AssignmentCard({ requestUid }: { readonly requestUid: string }) {
+  const t = useLabels(reviewLabels);
+  const { locale } = useLanguage();
+  const status = useVendorRequest()?.processStatus;
+  const { inactive, viewer } = useRegistration();
+  const own = useIsOwnRegistration();
+  const { data: review } = useGetReviewQuery({ requestUid });
+  const [take] = useTakeReviewMutation();
+  const [giveBack] = useGiveBackReviewMutation();
+  const [asking, setAsking] = useState(false);
+  const assignee = review?.assignee ?? null;
+  const takeIt = () => take({ requestUid, insteadOf: assignee?.userUid ?? '' }).unwrap();
+  const action = useAction(
+    () => (assignee ? giveBack({ requestUid }).unwrap() : takeIt()),
+    'saveFallback',
+  );
+  const dialog = useConfirmedAction({
+    action: takeIt,
+    failure: 'saveFallback',
+    onClose: () => setAsking(false),
+  });
+  const open = !inactive && REVIEWABLE_STATUSES.some((reviewable) => reviewable === status);
+  if (!review || !open || own) return null;
+  const theirs = assignee && assignee.mine !== 1;
+  return (
+    <Card aria-label={t('assignee')}>
+      <AsideTitle>{t('assignee')}</AsideTitle>
+      <p role="status">
+        {assignee
+          ? t(theirs ? 'assigned' : 'assignedToYou', {
+              name: assignee.name,
+              day: formatDay(assignee.at, locale),
+            })
+          : t('unassigned')}
+      </p>
+      {viewer ? null : (
+        <BlockedButton
+          fullWidth
+          variant="outlined"
+          busy={action.busy}
+          onClick={() => (theirs ? setAsking(true) : void action.run())}
+        >
+          {t(theirs ? 'takeOver' : assignee ? 'giveBack' : 'take')}
+        </BlockedButton>
+      )}
+      <SaveFailure {...action.failed} />
+      <ConfirmDialog
+        open={asking}
+        title={t('takeOverTitle')}
+        actionLabel={t('takeOver')}
+        tone="primary"
+        {...dialog}
+      >
+        {theirs ? t('assignedTo', { name: assignee.name }) : t('unassigned')}
+      </ConfirmDialog>
+    </Card>
   );
 }

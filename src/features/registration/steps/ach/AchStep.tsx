@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -22,18 +23,20 @@ import { useServices } from '@/store/services';
 import { PARTS } from '@/store/entities/parts';
 import { media } from '@/lib/look/vars';
 import { useFindBankQuery } from '@/api/banks';
-import { useFormValue } from '@/components/form/useFormValue';
-import type { LeanForm } from '@/components/form/useLeanForm';
+import { useFormValue, type LeanForm } from '@/components/form/useLeanForm';
 import { LinkButton } from '@/components/layout/TextLink';
 import { AddressFields } from '../../address/AddressFields';
-import { BusinessAddressOffer } from '../../address/BusinessAddressOffer';
-import { useBusinessAddress } from '../../address/useBusinessAddress';
+import { BusinessAddressOffer, useBusinessAddress } from '../../address/BusinessAddressOffer';
 import { ContactsPanel } from '../../contacts/ContactsPanel';
 import { usePart } from '../../model/records';
-import { useRegistration } from '../../model/RegistrationContext';
+import {
+  useRegistration,
+  RegistrationContextProvider,
+  useJourney,
+  useVendorRequest,
+} from '../../model/RegistrationContext';
 import { textValues } from '../../model/fields';
 import { useCodeLists } from '../../model/useCodeLists';
-import { LockedStep } from '../../form/LockedStep';
 import { RecordStep, useRecordStep } from '../../form/RecordStep';
 import { sourceOf } from '../../form/recordSource';
 import { achLabels } from './achLabels';
@@ -229,5 +232,19 @@ function UseBankName<Values extends { bankName: string }>({
     <LinkButton type="button" onClick={onUse}>
       {t('useBankName')}
     </LinkButton>
+  );
+}
+
+/** A step whose fields are read-only for now, while the rest of the registration can be changed. */
+export function LockedStep({ children }: { readonly children: ReactNode }) {
+  const registration = { ...useRegistration(), editable: false, proposes: false };
+  return (
+    <RegistrationContextProvider
+      registration={registration}
+      request={useVendorRequest()}
+      journey={useJourney()}
+    >
+      {children}
+    </RegistrationContextProvider>
   );
 }

@@ -1,5 +1,5 @@
-import { useWatch } from 'react-hook-form';
 import { memo } from 'react';
+import { useWatch } from 'react-hook-form';
 import {
   reasonNeedsText,
   saveBasicInfoSchema,
@@ -30,11 +30,10 @@ import { textValues } from '../../model/fields';
 import { useCodeLists } from '../../model/useCodeLists';
 import { PhoneTypeFields } from '../../contacts/PhoneTypeFields';
 import { RecordStep, useRecordStep } from '../../form/RecordStep';
-import { sourceOf } from '../../form/recordSource';
+import { sourceOf, type SaveContext } from '../../form/recordSource';
+import { AsideTitle, Count } from '../../form/cardStyles';
 import { basicInfoLabels } from './basicInfoLabels';
 import { basicInfoStep } from './step';
-import { AsideTitle, Count } from '../../form/cardStyles';
-import type { SaveContext } from '../../form/recordFormOptions';
 
 const WATCHED = ['phoneType', 'requestReason'] as const;
 

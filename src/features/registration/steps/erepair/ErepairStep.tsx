@@ -11,7 +11,7 @@ import { FormGrid, GridItem } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
 import { RadioCards } from '@/components/form/RadioCards';
 import { useLabels } from '@/components/labels/LabelsContext';
-import type { NeededItem } from '@/components/wizard/needed';
+import type { NeededItem } from '@/components/wizard/stepState';
 import { Card } from '@/components/Card';
 import { TextLink } from '@/components/layout/TextLink';
 import { useSteadyLabels } from '@/store/useSteadyLabels';
@@ -27,10 +27,10 @@ import { StepScreen } from '../../form/StepScreen';
 import { useAction } from '../../actions/useAction';
 import { useRecordForm } from '../../form/useRecordForm';
 import { REQUEST_SOURCE } from '../../form/recordSource';
-import { erepairLabels } from './erepairLabels';
-import { UsersPanel } from './UsersPanel';
 import { AsideLink, AsideTitle } from '../../form/cardStyles';
 import { useConfirmedAction } from '../../actions/useConfirmedAction';
+import { erepairLabels } from './erepairLabels';
+import { UsersPanel } from './UsersPanel';
 
 const schema = v.object({ useAutoIntegrate: requiredChoice(AUTO_INTEGRATE) });
 

@@ -20,10 +20,10 @@ import {
   useUpdateFranchiseSiteMutation,
 } from '@/api/parts';
 import { useAppDispatch } from '@/store/hooks';
-import { useBusinessAddress } from '../../address/useBusinessAddress';
+import { useBusinessAddress } from '../../address/BusinessAddressOffer';
 import { useFieldName } from '../../model/fields';
 import { RecordDrawer } from '../../form/RecordDrawer';
-import type { SaveContext } from '../../form/recordFormOptions';
+import { type SaveContext, listSource, REREAD } from '../../form/recordSource';
 import { useRecordForm } from '../../form/useRecordForm';
 import { usePart } from '../../model/records';
 import { siteFormName } from './step';
@@ -35,12 +35,11 @@ import {
   siteFormValues,
   duplicateQuestion,
   needsDuplicateCheck,
+  locateSite,
+  valuesToCopy,
+  useSiteTitles,
 } from './siteForm';
 import { SiteFields, type SiteRecord } from './SiteFields';
-import { valuesToCopy } from './sharedFields';
-import { useSiteTitles } from './useSiteTitles';
-import { listSource, REREAD } from '../../form/recordSource';
-import { locateSite } from './locateSite';
 
 const WATCHED = ['siteAddress1', 'siteAddress2', 'siteCity', 'siteState', 'siteZip'] as const;
 

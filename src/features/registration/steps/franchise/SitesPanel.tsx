@@ -14,16 +14,15 @@ import { useChosenRows } from '@/components/lists/chosenRows';
 import { DataTable } from '@/components/lists/DataTable';
 import type { Column } from '@/components/lists/tableCells';
 import { usePart } from '../../model/records';
-import { IMPORT_FORM, siteFormName } from './step';
 import { useRegistration } from '../../model/RegistrationContext';
 import { siteNames, siteWithPlace } from '../../model/siteNames';
 import { DeleteEntryDialog, ListCard, ListEmpty } from '../../form/ListCard';
 import { UnsavedMark } from '../../form/DraftNotice';
+import { IMPORT_FORM, siteFormName } from './step';
 import { type DeletedSites, DeleteSitesDialog } from './DeleteSitesDialog';
-import { findSites } from './findSites';
+import { findSites, SitesTools } from './SitesTools';
 import { franchiseLabels } from './franchiseLabels';
 import { siteColumns } from './siteColumns';
-import { SitesTools } from './SitesTools';
 import { WindowedTable } from './WindowedTable';
 
 /** From this many locations on, the list can be searched, and several of them deleted at once. */

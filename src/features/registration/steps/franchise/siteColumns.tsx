@@ -1,12 +1,13 @@
 import type { FranchiseSite } from '@contract/registration/franchiseSite';
-import type { Translate } from '@/components/labels/LabelsContext';
+import { LIMITS } from '@contract/limits';
+import { type Translate, useLabels } from '@/components/labels/LabelsContext';
 import { type Choice, chooseColumn } from '@/components/lists/chosenRows';
 import type { Column } from '@/components/lists/tableCells';
 import { titleCase } from '@/lib/format/address';
-import { PhoneText } from './PhoneText';
-import { siteFormName } from './step';
 import { UnsavedMark } from '../../form/DraftNotice';
 import { EntryButtons } from '../../form/ListCard';
+import { answerLabels, phoneInWords } from '../../model/step';
+import { siteFormName } from './step';
 import type { franchiseLabels } from './franchiseLabels';
 
 export interface SiteActions {
@@ -75,4 +76,17 @@ export function siteColumns(
     ...shown,
     { key: 'actions', title: t('columnActions'), titleHidden: true, actions: true, cell: buttons },
   ];
+}
+
+interface PhoneTextProps {
+  readonly phone: string;
+  readonly extension: string;
+}
+
+/** A phone with its extension. A number that is not complete shows as it is in the file. */
+export function PhoneText({ phone, extension }: PhoneTextProps) {
+  const t = useLabels(answerLabels);
+  return (
+    <small>{phone.length === LIMITS.phone ? phoneInWords({ t }, phone, extension) : phone}</small>
+  );
 }

@@ -1,9 +1,16 @@
-import type {
-  DuplicateCheckRequest,
-  FranchiseSite,
-  SaveFranchiseSite,
+import { useMemo } from 'react';
+import {
+  type DuplicateCheckRequest,
+  type FranchiseSite,
+  type SaveFranchiseSite,
+  SITE_ADDRESS,
 } from '@contract/registration/franchiseSite';
+import type { Geolocation } from '@contract/registration/address';
+import { addressOf } from '@contract/rules/addressParts';
 import { titleCase } from '@/lib/format/address';
+import { addressCheckApi } from '@/api/addressCheck';
+import type { AppDispatch } from '@/store/setupStore';
+import { useFieldName, type FieldName } from '../../model/fields';
 
 /** The values of the drawer's form, before validation. */
 export interface SiteFormValues {
@@ -78,3 +85,62 @@ export const duplicateQuestion = (
   siteState: form.siteState,
   siteZip: form.siteZip,
 });
+
+/**
+ * The coordinates of a location's address; null when they cannot be found, which never blocks a
+ * save.
+ */
+export async function locateSite(
+  dispatch: AppDispatch,
+  form: SaveFranchiseSite,
+): Promise<Geolocation | null> {
+  const { data } = await dispatch(
+    addressCheckApi.endpoints.geocode.initiate(addressOf(form, SITE_ADDRESS), { subscribe: false }),
+  );
+  return data ?? null;
+}
+
+/**
+ * What the locations of a chain share: whom to call. Name, store number and address distinguish the
+ * locations, so they are never copied. The phone type precedes the extension, which a cell phone
+ * clears.
+ */
+export const SHARED_FIELDS = [
+  'siteContactFirstName',
+  'siteContactLastName',
+  'siteContactTitle',
+  'sitePhone',
+  'sitePhoneType',
+  'sitePhoneExtension',
+  'siteEmail',
+] as const satisfies readonly (keyof SiteFormValues)[];
+
+type SharedField = (typeof SHARED_FIELDS)[number];
+
+/**
+ * The values to take over from a location: those it has and the form lacks. What was typed stays.
+ */
+export function valuesToCopy(
+  last: FranchiseSite,
+  typed: Readonly<Record<SharedField, string>>,
+): readonly (readonly [SharedField, string])[] {
+  const stored = siteFormValues(last);
+  return SHARED_FIELDS.filter((field) => typed[field].trim() === '' && stored[field] !== '')
+    .filter((field) => field !== 'sitePhoneExtension' || typed.sitePhoneType !== 'CELL')
+    .map((field) => [field, stored[field]]);
+}
+
+type SiteTitles = Readonly<Record<keyof SiteFormValues, string>>;
+
+/** What each field of a location is called, in its form and in an imported file. */
+export const siteTitles = (nameOf: FieldName): SiteTitles =>
+  Object.fromEntries(
+    Object.keys(siteFormValues(null)).map((field) => [field, nameOf(field)]),
+    // The form has exactly these fields.
+  ) as Record<keyof SiteFormValues, string>;
+
+/** The titles of a location's fields in the language of the screen. */
+export function useSiteTitles(): SiteTitles {
+  const nameOf = useFieldName();
+  return useMemo(() => siteTitles(nameOf), [nameOf]);
+}

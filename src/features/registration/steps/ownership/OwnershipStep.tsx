@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import { styled } from '@mui/material/styles';
 import IconButton from '@mui/material/IconButton';
 import type { DiverseOwnership } from '@contract/registration/ownership';
 import { DIVERSITY_NONE, RECORD_ACTIVE } from '@contract/enums';
@@ -31,15 +31,15 @@ import { readOf, useReread } from '../../form/recordSource';
 import { SaveFailure } from '../../actions/SaveFailure';
 import { StepScreen } from '../../form/StepScreen';
 import { useAction } from '../../actions/useAction';
+import { AsideTitle } from '../../form/cardStyles';
+import { DeleteEntryDialog } from '../../form/ListCard';
+import { CertificateLink } from '../../actions/CertificateLink';
 import { AddCategory } from './AddCategory';
 import { ownershipStep } from './step';
 import { ownershipLabels } from './ownershipLabels';
 import { Items, ItemBody, ItemCard, ItemHead } from './ownershipStyles';
 import { UnsavedItem } from './UnsavedItem';
-import { useUnsavedCategories } from './useUnsavedCategories';
-import { AsideTitle } from '../../form/cardStyles';
-import { DeleteEntryDialog } from '../../form/ListCard';
-import { CertificateLink } from '../../actions/CertificateLink';
+import { useUnsavedCategories } from './ownershipRules';
 
 const Quiet = styled('p')({ ...type.small, color: color('text-secondary') });
 

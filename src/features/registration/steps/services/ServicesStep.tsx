@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { LIMITS } from '@contract/limits';
 import { CheckboxGroup } from '@/components/form/CheckboxGroup';
 import { FormSection } from '@/components/form/FormSection';
-import { typeInto } from '@/components/form/typeInto';
+import { typeInto } from '@/components/form/takeShown';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 import { Card } from '@/components/Card';
@@ -15,6 +15,7 @@ import { usePart } from '../../model/records';
 import { useRegistration } from '../../model/RegistrationContext';
 import { useCodeLists } from '../../model/useCodeLists';
 import { RecordStep, useRecordStep } from '../../form/RecordStep';
+import { AsideTitle } from '../../form/cardStyles';
 import { servicesStep } from './step';
 import {
   heightOf,
@@ -27,7 +28,6 @@ import { DoorHeightSection } from './DoorHeightSection';
 import { servicesLabels } from './servicesLabels';
 import { SERVICES_VERSION, servicesValues } from './servicesVersion';
 import { useSaveServices } from './useSaveServices';
-import { AsideTitle } from '../../form/cardStyles';
 
 const WATCHED = ['services', 'capabilities', 'vehicleTypes', 'doorFeet', 'doorInches'] as const;
 

@@ -15,7 +15,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { TextLink } from '@/components/layout/TextLink';
 import { useGoToPage } from '@/components/layout/useGoToPage';
 import { ReviewCard } from '@/components/lists/ReviewCard';
-import type { NeededItem } from '@/components/wizard/needed';
+import type { NeededItem } from '@/components/wizard/stepState';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { PATHS } from '@/lib/paths';
 import { useAppDispatch } from '@/store/hooks';
@@ -27,19 +27,18 @@ import { useLanguage } from '@/components/labels/LanguageContext';
 import { formatDay } from '@/lib/format/day';
 import { media, type } from '@/lib/look/vars';
 import { useJourney, useRegistration, useVendorRequest } from '../../model/RegistrationContext';
-import { useMissingText } from '../../model/useMissingText';
-import { useUnsavedSteps, UnsavedSteps } from '../useUnsavedSteps';
+import { useMissingText, usePart } from '../../model/records';
 import { registrationLabels } from '../../model/registrationLabels';
 import { SaveFailure } from '../../actions/SaveFailure';
 import { StepScreen } from '../../form/StepScreen';
 import { useAction } from '../../actions/useAction';
-import { AgainDialog } from './AgainDialog';
-import { submitLabels } from './submitLabels';
-import { useAnswers } from '../useAnswers';
 import { AsideTitle, AsideLink } from '../../form/cardStyles';
 import { visibleNotes } from '../../model/reviewNotes';
 import { useConfirmedAction } from '../../actions/useConfirmedAction';
-import { usePart } from '../../model/records';
+import { useUnsavedSteps, UnsavedSteps } from '../useUnsavedSteps';
+import { useAnswers } from '../useAnswers';
+import { AgainDialog } from './AgainDialog';
+import { submitLabels } from './submitLabels';
 
 /**
  * The page itself names the steps that are not complete, with links and in the person's language,

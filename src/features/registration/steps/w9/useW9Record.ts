@@ -4,7 +4,7 @@ import { useCreateW9Mutation, useUpdateW9Mutation } from '@/api/parts';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { PARTS } from '@/store/entities/parts';
-import { useBusinessAddress } from '../../address/useBusinessAddress';
+import { useBusinessAddress } from '../../address/BusinessAddressOffer';
 import { usePart } from '../../model/records';
 import { useRegistration } from '../../model/RegistrationContext';
 import { textValues } from '../../model/fields';

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { useId, useState, type RefObject, type Ref } from 'react';
+import { styled } from '@mui/material/styles';
 import InputBase from '@mui/material/InputBase';
 import { Button } from '@/components/Button';
 import { Card } from '@/components/Card';
@@ -14,16 +14,9 @@ import { formatFileSize } from '@/lib/format/fileSize';
 import { type } from '@/lib/look/vars';
 import { Field, type FieldProps } from '@/components/form/Field';
 import { useFieldIds } from '@/components/form/useFieldIds';
-import { decodeFile, type Refusal } from './decodeFile';
-import {
-  IMPORT_FIELDS,
-  MAX_BYTES,
-  MAX_ROWS,
-  REQUIRED_FIELDS,
-  type ImportField,
-} from './importFields';
+import { decodeFile, type Refusal, parseCsv, type CsvTable } from './parseCsv';
+import { IMPORT_FIELDS, MAX_BYTES, MAX_ROWS, REQUIRED_FIELDS, type ImportField } from './importRow';
 import { importLabels } from './importLabels';
-import { parseCsv, type CsvTable } from './parseCsv';
 import { saveCsv, templateCsv } from './writeCsv';
 import { Buttons, Quiet, Stage } from './Stage';
 

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import type { ChangeEvent } from 'react';
+import { styled } from '@mui/material/styles';
 import { LIMITS } from '@contract/limits';
 import { Alert } from '@/components/Alert';
 import { Card } from '@/components/Card';
@@ -7,8 +7,8 @@ import { FormGrid } from '@/components/form/FormGrid';
 import { SelectField, type SelectOption } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { SHARED_FIELDS } from '../sharedFields';
-import { IMPORT_FIELDS, REQUIRED_FIELDS, type ImportField } from './importFields';
+import { SHARED_FIELDS } from '../siteForm';
+import { IMPORT_FIELDS, REQUIRED_FIELDS, type ImportField } from './importRow';
 import { importLabels } from './importLabels';
 import { type ColumnMatch, type Fill, mayShare, missingColumns } from './matchColumns';
 import type { CsvTable } from './parseCsv';

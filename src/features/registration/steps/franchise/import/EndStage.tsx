@@ -5,7 +5,7 @@ import { useLabels, useServerText } from '@/components/labels/LabelsContext';
 import { usePlural } from '@/components/labels/usePlural';
 import { failureLabels } from '@/lib/labels/failureLabels';
 import { failureDetail } from '@/store/notify';
-import type { ImportField } from './importFields';
+import type { ImportField } from './importRow';
 import { importLabels } from './importLabels';
 import { countByStatus, type ReportRow } from './report';
 import { Quiet, Stage } from './Stage';

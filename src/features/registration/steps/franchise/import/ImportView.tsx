@@ -11,14 +11,14 @@ import { usePart } from '../../../model/records';
 import { useRegistration } from '../../../model/RegistrationContext';
 import { useCodeLists } from '../../../model/useCodeLists';
 import { franchiseStep } from '../step';
-import { useSiteTitles } from '../useSiteTitles';
+import { useSiteTitles } from '../siteForm';
+import { createPace } from '../pace';
 import { ChooseStage } from './ChooseStage';
 import { ColumnsFoot, ImportFoot } from './ImportFoot';
 import { ColumnsStage } from './ColumnsStage';
 import { EndStage } from './EndStage';
-import { MAX_ROWS } from './importFields';
+import { MAX_ROWS, type ImportRow } from './importRow';
 import { importLabels } from './importLabels';
-import type { ImportRow } from './importRow';
 import {
   type ColumnMatch,
   type Fill,
@@ -26,7 +26,6 @@ import {
   missingColumns,
   sameColumns,
 } from './matchColumns';
-import { createPace } from '../pace';
 import type { CsvTable } from './parseCsv';
 import { readRows } from './readRows';
 import { countByStatus, createReporter, isLeft } from './report';

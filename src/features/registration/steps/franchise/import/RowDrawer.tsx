@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { saveFranchiseSiteSchema, SITE_ADDRESS } from '@contract/registration/franchiseSite';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { useBusinessAddress } from '../../../address/useBusinessAddress';
+import { useBusinessAddress } from '../../../address/BusinessAddressOffer';
 import { RecordDrawer } from '../../../form/RecordDrawer';
 import { useRecordForm } from '../../../form/useRecordForm';
 import { importRowFormName } from '../step';

@@ -1,11 +1,13 @@
-import { Button } from '@/components/Button';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { styled } from '@mui/material/styles';
+import { Button } from '@/components/Button';
 import { SelectField } from '@/components/form/SelectField';
-import { useLabels } from '@/components/labels/LabelsContext';
+import { useLabels, type Translate } from '@/components/labels/LabelsContext';
 import { StatusChip, type ChipTone } from '@/components/StatusChip';
-import { addressLine } from '@/lib/format/address';
+import { addressLine, titleCase } from '@/lib/format/address';
 import type { IconName } from '@/components/icons/iconPaths';
+import type { Column } from '@/components/lists/tableCells';
+import { PhoneText } from '../siteColumns';
 import { importLabels, type ImportLabel } from './importLabels';
 import type { ImportRow } from './importRow';
 import type { ReportRow, RowStatus } from './report';
@@ -130,3 +132,70 @@ export function RowResult({ row, reasons, onChange }: RowResultProps) {
     </Result>
   );
 }
+
+interface RowActions {
+  readonly reasonsOf: (row: ReportRow) => readonly string[];
+  readonly onChange: (row: ImportRow) => void;
+  readonly onEdit: (row: ReportRow) => void;
+}
+
+/** The columns of the report. */
+export const importColumns = (
+  t: Translate<ImportLabel>,
+  { reasonsOf, onChange, onEdit }: RowActions,
+): readonly Column<ReportRow>[] => [
+  {
+    key: 'shop',
+    title: t('columnShop'),
+    cell: ({ source: { row, values } }) => (
+      <>
+        <b>{values.siteName || t('noName')}</b>
+        <small>{t('rowNumber', { row })}</small>
+      </>
+    ),
+  },
+  {
+    key: 'address',
+    title: t('columnAddress'),
+    cell: ({ source: { values } }) => (
+      <>
+        <span>
+          {[values.siteAddress1, values.siteAddress2].filter(Boolean).map(titleCase).join(', ')}
+        </span>
+        <small>{`${titleCase(values.siteCity)}, ${values.siteState} ${values.siteZip}`}</small>
+      </>
+    ),
+  },
+  {
+    key: 'contact',
+    title: t('columnContact'),
+    cell: ({ source: { values } }) => (
+      <>
+        <span>{`${values.siteContactFirstName} ${values.siteContactLastName}`.trim()}</span>
+        <PhoneText phone={values.sitePhone} extension={values.sitePhoneExtension} />
+      </>
+    ),
+  },
+  {
+    key: 'result',
+    title: t('columnResult'),
+    cell: (row) => <RowResult row={row} reasons={reasonsOf(row)} onChange={onChange} />,
+  },
+  {
+    key: 'actions',
+    title: t('columnActions'),
+    titleHidden: true,
+    actions: true,
+    cell: (row) =>
+      row.status === 'stored' ? null : (
+        <Button
+          variant="outlined"
+          size="small"
+          aria-label={t('editRow', { row: row.source.row })}
+          onClick={() => onEdit(row)}
+        >
+          {t('edit')}
+        </Button>
+      ),
+  },
+];

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
-import { decodeFile } from './decodeFile';
-import { MAX_BYTES } from './importFields';
-import { parseCsv, type CsvTable } from './parseCsv';
 import { disarmed } from '@contract/disarmed';
+import { decodeFile, parseCsv, type CsvTable } from './parseCsv';
+import { MAX_BYTES } from './importRow';
 import { reasonsCsv, templateCsv } from './writeCsv';
 import { matchColumns } from './matchColumns';
 import { readRows } from './readRows';
-import { reportFields } from './rowProblems';
+import { reportFields } from './report';
 import { CHOICES, SPANISH_CHOICES, SPANISH_TITLES, TITLES, VALUES } from './testing';
 
 const bytesOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'utf8'));

@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import type { Address } from '@contract/registration/address';
 import type { DuplicateShop } from '@contract/registration/vendorRequest';
+import { saveFranchiseSiteSchema } from '@contract/registration/franchiseSite';
 import type { ApiError } from '@/api/errors';
-import type { SiteFormValues } from '../siteForm';
+import { type SiteFormValues, siteFormValues } from '../siteForm';
 
 /** What the address service said of a row's address, or the person's answer to it. */
 export type AddressResult =
@@ -78,3 +80,26 @@ export const withFound = (row: ImportRow, found: Partial<ImportRow>): ImportRow 
   address: row.address ?? found.address ?? null,
   known: row.known ?? found.known ?? null,
 });
+
+/** A field of a location that a column of the CSV can hold. */
+export type ImportField = keyof SiteFormValues;
+
+const EMPTY = siteFormValues(null);
+
+/** The columns of the CSV, in the order of the template: the fields of the location's form. */
+export const IMPORT_FIELDS: readonly ImportField[] = Object.keys(EMPTY) as ImportField[]; // siteFormValues() has exactly these keys
+
+/** The fields that the contract's rules require; a file without their columns cannot be checked. */
+export const REQUIRED_FIELDS: ReadonlySet<ImportField> = new Set(
+  (v.safeParse(saveFranchiseSiteSchema, EMPTY).issues ?? []).map(
+    (issue) => v.getDotPath(issue) as ImportField, // the schema's entries are the form's fields
+  ),
+);
+
+/** The most locations that one import takes. */
+export const MAX_ROWS = 500;
+/** A file of 500 locations with every field at its limit is about 350 KB. */
+export const MAX_BYTES = 2 * 1024 * 1024;
+
+/** The values of a row without any. */
+export const emptyValues = (): SiteFormValues => EMPTY;

@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, REQUIRED_FIELDS, type ImportField } from './importFields';
+import { IMPORT_FIELDS, REQUIRED_FIELDS, type ImportField } from './importRow';
 
 /**
  * A header as `wordKey` writes it, without the Spanish 'de', 'del', 'la' and 'el' between its

@@ -2,10 +2,9 @@ import { phoneMask, splitPhone } from '@/lib/format/phone';
 import { zipMask } from '@/lib/format/zip';
 import type { SelectOption } from '@/components/form/SelectField';
 import type { SiteFormValues } from '../siteForm';
-import { emptyValues, IMPORT_FIELDS, type ImportField } from './importFields';
+import { emptyValues, IMPORT_FIELDS, type ImportField, newRow, type ImportRow } from './importRow';
 import { type ColumnMatch, type Fill, wordKey } from './matchColumns';
 import type { CsvRecord, CsvTable } from './parseCsv';
-import { newRow, type ImportRow } from './importRow';
 
 /** The choices that a select of the form offers. */
 export interface Choices {

@@ -1,10 +1,8 @@
-import { shownAddress } from '@/lib/format/address';
 import { toFields } from '@contract/rules/addressParts';
 import { SITE_ADDRESS } from '@contract/registration/franchiseSite';
-
+import { shownAddress } from '@/lib/format/address';
 import { withValues, type ImportRow } from './importRow';
-import type { ReportRow } from './report';
-import type { Offer } from './rowProblems';
+import type { ReportRow, Offer } from './report';
 
 /* What a person answers to a row's report. Each returns the row as it is then. */
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { matchColumns, missingColumns, wordKey } from './matchColumns';
 import { parseCsv } from './parseCsv';
 import { readRows } from './readRows';
-import { reportFields } from './rowProblems';
-import { IMPORT_FIELDS } from './importFields';
+import { reportFields } from './report';
+import { IMPORT_FIELDS } from './importRow';
 import { CHOICES, SPANISH_CHOICES, SPANISH_TITLES, TITLES, VALUES } from './testing';
 
 const HEADER = Object.values(TITLES);

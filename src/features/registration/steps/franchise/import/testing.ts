@@ -1,9 +1,8 @@
 import { addressOf } from '@contract/rules/addressParts';
 import { SITE_ADDRESS } from '@contract/registration/franchiseSite';
 import { FIELD_LABELS } from '@contract/registration/labels';
-import type { SiteFormValues } from '../siteForm';
 import { fieldNameIn } from '../../../model/fields';
-import { siteTitles } from '../useSiteTitles';
+import { type SiteFormValues, siteTitles } from '../siteForm';
 import { newRow, type ImportRow } from './importRow';
 import type { Choices } from './readRows';
 

@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import * as v from 'valibot';
+import { recordOf } from '@contract/recordOf';
 import { draftDropped, draftKept, draftShown, type Draft, type DraftValues } from '@/store/drafts';
 import { useAppDispatch } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
-import { recordOf } from '@contract/recordOf';
-import { IMPORT_FORM } from '../step';
 import { useStoredDraft } from '../../../form/useFormDraft';
-import { type ImportRow, newRow, withFound } from './importRow';
+import { IMPORT_FORM } from '../step';
+import { type ImportRow, newRow, withFound, IMPORT_FIELDS } from './importRow';
 import { isAnswered } from './rowAnswers';
-import { IMPORT_FIELDS } from './importFields';
 
 /**
  * Whether the draft of two states of the rows is the same: what the services said is not part of

@@ -5,7 +5,7 @@ import type { SelectOption } from '@/components/form/SelectField';
 import { formatPhone } from '@/lib/format/phone';
 import { saveFile } from '@/lib/saveFile';
 import type { SiteFormValues } from '../siteForm';
-import { IMPORT_FIELDS, type ImportField } from './importFields';
+import { IMPORT_FIELDS, type ImportField } from './importRow';
 
 type Titles = Readonly<Record<ImportField, string>>;
 
