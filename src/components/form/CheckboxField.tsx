@@ -14,10 +14,7 @@ export interface CheckboxFieldProps extends Omit<
   span?: Span | undefined;
 }
 
-/**
- * MUI's Checkbox with its text. The whole row is the target (44 on a phone). A read-only one stays
- * focusable.
- */
+/** MUI's Checkbox with its text. The whole row is the target. A read-only one stays focusable. */
 export const CheckboxField = memo(function CheckboxField({
   label,
   note,

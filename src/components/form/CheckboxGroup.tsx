@@ -27,9 +27,7 @@ export interface CheckboxGroupProps extends BoxProps {
   value?: readonly string[] | undefined;
 }
 
-/**
- * Several of many, on MUI's FormGroup: up to three columns (one on a phone) under their question.
- */
+/** Several of many, on MUI's FormGroup: up to three columns, one on a phone. */
 export const CheckboxGroup = memo(function CheckboxGroup({
   legend,
   options,

@@ -5,7 +5,6 @@ interface ChoiceTextProps {
   readonly note?: ReactNode;
 }
 
-/** The text of a checkbox or radio: its label and, below it, its meaning. */
 export function ChoiceText({ label, note }: ChoiceTextProps) {
   return (
     <span>

@@ -8,14 +8,12 @@ import { media } from '@/lib/look/vars';
 import { formLabels } from './formLabels';
 import { useErrorText, type FieldIds } from './useFieldIds';
 
-/** The props of every field of the kit. */
 export interface FieldProps {
   label: ReactNode;
   /** Id of the control. Set it where something else on the screen leads to this field. */
   id?: string | undefined;
   /** A quiet sentence below the field; an error replaces it. */
   help?: ReactNode;
-  /** Text or validation message key. */
   error?: string | undefined;
   /** A confirmation below the field, e.g. 'Address found'. */
   success?: string | undefined;
@@ -62,17 +60,11 @@ export interface FieldHelpProps {
   id: string;
   help?: ReactNode;
   error?: string | undefined;
-  /** A confirmation such as 'Address found'. */
   success?: string | undefined;
-  /** Second text at the right end of the line. */
   end?: ReactNode;
 }
 
-/**
- * MUI's FormHelperText, always rendered. It is one line high, so that nothing jumps when an error
- * comes or goes; on a phone it is as high as its text. An error is an octagon and words, not only a
- * color.
- */
+/** Always rendered and one line high, so that nothing jumps when an error comes or goes. */
 export function FieldHelp({ id, help, error, success, end }: FieldHelpProps) {
   const tone = error ? 'error' : success ? 'success' : undefined;
   return (
@@ -85,10 +77,7 @@ export function FieldHelp({ id, help, error, success, end }: FieldHelpProps) {
   );
 }
 
-/**
- * A field in its grid. MUI's FormControl would keep "focused" and "filled" in state and render the
- * field again for each. Nothing here shows them.
- */
+/** A field in its grid. MUI's FormControl would render it again for "focused" and "filled". */
 export const FieldRoot = styled('div')({
   display: 'flex',
   flexDirection: 'column',
@@ -101,10 +90,7 @@ export const FieldRoot = styled('div')({
   [media.phone]: { gridColumn: 'span var(--vp-span-phone, 12)' },
 });
 
-/**
- * Columns of the 12 that a field takes. On a phone, wide ones fill the row and narrow ones take
- * half of it.
- */
+/** Columns of the 12 that a field takes. On a phone: the whole row if wide, else half of it. */
 export type Span = number | { readonly wide: number; readonly phone: number };
 
 /** The grid reads the span from two variables, so that one style works for all. */

@@ -33,10 +33,7 @@ export interface RadioCardsProps extends Omit<FieldProps, 'success' | 'optional'
   legendSize?: 'label' | 'section' | undefined;
 }
 
-/**
- * One of a few: MUI's Radio in bordered rows 44 high, where the whole row chooses. Spread
- * `register('name')`. MUI's RadioGroup is not used, because it makes the radios controlled.
- */
+/** MUI's Radio in bordered rows. MUI's RadioGroup would make the radios controlled. */
 export const RadioCards = memo(function RadioCards(props: RadioCardsProps) {
   const {
     label,
@@ -77,8 +74,8 @@ export const RadioCards = memo(function RadioCards(props: RadioCardsProps) {
             disableTypography
             control={
               <Radio
-                // Safari gives the focus to what is pressed only where it says so. A dialog that
-                // the choice opens returns the focus to it.
+                // Safari focuses what is pressed only with it. A dialog returns the focus to the
+                // choice.
                 tabIndex={0}
                 id={index === 0 ? ids.control : undefined}
                 name={name ?? ids.control}

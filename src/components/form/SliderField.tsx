@@ -74,10 +74,7 @@ export interface RulerMark {
   readonly text?: string | undefined;
 }
 
-/**
- * Ticks every `every`, longer at each half ten, longest and labeled at each ten, like a folding
- * rule.
- */
+/** Ticks like those of a folding rule, longest and labeled at each ten. */
 export function footRuler(max: number, text: (feet: number) => string, every = 0.5): RulerMark[] {
   return Array.from({ length: Math.round(max / every) + 1 }, (_, i) => {
     const at = i * every;
@@ -87,7 +84,6 @@ export function footRuler(max: number, text: (feet: number) => string, every = 0
   });
 }
 
-/** The ruler, drawn to scale below the rail. */
 export function SliderRuler({
   marks,
   min,

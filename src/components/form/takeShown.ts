@@ -1,10 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { FieldValues, Path, UseFormRegister } from 'react-hook-form';
 
-/**
- * Reads fields again: some password managers fill them without an event, so that the form does not
- * hear of it.
- */
+/** Reads fields again: some password managers fill them without an event. */
 export function takeShown<Values extends FieldValues>(
   register: UseFormRegister<Values>,
   names: readonly Path<Values>[],
@@ -38,10 +35,7 @@ export function takeShownBeforePress<Values extends FieldValues>(
   };
 }
 
-/**
- * Types into a field from code (a picker, a clear button). Every listener gets the event as if a
- * person typed.
- */
+/** Types into a field from code: every listener gets the event as if a person typed. */
 export function typeInto(element: HTMLInputElement, text: string): void {
   // React overrides the property of the element. The setter of the prototype bypasses it.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text);

@@ -30,14 +30,10 @@ export interface StepFooterProps {
   busy?: boolean | undefined;
   /** Called when a locked Next, or the list beside it, is pressed. */
   onBlocked?: (() => void) | undefined;
-  /** A further button left of Next. */
   extra?: ReactNode;
 }
 
-/**
- * Back · saved · needed · Next, at the bottom edge of every step. A locked Next names what it waits
- * for.
- */
+/** The bottom edge of every step. A locked Next names what it waits for. */
 export function StepFooter(props: StepFooterProps) {
   const {
     onBack,
@@ -57,9 +53,8 @@ export function StepFooter(props: StepFooterProps) {
   const t = useLabels(wizardLabels);
   const id = useId();
   const label = nextLabel ?? t('next');
-  // The second click of a double click on the previous step arrives here, at the same place. It
-  // would skip this step and take the focus from the heading. Clicks that began on this step count,
-  // even on a button that was locked then.
+  // The second click of a double click on the previous step arrives here. Only clicks that began on
+  // this step count, even on a button that was locked then.
   const beganHere = useRef(false);
   const isStray = (event: MouseEvent) => {
     if (event.detail <= 1) beganHere.current = true;

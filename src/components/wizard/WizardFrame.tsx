@@ -16,19 +16,13 @@ const StepsDrawer = lazyScreen(() => import('./StepsDrawer'));
 
 export interface WizardFrameProps {
   readonly rail: Omit<StepRailProps, 'onChoose'>;
-  /** The step's position among the visible ones. */
   readonly stepNumber: number;
   /** A line above everything, e.g. 'You are acting for …'. */
   readonly banner?: ReactNode;
-  /** The step: a `StepPage`. */
   readonly children: ReactNode;
 }
 
-/**
- * The frame of a registration, which stays while its steps change: the rail, and the step beside
- * it. Below 900 the rail becomes a stepper line with a button, 'All steps', that opens it in a
- * drawer.
- */
+/** The rail and the step beside it. Below 900 the rail is a drawer behind 'All steps'. */
 export function WizardFrame({ rail, stepNumber, banner, children }: WizardFrameProps) {
   const t = useLabels(wizardLabels);
   const firstPage = useFirstPage();

@@ -12,17 +12,13 @@ export interface WizardShellProps {
   title: string;
   /** Unknown until the registration has loaded. */
   shopName?: string | undefined;
-  /** Titles of the steps. */
   steps: readonly string[];
   /** Nothing more is loading: the rail names the steps without their state. */
   failed?: boolean | undefined;
   children: ReactNode;
 }
 
-/**
- * The wizard before its registration has loaded: the boxes of `WizardFrame` in their places, around
- * a form skeleton or the failures.
- */
+/** The boxes of `WizardFrame` in their places, around a form skeleton or the failures. */
 export function WizardShell({
   title,
   shopName,

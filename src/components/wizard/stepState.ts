@@ -1,7 +1,6 @@
 import type { MarkState } from '@/components/icons/StateMark';
 import { defineLabels } from '@/lib/labels/defineLabels';
 
-/** The state of a step, as rail and cards show it. */
 export type StepState = 'complete' | 'error' | 'next' | 'open' | 'locked' | SentState;
 
 /** The state of the Submit step of a submitted registration. */
@@ -63,8 +62,6 @@ export interface NeededItem {
   readonly detail?: string | undefined;
   /** `error`: something is wrong. `missing`: something is not there yet, which is not a mistake. */
   readonly kind: 'error' | 'missing';
-  /**
-   * Name of the form field. A field turns red when a locked Next is pressed, and so does its item.
-   */
+  /** Name of the form field, which turns red, like its item, when a locked Next is pressed. */
   readonly field?: string | undefined;
 }

@@ -21,10 +21,7 @@ interface CertificateLinkProps {
   readonly children: ReactNode;
 }
 
-/**
- * Opens a stored certificate in a new tab. A page stays open for longer than its link works, so a
- * press reads the list again once its links are old.
- */
+/** Opens a certificate in a new tab. A press reads the list again once its links are old. */
 export function CertificateLink({ entry, ...link }: CertificateLinkProps) {
   const openFresh = useOpenFresh(entry.diverseOwnershipUid);
   return (

@@ -4,11 +4,9 @@ import { useSingleFlight } from '@/components/useSingleFlight';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 
 /**
- * An async action of a button: it runs once at a time however often it is pressed. The screen shows
- * `failed`, for instance with `SaveFailure`: nothing else reports it.
+ * A button's action, once at a time. The screen shows `failed`: nothing else reports it.
  * @param action rejects with what `toApiError` understands
- * @param failure the failure's name in the error catalog; a function is asked when it happens
- * @returns `run` resolves to whether the action succeeded; a press during a run resolves to false
+ * @returns `run` resolves to whether it succeeded; a press during a run resolves to false
  */
 export function useAction<Args extends readonly unknown[]>(
   action: (...args: Args) => Promise<unknown>,

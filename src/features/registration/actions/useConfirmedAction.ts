@@ -26,9 +26,7 @@ export async function unlessGone(deletion: Promise<unknown>): Promise<void> {
   }
 }
 
-/**
- * The action behind a ConfirmDialog: closes the dialog on success and shows the failure inside it.
- */
+/** The action behind a ConfirmDialog: closes it on success, shows the failure inside it. */
 export function useConfirmedAction({
   action,
   failure,
@@ -54,7 +52,6 @@ export function useConfirmedAction({
   const detail = failed ? failureDetail(failed.error, notify) : undefined;
   const advice = failed?.error.kind === 'stale' ? whenStale : '';
 
-  /** Spread into a ConfirmDialog. */
   return {
     busy,
     errorTitle: title,

@@ -79,10 +79,7 @@ const fieldsOf = ({ fields }: Activity, { field }: ActivityWords): string[] => [
   ...new Set(fields.map((change) => field(change.field)).filter((name) => name !== '')),
 ];
 
-/**
- * Whom an invitation names, its steps in words, the shop whose answers were copied, the type of a
- * document, and who had the registration before.
- */
+/** The names in an entry about the registration. */
 function namesOf({ fields }: Activity, { stepTitle, list, spanish }: ActivityWords) {
   const valueOf = (name: string) => fields.find(({ field }) => field === name)?.after ?? '';
   const steps = valueOf('invitedSteps').split(',');
@@ -96,9 +93,7 @@ function namesOf({ fields }: Activity, { stepTitle, list, spanish }: ActivityWor
   };
 }
 
-/**
- * An entry as a sentence: 'Ruth Miller changed Business name and Phone of the shop information'.
- */
+/** 'Ruth Miller changed Business name and Phone of the shop information'. */
 export function sentenceOf(activity: Activity, words: ActivityWords): string {
   const { t, list } = words;
   const who = whoOf(activity, words);
@@ -140,9 +135,7 @@ export function detailsOf({ what, fields }: Activity, words: ActivityWords): str
   });
 }
 
-/**
- * Entries by day, in their order. `day` is the heading, in America/New_York like every other day.
- */
+/** Entries by day of New York, in their order. */
 export function byDay(
   entries: readonly Activity[],
   locale: string,
@@ -210,9 +203,7 @@ export const valuesOf =
     return found?.after || found?.before || '';
   };
 
-/**
- * The record that was added, changed or removed, by its name; undefined where the entry has none.
- */
+/** The record that an entry is about, by its name; undefined where it has none. */
 export function namedSubject(
   activity: Pick<Activity, 'fields'>,
   subject: ActivitySubject,
@@ -229,10 +220,7 @@ const ROLE_SENTENCES: Readonly<Record<string, ActivityKey>> = {
   'contactRole.deleted': 'roleRemoved',
 };
 
-/**
- * The sentence about a role: 'Ann added the role Primary contact to Ruth Miller'; undefined where
- * the entry has no names.
- */
+/** 'Ann added the role Primary contact to Ruth Miller'; undefined without names. */
 export function roleSentence(
   activity: Activity,
   who: string,

@@ -25,7 +25,6 @@ const Offer = styled('div')({
 });
 
 interface BusinessAddressOfferProps<Values extends FieldValues> {
-  /** The form that the address is in. */
   readonly form: Pick<LeanForm<Values>, 'watch'>;
   /** The check of the address that is asked for; null while its fields are locked. */
   readonly check: { readonly id: string; readonly control: AddressCheckControl } | null;
@@ -34,9 +33,8 @@ interface BusinessAddressOfferProps<Values extends FieldValues> {
 }
 
 /**
- * Offers the business address above the fields of another one while all of them are empty. Goes
- * inside a FormGrid. The fields hold it as if it was typed. Focus goes on to the address check
- * below them, which says what it counts as.
+ * Offers the business address while all fields are empty. Goes inside a FormGrid. The focus goes on
+ * to the address check.
  */
 export function BusinessAddressOffer<Values extends FieldValues>({
   form,
@@ -89,17 +87,14 @@ export function BusinessAddressOffer<Values extends FieldValues>({
 
 interface BusinessAddress {
   readonly address: Address;
-  /**
-   * For the check of another address: one that is the business address counts as confirmed, if that
-   * does.
-   */
+  /** An address that is the business address counts as confirmed, if that does. */
   readonly trusted: readonly TrustedAddress[];
 }
 
 const UNKNOWN: readonly TrustedAddress[] = [];
 
 /**
- * The stored business address of the registration; null while it has none.
+ * The stored business address; null without one.
  * @param withSuite false for an address of one line, such as that of the W-9
  */
 export function useBusinessAddress(withSuite = true): BusinessAddress | null {

@@ -24,7 +24,6 @@ import { useGiveRole } from './useGiveRole';
 interface ContactDrawerProps {
   /** The role the drawer is opened for; null shows all roles as choices. */
   readonly role: ContactRole | null;
-  /** Null adds a contact. */
   readonly contact: Contact | null;
   /** The login e-mail, which a new contact starts with. */
   readonly email?: string | undefined;
@@ -146,7 +145,6 @@ export function ContactDrawer({
   );
 }
 
-/** Below the roles: those that are no longer among them, and who holds them. */
 function TakenRolesNotice({ removedRoles }: Pick<TakenRoles, 'removedRoles'>) {
   const t = useLabels(contactLabels);
   const { nameOf } = useContactRoles();
@@ -186,7 +184,6 @@ function PartialSave({ result }: { result: ContactSaveResult }) {
 
 interface NeededRolesNoticeProps {
   readonly contactForm: Pick<ContactForm, 'form' | 'stored'>;
-  /** The roles that other contacts hold. */
   readonly taken: readonly ContactRole[];
 }
 
@@ -213,9 +210,8 @@ function NeededRolesNotice({ contactForm: { form, stored }, taken }: NeededRoles
 }
 
 /**
- * The roles that other contacts hold: there is one contact for each, so none of them can be chosen.
- * One that the form holds, from a draft or because someone was given it meanwhile, leaves the form:
- * its checkbox is gone, and every save would be refused.
+ * Roles that other contacts hold. One that the form holds all the same, from a draft or because
+ * someone was given it meanwhile, leaves the form.
  */
 function useTakenRoles(
   { form, record, set, stored }: Pick<ContactForm, 'form' | 'record' | 'set' | 'stored'>,

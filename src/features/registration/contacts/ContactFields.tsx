@@ -22,7 +22,6 @@ interface ContactFieldsProps {
   readonly same: SameAsBusiness;
 }
 
-/** The name of a contact and the ways to reach them. */
 export function ContactFields({ contactForm, same }: ContactFieldsProps) {
   const { field, set, form } = contactForm;
   const t = useLabels(contactLabels);
@@ -92,11 +91,7 @@ export function ContactFields({ contactForm, same }: ContactFieldsProps) {
   );
 }
 
-/**
- * The boxes that copy the phone line and the e-mail of the business. What a ticked box has filled
- * in is locked.
- * @param emailCopied the form opened with the e-mail of the business
- */
+/** The boxes that copy the business's phone and e-mail, and lock what they filled in. */
 export function useSameAsBusiness(
   set: ContactForm['set'],
   business: () => BusinessLine,

@@ -25,11 +25,9 @@ interface ContactOffersProps {
   /** Stores what makes the contact the one that is needed. Rejects with an ApiError. */
   readonly take: (contact: Contact) => Promise<unknown>;
   readonly failure: FailureKey;
-  /** The toast of a success. */
   readonly done: string;
 }
 
-/** The contacts there are already, each taken with one click. */
 export function ContactOffers({ contacts, take, failure, done }: ContactOffersProps) {
   const { online } = useRegistration();
   const t = useLabels(contactLabels);

@@ -43,10 +43,7 @@ interface ContactsPanelProps {
   readonly business?: () => BusinessLine;
 }
 
-/**
- * The contacts of a step: the one with its role, or all of them, with buttons to add, edit and
- * delete.
- */
+/** The contact with the step's role, or all contacts. */
 export const ContactsPanel = memo(function ContactsPanel({
   role,
   id,
@@ -198,10 +195,7 @@ export const ContactsPanel = memo(function ContactsPanel({
   );
 });
 
-/**
- * An e-mail address that breaks before its parts, where it needs to, and elsewhere only when a part
- * is too long.
- */
+/** Breaks before its parts, and elsewhere only when a part is too long. */
 export function EmailText({ email }: { readonly email: string }) {
   return (
     <span translate="no">

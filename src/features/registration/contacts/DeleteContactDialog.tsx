@@ -26,8 +26,7 @@ export function DeleteContactDialog({ contact, role, onClose }: DeleteContactDia
   const [deleteContact] = useDeleteContactMutation();
   const [deleteRole] = useDeleteContactRoleMutation();
   const name = fullName(contact);
-  // The list is read again when the contact was changed meanwhile: the next press is about the
-  // newest one.
+  // Read again when the contact was changed meanwhile: the next press is about the newest one.
   const stored =
     usePart('contacts').find(({ contactUid }) => contactUid === contact.contactUid) ?? contact;
   const held = stored.contactRoles.find((entry) => entry.contactRole === role);

@@ -6,7 +6,6 @@ import { rolesOf } from '@contract/rules/contactRoles';
 export const contactFormName = (contact: Contact | null, role: ContactRole | null): string =>
   `contact-${contact?.contactUid ?? role ?? 'new'}`;
 
-/** The values of the drawer's form; those of a new contact are empty. */
 export const contactFormValues = (contact: Contact | null) => ({
   contactFirstName: contact?.contactFirstName ?? '',
   contactLastName: contact?.contactLastName ?? '',
@@ -18,10 +17,7 @@ export const contactFormValues = (contact: Contact | null) => ({
   roles: contact ? rolesOf([contact]) : [],
 });
 
-/**
- * Whether a stored contact has the values that a save has sent. Roles do not count: a backend may
- * store them after the contact.
- */
+/** Whether a contact has the values that a save sent. A backend may store roles later. */
 export const hasSameValues = (stored: Contact, sent: SaveContact): boolean => {
   const { roles: _roles, ...is } = contactFormValues(stored);
   // The keys are those of the object literal above.

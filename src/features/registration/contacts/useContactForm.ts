@@ -16,7 +16,6 @@ const SOURCE = listSource(PARTS.contacts, {
 });
 
 interface ContactFormOptions {
-  /** Null adds one. */
   readonly contact: Contact | null;
   /** The role that a new contact starts with. */
   readonly role: ContactRole | null;
@@ -28,7 +27,6 @@ interface ContactFormOptions {
   readonly onProposed: () => void;
 }
 
-/** The form of the contact drawer. */
 export function useContactForm({
   contact,
   role,
@@ -56,9 +54,8 @@ export function useContactForm({
         etag,
       });
       if (!result.error) return { stay: false, uid: result.contactUid };
-      // The contact is stored, some of its roles are not: the drawer stays and says which. Each
-      // stored role has changed the contact's ETag: the next try needs the newest one. A failure of
-      // this read must not hide which roles were stored.
+      // Stays to say which roles are missing. Each stored role has changed the ETag, so the next
+      // try needs the newest one; a failed read must not hide the result.
       await reread().catch(() => undefined);
       onPartial(result);
       return { stay: true, uid: result.contactUid };
@@ -71,7 +68,6 @@ export function useContactForm({
 
 export type ContactForm = ReturnType<typeof useContactForm>;
 
-/** The result of saving a contact with its roles: which roles are stored and which failed. */
 export interface ContactSaveResult {
   readonly contactUid: string;
   readonly added: readonly ContactRole[];
@@ -93,7 +89,6 @@ interface RolesInProgress {
 
 interface ContactSave {
   readonly requestUid: string;
-  /** Null creates a contact. */
   readonly contact: Contact | null;
   readonly values: SaveContact;
   readonly roles: readonly ContactRole[];
@@ -105,7 +100,7 @@ const { createContact, updateContact, deleteContact, createContactRole, deleteCo
   partsApi.endpoints;
 
 /**
- * Adds and removes roles one by one. A failure does not undo or stop the others.
+ * Adds and removes roles one by one; a failure stops no other.
  * @param etag of the contact before the first of them, which changes it
  */
 async function saveRoles(
@@ -160,9 +155,9 @@ async function saveRoles(
 }
 
 /**
- * Saves a contact and its roles. A new contact carries its roles, so that both are stored or
- * neither; one that a backend stored without any of them is deleted again. Rejects with an ApiError
- * when nothing is stored. Failed roles of a stored contact are in the result.
+ * A new contact carries its roles, so that both are stored or neither; one that a backend stored
+ * without any is deleted again. Rejects with an ApiError when nothing is stored; failed roles of a
+ * stored contact are in the result.
  */
 export async function saveContact(
   dispatch: AppDispatch,

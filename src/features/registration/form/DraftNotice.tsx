@@ -72,8 +72,7 @@ export function StorageNotice() {
 }
 
 /**
- * Beside what opens a drawer: the form in it holds typing that is not saved, as after a reload of
- * the page. Reads the drafts itself, so that typing renders only this mark.
+ * Marks that the form in a drawer holds unsaved typing. Typing renders only this mark.
  * @param form the name of the form in the drawer
  */
 export function UnsavedMark({ form }: { readonly form: string }) {

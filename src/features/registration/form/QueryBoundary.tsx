@@ -8,10 +8,7 @@ import type { QueryGroup } from '@/store/queries/useQueryGroup';
 
 const formSkeleton = (label: string): ReactNode => <FormSkeleton label={label} />;
 
-/**
- * Shows a skeleton while queries load, the failures with Try Again when some failed, and the
- * content otherwise.
- */
+/** A skeleton while queries load, their failures with Try Again, else the content. */
 export function QueryBoundary({
   queries,
   answersSafe = false,

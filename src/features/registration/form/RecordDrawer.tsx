@@ -10,7 +10,6 @@ import { registrationLabels } from '../model/registrationLabels';
 import type { RecordModel } from './useRecordForm';
 
 interface RecordDrawerProps {
-  /** What `useRecordForm` returns. */
   readonly record: RecordModel;
   readonly title: string;
   readonly lead: string | undefined;

@@ -52,13 +52,11 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
     step,
     needed: [...form.needed, ...roleNeed],
     contactRole,
-    /** Id of the contact panel, where the missing role leads. */
     contactsId,
   };
 }
 
 interface RecordStepProps {
-  /** What `useRecordStep` returns. */
   readonly record: RecordModel & {
     readonly step: StepKey;
     readonly needed: readonly NeededItem[];
@@ -79,10 +77,7 @@ interface RecordStepProps {
   readonly children: ReactNode;
 }
 
-/**
- * The screen of a step that saves one record: frame, form, fields, and the failure that stays after
- * the toast.
- */
+/** The screen of a step that saves one record. */
 export function RecordStep({
   record,
   queries,

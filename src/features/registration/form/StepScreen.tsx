@@ -38,16 +38,12 @@ interface StepScreenProps {
   readonly formId?: string | undefined;
   readonly onNext?: (() => void) | undefined;
   readonly nextLabel?: string | undefined;
-  /** The last step of a locked registration has no Next. */
   readonly nextHidden?: boolean | undefined;
   readonly busy?: boolean | undefined;
   /** Called when a locked Next is pressed: shows the errors of untouched fields. */
   readonly onBlocked?: (() => void) | undefined;
-  /** Whether a draft was restored. */
   readonly restored?: boolean | undefined;
-  /** Forgets what was typed. */
   readonly onDiscard?: (() => void) | undefined;
-  /** Whether something was typed that is not stored. */
   readonly unsaved?: boolean | undefined;
   /** Queries of this step besides the registration's own, such as its code lists. */
   readonly queries?: QueryGroup | undefined;
@@ -58,9 +54,8 @@ interface StepScreenProps {
 }
 
 /**
- * The page of every step: heading, form, footer. It handles read-only and offline for all steps. In
- * a read-only registration, Next only advances, whatever the form or the connection. While offline,
- * an editable step locks Next and Back.
+ * The page of every step. In a read-only registration, Next only advances. While offline, an
+ * editable step locks Next and Back.
  */
 export function StepScreen(props: StepScreenProps) {
   const {
@@ -93,8 +88,7 @@ export function StepScreen(props: StepScreenProps) {
   const workState = useWorkState(unsaved);
   const shownTitle = heading ?? title(step);
   const locked = editable && !online;
-  // The form is on the page only once the step has loaded: Next says so instead of submitting
-  // nothing.
+  // Without its form, Next would submit nothing.
   const waiting =
     !editable || !queries
       ? undefined
@@ -145,9 +139,8 @@ export function StepScreen(props: StepScreenProps) {
 }
 
 /**
- * Marks a step as visited when its screen gives way to another of the portal: from then on its card
- * shows its errors. A tab that is closed or loaded again marks nothing: the person comes back to
- * the step. In development, strict mode marks every step that opens.
+ * Marks a step as visited when another screen takes its place: its card then shows its errors. A
+ * closed or reloaded tab marks nothing.
  * @param shown false while only the skeleton of the step is on the screen
  */
 function useStepLeft(step: StepKey, shown: boolean): void {
@@ -165,15 +158,14 @@ function useStepLeft(step: StepKey, shown: boolean): void {
   }, [requestUid, shown, step, store]);
 }
 
-/** What the footer says about the work on the screen, with its sign. */
 interface WorkState {
   readonly saved: string;
   readonly savedIcon: IconName;
 }
 
 /**
- * The state of the work: saved and when, not saved yet, or why it cannot be saved. It changes when
- * the work starts to differ from what is stored, not with each key.
+ * Saved and when, not saved yet, or why not. Changes when the work starts to differ from what is
+ * stored, not with each key.
  * @param unsaved something was typed that is not stored
  */
 function useWorkState(unsaved: boolean): WorkState {
@@ -195,10 +187,7 @@ const StepNoteView = optionalPart<{ requestUid: string; step: StepKey }>(
   () => import(/* webpackChunkName: "review" */ './StepNoteView'),
 );
 
-/**
- * What a reviewer asks to change on this step. Its code and its data are fetched only for a
- * registration that has notes.
- */
+/** What a reviewer asks to change; fetched only for a registration that has notes. */
 function StepNote({ step }: { readonly step: StepKey }) {
   const request = useVendorRequest();
   const { config } = useServices();

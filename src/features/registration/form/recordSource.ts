@@ -18,7 +18,6 @@ import type { LockedFields } from './useFormDraft';
 /** Options of a read whose only purpose is a fresh store. */
 export const REREAD = { subscribe: false, forceRefetch: true } as const;
 
-/** Where a record of the registration is found in the store. */
 export interface RecordSource<Stored, Values> {
   /** Null before the first save. In a list, it is the entry of the form. */
   readonly select: (state: RootState, requestUid: string, entry: EntryState) => Stored | null;
@@ -38,15 +37,11 @@ interface WithEtag {
 }
 const etagOf = ({ etag }: WithEtag): Etag => etag;
 
-/** The requests that read a part of the registration again, as the `read` of a source. */
 export const readOf =
   ({ query }: { readonly query: Pick<PartQuery, 'initiate'> }) =>
   (requestUid: string) => [query.initiate({ requestUid }, REREAD)];
 
-/**
- * Where a record is found that a registration has once: a source without `valuesOf`, which depends
- * on the form.
- */
+/** The source of a record that a registration has once. `valuesOf` depends on the form. */
 export const sourceOf = <Stored extends WithEtag>(part: {
   readonly select: (state: RootState, requestUid: string) => Stored | null;
   readonly query: Pick<PartQuery, 'initiate'>;
@@ -57,7 +52,6 @@ export const REQUEST_SOURCE = sourceOf({
   query: vendorRequestsApi.endpoints.getVendorRequest,
 });
 
-/** How a form recognizes its entry in a list. */
 interface EntryRules<Stored> {
   readonly uidOf: (entry: Stored) => string;
   /** Whether an entry has the values that a save has sent. */
@@ -65,9 +59,8 @@ interface EntryRules<Stored> {
 }
 
 /**
- * The list entry that a form edits. A create whose response was lost may have stored one. With a
- * changed body, and so another idempotency key, a second create would store another: the next save
- * updates the entry instead. Its values identify it; entries that were listed before do not count.
+ * The list entry that a form edits. A create whose response was lost may have stored it: entries
+ * that were not listed before are identified by their values.
  */
 export function entryOf<Stored>(
   { uid, lost }: EntryState,
@@ -116,10 +109,7 @@ interface Reading {
 }
 type Read = ThunkAction<Reading, RootState, unknown, UnknownAction>;
 
-/**
- * Reads records of the registration on the screen again. Afterwards the store has their newest
- * state. A registration that is not created yet has none. Rejects with an ApiError.
- */
+/** Reads records again: afterwards the store has their newest state. Rejects with an ApiError. */
 export function useReread(read: (requestUid: string) => readonly unknown[]): () => Promise<void> {
   const { uidNow } = useRegistration();
   const dispatch = useAppDispatch();
@@ -143,7 +133,6 @@ export type FieldTitles<Values extends FieldValues> = Readonly<
 
 export type FieldName<Values extends FieldValues> = Extract<keyof Values, string>;
 
-/** What a save is based on. */
 export interface SaveContext<Stored> {
   readonly requestUid: string;
   /** The record to update, as it is stored now; null adds one. */
@@ -161,7 +150,6 @@ export interface RecordFormOptions<Values extends FieldValues, Schema extends Fo
   readonly schema: Schema | ((stored: Stored | null) => Schema);
   /** The stored values, or empty ones. */
   readonly values: DefaultValues<Values> & Values;
-  /** Names of fields that differ from those of their catalog. */
   readonly titles?: FieldTitles<Values>;
   /** Fields that show nothing stored: left empty, they keep it. */
   readonly writeOnly?: readonly FieldName<Values>[] | undefined;
@@ -175,7 +163,7 @@ export interface RecordFormOptions<Values extends FieldValues, Schema extends Fo
   readonly closes?: boolean;
   /**
    * After a lost response, the next save reads the record first: for a save that sends only what
-   * differs from the store. A new entry of a list is always looked for.
+   * differs from the store.
    */
   readonly rereadsAfterLoss?: boolean | undefined;
   readonly address?: AddressOptions<Values> | undefined;
@@ -200,7 +188,6 @@ export const rulesOf = <Schema extends FormSchema, Stored>(
   stored: Stored | null,
 ): Schema => (typeof schema === 'function' ? schema(stored) : schema);
 
-/** The rules as React Hook Form reads them. */
 // Its type wants the schema's exact input, which is `Values` with every key present.
 export const resolverOf = <Values extends FieldValues, Output>(
   schema: FormSchema,

@@ -79,10 +79,7 @@ export function GuestSteps({ link }: { readonly link: string }) {
 /** A list read this recently needs no second read: the page or Next has just read it. */
 const FRESH_SECONDS = 5;
 
-/**
- * The list of the steps, unless its last read failed: after a save, the list from before would call
- * a saved step not started. The steps themselves go on with it.
- */
+/** The list, unless its last read failed: it would call a saved step not started. */
 function GuestHubAsOfNow({ handOff }: { readonly handOff: HandOff }) {
   const t = useLabels(guestLabels);
   const read = useGetHandOffQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS });
@@ -98,10 +95,7 @@ function GuestHubAsOfNow({ handOff }: { readonly handOff: HandOff }) {
   );
 }
 
-/**
- * What the screens show of records that an invited contact cannot read. No request saves the basic
- * info.
- */
+/** What screens show of records that an invited contact cannot read. */
 function shownOf({ requestUid, business, contacts }: HandOff): NonNullable<Registration['guest']> {
   const basicInfo = business
     ? v.parse(basicInfoSchema, { ...business, requestUid, basicInfoUid: requestUid })
@@ -127,8 +121,7 @@ function useGuestRegistration(
   const shows = useShowsStep(step);
   const goNext = useCallback(
     async (from: StepKey) => {
-      // The save may have brought a step up or taken it away. If that cannot be read, the list of
-      // the steps says so.
+      // The save may have changed the steps. If that cannot be read, the list says so.
       const { data } = await dispatch(
         handOffApi.endpoints.getHandOff.initiate(undefined, {
           subscribe: false,
@@ -208,9 +201,7 @@ function Inside({ link, handOff }: { readonly link: string; readonly handOff: Ha
   );
 }
 
-/**
- * The named steps as a journey of their own: nothing before them locks them, and nothing follows.
- */
+/** A journey of the named steps alone, of which none locks another. */
 function guestJourney({ steps }: Pick<HandOff, 'steps'>): Journey {
   const visible = steps
     .filter(({ hidden }) => hidden !== 1)
@@ -247,7 +238,6 @@ interface GuestRecords {
   readonly queries: QueryGroup;
 }
 
-/** The invitation and the records of its steps, as one state. */
 function useGuestRecords(): GuestRecords {
   const own = useGetHandOffQuery(undefined, { refetchOnMountOrArgChange: true });
   const handOff = own.data;

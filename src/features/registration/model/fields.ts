@@ -23,7 +23,6 @@ export const fieldNameIn =
     return key === null ? '' : t(key);
   };
 
-/** The names of fields in the language of the page. */
 export function useFieldName(): FieldName {
   const t = useLabels(fieldLabels);
   return useMemo(() => fieldNameIn(t), [t]);

@@ -23,7 +23,6 @@ export interface RegistrationRecords extends StoredParts {
   readonly request: VendorRequest | null;
 }
 
-/** The records of the registration on the screen. */
 export function useRegistrationRecords(): RegistrationRecords {
   return { ...useParts(PART_NAMES), request: useVendorRequest() };
 }
@@ -48,10 +47,7 @@ function useParts<Name extends PartName>(names: readonly Name[]): Pick<StoredPar
   return { ...stored, ...guest };
 }
 
-/**
- * The state of a W-9's tax check by the server's clock. A lock opens by itself when its time has
- * passed.
- */
+/** By the server's clock. A lock opens by itself when its time has passed. */
 export function useTinOutcome(w9: W9 | null): TinOutcome {
   const now = useServerTime(w9 && nextTinCheckAt(w9));
   return w9 ? tinOutcome(w9, now) : { kind: 'unchecked' };
@@ -64,10 +60,7 @@ export function useJourneyFacts(): JourneyFacts {
   return useAppSelector((state) => selectFacts(state, requestUid ?? ''));
 }
 
-/**
- * What a step still lacks, in words. While the tax ID is locked nobody can have it confirmed: they
- * say what the lock waits for.
- */
+/** What a step still lacks; of a locked tax ID, what the lock waits for. */
 export function useMissingText(): (key: MissingKey) => string {
   const missing = useLabels(missingLabels);
   const lock = useLabels(tinLockLabels);

@@ -9,10 +9,7 @@ export const siteWithPlace = (site: FranchiseSite): string => {
 
 const nameKey = ({ siteName }: FranchiseSite): string => siteName.trim().toLowerCase();
 
-/**
- * A unique name for each location: its own, followed by street and city when several locations have
- * it. The locations of a chain are often called the same; only addresses are unique.
- */
+/** A unique name: locations of a chain are often called the same, only addresses are unique. */
 export function siteNames(sites: readonly FranchiseSite[]): (site: FranchiseSite) => string {
   const counts = new Map<string, number>();
   for (const site of sites) counts.set(nameKey(site), (counts.get(nameKey(site)) ?? 0) + 1);

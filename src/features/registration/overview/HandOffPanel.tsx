@@ -55,10 +55,7 @@ function shownOf(invites: readonly StepInvite[]): readonly StepInvite[] {
   });
 }
 
-/**
- * Whom the registration waits for, and the way to ask a contact. Fetched with its code when the
- * cards show.
- */
+/** Whom the registration waits for, and the way to ask a contact. */
 export default function HandOffPanel({ requestUid }: { readonly requestUid: string }) {
   const t = useLabels(handOffLabels);
   const titleId = useId();

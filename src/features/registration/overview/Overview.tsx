@@ -48,9 +48,7 @@ const HandOffPanel = optionalPart<{ requestUid: string }>(
   () => import(/* webpackChunkName: "hand-off" */ './HandOffPanel'),
 );
 
-/**
- * The main screen of a registration: the shop, what is missing, and every visible step as a card.
- */
+/** The main screen of a registration: the shop, what is missing, and the steps. */
 export function Overview() {
   const { requestUid, vendorType, editable, inactive, viewer, hrefOf } = useRegistration();
   const request = useVendorRequest();
@@ -68,8 +66,7 @@ export function Overview() {
   const handsOff = config.features.handOff && editable && !sent;
   const waiting = useWaiting(handsOff ? requestUid : null);
   const notice = useClosedStepNotice();
-  // A step that a reviewer wants changed may be complete, so that the journey by itself would lead
-  // past it.
+  // A step that a reviewer wants changed may be complete: the journey would lead past it.
   const asked = new Set(notes.map(({ step }) => step));
   const next =
     journey.visible.find(({ key }) => key === journey.firstOpen || asked.has(key))?.key ??
@@ -190,10 +187,7 @@ interface OpenNotes {
   readonly retry: (() => unknown) | undefined;
 }
 
-/**
- * What reviewers have asked to change on visible steps and nobody has saved yet; read only for a
- * registration that has such notes.
- */
+/** What reviewers have asked to change on visible steps and nobody has saved yet. */
 function useOpenNotes(request: VendorRequest | null): OpenNotes {
   const { config } = useServices();
   const asked = config.features.review && request?.changesRequested === 1;
@@ -209,9 +203,8 @@ function useOpenNotes(request: VendorRequest | null): OpenNotes {
 }
 
 /**
- * Why a step led here instead of opening, as long as that is so; null when none did. The browser
- * keeps history state across a reload and Back, where the person has not asked for the step, so it
- * is taken out of the entry at once.
+ * Why a step led here instead of opening. The browser keeps history state across a reload and Back,
+ * so it is taken out of the entry at once.
  */
 function useClosedStepNotice(): string | null {
   const { pathname, search, hash, state } = useLocation();
@@ -238,7 +231,7 @@ function useClosedStepNotice(): string | null {
 }
 
 /**
- * Whom each step waits for, in words: 'Waiting for Ruth, invited Monday'.
+ * 'Waiting for Ruth, invited Monday'.
  * @param requestUid null where nobody can be waited for
  */
 function useWaiting(requestUid: string | null): (step: StepKey) => string | undefined {

@@ -25,7 +25,6 @@ const Cards = styled('ol')({
   '& > li': { display: 'grid' },
 });
 
-/** The visible steps of the registration as cards. */
 export function OverviewCards({
   notes,
   waiting,
@@ -82,7 +81,7 @@ interface Words {
 }
 
 /**
- * The one line of a step's card: what locks it, what is wrong or missing, or that it is complete.
+ * The one line of a step's card.
  * @param saved the answer a complete step shows, or ''
  */
 export function stepStatusLine(

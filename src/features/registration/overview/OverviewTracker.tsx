@@ -28,9 +28,7 @@ interface OverviewTrackerProps {
   readonly decidedAt: string;
 }
 
-/**
- * Where a submitted registration is, and what happens next. Its owner has nothing left to do here.
- */
+/** Where a submitted registration is, and what happens next. */
 export function OverviewTracker({ requestUid, outcome, decidedAt }: OverviewTrackerProps) {
   const t = useLabels(overviewLabels);
   const words = useLabels(statusLabels);

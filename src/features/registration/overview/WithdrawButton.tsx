@@ -7,7 +7,6 @@ import { useConfirmedAction } from '../actions/useConfirmedAction';
 import { useVendorRequest } from '../model/RegistrationContext';
 import { withdrawLabels } from './withdrawLabels';
 
-/** Lets the owner take back what nobody has decided yet. */
 export default function WithdrawButton({ requestUid }: { readonly requestUid: string }) {
   const t = useLabels(withdrawLabels);
   const [open, setOpen] = useState(false);

@@ -19,10 +19,7 @@ import { Layout } from '../overview/overviewStyles';
 import { overviewLabels } from '../overview/overviewLabels';
 import { RegistrationBoundary } from './RegistrationBoundary';
 
-/**
- * Without a uid in the address: redirects to the person's registration, or to where one is found or
- * started.
- */
+/** Without a uid: leads to the person's registration, or to where one is found or started. */
 export default function FindRegistration() {
   const { session } = useServices();
   const { query, user } = useCurrentUser();
@@ -116,7 +113,6 @@ function OverviewShell({
   );
 }
 
-/** The step cards while they load. */
 const overviewSkeleton = (label: string): ReactNode => (
   <CardsSkeleton label={label} count={CARDS} />
 );

@@ -5,10 +5,7 @@ import { useRegistrationQueries } from './useRegistrationQueries';
 import FindRegistration from './FindRegistration';
 import { OverviewBoundary } from './FindRegistration';
 
-/**
- * `/vendor-overview/{requestUid}`: the cards of either flow. Without a uid it finds the
- * registration.
- */
+/** `/vendor-overview/{requestUid}`; without a uid it finds the registration. */
 export default function OverviewPage() {
   const { requestUid } = useParams();
   return requestUid === undefined ? (

@@ -4,11 +4,9 @@ import { QueryBoundary } from '../form/QueryBoundary';
 
 interface RegistrationBoundaryProps {
   readonly queries: QueryGroup;
-  /** There is a registration whose answers are saved. */
   readonly answersSafe?: boolean;
   /** The page around what loads or failed: it keeps the heading and, in the wizard, the rail. */
   readonly frame: (content: ReactNode, failed: boolean) => ReactNode;
-  /** The boxes of what loads, with what is loading in words. */
   readonly skeleton?: (label: string) => ReactNode;
   readonly children: ReactNode;
 }

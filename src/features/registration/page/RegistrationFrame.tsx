@@ -36,8 +36,7 @@ export function RegistrationFrame({ step, children }: { step: StepKey; children:
       })),
       currentKey: step,
       finishFirst: journey.blocker ? title(journey.blocker) : undefined,
-      // Once sent or inactive, the status takes the place of the count. Before the first save there
-      // is nothing to count.
+      // Sent or inactive: the status instead of the count. Before the first save, nothing counts.
       progress:
         !request || inactive || sentOutcomeOf(request)
           ? null
@@ -66,7 +65,6 @@ interface StepShellProps {
   readonly children: ReactNode;
 }
 
-/** The wizard before its registration is there, with what the address says about it. */
 export function StepShell({ requestUid, vendorType, step, failed, children }: StepShellProps) {
   const title = useLabels(stepTitleLabels);
   const t = useLabels(registrationLabels);

@@ -35,10 +35,7 @@ const UnknownStep = lazyScreen(async () => ({
   default: (await import('./UnknownStep')).UnknownStep,
 }));
 
-/**
- * The wizard of one vendor type. `?step=` names the step; without it the first open step opens, or
- * the cards for OVERHEAD.
- */
+/** `?step=` names the step; without it the first open step opens, or the cards for OVERHEAD. */
 export default function RegistrationPage({ vendorType }: { vendorType: VendorType }) {
   const { requestUid = null } = useParams();
   const [search] = useSearchParams();
@@ -176,11 +173,9 @@ function StepOfAddress({ vendorType }: { vendorType: VendorType }) {
 }
 
 /**
- * Whether the step on the screen may be shown: it is open, or it was when it was entered or later.
- * What locks it meanwhile, such as deleting a contact beside its form, must not take away what was
- * typed; secrets are in no draft.
+ * Whether the step may be shown: open, or it was when it was entered or later. What locks it
+ * meanwhile must not take away what was typed.
  * @param place the registration and the step; with another one, the step counts as entered
- * @param locked whether something before the step has to be finished first
  */
 function useEnteredOpen(place: string, locked: boolean): boolean {
   const [seen, setSeen] = useState({ place, open: !locked });
@@ -248,7 +243,7 @@ function StepChangeAnnouncer() {
 const IDLE_AT_MOST_MS = 2_000;
 
 /**
- * Loads a step's screen and code lists ahead of time, so that it appears without a skeleton.
+ * Loads a step's screen and code lists ahead of time.
  * @param idle waits until the step on the screen leaves the browser idle
  */
 function usePreloadStep(step: StepKey | null, { idle = false } = {}): void {

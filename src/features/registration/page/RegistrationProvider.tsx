@@ -35,7 +35,6 @@ interface RegistrationProviderProps {
 
 const ignore = (): void => undefined;
 
-/** Provides one registration to its screens. */
 export function RegistrationProvider({
   requestUid,
   newRequestType = 'RMT SHOP',
@@ -101,8 +100,8 @@ export function RegistrationProvider({
       // The save may have just created the vendor request, which this closure does not know.
       const uid = uidNow();
       const isDone = direction === 'next';
-      // `useStepLeft` marks the step when it has given way to the next one; marked here, it would
-      // render once more. A step that has just created the request does not know its uid yet.
+      // `useStepLeft` marks the step unless it has just created the request, whose uid it does not
+      // know.
       if (requestUid !== null) done.current = isDone ? from : null;
       else if (uid) dispatch(stepLeft({ requestUid: uid, step: from, done: isDone }));
       const now = selectJourney(state, uid ?? '');
@@ -185,18 +184,16 @@ export function RegistrationProvider({
 
 interface RequestOfScreen {
   /**
-   * Creates the vendor request on the first save of anything, once even when saves race: concurrent
-   * callers share the creation, and a failed one can be tried again.
+   * The first save of anything creates the request; concurrent callers share it, and a failed
+   * creation can be tried again.
    */
   readonly ensureRequest: () => Promise<string>;
-  /**
-   * The uid, also in the moment between the creation and the rendering that knows it; null before.
-   */
+  /** The uid, also between the creation and the rendering that knows it; null before. */
   readonly uidNow: () => string | null;
 }
 
 /**
- * The vendor request of the wizard's screen, which may not exist yet.
+ * The request of the wizard, which may not exist yet.
  * @param loginEmail the vendor a super user registers a shop for; null = the person signed in
  */
 export function useEnsureRequest(
@@ -211,8 +208,7 @@ export function useEnsureRequest(
   const created = useRef<string | null>(null);
   useEffect(() => {
     creation.current = null;
-    // One new registration after another. Once it has its uid, a save that began before may still
-    // ask for it.
+    // Reset only without a uid: a save that began before may still ask for it.
     if (requestUid === null) created.current = null;
   }, [requestUid, vendorType]);
 

@@ -28,7 +28,6 @@ const REASON = 'reason';
 
 const idOf = (name: string): string => `decision-${name}`;
 
-/** The fields of a decision: one reason, a note per step, or none. */
 function useDecisionForm(decision: ReviewDecision) {
   const journey = useJourney();
   const t = useLabels(reviewLabels);
@@ -82,10 +81,7 @@ interface DecisionDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Asks before a decision, with what the reviewer writes to the vendor. What was typed survives
- * Cancel, a failure and leaving the page.
- */
+/** Asks before a decision. What was typed survives Cancel, a failure and leaving the page. */
 export function DecisionDialog({ decision, open, shop, requestUid, onClose }: DecisionDialogProps) {
   const t = useLabels(reviewLabels);
   const title = useLabels(stepTitleLabels);
@@ -95,8 +91,7 @@ export function DecisionDialog({ decision, open, shop, requestUid, onClose }: De
   const { prepare } = useNextInQueue(requestUid);
   const [decide] = useDecideReviewMutation();
   const { onConfirm, ...dialog } = useConfirmedAction({
-    // When another reviewer has decided meanwhile, the page reads that decision, and the dialog
-    // says who it was.
+    // The dialog says who has decided meanwhile, and the page reads that decision.
     action: async () => {
       const goOn = await prepare();
       await decide({ requestUid, etag, decided: form.toDecision() }).unwrap();

@@ -75,10 +75,6 @@ const Links = styled('p')({
   marginBottom: 16,
 });
 
-/**
- * Everything a reviewer needs of one registration: answers, checks, documents, what happened, and
- * the decision.
- */
 export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
   const request = useVendorRequest();
   const journey = useJourney();

@@ -161,7 +161,6 @@ function useMoment(): (moment: string) => string {
     moment === '' ? '' : `${formatDay(moment, locale)}, ${formatBusinessTime(moment, locale)}`;
 }
 
-/** What a check has found, in one sentence. */
 function useResult({
   check,
   outcome,

@@ -5,10 +5,7 @@ import { PATHS } from '@/lib/paths';
 import { queueQueryOf, readQueueFilters } from '@/lib/queueFilters';
 import { useAppDispatch } from '@/store/hooks';
 
-/**
- * The way through the queue, for a registration that was opened from it: the address holds the
- * queue's filters.
- */
+/** For a registration opened from the queue, whose filters are in the address. */
 export function useNextInQueue(requestUid: string) {
   const dispatch = useAppDispatch();
   const goToPage = useGoToPage();
@@ -16,9 +13,9 @@ export function useNextInQueue(requestUid: string) {
   const queue = search.get('queue');
 
   /**
-   * Looks up what follows in the queue, before a decision takes the registration out of it.
-   * @returns goes there once it is decided: to the queue when nothing follows, nowhere when the
-   *   registration was not opened from the queue
+   * Looks up what follows before a decision takes the registration out.
+   * @returns goes there, to the queue when nothing follows, nowhere when it was not opened from the
+   *   queue
    */
   const prepare = async (): Promise<() => void> => {
     if (queue === null) return () => undefined;

@@ -6,14 +6,12 @@ import { draftDropped, draftKept, draftShown } from '@/store/drafts';
 import type { RootState } from '@/store/rootReducer';
 import { useDraftKey } from '../model/useDraftKey';
 
-/** By the name of their field. */
 type ReviewTexts = Readonly<Record<string, string>>;
 
 const textsSchema = v.record(v.string(), v.string());
 
 /**
- * What a reviewer writes beside a decision, or as a note. It is kept as a draft until it is sent,
- * like every text of a registration.
+ * What a reviewer writes, kept as a draft until it is sent.
  * @param name of the draft: the decision, or `note`
  */
 export function useReviewDraft(name: ReviewDecision | 'note') {

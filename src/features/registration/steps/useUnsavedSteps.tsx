@@ -15,10 +15,7 @@ import { useDraftKey } from '../model/useDraftKey';
 import { STEPS } from './index';
 import { registrationLabels } from '../model/registrationLabels';
 
-/**
- * The open steps of this registration on which something was typed that is not saved, in their
- * order. What ends or sends the registration leaves it behind.
- */
+/** The open steps with typing that is not saved, which sending leaves behind. */
 export function useUnsavedSteps(): readonly StepKey[] {
   const { editable } = useRegistration();
   const prefix = useDraftKey('');

@@ -49,10 +49,7 @@ const valuesOf = (ach: Ach | null) =>
 const routingNoOf = (ach: Ach | null) => (ach?.accountNo ? ach.routingNo : null);
 const schemaOf = (ach: Ach | null) => achFormSchema(routingNoOf(ach));
 
-/**
- * The bank details; without fields to fill in while the account is locked, which only staff can
- * end.
- */
+/** Read-only while the account is locked, which only staff can end. */
 export default function AchStep() {
   const { superUser } = useRegistration();
   const locked = usePart('ach')?.accountLocked === 1 && !superUser;
@@ -65,7 +62,7 @@ export default function AchStep() {
   );
 }
 
-/** Bank details. A stored account number shows its last four and stays when nothing is typed. */
+/** A stored account number shows its last four and stays when nothing is typed. */
 function AchForm() {
   const t = useLabels(achLabels);
   const validation = useLabels(validationLabels);
@@ -181,10 +178,7 @@ function AchForm() {
 
 const HINT = '& > :nth-of-type(2) > .MuiFormHelperText-root';
 
-/**
- * The fields of the account. The second one has room for the name of a bank, so that nothing moves
- * when it arrives.
- */
+/** The second field has room for a bank's name, so that nothing moves when it arrives. */
 const AccountGrid = styled(FormGrid)({
   '&[data-hints=true]': {
     [media.fromPhone]: { [HINT]: { minHeight: '2.5rem' } },
@@ -196,10 +190,7 @@ const AccountGrid = styled(FormGrid)({
   },
 });
 
-/**
- * The name of the bank that a routing number belongs to; null while it is not known, and when the
- * directory does not have it or cannot be asked.
- */
+/** The bank of a routing number; null where the directory does not know or cannot be asked. */
 function useBankOf(routingNo: string): string | null {
   const valid = PATTERNS.routingNumber.test(routingNo) && isPossibleRoutingNumber(routingNo);
   const { currentData } = useFindBankQuery(valid ? { routingNo } : skipToken);
@@ -216,10 +207,7 @@ interface UseBankNameProps<Values extends { bankName: string }> {
   readonly onUse: () => void;
 }
 
-/**
- * Offers a name for the bank while the field has none or another one. A name that the field would
- * refuse is not offered: directories hold ampersands and hyphens.
- */
+/** Offers a bank's name. One that the field would refuse, as with an ampersand, is not offered. */
 function UseBankName<Values extends { bankName: string }>({
   form,
   name,

@@ -37,7 +37,6 @@ import { basicInfoStep } from './step';
 
 const WATCHED = ['phoneType', 'requestReason'] as const;
 
-/** The label of the reason's text, which depends on the reason. */
 const reasonLabel = (reason: string) =>
   reason === 'CLIENT' ? 'reasonCLIENT' : reason === 'DRIVER' ? 'reasonDRIVER' : 'reasonOTHER';
 
@@ -128,7 +127,6 @@ export default function BasicInfoStep() {
   );
 }
 
-/** The progress card of basic info: what Next needs that is done, moving while typing. */
 const BasicProgress = memo(function BasicProgress({ done, of }: { done: number; of: number }) {
   const t = useLabels(basicInfoLabels);
   const words = t('progressText', { done, of });
@@ -149,8 +147,8 @@ function storedLocation(stored: BasicInfo | null, form: BasicInfoForm): Geolocat
 }
 
 /**
- * Saves the whole form with the coordinates of the address, which are looked up only for a new one.
- * Fields of other steps are not sent, so the backend keeps them.
+ * Saves with the coordinates of the address, looked up only for a new one. Fields of other steps
+ * are not sent, so the backend keeps them.
  */
 export function useSaveBasicInfo() {
   const dispatch = useAppDispatch();

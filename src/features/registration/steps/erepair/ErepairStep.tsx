@@ -38,10 +38,7 @@ const valuesOf = (request: VendorRequest | null) => ({
   useAutoIntegrate: request?.useAutoIntegrate ?? '',
 });
 
-/**
- * Whether the shop uses eRepair: its users when it does, the reason when it does not, and all
- * contacts.
- */
+/** Whether the shop uses eRepair: its users, or the reason why not, and all contacts. */
 export default function ErepairStep() {
   const { editable, ensureRequest, goNext } = useRegistration();
   const request = useVendorRequest();
@@ -94,8 +91,7 @@ export default function ErepairStep() {
   };
 
   const saving = useAction(async () => {
-    // The choice was saved when it was confirmed, or the person has cancelled after a lost
-    // response.
+    // Stored when it was confirmed, unless the person has cancelled after a lost response.
     if (answer !== null) await saveChoice(answer, answer === 'N' ? undefined : saveAnyway);
     if (answer === 'N') await record.submit();
     else goNext('erepair');
@@ -179,7 +175,6 @@ export default function ErepairStep() {
   );
 }
 
-/** The support contact for eRepair. */
 function ErepairSupport() {
   const { t } = useSteadyLabels(erepairLabels);
   return (
@@ -200,9 +195,7 @@ function ErepairSupport() {
 
 interface ChoiceDialogProps {
   readonly choice: YesNo;
-  /** Whether there are users, who no longer count after a No. */
   readonly hasUsers: boolean;
-  /** Saves the choice; rejects with an ApiError. */
   readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
 }

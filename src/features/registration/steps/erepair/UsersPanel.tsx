@@ -39,7 +39,6 @@ import { listSource } from '../../form/recordSource';
 import { erepairUserFormName } from './step';
 import { erepairLabels } from './erepairLabels';
 
-/** The shop's eRepair users, with buttons to add, edit and delete. */
 export function UsersPanel({ id }: { id: string }) {
   const { editable, ensureRequest } = useRegistration();
   const t = useLabels(erepairLabels);
@@ -142,16 +141,13 @@ export function UsersPanel({ id }: { id: string }) {
 
 interface DeleteUserDialogProps {
   readonly user: ErepairUser;
-  /** Whether it is the only one. */
   readonly last: boolean;
   readonly onClose: () => void;
 }
 
-/** Asks before an eRepair user is deleted. */
 function DeleteUserDialog({ user, last, onClose }: DeleteUserDialogProps) {
   const t = useLabels(erepairLabels);
-  // The list is read again when the user was changed meanwhile: the next press is about the newest
-  // one.
+  // Read again when the user was changed meanwhile.
   const stored = usePart('erepairUsers').find(({ userUid }) => userUid === user.userUid);
   const [remove] = useDeleteErepairUserMutation();
   return (
@@ -171,7 +167,6 @@ function DeleteUserDialog({ user, last, onClose }: DeleteUserDialogProps) {
 }
 
 interface UserDrawerProps {
-  /** Null adds a new one. */
   readonly user: ErepairUser | null;
   readonly onClose: () => void;
 }
@@ -192,7 +187,6 @@ const SOURCE = listSource(PARTS.erepairUsers, {
   valuesOf,
 });
 
-/** Adds or updates an eRepair user. */
 export function UserDrawer({ user, onClose }: UserDrawerProps) {
   const t = useLabels(erepairLabels);
   const notify = useNotify();
@@ -237,10 +231,7 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
   );
 }
 
-/**
- * The drawer's form. First and last name are stored joined, and the joined name has the length
- * limit.
- */
+/** First and last name are stored joined, and the joined name has the length limit. */
 export const erepairDrawerSchema = v.pipe(
   erepairUserFormSchema,
   v.forward(

@@ -29,7 +29,6 @@ import { franchiseLabels } from './franchiseLabels';
 import { SitesPanel } from './SitesPanel';
 import { useStoredDraft } from '../../form/useFormDraft';
 
-/** Whether the shop has more locations, and which. */
 export default function FranchiseStep() {
   const { editable, ensureRequest, goNext } = useRegistration();
   const t = useLabels(franchiseLabels);
@@ -64,7 +63,7 @@ export default function FranchiseStep() {
   );
 
   const { now: basicInfoNow, saves } = useStoredRecord(sourceOf(PARTS.basicInfo));
-  /** Takes a refused No back when someone else has added locations, which then show. */
+  /** Takes a refused No back: someone else has added locations, which then show. */
   const showAdded = async (requestUid: string) => {
     const list = partsApi.endpoints.listFranchiseSites;
     const { data = [] } = await dispatch(list.initiate({ requestUid }, REREAD));
@@ -199,10 +198,7 @@ type Answer = 0 | 1;
 
 const draftSchema = v.object({ franchise: v.picklist([0, 1]) });
 
-/**
- * Keeps the answer until Next stores it: it belongs to no form.
- * @param stored the answer that is stored, which needs no draft
- */
+/** Keeps the answer until Next stores it: it belongs to no form. */
 function useAnswerDraft(stored: Answer | null) {
   const dispatch = useAppDispatch();
   const { keyNow, values } = useStoredDraft('franchise', []);

@@ -49,7 +49,6 @@ const SOURCE = listSource(PARTS.franchiseSites, {
 });
 
 interface SiteDrawerProps {
-  /** Null adds a new one. */
   readonly site: FranchiseSite | null;
   readonly storeYes: () => Promise<void>;
   /** Stores the answer Yes beside the location; the drawer waits for it. Never rejects. */
@@ -177,10 +176,7 @@ function CopyLast({ form, set }: Pick<SiteRecord, 'form' | 'set'>) {
   );
 }
 
-/**
- * The result of a save: stored, refused because the address is already listed, or a choice between
- * existing shops.
- */
+/** Stored, refused because the address is already listed, or a choice between existing shops. */
 type SiteSave =
   | { readonly kind: 'saved' }
   | { readonly kind: 'sameLocation' }
@@ -190,9 +186,8 @@ type SiteSave =
 type KnownShop = { readonly legacyShopUid: string } | null;
 
 /**
- * Saves a site: checks for duplicates unless the person has chosen, geocodes the address (a failure
- * never blocks), then creates it, updates it or adds it as an existing shop. Rejects with an
- * ApiError.
+ * Checks for duplicates unless the person has chosen, geocodes (a failure never blocks), then
+ * saves. Rejects with an ApiError.
  */
 function useSaveSite(storeYes: () => Promise<void>) {
   const dispatch = useAppDispatch();

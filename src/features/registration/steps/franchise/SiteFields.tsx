@@ -41,7 +41,6 @@ interface SiteFieldsProps {
   readonly sameLocation: boolean;
 }
 
-/** The fields of a location: its name, its address and the person to call. */
 export function SiteFields({
   record: { field, listed, set, form, addressCheck: check },
   sameLocation,

@@ -36,20 +36,16 @@ const ImportView = lazyScreen(() => import('./import/ImportView'));
 interface SitesPanelProps {
   readonly id: string;
   /**
-   * Stores the answer Yes before locations are added: adding them stores it too, and a save with an
-   * older version would then be refused. Rejects with an ApiError.
+   * Stores the answer Yes before locations are added, which would store it too and make the version
+   * stale. Rejects with an ApiError.
    */
   readonly storeYes: () => Promise<void>;
-  /**
-   * Called when a location is stored: the answer Yes is then a fact, whether or not Next is
-   * pressed. Never rejects.
-   */
+  /** Called when a location is stored: the answer Yes is then a fact. Never rejects. */
   readonly onStored: () => Promise<unknown>;
   /** Called after several were deleted, with those that were not. */
   readonly onDeleted: (result: DeletedSites) => void;
 }
 
-/** The locations of the shop, with buttons to add, edit and delete. */
 export function SitesPanel({ id, storeYes, onStored, onDeleted }: SitesPanelProps) {
   const { editable } = useRegistration();
   const t = useLabels(franchiseLabels);
@@ -182,16 +178,13 @@ export function SitesPanel({ id, storeYes, onStored, onDeleted }: SitesPanelProp
 
 interface DeleteSiteDialogProps {
   readonly site: FranchiseSite;
-  /** Whether it is the only one. */
   readonly last: boolean;
   readonly onClose: () => void;
 }
 
-/** Asks before one location is deleted. */
 function DeleteSiteDialog({ site, last, onClose }: DeleteSiteDialogProps) {
   const t = useLabels(franchiseLabels);
-  // The list is read again when the location was changed meanwhile: the next press is about the
-  // newest one.
+  // Read again when the location was changed meanwhile.
   const stored = usePart('franchiseSites').find(({ siteUid }) => siteUid === site.siteUid);
   const [remove] = useDeleteFranchiseSiteMutation();
   return (
@@ -219,7 +212,6 @@ interface SitesTableProps {
   readonly rows: readonly FranchiseSite[];
 }
 
-/** The list of locations; a long one is windowed. */
 function SitesTable(table: SitesTableProps) {
   const Shown = table.rows.length > WINDOW_FROM ? WindowedTable : DataTable;
   return <Shown {...table} rowKey={uidOf} />;

@@ -66,10 +66,7 @@ export function SitesTools({ text, onText, chosen, all, onAll, onDelete }: Sites
   );
 }
 
-/**
- * The locations that have every word of a text in their name, number, address or contact, ignoring
- * case, accents and punctuation.
- */
+/** The locations that have every word of a text, ignoring case, accents and punctuation. */
 export function findSites(sites: readonly FranchiseSite[], text: string): readonly FranchiseSite[] {
   const words = foldLetters(normalizeText(text))
     .split(/\s+/)

@@ -18,8 +18,8 @@ export interface SiteActions {
 }
 
 /**
- * The columns of the list of locations; without actions in read-only mode.
- * @param nameOf what the buttons call a location, so that no two are called the same
+ * The columns of the list.
+ * @param nameOf a unique name for the buttons
  */
 export function siteColumns(
   t: Translate<keyof typeof franchiseLabels.fallback>,

@@ -12,7 +12,6 @@ import { addressCheckApi } from '@/api/addressCheck';
 import type { AppDispatch } from '@/store/setupStore';
 import { useFieldName, type FieldName } from '../../model/fields';
 
-/** The values of the drawer's form, before validation. */
 export interface SiteFormValues {
   readonly siteName: string;
   readonly storeNumber: string;
@@ -30,7 +29,6 @@ export interface SiteFormValues {
   readonly siteEmail: string;
 }
 
-/** The form of a stored site, or an empty one. */
 export const siteFormValues = (
   site: { readonly [Name in keyof SiteFormValues]: string | null } | null,
 ): SiteFormValues => ({
@@ -72,7 +70,6 @@ export const hasSameValues = (stored: FranchiseSite, sent: SaveFranchiseSite): b
 export const needsDuplicateCheck = (stored: FranchiseSite | null, form: SiteAddress): boolean =>
   stored === null || siteAddressKey(stored) !== siteAddressKey(form);
 
-/** What the duplicate check compares. */
 export const duplicateQuestion = (
   stored: FranchiseSite | null,
   form: SaveFranchiseSite,
@@ -86,10 +83,7 @@ export const duplicateQuestion = (
   siteZip: form.siteZip,
 });
 
-/**
- * The coordinates of a location's address; null when they cannot be found, which never blocks a
- * save.
- */
+/** Null when they cannot be found, which never blocks a save. */
 export async function locateSite(
   dispatch: AppDispatch,
   form: SaveFranchiseSite,
@@ -100,11 +94,7 @@ export async function locateSite(
   return data ?? null;
 }
 
-/**
- * What the locations of a chain share: whom to call. Name, store number and address distinguish the
- * locations, so they are never copied. The phone type precedes the extension, which a cell phone
- * clears.
- */
+/** Whom to call. The phone type precedes the extension, which a cell phone clears. */
 export const SHARED_FIELDS = [
   'siteContactFirstName',
   'siteContactLastName',
@@ -117,9 +107,7 @@ export const SHARED_FIELDS = [
 
 type SharedField = (typeof SHARED_FIELDS)[number];
 
-/**
- * The values to take over from a location: those it has and the form lacks. What was typed stays.
- */
+/** The values to take over: those that the location has and the form lacks. */
 export function valuesToCopy(
   last: FranchiseSite,
   typed: Readonly<Record<SharedField, string>>,
@@ -139,7 +127,6 @@ export const siteTitles = (nameOf: FieldName): SiteTitles =>
     // The form has exactly these fields.
   ) as Record<keyof SiteFormValues, string>;
 
-/** The titles of a location's fields in the language of the screen. */
 export function useSiteTitles(): SiteTitles {
   const nameOf = useFieldName();
   return useMemo(() => siteTitles(nameOf), [nameOf]);

@@ -22,10 +22,7 @@ import { nationalAccountLabels } from './nationalAccountLabels';
 
 const valuesOf = (stored: Payment | null) => textValues(stored, 'billThruVendor', 'otherText');
 
-/**
- * Who a National Account is billed through; kept in the payment record, before it has a payment
- * preference.
- */
+/** Kept in the payment record, before it has a payment preference. */
 export default function NationalAccountStep() {
   const t = useLabels(nationalAccountLabels);
   const stored = usePart('payment');

@@ -12,7 +12,6 @@ import { addableCategories } from './ownershipRules';
 import { BesideField } from './ownershipStyles';
 
 interface AddCategoryProps {
-  /** Id of the field. */
   readonly id: string;
   readonly options: readonly SelectOption[];
   /** Codes of the categories already added, saved or not. */
@@ -20,7 +19,6 @@ interface AddCategoryProps {
   readonly onAdd: (code: string) => void;
 }
 
-/** Adds a category, and says why some cannot be added. */
 export function AddCategory({ id, options, present, onAdd }: AddCategoryProps) {
   const t = useLabels(ownershipLabels);
   const [picked, setPicked] = useState('');

@@ -188,7 +188,6 @@ interface DeleteCategoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a saved category is deleted. */
 function DeleteCategoryDialog({ item, name, onClose }: DeleteCategoryDialogProps) {
   const t = useLabels(ownershipLabels);
   const [remove] = useDeleteDiverseOwnershipMutation();
@@ -215,7 +214,6 @@ interface SavedItemProps {
   readonly onDelete?: (() => void) | undefined;
 }
 
-/** A saved category on one line, with a link to its certificate. */
 function SavedItem({ item, name, savedBefore, onDelete }: SavedItemProps) {
   const t = useLabels(ownershipLabels);
   const { locale } = useLanguage();

@@ -53,12 +53,9 @@ export function addableCategories(
   };
 }
 
-/** Whether a category can be certified at all. */
 export const isCertifiable = (code: string): boolean => code !== DIVERSITY_NONE;
 
-/**
- * Why an expiration date is refused, or null; `now` in milliseconds, compared as days in New York.
- */
+/** Why an expiration date is refused; `now` in milliseconds, compared as days in New York. */
 export function expirationProblem(date: string, now: number): MessageKey | null {
   if (date === '') return 'required';
   if (!v.is(isoDate, date)) return 'date';
@@ -70,11 +67,9 @@ const listOf = PARTS.diverseOwnership.makeSelectOfRequest();
 const NONE: readonly UnsavedCategory[] = [];
 
 /**
- * The categories added and not saved yet. They are a draft only, so that a save which ends after
- * the step has gone takes its category away too. They survive a reload as category and date; files
- * do not.
- * @param stored codes of the stored categories: one of these, from a save whose response was lost
- * or from another tab, no longer waits to be saved
+ * The categories not saved yet, kept as a draft only: a save that ends after the step has gone
+ * takes its category away too.
+ * @param stored codes of the stored categories, which no longer wait
  */
 export function useUnsavedCategories(stored: readonly string[]) {
   const { editable, requestUid } = useRegistration();

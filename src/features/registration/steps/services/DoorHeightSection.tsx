@@ -35,9 +35,7 @@ interface DoorHeightSectionProps {
   readonly onHeight: (height: DoorHeight) => void;
 }
 
-/**
- * The height of the highest bay door: a slider, two number fields and a drawing of the same value.
- */
+/** A slider, two number fields and a drawing of one height. */
 export function DoorHeightSection({
   height,
   feet,

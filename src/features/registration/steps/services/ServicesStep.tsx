@@ -51,8 +51,7 @@ export default function ServicesStep() {
   const services = usePart('services');
   const vehicleTypes = usePart('vehicleTypes');
   const saveServices = useSaveServices();
-  // The save sends services first and the door height last; a failure is named after what was being
-  // sent.
+  // A failure is named after what was being sent: services first, the door height last.
   const sending = useRef<FailureKey>('saveServices');
   const { options, queries } = useCodeLists(servicesStep.codeLists);
   const record = useRecordStep({
@@ -90,8 +89,7 @@ export default function ServicesStep() {
     };
   };
   const feetField = live('doorFeet');
-  // The sentence of the rule covers both groups: while both are empty, the first one carries it and
-  // the second has its own.
+  // The rule's sentence covers both groups: while both are empty, only the first has it.
   const bothEmpty = countOf(tickedServices) === 0 && countOf(tickedTypes) === 0;
   const typesField = live('vehicleTypes');
 

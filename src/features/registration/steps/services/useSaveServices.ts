@@ -22,8 +22,7 @@ import { etagsOfLists, splitEtag, type StoredServices } from './servicesVersion'
 import { servicesLabels } from './servicesLabels';
 
 /**
- * Saves the differences, then the door height. What succeeded is in the store, so that a second
- * try sends only the rest.
+ * Saves the differences, then the door height; a second try sends only the rest.
  * @param onStage called with the failure text that fits the request being sent
  */
 export function useSaveServices() {
@@ -34,8 +33,8 @@ export function useSaveServices() {
   const [deleteVehicleTypes] = useDeleteVehicleTypesMutation(TRIGGER_ONLY);
   const [patchBasicInfo] = usePatchBasicInfoMutation(TRIGGER_ONLY);
   const saveAnyway = useSaveAnyway('services');
-  // The ETag of each list after the form's own writes, by the one the form is based on: the rest of
-  // a half-finished save is no conflict with its first part.
+  // ETags after the form's own writes: the rest of a half-finished save is no conflict with its
+  // first part.
   const own = useRef({ services: new Map<Etag, Etag>(), vehicleTypes: new Map<Etag, Etag>() });
   const fallback = useLabels(servicesLabels)('writeFailed');
 
@@ -143,10 +142,7 @@ export interface ServiceDiff {
 const ofClass = (services: readonly ServiceCapability[], serviceClass: ServiceClass) =>
   services.filter((entry) => entry.serviceClass === serviceClass);
 
-/**
- * The difference between the ticked boxes and the stored entries, by class: two lists may share a
- * code.
- */
+/** The difference by class: two lists may share a code. */
 export function serviceDiff(
   services: readonly ServiceCapability[],
   vehicleTypes: readonly VehicleType[],

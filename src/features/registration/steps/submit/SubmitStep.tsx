@@ -40,10 +40,7 @@ import { useAnswers } from '../useAnswers';
 import { AgainDialog } from './AgainDialog';
 import { submitLabels } from './submitLabels';
 
-/**
- * The page itself names the steps that are not complete, with links and in the person's language,
- * as a refusal reads the answers again: the failure leaves the server's list of them out.
- */
+/** The page names incomplete steps itself, with links and in the person's language. */
 async function withoutStepList(submission: Promise<unknown>): Promise<void> {
   try {
     await submission;
@@ -199,8 +196,8 @@ export default function SubmitStep() {
 }
 
 /**
- * Whether changes that a reviewer asked for are left on visible steps. Until the notes are read,
- * the registration decides.
+ * Whether requested changes are left on visible steps; until the notes are read, the registration
+ * decides.
  */
 function useAsksForChanges(request: VendorRequest | null): boolean {
   const { review } = useServices().config.features;
@@ -237,7 +234,6 @@ function OpenSteps({ steps }: { readonly steps: readonly NeededItem[] }) {
 }
 
 interface UnsavedDialogProps {
-  /** The steps with typing that is not saved. */
   readonly children: ReactNode;
   readonly action: () => Promise<unknown>;
   readonly onClose: () => void;

@@ -28,7 +28,6 @@ const ENDINGS = ['csv', 'txt', 'tsv'] as const;
 interface ChooseStageProps {
   readonly titles: Readonly<Record<ImportField, string>>;
   readonly phoneTypes: readonly SelectOption[];
-  /** The field of pasted rows. */
   readonly pasted: RefObject<HTMLTextAreaElement | null>;
   readonly onTable: (table: CsvTable) => void;
 }

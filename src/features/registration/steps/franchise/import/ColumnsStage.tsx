@@ -17,10 +17,7 @@ import { Quiet, Stage } from './Stage';
 const Fields = styled('div')({ marginTop: 16 });
 
 interface ColumnsStageProps {
-  /**
-   * The fields have ids that begin with it; it is that of the sentence that says which column is
-   * missing.
-   */
+  /** Of the sentence that says which column is missing; the ids of the fields begin with it. */
   readonly id: string;
   readonly table: CsvTable;
   readonly match: ColumnMatch;
@@ -32,10 +29,7 @@ interface ColumnsStageProps {
   readonly phoneTypes: readonly SelectOption[];
 }
 
-/**
- * Which column holds which field: found by the headers, corrected by the person. A column serves
- * one field; the whole name of a contact is split between two.
- */
+/** Which column holds which field. A column serves one field; only a whole name is split. */
 export function ColumnsStage({
   id,
   table,

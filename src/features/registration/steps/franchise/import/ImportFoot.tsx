@@ -22,7 +22,6 @@ interface ImportFootProps {
   readonly onDone: () => void;
 }
 
-/** The buttons of the report, of a run and of its end. */
 export function ImportFoot({ run, counts, online, ...on }: ImportFootProps) {
   const t = useLabels(importLabels);
   const plural = usePlural(importLabels);
@@ -95,7 +94,6 @@ interface ColumnsFootProps {
   readonly onCheck: () => void;
 }
 
-/** The buttons below the columns. */
 export function ColumnsFoot({ id, match, fill, ...on }: ColumnsFootProps) {
   const t = useLabels(importLabels);
   const missing = missingColumns(match, fill);

@@ -45,7 +45,6 @@ export interface ImportViewProps {
 
 interface Reading {
   readonly table: CsvTable;
-  /** The columns by which the rows were read. */
   readonly match: ColumnMatch;
   readonly fill: Fill;
 }
@@ -63,7 +62,6 @@ export default function ImportView({ storeYes, onStored, onClose }: ImportViewPr
   const titles = useSiteTitles();
   const [inTurn] = useState(() => createPace());
   const [reading, setReading] = useState<Reading | null>(null);
-  /** The columns while they are being chosen. */
   const [matching, setMatching] = useState<ColumnMatch | null>(null);
   /** What stands for every row where the file has nothing. */
   const [fill, setFill] = useState<Fill>(NO_FILL);
@@ -230,7 +228,6 @@ export default function ImportView({ storeYes, onStored, onClose }: ImportViewPr
 /** The progress is read out this many times, however many rows there are. */
 const SPOKEN = 5;
 
-/** An import under way. */
 function RunStage({ run: { of, done, cancelling } }: { readonly run: RunState }) {
   const t = useLabels(importLabels);
   const progress = t('progress', { done, n: of });

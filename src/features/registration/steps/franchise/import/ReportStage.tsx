@@ -28,16 +28,13 @@ interface ReportStageProps {
   readonly report: readonly ReportRow[];
   readonly titles: Readonly<Record<ImportField, string>>;
   readonly phoneTypes: readonly SelectOption[];
-  /** The rows come from an import that was left unfinished. */
   readonly restored: boolean;
   readonly onChange: (rows: readonly ImportRow[]) => void;
 }
 
 const keyOf = (row: ReportRow): string => String(row.source.row);
 
-/**
- * Row by row what would be stored and what would not, with the reasons and the ways to mend them.
- */
+/** Row by row what would be stored and what not, why, and the ways to mend it. */
 export function ReportStage({ report, titles, phoneTypes, restored, onChange }: ReportStageProps) {
   const t = useLabels(importLabels);
   const reasonsOf = useRowReasons(titles);
@@ -160,7 +157,6 @@ const Count = styled('button')({
 
 interface ReportCountsProps {
   readonly counts: Readonly<Record<RowStatus, number>>;
-  /** The only status whose rows are shown. */
   readonly only: RowStatus | null;
   readonly onOnly: (status: RowStatus | null) => void;
 }

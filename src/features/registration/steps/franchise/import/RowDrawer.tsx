@@ -24,10 +24,7 @@ function OnceShown({ run }: { readonly run: () => void }) {
   return null;
 }
 
-/**
- * A row in the form of a location, with the rules and the address check of the form. Nothing is
- * stored.
- */
+/** A row in the form of a location. Nothing is stored. */
 export function RowDrawer({ row: { source }, onKeep, onClose }: RowDrawerProps) {
   const t = useLabels(importLabels);
   const business = useBusinessAddress();

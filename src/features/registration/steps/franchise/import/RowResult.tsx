@@ -51,9 +51,7 @@ interface RowResultProps {
   readonly onChange: (row: ImportRow) => void;
 }
 
-/**
- * The status of a row, its reasons, and what the person can answer to them without opening the row.
- */
+/** The status of a row, its reasons, and what can be answered without opening it. */
 export function RowResult({ row, reasons, onChange }: RowResultProps) {
   const t = useLabels(importLabels);
   const ids = useId();
@@ -139,7 +137,6 @@ interface RowActions {
   readonly onEdit: (row: ReportRow) => void;
 }
 
-/** The columns of the report. */
 export const importColumns = (
   t: Translate<ImportLabel>,
   { reasonsOf, onChange, onEdit }: RowActions,

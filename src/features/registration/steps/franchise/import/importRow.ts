@@ -11,16 +11,10 @@ export type AddressResult =
   | { readonly kind: 'suggestion'; readonly suggestion: Address }
   | { readonly kind: 'refused'; readonly description: string }
   | { readonly kind: 'unreachable' }
-  /**
-   * `verified` as in a saved location: 0 not checked because the service was out, null refused or
-   * not taken.
-   */
+  /** 0 not checked because the service was out, null refused or not taken. */
   | { readonly kind: 'asEntered'; readonly verified: 0 | null };
 
-/**
- * What is known of a row's shop. `chosen`: the uid of an existing shop, '' for none of them, null
- * before the choice.
- */
+/** `chosen`: the uid of an existing shop, '' for none of them, null before the choice. */
 export type KnownShops =
   | {
       readonly kind: 'asked';
@@ -36,10 +30,7 @@ export type Outcome =
   | { readonly kind: 'stored' }
   | { readonly kind: 'failed'; readonly error: ApiError };
 
-/**
- * A location of the import. `values` is replaced, never changed: what was found out belongs to
- * those very values.
- */
+/** `values` is replaced, never changed: what was found out belongs to those very values. */
 export interface ImportRow {
   /** Its row in the spreadsheet, unique in the import. */
   readonly row: number;
@@ -71,8 +62,8 @@ export const withValues = (
 ): ImportRow => ({ ...newRow(row, values), edited: true, address });
 
 /**
- * The row with what was found out of its values. What it has by now stays: a check that was asked
- * twice must not undo the answer that a person gave to the first.
+ * Adds what was found out. What the row has by now stays: a second check must not undo the person's
+ * answer to the first.
  */
 export const withFound = (row: ImportRow, found: Partial<ImportRow>): ImportRow => ({
   ...row,

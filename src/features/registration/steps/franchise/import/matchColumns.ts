@@ -1,9 +1,6 @@
 import { IMPORT_FIELDS, REQUIRED_FIELDS, type ImportField } from './importRow';
 
-/**
- * A header as `wordKey` writes it, without the Spanish 'de', 'del', 'la' and 'el' between its
- * words.
- */
+/** A header as `wordKey` writes it, without the Spanish 'de', 'del', 'la' and 'el'. */
 const columnKey = (header: string): string =>
   wordKey(header.replace(/[\s_-](?:del?|la|el)(?=[\s_-])/gi, ''));
 
@@ -15,9 +12,8 @@ const FULL_NAME_WORDS = split(
 );
 
 /**
- * What else people call the columns, as `columnKey` writes it, in every language of the portal: a
- * file is not always in the language of the person who imports it. The titles of the fields in each
- * language are among them.
+ * What else people call the columns, in every language of the portal: a file is not always in the
+ * language of its reader.
  */
 const COLUMN_WORDS: Readonly<Record<ImportField, readonly string[]>> = {
   siteName: split(
@@ -73,11 +69,7 @@ export const mayShare = (a: string, b: string): boolean =>
 /** Values that stand for every row where the file has none, as a person writes them. */
 export type Fill = Readonly<Partial<Record<ImportField, string>>>;
 
-/**
- * Finds the column of each field by its header: the field's title or key first, then a common word
- * of either language. A column serves one field, except one with the whole name of the contact.
- * @param titles the fields' titles on the screen
- */
+/** Finds columns by the field's title or key first, then by a common word of either language. */
 export function matchColumns(
   header: readonly string[],
   titles: Readonly<Record<ImportField, string>>,

@@ -2,7 +2,6 @@ import Papa from 'papaparse';
 import { MAX_BYTES, MAX_ROWS } from './importRow';
 import { namesIn } from './matchColumns';
 
-/** One record of the file. */
 export interface CsvRecord {
   /** Its row in a spreadsheet; the header is usually row 1. */
   readonly row: number;
@@ -23,10 +22,7 @@ const filled = (cells: readonly string[]): number =>
 /** Titles and notes above the names of the columns are in fewer rows than this. */
 const HEADER_WITHIN = 20;
 
-/**
- * The row with the names of the columns: the one with most known names, else the first one that is
- * not a title, which fills one or two cells.
- */
+/** The row with most known names, else the first that is no title of one or two cells. */
 function headerAt(rows: readonly CsvRecord[]): number {
   const names = rows.slice(0, HEADER_WITHIN).map(({ cells }) => namesIn(cells));
   const most = Math.max(...names);
@@ -35,10 +31,7 @@ function headerAt(rows: readonly CsvRecord[]): number {
   return rows.findIndex(({ cells }) => filled(cells) > widest / 2);
 }
 
-/**
- * The separator by the first rows. Blank lines would count as rows of one value, so they are left
- * out of the guess.
- */
+/** By the first rows. Blank lines would count as rows of one value. */
 const delimiterOf = (text: string): string =>
   Papa.parse(text, {
     preview: 20,
@@ -46,10 +39,7 @@ const delimiterOf = (text: string): string =>
     delimitersToGuess: [',', ';', '\t', '|'],
   }).meta.delimiter;
 
-/**
- * Reads CSV text: comma, semicolon, tab or `|` between the values, quotes with line breaks inside,
- * any line ending. Blank lines are passed over. At most 500 records.
- */
+/** Reads CSV text with any common separator and line ending. Blank lines are passed over. */
 export function parseCsv(source: string): CsvTable | Refusal {
   const text = source.replace(/^\uFEFF/, '');
   if (text.trim() === '') return { kind: 'empty' };
@@ -150,10 +140,7 @@ const strangeness = (text: string): number =>
 /** Enough to judge by: judging two megabytes takes seconds. */
 const SAMPLE_BYTES = 64 * 1024;
 
-/**
- * Plain CSV says nowhere how it is encoded: of the texts that it can be, the one that looks most
- * like names and addresses, Windows-1252 when in doubt. Judged from the first accent on.
- */
+/** The text that looks most like names and addresses, Windows-1252 when in doubt. */
 function guessed(bytes: Uint8Array): string {
   const first = bytes.findIndex((byte) => byte >= 0x80);
   const sample = bytes.subarray(Math.max(0, first - 100), first + SAMPLE_BYTES);
@@ -173,8 +160,7 @@ function textOf(bytes: Uint8Array): string | null {
 }
 
 /**
- * The text of a CSV file: UTF-8 or UTF-16 with a byte-order mark, UTF-8 without one, else what
- * Excel writes as plain CSV.
+ * UTF-8, UTF-16 with a mark, else what Excel writes as plain CSV.
  * @returns why it is none, by its first bytes or its size
  */
 export function decodeFile(bytes: Uint8Array): { readonly text: string } | Refusal {

@@ -48,10 +48,7 @@ function perObject<Key extends object, Value>(work: (key: Key) => Value): (key: 
   };
 }
 
-/**
- * The street with its suite, and the ZIP code: what the backend compares too. The city is the ZIP
- * code's.
- */
+/** Street, suite and ZIP code: what the backend compares too. The city is the ZIP code's. */
 const placeKey = (address: Address): string => addressKey({ ...address, city: '', state: '' });
 
 const siteKey = perObject((site: FranchiseSite) => placeKey(addressOf(site, SITE_ADDRESS)));
@@ -79,9 +76,8 @@ function statusOf(row: ImportRow, fields: FieldReport, duplicate: Duplicate | nu
 }
 
 /**
- * A report of all rows against the form's rules, each other and the stored locations. Of rows with
- * one address the first counts; a row with a broken field takes no address from the others.
- * @param states the options of the form's select
+ * Of rows with one address the first counts; a row with a broken field takes no address from the
+ * others.
  */
 export function createReporter(states: readonly SelectOption[]) {
   const fieldsOf = perObject((values: ImportRow['values']) => reportFields(values, states));
@@ -107,7 +103,6 @@ export function createReporter(states: readonly SelectOption[]) {
   };
 }
 
-/** How many rows have each status. */
 export function countByStatus(report: readonly ReportRow[]): Readonly<Record<RowStatus, number>> {
   const count = { fix: 0, duplicate: 0, checking: 0, decide: 0, ready: 0, failed: 0, stored: 0 };
   for (const { status } of report) count[status] += 1;
@@ -121,7 +116,6 @@ export const isLeft = ({ status, source, duplicate }: ReportRow): boolean =>
     status !== 'duplicate' ||
     (duplicate?.of !== 'site' && source.known?.kind !== 'sameLocation'));
 
-/** Whether a row needs something of the person. */
 export const isProblem = ({ status }: ReportRow): boolean =>
   status === 'fix' || status === 'duplicate' || status === 'decide' || status === 'failed';
 
@@ -144,9 +138,7 @@ export interface FieldReport {
   readonly form: SaveFranchiseSite | null;
 }
 
-/**
- * Three or four digits: a spreadsheet drops the zeros that ZIP codes of the Northeast begin with.
- */
+/** A spreadsheet drops the zeros that ZIP codes of the Northeast begin with. */
 const SHORT_ZIP = /^\d{3,4}$/;
 
 function offersOf(values: SiteFormValues): readonly Offer[] {
@@ -181,10 +173,7 @@ function problemsOf(
   return { problems, form: parsed.success && problems.length === 0 ? parsed.output : null };
 }
 
-/**
- * Validates a row with the schema of the location's form. The schema does not know the list of
- * states, so the state is looked up there.
- */
+/** The schema does not know the list of states: the state is looked up there. */
 export function reportFields(values: SiteFormValues, states: readonly SelectOption[]): FieldReport {
   return { ...problemsOf(values, states), offers: offersOf(values) };
 }

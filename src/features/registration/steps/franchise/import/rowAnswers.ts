@@ -6,11 +6,9 @@ import type { ReportRow, Offer } from './report';
 
 /* What a person answers to a row's report. Each returns the row as it is then. */
 
-/** Takes a corrected value. */
 export const takeOffer = (row: ImportRow, { field, value }: Offer): ImportRow =>
   withValues(row, { ...row.values, [field]: value });
 
-/** Takes all corrections that are offered for a row. */
 export const takeOffers = ({ source, fields }: ReportRow): ImportRow =>
   fields.offers.reduce(takeOffer, source);
 
@@ -34,10 +32,7 @@ export const keepAddress = (row: ImportRow): ImportRow => ({
 export const chooseShop = (row: ImportRow, chosen: string | null): ImportRow =>
   row.known?.kind === 'asked' ? { ...row, known: { ...row.known, chosen } } : row;
 
-/**
- * Has the services asked again that could not be asked before. They are asked once about the same
- * values, so the row gets values of its own.
- */
+/** Has the services asked again. They are asked once about the same values, so these are copied. */
 export const askAgain = (row: ImportRow): ImportRow => ({
   ...row,
   values: { ...row.values },
@@ -50,7 +45,6 @@ export const isAnswered = ({ edited, address, known, outcome }: ImportRow): bool
   outcome?.kind !== 'stored' &&
   (edited || address?.kind === 'asEntered' || (known?.kind === 'asked' && known.chosen !== null));
 
-/** The person must decide on the address that the service suggests. */
 export const hasSuggestion = ({ status, source }: ReportRow): boolean =>
   status === 'decide' && source.address?.kind === 'suggestion';
 /** The person may use the address as entered: it was not confirmed, or could not be checked. */
@@ -59,13 +53,11 @@ export const hasUnconfirmedAddress = ({ status, source }: ReportRow): boolean =>
   source.address !== null &&
   source.address.kind !== 'confirmed' &&
   source.address.kind !== 'asEntered';
-/** The person must say whether the row is one of the known shops. */
 export const hasKnownShops = ({ status, source }: ReportRow): boolean =>
   status === 'decide' &&
   source.known?.kind === 'asked' &&
   source.known.shops.length > 0 &&
   source.known.chosen === null;
-/** The row has a problem for which a corrected value is offered. */
 export const hasOffers = ({ status, fields }: ReportRow): boolean =>
   status === 'fix' && fields.offers.length > 0;
 /** The address service or the duplicate check gave no response and can be asked again. */

@@ -10,10 +10,7 @@ import { IMPORT_FORM } from '../step';
 import { type ImportRow, newRow, withFound, IMPORT_FIELDS } from './importRow';
 import { isAnswered } from './rowAnswers';
 
-/**
- * Whether the draft of two states of the rows is the same: what the services said is not part of
- * it.
- */
+/** What the services said is not part of a draft. */
 const sameToKeep = (a: readonly ImportRow[] | null, b: readonly ImportRow[] | null): boolean =>
   a === b ||
   (a !== null &&
@@ -26,8 +23,7 @@ const sameToKeep = (a: readonly ImportRow[] | null, b: readonly ImportRow[] | nu
     ));
 
 /**
- * The rows of the import; null before a file was read. They survive a reload and the closing of the
- * import.
+ * The rows of the import; null before a file was read. They survive a reload and closing.
  * @param isLeft whether a row is still to be stored: a file of stored locations is no draft
  */
 export function useImportRows(running: boolean, isLeft: (rows: readonly ImportRow[]) => boolean) {
@@ -71,10 +67,7 @@ export function useImportRows(running: boolean, isLeft: (rows: readonly ImportRo
       leftWith.current = store.getState().drafts.byKey[draft.key];
     };
   }, [draft.key, store]);
-  /**
-   * Writes the draft at the end of a run whose screen is gone, unless the import was opened again
-   * and has changed it.
-   */
+  /** Writes the draft of a run whose screen is gone, unless the import was opened again. */
   const keepLeft = () => {
     const found = store.getState().drafts.byKey[draft.key];
     if (found && found === leftWith.current) keep();
@@ -88,10 +81,7 @@ export function useImportRows(running: boolean, isLeft: (rows: readonly ImportRo
     },
     [update],
   );
-  /**
-   * Adds to rows what was found out of them; a row whose values have changed meanwhile stays as it
-   * is.
-   */
+  /** Adds what was found out; a row whose values have changed meanwhile stays as it is. */
   const learn = useCallback(
     (found: readonly { readonly of: ImportRow; readonly now: Partial<ImportRow> }[]) => {
       const byValues = new Map(found.map(({ of, now }) => [of.values, now]));
@@ -135,10 +125,7 @@ const keptRow = v.object({
 });
 const keptRows = v.object({ rows: v.array(keptRow) });
 
-/**
- * The rows of an unfinished import as a draft: what was read and corrected, without what the
- * services said.
- */
+/** What was read and corrected, without what the services said. */
 const rowsToKeep = (rows: readonly ImportRow[]): DraftValues => ({
   rows: rows
     .filter(({ outcome }) => outcome?.kind !== 'stored')

@@ -41,8 +41,8 @@ interface RunOptions {
 const mayBeStored = ({ outcome }: ImportRow): boolean => outcome?.kind === 'failed';
 
 /**
- * Stores the ready rows. Each run first reads the locations that the backend holds: what another
- * tab or a lost response has stored meanwhile is not stored again.
+ * Stores the ready rows. First reads the stored locations: what another tab or a lost response has
+ * stored is not stored again.
  */
 export function useImportRun({ report, inTurn, learn, storeYes, onStored }: RunOptions) {
   const dispatch = useAppDispatch();
@@ -50,8 +50,7 @@ export function useImportRun({ report, inTurn, learn, storeYes, onStored }: RunO
   const [state, setState] = useState<RunState | null>(null);
   const [storeRow] = useState(() => createRowStore(dispatch, inTurn));
   const cancelled = useRef(false);
-  // The browser's Back leaves the screen in the middle of a run, which nobody would see or stop any
-  // more.
+  // Back leaves the screen in the middle of a run, which nobody could stop any more.
   useEffect(
     () => () => {
       cancelled.current = true;
@@ -123,9 +122,7 @@ export function useImportRun({ report, inTurn, learn, storeYes, onStored }: RunO
 
 const { addDuplicateSite, createFranchiseSite, listFranchiseSites } = partsApi.endpoints;
 
-/**
- * A ready row as the location to create; its address in the words of the service that confirmed it.
- */
+/** A ready row as the location to create, in the words of the service that confirmed it. */
 async function bodyOf(
   dispatch: AppDispatch,
   { address, known }: ImportRow,
@@ -146,9 +143,8 @@ async function bodyOf(
 }
 
 /**
- * Stores rows as new locations, or as the existing shop that the person chose. A row that is stored
- * again after a lost response is sent unchanged, so that it carries the Idempotency-Key of its
- * first attempt.
+ * A row that is stored again after a lost response is sent unchanged, with the Idempotency-Key of
+ * its first attempt.
  */
 function createRowStore(dispatch: AppDispatch, inTurn: InTurn) {
   const bodies = new WeakMap<
@@ -170,7 +166,7 @@ function createRowStore(dispatch: AppDispatch, inTurn: InTurn) {
 }
 
 /**
- * The locations that the backend holds now; also what a lost response has stored.
+ * The locations that the backend holds now.
  * @throws ApiError
  */
 const storedSites = (
@@ -181,7 +177,6 @@ const storedSites = (
     listFranchiseSites.initiate({ requestUid }, { subscribe: false, forceRefetch: true }),
   ).unwrap();
 
-/** How many locations are stored at once. */
 const PARALLEL_SAVES = 4;
 /** After so many failures in a row that are not the row's own fault, the rest would fail too. */
 const FAILURES_IN_A_ROW = 5;
@@ -208,9 +203,8 @@ interface Run {
 }
 
 /**
- * Stores rows, four at a time. A row that fails stops no other, unless its failure would meet them
- * too. After a cancellation only the rows that are under way finish; when those are the last ones,
- * nothing was cancelled.
+ * Stores rows, four at a time. A failed row stops no other, unless its failure would meet them too.
+ * A cancellation lets the rows under way finish.
  */
 export async function runImport({ rows, store, isCancelled, onOutcome }: Run): Promise<RunEnd> {
   let failuresInARow = 0;

@@ -47,10 +47,7 @@ function cellsOf(values: SiteFormValues, phoneTypes: readonly SelectOption[]): r
 
 const headerOf = (titles: Titles): readonly string[] => IMPORT_FIELDS.map((field) => titles[field]);
 
-/**
- * The file to fill in: the header and one example.
- * @param words of the example in the person's language
- */
+/** The file to fill in: the header and one example. */
 export const templateCsv = (
   titles: Titles,
   words: Pick<SiteFormValues, 'siteName' | 'siteContactTitle'>,
@@ -58,8 +55,8 @@ export const templateCsv = (
 ): string => toCsv([headerOf(titles), cellsOf({ ...EXAMPLE, ...words }, phoneTypes)]);
 
 /**
- * Rows with the reason why they were not stored, in a last column that the import passes over. The
- * import reads the file back as the rows were.
+ * Rows with their reasons in a last column, which the import passes over when it reads the file
+ * back.
  */
 export const reasonsCsv = (
   titles: Titles,
