@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Icon } from '@/components/icons/Icon';
-import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 import { media, type } from '@/lib/look/vars';
-import { unlessGone, useConfirmedAction } from '../actions/useConfirmedAction';
+import { ActionDialog, unlessGone } from '../actions/useConfirmedAction';
 import { useRegistration } from '../model/RegistrationContext';
 
 export const ListHead = styled('div')({
@@ -133,19 +132,9 @@ interface DeleteEntryDialogProps {
 }
 
 /** Asks before one entry of a list is deleted. */
-export function DeleteEntryDialog({
-  remove,
-  failure,
-  done,
-  onClose,
-  ...question
-}: DeleteEntryDialogProps) {
+export function DeleteEntryDialog({ remove, ...question }: DeleteEntryDialogProps) {
   const { ensureRequest } = useRegistration();
-  const confirmation = useConfirmedAction({
-    action: async () => unlessGone(remove(await ensureRequest())),
-    failure,
-    done,
-    onClose,
-  });
-  return <ConfirmDialog open {...question} {...confirmation} />;
+  return (
+    <ActionDialog action={async () => unlessGone(remove(await ensureRequest()))} {...question} />
+  );
 }

@@ -12,7 +12,6 @@ import {
 import { Card } from '@/components/Card';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { color, type } from '@/lib/look/vars';
 import { BlockedButton } from '@/components/BlockedButton';
 import { useLanguage } from '@/components/labels/LanguageContext';
@@ -23,7 +22,7 @@ import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { useNotify } from '@/store/notify';
 import { useServices } from '@/store/services';
 import { useServerTime } from '@/store/useServerTime';
-import { useConfirmedAction } from '../actions/useConfirmedAction';
+import { ActionDialog } from '../actions/useConfirmedAction';
 import { handOffLabels } from './handOffLabels';
 import { InviteDialog, useAskable } from './InviteDialog';
 import { AsideTitle } from '../form/cardStyles';
@@ -67,14 +66,6 @@ export default function HandOffPanel({ requestUid }: { readonly requestUid: stri
   const [revoke] = useRevokeStepInviteMutation();
   const invites = list.data ?? [];
   const shown = shownOf(invites);
-  const dialog = useConfirmedAction({
-    action: async () => {
-      if (revoking) await revoke({ requestUid, inviteUid: revoking.inviteUid }).unwrap();
-    },
-    failure: 'saveFallback',
-    done: t('revokedToast'),
-    onClose: () => setRevoking(null),
-  });
 
   return (
     <Card aria-labelledby={titleId}>
@@ -115,16 +106,19 @@ export default function HandOffPanel({ requestUid }: { readonly requestUid: stri
           onClose={() => setDialogOpen(false)}
         />
       ) : null}
-      <ConfirmDialog
+      <ActionDialog
         open={revoking !== null}
         title={t('revokeTitle')}
         actionLabel={t('revokeConfirm')}
         cancelLabel={t('revokeKeep')}
         tone="danger"
-        {...dialog}
+        action={() => revoke({ requestUid, inviteUid: revoking?.inviteUid ?? '' }).unwrap()}
+        failure="saveFallback"
+        done={t('revokedToast')}
+        onClose={() => setRevoking(null)}
       >
         {t('revokeText', { name: revoking?.name ?? '' })}
-      </ConfirmDialog>
+      </ActionDialog>
     </Card>
   );
 }

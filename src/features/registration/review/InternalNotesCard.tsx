@@ -15,12 +15,11 @@ import { focusField } from '@/components/focusField';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
-import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { formatBusinessTime, formatDay } from '@/lib/format/day';
 import { color, type } from '@/lib/look/vars';
 import { SaveFailure } from '../actions/SaveFailure';
 import { useAction } from '../actions/useAction';
-import { unlessGone, useConfirmedAction } from '../actions/useConfirmedAction';
+import { ActionDialog, unlessGone } from '../actions/useConfirmedAction';
 import { DraftNotice } from '../form/DraftNotice';
 import { useIsOwnRegistration, useRegistration } from '../model/RegistrationContext';
 import { reviewLabels } from './reviewLabels';
@@ -61,6 +60,7 @@ function NotesPanel({ requestUid }: OfRequest) {
   const { viewer, inactive } = useRegistration();
   const notes = useListInternalNotesQuery({ requestUid }, { refetchOnMountOrArgChange: true });
   const [chosen, setChosen] = useState<InternalNote | null>(null);
+  const [remove] = useDeleteInternalNoteMutation();
   return (
     <Panel aria-labelledby={id}>
       <h2 id={id}>{t('notes')}</h2>
@@ -91,7 +91,17 @@ function NotesPanel({ requestUid }: OfRequest) {
       ) : notes.isError ? (
         <LoadFailure text={t('notesFailed')} onRetry={notes.refetch} />
       ) : null}
-      <DeleteNote requestUid={requestUid} note={chosen} onClose={() => setChosen(null)} />
+      <ActionDialog
+        open={chosen !== null}
+        title={t('deleteNoteTitle')}
+        actionLabel={t('deleteNote')}
+        tone="danger"
+        action={() => unlessGone(remove({ requestUid, noteUid: chosen?.noteUid ?? '' }).unwrap())}
+        failure="saveFallback"
+        onClose={() => setChosen(null)}
+      >
+        {chosen?.text ?? ''}
+      </ActionDialog>
     </Panel>
   );
 }
@@ -142,32 +152,5 @@ function NewNote({ requestUid }: OfRequest) {
         {t('addNote')}
       </BlockedButton>
     </form>
-  );
-}
-
-interface DeleteNoteProps extends OfRequest {
-  readonly note: InternalNote | null;
-  readonly onClose: () => void;
-}
-
-function DeleteNote({ requestUid, note, onClose }: DeleteNoteProps) {
-  const t = useLabels(reviewLabels);
-  const [remove] = useDeleteInternalNoteMutation();
-  const noteUid = note?.noteUid ?? '';
-  const dialog = useConfirmedAction({
-    action: () => unlessGone(remove({ requestUid, noteUid }).unwrap()),
-    failure: 'saveFallback',
-    onClose,
-  });
-  return (
-    <ConfirmDialog
-      open={note !== null}
-      title={t('deleteNoteTitle')}
-      actionLabel={t('deleteNote')}
-      tone="danger"
-      {...dialog}
-    >
-      {note?.text ?? ''}
-    </ConfirmDialog>
   );
 }

@@ -18,7 +18,6 @@ import { useGetReviewQuery } from '@/api/review';
 import { useGiveBackReviewMutation, useTakeReviewMutation } from '@/api/desk';
 import { BlockedButton } from '@/components/BlockedButton';
 import { Card } from '@/components/Card';
-import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import ActivityPanel from '../activity/ActivityPanel';
 import { usePart } from '../model/records';
 import {
@@ -32,7 +31,7 @@ import { registrationLabels } from '../model/registrationLabels';
 import { statusLabelOf } from '../overview/requestStatus';
 import { useAnswers } from '../steps/useAnswers';
 import { useAction } from '../actions/useAction';
-import { useConfirmedAction } from '../actions/useConfirmedAction';
+import { ActionDialog } from '../actions/useConfirmedAction';
 import { SaveFailure } from '../actions/SaveFailure';
 import { AsideTitle } from '../form/cardStyles';
 import { ChangesCard } from './ChangesCard';
@@ -180,11 +179,6 @@ export function AssignmentCard({ requestUid }: { readonly requestUid: string }) 
     () => (assignee ? giveBack({ requestUid }).unwrap() : takeIt()),
     'saveFallback',
   );
-  const dialog = useConfirmedAction({
-    action: takeIt,
-    failure: 'saveFallback',
-    onClose: () => setAsking(false),
-  });
   const open = !inactive && REVIEWABLE_STATUSES.some((reviewable) => reviewable === status);
   if (!review || !open || own) return null;
   const theirs = assignee && assignee.mine !== 1;
@@ -210,15 +204,17 @@ export function AssignmentCard({ requestUid }: { readonly requestUid: string }) 
         </BlockedButton>
       )}
       <SaveFailure {...action.failed} />
-      <ConfirmDialog
+      <ActionDialog
         open={asking}
         title={t('takeOverTitle')}
         actionLabel={t('takeOver')}
         tone="primary"
-        {...dialog}
+        action={takeIt}
+        failure="saveFallback"
+        onClose={() => setAsking(false)}
       >
         {theirs ? t('assignedTo', { name: assignee.name }) : t('unassigned')}
-      </ConfirmDialog>
+      </ActionDialog>
     </Card>
   );
 }

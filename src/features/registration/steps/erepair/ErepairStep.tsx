@@ -15,7 +15,6 @@ import type { NeededItem } from '@/components/wizard/stepState';
 import { Card } from '@/components/Card';
 import { TextLink } from '@/components/layout/TextLink';
 import { useSteadyLabels } from '@/store/useSteadyLabels';
-import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { ContactsPanel } from '../../contacts/ContactsPanel';
 import { usePart } from '../../model/records';
 import { useRegistration, useVendorRequest } from '../../model/RegistrationContext';
@@ -28,7 +27,7 @@ import { useAction } from '../../actions/useAction';
 import { useRecordForm } from '../../form/useRecordForm';
 import { REQUEST_SOURCE } from '../../form/recordSource';
 import { AsideLink, AsideTitle } from '../../form/cardStyles';
-import { useConfirmedAction } from '../../actions/useConfirmedAction';
+import { ActionDialog } from '../../actions/useConfirmedAction';
 import { erepairLabels } from './erepairLabels';
 import { UsersPanel } from './UsersPanel';
 
@@ -164,12 +163,19 @@ export default function ErepairStep() {
       <SaveFailure {...(saving.failed ?? record.failed)} />
       <ConflictDialog {...record.conflict} />
       {asking ? (
-        <ChoiceDialog
-          choice={asking}
-          hasUsers={users.length > 0}
-          onConfirm={() => saveChoice(asking)}
+        // Cancelling keeps the previous answer.
+        <ActionDialog
+          tone="primary"
+          title={t(`confirmTitle${asking}`)}
+          actionLabel={t(`confirm${asking}`)}
+          // Users no longer count after a No.
+          consequence={asking === 'N' && users.length > 0 ? t('usersKept') : undefined}
+          action={() => saveChoice(asking)}
+          failure="saveFallback"
           onClose={() => setAsking(null)}
-        />
+        >
+          {t(`confirmText${asking}`)}
+        </ActionDialog>
       ) : null}
     </StepScreen>
   );
@@ -190,35 +196,5 @@ function ErepairSupport() {
         <TextLink href={`mailto:${t('supportEmail')}`}>{t('supportEmail')}</TextLink>
       </AsideLink>
     </Card>
-  );
-}
-
-interface ChoiceDialogProps {
-  readonly choice: YesNo;
-  readonly hasUsers: boolean;
-  readonly onConfirm: () => Promise<void>;
-  readonly onClose: () => void;
-}
-
-/** Confirms a choice and saves it. Cancelling keeps the previous answer. */
-function ChoiceDialog({ choice, hasUsers, onConfirm, onClose }: ChoiceDialogProps) {
-  const t = useLabels(erepairLabels);
-  const confirmation = useConfirmedAction({
-    action: onConfirm,
-    failure: 'saveFallback',
-    onClose,
-  });
-
-  return (
-    <ConfirmDialog
-      open
-      tone="primary"
-      title={t(`confirmTitle${choice}`)}
-      actionLabel={t(`confirm${choice}`)}
-      consequence={choice === 'N' && hasUsers ? t('usersKept') : undefined}
-      {...confirmation}
-    >
-      {t(`confirmText${choice}`)}
-    </ConfirmDialog>
   );
 }

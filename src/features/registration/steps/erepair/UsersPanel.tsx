@@ -47,7 +47,10 @@ export function UsersPanel({ id }: { id: string }) {
   const contacts = usePart('contacts');
   const [create] = useCreateErepairUserMutation(TRIGGER_ONLY);
   const [editing, setEditing] = useState<{ user: ErepairUser | null } | null>(null);
+  const [remove] = useDeleteErepairUserMutation();
   const [deleting, setDeleting] = useState<ErepairUser | null>(null);
+  // Read again when the user was changed meanwhile: the next press is about the newest one.
+  const newest = users.find(({ userUid }) => userUid === deleting?.userUid);
 
   const take = async (contact: Contact) =>
     create({
@@ -129,40 +132,20 @@ export function UsersPanel({ id }: { id: string }) {
         {editing ? <UserDrawer user={editing.user} onClose={() => setEditing(null)} /> : null}
       </OverlayBoundary>
       {deleting ? (
-        <DeleteUserDialog
-          user={deleting}
-          last={users.length === 1}
+        <DeleteEntryDialog
+          remove={(requestUid) =>
+            remove({ requestUid, userUid: deleting.userUid, etag: newest?.etag }).unwrap()
+          }
+          failure="deleteErepairUser"
+          done={t('userDeleted')}
+          actionLabel={t('deleteUser')}
+          consequence={users.length === 1 ? t('deleteLast') : undefined}
           onClose={() => setDeleting(null)}
-        />
+        >
+          {t('deleteText', { name: deleting.userName })}
+        </DeleteEntryDialog>
       ) : null}
     </>
-  );
-}
-
-interface DeleteUserDialogProps {
-  readonly user: ErepairUser;
-  readonly last: boolean;
-  readonly onClose: () => void;
-}
-
-function DeleteUserDialog({ user, last, onClose }: DeleteUserDialogProps) {
-  const t = useLabels(erepairLabels);
-  // Read again when the user was changed meanwhile.
-  const stored = usePart('erepairUsers').find(({ userUid }) => userUid === user.userUid);
-  const [remove] = useDeleteErepairUserMutation();
-  return (
-    <DeleteEntryDialog
-      remove={(requestUid) =>
-        remove({ requestUid, userUid: user.userUid, etag: stored?.etag }).unwrap()
-      }
-      failure="deleteErepairUser"
-      done={t('userDeleted')}
-      actionLabel={t('deleteUser')}
-      consequence={last ? t('deleteLast') : undefined}
-      onClose={onClose}
-    >
-      {t('deleteText', { name: user.userName })}
-    </DeleteEntryDialog>
   );
 }
 

@@ -54,7 +54,10 @@ export function SitesPanel({ id, storeYes, onStored, onDeleted }: SitesPanelProp
   const sites = usePart('franchiseSites');
   const [editing, setEditing] = useState<{ site: FranchiseSite | null } | null>(null);
   const [importing, setImporting] = useState(false);
+  const [remove] = useDeleteFranchiseSiteMutation();
   const [deleting, setDeleting] = useState<FranchiseSite | null>(null);
+  // Read again when the location was changed meanwhile: the next press is about the newest one.
+  const newest = sites.find(({ siteUid }) => siteUid === deleting?.siteUid);
   const long = sites.length >= LONG_LIST;
   const [text, setText] = useState('');
   const shown = long ? findSites(sites, text) : sites;
@@ -166,40 +169,20 @@ export function SitesPanel({ id, storeYes, onStored, onDeleted }: SitesPanelProp
         />
       ) : null}
       {deleting ? (
-        <DeleteSiteDialog
-          site={deleting}
-          last={sites.length === 1}
+        <DeleteEntryDialog
+          remove={(requestUid) =>
+            remove({ requestUid, siteUid: deleting.siteUid, etag: newest?.etag }).unwrap()
+          }
+          failure="deleteSites"
+          done={t('siteDeleted')}
+          actionLabel={t('deleteShop')}
+          consequence={sites.length === 1 ? t('deleteLast') : undefined}
           onClose={() => setDeleting(null)}
-        />
+        >
+          {t('deleteText', { name: siteWithPlace(deleting) })}
+        </DeleteEntryDialog>
       ) : null}
     </>
-  );
-}
-
-interface DeleteSiteDialogProps {
-  readonly site: FranchiseSite;
-  readonly last: boolean;
-  readonly onClose: () => void;
-}
-
-function DeleteSiteDialog({ site, last, onClose }: DeleteSiteDialogProps) {
-  const t = useLabels(franchiseLabels);
-  // Read again when the location was changed meanwhile.
-  const stored = usePart('franchiseSites').find(({ siteUid }) => siteUid === site.siteUid);
-  const [remove] = useDeleteFranchiseSiteMutation();
-  return (
-    <DeleteEntryDialog
-      remove={(requestUid) =>
-        remove({ requestUid, siteUid: site.siteUid, etag: stored?.etag }).unwrap()
-      }
-      failure="deleteSites"
-      done={t('siteDeleted')}
-      actionLabel={t('deleteShop')}
-      consequence={last ? t('deleteLast') : undefined}
-      onClose={onClose}
-    >
-      {t('deleteText', { name: siteWithPlace(site) })}
-    </DeleteEntryDialog>
   );
 }
 

@@ -57,6 +57,7 @@ export default function OwnershipStep() {
   const [bulkCreate] = useBulkCreateDiverseOwnershipMutation(TRIGGER_ONLY);
   const [createHeader] = useCreateOwnershipInfoMutation(TRIGGER_ONLY);
   const saveAnyway = useSaveAnyway('ownership');
+  const [remove] = useDeleteDiverseOwnershipMutation();
   const [deleting, setDeleting] = useState<DiverseOwnership | null>(null);
   /** The category whose stored certificate is not what its last save wanted. */
   const [savedBefore, setSavedBefore] = useState<string | null>(null);
@@ -172,36 +173,23 @@ export default function OwnershipStep() {
       {!editable && saved.length === 0 ? <Quiet>{t('emptyReadOnly')}</Quiet> : null}
       <SaveFailure {...saving.failed} />
       {deleting ? (
-        <DeleteCategoryDialog
-          item={deleting}
-          name={nameOf(deleting.diverseCategoryCode)}
+        <DeleteEntryDialog
+          remove={(uid) =>
+            remove({
+              requestUid: uid,
+              diverseOwnershipUid: deleting.diverseOwnershipUid,
+              etag: deleting.etag,
+            }).unwrap()
+          }
+          failure="saveOwnership"
+          actionLabel={t('deleteCategory')}
+          consequence={deleting.certificationType === 'PROF' ? t('deleteCertificate') : undefined}
           onClose={() => setDeleting(null)}
-        />
+        >
+          {t('deleteText', { name: nameOf(deleting.diverseCategoryCode) })}
+        </DeleteEntryDialog>
       ) : null}
     </StepScreen>
-  );
-}
-
-interface DeleteCategoryDialogProps {
-  readonly item: DiverseOwnership;
-  readonly name: string;
-  readonly onClose: () => void;
-}
-
-function DeleteCategoryDialog({ item, name, onClose }: DeleteCategoryDialogProps) {
-  const t = useLabels(ownershipLabels);
-  const [remove] = useDeleteDiverseOwnershipMutation();
-  const { diverseOwnershipUid, etag } = item;
-  return (
-    <DeleteEntryDialog
-      remove={(requestUid) => remove({ requestUid, diverseOwnershipUid, etag }).unwrap()}
-      failure="saveOwnership"
-      actionLabel={t('deleteCategory')}
-      consequence={item.certificationType === 'PROF' ? t('deleteCertificate') : undefined}
-      onClose={onClose}
-    >
-      {t('deleteText', { name })}
-    </DeleteEntryDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { styled } from '@mui/material/styles';
 import { isSubmittable, OPEN_STATUSES } from '@contract/rules/permissions';
@@ -22,7 +22,6 @@ import { useAppDispatch } from '@/store/hooks';
 import { useServices } from '@/store/services';
 import { reviewApi } from '@/api/review';
 import { focusField } from '@/components/focusField';
-import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { formatDay } from '@/lib/format/day';
 import { media, type } from '@/lib/look/vars';
@@ -34,10 +33,9 @@ import { StepScreen } from '../../form/StepScreen';
 import { useAction } from '../../actions/useAction';
 import { AsideTitle, AsideLink } from '../../form/cardStyles';
 import { visibleNotes } from '../../model/reviewNotes';
-import { useConfirmedAction } from '../../actions/useConfirmedAction';
+import { ActionDialog } from '../../actions/useConfirmedAction';
 import { useUnsavedSteps, UnsavedSteps } from '../useUnsavedSteps';
 import { useAnswers } from '../useAnswers';
-import { AgainDialog } from './AgainDialog';
 import { submitLabels } from './submitLabels';
 
 /** The page names incomplete steps itself, with links and in the person's language. */
@@ -105,6 +103,8 @@ export default function SubmitStep() {
     if (shows('submit')) goToPage(PATHS.status.href(requestUid));
   };
   const submission = useAction(send, 'submit');
+  const sending = { action: send, failure: 'submit', onClose: () => setAsking(null) } as const;
+  const decided = processStatus !== 'REVIEW';
 
   return (
     <StepScreen
@@ -178,18 +178,31 @@ export default function SubmitStep() {
       ))}
       <SaveFailure {...submission.failed} />
       {asking === 'again' ? (
-        <AgainDialog
-          status={status}
-          decided={processStatus !== 'REVIEW'}
-          unsaved={unsaved}
-          action={send}
-          onClose={() => setAsking(null)}
-        />
+        <ActionDialog
+          title={t('againTitle')}
+          actionLabel={t('againConfirm')}
+          consequence={
+            decided || unsaved ? (
+              <>
+                {decided ? <p>{t('againConsequence')}</p> : null}
+                {unsaved}
+              </>
+            ) : undefined
+          }
+          {...sending}
+        >
+          {t('againText', { status })}
+        </ActionDialog>
       ) : null}
       {asking === 'unsaved' ? (
-        <UnsavedDialog action={send} onClose={() => setAsking(null)}>
-          {unsaved}
-        </UnsavedDialog>
+        <ActionDialog
+          title={t('unsavedTitle')}
+          actionLabel={t('submit')}
+          consequence={unsaved}
+          {...sending}
+        >
+          {t('unsavedText')}
+        </ActionDialog>
       ) : null}
     </StepScreen>
   );
@@ -230,29 +243,6 @@ function OpenSteps({ steps }: { readonly steps: readonly NeededItem[] }) {
         </AsideLink>
       ))}
     </ul>
-  );
-}
-
-interface UnsavedDialogProps {
-  readonly children: ReactNode;
-  readonly action: () => Promise<unknown>;
-  readonly onClose: () => void;
-}
-
-/** Asks before a registration is sent without what was typed and not saved. */
-function UnsavedDialog({ children, action, onClose }: UnsavedDialogProps) {
-  const t = useLabels(submitLabels);
-  const confirmation = useConfirmedAction({ action, failure: 'submit', onClose });
-  return (
-    <ConfirmDialog
-      open
-      title={t('unsavedTitle')}
-      actionLabel={t('submit')}
-      consequence={children}
-      {...confirmation}
-    >
-      {t('unsavedText')}
-    </ConfirmDialog>
   );
 }
 
