@@ -8,11 +8,10 @@ import type { PartQuery } from '@/store/entities/parts';
 import { selectVendorRequest } from '@/store/entities/vendorRequests';
 import { useAppDispatch } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
-import type { ApiError } from '@/api/errors';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 import { useRegistration } from '../model/RegistrationContext';
 import type { AddressOptions } from '../address/useStepAddress';
-import type { EntryState, RefusalAnswer, SaveResult } from './RecordForm';
+import type { EntryState, SaveResult } from './RecordForm';
 import type { LockedFields } from './useFormDraft';
 
 /** Options of a read whose only purpose is a fresh store. */
@@ -167,8 +166,6 @@ export interface RecordFormOptions<Values extends FieldValues, Schema extends Fo
    */
   readonly rereadsAfterLoss?: boolean | undefined;
   readonly address?: AddressOptions<Values> | undefined;
-  /** Asks the person about a refused save. */
-  readonly answerRefusal?: ((error: ApiError) => Promise<RefusalAnswer>) | undefined;
   /** Creates or updates the record; called again after a conflict. Rejects with an ApiError. */
   readonly save: (
     output: v.InferOutput<Schema>,

@@ -31,7 +31,6 @@ import {
   RecordForm,
   UNKNOWN_ETAG,
   type EntryState,
-  type RefusalAnswer,
   type SaveEffects,
   type SaveResult,
   type Snapshot,
@@ -82,7 +81,6 @@ export function useRecordForm<
   closes = false,
   rereadsAfterLoss = source?.uidOf !== undefined && openedUid === null,
   address: addressOptions,
-  answerRefusal: ownAnswer,
   save,
   failure,
   onSaved = () => undefined,
@@ -157,10 +155,6 @@ export function useRecordForm<
   const conflict = useConflict();
   const notify = useNotify();
   const freshCode = useFreshCode();
-  const answerRefusal = async (error: ApiError): Promise<RefusalAnswer> => {
-    const answer = (await ownAnswer?.(error)) ?? 'failed';
-    return answer === 'failed' ? freshCode.answerRefusal(error) : answer;
-  };
   const reread = useReread(source?.read ?? (() => []));
 
   // A save that leads to the next step ends after it: this step is not rendered once more.
@@ -238,7 +232,7 @@ export function useRecordForm<
         rereadAfterLoss: rereadsAfterLoss ? reread : undefined,
         send,
         showRefused: ({ fieldErrors }) => showRefused(fieldErrors, pressed),
-        answerRefusal,
+        answerRefusal: freshCode.answerRefusal,
         settle:
           source &&
           (({ message }) =>

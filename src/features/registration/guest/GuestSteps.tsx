@@ -59,19 +59,18 @@ export function GuestSteps({ link }: { readonly link: string }) {
         userName={handOff?.name}
         language={<QuietLanguageSwitch onFailed={(text) => notify.error(text)} />}
       />
-      {handOff && !queries.loading && queries.failures.length === 0 ? (
-        <Inside link={link} handOff={handOff} />
-      ) : (
-        <PageFrame title={t('pageTitle')} width="narrow" loading={queries.failures.length === 0}>
-          <QueryBoundary
-            queries={queries}
-            answersSafe
-            skeleton={(label) => <CardsSkeleton label={label} count={2} />}
-          >
-            {null}
-          </QueryBoundary>
-        </PageFrame>
-      )}
+      <QueryBoundary
+        queries={queries}
+        answersSafe
+        skeleton={(label) => <CardsSkeleton label={label} count={2} />}
+        frame={(content, failed) => (
+          <PageFrame title={t('pageTitle')} width="narrow" loading={!failed}>
+            {content}
+          </PageFrame>
+        )}
+      >
+        {handOff ? <Inside link={link} handOff={handOff} /> : null}
+      </QueryBoundary>
     </>
   );
 }
@@ -85,13 +84,18 @@ function GuestHubAsOfNow({ handOff }: { readonly handOff: HandOff }) {
   const read = useGetHandOffQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS });
   const result = read.error === undefined ? read : { ...read, data: undefined };
   const queries = useQueryGroup([{ result, pending: 'request', failure: 'loadRequest' }]);
-  if (queries.failures.length === 0) return <GuestHub handOff={handOff} />;
   return (
-    <PageFrame title={t('pageTitle')} width="narrow">
-      <QueryBoundary queries={queries} answersSafe>
-        {null}
-      </QueryBoundary>
-    </PageFrame>
+    <QueryBoundary
+      queries={{ ...queries, loading: false }}
+      answersSafe
+      frame={(failure) => (
+        <PageFrame title={t('pageTitle')} width="narrow">
+          {failure}
+        </PageFrame>
+      )}
+    >
+      <GuestHub handOff={handOff} />
+    </QueryBoundary>
   );
 }
 

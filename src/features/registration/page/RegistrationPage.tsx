@@ -18,18 +18,24 @@ import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { codeListsApi } from '@/api/codeLists';
 import { whenIdle } from '@/lib/whenIdle';
-import { RegistrationProvider } from './RegistrationProvider';
 import { closedStepState, useJourney, useRegistration } from '../model/RegistrationContext';
-import { useRegistrationQueries } from './useRegistrationQueries';
 import { StepScreen } from '../form/StepScreen';
-import { StepShell, RegistrationFrame } from './RegistrationFrame';
-import { RegistrationBoundary } from './RegistrationBoundary';
+import { QueryBoundary } from '../form/QueryBoundary';
 import { STEPS } from '../steps';
 import { registrationLabels } from '../model/registrationLabels';
+import { RegistrationProvider } from './RegistrationProvider';
+import { useRegistrationQueries } from './useRegistrationQueries';
+import { StepShell, RegistrationFrame } from './RegistrationFrame';
 
 /** Not part of the wizard's code: its steps show no cards. */
-const FindRegistration = lazyScreen(() => import('./FindRegistration'));
-const RegistrationCards = lazyScreen(() => import('./RegistrationCards'));
+const FindRegistration = lazyScreen(async () => ({
+  default: (await import(/* webpackChunkName: "page-overview" */ './OverviewPage'))
+    .FindRegistration,
+}));
+const RegistrationCards = lazyScreen(async () => ({
+  default: (await import(/* webpackChunkName: "page-overview" */ './OverviewPage'))
+    .RegistrationCards,
+}));
 /** Few people ever see it. */
 const UnknownStep = lazyScreen(async () => ({
   default: (await import('./UnknownStep')).UnknownStep,
@@ -97,7 +103,7 @@ function Wizard({ requestUid, vendorType }: WizardProps) {
       newRequestType={vendorType}
       onCreated={onCreated}
     >
-      <RegistrationBoundary
+      <QueryBoundary
         answersSafe={requestUid !== null}
         frame={(content, failed) => (
           <StepShell {...{ requestUid, vendorType, step, failed }}>{content}</StepShell>
@@ -105,7 +111,7 @@ function Wizard({ requestUid, vendorType }: WizardProps) {
         queries={settled ? { ...queries, loading: false, failures: [] } : queries}
       >
         <StepOfAddress vendorType={vendorType} />
-      </RegistrationBoundary>
+      </QueryBoundary>
     </RegistrationProvider>
   );
 }

@@ -49,13 +49,17 @@ export function useSaveServices() {
     const diff = serviceDiff(services, vehicleTypes, ticked);
     const etags = splitEtag(etag);
     /** A response that fails without a text gets the fallback text. */
-    const write = async (
+    const write = async <Item>(
       list: 'services' | 'vehicleTypes',
-      request: (etag: Etag) => { unwrap: () => Promise<unknown> },
+      items: Item[],
+      request: (of: { requestUid: string; items: Item[]; etag: Etag }) => {
+        unwrap: () => Promise<unknown>;
+      },
     ): Promise<void> => {
+      if (items.length === 0) return;
       const base = etags[list];
       try {
-        await request(own.current[list].get(base) ?? base).unwrap();
+        await request({ requestUid, items, etag: own.current[list].get(base) ?? base }).unwrap();
       } catch (thrown) {
         const error = toApiError(thrown);
         if (error.kind === 'stale') own.current[list].delete(base);
@@ -64,22 +68,10 @@ export function useSaveServices() {
       own.current[list].set(base, etagsOfLists(store.getState(), requestUid)[list]);
     };
     // Creates before deletes: an interrupted save never leaves a group empty.
-    if (diff.createServices.length > 0)
-      await write('services', (ifMatch) =>
-        createServices({ requestUid, items: diff.createServices, etag: ifMatch }),
-      );
-    if (diff.createVehicleTypes.length > 0)
-      await write('vehicleTypes', (ifMatch) =>
-        createVehicleTypes({ requestUid, items: diff.createVehicleTypes, etag: ifMatch }),
-      );
-    if (diff.deleteServices.length > 0)
-      await write('services', (ifMatch) =>
-        deleteServices({ requestUid, items: diff.deleteServices, etag: ifMatch }),
-      );
-    if (diff.deleteVehicleTypes.length > 0)
-      await write('vehicleTypes', (ifMatch) =>
-        deleteVehicleTypes({ requestUid, items: diff.deleteVehicleTypes, etag: ifMatch }),
-      );
+    await write('services', diff.createServices, createServices);
+    await write('vehicleTypes', diff.createVehicleTypes, createVehicleTypes);
+    await write('services', diff.deleteServices, deleteServices);
+    await write('vehicleTypes', diff.deleteVehicleTypes, deleteVehicleTypes);
 
     onStage('saveDoorHeight');
     const sameHeight = basicInfo?.doorHeightFeet === feet && basicInfo.doorHeightInches === inches;
@@ -99,32 +91,27 @@ export function useSaveServices() {
   };
 }
 
-/**
- * What is stored for a code: a service or capability has a `servicesUid` and a class, a vehicle
- * type a `typeUid`.
- */
-export interface ServiceMapEntry {
+interface ServiceMapEntry {
   readonly servicesUid: string | null;
   readonly typeUid: string | null;
   readonly serviceClass: ServiceClass | null;
 }
 
 /** The stored services, capabilities and vehicle types by their code. */
-export function serviceMap(
+export const serviceMap = (
   services: readonly ServiceCapability[],
-  vehicleTypes: readonly VehicleType[],
-): ReadonlyMap<string, ServiceMapEntry> {
-  return new Map<string, ServiceMapEntry>([
-    ...services.map(({ serviceType, servicesUid, serviceClass }): [string, ServiceMapEntry] => [
-      serviceType,
-      { servicesUid, typeUid: null, serviceClass },
-    ]),
-    ...vehicleTypes.map(({ vehicleTypeCode, typeUid }): [string, ServiceMapEntry] => [
-      vehicleTypeCode,
-      { servicesUid: null, typeUid, serviceClass: null },
-    ]),
+  types: readonly VehicleType[],
+): ReadonlyMap<string, ServiceMapEntry> =>
+  new Map<string, ServiceMapEntry>([
+    ...services.map(
+      ({ serviceType, servicesUid, serviceClass }) =>
+        [serviceType, { servicesUid, typeUid: null, serviceClass }] as const,
+    ),
+    ...types.map(
+      ({ vehicleTypeCode, typeUid }) =>
+        [vehicleTypeCode, { servicesUid: null, typeUid, serviceClass: null }] as const,
+    ),
   ]);
-}
 
 export interface Ticked {
   readonly services: readonly string[];
@@ -152,7 +139,6 @@ export function serviceDiff(
     ['SV', ticked.services],
     ['CP', ticked.capabilities],
   ] as const;
-  const storedTypes = serviceMap([], vehicleTypes);
   return {
     createServices: classes.flatMap(([serviceClass, wanted]) => {
       const stored = serviceMap(ofClass(services, serviceClass), []);
@@ -164,7 +150,7 @@ export function serviceDiff(
       ofClass(services, serviceClass).filter((entry) => !wanted.includes(entry.serviceType)),
     ),
     createVehicleTypes: ticked.vehicleTypes
-      .filter((code) => !storedTypes.has(code))
+      .filter((code) => !serviceMap([], vehicleTypes).has(code))
       .map((vehicleTypeCode) => ({ vehicleTypeCode })),
     deleteVehicleTypes: vehicleTypes.filter(
       (entry) => !ticked.vehicleTypes.includes(entry.vehicleTypeCode),
