@@ -4,7 +4,7 @@ import { FileField } from './FileField';
 import { FormSection } from './FormSection';
 import { PasswordField } from './PasswordField';
 import { PasswordPolicy } from './PasswordPolicy';
-import { SliderField, footRuler } from './SliderField';
+import { SliderField } from './SliderField';
 
 const meta: Meta = { title: 'form/OtherFields' };
 export default meta;
@@ -28,7 +28,7 @@ function DoorHeight({ disabled = false }: { disabled?: boolean }) {
       max={40}
       step={0.5}
       valueText={(value) => `${value} feet`}
-      marks={footRuler(40, (value) => `${value} ft`)}
+      tickText={(at) => `${at} ft`}
       disabled={disabled}
     />
   );

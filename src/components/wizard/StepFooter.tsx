@@ -1,4 +1,4 @@
-import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, useRef, type MouseEvent } from 'react';
 import { BlockedButton } from '@/components/BlockedButton';
 import { Icon } from '@/components/icons/Icon';
 import type { IconName } from '@/components/icons/iconPaths';
@@ -30,7 +30,6 @@ export interface StepFooterProps {
   busy?: boolean | undefined;
   /** Called when a locked Next, or the list beside it, is pressed. */
   onBlocked?: (() => void) | undefined;
-  extra?: ReactNode;
 }
 
 /** The bottom edge of every step. A locked Next names what it waits for. */
@@ -48,7 +47,6 @@ export function StepFooter(props: StepFooterProps) {
     formId,
     busy = false,
     onBlocked,
-    extra,
   } = props;
   const t = useLabels(wizardLabels);
   const id = useId();
@@ -104,7 +102,6 @@ export function StepFooter(props: StepFooterProps) {
         ) : reason ? (
           <Reason id={`${id}-needed`}>{reason}</Reason>
         ) : null}
-        {extra}
         {nextHidden ? null : (
           <BlockedButton
             data-part="next"

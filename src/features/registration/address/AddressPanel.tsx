@@ -120,7 +120,6 @@ function SpokenOnce({ children }: { children: string }) {
   return spoken === children ? null : <VisuallyHidden>{children}</VisuallyHidden>;
 }
 
-const Unverified = styled('p')({ ...type.small, color: color('text-secondary') });
 const Verified = styled('p')({ ...type.small, color: color('success-text'), fontWeight: 560 });
 
 interface AddressOutcomeProps {
@@ -132,7 +131,7 @@ interface AddressOutcomeProps {
 function AddressOutcome({ kind, ref }: AddressOutcomeProps) {
   const t = useLabels(addressLabels);
   if (kind !== 'verified' && kind !== 'unverified') return null;
-  const Line = kind === 'verified' ? Verified : Unverified;
+  const Line = kind === 'verified' ? Verified : Quiet;
   return (
     // The text is announced; a ring around it would look like a control.
     <Line ref={ref} tabIndex={ref ? -1 : undefined} style={{ outline: 0 }}>

@@ -77,16 +77,6 @@ export interface ContactSaveResult {
   readonly error: ApiError | null;
 }
 
-/** A result while the roles are being saved. */
-interface RolesInProgress {
-  readonly contactUid: string;
-  readonly added: ContactRole[];
-  readonly removed: ContactRole[];
-  readonly notAdded: ContactRole[];
-  readonly notRemoved: ContactRole[];
-  error: ApiError | null;
-}
-
 interface ContactSave {
   readonly requestUid: string;
   readonly contact: Contact | null;
@@ -112,45 +102,46 @@ async function saveRoles(
   etag?: Etag,
 ): Promise<ContactSaveResult> {
   let before = etag;
-  const ifMatch = () => {
-    const first = before;
-    before = undefined;
-    return { etag: first };
-  };
-  const result: RolesInProgress = {
+  const result = {
     contactUid,
-    added: [],
-    removed: [],
-    notAdded: [],
-    notRemoved: [],
-    error: null,
+    added: [] as ContactRole[],
+    removed: [] as ContactRole[],
+    notAdded: [] as ContactRole[],
+    notRemoved: [] as ContactRole[],
+    error: null as ApiError | null,
   };
-  for (const contactRole of wanted.filter(
-    (role) => !held.some((entry) => entry.contactRole === role),
-  )) {
+  const change = async (
+    role: ContactRole,
+    send: (ifMatch: { etag: Etag }) => Promise<unknown>,
+    [done, failed]: readonly [ContactRole[], ContactRole[]],
+  ) => {
+    const ifMatch = { etag: before };
+    before = undefined;
     try {
-      await dispatch(
-        createContactRole.initiate({ requestUid, contactUid, contactRole, ...ifMatch() }),
-      ).unwrap();
-      result.added.push(contactRole);
+      await send(ifMatch);
+      done.push(role);
     } catch (error) {
-      result.notAdded.push(contactRole);
+      failed.push(role);
       result.error = toApiError(error);
     }
+  };
+  for (const contactRole of wanted.filter((role) => held.every((it) => it.contactRole !== role))) {
+    const of = { requestUid, contactUid, contactRole };
+    await change(
+      contactRole,
+      (ifMatch) => dispatch(createContactRole.initiate({ ...of, ...ifMatch })).unwrap(),
+      [result.added, result.notAdded],
+    );
   }
   for (const { contactRole, contactRoleUid } of held.filter(
     (entry) => !wanted.includes(entry.contactRole),
-  )) {
-    try {
-      await dispatch(
-        deleteContactRole.initiate({ requestUid, contactRoleUid, ...ifMatch() }),
-      ).unwrap();
-      result.removed.push(contactRole);
-    } catch (error) {
-      result.notRemoved.push(contactRole);
-      result.error = toApiError(error);
-    }
-  }
+  ))
+    await change(
+      contactRole,
+      (ifMatch) =>
+        dispatch(deleteContactRole.initiate({ requestUid, contactRoleUid, ...ifMatch })).unwrap(),
+      [result.removed, result.notRemoved],
+    );
   return result;
 }
 

@@ -1,14 +1,16 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import type { StepKey } from '@contract/journey/steps';
+import { Bone } from '@/components/feedback/Bone';
+import { FormSkeleton } from '@/components/feedback/Skeletons';
 import { LockedBy } from '@/components/form/LockedBy';
 import type { IconName } from '@/components/icons/iconPaths';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
-import type { NeededItem } from '@/components/wizard/stepState';
 import { SAVED_LINE_ID } from '@/components/wizard/footerStyles';
-import { StepPage } from '@/components/wizard/StepPage';
+import type { StepFooterProps } from '@/components/wizard/StepFooter';
+import { StepPage, type StepPageProps } from '@/components/wizard/StepPage';
 import { formatTime } from '@/lib/format/weekdayTime';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { useAppSelector } from '@/store/hooks';
@@ -23,63 +25,45 @@ import { registrationLabels } from '../model/registrationLabels';
 import { DraftNotice, StorageNotice } from './DraftNotice';
 import { QueryBoundary } from './QueryBoundary';
 
-interface StepScreenProps {
+interface StepScreenProps
+  extends
+    Pick<StepPageProps, 'lead' | 'aside' | 'wide' | 'loading' | 'children'>,
+    Pick<
+      StepFooterProps,
+      'needed' | 'reason' | 'formId' | 'onNext' | 'nextLabel' | 'nextHidden' | 'busy' | 'onBlocked'
+    > {
   readonly step: StepKey;
   /** Another heading than the step's title, e.g. 'Check your answers'. */
   readonly heading?: string | undefined;
-  readonly lead?: ReactNode;
-  readonly aside?: ReactNode;
-  readonly wide?: boolean | undefined;
-  /** What keeps Next locked. In read-only mode nothing does. */
-  readonly needed?: readonly NeededItem[] | undefined;
-  /** Another reason that keeps Next locked. */
-  readonly reason?: string | undefined;
-  /** Next submits this form; without one `onNext` is called. */
-  readonly formId?: string | undefined;
-  readonly onNext?: (() => void) | undefined;
-  readonly nextLabel?: string | undefined;
-  readonly nextHidden?: boolean | undefined;
-  readonly busy?: boolean | undefined;
-  /** Called when a locked Next is pressed: shows the errors of untouched fields. */
-  readonly onBlocked?: (() => void) | undefined;
   readonly restored?: boolean | undefined;
   readonly onDiscard?: (() => void) | undefined;
   readonly unsaved?: boolean | undefined;
   /** Queries of this step besides the registration's own, such as its code lists. */
   readonly queries?: QueryGroup | undefined;
-  /** The step's own code is still on its way. */
-  readonly loading?: boolean | undefined;
-  readonly extra?: ReactNode;
-  readonly children: ReactNode;
 }
 
 /**
  * The page of every step. In a read-only registration, Next only advances. While offline, an
  * editable step locks Next and Back.
  */
-export function StepScreen(props: StepScreenProps) {
-  const {
-    step,
-    heading,
-    lead,
-    aside,
-    wide,
-    needed = [],
-    reason,
-    formId,
-    onNext,
-    nextLabel,
-    nextHidden,
-    busy,
-    onBlocked,
-    restored,
-    onDiscard,
-    unsaved = false,
-    queries,
-    loading,
-    extra,
-    children,
-  } = props;
+export function StepScreen({
+  step,
+  heading,
+  needed = [],
+  reason,
+  formId,
+  onNext,
+  nextLabel,
+  nextHidden,
+  busy,
+  onBlocked,
+  restored = false,
+  onDiscard,
+  unsaved = false,
+  queries,
+  children,
+  ...page
+}: StepScreenProps) {
   const { editable, online, goBack, goNext } = useRegistration();
   const journey = useJourney();
   const t = useLabels(registrationLabels);
@@ -98,19 +82,16 @@ export function StepScreen(props: StepScreenProps) {
           ? t('stepLoading')
           : undefined;
 
-  useStepLeft(step, loading !== true);
+  useStepLeft(step, page.loading !== true);
   useDocumentTitle(shownTitle);
 
   return (
     <StepPage
+      {...page}
       stepNumber={state?.ordinal ?? 1}
       stepCount={journey.visible.length}
       title={shownTitle}
-      lead={lead}
       optional={state?.required === false}
-      wide={wide}
-      loading={loading}
-      aside={aside}
       footer={{
         onBack: state?.ordinal === 1 ? undefined : () => goBack(step),
         backBlocked: locked,
@@ -123,18 +104,32 @@ export function StepScreen(props: StepScreenProps) {
         nextHidden,
         busy,
         onBlocked,
-        extra,
         ...(editable && formId ? { formId } : { onNext: editable ? onNext : () => goNext(step) }),
       }}
     >
       <StepNote step={step} />
       <Prefill step={step} />
       <StorageNotice />
-      <DraftNotice restored={restored ?? false} onDiscard={onDiscard} />
+      <DraftNotice restored={restored} onDiscard={onDiscard} />
       <LockedBy id={editable ? undefined : SAVED_LINE_ID}>
         {queries ? <QueryBoundary queries={queries}>{children}</QueryBoundary> : children}
       </LockedBy>
     </StepPage>
+  );
+}
+
+/** A step whose own code is still on its way. */
+export function StepLoading({ step, label }: { readonly step: StepKey; readonly label: string }) {
+  const t = useLabels(registrationLabels);
+  return (
+    <StepScreen
+      loading
+      step={step}
+      lead={<Bone width="60%" height={24} />}
+      reason={t('stepLoading')}
+    >
+      <FormSkeleton label={label} />
+    </StepScreen>
   );
 }
 

@@ -10,8 +10,7 @@ import { handOffEndpoints } from '@contract/endpoints/handOff';
 import { HAND_OFF_STEPS } from '@contract/rules/handOff';
 import { handOffApi, useGetHandOffQuery } from '@/api/handOff';
 import { Alert } from '@/components/Alert';
-import { Bone } from '@/components/feedback/Bone';
-import { CardsSkeleton, FormSkeleton } from '@/components/feedback/Skeletons';
+import { CardsSkeleton } from '@/components/feedback/Skeletons';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { QuietLanguageSwitch } from '@/components/labels/QuietLanguageSwitch';
@@ -36,8 +35,7 @@ import {
 } from '../model/RegistrationContext';
 import { STEPS } from '../steps';
 import { QueryBoundary } from '../form/QueryBoundary';
-import { registrationLabels } from '../model/registrationLabels';
-import { StepScreen } from '../form/StepScreen';
+import { StepLoading } from '../form/StepScreen';
 import { GuestHub } from './GuestHub';
 import { guestLabels } from './guestLabels';
 import { StepBar, StepColumn } from './guestStyles';
@@ -161,7 +159,6 @@ function useGuestRegistration(
 
 function Inside({ link, handOff }: { readonly link: string; readonly handOff: HandOff }) {
   const t = useLabels(guestLabels);
-  const tStep = useLabels(registrationLabels);
   const [search] = useSearchParams();
   const journey = useMemo(() => guestJourney(handOff), [handOff]);
   const step = stepOfSlug(handOff.vendorType, search.get('step') ?? '');
@@ -186,18 +183,7 @@ function Inside({ link, handOff }: { readonly link: string; readonly handOff: Ha
           </RouteLink>
           {note === '' ? null : <Alert tone="warning">{t('toChange', { note })}</Alert>}
         </StepBar>
-        <Suspense
-          fallback={
-            <StepScreen
-              loading
-              step={named.key}
-              lead={<Bone width="60%" height={24} />}
-              reason={tStep('stepLoading')}
-            >
-              <FormSkeleton label={t('loading')} />
-            </StepScreen>
-          }
-        >
+        <Suspense fallback={<StepLoading step={named.key} label={t('loading')} />}>
           <Screen key={named.key} />
         </Suspense>
       </StepColumn>

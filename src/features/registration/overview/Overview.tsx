@@ -60,6 +60,7 @@ export function Overview() {
   const { config } = useServices();
   const { notes, retry } = useOpenNotes(request);
   const sent = sentOutcomeOf(request);
+  const toStatus = sent && requestUid !== null;
   const lockedLead = viewer ? 'viewerLead' : inactive ? 'inactiveLead' : 'lockedLead';
   const openLead = journey.readyToSubmit ? 'readyLead' : 'missingLead';
   const lead = !editable ? lockedLead : sent ? 'sentLead' : openLead;
@@ -92,25 +93,17 @@ export function Overview() {
           text={t(lead)}
           drawing={vendorType === 'OVERHEAD' ? <OfficeBanner /> : <GarageBanner />}
           action={
-            (inactive || viewer) && !sent ? null : !sent || requestUid === null ? (
+            (inactive || viewer) && !sent ? null : (
               <Button
                 variant="contained"
                 color="inherit"
                 component={RouteLink}
-                href={hrefOf(next)}
+                href={toStatus ? PATHS.status.href(requestUid) : hrefOf(next)}
                 endIcon={<Icon name="arrowRight" />}
               >
-                {t(requestUid ? 'continueWith' : 'start', { step: title(next) })}
-              </Button>
-            ) : (
-              <Button
-                variant="contained"
-                color="inherit"
-                component={RouteLink}
-                href={PATHS.status.href(requestUid)}
-                endIcon={<Icon name="arrowRight" />}
-              >
-                {t('seeStatus')}
+                {toStatus
+                  ? t('seeStatus')
+                  : t(requestUid ? 'continueWith' : 'start', { step: title(next) })}
               </Button>
             )
           }

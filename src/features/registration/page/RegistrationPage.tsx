@@ -2,10 +2,8 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { VendorType } from '@contract/enums';
 import { stepOfSlug, STEP_KEYS, type StepKey } from '@contract/journey/steps';
-import { Bone } from '@/components/feedback/Bone';
 import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { LoadingScreen } from '@/components/feedback/LoadingScreen';
-import { FormSkeleton } from '@/components/feedback/Skeletons';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { loadingLabels } from '@/lib/labels/loadingLabels';
 import { PATHS, stepHref, wizardHref } from '@/lib/paths';
@@ -19,7 +17,7 @@ import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { codeListsApi } from '@/api/codeLists';
 import { whenIdle } from '@/lib/whenIdle';
 import { closedStepState, useJourney, useRegistration } from '../model/RegistrationContext';
-import { StepScreen } from '../form/StepScreen';
+import { StepLoading } from '../form/StepScreen';
 import { QueryBoundary } from '../form/QueryBoundary';
 import { STEPS } from '../steps';
 import { registrationLabels } from '../model/registrationLabels';
@@ -121,7 +119,6 @@ function StepOfAddress({ vendorType }: { vendorType: VendorType }) {
   const { requestUid, hrefOf } = registration;
   const journey = useJourney();
   const [search] = useSearchParams();
-  const t = useLabels(registrationLabels);
   const loading = useLabels(loadingLabels);
   const slug = search.get('step');
   const current = slug === null ? null : stepOfSlug(vendorType, slug);
@@ -156,18 +153,7 @@ function StepOfAddress({ vendorType }: { vendorType: VendorType }) {
   return (
     <>
       <RegistrationFrame step={key}>
-        <Suspense
-          fallback={
-            <StepScreen
-              loading
-              step={key}
-              lead={<Bone width="60%" height={24} />}
-              reason={t('stepLoading')}
-            >
-              <FormSkeleton label={loading('page')} />
-            </StepScreen>
-          }
-        >
+        <Suspense fallback={<StepLoading step={key} label={loading('page')} />}>
           {/* Once the registration is locked or open again, its fields show what is stored. */}
           <Screen key={`${key} ${registration.editable}`} />
         </Suspense>

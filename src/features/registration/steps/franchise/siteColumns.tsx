@@ -8,6 +8,7 @@ import { UnsavedMark } from '../../form/DraftNotice';
 import { EntryButtons } from '../../form/ListCard';
 import { answerLabels, phoneInWords } from '../../model/step';
 import { siteFormName } from './step';
+import type { SiteFormValues } from './siteForm';
 import type { franchiseLabels } from './franchiseLabels';
 
 export interface SiteActions {
@@ -40,24 +41,12 @@ export function siteColumns(
     {
       key: 'address',
       title: t('columnAddress'),
-      cell: (site) => (
-        <>
-          <span>
-            {[site.siteAddress1, site.siteAddress2].filter(Boolean).map(titleCase).join(', ')}
-          </span>
-          <small>{`${titleCase(site.siteCity)}, ${site.siteState} ${site.siteZip}`}</small>
-        </>
-      ),
+      cell: (site) => <AddressCell {...site} />,
     },
     {
       key: 'contact',
       title: t('columnContact'),
-      cell: (site) => (
-        <>
-          <span>{`${site.siteContactFirstName} ${site.siteContactLastName}`.trim()}</span>
-          <PhoneText phone={site.sitePhone} extension={site.sitePhoneExtension} />
-        </>
-      ),
+      cell: (site) => <ContactCell {...site} />,
     },
   ];
   if (!actions) return shown;
@@ -78,15 +67,31 @@ export function siteColumns(
   ];
 }
 
-interface PhoneTextProps {
-  readonly phone: string;
-  readonly extension: string;
-}
+type CellValues<Name extends keyof SiteFormValues> = Pick<SiteFormValues, Name>;
 
-/** A phone with its extension. A number that is not complete shows as it is in the file. */
-export function PhoneText({ phone, extension }: PhoneTextProps) {
+export const AddressCell = (
+  site: CellValues<'siteAddress1' | 'siteAddress2' | 'siteCity' | 'siteState' | 'siteZip'>,
+) => (
+  <>
+    <span>{[site.siteAddress1, site.siteAddress2].filter(Boolean).map(titleCase).join(', ')}</span>
+    <small>{`${titleCase(site.siteCity)}, ${site.siteState} ${site.siteZip}`}</small>
+  </>
+);
+
+/** Name and phone. A number that is not complete shows as it is in the file. */
+export function ContactCell({
+  siteContactFirstName: first,
+  siteContactLastName: last,
+  sitePhone: phone,
+  sitePhoneExtension: extension,
+}: CellValues<
+  'siteContactFirstName' | 'siteContactLastName' | 'sitePhone' | 'sitePhoneExtension'
+>) {
   const t = useLabels(answerLabels);
   return (
-    <small>{phone.length === LIMITS.phone ? phoneInWords({ t }, phone, extension) : phone}</small>
+    <>
+      <span>{`${first} ${last}`.trim()}</span>
+      <small>{phone.length === LIMITS.phone ? phoneInWords({ t }, phone, extension) : phone}</small>
+    </>
   );
 }

@@ -4,10 +4,10 @@ import { Button } from '@/components/Button';
 import { SelectField } from '@/components/form/SelectField';
 import { useLabels, type Translate } from '@/components/labels/LabelsContext';
 import { StatusChip, type ChipTone } from '@/components/StatusChip';
-import { addressLine, titleCase } from '@/lib/format/address';
+import { addressLine } from '@/lib/format/address';
 import type { IconName } from '@/components/icons/iconPaths';
 import type { Column } from '@/components/lists/tableCells';
-import { PhoneText } from '../siteColumns';
+import { AddressCell, ContactCell } from '../siteColumns';
 import { importLabels, type ImportLabel } from './importLabels';
 import type { ImportRow } from './importRow';
 import type { ReportRow, RowStatus } from './report';
@@ -154,24 +154,12 @@ export const importColumns = (
   {
     key: 'address',
     title: t('columnAddress'),
-    cell: ({ source: { values } }) => (
-      <>
-        <span>
-          {[values.siteAddress1, values.siteAddress2].filter(Boolean).map(titleCase).join(', ')}
-        </span>
-        <small>{`${titleCase(values.siteCity)}, ${values.siteState} ${values.siteZip}`}</small>
-      </>
-    ),
+    cell: ({ source: { values } }) => <AddressCell {...values} />,
   },
   {
     key: 'contact',
     title: t('columnContact'),
-    cell: ({ source: { values } }) => (
-      <>
-        <span>{`${values.siteContactFirstName} ${values.siteContactLastName}`.trim()}</span>
-        <PhoneText phone={values.sitePhone} extension={values.sitePhoneExtension} />
-      </>
-    ),
+    cell: ({ source: { values } }) => <ContactCell {...values} />,
   },
   {
     key: 'result',
