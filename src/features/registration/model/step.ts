@@ -1,8 +1,11 @@
 import type { CodeListName } from '@contract/entities/codeList';
+import type { AddressNames } from '@contract/registration/address';
+import { addressOf } from '@contract/rules/addressParts';
 import { STEP_RULES } from '@contract/journey/rules';
 import type { StepKey } from '@contract/journey/steps';
 import type { Field, Fields } from '@contract/registration/field';
 import { holdsRole } from '@contract/rules/contactRoles';
+import { addressLine } from '@/lib/format/address';
 import type { LazyScreen } from '@/components/feedback/lazyScreen';
 import type { Translate } from '@/components/labels/LabelsContext';
 import type { Detail } from '@/components/lists/DetailList';
@@ -84,6 +87,18 @@ export const answerRow = (
   label,
   value: value || t('none'),
 });
+
+/** The row of a field, by its name. */
+export const fieldRow = (context: AnswerContext, field: string, value: string): Detail =>
+  answerRow(context, context.fieldName(field), value);
+
+/** The row of an address, in one line. */
+export const addressRow = (
+  context: AnswerContext,
+  label: string,
+  record: object | null,
+  names: AddressNames,
+): Detail => answerRow(context, label, addressLine(addressOf(record ?? {}, names)));
 
 function inWords(context: AnswerContext, { format, lists }: Field, value: unknown): string {
   const text = typeof value === 'string' ? value : '';

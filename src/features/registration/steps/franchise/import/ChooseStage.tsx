@@ -14,8 +14,9 @@ import { formatFileSize } from '@/lib/format/fileSize';
 import { type } from '@/lib/look/vars';
 import { Field, type FieldProps } from '@/components/form/Field';
 import { useFieldIds } from '@/components/form/useFieldIds';
+import { SITE_FIELDS } from '../siteForm';
 import { decodeFile, type Refusal, parseCsv, type CsvTable } from './parseCsv';
-import { IMPORT_FIELDS, MAX_BYTES, MAX_ROWS, REQUIRED_FIELDS, type ImportField } from './importRow';
+import { MAX_BYTES, MAX_ROWS, REQUIRED_FIELDS, type ImportField } from './importRow';
 import { importLabels } from './importLabels';
 import { saveCsv, templateCsv } from './writeCsv';
 import { Buttons, Quiet, Stage } from './Stage';
@@ -74,7 +75,7 @@ export function ChooseStage({ titles, phoneTypes, pasted, onTable }: ChooseStage
   };
 
   const named = (required: boolean) =>
-    IMPORT_FIELDS.filter((field) => REQUIRED_FIELDS.has(field) === required)
+    SITE_FIELDS.filter((field) => REQUIRED_FIELDS.has(field) === required)
       .map((field) => titles[field])
       .join(', ');
 

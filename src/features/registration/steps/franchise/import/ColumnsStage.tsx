@@ -7,8 +7,8 @@ import { FormGrid } from '@/components/form/FormGrid';
 import { SelectField, type SelectOption } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { SHARED_FIELDS } from '../siteForm';
-import { IMPORT_FIELDS, REQUIRED_FIELDS, type ImportField } from './importRow';
+import { SHARED_FIELDS, SITE_FIELDS } from '../siteForm';
+import { REQUIRED_FIELDS, type ImportField } from './importRow';
 import { importLabels } from './importLabels';
 import { type ColumnMatch, type Fill, mayShare, missingColumns } from './matchColumns';
 import type { CsvTable } from './parseCsv';
@@ -66,12 +66,10 @@ export function ColumnsStage({
         ) : null}
       </div>
       <Card>
-        <Quiet>
-          {t('columnsLead', { n: Object.keys(match).length, of: IMPORT_FIELDS.length })}
-        </Quiet>
+        <Quiet>{t('columnsLead', { n: Object.keys(match).length, of: SITE_FIELDS.length })}</Quiet>
         <Fields>
           <FormGrid>
-            {IMPORT_FIELDS.map((field) => {
+            {SITE_FIELDS.map((field) => {
               const column = match[field];
               const value = column === undefined ? '' : (first[column] ?? '').trim();
               return (

@@ -1,4 +1,5 @@
-import { IMPORT_FIELDS, REQUIRED_FIELDS, type ImportField } from './importRow';
+import { SITE_FIELDS } from '../siteForm';
+import { REQUIRED_FIELDS, type ImportField } from './importRow';
 
 /** A header as `wordKey` writes it, without the Spanish 'de', 'del', 'la' and 'el'. */
 const columnKey = (header: string): string =>
@@ -82,7 +83,7 @@ export function matchColumns(
     (field: ImportField) => COLUMN_WORDS[field],
   ];
   for (const namesOf of rounds)
-    for (const field of IMPORT_FIELDS) {
+    for (const field of SITE_FIELDS) {
       if (match[field] !== undefined) continue;
       const names = namesOf(field);
       const column = keys.findIndex((key, index) => !taken.has(index) && names.includes(key));
@@ -100,11 +101,11 @@ export function matchColumns(
 export const sameColumns = <Value>(
   a: Readonly<Partial<Record<ImportField, Value>>>,
   b: Readonly<Partial<Record<ImportField, Value>>>,
-): boolean => IMPORT_FIELDS.every((field) => a[field] === b[field]);
+): boolean => SITE_FIELDS.every((field) => a[field] === b[field]);
 
 /** The required fields that neither a column nor a value for all rows fills. */
 export const missingColumns = (match: ColumnMatch, fill: Fill = {}): readonly ImportField[] =>
-  IMPORT_FIELDS.filter(
+  SITE_FIELDS.filter(
     (field) => REQUIRED_FIELDS.has(field) && match[field] === undefined && !fill[field]?.trim(),
   );
 

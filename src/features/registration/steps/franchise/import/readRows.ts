@@ -1,8 +1,9 @@
+import { recordOf } from '@contract/recordOf';
 import { phoneMask, splitPhone } from '@/lib/format/phone';
 import { zipMask } from '@/lib/format/zip';
 import type { SelectOption } from '@/components/form/SelectField';
-import type { SiteFormValues } from '../siteForm';
-import { emptyValues, IMPORT_FIELDS, type ImportField, newRow, type ImportRow } from './importRow';
+import { type SiteFormValues, SITE_FIELDS } from '../siteForm';
+import { type ImportField, newRow, type ImportRow } from './importRow';
 import { type ColumnMatch, type Fill, wordKey } from './matchColumns';
 import type { CsvRecord, CsvTable } from './parseCsv';
 
@@ -74,10 +75,7 @@ function valuesOf(
   };
   const read = (field: ImportField): string =>
     valueOf(field, cellOf(field) || (fill[field] ?? '').trim(), reader);
-  const values = IMPORT_FIELDS.reduce(
-    (all, field) => ({ ...all, [field]: read(field) }),
-    emptyValues(),
-  );
+  const values: SiteFormValues = recordOf(SITE_FIELDS, read);
   const parts = splitPhone(values.sitePhone);
   // With another extension in its own column, the person decides.
   return parts && ['', parts.extension].includes(values.sitePhoneExtension)

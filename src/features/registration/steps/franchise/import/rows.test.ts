@@ -1,9 +1,9 @@
 import fc from 'fast-check';
+import { SITE_FIELDS } from '../siteForm';
 import { matchColumns, missingColumns, wordKey } from './matchColumns';
 import { parseCsv } from './parseCsv';
 import { readRows } from './readRows';
 import { reportFields } from './report';
-import { IMPORT_FIELDS } from './importRow';
 import { CHOICES, SPANISH_CHOICES, SPANISH_TITLES, TITLES, VALUES } from './testing';
 
 const HEADER = Object.values(TITLES);
@@ -11,7 +11,7 @@ const HEADER = Object.values(TITLES);
 /** The header of each field's column, in the order of the fields. */
 function columnsOf(names: readonly string[], titles: typeof TITLES) {
   const match = matchColumns(names, titles);
-  return IMPORT_FIELDS.map((field) => names[match[field] ?? -1]);
+  return SITE_FIELDS.map((field) => names[match[field] ?? -1]);
 }
 
 /** The values that the import reads from a cell of the given column. */
@@ -37,7 +37,7 @@ describe('the columns of a file', () => {
         disguise,
         (names, as) => {
           const match = matchColumns(names.map(as), TITLES);
-          for (const field of IMPORT_FIELDS) expect(names[match[field] ?? -1]).toBe(TITLES[field]);
+          for (const field of SITE_FIELDS) expect(names[match[field] ?? -1]).toBe(TITLES[field]);
         },
       ),
     );

@@ -7,7 +7,8 @@ import { useAppDispatch } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
 import { useStoredDraft } from '../../../form/useFormDraft';
 import { IMPORT_FORM } from '../step';
-import { type ImportRow, newRow, withFound, IMPORT_FIELDS } from './importRow';
+import { SITE_FIELDS } from '../siteForm';
+import { type ImportRow, newRow, withFound } from './importRow';
 import { isAnswered } from './rowAnswers';
 
 /** What the services said is not part of a draft. */
@@ -118,7 +119,7 @@ export function useImportRows(running: boolean, isLeft: (rows: readonly ImportRo
 
 const keptRow = v.object({
   row: v.number(),
-  values: v.object(recordOf(IMPORT_FIELDS, () => v.string())),
+  values: v.object(recordOf(SITE_FIELDS, () => v.string())),
   extraCells: v.boolean(),
   // A draft of an earlier version does not say so: its rows may be corrected.
   edited: v.optional(v.boolean(), true),

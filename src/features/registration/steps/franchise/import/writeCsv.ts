@@ -4,8 +4,8 @@ import { LIMITS } from '@contract/limits';
 import type { SelectOption } from '@/components/form/SelectField';
 import { formatPhone } from '@/lib/format/phone';
 import { saveFile } from '@/lib/saveFile';
-import type { SiteFormValues } from '../siteForm';
-import { IMPORT_FIELDS, type ImportField } from './importRow';
+import { type SiteFormValues, SITE_FIELDS } from '../siteForm';
+import type { ImportField } from './importRow';
 
 type Titles = Readonly<Record<ImportField, string>>;
 
@@ -42,10 +42,10 @@ function cellsOf(values: SiteFormValues, phoneTypes: readonly SelectOption[]): r
     sitePhone: sitePhone.length === LIMITS.phone ? formatPhone(sitePhone) : sitePhone,
     sitePhoneType: phoneTypes.find(({ value }) => value === sitePhoneType)?.label ?? sitePhoneType,
   };
-  return IMPORT_FIELDS.map((field) => shown[field]);
+  return SITE_FIELDS.map((field) => shown[field]);
 }
 
-const headerOf = (titles: Titles): readonly string[] => IMPORT_FIELDS.map((field) => titles[field]);
+const headerOf = (titles: Titles): readonly string[] => SITE_FIELDS.map((field) => titles[field]);
 
 /** The file to fill in: the header and one example. */
 export const templateCsv = (
