@@ -1,7 +1,6 @@
-import { memo, type ComponentProps, type ReactNode } from 'react';
+import { memo, type ComponentProps, type ReactNode, type MouseEvent } from 'react';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { ChoiceText, lockedChoice } from './ChoiceText';
 import { useDescribedBy } from './LockedBy';
 import { spanStyle, type Span } from './Field';
 
@@ -54,3 +53,24 @@ export const CheckboxField = memo(function CheckboxField({
     />
   );
 });
+
+interface ChoiceTextProps {
+  readonly label: ReactNode;
+  readonly note?: ReactNode;
+}
+
+export function ChoiceText({ label, note }: ChoiceTextProps) {
+  return (
+    <span>
+      <span>{label}</span>
+      {note ? <small>{note}</small> : null}
+    </span>
+  );
+}
+
+/** A choice that can be read and focused but not made. The form gets no event. */
+export const lockedChoice = {
+  'aria-disabled': true,
+  onClick: (event: MouseEvent) => event.preventDefault(),
+  onChange: () => undefined,
+} as const;

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
-import { ChoiceText, lockedChoice } from './ChoiceText';
+import { ChoiceText, lockedChoice } from './CheckboxField';
 import { FieldHelp, type FieldProps, FieldRoot, spanStyle } from './Field';
 import { useDescribedBy } from './LockedBy';
 import { useErrorText, useFieldIds } from './useFieldIds';

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import {
   ACTIVITY_SUBJECTS,
   type Activity,
@@ -7,9 +8,14 @@ import {
 import { isOneOf } from '@contract/isOneOf';
 import type { StepKey } from '@contract/journey/steps';
 import { BUSINESS_TIME_ZONE } from '@contract/limits';
-import type { Translate } from '@/components/labels/LabelsContext';
-import type { FieldName } from '../model/fields';
-import type { ActivityKey } from './activityLabels';
+import { CONTACT_ROLES } from '@contract/enums';
+import { type Translate, useLabels, useServerText } from '@/components/labels/LabelsContext';
+import { useLanguage } from '@/components/labels/LanguageContext';
+import { stepTitleLabels } from '@/lib/labels/journeyLabels';
+import { type FieldName, useFieldName } from '../model/fields';
+import { useCodeLists } from '../model/useCodeLists';
+import { useContactRoles } from '../model/contacts';
+import { type ActivityKey, activityLabels } from './activityLabels';
 
 /** Entries about the registration itself have sentences of their own. */
 const OF_REQUEST: Readonly<Record<string, ActivityKey>> = {
@@ -232,4 +238,33 @@ export function roleSentence(
   return label && code !== '' && name !== ''
     ? t(label, { who, role: role(code), name })
     : undefined;
+}
+
+const CODE_LISTS = ['owner_diversity'] as const;
+
+/** The words in which changes of a registration are told, in the language of the reader. */
+export function useActivityWords(): ActivityWords {
+  const t = useLabels(activityLabels);
+  const field = useFieldName();
+  const stepTitle = useLabels(stepTitleLabels);
+  const reason = useServerText();
+  const { nameOf } = useContactRoles();
+  const { options } = useCodeLists(CODE_LISTS);
+  const { locale } = useLanguage();
+  return useMemo(() => {
+    const format = new Intl.ListFormat(locale);
+    return {
+      t,
+      field,
+      stepTitle,
+      role: (code) => {
+        const role = CONTACT_ROLES.find((known) => known === code);
+        return role ? nameOf(role) : code;
+      },
+      category: (code) => options.owner_diversity.find(({ value }) => value === code)?.label ?? '',
+      reason,
+      spanish: locale.startsWith('es'),
+      list: (parts) => format.format(parts),
+    };
+  }, [t, field, locale, nameOf, options, reason, stepTitle]);
 }

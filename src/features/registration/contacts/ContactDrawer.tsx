@@ -13,13 +13,13 @@ import { intoView } from '@/components/intoView';
 import { useAction } from '../actions/useAction';
 import { RecordDrawer } from '../form/RecordDrawer';
 import { useContactRoles, fullName } from '../model/contacts';
-import type { BusinessLine } from './businessLine';
+import type { BusinessLine } from './contactForm';
 import { ContactFields, useSameAsBusiness } from './ContactFields';
 import { contactLabels } from './contactLabels';
 import { Choice } from './contactStyles';
 import { EndsInviteNotice, useNeedsRole } from './EndsInviteNotice';
 import { type ContactSaveResult, useContactForm, type ContactForm } from './useContactForm';
-import { useGiveRole } from './useGiveRole';
+import { useGiveRole } from './ContactOffers';
 
 interface ContactDrawerProps {
   /** The role the drawer is opened for; null shows all roles as choices. */

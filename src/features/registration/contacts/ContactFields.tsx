@@ -13,7 +13,7 @@ import { PhoneTypeFields } from './PhoneTypeFields';
 import { contactLabels } from './contactLabels';
 import { EndsInviteNotice } from './EndsInviteNotice';
 import type { ContactForm } from './useContactForm';
-import { type BusinessLine, useLoginEmail } from './businessLine';
+import { type BusinessLine, useLoginEmail } from './contactForm';
 
 const CODE_LISTS = ['phone_type'] as const;
 

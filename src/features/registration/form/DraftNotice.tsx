@@ -7,7 +7,7 @@ import { storageFailureSeen } from '@/store/drafts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { StatusChip } from '@/components/StatusChip';
 import { registrationLabels } from '../model/registrationLabels';
-import { useHasDraft } from '../model/useDraftKey';
+import { useHasDraft } from '../model/RegistrationContext';
 
 interface DraftNoticeProps {
   readonly restored: boolean;

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
+import { styled } from '@mui/material/styles';
 import { useStore } from 'react-redux';
 import type { ReviewNote } from '@contract/entities/review';
 import type { StepKey } from '@contract/journey/steps';
@@ -15,8 +15,7 @@ import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { draftDropped, draftKept, draftShown } from '@/store/drafts';
 import type { RootState } from '@/store/rootReducer';
 import type { AppDispatch } from '@/store/setupStore';
-import { useJourney, useRegistration } from '../model/RegistrationContext';
-import { useDraftKey } from '../model/useDraftKey';
+import { useJourney, useRegistration, useDraftKey } from '../model/RegistrationContext';
 import { visibleNotes, reviewNoteLabels } from '../model/reviewNotes';
 
 /**

@@ -6,6 +6,8 @@ import type { VendorType } from '@contract/enums';
 import type { Journey } from '@contract/journey/evaluate';
 import { type StepKey, STEP_KEYS } from '@contract/journey/steps';
 import { useServices } from '@/store/services';
+import { draftKey } from '@/store/drafts';
+import { useAppSelector } from '@/store/hooks';
 
 /** Without what each save changes: see `useJourney` and `useVendorRequest`. */
 export interface Registration {
@@ -122,3 +124,17 @@ export const closedStepOf = (state: unknown): StepKey | null =>
   typeof state === 'object' && state !== null && 'closedStep' in state
     ? (STEP_KEYS.find((key) => key === state.closedStep) ?? null)
     : null;
+
+/** The key of the draft of one form of the registration on the screen, for the person signed in. */
+export function useDraftKey(form: string): string {
+  const { requestUid, newScope = null } = useRegistration();
+  const { session } = useServices();
+  return draftKey(session.claims()?.sub ?? '', requestUid ?? newScope, form);
+}
+
+/** Whether something was typed into a form of this registration that is not saved. */
+export function useHasDraft(formName: string): boolean {
+  const { editable } = useRegistration();
+  const key = useDraftKey(formName);
+  return useAppSelector((state) => key in state.drafts.byKey) && editable;
+}

@@ -9,11 +9,11 @@ import { Card } from '@/components/Card';
 import { type MarkState, StateMark } from '@/components/icons/StateMark';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { DetailList, type Detail } from '@/components/lists/DetailList';
+import { useServices } from '@/store/services';
 import { CertificateLink } from '../actions/CertificateLink';
 import { usePart, useRegistrationRecords } from '../model/records';
-import { useServices } from '@/store/services';
 import { useIsOwnRegistration, useJourney, useRegistration } from '../model/RegistrationContext';
-import { siteNames } from '../model/siteNames';
+import { siteNames } from '../model/fields';
 import { reviewLabels } from './reviewLabels';
 
 const LISTED_SITES = 5;

@@ -1,5 +1,7 @@
+import { useState, useEffect } from 'react';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useStore } from 'react-redux';
+import * as v from 'valibot';
 import type { DecideReview, ReviewDecision } from '@contract/entities/review';
 import type { StepKey } from '@contract/journey/steps';
 import { LIMITS } from '@contract/limits';
@@ -9,12 +11,13 @@ import { TextAreaField } from '@/components/form/TextAreaField';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
-import { useJourney, useVendorRequest } from '../model/RegistrationContext';
+import { draftDropped, draftKept, draftShown } from '@/store/drafts';
+import type { RootState } from '@/store/rootReducer';
+import { useJourney, useVendorRequest, useDraftKey } from '../model/RegistrationContext';
 import { useConfirmedAction } from '../actions/useConfirmedAction';
 import { DraftNotice } from '../form/DraftNotice';
 import { reviewLabels } from './reviewLabels';
 import { useNextInQueue } from './useNextInQueue';
-import { useReviewDraft } from './useReviewDraft';
 
 const Fields = styled('div')({
   display: 'grid',
@@ -140,4 +143,44 @@ export function DecisionDialog({ decision, open, shop, requestUid, onClose }: De
       </Fields>
     </ConfirmDialog>
   );
+}
+
+type ReviewTexts = Readonly<Record<string, string>>;
+
+const textsSchema = v.record(v.string(), v.string());
+
+/**
+ * What a reviewer writes, kept as a draft until it is sent.
+ * @param name of the draft: the decision, or `note`
+ */
+export function useReviewDraft(name: ReviewDecision | 'note') {
+  const { dispatch, getState } = useStore<RootState>();
+  const [key] = useState(useDraftKey(`review-${name}`));
+  const [opened] = useState((): ReviewTexts => {
+    const kept = v.safeParse(textsSchema, getState().drafts.byKey[key]?.values);
+    return kept.success ? kept.output : {};
+  });
+  const [texts, setTexts] = useState(opened);
+  const [restored, setRestored] = useState(Object.keys(opened).length > 0);
+  useEffect(() => {
+    if (restored) dispatch(draftShown(key));
+  }, [dispatch, key, restored]);
+
+  const drop = (): void => {
+    setTexts({});
+    setRestored(false);
+    dispatch(draftDropped(key));
+  };
+  return {
+    texts,
+    /** Whether texts of another visit have come back. */
+    restored,
+    setText: (field: string, text: string): void => {
+      const values = { ...texts, [field]: text };
+      setTexts(values);
+      dispatch(draftKept({ key, values, savedAt: Date.now() }));
+    },
+    /** Forgets the texts: they are sent, or not wanted any more. */
+    drop,
+  };
 }

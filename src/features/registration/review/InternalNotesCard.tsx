@@ -23,7 +23,7 @@ import { ActionDialog, unlessGone } from '../actions/useConfirmedAction';
 import { DraftNotice } from '../form/DraftNotice';
 import { useIsOwnRegistration, useRegistration } from '../model/RegistrationContext';
 import { reviewLabels } from './reviewLabels';
-import { useReviewDraft } from './useReviewDraft';
+import { useReviewDraft } from './DecisionDialog';
 
 const Panel = styled(Card)({
   display: 'grid',

@@ -1,6 +1,6 @@
-import { partsApi, usePatchBasicInfoMutation } from '@/api/parts';
 import { useId, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { partsApi, usePatchBasicInfoMutation } from '@/api/parts';
 import { apiError, toApiError } from '@/api/errors';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { Alert } from '@/components/Alert';
@@ -15,7 +15,7 @@ import { PARTS } from '@/store/entities/parts';
 import { draftDropped, draftKept } from '@/store/drafts';
 import { usePart } from '../../model/records';
 import { useRegistration } from '../../model/RegistrationContext';
-import { siteNames } from '../../model/siteNames';
+import { siteNames } from '../../model/fields';
 import { useCodeLists } from '../../model/useCodeLists';
 import { missingItem } from '../../form/useFormNeeds';
 import { useChoiceNeed, useStoredRecord, useSaveAnyway } from '../../form/storedChoice';
@@ -23,11 +23,11 @@ import { REREAD, sourceOf } from '../../form/recordSource';
 import { SaveFailure } from '../../actions/SaveFailure';
 import { StepScreen } from '../../form/StepScreen';
 import { useAction } from '../../actions/useAction';
+import { useStoredDraft } from '../../form/useFormDraft';
 import { franchiseStep } from './step';
 import { type DeletedSites, DeleteSitesDialog } from './DeleteSitesDialog';
 import { franchiseLabels } from './franchiseLabels';
 import { SitesPanel } from './SitesPanel';
-import { useStoredDraft } from '../../form/useFormDraft';
 
 export default function FranchiseStep() {
   const { editable, ensureRequest, goNext } = useRegistration();

@@ -15,7 +15,7 @@ import { DataTable } from '@/components/lists/DataTable';
 import type { Column } from '@/components/lists/tableCells';
 import { usePart } from '../../model/records';
 import { useRegistration } from '../../model/RegistrationContext';
-import { siteNames, siteWithPlace } from '../../model/siteNames';
+import { siteNames, siteWithPlace } from '../../model/fields';
 import { DeleteEntryDialog, ListCard, ListEmpty } from '../../form/ListCard';
 import { UnsavedMark } from '../../form/DraftNotice';
 import { IMPORT_FORM, siteFormName } from './step';

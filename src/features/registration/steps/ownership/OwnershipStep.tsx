@@ -34,10 +34,9 @@ import { useAction } from '../../actions/useAction';
 import { AsideTitle } from '../../form/cardStyles';
 import { DeleteEntryDialog } from '../../form/ListCard';
 import { CertificateLink } from '../../actions/CertificateLink';
-import { AddCategory } from './AddCategory';
+import { AddCategory, Items, ItemBody, ItemCard, ItemHead } from './AddCategory';
 import { ownershipStep } from './step';
 import { ownershipLabels } from './ownershipLabels';
-import { Items, ItemBody, ItemCard, ItemHead } from './ownershipStyles';
 import { UnsavedItem } from './UnsavedItem';
 import { useUnsavedCategories } from './ownershipRules';
 

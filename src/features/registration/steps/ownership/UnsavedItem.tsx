@@ -1,5 +1,5 @@
-import IconButton from '@mui/material/IconButton';
 import { useId, useRef, useState } from 'react';
+import IconButton from '@mui/material/IconButton';
 import { RECORD_ACTIVE } from '@contract/enums';
 import { LIMITS, UPLOAD_EXTENSIONS } from '@contract/limits';
 import { businessDay } from '@contract/rules/calendar';
@@ -28,7 +28,7 @@ import { useAction } from '../../actions/useAction';
 import type { LostSave } from '../../form/storedChoice';
 import { ownershipLabels } from './ownershipLabels';
 import { expirationProblem, isCertifiable, type UnsavedCategory } from './ownershipRules';
-import { BesideField, ItemBody, ItemCard, ItemHead, SaveRow } from './ownershipStyles';
+import { BesideField, ItemBody, ItemCard, ItemHead, SaveRow } from './AddCategory';
 
 /** A failed create shows the server's message for this long, in milliseconds. */
 const SERVER_MESSAGE_MS = 3000;

@@ -10,8 +10,7 @@ import { draftDropped, draftKept, draftShown } from '@/store/drafts';
 import { PARTS } from '@/store/entities/parts';
 import { useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
-import { useRegistration } from '../../model/RegistrationContext';
-import { useDraftKey } from '../../model/useDraftKey';
+import { useRegistration, useDraftKey } from '../../model/RegistrationContext';
 
 /** A category that was added and not saved yet; only these three survive a reload, never a file. */
 export interface UnsavedCategory {

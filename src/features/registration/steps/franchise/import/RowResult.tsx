@@ -10,14 +10,15 @@ import type { Column } from '@/components/lists/tableCells';
 import { AddressCell, ContactCell } from '../siteColumns';
 import { importLabels, type ImportLabel } from './importLabels';
 import type { ImportRow } from './importRow';
-import type { ReportRow, RowStatus } from './report';
 import {
+  type ReportRow,
+  type RowStatus,
   chooseShop,
   confirmSuggestion,
   hasUnconfirmedAddress,
   keepAddress,
   takeOffer,
-} from './rowAnswers';
+} from './report';
 import { Buttons } from './Stage';
 
 const Result = styled('div')({

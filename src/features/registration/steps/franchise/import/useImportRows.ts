@@ -9,7 +9,7 @@ import { useStoredDraft } from '../../../form/useFormDraft';
 import { IMPORT_FORM } from '../step';
 import { SITE_FIELDS } from '../siteForm';
 import { type ImportRow, newRow, withFound } from './importRow';
-import { isAnswered } from './rowAnswers';
+import { isAnswered } from './report';
 
 /** What the services said is not part of a draft. */
 const sameToKeep = (a: readonly ImportRow[] | null, b: readonly ImportRow[] | null): boolean =>
