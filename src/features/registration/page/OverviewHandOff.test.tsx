@@ -13,10 +13,10 @@ import {
 } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { newUser, type User } from '@/testing/newUser';
+import { refusesFirst } from '@/testing/replies';
 import { completeRegistration, stepHeading } from '../testing/openStep';
 import { asSuperUser } from '../testing/people';
 import { aContactWith, anInvite, aPayment, REQUEST_UID } from '../testing/records';
-import { refusesFirst } from '@/testing/replies';
 import { bodiesOf, pressNext } from '../testing/stepActions';
 import OverviewPage from './OverviewPage';
 import RegistrationPage from './RegistrationPage';
@@ -199,9 +199,7 @@ describe('asking a contact to fill in steps', () => {
       const { asked, user } = await refuse(invalid({ steps: why }), {
         getVendorRequest: { payload: aRequest({ selectedProgram: 'National Account' }) },
       });
-      expect(
-        await asked.findByText('This contact has no step to fill in right now.'),
-      ).toBeInTheDocument();
+      await asked.findByText('This contact has no step to fill in right now.');
       const select = asked.getByLabelText('Contact');
       expect(select).toHaveAccessibleDescription(why);
       await user.selectOptions(select, 'Ruth Ledger (ruth@example.com)');
@@ -309,11 +307,9 @@ describe('asking a contact to fill in steps', () => {
       ),
     });
     const panel = await region();
-    expect(
-      await panel.findByText(
-        'Payment Information. Invited today by Dana Miller, open until March 27, New York time. Reminded today. Opened.',
-      ),
-    ).toBeInTheDocument();
+    await panel.findByText(
+      'Payment Information. Invited today by Dana Miller, open until March 27, New York time. Reminded today. Opened.',
+    );
     await user.click(panel.getByRole('button', { name: 'Remind Ann Ledger' }));
     expect(await panel.findByRole('alert')).toHaveTextContent('Please wait an hour.');
     await user.click(panel.getByRole('button', { name: 'Remind Ann Ledger' }));
@@ -494,9 +490,7 @@ describe('what an asked contact fills in', () => {
     await user.click(await button('Cancel'));
     expect(screen.getByLabelText('Pay preference')).toHaveDisplayValue('Credit card');
     await pressNext(user);
-    expect(
-      await screen.findByRole('dialog', { name: 'This was changed in the meantime' }),
-    ).toBeInTheDocument();
+    await screen.findByRole('dialog', { name: 'This was changed in the meantime' });
     expect(server.count('updatePayment')).toBe(1);
   });
 });

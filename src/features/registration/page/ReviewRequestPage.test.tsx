@@ -6,11 +6,11 @@ import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { draftsFound } from '@/store/drafts';
 import { newUser } from '@/testing/newUser';
+import { held, refusesFirst } from '@/testing/replies';
+import { seen, bodiesOf } from '../testing/stepActions';
 import { completeRegistration, openPart } from '../testing/openStep';
 import { asSuperUser, asViewer } from '../testing/people';
 import { anAch, aPayment, aSite, aW9, REQUEST_UID } from '../testing/records';
-import { held, refusesFirst } from '@/testing/replies';
-import { bodiesOf } from '../testing/stepActions';
 import { ChangesCard } from '../review/ChangesCard';
 import { CheckCard } from '../review/CheckCards';
 import { RegistrationProvider } from './RegistrationProvider';
@@ -135,15 +135,11 @@ describe('a registration on the review desk', () => {
         }),
       },
     );
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Miller Auto Repair' }),
-    ).toBeInTheDocument();
+    await screen.findByRole('heading', { level: 1, name: 'Miller Auto Repair' });
     expect(document.title).toBe('Miller Auto Repair · Vendor Portal');
-    expect(
-      await screen.findByText(
-        /Under review · Submitted by Val Vendor \(vendor@example\.com\) on 03\/12\/2026/,
-      ),
-    ).toBeInTheDocument();
+    await screen.findByText(
+      /Under review · Submitted by Val Vendor \(vendor@example\.com\) on 03\/12\/2026/,
+    );
     expect(await checksShown()).toEqual([
       'Tax ID: Name and number do not match IRS records',
       'Business address: Confirmed by the postal service',
@@ -210,12 +206,8 @@ describe('a registration on the review desk', () => {
         getReview: review({ submittedAt: '' }),
       },
     );
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Unnamed registration' }),
-    ).toBeInTheDocument();
-    expect(
-      await screen.findByText(/Registration of vendor@example\.com, not submitted/),
-    ).toBeInTheDocument();
+    await screen.findByRole('heading', { level: 1, name: 'Unnamed registration' });
+    await screen.findByText(/Registration of vendor@example\.com, not submitted/);
     const checks = await region('Checks');
     expect(checks.getByText('Not checked')).toBeInTheDocument();
     expect(checks.queryByText('Remit address')).not.toBeInTheDocument();
@@ -364,9 +356,7 @@ describe('a registration on the review desk', () => {
     await again.user.click(await button('Ask for changes'));
     const shown = await dialog();
     expect(shown.getByLabelText(note)).toHaveValue('The name is cut off');
-    expect(
-      shown.getByText('We brought back what you had typed. It is not saved yet.'),
-    ).toBeInTheDocument();
+    seen('We brought back what you had typed. It is not saved yet.', shown);
     await again.user.click(shown.getByRole('button', { name: 'Ask for changes' }));
     await dialogCloses();
     expect(bodiesOf(server, 'decideReview')).toEqual([
@@ -542,9 +532,7 @@ describe('a registration on the review desk', () => {
         }),
       },
     );
-    expect(
-      await screen.findByText(/vendor@example\.com, sent back for changes on 03\/13\/2026$/),
-    ).toBeInTheDocument();
+    await screen.findByText(/vendor@example\.com, sent back for changes on 03\/13\/2026$/);
     expect(screen.queryByText(/not submitted/)).not.toBeInTheDocument();
     const decision = await region('Decision');
     expect(decision.getByText('Changes asked for by Susan Super on 03/13/2026')).toBeVisible();
@@ -610,9 +598,7 @@ describe('a registration on the review desk', () => {
     expect(await asked.findByRole('alert')).toHaveTextContent(
       'Kim Super has decided on this registration.',
     );
-    expect(
-      await screen.findByText('Put on hold by Kim Super on 03/13/2026: No bank letter'),
-    ).toBeInTheDocument();
+    await screen.findByText('Put on hold by Kim Super on 03/13/2026: No bank letter');
     expect(await screen.findByText(/Its status: Declined\.$/)).toBeInTheDocument();
     await user.click(asked.getByRole('button', { name: 'Cancel' }));
     await dialogCloses();
