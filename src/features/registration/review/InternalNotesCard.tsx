@@ -14,16 +14,15 @@ import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { focusField } from '@/components/focusField';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { useLanguage } from '@/components/labels/LanguageContext';
-import { formatBusinessTime, formatDay } from '@/lib/format/day';
 import { color, type } from '@/lib/look/vars';
 import { SaveFailure } from '../actions/SaveFailure';
 import { useAction } from '../actions/useAction';
 import { ActionDialog, unlessGone } from '../actions/useConfirmedAction';
 import { DraftNotice } from '../form/DraftNotice';
-import { useIsOwnRegistration, useRegistration } from '../model/RegistrationContext';
+import { useRegistration } from '../model/RegistrationContext';
 import { reviewLabels } from './reviewLabels';
 import { useReviewDraft } from './DecisionDialog';
+import { useMoment } from './RiskCard';
 
 const Panel = styled(Card)({
   display: 'grid',
@@ -49,13 +48,8 @@ interface OfRequest {
 
 /** What staff note about a registration for each other. Its vendor never reads it. */
 export function InternalNotesCard({ requestUid }: OfRequest) {
-  const own = useIsOwnRegistration();
-  return own ? null : <NotesPanel requestUid={requestUid} />;
-}
-
-function NotesPanel({ requestUid }: OfRequest) {
   const t = useLabels(reviewLabels);
-  const { locale } = useLanguage();
+  const moment = useMoment();
   const id = useId();
   const { viewer, inactive } = useRegistration();
   const notes = useListInternalNotesQuery({ requestUid }, { refetchOnMountOrArgChange: true });
@@ -72,9 +66,7 @@ function NotesPanel({ requestUid }: OfRequest) {
             <li key={note.noteUid}>
               <div>
                 <span>{note.text}</span>
-                <small>
-                  {`${note.by} · ${formatDay(note.at, locale)}, ${formatBusinessTime(note.at, locale)}`}
-                </small>
+                <small>{`${note.by} · ${moment(note.at)}`}</small>
               </div>
               {note.deletable === 1 ? (
                 <Button

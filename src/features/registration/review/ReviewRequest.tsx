@@ -80,6 +80,7 @@ export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
   const t = useLabels(reviewLabels);
   const { locale } = useLanguage();
   const { config } = useServices();
+  const own = useIsOwnRegistration();
   const registration = useLabels(registrationLabels);
   const title = useLabels(stepTitleLabels);
   const answers = useAnswers();
@@ -100,26 +101,28 @@ export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
   const approved = sentOutcomeOf(request) === 'approved';
   // Asking for changes takes the date of the submission away.
   const sentBack = decision?.decision === 'CHANGES' ? formatDay(decision.at, locale) : '';
+  const sent =
+    review.data &&
+    (day
+      ? t(sentBy, { who, email, day })
+      : sentBack
+        ? t('sentBack', { email, day: sentBack })
+        : t('neverSent', { email }));
 
   useDocumentTitle(shop);
 
   return (
     <PageFrame
       title={shop}
-      lead={`${registration('requestLine', {
-        number: shortUid(requestUid),
-        status: registration(statusLabelOf(request)),
-      })}${
-        review.data
-          ? ` · ${
-              day
-                ? t(sentBy, { who, email, day })
-                : sentBack
-                  ? t('sentBack', { email, day: sentBack })
-                  : t('neverSent', { email })
-            }`
-          : ''
-      }`}
+      lead={[
+        registration('requestLine', {
+          number: shortUid(requestUid),
+          status: registration(statusLabelOf(request)),
+        }),
+        sent,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     >
       <Links>
         <TextLink href={deskHref}>{t('back')}</TextLink>
@@ -137,7 +140,7 @@ export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
           ) : null}
           {config.features.changes ? <ChangesCard requestUid={requestUid} /> : null}
           <CheckCard />
-          {config.features.risk ? <RiskCard requestUid={requestUid} /> : null}
+          {config.features.risk && !own ? <RiskCard requestUid={requestUid} /> : null}
           {config.features.vendorDocuments && approved ? null : <DocumentCard />}
           {config.features.vendorDocuments ? <VendorDocumentsCard requestUid={requestUid} /> : null}
           <QueryBoundary queries={answers.queries}>
@@ -150,7 +153,9 @@ export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
               />
             ))}
           </QueryBoundary>
-          {config.features.internalNotes ? <InternalNotesCard requestUid={requestUid} /> : null}
+          {config.features.internalNotes && !own ? (
+            <InternalNotesCard requestUid={requestUid} />
+          ) : null}
           <ActivityPanel requestUid={requestUid} />
         </div>
         <aside>

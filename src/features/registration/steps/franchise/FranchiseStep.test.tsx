@@ -153,26 +153,6 @@ describe('the franchise step', () => {
     });
   });
 
-  it('sends the first answer again after a save of the other whose response was lost', async () => {
-    const { backend, situation } = sitesOf(1, THREE[0]);
-    const { user } = open({
-      ...situation,
-      patchBasicInfo: losesFirst(situation.patchBasicInfo),
-    });
-    await user.click(await answer('No'));
-    await user.click(await screen.findByRole('button', { name: 'Delete all shops' }));
-    await screen.findByRole('alert');
-    expect(backend.franchise).toBe(0);
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    await user.click(await answer('Yes'));
-    const drawer = await addTyped(user);
-    await saveDrawer(user, drawer);
-    await drawerCloses();
-    await pressNext(user);
-    await stepHeading('erepair');
-    expect(backend.franchise).toBe(1);
-  });
-
   it('FRN-45 a long list is searched, and what was chosen in it is deleted at once; what fails stays chosen', async () => {
     const many = Array.from({ length: 9 }, (_, n) =>
       aSite({ siteUid: `s${n}`, siteName: `${n < 3 ? 'North' : 'South'} ${n}` }),

@@ -1,8 +1,6 @@
 import { screen } from '@testing-library/react';
-import type { VendorRequest } from '@contract/registration/vendorRequest';
 import { aRequest } from '@/testing/factories';
 import { page, type Situation } from '@/testing/fakeServer';
-import { losesFirst } from '@/testing/replies';
 import {
   seen,
   expectSent,
@@ -55,25 +53,6 @@ describe('the program step', () => {
     await user.click(await program(BASIC));
     await nextOpens();
     expect(writesOf(step.server)).toEqual([]);
-  });
-
-  it('sends the first program again after a save of another whose response was lost', async () => {
-    let selectedProgram: VendorRequest['selectedProgram'] = 'Preferred';
-    const payload = () => aRequest({ selectedProgram, useErepair: 'Y' });
-    const { user } = open({
-      getVendorRequest: () => ({ payload: payload() }),
-      updateVendorRequest: losesFirst(({ body }) => {
-        ({ selectedProgram } = body as VendorRequest);
-        return { payload: payload() };
-      }),
-    });
-    await user.click(await program(BASIC));
-    await pressNext(user);
-    await screen.findByRole('alert');
-    await user.click(await program(PREFERRED));
-    await pressNext(user);
-    await stepHeading('w9');
-    expect(selectedProgram).toBe('Preferred');
   });
 
   it('PRG-04 keeps a vendor in the National Account; a super user may change it', async () => {
