@@ -1,9 +1,9 @@
-import { Button } from '@/components/Button';
 import { useState } from 'react';
+import { Button } from '@/components/Button';
 import { optionalPart } from '@/components/feedback/optionalPart';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { activityToggleLabels } from './activityToggleLabels';
+import { activityToggleLabels } from '../overview/overviewLabels';
 
 const ActivityPanel = optionalPart<{ requestUid: string }>(
   () => import(/* webpackChunkName: "review" */ './ActivityPanel'),

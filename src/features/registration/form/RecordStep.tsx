@@ -9,7 +9,7 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { useGoToPage } from '@/components/layout/useGoToPage';
 import { PATHS } from '@/lib/paths';
 import type { QueryGroup } from '@/store/queries/useQueryGroup';
-import { SaveFailure } from '../actions/SaveFailure';
+import { SaveFailure } from '../actions/useAction';
 import { useRegistration } from '../model/RegistrationContext';
 import { registrationLabels } from '../model/registrationLabels';
 import { ConflictDialog } from './ConflictDialog';

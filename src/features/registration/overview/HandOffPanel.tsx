@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import { styled } from '@mui/material/styles';
 import type { StepInvite, InviteState } from '@contract/entities/stepInvite';
 import { LIMITS } from '@contract/limits';
 import { MINUTE_MS } from '@contract/time';
@@ -23,11 +23,10 @@ import { useNotify } from '@/store/notify';
 import { useServices } from '@/store/services';
 import { useServerTime } from '@/store/useServerTime';
 import { ActionDialog } from '../actions/useConfirmedAction';
+import { AsideTitle } from '../form/cardStyles';
+import { SaveFailure, useAction } from '../actions/useAction';
 import { handOffLabels } from './handOffLabels';
 import { InviteDialog, useAskable } from './InviteDialog';
-import { AsideTitle } from '../form/cardStyles';
-import { SaveFailure } from '../actions/SaveFailure';
-import { useAction } from '../actions/useAction';
 
 const List = styled('ul')({
   display: 'grid',

@@ -1,5 +1,5 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState, useCallback } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ReviewNote } from '@contract/entities/review';
 import type { VendorRequest } from '@contract/registration/vendorRequest';
@@ -35,14 +35,13 @@ import {
   closedStepOf,
 } from '../model/RegistrationContext';
 import { Prefill } from '../prefill/Prefill';
-import { ActingForBanner, useRequestLine } from './requestStatus';
 import { reviewNoteLabels, visibleNotes } from '../model/reviewNotes';
-import { OverviewCards } from './OverviewCards';
-import { OverviewTracker } from './OverviewTracker';
-import { AnswersTitle, Asked, Layout, Notice, ErrorLine } from './overviewStyles';
-import { overviewLabels, waitingLabels } from './overviewLabels';
 import { AsideTitle, Count } from '../form/cardStyles';
 import { registrationLabels } from '../model/registrationLabels';
+import { ActingForBanner, useRequestLine } from './requestStatus';
+import { OverviewCards, OverviewTracker } from './OverviewCards';
+import { AnswersTitle, Asked, Layout, Notice, ErrorLine } from './overviewStyles';
+import { overviewLabels, waitingLabels } from './overviewLabels';
 
 const HandOffPanel = optionalPart<{ requestUid: string }>(
   () => import(/* webpackChunkName: "hand-off" */ './HandOffPanel'),

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReviewNote } from '@contract/entities/review';
 import type { StepKey } from '@contract/journey/steps';
 import type { Journey, StepState } from '@contract/journey/evaluate';
@@ -9,12 +10,27 @@ import { usePlural } from '@/components/labels/usePlural';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { media } from '@/lib/look/vars';
 import type { StepState as ShownState } from '@/components/wizard/stepState';
+import { useGetAutoApprovalQuery, useGetSubmittedAtQuery } from '@/api/vendorRequests';
+import { Card } from '@/components/Card';
+import { optionalPart } from '@/components/feedback/optionalPart';
+import { ReviewerReasons } from '@/components/feedback/ReviewerReasons';
+import { OutcomeTrack } from '@/components/feedback/OutcomeTrack';
+import { outcomeText, statusLabels } from '@/lib/labels/statusLabels';
+import type { SentOutcome } from '@/lib/outcome';
+import { useServices } from '@/store/services';
 import { useRegistrationRecords, useMissingText } from '../model/records';
-import { useJourney, useRegistration, useVendorRequest } from '../model/RegistrationContext';
+import {
+  useJourney,
+  useRegistration,
+  useVendorRequest,
+  useIsOwnRegistration,
+} from '../model/RegistrationContext';
 import { allAnswerLabels, STEPS } from '../steps';
 import { reviewNoteLabels } from '../model/reviewNotes';
+import { AsideTitle } from '../form/cardStyles';
 import { stepStateOf } from './requestStatus';
 import { overviewLabels } from './overviewLabels';
+import { Tracker } from './overviewStyles';
 
 const Cards = styled('ol')({
   display: 'grid',
@@ -100,4 +116,53 @@ export function stepStatusLine(
   const first = step.missing[0];
   if (step.hasData || step.error) return first ? missing(first) : overview('started');
   return overview(step.required ? 'notStarted' : 'notNeeded');
+}
+
+const WithdrawButton = optionalPart<{ requestUid: string }>(
+  () => import(/* webpackChunkName: "review" */ './WithdrawButton'),
+);
+
+interface OverviewTrackerProps {
+  readonly requestUid: string;
+  readonly outcome: SentOutcome;
+  /** ISO 8601, or '' while there is no decision. */
+  readonly decidedAt: string;
+}
+
+/** Where a submitted registration is, and what happens next. */
+export function OverviewTracker({ requestUid, outcome, decidedAt }: OverviewTrackerProps) {
+  const t = useLabels(overviewLabels);
+  const words = useLabels(statusLabels);
+  // A backend without activities leaves the date out.
+  const submission = useGetSubmittedAtQuery({ requestUid });
+  const { config } = useServices();
+  const request = useVendorRequest();
+  const onboarding = config.features.agreement ? request?.onboardingStatus : undefined;
+  const { superUser, viewer } = useRegistration();
+  const against = outcome === 'hold' || outcome === 'declined';
+  const decision = useGetAutoApprovalQuery(
+    config.features.review && against ? { requestUid } : skipToken,
+  );
+  // A super user who reviews it sends it back by a decision.
+  const own = useIsOwnRegistration() || !superUser;
+  const withdraws = own && !viewer;
+  return (
+    <Tracker>
+      <Card aria-label={t('tracker')}>
+        <AsideTitle>{t('tracker')}</AsideTitle>
+        <OutcomeTrack
+          outcome={outcome}
+          sentAt={submission.isLoading ? undefined : (submission.data ?? '')}
+          decidedAt={decidedAt}
+          onboarding={onboarding}
+        />
+        <h3>{t('whatNext')}</h3>
+        <p>{words(outcomeText(outcome, decision.data, onboarding))}</p>
+        <ReviewerReasons decision={decision.data} />
+        {config.features.review && withdraws && outcome === 'review' ? (
+          <WithdrawButton requestUid={requestUid} />
+        ) : null}
+      </Card>
+    </Tracker>
+  );
 }

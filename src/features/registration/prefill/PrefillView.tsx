@@ -1,5 +1,5 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from '@mui/material/styles';
 import type { StepKey } from '@contract/journey/steps';
@@ -19,10 +19,9 @@ import { answersCopied, offerDismissed } from '@/store/prefillOffers';
 import { useListVendorRequestsQuery } from '@/api/vendorRequests';
 import { useServices } from '@/store/services';
 import { useRegistration } from '../model/RegistrationContext';
-import { prefillLabels } from './prefillLabels';
 import { usePart } from '../model/records';
-import { SaveFailure } from '../actions/SaveFailure';
-import { useAction } from '../actions/useAction';
+import { SaveFailure, useAction } from '../actions/useAction';
+import { prefillLabels } from './prefillLabels';
 
 /** Above the form of a step, or below the banner of the overview. Takes the focus after a copy. */
 const Place = styled('div', { shouldForwardProp: (name) => name !== 'inOverview' })<{

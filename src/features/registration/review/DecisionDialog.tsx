@@ -2,10 +2,11 @@ import { useState, useEffect } from 'react';
 import { styled } from '@mui/material/styles';
 import { useStore } from 'react-redux';
 import * as v from 'valibot';
+import { useSearchParams } from 'react-router-dom';
 import type { DecideReview, ReviewDecision } from '@contract/entities/review';
 import type { StepKey } from '@contract/journey/steps';
 import { LIMITS } from '@contract/limits';
-import { useDecideReviewMutation, useGetReviewQuery } from '@/api/review';
+import { useDecideReviewMutation, useGetReviewQuery, reviewApi } from '@/api/review';
 import { focusField } from '@/components/focusField';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
@@ -13,11 +14,14 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { draftDropped, draftKept, draftShown } from '@/store/drafts';
 import type { RootState } from '@/store/rootReducer';
+import { useGoToPage } from '@/components/layout/useGoToPage';
+import { PATHS } from '@/lib/paths';
+import { queueQueryOf, readQueueFilters } from '@/lib/queueFilters';
+import { useAppDispatch } from '@/store/hooks';
 import { useJourney, useVendorRequest, useDraftKey } from '../model/RegistrationContext';
 import { useConfirmedAction } from '../actions/useConfirmedAction';
 import { DraftNotice } from '../form/DraftNotice';
 import { reviewLabels } from './reviewLabels';
-import { useNextInQueue } from './useNextInQueue';
 
 const Fields = styled('div')({
   display: 'grid',
@@ -183,4 +187,33 @@ export function useReviewDraft(name: ReviewDecision | 'note') {
     /** Forgets the texts: they are sent, or not wanted any more. */
     drop,
   };
+}
+
+/** For a registration opened from the queue, whose filters are in the address. */
+export function useNextInQueue(requestUid: string) {
+  const dispatch = useAppDispatch();
+  const goToPage = useGoToPage();
+  const [search] = useSearchParams();
+  const queue = search.get('queue');
+
+  /**
+   * Looks up what follows before a decision takes the registration out.
+   * @returns goes there, to the queue when nothing follows, nowhere when it was not opened from the
+   *   queue
+   */
+  const prepare = async (): Promise<() => void> => {
+    if (queue === null) return () => undefined;
+    const query = queueQueryOf(readQueueFilters(new URLSearchParams(queue)));
+    const { data } = await dispatch(
+      reviewApi.endpoints.searchReviewQueue.initiate(query, { subscribe: false }),
+    );
+    const uids = (data?.pageEntries ?? []).map((entry) => entry.requestUid);
+    const at = uids.indexOf(requestUid);
+    const [next] = [...uids.slice(at + 1), ...uids.slice(0, Math.max(at, 0))];
+    return () =>
+      goToPage(
+        next === undefined ? PATHS.reviewDesk.href(queue) : PATHS.reviewRequest.href(next, queue),
+      );
+  };
+  return { deskHref: PATHS.reviewDesk.href(queue ?? ''), prepare };
 }

@@ -30,9 +30,8 @@ import { QueryBoundary } from '../form/QueryBoundary';
 import { registrationLabels } from '../model/registrationLabels';
 import { statusLabelOf } from '../overview/requestStatus';
 import { useAnswers } from '../steps/useAnswers';
-import { useAction } from '../actions/useAction';
+import { useAction, SaveFailure } from '../actions/useAction';
 import { ActionDialog } from '../actions/useConfirmedAction';
-import { SaveFailure } from '../actions/SaveFailure';
 import { AsideTitle } from '../form/cardStyles';
 import { ChangesCard } from './ChangesCard';
 import { CheckCard, DocumentCard } from './CheckCards';
@@ -42,7 +41,7 @@ import { ResubmissionCard } from './ResubmissionCard';
 import { RiskCard } from './RiskCard';
 import { reviewLabels } from './reviewLabels';
 import { VendorDocumentsCard } from './VendorDocumentsCard';
-import { useNextInQueue } from './useNextInQueue';
+import { useNextInQueue } from './DecisionDialog';
 
 const Layout = styled('div')({
   display: 'grid',

@@ -21,9 +21,8 @@ import { useRegistration, useVendorRequest } from '../../model/RegistrationConte
 import { ConflictDialog } from '../../form/ConflictDialog';
 import { missingItem, useRoleNeed } from '../../form/useFormNeeds';
 import { useChoiceNeed, useStoredRecord, useSaveAnyway } from '../../form/storedChoice';
-import { SaveFailure } from '../../actions/SaveFailure';
+import { SaveFailure, useAction } from '../../actions/useAction';
 import { StepScreen } from '../../form/StepScreen';
-import { useAction } from '../../actions/useAction';
 import { useRecordForm } from '../../form/useRecordForm';
 import { REQUEST_SOURCE } from '../../form/recordSource';
 import { AsideLink, AsideTitle } from '../../form/cardStyles';

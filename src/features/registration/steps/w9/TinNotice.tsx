@@ -10,8 +10,7 @@ import { useLanguage } from '@/components/labels/LanguageContext';
 import { MessageDialog } from '@/components/overlays/MessageDialog';
 import { formatWeekdayTime } from '@/lib/format/weekdayTime';
 import { useAppDispatch } from '@/store/hooks';
-import { SaveFailure } from '../../actions/SaveFailure';
-import { useAction } from '../../actions/useAction';
+import { SaveFailure, useAction } from '../../actions/useAction';
 import { useRegistration } from '../../model/RegistrationContext';
 import { w9Labels } from './w9Labels';
 

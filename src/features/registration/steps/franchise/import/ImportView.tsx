@@ -14,9 +14,8 @@ import { franchiseStep } from '../step';
 import { useSiteTitles } from '../siteForm';
 import { createPace } from '../pace';
 import { ChooseStage } from './ChooseStage';
-import { ColumnsFoot, ImportFoot } from './ImportFoot';
+import { ColumnsFoot, ImportFoot, EndStage } from './ImportFoot';
 import { ColumnsStage } from './ColumnsStage';
-import { EndStage } from './EndStage';
 import { MAX_ROWS, type ImportRow } from './importRow';
 import { importLabels } from './importLabels';
 import {
