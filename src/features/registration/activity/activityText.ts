@@ -227,7 +227,7 @@ const ROLE_SENTENCES: Readonly<Record<string, ActivityKey>> = {
 };
 
 /** 'Ann added the role Primary contact to Ruth Miller'; undefined without names. */
-export function roleSentence(
+function roleSentence(
   activity: Activity,
   who: string,
   { t, role }: ActivityWords,

@@ -150,7 +150,7 @@ async function saveRoles(
  * without any is deleted again. Rejects with an ApiError when nothing is stored; failed roles of a
  * stored contact are in the result.
  */
-export async function saveContact(
+async function saveContact(
   dispatch: AppDispatch,
   { requestUid, contact, values, roles, etag }: ContactSave,
 ): Promise<ContactSaveResult> {

@@ -27,7 +27,6 @@ import { useGetReviewQuery } from '@/api/review';
 import { useListStepInvitesQuery } from '@/api/handOff';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { recentDay } from '@/lib/format/recentDay';
-import { ActivityDisclosure } from '../activity/ActivityDisclosure';
 import {
   useJourney,
   useRegistration,
@@ -38,8 +37,8 @@ import { Prefill } from '../prefill/Prefill';
 import { reviewNoteLabels, visibleNotes } from '../model/reviewNotes';
 import { AsideTitle, Count } from '../form/cardStyles';
 import { registrationLabels } from '../model/registrationLabels';
+import { ActivityDisclosure, OverviewCards, OverviewTracker } from './OverviewCards';
 import { ActingForBanner, useRequestLine } from './requestStatus';
-import { OverviewCards, OverviewTracker } from './OverviewCards';
 import { AnswersTitle, Asked, Layout, Notice, ErrorLine } from './overviewStyles';
 import { overviewLabels, waitingLabels } from './overviewLabels';
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReviewNote } from '@contract/entities/review';
@@ -18,6 +19,8 @@ import { OutcomeTrack } from '@/components/feedback/OutcomeTrack';
 import { outcomeText, statusLabels } from '@/lib/labels/statusLabels';
 import type { SentOutcome } from '@/lib/outcome';
 import { useServices } from '@/store/services';
+import { Button } from '@/components/Button';
+import { Icon } from '@/components/icons/Icon';
 import { useRegistrationRecords, useMissingText } from '../model/records';
 import {
   useJourney,
@@ -29,7 +32,7 @@ import { allAnswerLabels, STEPS } from '../steps';
 import { reviewNoteLabels } from '../model/reviewNotes';
 import { AsideTitle } from '../form/cardStyles';
 import { stepStateOf } from './requestStatus';
-import { overviewLabels } from './overviewLabels';
+import { overviewLabels, activityToggleLabels } from './overviewLabels';
 import { Tracker } from './overviewStyles';
 
 const Cards = styled('ol')({
@@ -164,5 +167,29 @@ export function OverviewTracker({ requestUid, outcome, decidedAt }: OverviewTrac
         ) : null}
       </Card>
     </Tracker>
+  );
+}
+
+const ActivityPanel = optionalPart<{ requestUid: string }>(
+  () => import(/* webpackChunkName: "review" */ '../activity/ActivityPanel'),
+);
+
+/** Opens the timeline below it. Its code and its data are fetched when someone asks for them. */
+export function ActivityDisclosure({ requestUid }: { readonly requestUid: string }) {
+  const t = useLabels(activityToggleLabels);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="text"
+        aria-expanded={open}
+        startIcon={<Icon name="clock" />}
+        sx={{ mt: 2 }}
+        onClick={() => setOpen(!open)}
+      >
+        {t(open ? 'hide' : 'show')}
+      </Button>
+      {open ? <ActivityPanel requestUid={requestUid} /> : null}
+    </>
   );
 }

@@ -167,7 +167,7 @@ export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
 }
 
 /** Who has the registration under review: it can be taken, taken over and given back. */
-export function AssignmentCard({ requestUid }: { readonly requestUid: string }) {
+function AssignmentCard({ requestUid }: { readonly requestUid: string }) {
   const t = useLabels(reviewLabels);
   const { locale } = useLanguage();
   const status = useVendorRequest()?.processStatus;

@@ -224,7 +224,7 @@ function UseBankName<Values extends { bankName: string }>({
 }
 
 /** A step whose fields are read-only for now, while the rest of the registration can be changed. */
-export function LockedStep({ children }: { readonly children: ReactNode }) {
+function LockedStep({ children }: { readonly children: ReactNode }) {
   const registration = { ...useRegistration(), editable: false, proposes: false };
   return (
     <RegistrationContextProvider

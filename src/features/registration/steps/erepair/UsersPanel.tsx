@@ -170,7 +170,7 @@ const SOURCE = listSource(PARTS.erepairUsers, {
   valuesOf,
 });
 
-export function UserDrawer({ user, onClose }: UserDrawerProps) {
+function UserDrawer({ user, onClose }: UserDrawerProps) {
   const t = useLabels(erepairLabels);
   const notify = useNotify();
   const [create] = useCreateErepairUserMutation();

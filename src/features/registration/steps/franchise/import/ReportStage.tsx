@@ -225,7 +225,7 @@ interface BulkAnswersProps {
 }
 
 /** One answer for all the rows that wait for it. */
-export function BulkAnswers({ report, onChange }: BulkAnswersProps) {
+function BulkAnswers({ report, onChange }: BulkAnswersProps) {
   const t = useLabels(importLabels);
   const [changed, setChanged] = useState(0);
   const answers = useKeptFocus();

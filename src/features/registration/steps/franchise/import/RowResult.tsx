@@ -53,7 +53,7 @@ interface RowResultProps {
 }
 
 /** The status of a row, its reasons, and what can be answered without opening it. */
-export function RowResult({ row, reasons, onChange }: RowResultProps) {
+function RowResult({ row, reasons, onChange }: RowResultProps) {
   const t = useLabels(importLabels);
   const ids = useId();
   const { source, status, fields } = row;
