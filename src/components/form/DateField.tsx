@@ -6,7 +6,7 @@ import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { MaskedField, type MaskedFieldProps } from './MaskedField';
 import { formLabels } from './formLabels';
-import { typeInto } from './takeShown';
+import { typeInto } from './typeInto';
 import { useFieldIds } from './useFieldIds';
 
 export interface DateFieldProps extends Omit<MaskedFieldProps, 'mask' | 'end'> {

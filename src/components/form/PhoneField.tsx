@@ -1,7 +1,7 @@
 import type { ClipboardEvent, FocusEvent } from 'react';
 import { phoneMask, splitPhone } from '@/lib/format/phone';
 import { MaskedField, type MaskedFieldProps } from './MaskedField';
-import { typeInto } from './takeShown';
+import { typeInto } from './typeInto';
 
 interface PhoneFieldProps extends Omit<MaskedFieldProps, 'mask'> {
   /** Receives an extension that was typed or pasted behind the number. */

@@ -4,7 +4,7 @@ import { LIMITS } from '@contract/limits';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useSingleFlight } from '@/components/useSingleFlight';
 import { formLabels } from '@/components/form/formLabels';
-import { type PasswordPolicyRules, passwordRules } from '@/components/form/PasswordPolicy';
+import { type PasswordPolicyRules, passwordRules } from '@/components/form/passwordRules';
 import { CodeField } from './CodeField';
 import { newPasswordLabels } from './newPasswordLabels';
 import {

@@ -17,7 +17,7 @@ import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { ZipField } from '@/components/form/DigitsField';
 import { Button } from '@/components/Button';
-import { typeInto } from '@/components/form/takeShown';
+import { typeInto } from '@/components/form/typeInto';
 import { titleCase } from '@/lib/format/address';
 import { optionalPart } from '@/components/feedback/optionalPart';
 import { useServices } from '@/store/services';

@@ -21,7 +21,8 @@ import type { SentOutcome } from '@/lib/outcome';
 import { useServices } from '@/store/services';
 import { Button } from '@/components/Button';
 import { Icon } from '@/components/icons/Icon';
-import { useRegistrationRecords, useMissingText } from '../model/records';
+import { useMissingText } from '../model/journeyFacts';
+import { useRegistrationRecords } from '../model/records';
 import {
   useJourney,
   useRegistration,

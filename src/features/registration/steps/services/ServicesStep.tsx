@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { LIMITS } from '@contract/limits';
 import { CheckboxGroup } from '@/components/form/CheckboxGroup';
 import { FormSection } from '@/components/form/FormSection';
-import { typeInto } from '@/components/form/takeShown';
+import { typeInto } from '@/components/form/typeInto';
 import { useLabels } from '@/components/labels/LabelsContext';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 import { Card } from '@/components/Card';
