@@ -12,7 +12,8 @@ interface FreshLinkProps {
   readonly readAt: number | undefined;
   /** Reads a new link; undefined when the file is gone. */
   readonly renew: () => Promise<string | undefined>;
-  readonly onFailed: () => void;
+  /** @param gone the file is; else it could not be read */
+  readonly onFailed: (gone: boolean) => void;
   readonly 'aria-label': string;
   readonly children: ReactNode;
 }
@@ -25,11 +26,14 @@ export function FreshLink({ readAt = 0, renew, onFailed, ...link }: FreshLinkPro
     // At once: browsers block a tab that opens after a request. `noopener` would return none.
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
-    const fail = (): void => {
+    const fail = (gone: boolean): void => {
       tab?.close();
-      onFailed();
+      onFailed(gone);
     };
-    renew().then((url) => (url ? tab?.location.replace(url) : fail()), fail);
+    renew().then(
+      (url) => (url ? tab?.location.replace(url) : fail(true)),
+      () => fail(false),
+    );
   };
   return (
     <TextLink

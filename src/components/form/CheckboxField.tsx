@@ -1,10 +1,8 @@
-import { memo, type ComponentProps, type ReactNode } from 'react';
+import { memo, type ComponentProps, type ReactNode, type MouseEvent } from 'react';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { ChoiceText } from './ChoiceText';
 import { useDescribedBy } from './LockedBy';
-import { lockedChoice } from './lockedChoice';
-import { spanStyle, type Span } from './span';
+import { spanStyle, type Span } from './Field';
 
 export interface CheckboxFieldProps extends Omit<
   ComponentProps<'input'>,
@@ -15,10 +13,7 @@ export interface CheckboxFieldProps extends Omit<
   span?: Span | undefined;
 }
 
-/**
- * MUI's Checkbox with its text. The whole row is the target (44 on a phone). A read-only one stays
- * focusable.
- */
+/** MUI's Checkbox with its text. The whole row is the target. A read-only one stays focusable. */
 export const CheckboxField = memo(function CheckboxField({
   label,
   note,
@@ -58,3 +53,24 @@ export const CheckboxField = memo(function CheckboxField({
     />
   );
 });
+
+interface ChoiceTextProps {
+  readonly label: ReactNode;
+  readonly note?: ReactNode;
+}
+
+export function ChoiceText({ label, note }: ChoiceTextProps) {
+  return (
+    <span>
+      <span>{label}</span>
+      {note ? <small>{note}</small> : null}
+    </span>
+  );
+}
+
+/** A choice that can be read and focused but not made. The form gets no event. */
+export const lockedChoice = {
+  'aria-disabled': true,
+  onClick: (event: MouseEvent) => event.preventDefault(),
+  onChange: () => undefined,
+} as const;

@@ -2,8 +2,7 @@ import { memo, type ComponentProps, type ReactNode } from 'react';
 import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import { CheckboxField } from './CheckboxField';
-import { FieldHelp } from './FieldHelp';
-import { FieldRoot } from './FieldRoot';
+import { FieldHelp, FieldRoot } from './Field';
 import { useErrorText, useFieldIds } from './useFieldIds';
 
 export interface CheckboxOption {
@@ -28,9 +27,7 @@ export interface CheckboxGroupProps extends BoxProps {
   value?: readonly string[] | undefined;
 }
 
-/**
- * Several of many, on MUI's FormGroup: up to three columns (one on a phone) under their question.
- */
+/** Several of many, on MUI's FormGroup: up to three columns, one on a phone. */
 export const CheckboxGroup = memo(function CheckboxGroup({
   legend,
   options,

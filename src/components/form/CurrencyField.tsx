@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { CURRENCY_SIGN, currencyMask, type Currency } from '@/lib/format/amount';
+import InputAdornment from '@mui/material/InputAdornment';
+import { CURRENCY_SIGN, currencyMask, type Currency, percentMask } from '@/lib/format/amount';
 import { MaskedField, type MaskedFieldProps } from './MaskedField';
 
 export interface CurrencyFieldProps extends Omit<MaskedFieldProps, 'mask' | 'start'> {
@@ -15,6 +16,18 @@ export function CurrencyField({ currency, ...field }: CurrencyFieldProps) {
       {...field}
       start={CURRENCY_SIGN[currency]}
       mask={mask}
+    />
+  );
+}
+
+/** A percentage of at most 9 characters. A value above 100 clears the field. */
+export function PercentField(props: Omit<MaskedFieldProps, 'mask' | 'end'>) {
+  return (
+    <MaskedField
+      inputMode="decimal"
+      {...props}
+      end={<InputAdornment position="end">%</InputAdornment>}
+      mask={percentMask}
     />
   );
 }

@@ -16,9 +16,7 @@ export interface DateFieldProps extends Omit<MaskedFieldProps, 'mask' | 'end'> {
 
 const CalendarButton = styled(IconButton)({ marginRight: 2 });
 
-/**
- * The platform's date input, invisible. It only provides its calendar, which opens at its position.
- */
+/** The platform's date input, invisible: only its calendar is used, which opens at its place. */
 const NativeDate = styled('input')({
   position: 'absolute',
   right: 0,
@@ -31,10 +29,7 @@ const NativeDate = styled('input')({
   padding: 0,
 });
 
-/**
- * A day: typed and shown as MM/dd/yyyy in any browser language, stored as yyyy-MM-dd. A button
- * opens the platform's calendar.
- */
+/** A day: shown as MM/dd/yyyy, stored as yyyy-MM-dd. A button opens the platform's calendar. */
 export function DateField({ id, earliest, ...field }: DateFieldProps) {
   const t = useLabels(formLabels);
   const ids = useFieldIds(id);

@@ -1,20 +1,19 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, CSSProperties } from 'react';
 import FormLabel from '@mui/material/FormLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import { styled } from '@mui/material/styles';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { FieldHelp } from './FieldHelp';
-import { FieldRoot } from './FieldRoot';
+import { Icon } from '@/components/icons/Icon';
+import { media } from '@/lib/look/vars';
 import { formLabels } from './formLabels';
-import { spanStyle, type Span } from './span';
 import { useErrorText, type FieldIds } from './useFieldIds';
 
-/** The props of every field of the kit. */
 export interface FieldProps {
   label: ReactNode;
   /** Id of the control. Set it where something else on the screen leads to this field. */
   id?: string | undefined;
   /** A quiet sentence below the field; an error replaces it. */
   help?: ReactNode;
-  /** Text or validation message key. */
   error?: string | undefined;
   /** A confirmation below the field, e.g. 'Address found'. */
   success?: string | undefined;
@@ -55,4 +54,49 @@ export function Field({
       <FieldHelp id={ids.help} help={help} error={errorText} success={success} end={helpEnd} />
     </FieldRoot>
   );
+}
+
+export interface FieldHelpProps {
+  id: string;
+  help?: ReactNode;
+  error?: string | undefined;
+  success?: string | undefined;
+  end?: ReactNode;
+}
+
+/** Always rendered and one line high, so that nothing jumps when an error comes or goes. */
+export function FieldHelp({ id, help, error, success, end }: FieldHelpProps) {
+  const tone = error ? 'error' : success ? 'success' : undefined;
+  return (
+    <FormHelperText component="div" data-tone={tone}>
+      {error ? <Icon name="alertOctagon" size={16} /> : null}
+      {!error && success ? <Icon name="check" size={16} /> : null}
+      <p id={id}>{error ?? success ?? help}</p>
+      {end ? <span data-part="end">{end}</span> : null}
+    </FormHelperText>
+  );
+}
+
+/** A field in its grid. MUI's FormControl would render it again for "focused" and "filled". */
+export const FieldRoot = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  position: 'relative',
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  gridColumn: 'span var(--vp-span, 12)',
+  [media.phone]: { gridColumn: 'span var(--vp-span-phone, 12)' },
+});
+
+/** Columns of the 12 that a field takes. On a phone: the whole row if wide, else half of it. */
+export type Span = number | { readonly wide: number; readonly phone: number };
+
+/** The grid reads the span from two variables, so that one style works for all. */
+export function spanStyle(span: Span | undefined): CSSProperties | undefined {
+  if (span === undefined) return undefined;
+  const { wide, phone } =
+    typeof span === 'number' ? { wide: span, phone: span >= 5 ? 12 : 6 } : span;
+  return { '--vp-span': wide, '--vp-span-phone': phone } as CSSProperties; // missing in React's types
 }

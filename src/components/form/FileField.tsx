@@ -60,9 +60,7 @@ const DropZone = styled('div')({
   },
 });
 
-/**
- * The native input lies invisibly over the whole zone, so that clicks, drops and keys all reach it.
- */
+/** Lies invisibly over the whole zone, so that clicks, drops and keys all reach it. */
 const ZoneInput = styled('input')({
   position: 'absolute',
   inset: 0,
@@ -109,20 +107,14 @@ const ChooseLook = styled('span')({
 
 export interface FileFieldProps extends FileBounds, Omit<FieldProps, 'success'> {
   file: File | null;
-  /**
-   * Called with a chosen or dropped file, or with null when it is removed. Also called with a file
-   * outside the bounds.
-   */
+  /** Also called with a file outside the bounds; null when the file is removed. */
   onFile: (file: File | null) => void;
   onBlur?: (() => void) | undefined;
   /** The kinds in words at the right of the help line, e.g. 'PNG, JPG, JPEG or PDF'. */
   kinds?: string | undefined;
 }
 
-/**
- * One file by button, keyboard or drop: name and size in the frame, its problem below. Uploads
- * nothing.
- */
+/** One file by button, keyboard or drop, with its problem below. Uploads nothing. */
 export function FileField({
   label,
   id,
@@ -167,8 +159,8 @@ export function FileField({
           disabled={readOnly}
           aria-invalid={problem ? true : undefined}
           aria-describedby={ids.help}
-          // Browsers fire no change event when the same file is chosen again, unless the value is
-          // empty.
+          // Without a change of the value, browsers fire no event when the same file is chosen
+          // again.
           onClick={(event) => (event.currentTarget.value = '')}
           onChange={(event) => onFile(event.currentTarget.files?.[0] ?? file)}
           onBlur={onBlur}

@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { media } from '@/lib/look/vars';
-import { spanStyle, type Span } from './span';
+import { spanStyle, type Span } from './Field';
 
-/**
- * Twelve columns with gaps of 16, and 12 between rows, where the help line adds to the distance (16
- * on a phone, where an empty help line takes no room). Fields take `span` themselves; anything else
- * goes into a GridItem.
- */
+/** Twelve columns. Fields take `span` themselves; anything else goes into a GridItem. */
 export const FormGrid = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
@@ -27,10 +23,7 @@ const Cell = styled('div')({
 
 interface GridItemProps {
   span?: Span | undefined;
-  /**
-   * A separate notice: further from the field above, so that it does not look like part of that
-   * field's message.
-   */
+  /** Further from the field above, so that it does not look like that field's message. */
   apart?: boolean | undefined;
   children: ReactNode;
 }

@@ -21,7 +21,6 @@ export interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A card of the form with its heading. */
 export function FormSection({ title, lead, children }: FormSectionProps) {
   const id = useId();
   return (

@@ -22,8 +22,10 @@ function Form({ locked, reason = 'why' }: { locked: boolean; reason?: string | u
             label="Height"
             value={1}
             max={2}
+            step={1}
             onValue={() => undefined}
             valueText={String}
+            tickText={String}
             disabled={locked}
           />
         </LockedBy>

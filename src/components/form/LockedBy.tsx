@@ -8,17 +8,13 @@ interface LockedByProps {
   readonly children: ReactNode;
 }
 
-/**
- * Gives every read-only control below a shared reason, e.g. that the registration has been sent.
- */
+/** Gives every read-only control below one reason, e.g. that the registration has been sent. */
 export function LockedBy({ id, children }: LockedByProps) {
   const outer = use(Reason);
   return <Reason value={id ?? outer}>{children}</Reason>;
 }
 
-/**
- * The `aria-describedby` of a control: the given ids, and the shared reason while it is read-only.
- */
+/** The `aria-describedby` of a control: its ids, and the shared reason while it is read-only. */
 export function useDescribedBy(
   readOnly: boolean | undefined,
   ...ids: readonly (string | undefined)[]

@@ -16,10 +16,7 @@ export interface MaskedFieldProps extends Omit<TextFieldProps, 'value' | 'type'>
   mask: Mask;
 }
 
-/**
- * A text field that shows one thing and stores another: the base of phone, ZIP, digits, date and
- * amount.
- */
+/** Shows one thing and stores another: the base of phone, ZIP, digits, date and amount. */
 export const MaskedField = memo(function MaskedField({
   mask,
   ref,
@@ -74,10 +71,7 @@ interface Registered {
   onChange?: ((event: ChangeEvent<HTMLInputElement>) => unknown) | undefined;
 }
 
-/**
- * `register()`'s ref and onChange with the mask in between. The form library gets a handle with the
- * stored value as its `value`, so the input stays native and uncontrolled.
- */
+/** `register()`'s props with the mask in between; the form library gets a handle as its element. */
 function useMaskedInput(mask: Mask, { ref, onChange }: Registered) {
   const input = useRef<HTMLInputElement>(null);
   // One handle for each mask: the form library compares refs by identity.

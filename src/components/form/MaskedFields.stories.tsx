@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { CurrencyField } from './CurrencyField';
+import { CurrencyField, PercentField } from './CurrencyField';
 import { DateField } from './DateField';
-import { DigitsField } from './DigitsField';
+import { DigitsField, ZipField } from './DigitsField';
 import { FormGrid } from './FormGrid';
-import { PercentField } from './PercentField';
 import { PhoneField } from './PhoneField';
 import { SecretField } from './SecretField';
-import { ZipField } from './ZipField';
 
 const meta: Meta = { title: 'form/MaskedFields' };
 export default meta;

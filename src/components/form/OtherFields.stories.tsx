@@ -5,7 +5,6 @@ import { FormSection } from './FormSection';
 import { PasswordField } from './PasswordField';
 import { PasswordPolicy } from './PasswordPolicy';
 import { SliderField } from './SliderField';
-import { footRuler } from './SliderRuler';
 
 const meta: Meta = { title: 'form/OtherFields' };
 export default meta;
@@ -29,7 +28,7 @@ function DoorHeight({ disabled = false }: { disabled?: boolean }) {
       max={40}
       step={0.5}
       valueText={(value) => `${value} feet`}
-      marks={footRuler(40, (value) => `${value} ft`)}
+      tickText={(at) => `${at} ft`}
       disabled={disabled}
     />
   );

@@ -10,10 +10,7 @@ import { useFieldIds } from './useFieldIds';
 
 const Eye = styled(IconButton)({ marginRight: 2 });
 
-/**
- * A password with a button that shows it. Set `autoComplete` (`current-password` or
- * `new-password`).
- */
+/** A password with a button that shows it. Set `autoComplete`. */
 export function PasswordField({ id, ...field }: Omit<TextFieldProps, 'type' | 'end'>) {
   const t = useLabels(formLabels);
   const ids = useFieldIds(id);

@@ -20,15 +20,11 @@ const Item = styled('li')({
 
 export interface PasswordPolicyProps {
   policy: PasswordPolicyRules;
-  /** The text typed so far. */
   password: string;
   id?: string | undefined;
 }
 
-/**
- * The pool's password rules as a checklist that updates while typing. A met rule has a tick and a
- * word, not only a color.
- */
+/** The password rules as a checklist that updates while typing. */
 export function PasswordPolicy({ policy, password, id }: PasswordPolicyProps) {
   const t = useLabels(formLabels);
   return (

@@ -8,9 +8,7 @@ interface PhoneFieldProps extends Omit<MaskedFieldProps, 'mask'> {
   onExtension?: ((extension: string) => void) | undefined;
 }
 
-/**
- * A US phone or fax number: shown `(123) 456-7890`, stored as ten digits. Accepts any pasted form.
- */
+/** A US phone or fax number: shown `(123) 456-7890`, stored as ten digits. */
 export function PhoneField({ onExtension, onBlur, ...props }: PhoneFieldProps) {
   const split = (input: HTMLInputElement, text: string): boolean => {
     const parts = onExtension && !props.readOnly ? splitPhone(text) : null;

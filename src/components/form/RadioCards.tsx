@@ -3,13 +3,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
-import { ChoiceText } from './ChoiceText';
-import { FieldHelp } from './FieldHelp';
-import { FieldRoot } from './FieldRoot';
+import { ChoiceText, lockedChoice } from './CheckboxField';
+import { FieldHelp, type FieldProps, FieldRoot, spanStyle } from './Field';
 import { useDescribedBy } from './LockedBy';
-import { lockedChoice } from './lockedChoice';
-import type { FieldProps } from './Field';
-import { spanStyle } from './span';
 import { useErrorText, useFieldIds } from './useFieldIds';
 
 export interface RadioOption {
@@ -37,10 +33,7 @@ export interface RadioCardsProps extends Omit<FieldProps, 'success' | 'optional'
   legendSize?: 'label' | 'section' | undefined;
 }
 
-/**
- * One of a few: MUI's Radio in bordered rows 44 high, where the whole row chooses. Spread
- * `register('name')`. MUI's RadioGroup is not used, because it makes the radios controlled.
- */
+/** MUI's Radio in bordered rows. MUI's RadioGroup would make the radios controlled. */
 export const RadioCards = memo(function RadioCards(props: RadioCardsProps) {
   const {
     label,
@@ -81,8 +74,8 @@ export const RadioCards = memo(function RadioCards(props: RadioCardsProps) {
             disableTypography
             control={
               <Radio
-                // Safari gives the focus to what is pressed only where it says so. A dialog that
-                // the choice opens returns the focus to it.
+                // Safari focuses what is pressed only with it. A dialog returns the focus to the
+                // choice.
                 tabIndex={0}
                 id={index === 0 ? ids.control : undefined}
                 name={name ?? ids.control}

@@ -25,9 +25,8 @@ export interface SecretFieldProps extends Omit<MaskedFieldProps, 'mask' | 'end' 
 }
 
 /**
- * SSN, EIN or account number. The digits are visible while they are typed, so that the person
- * notices a mistake, and masked when the field loses the focus. The eye toggles them until then.
- * The form holds raw digits. An untouched field stays empty, which keeps the stored number.
+ * An SSN, EIN or account number: visible while typed, masked when left. Untouched, it stays empty,
+ * which keeps the stored number.
  */
 export function SecretField({
   kind,

@@ -36,10 +36,7 @@ const hold = (event: MouseEvent | KeyboardEvent) => {
 
 const locked = { 'aria-disabled': true, onMouseDown: hold, onKeyDown: hold } as const;
 
-/**
- * MUI's NativeSelect: phones open their native picker, and no menu code loads. A read-only one
- * stays in the tab order but does not open.
- */
+/** MUI's NativeSelect: phones open their own picker. A read-only one can be focused. */
 export const SelectField = memo(function SelectField({
   label,
   id,

@@ -10,10 +10,7 @@ interface TextAreaFieldProps extends Omit<FieldProps, 'readOnly'> {
   readonly limit: number;
 }
 
-/**
- * Several lines of text on MUI's InputBase, which grows with them. The help line counts up to the
- * limit.
- */
+/** Several lines of text, which the field grows with. The help line counts up to the limit. */
 export function TextAreaField({
   label,
   id,

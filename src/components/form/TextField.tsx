@@ -13,18 +13,12 @@ export type NativeInputProps = Omit<
 >;
 
 export interface TextFieldProps extends FieldProps, NativeInputProps {
-  /** Icon or sign before the text. */
   start?: ReactNode;
-  /** Button or sign after the text. */
   end?: ReactNode;
-  /** Text or link at the right end of the help line. */
   helpEnd?: ReactNode;
 }
 
-/**
- * One line of text on MUI's InputBase. The input is native and uncontrolled: typing renders
- * nothing. A text that is too long is never cut: its rule names the limit.
- */
+/** MUI's InputBase, native and uncontrolled: typing renders nothing. Nothing typed is cut. */
 export const TextField = memo(function TextField({
   label,
   id,

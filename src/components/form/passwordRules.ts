@@ -1,5 +1,7 @@
 import type { formLabels } from './formLabels';
 
+/* Apart from the list of the rules: the sign-in page has no Material UI. */
+
 /** The identity pool's password policy, as the run-time configuration names it. */
 export interface PasswordPolicyRules {
   readonly minLength: number;

@@ -1,10 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { FieldValues, Path, UseFormRegister } from 'react-hook-form';
 
-/**
- * Reads fields again: some password managers fill them without an event, so that the form does not
- * hear of it.
- */
+/** Reads fields again: some password managers fill them without an event. */
 export function takeShown<Values extends FieldValues>(
   register: UseFormRegister<Values>,
   names: readonly Path<Values>[],

@@ -11,9 +11,7 @@ export interface FieldIds {
   readonly extra: string;
 }
 
-/**
- * The ids that connect label, control and help line. `id` lets a still-needed item find its field.
- */
+/** The ids that connect label, control and help line. */
 export function useFieldIds(id: string | undefined): FieldIds {
   const own = useId();
   const control = id ?? own;
@@ -33,10 +31,7 @@ type ValidationKey = keyof typeof validationLabels.fallback;
 
 const isValidationKey = (text: string): text is ValidationKey => text in validationLabels.fallback;
 
-/**
- * Turns form errors into text in the person's language. Rules carry a message key, with the
- * characters that a text field refuses. Servers send an English text.
- */
+/** Form errors in the person's language: message keys, refused characters, server texts. */
 export function useErrorTexts(): (error: string) => string {
   const t = useLabels(validationLabels);
   const tRefused = useLabels(refusedTextLabels);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState, useCallback, useSyncExternalStore } from 'react';
 import {
   createFormControl,
   useFormState,
@@ -8,9 +8,7 @@ import {
   type WatchObserver,
 } from 'react-hook-form';
 
-/**
- * Calls back after each change of a value, for effects. To render values, use `useWatch` instead.
- */
+/** Calls back after each change of a value, for effects. To render values, use `useWatch`. */
 export type FollowValues<Values extends FieldValues> = (callback: WatchObserver<Values>) => {
   unsubscribe: () => void;
 };
@@ -26,10 +24,8 @@ type LeanFormOptions<Values extends FieldValues, Output> = Pick<
 >;
 
 /**
- * React Hook Form's `useForm` without its second render. The library renders every form again after
- * the mount, to set `isReady`. This one renders for the parts of `formState` that were read. Only
- * the options of the first render count. A value that a layout effect sets during the mount does
- * not reach `useWatch`: pass it as a default value.
+ * React Hook Form's `useForm` without the render after the mount. Only the first options count, and
+ * a value set by a layout effect during the mount does not reach `useWatch`.
  */
 export function useLeanForm<Values extends FieldValues, Output>(
   options: LeanFormOptions<Values, Output>,
@@ -38,12 +34,28 @@ export function useLeanForm<Values extends FieldValues, Output>(
   const { control, subscribe } = form;
   const formState = useFormState({ control });
   useLayoutEffect(() => {
-    // As `useForm` does after the mount: from here on, the form controls the values of its
-    // elements.
+    // As `useForm` does after the mount: the form controls the values of its elements.
     control._formState.isReady = true;
-    // `subscribe` also sets `_state.mount`: from then on, values come from the form, not from its
-    // defaults.
+    // It also sets `_state.mount`: from then on, values come from the form, not its defaults.
     return subscribe({ callback: () => undefined });
   }, [control, subscribe]);
   return { ...form, formState };
+}
+
+/**
+ * A value that `read` computes after each change of a field; only another result renders.
+ * @param read returns a primitive, or the same object for the same values
+ */
+export function useFormValue<Values extends FieldValues, Result>(
+  { watch }: Pick<LeanForm<Values>, 'watch'>,
+  read: () => Result,
+): Result {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const subscription = watch(() => listener());
+      return () => subscription.unsubscribe();
+    },
+    [watch],
+  );
+  return useSyncExternalStore(subscribe, read);
 }

@@ -7,16 +7,14 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { usePlural } from '@/components/labels/usePlural';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { color, media, type } from '@/lib/look/vars';
-import type { NeededItem } from './needed';
-import { wizardLabels } from './stepState';
+import { type NeededItem, wizardLabels } from './stepState';
 
 const Panel = styled('section')({
   padding: '20px 24px 12px',
   background: color('background-paper'),
   border: `2px solid ${color('error-main')}`,
   borderRadius: 12,
-  // A growing list must not move the field below under the pointer. The browser anchors the scroll
-  // position to what is below instead.
+  // A growing list must not move the field below under the pointer.
   overflowAnchor: 'none',
   // The app bar and, below the tablet width, the stepper line stick above it.
   scrollMarginTop: 8,
@@ -45,7 +43,6 @@ const Item = styled('a')({
 });
 
 interface ErrorSummaryProps {
-  /** The label of Next on this step. */
   readonly action: string;
   readonly needed: readonly NeededItem[];
   /** How often a locked Next was pressed. Every press moves the focus here. */
@@ -53,9 +50,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * What keeps Next locked, at the top of the step, after a locked Next was pressed. Each item links
- * to its field. The title counts the open items. A done item stays with a check mark, and a new one
- * is added at the end, as in the line beside Next. The next press starts a new list.
+ * What keeps Next locked, after a press of it. Done items stay checked off and new ones join at the
+ * end until the next press.
  */
 export function ErrorSummary({ action, needed, presses }: ErrorSummaryProps) {
   const t = useLabels(wizardLabels);
@@ -117,7 +113,6 @@ export function ErrorSummary({ action, needed, presses }: ErrorSummaryProps) {
   );
 }
 
-/** The sign of an item: done, wrong like its red field, or still missing. */
 function ItemMark({ item }: { item: NeededItem | undefined }) {
   if (!item) return <StateMark state="done" size={18} />;
   if (item.kind === 'error' || item.field !== undefined)

@@ -52,9 +52,7 @@ const card = {
   [media.phone]: { padding: '14px 16px', minHeight: 0 },
 } as const;
 
-/**
- * A step that can be opened: error = brick edge on a tint, next = 2 px edge in the action's color.
- */
+/** Error: brick edge on a tint. Next: 2 px edge in the action's color. */
 const OpenCard = styled(RouteLink)({
   ...card,
   transition: quick('border-color'),
@@ -93,7 +91,6 @@ const LockedCard = styled('div')({
 });
 
 export interface StepCardProps {
-  /** The step's position among the visible ones. */
   number: number;
   title: string;
   state: StepState;
@@ -111,10 +108,7 @@ export interface StepCardProps {
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-/**
- * A step of the overview. Mark, edge and status line show its state, and the accessible name
- * includes it.
- */
+/** A step of the overview. The accessible name includes its state. */
 export function StepCard({
   number,
   title,

@@ -1,12 +1,11 @@
-import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, useRef, type MouseEvent } from 'react';
 import { BlockedButton } from '@/components/BlockedButton';
 import { Icon } from '@/components/icons/Icon';
 import type { IconName } from '@/components/icons/iconPaths';
 import { StateMark } from '@/components/icons/StateMark';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { Bar, Inner, NeededLink, Reason, SAVED_LINE_ID, SavedLine } from './footerStyles';
-import type { NeededItem } from './needed';
-import { wizardLabels } from './stepState';
+import { type NeededItem, wizardLabels } from './stepState';
 
 export interface StepFooterProps {
   /** Absent on the first step. */
@@ -31,14 +30,9 @@ export interface StepFooterProps {
   busy?: boolean | undefined;
   /** Called when a locked Next, or the list beside it, is pressed. */
   onBlocked?: (() => void) | undefined;
-  /** A further button left of Next. */
-  extra?: ReactNode;
 }
 
-/**
- * Back · saved · needed · Next, at the bottom edge of every step. A locked Next names what it waits
- * for.
- */
+/** The bottom edge of every step. A locked Next names what it waits for. */
 export function StepFooter(props: StepFooterProps) {
   const {
     onBack,
@@ -53,14 +47,12 @@ export function StepFooter(props: StepFooterProps) {
     formId,
     busy = false,
     onBlocked,
-    extra,
   } = props;
   const t = useLabels(wizardLabels);
   const id = useId();
   const label = nextLabel ?? t('next');
-  // The second click of a double click on the previous step arrives here, at the same place. It
-  // would skip this step and take the focus from the heading. Clicks that began on this step count,
-  // even on a button that was locked then.
+  // The second click of a double click on the previous step arrives here. Only clicks that began on
+  // this step count, even on a button that was locked then.
   const beganHere = useRef(false);
   const isStray = (event: MouseEvent) => {
     if (event.detail <= 1) beganHere.current = true;
@@ -110,7 +102,6 @@ export function StepFooter(props: StepFooterProps) {
         ) : reason ? (
           <Reason id={`${id}-needed`}>{reason}</Reason>
         ) : null}
-        {extra}
         {nextHidden ? null : (
           <BlockedButton
             data-part="next"

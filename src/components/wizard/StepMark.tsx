@@ -22,17 +22,13 @@ const isSent = (state: StepState): state is SentState => state in SENT_ICONS;
 
 export interface StepMarkProps {
   state: StepState;
-  /** The step's position among the visible ones. */
   number: number;
   /** The current step, in the rail. */
   current?: boolean | undefined;
   size?: number | undefined;
 }
 
-/**
- * The mark of a step. The mark also names a submitted request, where nothing is wrong and nothing
- * is left to do.
- */
+/** The mark of a step, or the state of a submitted request. */
 export function StepMark({ state, number, current = false, size = 24 }: StepMarkProps) {
   const t = useLabels(wizardLabels);
   if (isSent(state))

@@ -1,8 +1,17 @@
-import { use, useLayoutEffect, useRef, useState, type ReactNode, type KeyboardEvent } from 'react';
+import {
+  use,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type KeyboardEvent,
+  createContext,
+  type RefObject,
+} from 'react';
+import { useLocation } from 'react-router-dom';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { StatusChip } from '@/components/StatusChip';
 import { ErrorSummary } from './ErrorSummary';
-import { FirstPageContext } from './firstPage';
 import { StepFooter, type StepFooterProps } from './StepFooter';
 import { wizardLabels } from './stepState';
 import { Aside, Content, Form, Head, Main, Meta } from './wizardStyles';
@@ -25,9 +34,8 @@ export interface StepPageProps {
 }
 
 /**
- * A step in the `WizardFrame`: heading, form column with its aside, step footer. A step that was
- * navigated to starts at the top with focus on its heading. A locked Next, when pressed, opens the
- * summary of what is needed.
+ * A step in the `WizardFrame`. One that was navigated to starts at the top, with focus on its
+ * heading. A locked Next opens the summary of what is needed.
  */
 export function StepPage({
   stepNumber,
@@ -44,8 +52,7 @@ export function StepPage({
   const t = useLabels(wizardLabels);
   const heading = useRef<HTMLHeadingElement>(null);
   const [presses, setPresses] = useState(0);
-  // An open Next was pressed: the list belongs to an earlier try, and the new result appears below
-  // it.
+  // An open Next was pressed: the list belongs to an earlier try.
   if (footer.busy && presses > 0) setPresses(0);
   const firstPage = use(FirstPageContext);
 
@@ -109,8 +116,8 @@ const isEntry = (field: FormField, fields: readonly FormField[]): boolean => {
 };
 
 /**
- * Enter goes to the next field of the step, and from the last one to Next. Submitting there would
- * mark every field that the person has not reached yet. A form of one field submits.
+ * Enter goes to the next field, and from the last one to Next: submitting would mark fields that
+ * nobody has reached yet. A form of one field submits.
  */
 function enterGoesOn(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget } = event;
@@ -132,4 +139,18 @@ function enterGoesOn(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
   // Like Tab: the next key replaces the value.
   if (next instanceof HTMLInputElement) next.select();
+}
+
+/** React Router's key of the page that the browser loaded, also on the way back to it. */
+const FIRST_PAGE = 'default';
+
+/** Whether the person is still on the page that the browser loaded. */
+export const FirstPageContext = createContext<RefObject<boolean>>({ current: false });
+
+/** Follows the address in a frame that stays while its steps change. */
+export function useFirstPage(): RefObject<boolean> {
+  const { key } = useLocation();
+  const first = useRef(true);
+  if (key !== FIRST_PAGE) first.current = false;
+  return first;
 }

@@ -23,7 +23,6 @@ export interface RailStep {
   readonly title: string;
   readonly state: StepState;
   readonly href: string;
-  /** Not needed to submit. */
   readonly optional?: boolean | undefined;
   /** Second line, e.g. what is wrong. An optional step needs none: the rail says 'Optional'. */
   readonly note?: string | undefined;
@@ -37,9 +36,7 @@ export interface StepRailProps {
   currentKey: string;
   /** Title of the step that opens the locked ones. */
   finishFirst?: string | undefined;
-  /**
-   * Required steps. Null once the registration was sent: then the request line shows its status.
-   */
+  /** Required steps; null once the registration was sent. */
   progress: { readonly done: number; readonly of: number } | null;
   /** Called when a step is chosen, e.g. to close the drawer that holds the rail. */
   onChoose?: (() => void) | undefined;

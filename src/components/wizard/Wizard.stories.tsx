@@ -5,7 +5,7 @@ import { StepCard } from './StepCard';
 import type { StepState } from './stepState';
 import { StepPage, type StepPageProps } from './StepPage';
 import type { RailStep } from './StepRail';
-import { WizardFrame } from './WizardFrame';
+import { WizardFrame } from './WizardShell';
 
 const meta: Meta = { title: 'wizard/Wizard', parameters: { layout: 'fullscreen' } };
 export default meta;

@@ -30,9 +30,7 @@ export const Gate = styled('div')({
   '& svg': { marginLeft: 2 },
 });
 
-/**
- * The steps, with a short line between two marks. The dashed rule of the gate replaces the line.
- */
+/** A short line between two marks; before the first locked step, the dashed rule of the gate. */
 export const Rows = styled('ol')({
   padding: '0 12px',
   '& > li': { position: 'relative' },

@@ -1,7 +1,6 @@
 import type { MarkState } from '@/components/icons/StateMark';
 import { defineLabels } from '@/lib/labels/defineLabels';
 
-/** The state of a step, as rail and cards show it. */
 export type StepState = 'complete' | 'error' | 'next' | 'open' | 'locked' | SentState;
 
 /** The state of the Submit step of a submitted registration. */
@@ -53,3 +52,16 @@ export const wordOf = {
   hold: 'stateHold',
   declined: 'stateDeclined',
 } as const satisfies Record<StepState, keyof typeof wizardLabels.fallback>;
+
+/** One thing that keeps Next locked. */
+export interface NeededItem {
+  /** Id of the field or panel it leads to. */
+  readonly id: string;
+  readonly title: string;
+  /** The text beside the field or panel. */
+  readonly detail?: string | undefined;
+  /** `error`: something is wrong. `missing`: something is not there yet, which is not a mistake. */
+  readonly kind: 'error' | 'missing';
+  /** Name of the form field, which turns red, like its item, when a locked Next is pressed. */
+  readonly field?: string | undefined;
+}

@@ -6,7 +6,7 @@ import { NeededLinks } from '@/components/overlays/NeededLinks';
 import { translatePages } from '@/testing/translatePages';
 import { StepCard } from './StepCard';
 import { StepPage, type StepPageProps } from './StepPage';
-import { WizardFrame } from './WizardFrame';
+import { WizardFrame } from './WizardShell';
 
 describe('StepCard', () => {
   it('says its state in its name and leads to its step', () => {

@@ -9,7 +9,7 @@ import { Problem } from '@/components/Alert';
 import { BlockedButton } from '@/components/BlockedButton';
 import { Card } from '@/components/Card';
 import { CheckboxField } from '@/components/form/CheckboxField';
-import { FieldHelp } from '@/components/form/FieldHelp';
+import { FieldHelp } from '@/components/form/Field';
 import { FormGrid } from '@/components/form/FormGrid';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';

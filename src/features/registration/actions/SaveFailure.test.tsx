@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { apiError } from '@/api/errors';
 import { renderWithProviders } from '@/testing/renderWithProviders';
-import { SaveFailure } from './SaveFailure';
+import { SaveFailure } from './useAction';
 
 const LIMIT =
   'You have started many registrations within the last hour. Please wait a while before you start another one.';

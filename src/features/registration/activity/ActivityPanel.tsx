@@ -12,8 +12,7 @@ import { Timeline } from '@/components/lists/Timeline';
 import { formatBusinessTime } from '@/lib/format/day';
 import { color, type } from '@/lib/look/vars';
 import { useAppDispatch } from '@/store/hooks';
-import { byDay, detailsOf, sentenceOf } from './activityText';
-import { useActivityWords } from './useActivityWords';
+import { byDay, detailsOf, sentenceOf, useActivityWords } from './activityText';
 
 const Panel = styled(Card)({
   marginTop: 24,

@@ -4,8 +4,7 @@ import { fillText } from '@contract/fillText';
 import { FIELD_LABELS } from '@contract/registration/labels';
 import { fieldNameIn } from '../model/fields';
 import { activityLabels } from './activityLabels';
-import type { ActivityWords } from './activityNames';
-import { byDay, detailsOf, sentenceOf } from './activityText';
+import { type ActivityWords, byDay, detailsOf, sentenceOf } from './activityText';
 
 const words: ActivityWords = {
   t: (key, values) => fillText(activityLabels.fallback[key], values),

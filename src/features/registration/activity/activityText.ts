@@ -1,14 +1,22 @@
+import { useMemo } from 'react';
 import {
   ACTIVITY_SUBJECTS,
   type Activity,
   RULES_NAME,
   STAFF_ACTIVITIES,
+  type ActivitySubject,
 } from '@contract/entities/activity';
 import { isOneOf } from '@contract/isOneOf';
 import type { StepKey } from '@contract/journey/steps';
 import { BUSINESS_TIME_ZONE } from '@contract/limits';
-import type { ActivityKey } from './activityLabels';
-import { type ActivityWords, namedSubject, roleSentence } from './activityNames';
+import { CONTACT_ROLES } from '@contract/enums';
+import { type Translate, useLabels, useServerText } from '@/components/labels/LabelsContext';
+import { useLanguage } from '@/components/labels/LanguageContext';
+import { stepTitleLabels } from '@/lib/labels/journeyLabels';
+import { type FieldName, useFieldName } from '../model/fields';
+import { useCodeLists } from '../model/useCodeLists';
+import { useContactRoles } from '../model/contacts';
+import { type ActivityKey, activityLabels } from './activityLabels';
 
 /** Entries about the registration itself have sentences of their own. */
 const OF_REQUEST: Readonly<Record<string, ActivityKey>> = {
@@ -78,10 +86,7 @@ const fieldsOf = ({ fields }: Activity, { field }: ActivityWords): string[] => [
   ...new Set(fields.map((change) => field(change.field)).filter((name) => name !== '')),
 ];
 
-/**
- * Whom an invitation names, its steps in words, the shop whose answers were copied, the type of a
- * document, and who had the registration before.
- */
+/** The names in an entry about the registration. */
 function namesOf({ fields }: Activity, { stepTitle, list, spanish }: ActivityWords) {
   const valueOf = (name: string) => fields.find(({ field }) => field === name)?.after ?? '';
   const steps = valueOf('invitedSteps').split(',');
@@ -95,9 +100,7 @@ function namesOf({ fields }: Activity, { stepTitle, list, spanish }: ActivityWor
   };
 }
 
-/**
- * An entry as a sentence: 'Ruth Miller changed Business name and Phone of the shop information'.
- */
+/** 'Ruth Miller changed Business name and Phone of the shop information'. */
 export function sentenceOf(activity: Activity, words: ActivityWords): string {
   const { t, list } = words;
   const who = whoOf(activity, words);
@@ -139,9 +142,7 @@ export function detailsOf({ what, fields }: Activity, words: ActivityWords): str
   });
 }
 
-/**
- * Entries by day, in their order. `day` is the heading, in America/New_York like every other day.
- */
+/** Entries by day of New York, in their order. */
 export function byDay(
   entries: readonly Activity[],
   locale: string,
@@ -160,4 +161,111 @@ export function byDay(
     else days.push({ day, entries: [entry] });
   }
   return days;
+}
+
+/** What the timeline is told with, in the language of the reader. */
+export interface ActivityWords {
+  readonly t: Translate<ActivityKey>;
+  readonly field: FieldName;
+  readonly stepTitle: Translate<StepKey>;
+  /** A contact's role by its code. */
+  readonly role: (code: string) => string;
+  /** An ownership category by its code; '' until the code list has loaded. */
+  readonly category: (code: string) => string;
+  /** The reason of a decision: the backend gives some itself, in English. */
+  readonly reason: (text: string) => string;
+  /** Whether the reader reads Spanish: a type of document is stored with both of its names. */
+  readonly spanish: boolean;
+  /** 'A, B and C' */
+  readonly list: (parts: readonly string[]) => string;
+}
+
+type ValueOf = (field: string) => string;
+
+interface NamedRecord {
+  /** 'the contact {name}' */
+  readonly label: ActivityKey;
+  readonly nameOf: (valueOf: ValueOf, words: ActivityWords) => string;
+}
+
+/** Records of a list, which an entry names. A removed contact is stored as one name. */
+const NAMED: Readonly<Partial<Record<ActivitySubject, NamedRecord>>> = {
+  contact: {
+    label: 'contactNamed',
+    nameOf: (valueOf) =>
+      valueOf('contact') || `${valueOf('contactFirstName')} ${valueOf('contactLastName')}`.trim(),
+  },
+  erepairUser: { label: 'erepairUserNamed', nameOf: (valueOf) => valueOf('userName') },
+  franchiseSite: { label: 'franchiseSiteNamed', nameOf: (valueOf) => valueOf('siteName') },
+  diverseOwnership: {
+    label: 'diverseOwnershipNamed',
+    nameOf: (valueOf, words) => words.category(valueOf('diverseCategoryCode')),
+  },
+};
+
+export const valuesOf =
+  ({ fields }: Pick<Activity, 'fields'>): ValueOf =>
+  (name) => {
+    const found = fields.find(({ field }) => field === name);
+    return found?.after || found?.before || '';
+  };
+
+/** The record that an entry is about, by its name; undefined where it has none. */
+export function namedSubject(
+  activity: Pick<Activity, 'fields'>,
+  subject: ActivitySubject,
+  words: ActivityWords,
+): string | undefined {
+  const named = NAMED[subject];
+  const valueOf = valuesOf(activity);
+  const name = valueOf('record') || (named?.nameOf(valueOf, words) ?? '');
+  return named && name !== '' ? words.t(named.label, { name }) : undefined;
+}
+
+const ROLE_SENTENCES: Readonly<Record<string, ActivityKey>> = {
+  'contactRole.created': 'roleAdded',
+  'contactRole.deleted': 'roleRemoved',
+};
+
+/** 'Ann added the role Primary contact to Ruth Miller'; undefined without names. */
+function roleSentence(
+  activity: Activity,
+  who: string,
+  { t, role }: ActivityWords,
+): string | undefined {
+  const label = ROLE_SENTENCES[activity.what];
+  const valueOf = valuesOf(activity);
+  const [code, name] = [valueOf('contactRole'), valueOf('contact')];
+  return label && code !== '' && name !== ''
+    ? t(label, { who, role: role(code), name })
+    : undefined;
+}
+
+const CODE_LISTS = ['owner_diversity'] as const;
+
+/** The words in which changes of a registration are told, in the language of the reader. */
+export function useActivityWords(): ActivityWords {
+  const t = useLabels(activityLabels);
+  const field = useFieldName();
+  const stepTitle = useLabels(stepTitleLabels);
+  const reason = useServerText();
+  const { nameOf } = useContactRoles();
+  const { options } = useCodeLists(CODE_LISTS);
+  const { locale } = useLanguage();
+  return useMemo(() => {
+    const format = new Intl.ListFormat(locale);
+    return {
+      t,
+      field,
+      stepTitle,
+      role: (code) => {
+        const role = CONTACT_ROLES.find((known) => known === code);
+        return role ? nameOf(role) : code;
+      },
+      category: (code) => options.owner_diversity.find(({ value }) => value === code)?.label ?? '',
+      reason,
+      spanish: locale.startsWith('es'),
+      list: (parts) => format.format(parts),
+    };
+  }, [t, field, locale, nameOf, options, reason, stepTitle]);
 }

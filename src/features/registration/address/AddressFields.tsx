@@ -12,10 +12,10 @@ import { normalizeText } from '@contract/rules/normalize';
 import { postalCity } from '@contract/rules/postalCity';
 import { GridItem } from '@/components/form/FormGrid';
 import { SelectField, type SelectOption } from '@/components/form/SelectField';
-import type { Span } from '@/components/form/span';
+import type { Span } from '@/components/form/Field';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { ZipField } from '@/components/form/ZipField';
+import { ZipField } from '@/components/form/DigitsField';
 import { Button } from '@/components/Button';
 import { typeInto } from '@/components/form/typeInto';
 import { titleCase } from '@/lib/format/address';
@@ -40,10 +40,7 @@ interface AddressFieldsProps<Name extends string> {
 /** Half of a row, on a phone too. */
 const SHARED_ROW: Span = { wide: 6, phone: 6 };
 
-/**
- * The fields of an address, in the order people write them, with the check below. Goes inside a
- * FormGrid.
- */
+/** The fields of an address, with the check below. Goes inside a FormGrid. */
 export function AddressFields<Name extends string>({
   names,
   field,
@@ -86,10 +83,7 @@ interface AddressZipFieldProps extends ComponentProps<typeof ZipField> {
   readonly control: AddressCheckControl | undefined;
 }
 
-/**
- * The ZIP code of an address. It shows when the service finds that ZIP code and state do not belong
- * together.
- */
+/** Says when the service finds that ZIP code and state do not belong together. */
 function AddressZipField({ control, error, ...field }: AddressZipFieldProps) {
   const t = useLabels(addressLabels);
   const mismatch = control !== undefined && isZipMismatch(control.status);
@@ -100,10 +94,7 @@ interface CityFieldProps extends FieldBinding {
   readonly span: Span;
 }
 
-/**
- * The city of an address. One that is too long keeps what was typed and offers its postal
- * abbreviation.
- */
+/** A city that is too long keeps what was typed and offers its postal abbreviation. */
 export function CityField({ ref, ...binding }: CityFieldProps) {
   const t = useLabels(addressLabels);
   const input = useRef<HTMLInputElement | null>(null);
@@ -156,10 +147,7 @@ interface StreetFieldProps extends FieldBinding {
   readonly control: AddressCheckControl | undefined;
 }
 
-/**
- * The street of an address. With the first focus it loads the suggestions, which follow its input
- * element: typing renders nothing here.
- */
+/** With the first focus it loads the suggestions, which follow its input element. */
 export function StreetField({ control, ...field }: StreetFieldProps) {
   const { addressSuggestions } = useServices().config.features;
   const [input, setInput] = useState<HTMLInputElement | null>(null);

@@ -20,8 +20,8 @@ interface AddressPanelProps {
 }
 
 /**
- * The state of the address check, below the address: running, a suggestion to confirm, an error, or
- * settled. A button that is pressed here goes with its question: the focus moves on to the outcome.
+ * The address check, below the address. A pressed button goes with its question: the focus moves on
+ * to the outcome.
  */
 export function AddressPanel({ id, control }: AddressPanelProps) {
   const t = useLabels(addressLabels);
@@ -108,8 +108,8 @@ export function AddressPanel({ id, control }: AddressPanelProps) {
 const SPOKEN_AFTER_MS = 1000;
 
 /**
- * A text for the live region around it, of something that is shown elsewhere. It goes once it is
- * announced: someone who reads the page line by line would come across it a second time.
+ * A text for the live region around it. It goes once it is announced, so that nobody who reads line
+ * by line comes across it again.
  */
 function SpokenOnce({ children }: { children: string }) {
   const [spoken, setSpoken] = useState<string | null>(null);
@@ -120,12 +120,10 @@ function SpokenOnce({ children }: { children: string }) {
   return spoken === children ? null : <VisuallyHidden>{children}</VisuallyHidden>;
 }
 
-const Unverified = styled('p')({ ...type.small, color: color('text-secondary') });
 const Verified = styled('p')({ ...type.small, color: color('success-text'), fontWeight: 560 });
 
 interface AddressOutcomeProps {
   readonly kind: AddressState['kind'];
-  /** Given when it takes the focus. */
   readonly ref?: Ref<HTMLParagraphElement> | undefined;
 }
 
@@ -133,7 +131,7 @@ interface AddressOutcomeProps {
 function AddressOutcome({ kind, ref }: AddressOutcomeProps) {
   const t = useLabels(addressLabels);
   if (kind !== 'verified' && kind !== 'unverified') return null;
-  const Line = kind === 'verified' ? Verified : Unverified;
+  const Line = kind === 'verified' ? Verified : Quiet;
   return (
     // The text is announced; a ring around it would look like a control.
     <Line ref={ref} tabIndex={ref ? -1 : undefined} style={{ outline: 0 }}>

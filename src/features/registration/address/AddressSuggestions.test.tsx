@@ -11,9 +11,10 @@ import {
 } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { newUser } from '@/testing/newUser';
-import { CityField, StreetField } from './AddressFields';
+import { seen } from '../testing/stepActions';
 import type { FieldBinding } from '../model/fields';
 import { addressFound, addressServices, CHECK } from '../testing/addressServices';
+import { CityField, StreetField } from './AddressFields';
 import { AddressPanel } from './AddressPanel';
 import { useAddressCheck } from './useAddressCheck';
 
@@ -168,9 +169,7 @@ describe('the suggestions of a street', () => {
     expect(screen.getByLabelText('Zip')).toHaveValue('45402');
     expect(street).toHaveFocus();
     expect(street).not.toHaveAttribute('aria-activedescendant');
-    expect(
-      screen.getByText('1480 Foundry Ave, Dayton, OH 45402 is filled in.'),
-    ).toBeInTheDocument();
+    seen('1480 Foundry Ave, Dayton, OH 45402 is filled in.');
     expect(await screen.findByText('Address found')).toBeInTheDocument();
     await user.keyboard('{Enter}');
     expect(submitted).toBe(1);

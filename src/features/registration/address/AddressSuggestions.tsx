@@ -58,10 +58,7 @@ interface AddressSuggestionsProps {
   readonly lastInput: RefObject<Event | null>;
 }
 
-/**
- * The list of suggested addresses, right below the street's input. Enter or a click fills in the
- * whole address.
- */
+/** Suggested addresses below the street's input. Enter or a click fills in the address. */
 export default function AddressSuggestions({ input, control, lastInput }: AddressSuggestionsProps) {
   const t = useLabels(addressSuggestionLabels);
   const id = useId();
@@ -141,10 +138,7 @@ const ASK_AFTER_MS = 250;
 /** How long a service that has failed is not asked again. */
 const QUIET_AFTER_FAILURE_MS = 30_000;
 
-/**
- * What the browser reports of keys, paste and an input method. It fills a form in by other input
- * types, or without one.
- */
+/** Keys, paste and input methods. The browser fills a form in by other types, or without one. */
 const TYPED = /^(?:insert(?:Text|CompositionText|FromPaste)|deleteContent)/;
 
 const NONE: readonly Address[] = [];
@@ -152,8 +146,8 @@ const NONE: readonly Address[] = [];
 let quietUntil = 0;
 
 /**
- * The suggestions for what is typed into a street, requested after a pause, and the keys that walk
- * them. A response to an older text is ignored, a failure means no suggestions.
+ * The suggestions for what is typed into a street, and the keys that walk them. A response to an
+ * older text is ignored.
  */
 function useAddressSuggestions(
   input: HTMLInputElement,

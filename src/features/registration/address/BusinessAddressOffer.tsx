@@ -1,17 +1,19 @@
-import { useId, useState } from 'react';
-import { Button } from '@/components/Button';
+import { useId, useState, useMemo } from 'react';
 import { styled } from '@mui/material/styles';
 import type { FieldValues } from 'react-hook-form';
 import type { Address } from '@contract/registration/address';
+import { BUSINESS_ADDRESS } from '@contract/registration/basicInfo';
+import { addressOf } from '@contract/rules/addressParts';
+import { Button } from '@/components/Button';
 import { GridItem } from '@/components/form/FormGrid';
-import { useFormValue } from '@/components/form/useFormValue';
-import type { LeanForm } from '@/components/form/useLeanForm';
+import { useFormValue, type LeanForm } from '@/components/form/useLeanForm';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { VisuallyHidden } from '@/components/VisuallyHidden';
 import { addressLine, shownAddress } from '@/lib/format/address';
 import { color, type } from '@/lib/look/vars';
+import { usePart } from '../model/records';
 import { businessAddressLabels } from './businessAddressLabels';
-import type { AddressCheckControl } from './useAddressCheck';
+import type { AddressCheckControl, TrustedAddress } from './useAddressCheck';
 
 const Offer = styled('div')({
   display: 'flex',
@@ -23,7 +25,6 @@ const Offer = styled('div')({
 });
 
 interface BusinessAddressOfferProps<Values extends FieldValues> {
-  /** The form that the address is in. */
   readonly form: Pick<LeanForm<Values>, 'watch'>;
   /** The check of the address that is asked for; null while its fields are locked. */
   readonly check: { readonly id: string; readonly control: AddressCheckControl } | null;
@@ -32,9 +33,8 @@ interface BusinessAddressOfferProps<Values extends FieldValues> {
 }
 
 /**
- * Offers the business address above the fields of another one while all of them are empty. Goes
- * inside a FormGrid. The fields hold it as if it was typed. Focus goes on to the address check
- * below them, which says what it counts as.
+ * Offers the business address while all fields are empty. Goes inside a FormGrid. The focus goes on
+ * to the address check.
  */
 export function BusinessAddressOffer<Values extends FieldValues>({
   form,
@@ -83,4 +83,30 @@ export function BusinessAddressOffer<Values extends FieldValues>({
       ) : null}
     </>
   );
+}
+
+interface BusinessAddress {
+  readonly address: Address;
+  /** An address that is the business address counts as confirmed, if that does. */
+  readonly trusted: readonly TrustedAddress[];
+}
+
+const UNKNOWN: readonly TrustedAddress[] = [];
+
+/**
+ * The stored business address; null without one.
+ * @param withSuite false for an address of one line, such as that of the W-9
+ */
+export function useBusinessAddress(withSuite = true): BusinessAddress | null {
+  const basicInfo = usePart('basicInfo');
+  return useMemo(() => {
+    if (!basicInfo?.streetAddress1) return null;
+    const stored = addressOf(basicInfo, BUSINESS_ADDRESS);
+    const address = withSuite ? stored : { ...stored, address2: '' };
+    const isKnown = basicInfo.addressUnchecked !== 1;
+    return {
+      address,
+      trusted: isKnown ? [{ address, verified: basicInfo.addressVerified }] : UNKNOWN,
+    };
+  }, [basicInfo, withSuite]);
 }

@@ -33,10 +33,7 @@ export type AddressState =
   | { readonly kind: 'verified'; readonly verified: 1 | null }
   | { readonly kind: 'unverified'; readonly verified: 0 };
 
-/**
- * An address that needs no check until it is edited. `verified`: 1 confirmed, 0 used as entered,
- * null not known.
- */
+/** Needs no check until it is edited. `verified`: 1 confirmed, 0 used as entered, null unknown. */
 export interface TrustedAddress {
   readonly address: Address;
   readonly verified: 0 | 1 | null;
@@ -64,9 +61,7 @@ const STORED: AddressState = { kind: 'verified', verified: null };
 const settledAs = (verified: 0 | 1 | null): AddressState =>
   verified === null ? STORED : verified === 1 ? CONFIRMED : AS_ENTERED;
 
-/**
- * The rules of the fields. The service would report a broken one a second time, in vaguer words.
- */
+/** The rules of the fields: the service would report a broken one in vaguer words. */
 const checkable = v.object({
   address: requiredAddress,
   address2: optionalAddress,
@@ -78,9 +73,9 @@ const checkable = v.object({
 const isComplete = (address: Address): boolean => v.is(checkable, address);
 
 /**
- * Follows an address in a form: once street, city, state and ZIP are valid and the typing pauses,
- * the postal service checks it. A response to an older address is ignored. A suggestion that
- * differs in letter case, punctuation or abbreviation only is accepted by itself.
+ * Follows an address in a form: once it is valid and the typing pauses, the postal service checks
+ * it. A response to an older address is ignored; a suggestion that differs in case, punctuation or
+ * abbreviation only is accepted by itself.
  */
 export function useAddressCheck<Values extends FieldValues>({
   form: { getValues, setValue, watch },
@@ -181,8 +176,7 @@ export function useAddressCheck<Values extends FieldValues>({
     (address: Address) => {
       if (names === null) return;
       for (const [name, text] of Object.entries(toFields(inFields(address, names), names)))
-        // The names are fields of this form and hold text; the form's types cannot say so of a
-        // plain name.
+        // The names are text fields of this form.
         setValue(name as Path<Values>, text as PathValue<Values, Path<Values>>, {
           shouldDirty: true,
           shouldTouch: true,
@@ -208,8 +202,7 @@ export function useAddressCheck<Values extends FieldValues>({
       setStatus(settledAs(verified));
     };
     if (!addressRecord) return accept(0);
-    // The backend keeps the record, so that a client cannot skip the check by claiming that the
-    // service was down.
+    // The backend keeps the record: a client cannot claim that the service was down.
     const request = addressCheckApi.endpoints.keepAddress.initiate(now, {
       subscribe: false,
       forceRefetch: true,
@@ -232,18 +225,12 @@ export function useAddressCheck<Values extends FieldValues>({
       /** Of the address in the form: 1 confirmed, 0 used as entered, null not decided yet. */
       verified: (): 0 | 1 | null => knownAs(read())?.verified ?? null,
       confirm,
-      /** The address in the form. */
       entered: read,
-      /**
-       * Puts an address into the form as if it were typed; it is then checked like a typed address.
-       */
+      /** Puts an address into the form, where it is checked like a typed one. */
       fill,
       useAsEntered: () => void useAsEntered(),
       checkAgain: () => void check(),
-      /**
-       * The address as it is stored: in the words of the service that confirmed it, else as typed,
-       * also when only letter case was typed over.
-       */
+      /** The address to store: in the words of the service that confirmed it, else as typed. */
       toStore: (): Address => {
         const now = read();
         const known = knownAs(now)?.address;

@@ -3,12 +3,12 @@ import type { FieldValues } from 'react-hook-form';
 import type { AddressNames } from '@contract/registration/address';
 import { addressOf, toFields } from '@contract/rules/addressParts';
 import { useLabels, type Translate } from '@/components/labels/LabelsContext';
-import type { NeededItem } from '@/components/wizard/needed';
+import type { NeededItem } from '@/components/wizard/stepState';
 import { shownAddress } from '@/lib/format/address';
-import { addressLabels, isZipMismatch } from './addressLabels';
-import { useAddressCheck, type TrustedAddress, type AddressState } from './useAddressCheck';
 import { useRegistration } from '../model/RegistrationContext';
 import { useFieldName } from '../model/fields';
+import { addressLabels, isZipMismatch } from './addressLabels';
+import { useAddressCheck, type TrustedAddress, type AddressState } from './useAddressCheck';
 
 /** What a stored record says about its address; null before its first save. */
 type StoredAddress = {
@@ -19,7 +19,6 @@ type StoredAddress = {
 export interface AddressOptions<Values extends FieldValues> {
   /** Constant: which field, and which property of the stored record, holds which part. */
   readonly names: AddressNames<Extract<keyof Values, string>>;
-  /** The stored record, whose address may be confirmed already. */
   readonly stored: StoredAddress;
   /** Addresses besides the stored one that count as confirmed. */
   readonly trusted?: readonly TrustedAddress[] | undefined;
@@ -39,16 +38,11 @@ export const withShownAddress = <Some extends object>(some: Some, names: Names):
 interface StepAddressOptions<Values extends FieldValues> {
   readonly options: AddressOptions<Values> | undefined;
   readonly form: Parameters<typeof useAddressCheck<Values>>[0]['form'];
-  /** What the form itself needs. */
   readonly needed: readonly { readonly field: string }[];
-  /** The id of a field's element. */
   readonly idOf: (field: Extract<keyof Values, string>) => string;
 }
 
-/**
- * The address of a step: its check, and whether that keeps Next locked. Does nothing in a step
- * without one.
- */
+/** The check of a step's address, and whether it keeps Next locked. */
 export function useStepAddress<Values extends FieldValues>({
   options,
   form,

@@ -5,12 +5,10 @@ import { aBasicInfo, aContact, aRequest } from '@/testing/factories';
 import { page, type FakeRequest, type FakeResponse, type Situation } from '@/testing/fakeServer';
 import { draftKept, draftKey } from '@/store/drafts';
 import type { User } from '@/testing/newUser';
-import { openAt, openPart, openStep } from '../testing/openStep';
-import { ContactsPanel } from './ContactsPanel';
-import { asSuperUser } from '../testing/people';
-import { aContactWith, anInvite, REQUEST_UID } from '../testing/records';
 import { held, losesFirst, refusesFirst } from '@/testing/replies';
 import {
+  expectSent,
+  seen,
   answerQuestion,
   bodiesOf,
   discardTyping,
@@ -19,6 +17,10 @@ import {
   saveDrawer,
   writesOf,
 } from '../testing/stepActions';
+import { openAt, openPart, openStep } from '../testing/openStep';
+import { asSuperUser } from '../testing/people';
+import { aContactWith, anInvite, REQUEST_UID } from '../testing/records';
+import { ContactsPanel } from './ContactsPanel';
 
 let view: ReturnType<typeof openStep>;
 /** The contacts of the role, as a step shows them. */
@@ -342,9 +344,7 @@ describe('the contacts of a step', () => {
     await saveDrawer(user, drawer);
     await drawerCloses();
     expect(writesOf(server)).toEqual(['updateContact', 'createContactRole', 'deleteContactRole']);
-    expect(bodiesOf(server, 'updateContact')).toEqual([
-      expect.objectContaining({ contactFirstName: 'Dana', contactTitle: 'Owner' }),
-    ]);
+    expectSent(server, 'updateContact', { contactFirstName: 'Dana', contactTitle: 'Owner' });
     expect(server.requests.find(({ endpoint }) => endpoint === 'deleteContactRole')?.url).toMatch(
       /role-AR$/,
     );
@@ -555,14 +555,11 @@ describe('the contacts of a step', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(within(panel).getByRole('button', { name: 'Delete Dana Miller' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Are You Sure?' }));
-    expect(
-      dialog.getByText('Dana Miller will no longer be Signing authority.'),
-    ).toBeInTheDocument();
-    expect(
-      dialog.getByText(
-        'A step of this registration needs Signing authority. You cannot submit without it.',
-      ),
-    ).toBeInTheDocument();
+    seen('Dana Miller will no longer be Signing authority.', dialog);
+    seen(
+      'A step of this registration needs Signing authority. You cannot submit without it.',
+      dialog,
+    );
     await user.click(dialog.getByRole('button', { name: 'Delete contact' }));
     expect(await screen.findByText('No signing authority yet')).toBeInTheDocument();
     expect(writesOf(server)).toEqual(['deleteContactRole']);
@@ -579,9 +576,7 @@ describe('the contacts of a step', () => {
     const { user, server } = openPanel('SIGN', situation);
     const panel = await panelOf('Signing authority');
     await user.click(within(panel).getByRole('button', { name: 'Delete Ruth Miller' }));
-    expect(
-      screen.getByText('This is the last role of Ruth Miller: the contact is deleted with it.'),
-    ).toBeInTheDocument();
+    seen('This is the last role of Ruth Miller: the contact is deleted with it.');
     await answerQuestion(user, 'Cancel');
     expect(writesOf(server)).toEqual([]);
     await user.click(within(panel).getByRole('button', { name: 'Delete Ruth Miller' }));

@@ -13,20 +13,17 @@ import { intoView } from '@/components/intoView';
 import { useAction } from '../actions/useAction';
 import { RecordDrawer } from '../form/RecordDrawer';
 import { useContactRoles, fullName } from '../model/contacts';
-import type { BusinessLine } from './businessLine';
-import { ContactFields } from './ContactFields';
+import type { BusinessLine } from './contactForm';
+import { ContactFields, useSameAsBusiness } from './ContactFields';
 import { contactLabels } from './contactLabels';
 import { Choice } from './contactStyles';
 import { EndsInviteNotice, useNeedsRole } from './EndsInviteNotice';
-import type { ContactSaveResult } from './saveContact';
-import { useContactForm, type ContactForm } from './useContactForm';
-import { useGiveRole } from './useGiveRole';
-import { useSameAsBusiness } from './useSameAsBusiness';
+import { type ContactSaveResult, useContactForm, type ContactForm } from './useContactForm';
+import { useGiveRole } from './ContactOffers';
 
 interface ContactDrawerProps {
   /** The role the drawer is opened for; null shows all roles as choices. */
   readonly role: ContactRole | null;
-  /** Null adds a contact. */
   readonly contact: Contact | null;
   /** The login e-mail, which a new contact starts with. */
   readonly email?: string | undefined;
@@ -50,7 +47,7 @@ export function ContactDrawer({
   const t = useLabels(contactLabels);
   const notify = useNotify();
   const giveRole = useGiveRole();
-  const { roles: listed } = useContactRoles();
+  const { roles: listed, nameOf } = useContactRoles();
   const [existing, setExisting] = useState(NEW);
   const [partial, setPartial] = useState<ContactSaveResult | null>(null);
   const onSaved = () => {
@@ -74,7 +71,18 @@ export function ContactDrawer({
   const emailCopied = email !== undefined && form.getValues('contactEmail') === email;
   const same = useSameAsBusiness(contactForm.set, business, emailCopied);
 
-  const { taken, removedRoles } = useTakenRoles(contactForm, contacts);
+  const { chosenRoles, taken, removedRoles } = useTakenRoles(contactForm, contacts);
+  const needsRole = useNeedsRole();
+  // Those that a step needs, and that nobody holds once the contact is saved.
+  const lost = (stored ? rolesOf([stored]) : []).filter(
+    (role) => !chosenRoles.includes(role) && !taken.includes(role) && needsRole(role),
+  );
+  const warnings = [
+    ...removedRoles.map(({ role, holder }) =>
+      t('roleTaken', { name: fullName(holder), role: nameOf(role) }),
+    ),
+    ...lost.map((role) => t('deleteNeeded', { role: nameOf(role) })),
+  ];
   const choices = listed.filter(({ value }) => !taken.includes(value));
   const reusable = stored || !role ? [] : contacts.filter((other) => !holdsRole(other, role));
   const chosen = reusable.find((other) => other.contactUid === existing) ?? null;
@@ -138,29 +146,20 @@ export function ContactDrawer({
             error={form.formState.errors.roles?.message}
             options={choices}
           />
-          <TakenRolesNotice removedRoles={removedRoles} />
-          <NeededRolesNotice contactForm={contactForm} taken={taken} />
+          {warnings.length > 0 ? (
+            <GridItem apart>
+              {warnings.map((text) => (
+                <Alert key={text} tone="warning" role="alert" ref={intoView}>
+                  {text}
+                </Alert>
+              ))}
+            </GridItem>
+          ) : null}
           <EndsInviteNotice contactForm={contactForm} of="roles" />
         </>
       )}
       {partial ? <PartialSave result={partial} /> : null}
     </RecordDrawer>
-  );
-}
-
-/** Below the roles: those that are no longer among them, and who holds them. */
-function TakenRolesNotice({ removedRoles }: Pick<TakenRoles, 'removedRoles'>) {
-  const t = useLabels(contactLabels);
-  const { nameOf } = useContactRoles();
-  if (removedRoles.length === 0) return null;
-  return (
-    <GridItem apart>
-      {removedRoles.map(({ role, holder }) => (
-        <Alert key={role} tone="warning" role="alert" ref={intoView}>
-          {t('roleTaken', { name: fullName(holder), role: nameOf(role) })}
-        </Alert>
-      ))}
-    </GridItem>
   );
 }
 
@@ -186,38 +185,9 @@ function PartialSave({ result }: { result: ContactSaveResult }) {
   );
 }
 
-interface NeededRolesNoticeProps {
-  readonly contactForm: Pick<ContactForm, 'form' | 'stored'>;
-  /** The roles that other contacts hold. */
-  readonly taken: readonly ContactRole[];
-}
-
-/** Below the roles: those that a step needs, and that nobody holds once the contact is saved. */
-function NeededRolesNotice({ contactForm: { form, stored }, taken }: NeededRolesNoticeProps) {
-  const t = useLabels(contactLabels);
-  const { nameOf } = useContactRoles();
-  const needsRole = useNeedsRole();
-  const kept = useWatch({ control: form.control, name: 'roles' });
-  if (!stored) return null;
-  const lost = rolesOf([stored]).filter(
-    (role) => !kept.includes(role) && !taken.includes(role) && needsRole(role),
-  );
-  if (lost.length === 0) return null;
-  return (
-    <GridItem apart>
-      {lost.map((role) => (
-        <Alert key={role} tone="warning" role="alert" ref={intoView}>
-          {t('deleteNeeded', { role: nameOf(role) })}
-        </Alert>
-      ))}
-    </GridItem>
-  );
-}
-
 /**
- * The roles that other contacts hold: there is one contact for each, so none of them can be chosen.
- * One that the form holds, from a draft or because someone was given it meanwhile, leaves the form:
- * its checkbox is gone, and every save would be refused.
+ * Roles that other contacts hold. One that the form holds all the same, from a draft or because
+ * someone was given it meanwhile, leaves the form.
  */
 function useTakenRoles(
   { form, record, set, stored }: Pick<ContactForm, 'form' | 'record' | 'set' | 'stored'>,
@@ -243,6 +213,7 @@ function useTakenRoles(
   }, [leaves]);
 
   return {
+    chosenRoles: chosen,
     taken,
     /** The roles that were removed from the form, with their contacts. */
     removedRoles: others.flatMap((holder) =>
@@ -250,5 +221,3 @@ function useTakenRoles(
     ),
   };
 }
-
-type TakenRoles = ReturnType<typeof useTakenRoles>;

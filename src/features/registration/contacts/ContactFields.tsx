@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { normalizeText } from '@contract/rules/normalize';
 import { CheckboxField } from '@/components/form/CheckboxField';
@@ -13,7 +13,7 @@ import { PhoneTypeFields } from './PhoneTypeFields';
 import { contactLabels } from './contactLabels';
 import { EndsInviteNotice } from './EndsInviteNotice';
 import type { ContactForm } from './useContactForm';
-import type { SameAsBusiness } from './useSameAsBusiness';
+import { type BusinessLine, useLoginEmail } from './contactForm';
 
 const CODE_LISTS = ['phone_type'] as const;
 
@@ -22,7 +22,6 @@ interface ContactFieldsProps {
   readonly same: SameAsBusiness;
 }
 
-/** The name of a contact and the ways to reach them. */
 export function ContactFields({ contactForm, same }: ContactFieldsProps) {
   const { field, set, form } = contactForm;
   const t = useLabels(contactLabels);
@@ -91,3 +90,42 @@ export function ContactFields({ contactForm, same }: ContactFieldsProps) {
     </FormGrid>
   );
 }
+
+/** The boxes that copy the business's phone and e-mail, and lock what they filled in. */
+export function useSameAsBusiness(
+  set: ContactForm['set'],
+  business: () => BusinessLine,
+  emailCopied: boolean,
+) {
+  const loginEmail = useLoginEmail();
+  const [samePhone, setSamePhone] = useState(false);
+  const [sameEmail, setSameEmail] = useState(emailCopied);
+
+  const onSamePhone = (checked: boolean) => {
+    setSamePhone(checked);
+    if (!checked) return;
+    const line = business();
+    set('contactPhone', line.phoneNumber);
+    set('phoneType', line.phoneType);
+    set('contactPhoneExtension', line.phoneExtension);
+  };
+  const onSameEmail = (checked: boolean) => {
+    setSameEmail(checked);
+    if (checked) set('contactEmail', loginEmail);
+  };
+  const reset = () => {
+    setSamePhone(false);
+    setSameEmail(false);
+  };
+  return {
+    /** Whether the business has a phone: an empty one would replace what was typed. */
+    hasPhone: business().phoneNumber !== '',
+    samePhone,
+    onSamePhone,
+    sameEmail,
+    onSameEmail,
+    reset,
+  };
+}
+
+export type SameAsBusiness = ReturnType<typeof useSameAsBusiness>;

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import type { Contact } from '@contract/registration/contact';
+import type { ContactRole } from '@contract/enums';
 import { Button } from '@/components/Button';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useFocusHome } from '@/components/overlays/useFocusHome';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 import { useNotify } from '@/store/notify';
-import { SaveFailure } from '../actions/SaveFailure';
-import { useAction } from '../actions/useAction';
+import { partsApi } from '@/api/parts';
+import { useAppDispatch } from '@/store/hooks';
+import { SaveFailure, useAction } from '../actions/useAction';
 import { fullName } from '../model/contacts';
 import { useRegistration } from '../model/RegistrationContext';
 import { contactLabels } from './contactLabels';
@@ -25,11 +27,9 @@ interface ContactOffersProps {
   /** Stores what makes the contact the one that is needed. Rejects with an ApiError. */
   readonly take: (contact: Contact) => Promise<unknown>;
   readonly failure: FailureKey;
-  /** The toast of a success. */
   readonly done: string;
 }
 
-/** The contacts there are already, each taken with one click. */
 export function ContactOffers({ contacts, take, failure, done }: ContactOffersProps) {
   const { online } = useRegistration();
   const t = useLabels(contactLabels);
@@ -63,4 +63,16 @@ export function ContactOffers({ contacts, take, failure, done }: ContactOffersPr
       <SaveFailure {...taking.failed} />
     </Offers>
   );
+}
+
+/** Gives an existing contact one more role. Rejects with an ApiError. */
+export function useGiveRole(): (contact: Contact, contactRole: ContactRole) => Promise<unknown> {
+  const { ensureRequest } = useRegistration();
+  const dispatch = useAppDispatch();
+  return async ({ contactUid, etag }, contactRole) => {
+    const ids = { requestUid: await ensureRequest(), contactUid, etag };
+    return dispatch(
+      partsApi.endpoints.createContactRole.initiate({ ...ids, contactRole }),
+    ).unwrap();
+  };
 }

@@ -1,5 +1,5 @@
-import IconButton from '@mui/material/IconButton';
 import { memo, useState, Fragment } from 'react';
+import IconButton from '@mui/material/IconButton';
 import type { Contact } from '@contract/registration/contact';
 import { CONTACT_ROLES, type ContactRole } from '@contract/enums';
 import { holdsRole, rolesOf } from '@contract/rules/contactRoles';
@@ -15,15 +15,12 @@ import { StatusChip } from '@/components/StatusChip';
 import { formatPhone } from '@/lib/format/phone';
 import { contactRoleLabels, fullName, useContactRoles } from '../model/contacts';
 import { usePart } from '../model/records';
-import { contactFormName } from './contactForm';
-import { useRegistration } from '../model/RegistrationContext';
-import { useHasDraft } from '../model/useDraftKey';
+import { useRegistration, useHasDraft } from '../model/RegistrationContext';
 import { UnsavedMark } from '../form/DraftNotice';
-import { businessLineOf, type BusinessLine, useLoginEmail } from './businessLine';
+import { contactFormName, businessLineOf, type BusinessLine, useLoginEmail } from './contactForm';
 import { contactLabels } from './contactLabels';
-import { ContactOffers } from './ContactOffers';
+import { ContactOffers, useGiveRole } from './ContactOffers';
 import { Actions, Panel, PanelHead, Person, People, Reason } from './contactStyles';
-import { useGiveRole } from './useGiveRole';
 
 /** Loaded on first use: most visits open neither. */
 const ContactDrawer = lazyScreen(async () => ({
@@ -43,10 +40,7 @@ interface ContactsPanelProps {
   readonly business?: () => BusinessLine;
 }
 
-/**
- * The contacts of a step: the one with its role, or all of them, with buttons to add, edit and
- * delete.
- */
+/** The contact with the step's role, or all contacts. */
 export const ContactsPanel = memo(function ContactsPanel({
   role,
   id,
@@ -198,10 +192,7 @@ export const ContactsPanel = memo(function ContactsPanel({
   );
 });
 
-/**
- * An e-mail address that breaks before its parts, where it needs to, and elsewhere only when a part
- * is too long.
- */
+/** Breaks before its parts, and elsewhere only when a part is too long. */
 export function EmailText({ email }: { readonly email: string }) {
   return (
     <span translate="no">

@@ -3,11 +3,10 @@ import type { ContactRole } from '@contract/enums';
 import { rolesOf } from '@contract/rules/contactRoles';
 import { useDeleteContactMutation, useDeleteContactRoleMutation } from '@/api/parts';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useRegistration } from '../model/RegistrationContext';
 import { usePart } from '../model/records';
 import { fullName, useContactRoles } from '../model/contacts';
-import { unlessGone, useConfirmedAction } from '../actions/useConfirmedAction';
+import { ActionDialog, unlessGone } from '../actions/useConfirmedAction';
 import { contactLabels } from './contactLabels';
 import { useEndsInvite, useNeedsRole } from './EndsInviteNotice';
 
@@ -26,8 +25,7 @@ export function DeleteContactDialog({ contact, role, onClose }: DeleteContactDia
   const [deleteContact] = useDeleteContactMutation();
   const [deleteRole] = useDeleteContactRoleMutation();
   const name = fullName(contact);
-  // The list is read again when the contact was changed meanwhile: the next press is about the
-  // newest one.
+  // Read again when the contact was changed meanwhile: the next press is about the newest one.
   const stored =
     usePart('contacts').find(({ contactUid }) => contactUid === contact.contactUid) ?? contact;
   const held = stored.contactRoles.find((entry) => entry.contactRole === role);
@@ -40,31 +38,28 @@ export function DeleteContactDialog({ contact, role, onClose }: DeleteContactDia
     ...(endsInvite({ roles: remainingRoles }) ? [t('deleteInvite', { name })] : []),
   ];
 
-  const confirmation = useConfirmedAction({
-    action: async () => {
-      // Someone else has taken the role away: nothing is left to do.
-      if (!held) return;
-      const ids = {
-        requestUid: await ensureRequest(),
-        contactUid: contact.contactUid,
-        contactRoleUid: held.contactRoleUid,
-        etag: stored.etag,
-      };
-      await unlessGone((last ? deleteContact(ids) : deleteRole(ids)).unwrap());
-    },
-    failure: 'deleteContact',
-    done: t('deleted'),
-    onClose,
-  });
+  const remove = async () => {
+    // Someone else has taken the role away: nothing is left to do.
+    if (!held) return;
+    const ids = {
+      requestUid: await ensureRequest(),
+      contactUid: contact.contactUid,
+      contactRoleUid: held.contactRoleUid,
+      etag: stored.etag,
+    };
+    await unlessGone((last ? deleteContact(ids) : deleteRole(ids)).unwrap());
+  };
 
   return (
-    <ConfirmDialog
-      open
+    <ActionDialog
       actionLabel={t('deleteContact')}
       consequence={consequences.length === 0 ? undefined : consequences.join(' ')}
-      {...confirmation}
+      action={remove}
+      failure="deleteContact"
+      done={t('deleted')}
+      onClose={onClose}
     >
       {last ? t('deleteLast', { name }) : t('deleteText', { name, role: roleText })}
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

@@ -21,10 +21,7 @@ interface EndsInviteNoticeProps {
   readonly of: 'email' | 'roles';
 }
 
-/**
- * Warns below a field that saving its present value ends the contact's invitation. Watches the form
- * itself, so that a key renders only this notice.
- */
+/** Warns that saving ends the contact's invitation. A key renders only this notice. */
 export function EndsInviteNotice({ contactForm: { form, stored }, of }: EndsInviteNoticeProps) {
   const t = useLabels(contactLabels);
   const { invited, endsInvite } = useEndsInvite(stored?.contactUid);
@@ -56,11 +53,7 @@ interface ContactChange {
   readonly roles?: readonly ContactRole[];
 }
 
-/**
- * The open invitation of a contact ends when the contact loses the invited address, or a role that
- * goes with a named step.
- * @param contactUid undefined: a contact that is not stored yet
- */
+/** An invitation ends when the contact loses the invited address, or the role of a named step. */
 export function useEndsInvite(contactUid: string | undefined) {
   const { requestUid, vendorType } = useRegistration();
   const { handOff } = useServices().config.features;

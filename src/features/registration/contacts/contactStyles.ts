@@ -45,15 +45,12 @@ export const Person = styled('li')({
   '& b': { color: color('text-primary'), fontWeight: 600 },
 });
 
-/**
- * A new contact or one there is, above the fields: as far from them as they are from each other.
- */
+/** A new contact or one there is, above the fields. */
 export const Choice = styled(FormGrid)({ marginBottom: 12, [media.phone]: { marginBottom: 16 } });
 
 /** Why Add Contact is locked. */
 export const Reason = styled('p')({ ...type.small, color: color('text-secondary') });
 
-/** The ways to a contact, one below the other. */
 export const Actions = styled('div')({
   display: 'grid',
   gap: 8,

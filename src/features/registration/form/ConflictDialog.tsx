@@ -7,14 +7,11 @@ export interface ConflictDialogProps {
   readonly open: boolean;
   /** Stays while the dialog closes. */
   readonly question: Question | null;
-  /** Counts the questions. */
   readonly asked: number;
   readonly answer: (answer: Answer) => void;
 }
 
-/**
- * Lets a person choose between both states of a record. Its code loads when two have changed one.
- */
+/** Its code loads when two people have changed one record. */
 export const ConflictDialog = lazyOverlay<ConflictDialogProps>(
   () => import(/* webpackChunkName: "conflict" */ './conflict/ConflictDialogView'),
   ({ answer }) => answer(null),

@@ -7,7 +7,7 @@ import { storageFailureSeen } from '@/store/drafts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { StatusChip } from '@/components/StatusChip';
 import { registrationLabels } from '../model/registrationLabels';
-import { useHasDraft } from '../model/useDraftKey';
+import { useHasDraft } from '../model/RegistrationContext';
 
 interface DraftNoticeProps {
   readonly restored: boolean;
@@ -72,8 +72,7 @@ export function StorageNotice() {
 }
 
 /**
- * Beside what opens a drawer: the form in it holds typing that is not saved, as after a reload of
- * the page. Reads the drafts itself, so that typing renders only this mark.
+ * Marks that the form in a drawer holds unsaved typing. Typing renders only this mark.
  * @param form the name of the form in the drawer
  */
 export function UnsavedMark({ form }: { readonly form: string }) {

@@ -4,13 +4,11 @@ import type { ReactNode } from 'react';
 import { Card } from '@/components/Card';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Icon } from '@/components/icons/Icon';
-import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 import { media, type } from '@/lib/look/vars';
-import { unlessGone, useConfirmedAction } from '../actions/useConfirmedAction';
+import { ActionDialog, unlessGone } from '../actions/useConfirmedAction';
 import { useRegistration } from '../model/RegistrationContext';
 
-/** Heading of a list card, with its action at the right. */
 export const ListHead = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -39,7 +37,6 @@ export const ListEmpty = styled('div')({
   [media.phone]: { padding: '0 16px 16px', '& button': { justifySelf: 'stretch' } },
 });
 
-/** Offers below the list, or above the button of an empty one. */
 const ListOffers = styled('div')({
   display: 'grid',
   gap: 12,
@@ -58,15 +55,13 @@ interface ListCardProps {
     readonly title: string;
     readonly text: string;
   } | null;
-  /** The buttons that add entries. */
   readonly add: ReactNode;
   /** Entries that are added with one click. */
   readonly offers?: ReactNode;
-  /** The entries. */
   readonly children: ReactNode;
 }
 
-/** A list of entries with the buttons that add to it, which read-only mode does not have. */
+/** A list of entries; without buttons in read-only mode. */
 export function ListCard({ id, title, empty, add, offers, children }: ListCardProps) {
   const { editable } = useRegistration();
   const buttons = editable ? (
@@ -106,14 +101,12 @@ export function ListCard({ id, title, empty, add, offers, children }: ListCardPr
 }
 
 interface EntryButtonsProps {
-  /** What the buttons are called, with the name of the entry. */
   readonly edit: string;
   readonly remove: string;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
 
-/** The buttons of one entry. */
 export function EntryButtons({ edit, remove, onEdit, onRemove }: EntryButtonsProps) {
   return (
     <>
@@ -131,29 +124,17 @@ interface DeleteEntryDialogProps {
   /** Deletes the entry. Rejects with an ApiError. */
   readonly remove: (requestUid: string) => Promise<unknown>;
   readonly failure: FailureKey;
-  /** The toast after success. */
   readonly done?: string;
   readonly actionLabel: string;
   readonly consequence: string | undefined;
   readonly onClose: () => void;
-  /** The question. */
   readonly children: ReactNode;
 }
 
 /** Asks before one entry of a list is deleted. */
-export function DeleteEntryDialog({
-  remove,
-  failure,
-  done,
-  onClose,
-  ...question
-}: DeleteEntryDialogProps) {
+export function DeleteEntryDialog({ remove, ...question }: DeleteEntryDialogProps) {
   const { ensureRequest } = useRegistration();
-  const confirmation = useConfirmedAction({
-    action: async () => unlessGone(remove(await ensureRequest())),
-    failure,
-    done,
-    onClose,
-  });
-  return <ConfirmDialog open {...question} {...confirmation} />;
+  return (
+    <ActionDialog action={async () => unlessGone(remove(await ensureRequest()))} {...question} />
+  );
 }

@@ -8,28 +8,31 @@ import type { QueryGroup } from '@/store/queries/useQueryGroup';
 
 const formSkeleton = (label: string): ReactNode => <FormSkeleton label={label} />;
 
-/**
- * Shows a skeleton while queries load, the failures with Try Again when some failed, and the
- * content otherwise.
- */
+interface QueryBoundaryProps {
+  readonly queries: QueryGroup;
+  /** There is a registration whose answers are saved. */
+  readonly answersSafe?: boolean | undefined;
+  /** The boxes of what loads, with what is loading in words; a form when left out. */
+  readonly skeleton?: ((label: string) => ReactNode) | undefined;
+  /** The page around what loads or failed, where it is not there yet. */
+  readonly frame?: ((content: ReactNode, failed: boolean) => ReactNode) | undefined;
+  readonly children: ReactNode;
+}
+
+/** A skeleton while queries load, their failures with Try Again, else the content. */
 export function QueryBoundary({
   queries,
   answersSafe = false,
   skeleton = formSkeleton,
+  frame = (content) => content,
   children,
-}: {
-  queries: QueryGroup;
-  /** There is a registration whose answers are saved. */
-  answersSafe?: boolean | undefined;
-  /** The boxes of what loads, with what is loading in words; a form when left out. */
-  skeleton?: ((label: string) => ReactNode) | undefined;
-  children: ReactNode;
-}) {
+}: QueryBoundaryProps) {
   const t = useLabels(loadingLabels);
   const online = useAppSelector((state) => state.connectivity.online);
-  if (queries.failures.length > 0) {
-    return <ErrorLoader queries={queries} offline={!online} answersSafe={answersSafe} />;
-  }
-  if (queries.loading) return skeleton(t(queries.pending[0] ?? 'page'));
-  return children;
+  if (queries.failures.length > 0)
+    return frame(
+      <ErrorLoader queries={queries} offline={!online} answersSafe={answersSafe} />,
+      true,
+    );
+  return queries.loading ? frame(skeleton(t(queries.pending[0] ?? 'page')), false) : children;
 }

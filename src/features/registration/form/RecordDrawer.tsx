@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 import { FreshCodeDialog } from '@/components/fresh-code/FreshCodeDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { FormDrawer } from '@/components/overlays/FormDrawer';
-import { SaveFailure } from '../actions/SaveFailure';
+import { SaveFailure } from '../actions/useAction';
 import { useRegistration } from '../model/RegistrationContext';
+import { registrationLabels } from '../model/registrationLabels';
 import { ConflictDialog } from './ConflictDialog';
 import { DraftNotice } from './DraftNotice';
-import { registrationLabels } from '../model/registrationLabels';
 import type { RecordModel } from './useRecordForm';
 
 interface RecordDrawerProps {
-  /** What `useRecordForm` returns. */
   readonly record: RecordModel;
   readonly title: string;
   readonly lead: string | undefined;

@@ -10,7 +10,6 @@ const MAX_ATTEMPTS = 5;
 /** No record has this ETag: a save that carries it is always compared with what is stored. */
 export const UNKNOWN_ETAG = '"0"';
 
-/** The values of a form, by field. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
 /** A stored record as a form shows it. */
@@ -19,10 +18,8 @@ export interface Snapshot<Values = FormValues> {
   readonly values: Partial<Values>;
 }
 
-/** A save that was sent. */
 interface Sent {
   readonly values: FormValues;
-  /** The values as the schema returned them. */
   readonly output: unknown;
   /** The uids in the list when a new entry was sent. */
   readonly listed: readonly string[];
@@ -77,7 +74,7 @@ export const typedDuringSave = ({ sending }: FormState, values: FormValues): For
     ),
   );
 
-/** The next state of a form. Pure. */
+/** Pure. */
 export function nextState(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case 'edited': {
@@ -88,8 +85,8 @@ export function nextState(state: FormState, event: FormEvent): FormState {
     case 'drafted':
       return { ...state, unsaved: event.unsaved };
     case 'pressed': {
-      // Another control on the screen may save to the same record. A newer version that looks the
-      // same in this form is no conflict.
+      // Another control may save to the same record. A newer version that looks the same in this
+      // form is no conflict.
       const same = event.now && sameValue(event.now.values, state.base?.values);
       return { ...state, uid: event.uid, base: same ? event.now : state.base };
     }
@@ -130,7 +127,6 @@ export function nextState(state: FormState, event: FormEvent): FormState {
 }
 
 interface Opening {
-  /** The stored values, or empty ones. */
   readonly values: FormValues;
   /** The record in the store; null for a new one. */
   readonly now: Snapshot | null;
@@ -140,9 +136,8 @@ interface Opening {
 }
 
 /**
- * The state of a form that opens. A draft of an older record is based on that record, so that the
- * first save compares. For a typed field, the draft's `base` is its stored value; without one it is
- * unknown.
+ * A draft of an older record is based on that record, so that the first save compares. For a typed
+ * field, the draft's `base` is its stored value; without one it is unknown.
  */
 export function openForm({ values, now, draft, uid }: Opening): FormState {
   const restored = draft.values !== undefined;
@@ -167,10 +162,7 @@ export function openForm({ values, now, draft, uid }: Opening): FormState {
   };
 }
 
-/**
- * What the draft of a form holds: the fields that differ from what is stored, without secrets and
- * files. Null when there are none.
- */
+/** What differs from what is stored, without secrets and files; null when nothing does. */
 export function draftOf(
   { untyped, base }: FormState,
   values: FormValues,
@@ -190,10 +182,7 @@ export function draftOf(
   };
 }
 
-/**
- * What becomes of a refused save: it is sent once more, the person is back at the form, or it has
- * failed.
- */
+/** A refused save is sent once more, the person is back at the form, or it has failed. */
 export type RefusalAnswer = 'again' | 'cancelled' | 'failed';
 
 /** How a save goes on after its conflict with the stored record. */
@@ -221,15 +210,11 @@ export interface SaveEffects<Output> {
   readonly values: () => FormValues;
   /** The values by their rules. Null: a rule is broken, and the first such field has focus. */
   readonly parse: () => Promise<Output | null>;
-  /**
-   * The stored record, and the list entry that it is.
-   * @param uid of an entry that was just created
-   */
+  /** @param uid of an entry that was just created */
   readonly now: (uid?: string) => {
     readonly snapshot: Snapshot | null;
     readonly uid: string | null;
   };
-  /** The uids of the list that a new entry goes to. */
   readonly listed: () => readonly string[];
   /** Reads the record again after a lost response. Absent where the next save needs none. */
   readonly rereadAfterLoss?: (() => Promise<unknown>) | undefined;
@@ -242,7 +227,6 @@ export interface SaveEffects<Output> {
   /** Compares with the stored record and lets the person choose. Absent without a record. */
   readonly settle?: ((error: ApiError) => Promise<Settled>) | undefined;
   readonly change: (values: FormValues) => void;
-  /** Makes the draft what is typed now. */
   readonly keepDraft: () => void;
   /** The form closes after the save: typing during it is lost. */
   readonly closes: boolean;
@@ -250,10 +234,7 @@ export interface SaveEffects<Output> {
   readonly onSaved: () => void;
 }
 
-/**
- * `null`: nothing was stored, because the form is not valid, a save is already running, or the
- * person went back to the form.
- */
+/** `null`: nothing was stored, because the form is not valid, or the person went back to it. */
 export type SaveOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly error: ApiError }
@@ -281,8 +262,8 @@ export class RecordForm {
   }
 
   /**
-   * Parses and sends; after a conflict, again on top of another state. A field that is changed
-   * during the save keeps the form on the screen, unless it closes.
+   * Parses and sends; after a conflict, again on top of another state. A field changed during the
+   * save keeps the form on the screen, unless it closes.
    */
   async save<Output>(effects: SaveEffects<Output>): Promise<SaveOutcome> {
     if (this.isUnsure)

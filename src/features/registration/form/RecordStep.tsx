@@ -2,21 +2,20 @@ import { useId, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { STEP_RULES } from '@contract/journey/rules';
 import type { StepKey } from '@contract/journey/steps';
-import type { NeededItem } from '@/components/wizard/needed';
+import type { NeededItem } from '@/components/wizard/stepState';
 import { Alert } from '@/components/Alert';
 import { FreshCodeDialog } from '@/components/fresh-code/FreshCodeDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useGoToPage } from '@/components/layout/useGoToPage';
 import { PATHS } from '@/lib/paths';
 import type { QueryGroup } from '@/store/queries/useQueryGroup';
-import { SaveFailure } from '../actions/SaveFailure';
+import { SaveFailure } from '../actions/useAction';
 import { useRegistration } from '../model/RegistrationContext';
 import { registrationLabels } from '../model/registrationLabels';
 import { ConflictDialog } from './ConflictDialog';
 import { StepScreen } from './StepScreen';
-import type { RecordSource } from './recordSource';
+import type { RecordSource, FormSchema, RecordFormOptions } from './recordSource';
 import { useRoleNeed } from './useFormNeeds';
-import type { FormSchema, RecordFormOptions } from './recordFormOptions';
 import { useRecordForm, type RecordModel } from './useRecordForm';
 
 interface RecordStepOptions<
@@ -53,13 +52,11 @@ export function useRecordStep<Values extends FieldValues, Schema extends FormSch
     step,
     needed: [...form.needed, ...roleNeed],
     contactRole,
-    /** Id of the contact panel, where the missing role leads. */
     contactsId,
   };
 }
 
 interface RecordStepProps {
-  /** What `useRecordStep` returns. */
   readonly record: RecordModel & {
     readonly step: StepKey;
     readonly needed: readonly NeededItem[];
@@ -80,10 +77,7 @@ interface RecordStepProps {
   readonly children: ReactNode;
 }
 
-/**
- * The screen of a step that saves one record: frame, form, fields, and the failure that stays after
- * the toast.
- */
+/** The screen of a step that saves one record. */
 export function RecordStep({
   record,
   queries,

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
+import { styled } from '@mui/material/styles';
 import { useStore } from 'react-redux';
 import type { ReviewNote } from '@contract/entities/review';
 import type { StepKey } from '@contract/journey/steps';
@@ -15,13 +15,12 @@ import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { draftDropped, draftKept, draftShown } from '@/store/drafts';
 import type { RootState } from '@/store/rootReducer';
 import type { AppDispatch } from '@/store/setupStore';
-import { useJourney, useRegistration } from '../model/RegistrationContext';
-import { useDraftKey } from '../model/useDraftKey';
+import { useJourney, useRegistration, useDraftKey } from '../model/RegistrationContext';
 import { visibleNotes, reviewNoteLabels } from '../model/reviewNotes';
 
 /**
- * The note of a step, read again whenever the step opens: the save of a step removes its note.
- * Before the submission it is all the notes that are left.
+ * The note of a step, read again whenever the step opens: a save removes it. Submit has all that
+ * are left.
  */
 export default function StepNoteView({
   requestUid,
@@ -85,8 +84,8 @@ interface NoteAnswerProps {
 }
 
 /**
- * What the vendor writes back to a note. It is stored when the field is left, too: Next saves the
- * step, and a text that waits for a button of its own would be lost. Until then it is a draft.
+ * What the vendor writes back; stored when the field is left, too, because Next saves only the
+ * step. Until then it is a draft.
  */
 function NoteAnswer({ requestUid, note: { step, answer } }: NoteAnswerProps) {
   const t = useLabels(reviewNoteLabels);
@@ -135,10 +134,7 @@ function NoteAnswer({ requestUid, note: { step, answer } }: NoteAnswerProps) {
   );
 }
 
-/**
- * Whether a reviewer's note is open for a step: what the step's own notice has read, or a new
- * response without it.
- */
+/** Whether a note is open for a step: what its notice has read, or a new response. */
 export async function hasOpenNote(
   dispatch: AppDispatch,
   requestUid: string,

@@ -1,14 +1,15 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import type { StepKey } from '@contract/journey/steps';
+import { Bone, FormSkeleton } from '@/components/feedback/Skeletons';
 import { LockedBy } from '@/components/form/LockedBy';
 import type { IconName } from '@/components/icons/iconPaths';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
-import type { NeededItem } from '@/components/wizard/needed';
 import { SAVED_LINE_ID } from '@/components/wizard/footerStyles';
-import { StepPage } from '@/components/wizard/StepPage';
+import type { StepFooterProps } from '@/components/wizard/StepFooter';
+import { StepPage, type StepPageProps } from '@/components/wizard/StepPage';
 import { formatTime } from '@/lib/format/weekdayTime';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { useAppSelector } from '@/store/hooks';
@@ -23,68 +24,45 @@ import { registrationLabels } from '../model/registrationLabels';
 import { DraftNotice, StorageNotice } from './DraftNotice';
 import { QueryBoundary } from './QueryBoundary';
 
-interface StepScreenProps {
+interface StepScreenProps
+  extends
+    Pick<StepPageProps, 'lead' | 'aside' | 'wide' | 'loading' | 'children'>,
+    Pick<
+      StepFooterProps,
+      'needed' | 'reason' | 'formId' | 'onNext' | 'nextLabel' | 'nextHidden' | 'busy' | 'onBlocked'
+    > {
   readonly step: StepKey;
   /** Another heading than the step's title, e.g. 'Check your answers'. */
   readonly heading?: string | undefined;
-  readonly lead?: ReactNode;
-  readonly aside?: ReactNode;
-  readonly wide?: boolean | undefined;
-  /** What keeps Next locked. In read-only mode nothing does. */
-  readonly needed?: readonly NeededItem[] | undefined;
-  /** Another reason that keeps Next locked. */
-  readonly reason?: string | undefined;
-  /** Next submits this form; without one `onNext` is called. */
-  readonly formId?: string | undefined;
-  readonly onNext?: (() => void) | undefined;
-  readonly nextLabel?: string | undefined;
-  /** The last step of a locked registration has no Next. */
-  readonly nextHidden?: boolean | undefined;
-  readonly busy?: boolean | undefined;
-  /** Called when a locked Next is pressed: shows the errors of untouched fields. */
-  readonly onBlocked?: (() => void) | undefined;
-  /** Whether a draft was restored. */
   readonly restored?: boolean | undefined;
-  /** Forgets what was typed. */
   readonly onDiscard?: (() => void) | undefined;
-  /** Whether something was typed that is not stored. */
   readonly unsaved?: boolean | undefined;
   /** Queries of this step besides the registration's own, such as its code lists. */
   readonly queries?: QueryGroup | undefined;
-  /** The step's own code is still on its way. */
-  readonly loading?: boolean | undefined;
-  readonly extra?: ReactNode;
-  readonly children: ReactNode;
 }
 
 /**
- * The page of every step: heading, form, footer. It handles read-only and offline for all steps. In
- * a read-only registration, Next only advances, whatever the form or the connection. While offline,
- * an editable step locks Next and Back.
+ * The page of every step. In a read-only registration, Next only advances. While offline, an
+ * editable step locks Next and Back.
  */
-export function StepScreen(props: StepScreenProps) {
-  const {
-    step,
-    heading,
-    lead,
-    aside,
-    wide,
-    needed = [],
-    reason,
-    formId,
-    onNext,
-    nextLabel,
-    nextHidden,
-    busy,
-    onBlocked,
-    restored,
-    onDiscard,
-    unsaved = false,
-    queries,
-    loading,
-    extra,
-    children,
-  } = props;
+export function StepScreen({
+  step,
+  heading,
+  needed = [],
+  reason,
+  formId,
+  onNext,
+  nextLabel,
+  nextHidden,
+  busy,
+  onBlocked,
+  restored = false,
+  onDiscard,
+  unsaved = false,
+  queries,
+  children,
+  ...page
+}: StepScreenProps) {
   const { editable, online, goBack, goNext } = useRegistration();
   const journey = useJourney();
   const t = useLabels(registrationLabels);
@@ -93,8 +71,7 @@ export function StepScreen(props: StepScreenProps) {
   const workState = useWorkState(unsaved);
   const shownTitle = heading ?? title(step);
   const locked = editable && !online;
-  // The form is on the page only once the step has loaded: Next says so instead of submitting
-  // nothing.
+  // Without its form, Next would submit nothing.
   const waiting =
     !editable || !queries
       ? undefined
@@ -104,19 +81,16 @@ export function StepScreen(props: StepScreenProps) {
           ? t('stepLoading')
           : undefined;
 
-  useStepLeft(step, loading !== true);
+  useStepLeft(step, page.loading !== true);
   useDocumentTitle(shownTitle);
 
   return (
     <StepPage
+      {...page}
       stepNumber={state?.ordinal ?? 1}
       stepCount={journey.visible.length}
       title={shownTitle}
-      lead={lead}
       optional={state?.required === false}
-      wide={wide}
-      loading={loading}
-      aside={aside}
       footer={{
         onBack: state?.ordinal === 1 ? undefined : () => goBack(step),
         backBlocked: locked,
@@ -129,14 +103,13 @@ export function StepScreen(props: StepScreenProps) {
         nextHidden,
         busy,
         onBlocked,
-        extra,
         ...(editable && formId ? { formId } : { onNext: editable ? onNext : () => goNext(step) }),
       }}
     >
       <StepNote step={step} />
       <Prefill step={step} />
       <StorageNotice />
-      <DraftNotice restored={restored ?? false} onDiscard={onDiscard} />
+      <DraftNotice restored={restored} onDiscard={onDiscard} />
       <LockedBy id={editable ? undefined : SAVED_LINE_ID}>
         {queries ? <QueryBoundary queries={queries}>{children}</QueryBoundary> : children}
       </LockedBy>
@@ -144,10 +117,24 @@ export function StepScreen(props: StepScreenProps) {
   );
 }
 
+/** A step whose own code is still on its way. */
+export function StepLoading({ step, label }: { readonly step: StepKey; readonly label: string }) {
+  const t = useLabels(registrationLabels);
+  return (
+    <StepScreen
+      loading
+      step={step}
+      lead={<Bone width="60%" height={24} />}
+      reason={t('stepLoading')}
+    >
+      <FormSkeleton label={label} />
+    </StepScreen>
+  );
+}
+
 /**
- * Marks a step as visited when its screen gives way to another of the portal: from then on its card
- * shows its errors. A tab that is closed or loaded again marks nothing: the person comes back to
- * the step. In development, strict mode marks every step that opens.
+ * Marks a step as visited when another screen takes its place: its card then shows its errors. A
+ * closed or reloaded tab marks nothing.
  * @param shown false while only the skeleton of the step is on the screen
  */
 function useStepLeft(step: StepKey, shown: boolean): void {
@@ -165,15 +152,14 @@ function useStepLeft(step: StepKey, shown: boolean): void {
   }, [requestUid, shown, step, store]);
 }
 
-/** What the footer says about the work on the screen, with its sign. */
 interface WorkState {
   readonly saved: string;
   readonly savedIcon: IconName;
 }
 
 /**
- * The state of the work: saved and when, not saved yet, or why it cannot be saved. It changes when
- * the work starts to differ from what is stored, not with each key.
+ * Saved and when, not saved yet, or why not. Changes when the work starts to differ from what is
+ * stored, not with each key.
  * @param unsaved something was typed that is not stored
  */
 function useWorkState(unsaved: boolean): WorkState {
@@ -195,10 +181,7 @@ const StepNoteView = optionalPart<{ requestUid: string; step: StepKey }>(
   () => import(/* webpackChunkName: "review" */ './StepNoteView'),
 );
 
-/**
- * What a reviewer asks to change on this step. Its code and its data are fetched only for a
- * registration that has notes.
- */
+/** What a reviewer asks to change; fetched only for a registration that has notes. */
 function StepNote({ step }: { readonly step: StepKey }) {
   const request = useVendorRequest();
   const { config } = useServices();

@@ -11,5 +11,4 @@ export const AsideLink = styled('p')({
   '& > a': { display: 'inline-block', paddingBlock: 2 },
 });
 
-/** The count in words under a gauge. */
 export const Count = styled('p')({ ...type.small, marginTop: 10, color: color('text-secondary') });

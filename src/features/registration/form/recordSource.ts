@@ -1,17 +1,22 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form';
+import type * as v from 'valibot';
 import type { Etag } from '@/api/buildRequest';
 import { vendorRequestsApi } from '@/api/vendorRequests';
 import type { PartQuery } from '@/store/entities/parts';
 import { selectVendorRequest } from '@/store/entities/vendorRequests';
 import { useAppDispatch } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
+import type { FailureKey } from '@/lib/labels/failureLabels';
 import { useRegistration } from '../model/RegistrationContext';
-import type { EntryState } from './RecordForm';
+import type { AddressOptions } from '../address/useStepAddress';
+import type { EntryState, SaveResult } from './RecordForm';
+import type { LockedFields } from './useFormDraft';
 
 /** Options of a read whose only purpose is a fresh store. */
 export const REREAD = { subscribe: false, forceRefetch: true } as const;
 
-/** Where a record of the registration is found in the store. */
 export interface RecordSource<Stored, Values> {
   /** Null before the first save. In a list, it is the entry of the form. */
   readonly select: (state: RootState, requestUid: string, entry: EntryState) => Stored | null;
@@ -31,15 +36,11 @@ interface WithEtag {
 }
 const etagOf = ({ etag }: WithEtag): Etag => etag;
 
-/** The requests that read a part of the registration again, as the `read` of a source. */
 export const readOf =
   ({ query }: { readonly query: Pick<PartQuery, 'initiate'> }) =>
   (requestUid: string) => [query.initiate({ requestUid }, REREAD)];
 
-/**
- * Where a record is found that a registration has once: a source without `valuesOf`, which depends
- * on the form.
- */
+/** The source of a record that a registration has once. `valuesOf` depends on the form. */
 export const sourceOf = <Stored extends WithEtag>(part: {
   readonly select: (state: RootState, requestUid: string) => Stored | null;
   readonly query: Pick<PartQuery, 'initiate'>;
@@ -50,7 +51,6 @@ export const REQUEST_SOURCE = sourceOf({
   query: vendorRequestsApi.endpoints.getVendorRequest,
 });
 
-/** How a form recognizes its entry in a list. */
 interface EntryRules<Stored> {
   readonly uidOf: (entry: Stored) => string;
   /** Whether an entry has the values that a save has sent. */
@@ -58,9 +58,8 @@ interface EntryRules<Stored> {
 }
 
 /**
- * The list entry that a form edits. A create whose response was lost may have stored one. With a
- * changed body, and so another idempotency key, a second create would store another: the next save
- * updates the entry instead. Its values identify it; entries that were listed before do not count.
+ * The list entry that a form edits. A create whose response was lost may have stored it: entries
+ * that were not listed before are identified by their values.
  */
 export function entryOf<Stored>(
   { uid, lost }: EntryState,
@@ -109,10 +108,7 @@ interface Reading {
 }
 type Read = ThunkAction<Reading, RootState, unknown, UnknownAction>;
 
-/**
- * Reads records of the registration on the screen again. Afterwards the store has their newest
- * state. A registration that is not created yet has none. Rejects with an ApiError.
- */
+/** Reads records again: afterwards the store has their newest state. Rejects with an ApiError. */
 export function useReread(read: (requestUid: string) => readonly unknown[]): () => Promise<void> {
   const { uidNow } = useRegistration();
   const dispatch = useAppDispatch();
@@ -125,3 +121,72 @@ export function useReread(read: (requestUid: string) => readonly unknown[]): () 
     dispatch({ type: 'registration/reread' });
   };
 }
+
+/** A form's schema; an unset choice is '' in the form and so looser than the schema's own input. */
+export type FormSchema = v.GenericSchema<unknown, FieldValues>;
+
+/** Titles by field name; a function when other fields decide. */
+export type FieldTitles<Values extends FieldValues> = Readonly<
+  Record<string, string | ((values: Values) => string)>
+>;
+
+export type FieldName<Values extends FieldValues> = Extract<keyof Values, string>;
+
+export interface SaveContext<Stored> {
+  readonly requestUid: string;
+  /** The record to update, as it is stored now; null adds one. */
+  readonly stored: Stored | null;
+  /** Of the record that the form shows. Sent as `If-Match`. */
+  readonly etag: Etag;
+  /** 1 confirmed, 0 used as entered, null not decided or no address. */
+  readonly addressVerified: 0 | 1 | null;
+}
+
+export interface RecordFormOptions<Values extends FieldValues, Schema extends FormSchema, Stored> {
+  /** Name of the form within its registration, e.g. the step's key. */
+  readonly name: string;
+  /** The rules; a function of module scope when the stored record decides. */
+  readonly schema: Schema | ((stored: Stored | null) => Schema);
+  /** The stored values, or empty ones. */
+  readonly values: DefaultValues<Values> & Values;
+  readonly titles?: FieldTitles<Values>;
+  /** Fields that show nothing stored: left empty, they keep it. */
+  readonly writeOnly?: readonly FieldName<Values>[] | undefined;
+  /** Where the record is found in the store. Without it, every save is accepted. */
+  readonly source?: RecordSource<Stored, Values> | undefined;
+  /** The entry of a `listSource` that is edited; null adds one. */
+  readonly uid?: string | null;
+  /** These show what is stored, not what was typed before they were locked. */
+  readonly lockedFields?: LockedFields | undefined;
+  /** The form closes after a save. Its fields are locked during it: typing would be lost. */
+  readonly closes?: boolean;
+  /**
+   * After a lost response, the next save reads the record first: for a save that sends only what
+   * differs from the store.
+   */
+  readonly rereadsAfterLoss?: boolean | undefined;
+  readonly address?: AddressOptions<Values> | undefined;
+  /** Creates or updates the record; called again after a conflict. Rejects with an ApiError. */
+  readonly save: (
+    output: v.InferOutput<Schema>,
+    context: SaveContext<Stored>,
+  ) => Promise<SaveResult>;
+  /** How the error catalog names a failed save. */
+  readonly failure: FailureKey | (() => FailureKey);
+  /** Goes on after a save. Not called when a field was changed during it. */
+  readonly onSaved?: (() => void) | undefined;
+  /** Goes on after a save that waits as a proposed change. */
+  readonly onProposed?: (() => void) | undefined;
+}
+
+/** The rules of a form, which may depend on the stored record. */
+export const rulesOf = <Schema extends FormSchema, Stored>(
+  schema: Schema | ((stored: Stored | null) => Schema),
+  stored: Stored | null,
+): Schema => (typeof schema === 'function' ? schema(stored) : schema);
+
+// Its type wants the schema's exact input, which is `Values` with every key present.
+export const resolverOf = <Values extends FieldValues, Output>(
+  schema: FormSchema,
+): Resolver<Values, unknown, Output> =>
+  standardSchemaResolver(schema as v.GenericSchema<FieldValues, FieldValues>) as never;

@@ -2,14 +2,13 @@ import { useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { StepKey } from '@contract/journey/steps';
 import { outcomeUnknown, toApiError } from '@/api/errors';
-import type { NeededItem } from '@/components/wizard/needed';
+import type { NeededItem } from '@/components/wizard/stepState';
 import type { RootState } from '@/store/rootReducer';
 import { useAppDispatch } from '@/store/hooks';
 import { useRegistration, useVendorRequest } from '../model/RegistrationContext';
 import { useReread, type RecordSource } from './recordSource';
 import { missingItem } from './useFormNeeds';
 
-/** A record that a choice is saved to at once, without a form. */
 export function useStoredRecord<Stored>({
   select,
   read,
@@ -23,16 +22,12 @@ export function useStoredRecord<Stored>({
 }
 
 /**
- * For saves outside a form that go by what the store holds. After one whose response was lost, the
- * store may be wrong: a choice that is taken back would not be sent, an entry be added twice.
+ * For saves outside a form that compare with the store, which may be wrong after a lost response.
  */
 export function useLostSave(reread: () => Promise<unknown>) {
   const lost = useRef(false);
   return {
-    /**
-     * Reads the record again when the response of the last save was lost. Call it before a
-     * comparison with the store.
-     */
+    /** Reads the record again after a lost response. Call it before a comparison with the store. */
     settle: async (): Promise<void> => {
       if (!lost.current) return;
       lost.current = false;
@@ -66,10 +61,7 @@ interface ChoiceNeed {
   readonly showError: () => void;
 }
 
-/**
- * A choice that is stored at once and so belongs to no form: it reports its error as a field does.
- * @param made whether there is an answer
- */
+/** A choice that belongs to no form reports its error as a field does. */
 export function useChoiceNeed(
   made: boolean,
   { id, title, detail }: { readonly id: string; readonly title: string; readonly detail: string },
@@ -83,8 +75,7 @@ export function useChoiceNeed(
 }
 
 /**
- * Whether Next sends a step's save even when nothing has changed: a reviewer asks for this step,
- * and only a save removes the note. Asks nothing for a registration without notes.
+ * Whether Next saves an unchanged step: a reviewer asks for it, and only a save removes the note.
  */
 export function useSaveAnyway(step: StepKey): () => Promise<boolean> {
   const request = useVendorRequest();

@@ -17,24 +17,20 @@ export type LockedFields = 'all' | readonly string[];
 const DRAFT_AFTER_MS = 500;
 
 /**
- * The draft of one form of the registration on the screen: its key and what it held when the form
- * opened. A save that creates the registration changes the key, so that what runs during a save
- * asks `keyNow`.
+ * The draft of one form: what it held when the form opened. A save that creates the registration
+ * changes the key: what runs during a save asks `keyNow`.
  * @param lockedFields no draft shows in them
- * @param values what the form shows without a draft. Something else than such values in a field is
- * ignored
+ * @param values what the form shows without a draft; a value of another type is ignored
  */
 export function useStoredDraft(formName: string, lockedFields: LockedFields, values?: FieldValues) {
   const { requestUid, newScope = null, uidNow, editable } = useRegistration();
   const { session } = useServices();
   const store = useStore<RootState>();
-  // A page belongs to one person. When their session ends by itself, it is gone before the form
-  // leaves the screen and keeps its last words.
+  // When the session ends by itself, it is gone before the form keeps its last words.
   const [sub] = useState(() => session.claims()?.sub ?? '');
   const keyOf = (uid: string | null) => draftKey(sub, uid ?? newScope, formName);
   const key = keyOf(requestUid);
-  // Read once, without a selector: what is typed lives in the fields, and each kept draft would
-  // render the screen.
+  // Read once: each kept draft would render the screen.
   const [opened] = useState(() => {
     const draft = store.getState().drafts.byKey[key];
     return draft && editable && lockedFields !== 'all'
@@ -55,7 +51,6 @@ export function useStoredDraft(formName: string, lockedFields: LockedFields, val
   };
 }
 
-/** Undefined when nothing is left of the draft. */
 function usablePart(
   draft: Draft,
   lockedFields: readonly string[],
@@ -70,8 +65,7 @@ function usablePart(
 }
 
 /**
- * Keeps what is typed as a draft within half a second, and at once when the form leaves the screen
- * or the page is left.
+ * Keeps what is typed as a draft within half a second, and at once when the form or page is left.
  */
 export function useFormDraft<Values extends FieldValues>(
   record: RecordForm,
@@ -86,7 +80,6 @@ export function useFormDraft<Values extends FieldValues>(
     timer.current = undefined;
   };
 
-  /** Makes the draft what is typed now. */
   const keep = () => {
     cancel();
     const { unsaved, draft } = draftOf(record.state, getValues());
@@ -107,8 +100,7 @@ export function useFormDraft<Values extends FieldValues>(
       if (timer.current !== undefined) onPause();
     };
     const subscription = watch((_values, { name }) => {
-      // A reset names no field. A field set from code, such as a confirmed address, is kept like
-      // typing.
+      // A reset names no field.
       if (name === undefined) return;
       record.dispatch({ type: 'edited', field: name });
       // Not started again by the next key: however long someone types, little of it is at risk.

@@ -8,7 +8,7 @@ import { hasContactWithRole } from '@contract/rules/contactRoles';
 import type { LeanForm } from '@/components/form/useLeanForm';
 import { useErrorTexts } from '@/components/form/useFieldIds';
 import { useLabels } from '@/components/labels/LabelsContext';
-import type { NeededItem } from '@/components/wizard/needed';
+import type { NeededItem } from '@/components/wizard/stepState';
 import { sameValue } from '@/lib/sameValue';
 import { contactRoleLabels } from '../model/contacts';
 import { usePart } from '../model/records';
@@ -39,7 +39,6 @@ function issuesByField(schema: v.GenericSchema, values: unknown): ReadonlyMap<st
   return byField;
 }
 
-/** The fields that may not be empty while the others hold what they hold now. */
 function requiredFields<Values extends FieldValues>(
   schema: v.GenericSchema,
   values: Values,
@@ -51,7 +50,6 @@ function requiredFields<Values extends FieldValues>(
 
 interface FormNeedsOptions<Values extends FieldValues> {
   readonly form: Pick<LeanForm<Values>, 'getValues' | 'watch'>;
-  /** Takes over what the fields show. */
   readonly takeShown: () => void;
   readonly schema: v.GenericSchema;
   readonly idOf: (field: string) => string;
@@ -60,14 +58,12 @@ interface FormNeedsOptions<Values extends FieldValues> {
 
 interface FormNeeds {
   readonly needed: readonly FieldNeed[];
-  /** How many fields may not be empty. */
   readonly required: number;
 }
 
 /**
- * Follows a form: which fields keep Next locked, and how many required ones are done. They are
- * computed after a pause in the changes, or at once by `refresh` and by a press of any button: a
- * Next that is pressed right after the last key must not be refused for what has just been typed.
+ * Which fields keep Next locked. Computed after a pause, or at once by `refresh` and by a press of
+ * any button: Next must not be refused for what has just been typed.
  */
 export function useFormNeeds<Values extends FieldValues>({
   form: { getValues, watch },
@@ -134,7 +130,7 @@ export function useFormNeeds<Values extends FieldValues>({
 }
 
 /**
- * Something that is not there yet and keeps Next locked.
+ * Something missing keeps Next locked.
  * @param id of the place the item leads to
  */
 export const missingItem = (id: string, title: string, detail?: string): NeededItem => ({
@@ -145,9 +141,8 @@ export const missingItem = (id: string, title: string, detail?: string): NeededI
 });
 
 /**
- * The contact a step needs as one of the things that keep Next locked; none once a contact holds
- * the role, and none for an invited contact, who cannot add one.
- * @param id of the contact panel, where the item leads
+ * The contact that a step needs; no need of an invited contact, who cannot add one.
+ * @param id of the contact panel
  */
 export function useRoleNeed(role: ContactRole | undefined, id: string): readonly NeededItem[] {
   const t = useLabels(contactRoleLabels);

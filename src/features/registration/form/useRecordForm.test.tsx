@@ -63,7 +63,7 @@ let strict = false;
 /** The record whose state decides on the rules, as another person's save may change it. */
 const SOURCE = {
   select: () => ({ strict }),
-  etagOf: () => '"1"',
+  etagOf: (stored: { strict: boolean }) => (stored.strict ? '"2"' : '"1"'),
   valuesOf: () => ({}),
   read: () => [],
 };
@@ -78,10 +78,6 @@ function Stricter({ save }: DemoProps) {
     source: SOURCE,
     save,
     failure: 'saveFallback',
-    answerRefusal: async () => {
-      strict = true;
-      return 'again';
-    },
   });
   return (
     <>
@@ -269,6 +265,7 @@ describe('useRecordForm', () => {
 
   it('a save that is repeated goes by the rules of the moment, and shows what breaks them', async () => {
     const refuse = async () => {
+      strict = true;
       throw apiError('stale');
     };
     const { user, sent, fill } = setup(refuse, true, Stricter);

@@ -17,7 +17,7 @@ import { focusField } from '@/components/focusField';
 import type { SelectOption } from '@/components/form/SelectField';
 import { useLeanForm } from '@/components/form/useLeanForm';
 import { useSingleFlight } from '@/components/useSingleFlight';
-import type { NeededItem } from '@/components/wizard/needed';
+import type { NeededItem } from '@/components/wizard/stepState';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 import { useNotify } from '@/store/notify';
 import type { RootState } from '@/store/rootReducer';
@@ -25,30 +25,28 @@ import { useFreshCode } from '@/store/useFreshCode';
 import { useRegistration } from '../model/RegistrationContext';
 import { listedOptions } from '../model/useCodeLists';
 import { useFieldName } from '../model/fields';
+import { useStepAddress, withShownAddress } from '../address/useStepAddress';
 import {
   openForm,
   RecordForm,
   UNKNOWN_ETAG,
   type EntryState,
-  type RefusalAnswer,
   type SaveEffects,
   type SaveResult,
   type Snapshot,
 } from './RecordForm';
-import { useReread } from './recordSource';
 import {
+  useReread,
   resolverOf,
   rulesOf,
   type FieldName,
   type FormSchema,
   type RecordFormOptions,
-} from './recordFormOptions';
+} from './recordSource';
 import { useConflict } from './ConflictDialog';
 import { useFormDraft, useStoredDraft } from './useFormDraft';
 import { useFormNeeds } from './useFormNeeds';
-import { useStepAddress, withShownAddress } from '../address/useStepAddress';
 
-/** What a step or a drawer shows of a form, whatever its values are. */
 export interface RecordModel extends Omit<
   ReturnType<typeof useRecordForm>,
   'form' | 'record' | 'stored' | 'field' | 'listed' | 'set' | 'idOf' | 'address' | 'addressCheck'
@@ -64,8 +62,8 @@ const CHOICES: ReadonlySet<unknown> = new Set(['checkbox', 'radio', 'file']);
 const AS_TYPED = { shouldDirty: true, shouldTouch: true } as const;
 
 /**
- * A form of the registration: connects `RecordForm` with React Hook Form, the drafts, the store and
- * the address check. Keystrokes stay in uncontrolled fields, and rules come from the contract.
+ * Connects `RecordForm` with React Hook Form, the drafts, the store and the address check.
+ * Keystrokes stay in uncontrolled fields.
  */
 export function useRecordForm<
   Values extends FieldValues,
@@ -83,7 +81,6 @@ export function useRecordForm<
   closes = false,
   rereadsAfterLoss = source?.uidOf !== undefined && openedUid === null,
   address: addressOptions,
-  answerRefusal: ownAnswer,
   save,
   failure,
   onSaved = () => undefined,
@@ -115,8 +112,7 @@ export function useRecordForm<
 
   const stored = storedNow();
   const rules = useMemo(() => rulesOf(schema, stored), [schema, stored]);
-  // The standard-schema resolver reports a form's own rules (a confirmation that differs) while
-  // other fields are wrong; valibot's resolver does not.
+  // Valibot's own resolver skips the form's rules while a field is wrong.
   const resolver: Resolver<Values, unknown, Output> = (...of) =>
     resolverOf<Values, Output>(rulesOf(schema, storedNow()))(...of);
   const form = useLeanForm<Values, Output>({
@@ -159,10 +155,6 @@ export function useRecordForm<
   const conflict = useConflict();
   const notify = useNotify();
   const freshCode = useFreshCode();
-  const answerRefusal = async (error: ApiError): Promise<RefusalAnswer> => {
-    const answer = (await ownAnswer?.(error)) ?? 'failed';
-    return answer === 'failed' ? freshCode.answerRefusal(error) : answer;
-  };
   const reread = useReread(source?.read ?? (() => []));
 
   // A save that leads to the next step ends after it: this step is not rendered once more.
@@ -199,8 +191,7 @@ export function useRecordForm<
     const { base, gone } = record.state;
     const target = storedNow() ?? (gone ? null : opened.stored);
     const newest = source && target ? source.etagOf(target) : undefined;
-    // A record that has come up below a form without one is someone else's, and is compared. An
-    // entry of a list is that of this form.
+    // A record that has come up below a form without one is someone else's, and is compared.
     const unknown = source?.uidOf ? newest : newest && UNKNOWN_ETAG;
     return save(output, {
       requestUid,
@@ -212,8 +203,7 @@ export function useRecordForm<
   const showRefused = async (fieldErrors: FieldErrors, pressed: Element | null): Promise<void> => {
     const refused = Object.entries(fieldErrors);
     if (refused.length === 0) return;
-    // As a submission it makes every field validate on each change, so that a message goes once its
-    // field is corrected.
+    // As a submission, it makes every field validate on each change from now on.
     await handleSubmit(() => undefined)();
     // A field that the form does not have shows nowhere, and the failure itself does.
     for (const [field, message] of refused)
@@ -222,7 +212,6 @@ export function useRecordForm<
     // Focus stays with a person who is typing in another field by now.
     if (marked !== undefined && document.activeElement === pressed) focusField(idOf(marked));
   };
-  /** Forgets what was typed: the fields show what is stored. */
   const discard = (): void => {
     drop();
     const { snapshot } = now();
@@ -243,7 +232,7 @@ export function useRecordForm<
         rereadAfterLoss: rereadsAfterLoss ? reread : undefined,
         send,
         showRefused: ({ fieldErrors }) => showRefused(fieldErrors, pressed),
-        answerRefusal,
+        answerRefusal: freshCode.answerRefusal,
         settle:
           source &&
           (({ message }) =>
@@ -304,45 +293,37 @@ export function useRecordForm<
     idOf: (fieldName: FieldName<Values>) => idOf(fieldName),
     formId: `${idPrefix}form`,
     needed: [...needs.needed, ...address.needs] as readonly NeededItem[],
-    /** How many fields may not be empty. */
     required: needs.required,
     address: address.control,
     /** For AddressFields: the check below the fields, none in read-only mode. */
     addressCheck: address.check,
     busy,
     failed,
-    /** Whether a draft was restored when the form opened and is not saved since. */
     restored,
-    /** Whether something was typed that is not stored. */
     unsaved,
     /** Props of the form's `ConflictDialog`. */
     conflict: conflict.dialog,
     /** A form with secrets keeps the browser from storing and offering what is typed. */
     autoComplete: Object.keys(values).some(isSecret) ? ('off' as const) : undefined,
     /**
-     * Shows the errors of fields nobody has touched yet. As a submission it also makes every field
-     * validate on each change, so that an error goes once its value is valid.
+     * Shows the errors of untouched fields. As a submission, it makes every field validate on each
+     * change.
      */
     showErrors: () => {
       needs.refresh();
       void handleSubmit(() => undefined)();
     },
-    /**
-     * For a form that is closed instead of saved: forgets what was typed. What a save has stored
-     * whose response was lost comes to the screen.
-     */
+    /** Forgets what was typed; what a save may have stored comes to the screen. */
     abandon: () => {
       drop();
       // A failed read leaves the screen as it was.
       if (rereadsAfterLoss && record.isUnsure) void reread().catch(() => undefined);
     },
     discard,
-    /** For the dialog that asks for a mailed code. */
     freshCode,
     /**
-     * Parses and saves; a second call during a save sends nothing. Field errors of the server land
-     * under their fields, the first of which then has focus. When someone else has changed the
-     * record, the person chooses, and the result is saved.
+     * Parses and saves; a second call during a save sends nothing. The server's field errors land
+     * under their fields. When someone else has changed the record, the person chooses.
      */
     submit,
   };

@@ -6,7 +6,6 @@ import { focusHeading } from '@/components/focusHeading';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { PageFrame } from '@/components/layout/PageFrame';
-import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useDocumentTitle } from '@/components/useDocumentTitle';
 import { StepCard } from '@/components/wizard/StepCard';
 import { formatMonthDay } from '@/lib/format/day';
@@ -14,7 +13,7 @@ import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { useServices } from '@/store/services';
 import { useJourney, useRegistration } from '../model/RegistrationContext';
 import { useUnsavedSteps, UnsavedSteps } from '../steps/useUnsavedSteps';
-import { useConfirmedAction } from '../actions/useConfirmedAction';
+import { ActionDialog } from '../actions/useConfirmedAction';
 import { guestLabels } from './guestLabels';
 import { Cards, Stack } from './guestStyles';
 
@@ -35,13 +34,6 @@ export function GuestHub({ handOff }: { readonly handOff: HandOff }) {
     : t('hubTitleNoShop');
   const complete = journey.firstOpen === 'submit';
   const until = formatMonthDay(handOff.expiresAt, locale);
-  const dialog = useConfirmedAction({
-    action: () => returnSteps().unwrap(),
-    failure: 'saveFallback',
-    // The page of the link says thank you.
-    onClose: () => session.end('chosen'),
-    onCancel: () => setOpen(false),
-  });
 
   useDocumentTitle(heading);
   useLayoutEffect(() => void focusHeading(), []);
@@ -71,7 +63,7 @@ export function GuestHub({ handOff }: { readonly handOff: HandOff }) {
           {t('handBack')}
         </Button>
       </Stack>
-      <ConfirmDialog
+      <ActionDialog
         open={open}
         title={t('confirmTitle')}
         consequence={
@@ -85,10 +77,14 @@ export function GuestHub({ handOff }: { readonly handOff: HandOff }) {
         actionLabel={t('handBack')}
         cancelLabel={t('keep')}
         tone="primary"
-        {...dialog}
+        action={() => returnSteps().unwrap()}
+        failure="saveFallback"
+        // The page of the link says thank you.
+        onClose={() => session.end('chosen')}
+        onCancel={() => setOpen(false)}
       >
         {t('confirmText')}
-      </ConfirmDialog>
+      </ActionDialog>
     </PageFrame>
   );
 }

@@ -10,7 +10,7 @@ import { handOffEndpoints } from '@contract/endpoints/handOff';
 import { HAND_OFF_STEPS } from '@contract/rules/handOff';
 import { handOffApi, useGetHandOffQuery } from '@/api/handOff';
 import { Alert } from '@/components/Alert';
-import { Bone, CardsSkeleton, FormSkeleton } from '@/components/feedback/Skeletons';
+import { CardsSkeleton } from '@/components/feedback/Skeletons';
 import { Icon } from '@/components/icons/Icon';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { QuietLanguageSwitch } from '@/components/labels/QuietLanguageSwitch';
@@ -35,8 +35,7 @@ import {
 } from '../model/RegistrationContext';
 import { STEPS } from '../steps';
 import { QueryBoundary } from '../form/QueryBoundary';
-import { registrationLabels } from '../model/registrationLabels';
-import { StepScreen } from '../form/StepScreen';
+import { StepLoading } from '../form/StepScreen';
 import { GuestHub } from './GuestHub';
 import { guestLabels } from './guestLabels';
 import { StepBar, StepColumn } from './guestStyles';
@@ -58,19 +57,18 @@ export function GuestSteps({ link }: { readonly link: string }) {
         userName={handOff?.name}
         language={<QuietLanguageSwitch onFailed={(text) => notify.error(text)} />}
       />
-      {handOff && !queries.loading && queries.failures.length === 0 ? (
-        <Inside link={link} handOff={handOff} />
-      ) : (
-        <PageFrame title={t('pageTitle')} width="narrow" loading={queries.failures.length === 0}>
-          <QueryBoundary
-            queries={queries}
-            answersSafe
-            skeleton={(label) => <CardsSkeleton label={label} count={2} />}
-          >
-            {null}
-          </QueryBoundary>
-        </PageFrame>
-      )}
+      <QueryBoundary
+        queries={queries}
+        answersSafe
+        skeleton={(label) => <CardsSkeleton label={label} count={2} />}
+        frame={(content, failed) => (
+          <PageFrame title={t('pageTitle')} width="narrow" loading={!failed}>
+            {content}
+          </PageFrame>
+        )}
+      >
+        {handOff ? <Inside link={link} handOff={handOff} /> : null}
+      </QueryBoundary>
     </>
   );
 }
@@ -78,29 +76,28 @@ export function GuestSteps({ link }: { readonly link: string }) {
 /** A list read this recently needs no second read: the page or Next has just read it. */
 const FRESH_SECONDS = 5;
 
-/**
- * The list of the steps, unless its last read failed: after a save, the list from before would call
- * a saved step not started. The steps themselves go on with it.
- */
+/** The list, unless its last read failed: it would call a saved step not started. */
 function GuestHubAsOfNow({ handOff }: { readonly handOff: HandOff }) {
   const t = useLabels(guestLabels);
   const read = useGetHandOffQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS });
   const result = read.error === undefined ? read : { ...read, data: undefined };
   const queries = useQueryGroup([{ result, pending: 'request', failure: 'loadRequest' }]);
-  if (queries.failures.length === 0) return <GuestHub handOff={handOff} />;
   return (
-    <PageFrame title={t('pageTitle')} width="narrow">
-      <QueryBoundary queries={queries} answersSafe>
-        {null}
-      </QueryBoundary>
-    </PageFrame>
+    <QueryBoundary
+      queries={{ ...queries, loading: false }}
+      answersSafe
+      frame={(failure) => (
+        <PageFrame title={t('pageTitle')} width="narrow">
+          {failure}
+        </PageFrame>
+      )}
+    >
+      <GuestHub handOff={handOff} />
+    </QueryBoundary>
   );
 }
 
-/**
- * What the screens show of records that an invited contact cannot read. No request saves the basic
- * info.
- */
+/** What screens show of records that an invited contact cannot read. */
 function shownOf({ requestUid, business, contacts }: HandOff): NonNullable<Registration['guest']> {
   const basicInfo = business
     ? v.parse(basicInfoSchema, { ...business, requestUid, basicInfoUid: requestUid })
@@ -126,8 +123,7 @@ function useGuestRegistration(
   const shows = useShowsStep(step);
   const goNext = useCallback(
     async (from: StepKey) => {
-      // The save may have brought a step up or taken it away. If that cannot be read, the list of
-      // the steps says so.
+      // The save may have changed the steps. If that cannot be read, the list says so.
       const { data } = await dispatch(
         handOffApi.endpoints.getHandOff.initiate(undefined, {
           subscribe: false,
@@ -163,7 +159,6 @@ function useGuestRegistration(
 
 function Inside({ link, handOff }: { readonly link: string; readonly handOff: HandOff }) {
   const t = useLabels(guestLabels);
-  const tStep = useLabels(registrationLabels);
   const [search] = useSearchParams();
   const journey = useMemo(() => guestJourney(handOff), [handOff]);
   const step = stepOfSlug(handOff.vendorType, search.get('step') ?? '');
@@ -188,18 +183,7 @@ function Inside({ link, handOff }: { readonly link: string; readonly handOff: Ha
           </RouteLink>
           {note === '' ? null : <Alert tone="warning">{t('toChange', { note })}</Alert>}
         </StepBar>
-        <Suspense
-          fallback={
-            <StepScreen
-              loading
-              step={named.key}
-              lead={<Bone width="60%" height={24} />}
-              reason={tStep('stepLoading')}
-            >
-              <FormSkeleton label={t('loading')} />
-            </StepScreen>
-          }
-        >
+        <Suspense fallback={<StepLoading step={named.key} label={t('loading')} />}>
           <Screen key={named.key} />
         </Suspense>
       </StepColumn>
@@ -207,9 +191,7 @@ function Inside({ link, handOff }: { readonly link: string; readonly handOff: Ha
   );
 }
 
-/**
- * The named steps as a journey of their own: nothing before them locks them, and nothing follows.
- */
+/** A journey of the named steps alone, of which none locks another. */
 function guestJourney({ steps }: Pick<HandOff, 'steps'>): Journey {
   const visible = steps
     .filter(({ hidden }) => hidden !== 1)
@@ -246,7 +228,6 @@ interface GuestRecords {
   readonly queries: QueryGroup;
 }
 
-/** The invitation and the records of its steps, as one state. */
 function useGuestRecords(): GuestRecords {
   const own = useGetHandOffQuery(undefined, { refetchOnMountOrArgChange: true });
   const handOff = own.data;

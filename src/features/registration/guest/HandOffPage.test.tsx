@@ -10,11 +10,11 @@ import { aBasicInfo, aConfig } from '@/testing/factories';
 import { fakeServer, page, type FakeResponse, type Situation } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { newUser } from '@/testing/newUser';
+import { held } from '@/testing/replies';
+import { seen, answerQuestion, bodiesOf, pressNext } from '../testing/stepActions';
 import { addressServices } from '../testing/addressServices';
 import { codeListSituation } from '../testing/codeLists';
 import { aContactWith, anAch, aPayment, aW9, REQUEST_UID } from '../testing/records';
-import { held } from '@/testing/replies';
-import { answerQuestion, bodiesOf, pressNext } from '../testing/stepActions';
 import HandOffPage from './HandOffPage';
 
 let server: ReturnType<typeof fakeServer>;
@@ -126,11 +126,9 @@ describe('the page of a mailed link', () => {
     expect(document.title).toBe('Fill in part of a registration · Vendor Portal');
     // A person who follows the mailed link starts at the top of the page.
     expect(title).not.toHaveFocus();
-    expect(
-      screen.getByText(
-        'Dana Miller asks you to fill in Payment Information and ACH Information for Miller Auto Repair.',
-      ),
-    ).toBeInTheDocument();
+    seen(
+      'Dana Miller asks you to fill in Payment Information and ACH Information for Miller Auto Repair.',
+    );
     expect(server.count('sendHandOffCode')).toBe(0);
     await user.click(await button('Send me a code'));
     const code = await screen.findByLabelText('Code');
@@ -156,9 +154,7 @@ describe('the page of a mailed link', () => {
       startHandOff: { payload: { accessToken: 'handoff_secret' } },
     });
     await heading('Sign the agreement');
-    expect(
-      screen.getByText('Please read the vendor agreement for Miller Auto Repair and sign it.'),
-    ).toBeInTheDocument();
+    seen('Please read the vendor agreement for Miller Auto Repair and sign it.');
     await user.click(await button('Send me a code'));
     await user.fill(await screen.findByLabelText('Code'), '123456');
     await user.click(await button('Open the agreement'));
@@ -189,9 +185,7 @@ describe('the page of a mailed link', () => {
       },
       startHandOff: { code: 'VALIDATION', text: 'This code is wrong.' },
     });
-    expect(
-      await screen.findByText('Dana Miller asks you to fill in Payment Information.'),
-    ).toBeInTheDocument();
+    await screen.findByText('Dana Miller asks you to fill in Payment Information.');
     await user.click(await button('Send me a code'));
     const code = await screen.findByLabelText('Code');
     await user.type(code, '123456{Enter}');

@@ -30,13 +30,11 @@ import { Stack } from './guestStyles';
 
 interface HandOffPageProps {
   readonly guest: GuestSession;
-  /** The page behind the link of an agreement. */
   readonly signing: ComponentType<{ readonly link: string }>;
 }
 
 /**
- * `/hand-off#<token>`: the code first, then the named steps or the agreement. The token stays in
- * the fragment, so that a reload finds it.
+ * The code first, then the steps or the agreement. The token stays in the fragment for a reload.
  */
 export default function HandOffPage({ guest, signing: SigningPage }: HandOffPageProps) {
   const { hash } = useLocation();
@@ -118,10 +116,7 @@ function useLink(link: string): { readonly view: View; readonly reload: () => vo
   return { view, reload };
 }
 
-/**
- * Without a session: shows the state of the invitation and whom to ask, and signs the contact in
- * with an e-mailed code.
- */
+/** Without a session: the state of the invitation, and the way in by an e-mailed code. */
 function LinkGate({
   link,
   ended,
@@ -137,10 +132,7 @@ function LinkGate({
   const serverText = useServerText();
   const notify = useNotify();
   const { view, reload } = useLink(link);
-  /**
-   * Opened from the mail: the page starts at its top. Whatever it shows later takes the focus with
-   * its heading.
-   */
+  /** A page opened from the mail starts at its top; later headings take the focus. */
   const fromMail = useRef(document.activeElement === document.body && !ended);
 
   useLayoutEffect(() => {

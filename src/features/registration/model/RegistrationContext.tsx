@@ -6,31 +6,21 @@ import type { VendorType } from '@contract/enums';
 import type { Journey } from '@contract/journey/evaluate';
 import { type StepKey, STEP_KEYS } from '@contract/journey/steps';
 import { useServices } from '@/store/services';
+import { draftKey } from '@/store/drafts';
+import { useAppSelector } from '@/store/hooks';
 
-/**
- * A registration as its screens see it, without what each save changes: see `useJourney` and
- * `useVendorRequest`.
- */
+/** Without what each save changes: see `useJourney` and `useVendorRequest`. */
 export interface Registration {
   /** Null until the first save of anything creates the request. */
   readonly requestUid: string | null;
-  /**
-   * Stands for the uid in drafts and declined offers while there is none, see `newScope`; absent
-   * where the request exists.
-   */
+  /** Stands for the uid in drafts and declined offers until there is one, see `newScope`. */
   readonly newScope?: string;
   /** E-mail of the vendor whom a super user registers with a new registration. */
   readonly newFor?: string | null;
   readonly vendorType: VendorType;
-  /**
-   * Whether this person may change the step on the screen. If not, fields are locked and Next only
-   * advances.
-   */
+  /** May this person change the step on the screen? If not, Next only advances. */
   readonly editable: boolean;
-  /**
-   * Whether the registration is approved and the person's own: its contacts and some of its steps
-   * can be changed.
-   */
+  /** Approved and the person's own: contacts and some steps can be changed. */
   readonly mayPropose?: boolean;
   /** Whether a change of the step on the screen is a proposal, which waits for staff. */
   readonly proposes?: boolean;
@@ -39,40 +29,21 @@ export interface Registration {
   readonly superUser: boolean;
   /** Whether the person is staff who only read. */
   readonly viewer?: boolean;
-  /**
-   * Set for an invited contact, who cannot read these records: what the named steps show of them.
-   */
+  /** Set for an invited contact, who cannot read these records. */
   readonly guest?: { readonly basicInfo: BasicInfo | null; readonly contacts: readonly Contact[] };
   readonly online: boolean;
-  /**
-   * Resolves to the uid. The first caller creates the vendor request; concurrent callers share it.
-   * Rejects with an ApiError.
-   */
+  /** The first caller creates the vendor request, the others share it. Rejects with an ApiError. */
   readonly ensureRequest: () => Promise<string>;
-  /**
-   * The uid, also in the moment between the creation of the request and the rendering that knows
-   * it; null before.
-   */
+  /** The uid, also between its creation and the rendering that knows it; null before. */
   readonly uidNow: () => string | null;
-  /**
-   * Address of a step of this registration.
-   * @param returnTo the step that its save leads to, instead of the next one
-   */
+  /** @param returnTo the step that its save leads to, instead of the next one */
   readonly hrefOf: (step: StepKey, returnTo?: StepKey) => string;
-  /**
-   * Goes to the next step by the data just saved, or back to Submit when the step was opened from
-   * there.
-   */
+  /** By the data just saved; back to Submit when the step was opened from there. */
   readonly goNext: (from: StepKey) => void;
   readonly goBack: (from: StepKey) => void;
-  /**
-   * Whether the step is on the screen: while it was saved, the person may have gone somewhere else.
-   */
+  /** While a step was saved, the person may have gone somewhere else. */
   readonly shows: (step: StepKey) => boolean;
-  /**
-   * Whether the step that was just left was left by its Next. True once, so that it does not count
-   * for a later visit.
-   */
+  /** Whether the step that was just left was left by its Next. True once. */
   readonly takeLeftByNext: (step: StepKey) => boolean;
 }
 
@@ -88,8 +59,7 @@ const RequestContext = createContext<VendorRequest | null | undefined>(undefined
 const JourneyContext = createContext<Journey | null>(null);
 
 /**
- * Provides a registration to its screens. Request and journey change with most saves, so they have
- * contexts of their own: a step that reads neither does not render for them.
+ * Request and journey change with most saves: a step that reads neither does not render for them.
  */
 export function RegistrationContextProvider({
   registration,
@@ -122,11 +92,10 @@ export function useVendorRequest(): VendorRequest | null {
   return request === null ? null : required(request, 'useVendorRequest');
 }
 
-/** The state of every step. */
 export const useJourney = (): Journey => required(useContext(JourneyContext), 'useJourney');
 
 /**
- * Whether a step is still on the screen, for a save that ends after the person may have left it.
+ * For a save that ends after the person may have left.
  * @param step the step of the address, null on other pages
  * @returns the same function at every render
  */
@@ -141,10 +110,7 @@ export function useShowsStep(step: StepKey | null): (of: StepKey) => boolean {
   return useCallback((of) => shown.current === of, []);
 }
 
-/**
- * Whether the registration on the screen belongs to the person signed in. Super users also open
- * those of others.
- */
+/** Super users also open registrations of others. */
 export function useIsOwnRegistration(): boolean {
   const { session } = useServices();
   return useVendorRequest()?.loginEmail.toLowerCase() === session.email();
@@ -158,3 +124,17 @@ export const closedStepOf = (state: unknown): StepKey | null =>
   typeof state === 'object' && state !== null && 'closedStep' in state
     ? (STEP_KEYS.find((key) => key === state.closedStep) ?? null)
     : null;
+
+/** The key of the draft of one form of the registration on the screen, for the person signed in. */
+export function useDraftKey(form: string): string {
+  const { requestUid, newScope = null } = useRegistration();
+  const { session } = useServices();
+  return draftKey(session.claims()?.sub ?? '', requestUid ?? newScope, form);
+}
+
+/** Whether something was typed into a form of this registration that is not saved. */
+export function useHasDraft(formName: string): boolean {
+  const { editable } = useRegistration();
+  const key = useDraftKey(formName);
+  return useAppSelector((state) => key in state.drafts.byKey) && editable;
+}

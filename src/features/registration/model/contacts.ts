@@ -6,7 +6,6 @@ import { defineLabels } from '@/lib/labels/defineLabels';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useCodeLists } from './useCodeLists';
 
-/** What the three contact roles are called, wherever a contact is shown or needed. */
 export const contactRoleLabels = defineLabels('contactRoles', {
   roleMAIN: 'Primary contact',
   roleSIGN: 'Signing authority',
@@ -14,16 +13,12 @@ export const contactRoleLabels = defineLabels('contactRoles', {
   neededDetail: 'Add this contact',
 });
 
-/** A contact's name as people read it. */
 export const fullName = (contact: Pick<Contact, 'contactFirstName' | 'contactLastName'>): string =>
   `${contact.contactFirstName} ${contact.contactLastName}`.trim();
 
 const CODE_LISTS = ['contact_role'] as const;
 
-/**
- * The roles in the order and with the names of the code list. Until it has loaded, all roles with
- * the names of the labels.
- */
+/** The roles in the order of the code list; until it has loaded, as the labels name them. */
 export function useContactRoles() {
   const t = useLabels(contactRoleLabels);
   const { options } = useCodeLists(CODE_LISTS);

@@ -16,7 +16,6 @@ export interface RegistrationRecords extends StoredParts {
   readonly request: VendorRequest | null;
 }
 
-/** The records of the registration on the screen. */
 export function useRegistrationRecords(): RegistrationRecords {
   return { ...useParts(PART_NAMES), request: useVendorRequest() };
 }
@@ -41,10 +40,7 @@ function useParts<Name extends PartName>(names: readonly Name[]): Pick<StoredPar
   return { ...stored, ...guest };
 }
 
-/**
- * The state of a W-9's tax check by the server's clock. A lock opens by itself when its time has
- * passed.
- */
+/** By the server's clock. A lock opens by itself when its time has passed. */
 export function useTinOutcome(w9: W9 | null): TinOutcome {
   const now = useServerTime(w9 && nextTinCheckAt(w9));
   return w9 ? tinOutcome(w9, now) : { kind: 'unchecked' };

@@ -17,9 +17,6 @@ export const reviewNoteLabels = defineLabels('reviewNotes', {
   onCard: 'To change: {note}',
 });
 
-/**
- * The notes that the vendor can act on, in the order of the steps: a later answer may have hidden a
- * step with a note.
- */
+/** In the order of the steps. A later answer may have hidden a step with a note. */
 export const visibleNotes = (journey: Journey, notes: readonly ReviewNote[]): ReviewNote[] =>
   journey.visible.flatMap(({ key }) => notes.filter(({ step }) => step === key));

@@ -1,8 +1,11 @@
 import type { CodeListName } from '@contract/entities/codeList';
+import type { AddressNames } from '@contract/registration/address';
+import { addressOf } from '@contract/rules/addressParts';
 import { STEP_RULES } from '@contract/journey/rules';
 import type { StepKey } from '@contract/journey/steps';
 import type { Field, Fields } from '@contract/registration/field';
 import { holdsRole } from '@contract/rules/contactRoles';
+import { addressLine } from '@/lib/format/address';
 import type { LazyScreen } from '@/components/feedback/lazyScreen';
 import type { Translate } from '@/components/labels/LabelsContext';
 import type { Detail } from '@/components/lists/DetailList';
@@ -25,7 +28,6 @@ export const answerLabels = defineLabels('answers', {
 
 type AnswerKey = keyof typeof answerLabels.fallback;
 
-/** What puts a step's answers into words. */
 export interface AnswerContext<Key extends string = never> {
   readonly records: RegistrationRecords;
   readonly t: Translate<AnswerKey | Key>;
@@ -40,10 +42,7 @@ export interface AnswerContext<Key extends string = never> {
 /** The drafts of one registration by the name of their form. */
 export type DraftsOfForms = ReadonlyMap<string, DraftValues>;
 
-/**
- * A step of the portal. Title, order, slug and rules are in `contract/journey`. Reading a step does
- * not load its screen.
- */
+/** Title, order, slug and rules are in `contract/journey`. Reading a step loads no screen. */
 export interface Step<List extends CodeListName = CodeListName, Key extends string = string> {
   readonly screen: LazyScreen<object>;
   /** The code lists its fields offer. */
@@ -61,9 +60,8 @@ export interface Step<List extends CodeListName = CodeListName, Key extends stri
     plural: Plural<Key>,
   ) => string;
   /**
-   * Whether the step shows the draft of this form now. A draft that no step shows can be neither
-   * saved nor discarded: its record is gone, or a stored answer has closed the form. By default a
-   * step shows the draft of the form with its key.
+   * Whether the step shows the draft of this form now: one that no step shows can be neither saved
+   * nor discarded. By default, that of the form with its key.
    */
   readonly showsDraft?: (
     form: string,
@@ -90,7 +88,18 @@ export const answerRow = (
   value: value || t('none'),
 });
 
-/** The value of a field in words. */
+/** The row of a field, by its name. */
+export const fieldRow = (context: AnswerContext, field: string, value: string): Detail =>
+  answerRow(context, context.fieldName(field), value);
+
+/** The row of an address, in one line. */
+export const addressRow = (
+  context: AnswerContext,
+  label: string,
+  record: object | null,
+  names: AddressNames,
+): Detail => answerRow(context, label, addressLine(addressOf(record ?? {}, names)));
+
 function inWords(context: AnswerContext, { format, lists }: Field, value: unknown): string {
   const text = typeof value === 'string' ? value : '';
   if (format === 'phone') return formatPhone(text);
@@ -99,7 +108,7 @@ function inWords(context: AnswerContext, { format, lists }: Field, value: unknow
 }
 
 /**
- * The rows of a record, in the order of its catalog. Fields of other steps have none here.
+ * A record's rows in the order of its catalog.
  * @param own rows by field, which replace its row; fields of a group only have such rows
  */
 export const recordAnswers = <F extends Fields>(

@@ -12,7 +12,6 @@ const { getCodeList } = codeListsApi.endpoints;
 
 const NO_ENTRIES: readonly CodeEntry[] = [];
 
-/** A code with its name in the person's language. */
 const optionOf =
   (serverText: (text: string) => string) =>
   ({ codeValue, codeValueDescription }: CodeEntry): SelectOption => ({
@@ -21,8 +20,8 @@ const optionOf =
   });
 
 /**
- * The code lists a screen offers, as entries and as options of a select, with their queries as one
- * state: a failure shows and can be retried. A list that is not loaded yet is empty.
+ * The code lists a screen offers, with their queries as one state. A list that is not loaded yet is
+ * empty.
  * @param names a constant, such as the `codeLists` of a step's definition
  */
 export function useCodeLists<Name extends CodeListName>(names: readonly Name[]) {
@@ -65,9 +64,8 @@ export function useCodeLists<Name extends CodeListName>(names: readonly Name[]) 
 }
 
 /**
- * The options of a code list with the codes that a form holds and that have left the list, each as
- * its own name: the backend keeps them savable. Without them a field would look empty, and boxes
- * that are not on the screen would be saved as unticked. A list that is not loaded stays empty.
+ * The options with the codes that a form holds and that have left the list: the backend keeps them
+ * savable, and a field without them would look empty.
  * @param held the value of a select, or those of a group of boxes
  */
 export function listedOptions(

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import { styled } from '@mui/material/styles';
 import type { StepInvite, InviteState } from '@contract/entities/stepInvite';
 import { LIMITS } from '@contract/limits';
 import { MINUTE_MS } from '@contract/time';
@@ -12,7 +12,6 @@ import {
 import { Card } from '@/components/Card';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { color, type } from '@/lib/look/vars';
 import { BlockedButton } from '@/components/BlockedButton';
 import { useLanguage } from '@/components/labels/LanguageContext';
@@ -23,12 +22,11 @@ import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { useNotify } from '@/store/notify';
 import { useServices } from '@/store/services';
 import { useServerTime } from '@/store/useServerTime';
-import { useConfirmedAction } from '../actions/useConfirmedAction';
+import { ActionDialog } from '../actions/useConfirmedAction';
+import { AsideTitle } from '../form/cardStyles';
+import { SaveFailure, useAction } from '../actions/useAction';
 import { handOffLabels } from './handOffLabels';
 import { InviteDialog, useAskable } from './InviteDialog';
-import { AsideTitle } from '../form/cardStyles';
-import { SaveFailure } from '../actions/SaveFailure';
-import { useAction } from '../actions/useAction';
 
 const List = styled('ul')({
   display: 'grid',
@@ -55,10 +53,7 @@ function shownOf(invites: readonly StepInvite[]): readonly StepInvite[] {
   });
 }
 
-/**
- * Whom the registration waits for, and the way to ask a contact. Fetched with its code when the
- * cards show.
- */
+/** Whom the registration waits for, and the way to ask a contact. */
 export default function HandOffPanel({ requestUid }: { readonly requestUid: string }) {
   const t = useLabels(handOffLabels);
   const titleId = useId();
@@ -70,14 +65,6 @@ export default function HandOffPanel({ requestUid }: { readonly requestUid: stri
   const [revoke] = useRevokeStepInviteMutation();
   const invites = list.data ?? [];
   const shown = shownOf(invites);
-  const dialog = useConfirmedAction({
-    action: async () => {
-      if (revoking) await revoke({ requestUid, inviteUid: revoking.inviteUid }).unwrap();
-    },
-    failure: 'saveFallback',
-    done: t('revokedToast'),
-    onClose: () => setRevoking(null),
-  });
 
   return (
     <Card aria-labelledby={titleId}>
@@ -118,16 +105,19 @@ export default function HandOffPanel({ requestUid }: { readonly requestUid: stri
           onClose={() => setDialogOpen(false)}
         />
       ) : null}
-      <ConfirmDialog
+      <ActionDialog
         open={revoking !== null}
         title={t('revokeTitle')}
         actionLabel={t('revokeConfirm')}
         cancelLabel={t('revokeKeep')}
         tone="danger"
-        {...dialog}
+        action={() => revoke({ requestUid, inviteUid: revoking?.inviteUid ?? '' }).unwrap()}
+        failure="saveFallback"
+        done={t('revokedToast')}
+        onClose={() => setRevoking(null)}
       >
         {t('revokeText', { name: revoking?.name ?? '' })}
-      </ConfirmDialog>
+      </ActionDialog>
     </Card>
   );
 }

@@ -26,7 +26,6 @@ import { usePart } from '../model/records';
 
 const Fields = styled('div')({ display: 'grid', gap: 16, marginTop: 16 });
 
-/** The id of the first field. */
 const CONTACT = 'hand-off-contact';
 
 interface InviteDialogProps {
@@ -36,7 +35,6 @@ interface InviteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks whom to invite, and for which steps. */
 export function InviteDialog({ requestUid, open, invites, onClose }: InviteDialogProps) {
   const t = useLabels(handOffLabels);
   const title = useLabels(stepTitleLabels);

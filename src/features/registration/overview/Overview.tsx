@@ -1,5 +1,5 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState, useCallback } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ReviewNote } from '@contract/entities/review';
 import type { VendorRequest } from '@contract/registration/vendorRequest';
@@ -27,7 +27,6 @@ import { useGetReviewQuery } from '@/api/review';
 import { useListStepInvitesQuery } from '@/api/handOff';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { recentDay } from '@/lib/format/recentDay';
-import { ActivityDisclosure } from '../activity/ActivityDisclosure';
 import {
   useJourney,
   useRegistration,
@@ -35,22 +34,19 @@ import {
   closedStepOf,
 } from '../model/RegistrationContext';
 import { Prefill } from '../prefill/Prefill';
-import { ActingForBanner, useRequestLine } from './requestStatus';
 import { reviewNoteLabels, visibleNotes } from '../model/reviewNotes';
-import { OverviewCards } from './OverviewCards';
-import { OverviewTracker } from './OverviewTracker';
-import { AnswersTitle, Asked, Layout, Notice, ErrorLine } from './overviewStyles';
-import { overviewLabels, waitingLabels } from './overviewLabels';
 import { AsideTitle, Count } from '../form/cardStyles';
 import { registrationLabels } from '../model/registrationLabels';
+import { ActivityDisclosure, OverviewCards, OverviewTracker } from './OverviewCards';
+import { ActingForBanner, useRequestLine } from './requestStatus';
+import { AnswersTitle, Asked, Layout, Notice, ErrorLine } from './overviewStyles';
+import { overviewLabels, waitingLabels } from './overviewLabels';
 
 const HandOffPanel = optionalPart<{ requestUid: string }>(
   () => import(/* webpackChunkName: "hand-off" */ './HandOffPanel'),
 );
 
-/**
- * The main screen of a registration: the shop, what is missing, and every visible step as a card.
- */
+/** The main screen of a registration: the shop, what is missing, and the steps. */
 export function Overview() {
   const { requestUid, vendorType, editable, inactive, viewer, hrefOf } = useRegistration();
   const request = useVendorRequest();
@@ -62,14 +58,14 @@ export function Overview() {
   const { config } = useServices();
   const { notes, retry } = useOpenNotes(request);
   const sent = sentOutcomeOf(request);
+  const toStatus = sent && requestUid !== null;
   const lockedLead = viewer ? 'viewerLead' : inactive ? 'inactiveLead' : 'lockedLead';
   const openLead = journey.readyToSubmit ? 'readyLead' : 'missingLead';
   const lead = !editable ? lockedLead : sent ? 'sentLead' : openLead;
   const handsOff = config.features.handOff && editable && !sent;
   const waiting = useWaiting(handsOff ? requestUid : null);
   const notice = useClosedStepNotice();
-  // A step that a reviewer wants changed may be complete, so that the journey by itself would lead
-  // past it.
+  // A step that a reviewer wants changed may be complete: the journey would lead past it.
   const asked = new Set(notes.map(({ step }) => step));
   const next =
     journey.visible.find(({ key }) => key === journey.firstOpen || asked.has(key))?.key ??
@@ -95,25 +91,17 @@ export function Overview() {
           text={t(lead)}
           drawing={vendorType === 'OVERHEAD' ? <OfficeBanner /> : <GarageBanner />}
           action={
-            (inactive || viewer) && !sent ? null : !sent || requestUid === null ? (
+            (inactive || viewer) && !sent ? null : (
               <Button
                 variant="contained"
                 color="inherit"
                 component={RouteLink}
-                href={hrefOf(next)}
+                href={toStatus ? PATHS.status.href(requestUid) : hrefOf(next)}
                 endIcon={<Icon name="arrowRight" />}
               >
-                {t(requestUid ? 'continueWith' : 'start', { step: title(next) })}
-              </Button>
-            ) : (
-              <Button
-                variant="contained"
-                color="inherit"
-                component={RouteLink}
-                href={PATHS.status.href(requestUid)}
-                endIcon={<Icon name="arrowRight" />}
-              >
-                {t('seeStatus')}
+                {toStatus
+                  ? t('seeStatus')
+                  : t(requestUid ? 'continueWith' : 'start', { step: title(next) })}
               </Button>
             )
           }
@@ -190,10 +178,7 @@ interface OpenNotes {
   readonly retry: (() => unknown) | undefined;
 }
 
-/**
- * What reviewers have asked to change on visible steps and nobody has saved yet; read only for a
- * registration that has such notes.
- */
+/** What reviewers have asked to change on visible steps and nobody has saved yet. */
 function useOpenNotes(request: VendorRequest | null): OpenNotes {
   const { config } = useServices();
   const asked = config.features.review && request?.changesRequested === 1;
@@ -209,9 +194,8 @@ function useOpenNotes(request: VendorRequest | null): OpenNotes {
 }
 
 /**
- * Why a step led here instead of opening, as long as that is so; null when none did. The browser
- * keeps history state across a reload and Back, where the person has not asked for the step, so it
- * is taken out of the entry at once.
+ * Why a step led here instead of opening. The browser keeps history state across a reload and Back,
+ * so it is taken out of the entry at once.
  */
 function useClosedStepNotice(): string | null {
   const { pathname, search, hash, state } = useLocation();
@@ -238,7 +222,7 @@ function useClosedStepNotice(): string | null {
 }
 
 /**
- * Whom each step waits for, in words: 'Waiting for Ruth, invited Monday'.
+ * 'Waiting for Ruth, invited Monday'.
  * @param requestUid null where nobody can be waited for
  */
 function useWaiting(requestUid: string | null): (step: StepKey) => string | undefined {

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { styled } from '@mui/material/styles';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReviewNote } from '@contract/entities/review';
 import type { StepKey } from '@contract/journey/steps';
 import type { Journey, StepState } from '@contract/journey/evaluate';
@@ -9,13 +11,30 @@ import { usePlural } from '@/components/labels/usePlural';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { media } from '@/lib/look/vars';
 import type { StepState as ShownState } from '@/components/wizard/stepState';
+import { useGetAutoApprovalQuery, useGetSubmittedAtQuery } from '@/api/vendorRequests';
+import { Card } from '@/components/Card';
+import { optionalPart } from '@/components/feedback/optionalPart';
+import { ReviewerReasons } from '@/components/feedback/ReviewerReasons';
+import { OutcomeTrack } from '@/components/feedback/OutcomeTrack';
+import { outcomeText, statusLabels } from '@/lib/labels/statusLabels';
+import type { SentOutcome } from '@/lib/outcome';
+import { useServices } from '@/store/services';
+import { Button } from '@/components/Button';
+import { Icon } from '@/components/icons/Icon';
+import { useMissingText } from '../model/journeyFacts';
 import { useRegistrationRecords } from '../model/records';
-import { useJourney, useRegistration, useVendorRequest } from '../model/RegistrationContext';
-import { useMissingText } from '../model/useMissingText';
+import {
+  useJourney,
+  useRegistration,
+  useVendorRequest,
+  useIsOwnRegistration,
+} from '../model/RegistrationContext';
 import { allAnswerLabels, STEPS } from '../steps';
 import { reviewNoteLabels } from '../model/reviewNotes';
+import { AsideTitle } from '../form/cardStyles';
 import { stepStateOf } from './requestStatus';
-import { overviewLabels } from './overviewLabels';
+import { overviewLabels, activityToggleLabels } from './overviewLabels';
+import { Tracker } from './overviewStyles';
 
 const Cards = styled('ol')({
   display: 'grid',
@@ -26,7 +45,6 @@ const Cards = styled('ol')({
   '& > li': { display: 'grid' },
 });
 
-/** The visible steps of the registration as cards. */
 export function OverviewCards({
   notes,
   waiting,
@@ -83,7 +101,7 @@ interface Words {
 }
 
 /**
- * The one line of a step's card: what locks it, what is wrong or missing, or that it is complete.
+ * The one line of a step's card.
  * @param saved the answer a complete step shows, or ''
  */
 export function stepStatusLine(
@@ -102,4 +120,77 @@ export function stepStatusLine(
   const first = step.missing[0];
   if (step.hasData || step.error) return first ? missing(first) : overview('started');
   return overview(step.required ? 'notStarted' : 'notNeeded');
+}
+
+const WithdrawButton = optionalPart<{ requestUid: string }>(
+  () => import(/* webpackChunkName: "review" */ './WithdrawButton'),
+);
+
+interface OverviewTrackerProps {
+  readonly requestUid: string;
+  readonly outcome: SentOutcome;
+  /** ISO 8601, or '' while there is no decision. */
+  readonly decidedAt: string;
+}
+
+/** Where a submitted registration is, and what happens next. */
+export function OverviewTracker({ requestUid, outcome, decidedAt }: OverviewTrackerProps) {
+  const t = useLabels(overviewLabels);
+  const words = useLabels(statusLabels);
+  // A backend without activities leaves the date out.
+  const submission = useGetSubmittedAtQuery({ requestUid });
+  const { config } = useServices();
+  const request = useVendorRequest();
+  const onboarding = config.features.agreement ? request?.onboardingStatus : undefined;
+  const { superUser, viewer } = useRegistration();
+  const against = outcome === 'hold' || outcome === 'declined';
+  const decision = useGetAutoApprovalQuery(
+    config.features.review && against ? { requestUid } : skipToken,
+  );
+  // A super user who reviews it sends it back by a decision.
+  const own = useIsOwnRegistration() || !superUser;
+  const withdraws = own && !viewer;
+  return (
+    <Tracker>
+      <Card aria-label={t('tracker')}>
+        <AsideTitle>{t('tracker')}</AsideTitle>
+        <OutcomeTrack
+          outcome={outcome}
+          sentAt={submission.isLoading ? undefined : (submission.data ?? '')}
+          decidedAt={decidedAt}
+          onboarding={onboarding}
+        />
+        <h3>{t('whatNext')}</h3>
+        <p>{words(outcomeText(outcome, decision.data, onboarding))}</p>
+        <ReviewerReasons decision={decision.data} />
+        {config.features.review && withdraws && outcome === 'review' ? (
+          <WithdrawButton requestUid={requestUid} />
+        ) : null}
+      </Card>
+    </Tracker>
+  );
+}
+
+const ActivityPanel = optionalPart<{ requestUid: string }>(
+  () => import(/* webpackChunkName: "review" */ '../activity/ActivityPanel'),
+);
+
+/** Opens the timeline below it. Its code and its data are fetched when someone asks for them. */
+export function ActivityDisclosure({ requestUid }: { readonly requestUid: string }) {
+  const t = useLabels(activityToggleLabels);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="text"
+        aria-expanded={open}
+        startIcon={<Icon name="clock" />}
+        sx={{ mt: 2 }}
+        onClick={() => setOpen(!open)}
+      >
+        {t(open ? 'hide' : 'show')}
+      </Button>
+      {open ? <ActivityPanel requestUid={requestUid} /> : null}
+    </>
+  );
 }

@@ -1,41 +1,36 @@
 import { Button } from '@/components/Button';
 import { useState } from 'react';
 import { useWithdrawVendorRequestMutation } from '@/api/review';
-import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { useConfirmedAction } from '../actions/useConfirmedAction';
+import { ActionDialog } from '../actions/useConfirmedAction';
 import { useVendorRequest } from '../model/RegistrationContext';
 import { withdrawLabels } from './withdrawLabels';
 
-/** Lets the owner take back what nobody has decided yet. */
 export default function WithdrawButton({ requestUid }: { readonly requestUid: string }) {
   const t = useLabels(withdrawLabels);
   const [open, setOpen] = useState(false);
   const etag = useVendorRequest()?.etag;
   const [withdraw] = useWithdrawVendorRequestMutation();
-  const dialog = useConfirmedAction({
-    action: () => withdraw({ requestUid, etag }).unwrap(),
-    failure: 'saveFallback',
-    whenStale: t('again'),
-    done: t('done'),
-    onClose: () => setOpen(false),
-  });
   return (
     <>
       <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
-      <ConfirmDialog
+      <ActionDialog
         open={open}
         title={t('title')}
         consequence={t('consequence')}
         actionLabel={t('confirm')}
         cancelLabel={t('keep')}
         tone="primary"
-        {...dialog}
+        action={() => withdraw({ requestUid, etag }).unwrap()}
+        failure="saveFallback"
+        whenStale={t('again')}
+        done={t('done')}
+        onClose={() => setOpen(false)}
       >
         {t('text')}
-      </ConfirmDialog>
+      </ActionDialog>
     </>
   );
 }

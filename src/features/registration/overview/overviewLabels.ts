@@ -36,3 +36,9 @@ export const waitingLabels = defineLabels('waiting', {
   waiting: 'Waiting for {name}, invited {day}',
   today: 'today',
 });
+
+/** The button that opens the timeline. The labels of the timeline itself load with it. */
+export const activityToggleLabels = defineLabels('activityToggle', {
+  show: 'Show activity',
+  hide: 'Hide activity',
+});

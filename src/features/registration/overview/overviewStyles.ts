@@ -21,10 +21,8 @@ export const Tracker = styled('div')({
 
 export const AnswersTitle = styled('h2')({ ...type.h3, marginBottom: 12 });
 
-/** Space between the banner and what a reviewer asks for. */
 export const Asked = styled('div')({ marginTop: 24 });
 
-/** Space between a message from another page and the banner. */
 export const Notice = styled('div')({ marginBottom: 16 });
 
 export const ErrorLine = styled('p')({

@@ -35,9 +35,8 @@ export function useRequestLine(): { readonly shopName: string; readonly requestL
 }
 
 /**
- * The state of a step as the cards and the rail name it. A request that was sent asks for nothing:
- * its Submit step shows the outcome, and no step is the next one. Nor is one of a request that is
- * no longer active.
+ * The state of a step for the cards and the rail. A sent or inactive request asks for nothing: no
+ * step is the next one.
  */
 export function stepStateOf(
   step: JourneyStep,

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aBasicInfo } from '@/testing/factories';
 import { page } from '@/testing/fakeServer';
+import { expectSent, nextOpens, pressNext } from '../testing/stepActions';
 import { openStep, sentRegistration, stepHeading } from '../testing/openStep';
 import { anAch, aPayment, aSite, aW9, REQUEST_UID } from '../testing/records';
-import { bodiesOf, nextOpens, pressNext } from '../testing/stepActions';
 
 let view: ReturnType<typeof openStep>;
 const open = (...args: Parameters<typeof openStep>) => (view = openStep(...args));
@@ -57,14 +57,12 @@ describe('the offer of the business address', () => {
     );
     await pressNext(user);
     await stepHeading('submit');
-    expect(bodiesOf(server, 'updateAch')).toEqual([
-      expect.objectContaining({
-        requestUid: REQUEST_UID,
-        bankAddress1: '1480 FOUNDRY AVE',
-        bankAddress2: 'SUITE 4',
-        addressVerified: 1,
-      }),
-    ]);
+    expectSent(server, 'updateAch', {
+      requestUid: REQUEST_UID,
+      bankAddress1: '1480 FOUNDRY AVE',
+      bankAddress2: 'SUITE 4',
+      addressVerified: 1,
+    });
   });
 
   it('ADH-01 never overwrites: it goes with the first character and comes back with an empty address', async () => {

@@ -1,19 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { Link, Route, Routes } from 'react-router-dom';
-import { aConfig, aRequest } from '@/testing/factories';
-import { fakeServer, page, type Situation } from '@/testing/fakeServer';
-import { newUser } from '@/testing/newUser';
-import { renderWithProviders } from '@/testing/renderWithProviders';
-import { completeRegistration } from '../testing/openStep';
-import { asSuperUser, asViewer } from '../testing/people';
-import { REQUEST_UID } from '../testing/records';
+import { screen, waitFor } from '@testing-library/react';
+import { page, type fakeServer, type Situation } from '@/testing/fakeServer';
+import { asViewer } from '../testing/people';
+import { ITS_OWN, openOnDesk, question, region } from '../testing/reviewDesk';
 import { bodiesOf } from '../testing/stepActions';
-import ReviewRequestPage from './ReviewRequestPage';
 
 let server: ReturnType<typeof fakeServer>;
 afterEach(() => server.close());
 
-const OF_A_VENDOR = { processStatus: 'REVIEW', loginEmail: 'vendor@example.com' } as const;
 const KIMS = {
   noteUid: 'n1',
   text: 'The bank letter is fine.',
@@ -30,37 +23,26 @@ function open(
   features = { internalNotes: true },
 ) {
   let stored = notes;
-  server = fakeServer({
-    ...completeRegistration(OF_A_VENDOR),
-    ...asSuperUser,
-    getReview: { payload: { requestUid: REQUEST_UID } },
-    listActivity: page(),
-    listInternalNotes: () => page(...stored),
-    createInternalNote: () => {
-      stored = [MINE, ...stored];
-      return { payload: MINE };
+  const desk = openOnDesk(
+    {
+      listInternalNotes: () => page(...stored),
+      createInternalNote: () => {
+        stored = [MINE, ...stored];
+        return { payload: MINE };
+      },
+      deleteInternalNote: () => {
+        stored = stored.filter((note) => note !== MINE);
+        return { payload: MINE };
+      },
+      ...situation,
     },
-    deleteInternalNote: () => {
-      stored = stored.filter((note) => note !== MINE);
-      return { payload: MINE };
-    },
-    ...situation,
-  });
-  renderWithProviders(
-    <>
-      <Link to={`/review-desk/${REQUEST_UID}`}>Registration</Link>
-      <Link to="/elsewhere">Elsewhere</Link>
-      <Routes>
-        <Route path="/review-desk/:requestUid" element={<ReviewRequestPage />} />
-        <Route path="/elsewhere" element={<h1>Elsewhere</h1>} />
-      </Routes>
-    </>,
-    { path: `/review-desk/${REQUEST_UID}`, services: { config: aConfig({ features }) } },
+    features,
   );
-  return newUser();
+  server = desk.server;
+  return desk.user;
 }
 
-const card = async () => within(await screen.findByRole('region', { name: 'Internal notes' }));
+const card = () => region('Internal notes');
 const texts = async () =>
   (await card()).queryAllByRole('listitem').map(({ textContent }) => textContent);
 
@@ -81,7 +63,7 @@ describe('notes of staff on the review desk', () => {
     expect(notes.getByLabelText('New note')).toHaveValue('');
     expect(bodiesOf(server, 'createInternalNote')).toEqual([{ text: 'Called the shop.' }]);
     await user.click(remove);
-    const asked = within(await screen.findByRole('alertdialog'));
+    const asked = await question();
     expect(asked.getByText('Called the shop.')).toBeVisible();
     await user.click(asked.getByRole('button', { name: 'Delete note' }));
     await waitFor(async () => expect(await texts()).toHaveLength(1));
@@ -106,9 +88,9 @@ describe('notes of staff on the review desk', () => {
     await user.click(screen.getByRole('button', { name: 'Add note' }));
     expect(await (await card()).findByRole('alert')).toHaveTextContent('It is full.');
     expect(screen.getByLabelText('New note')).toHaveValue('Called the shop.');
-    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-    await screen.findByRole('heading', { name: 'Elsewhere' });
-    await user.click(screen.getByRole('link', { name: 'Registration' }));
+    await user.click(screen.getByRole('link', { name: 'Review desk' }));
+    await screen.findByRole('heading', { name: /^Desk/ });
+    await user.click(screen.getByRole('link', { name: 'First registration' }));
     expect(await screen.findByLabelText('New note')).toHaveValue('Called the shop.');
   });
 
@@ -133,13 +115,7 @@ describe('notes of staff on the review desk', () => {
 
   it.each<[string, Situation, { internalNotes: boolean }]>([
     ['where the backend has none', {}, { internalNotes: false }],
-    [
-      'on an own registration',
-      {
-        getVendorRequest: { payload: aRequest({ ...OF_A_VENDOR, loginEmail: 'dana@example.com' }) },
-      },
-      { internalNotes: true },
-    ],
+    ['on an own registration', ITS_OWN, { internalNotes: true }],
   ])('REV-64 they are neither read nor shown %s', async (_what, situation, features) => {
     open([KIMS], situation, features);
     await screen.findByRole('region', { name: 'Activity' });

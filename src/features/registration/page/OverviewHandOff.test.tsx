@@ -13,10 +13,11 @@ import {
 } from '@/testing/fakeServer';
 import { renderWithProviders } from '@/testing/renderWithProviders';
 import { newUser, type User } from '@/testing/newUser';
+import { refusesFirst } from '@/testing/replies';
 import { completeRegistration, stepHeading } from '../testing/openStep';
 import { asSuperUser } from '../testing/people';
 import { aContactWith, anInvite, aPayment, REQUEST_UID } from '../testing/records';
-import { refusesFirst } from '@/testing/replies';
+import { question, questionCloses } from '../testing/reviewDesk';
 import { bodiesOf, pressNext } from '../testing/stepActions';
 import OverviewPage from './OverviewPage';
 import RegistrationPage from './RegistrationPage';
@@ -72,9 +73,6 @@ function open(
 const region = async () =>
   within(await screen.findByRole('region', { name: 'Ask a contact to fill in a step' }));
 const button = (name: string) => screen.findByRole('button', { name });
-const dialog = async () => within(await screen.findByRole('alertdialog'));
-const dialogCloses = () =>
-  waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 
 describe('asking a contact to fill in steps', () => {
   it('HND-01 the dialog starts at the contact, proposes the steps of their role, and sends those kept', async () => {
@@ -87,7 +85,7 @@ describe('asking a contact to fill in steps', () => {
       },
     });
     await user.click(await button('Ask a contact'));
-    const asked = await dialog();
+    const asked = await question();
     const select = asked.getByLabelText('Contact');
     await waitFor(() => expect(select).toHaveFocus());
     await user.selectOptions(select, 'Ruth Ledger (ruth@example.com)');
@@ -97,7 +95,7 @@ describe('asking a contact to fill in steps', () => {
     expect(asked.getByRole('checkbox', { name: 'Payment Information' })).toBeChecked();
     await user.click(asked.getByRole('checkbox', { name: 'ACH Information' }));
     await user.click(asked.getByRole('button', { name: 'Send invitation' }));
-    await dialogCloses();
+    await questionCloses();
     expect(bodiesOf(server, 'createStepInvite')).toEqual([
       { contactUid: 'c2', steps: ['payment'] },
     ]);
@@ -122,9 +120,9 @@ describe('asking a contact to fill in steps', () => {
     await button('Ask a contact');
     goTo('My registration');
     await user.click(await button('Ask a contact'));
-    await dialog();
+    await question();
     goTo('Other registration');
-    await dialogCloses();
+    await questionCloses();
     expect(await button('Ask a contact')).toBeInTheDocument();
   });
 
@@ -133,7 +131,7 @@ describe('asking a contact to fill in steps', () => {
       createStepInvite: { code: 'VALIDATION', text: 'This step already waits for someone.' },
     });
     await user.click(await button('Ask a contact'));
-    const asked = await dialog();
+    const asked = await question();
     const send = asked.getByRole('button', { name: 'Send invitation' });
     await user.click(send);
     const select = asked.getByLabelText('Contact');
@@ -153,7 +151,7 @@ describe('asking a contact to fill in steps', () => {
       'This step already waits for someone.',
     );
     await user.click(asked.getByRole('button', { name: 'Cancel' }));
-    await dialogCloses();
+    await questionCloses();
     expect(await button('Ask a contact')).toHaveFocus();
   });
 
@@ -179,7 +177,7 @@ describe('asking a contact to fill in steps', () => {
         },
       });
       await user.click(await button('Ask a contact'));
-      const asked = await dialog();
+      const asked = await question();
       await user.selectOptions(
         asked.getByLabelText('Contact'),
         `${name} Ledger (${name.toLowerCase()}@example.com)`,
@@ -199,9 +197,7 @@ describe('asking a contact to fill in steps', () => {
       const { asked, user } = await refuse(invalid({ steps: why }), {
         getVendorRequest: { payload: aRequest({ selectedProgram: 'National Account' }) },
       });
-      expect(
-        await asked.findByText('This contact has no step to fill in right now.'),
-      ).toBeInTheDocument();
+      await asked.findByText('This contact has no step to fill in right now.');
       const select = asked.getByLabelText('Contact');
       expect(select).toHaveAccessibleDescription(why);
       await user.selectOptions(select, 'Ruth Ledger (ruth@example.com)');
@@ -275,7 +271,7 @@ describe('asking a contact to fill in steps', () => {
     const code = async () =>
       within(await screen.findByRole('alertdialog', { name: 'Confirm that it is you' }));
     await user.click(await button('Ask a contact'));
-    const asked = await dialog();
+    const asked = await question();
     await user.selectOptions(asked.getByLabelText('Contact'), 'Ann Ledger (ann@example.com)');
     const send = asked.getByRole('button', { name: 'Send invitation' });
     await user.click(send);
@@ -287,7 +283,7 @@ describe('asking a contact to fill in steps', () => {
 
     await user.click(send);
     await user.type((await code()).getByLabelText('Code from the e-mail'), '123456{Enter}');
-    await dialogCloses();
+    await questionCloses();
     expect(bodiesOf(server, 'createStepInvite').at(-1)).toEqual({
       contactUid: 'c2',
       steps: ['payment', 'ach'],
@@ -309,11 +305,9 @@ describe('asking a contact to fill in steps', () => {
       ),
     });
     const panel = await region();
-    expect(
-      await panel.findByText(
-        'Payment Information. Invited today by Dana Miller, open until March 27, New York time. Reminded today. Opened.',
-      ),
-    ).toBeInTheDocument();
+    await panel.findByText(
+      'Payment Information. Invited today by Dana Miller, open until March 27, New York time. Reminded today. Opened.',
+    );
     await user.click(panel.getByRole('button', { name: 'Remind Ann Ledger' }));
     expect(await panel.findByRole('alert')).toHaveTextContent('Please wait an hour.');
     await user.click(panel.getByRole('button', { name: 'Remind Ann Ledger' }));
@@ -358,18 +352,18 @@ describe('asking a contact to fill in steps', () => {
     await user.click(
       await panel.findByRole('button', { name: 'Revoke the invitation to Ann Ledger' }),
     );
-    const asked = await dialog();
+    const asked = await question();
     await user.click(asked.getByRole('button', { name: 'Revoke invitation' }));
     expect(await asked.findByRole('alert')).toHaveTextContent('Not now');
     await user.click(asked.getByRole('button', { name: 'Keep invitation' }));
-    await dialogCloses();
+    await questionCloses();
     await user.click(panel.getByRole('button', { name: 'Revoke the invitation to Ruth Ledger' }));
-    const next = await dialog();
+    const next = await question();
     expect(next.getByText(/^Ruth Ledger can no longer/)).toBeInTheDocument();
     expect(next.queryByRole('alert')).not.toBeInTheDocument();
     fails = false;
     await user.click(next.getByRole('button', { name: 'Revoke invitation' }));
-    await dialogCloses();
+    await questionCloses();
     await waitFor(() =>
       expect(screen.queryByText('Waiting for Ruth Ledger')).not.toBeInTheDocument(),
     );
@@ -494,9 +488,7 @@ describe('what an asked contact fills in', () => {
     await user.click(await button('Cancel'));
     expect(screen.getByLabelText('Pay preference')).toHaveDisplayValue('Credit card');
     await pressNext(user);
-    expect(
-      await screen.findByRole('dialog', { name: 'This was changed in the meantime' }),
-    ).toBeInTheDocument();
+    await screen.findByRole('dialog', { name: 'This was changed in the meantime' });
     expect(server.count('updatePayment')).toBe(1);
   });
 });
@@ -515,7 +507,7 @@ describe('taking a sent registration back', () => {
     });
     await user.click(await button('Take it back'));
     stored = { ...stored, etag: '"2"' };
-    const asked = await dialog();
+    const asked = await question();
     expect(asked.getByText('The review starts over when you submit it again.')).toBeInTheDocument();
     const confirm = asked.getByRole('button', { name: 'Take registration back' });
     // The store holds it a frame before it tells the screen.
@@ -531,7 +523,7 @@ describe('taking a sent registration back', () => {
     );
     await act(() => toldTheScreen);
     await user.click(confirm);
-    await dialogCloses();
+    await questionCloses();
     expect(store.getState().toasts.at(-1)).toMatchObject({
       title: 'The registration is yours to change again.',
     });

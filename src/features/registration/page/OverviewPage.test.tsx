@@ -1,7 +1,7 @@
-import type { PortalConfigInput } from '@contract/config';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
+import type { PortalConfigInput } from '@contract/config';
 import { reviewApi } from '@/api/review';
 import { fakeServer, page, type Situation } from '@/testing/fakeServer';
 import { formatWeekdayTime } from '@/lib/format/weekdayTime';
@@ -51,9 +51,7 @@ describe('the overview of a registration', () => {
       { ...completeRegistration(), ...asViewer, listStepInvites: page() },
       { handOff: true, review: true },
     );
-    expect(
-      await screen.findByText('Your role lets you read every step, but not change anything.'),
-    ).toBeInTheDocument();
+    await screen.findByText('Your role lets you read every step, but not change anything.');
     await card(/^W-9 Information/);
     expect(screen.queryByRole('link', { name: /^Continue with/ })).not.toBeInTheDocument();
     expect(
@@ -82,9 +80,7 @@ describe('the overview of a registration', () => {
 
   it('ROM-17 an inactive registration says so, and leads to no step that is left to do', async () => {
     open(completeRegistration({ recordStatus: 'I', selectedProgram: null }));
-    expect(
-      await screen.findByText('This registration is no longer active. You can read every step.'),
-    ).toBeInTheDocument();
+    await screen.findByText('This registration is no longer active. You can read every step.');
     expect(screen.getByText(/^Request .* · No longer active$/)).toBeInTheDocument();
     expect(await card(/^Program Selection not complete/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^Continue with/ })).not.toBeInTheDocument();

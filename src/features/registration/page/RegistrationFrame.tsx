@@ -4,10 +4,9 @@ import { evaluateJourney } from '@contract/journey/evaluate';
 import { emptyFacts } from '@contract/journey/facts';
 import type { VendorType } from '@contract/enums';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { WizardFrame } from '@/components/wizard/WizardFrame';
+import { WizardFrame, WizardShell } from '@/components/wizard/WizardShell';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { sentOutcomeOf } from '@/lib/outcome';
-import { WizardShell } from '@/components/wizard/WizardShell';
 import { selectVendorRequest } from '@/store/entities/vendorRequests';
 import { useAppSelector } from '@/store/hooks';
 import { useJourney, useRegistration, useVendorRequest } from '../model/RegistrationContext';
@@ -36,8 +35,7 @@ export function RegistrationFrame({ step, children }: { step: StepKey; children:
       })),
       currentKey: step,
       finishFirst: journey.blocker ? title(journey.blocker) : undefined,
-      // Once sent or inactive, the status takes the place of the count. Before the first save there
-      // is nothing to count.
+      // Sent or inactive: the status instead of the count. Before the first save, nothing counts.
       progress:
         !request || inactive || sentOutcomeOf(request)
           ? null
@@ -66,7 +64,6 @@ interface StepShellProps {
   readonly children: ReactNode;
 }
 
-/** The wizard before its registration is there, with what the address says about it. */
 export function StepShell({ requestUid, vendorType, step, failed, children }: StepShellProps) {
   const title = useLabels(stepTitleLabels);
   const t = useLabels(registrationLabels);

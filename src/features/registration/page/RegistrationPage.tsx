@@ -2,7 +2,6 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { VendorType } from '@contract/enums';
 import { stepOfSlug, STEP_KEYS, type StepKey } from '@contract/journey/steps';
-import { Bone, FormSkeleton } from '@/components/feedback/Skeletons';
 import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { LoadingScreen } from '@/components/feedback/LoadingScreen';
 import { useLabels } from '@/components/labels/LabelsContext';
@@ -18,26 +17,29 @@ import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { codeListsApi } from '@/api/codeLists';
 import { whenIdle } from '@/lib/whenIdle';
 import { closedStepState, useJourney, useRegistration } from '../model/RegistrationContext';
-import { StepScreen } from '../form/StepScreen';
+import { StepLoading } from '../form/StepScreen';
+import { QueryBoundary } from '../form/QueryBoundary';
 import { STEPS } from '../steps';
 import { registrationLabels } from '../model/registrationLabels';
 import { RegistrationProvider } from './RegistrationProvider';
 import { useRegistrationQueries } from './useRegistrationQueries';
 import { StepShell, RegistrationFrame } from './RegistrationFrame';
-import { RegistrationBoundary } from './RegistrationBoundary';
 
 /** Not part of the wizard's code: its steps show no cards. */
-const FindRegistration = lazyScreen(() => import('./FindRegistration'));
-const RegistrationCards = lazyScreen(() => import('./RegistrationCards'));
+const FindRegistration = lazyScreen(async () => ({
+  default: (await import(/* webpackChunkName: "page-overview" */ './OverviewPage'))
+    .FindRegistration,
+}));
+const RegistrationCards = lazyScreen(async () => ({
+  default: (await import(/* webpackChunkName: "page-overview" */ './OverviewPage'))
+    .RegistrationCards,
+}));
 /** Few people ever see it. */
 const UnknownStep = lazyScreen(async () => ({
   default: (await import('./UnknownStep')).UnknownStep,
 }));
 
-/**
- * The wizard of one vendor type. `?step=` names the step; without it the first open step opens, or
- * the cards for OVERHEAD.
- */
+/** `?step=` names the step; without it the first open step opens, or the cards for OVERHEAD. */
 export default function RegistrationPage({ vendorType }: { vendorType: VendorType }) {
   const { requestUid = null } = useParams();
   const [search] = useSearchParams();
@@ -99,7 +101,7 @@ function Wizard({ requestUid, vendorType }: WizardProps) {
       newRequestType={vendorType}
       onCreated={onCreated}
     >
-      <RegistrationBoundary
+      <QueryBoundary
         answersSafe={requestUid !== null}
         frame={(content, failed) => (
           <StepShell {...{ requestUid, vendorType, step, failed }}>{content}</StepShell>
@@ -107,7 +109,7 @@ function Wizard({ requestUid, vendorType }: WizardProps) {
         queries={settled ? { ...queries, loading: false, failures: [] } : queries}
       >
         <StepOfAddress vendorType={vendorType} />
-      </RegistrationBoundary>
+      </QueryBoundary>
     </RegistrationProvider>
   );
 }
@@ -117,7 +119,6 @@ function StepOfAddress({ vendorType }: { vendorType: VendorType }) {
   const { requestUid, hrefOf } = registration;
   const journey = useJourney();
   const [search] = useSearchParams();
-  const t = useLabels(registrationLabels);
   const loading = useLabels(loadingLabels);
   const slug = search.get('step');
   const current = slug === null ? null : stepOfSlug(vendorType, slug);
@@ -152,18 +153,7 @@ function StepOfAddress({ vendorType }: { vendorType: VendorType }) {
   return (
     <>
       <RegistrationFrame step={key}>
-        <Suspense
-          fallback={
-            <StepScreen
-              loading
-              step={key}
-              lead={<Bone width="60%" height={24} />}
-              reason={t('stepLoading')}
-            >
-              <FormSkeleton label={loading('page')} />
-            </StepScreen>
-          }
-        >
+        <Suspense fallback={<StepLoading step={key} label={loading('page')} />}>
           {/* Once the registration is locked or open again, its fields show what is stored. */}
           <Screen key={`${key} ${registration.editable}`} />
         </Suspense>
@@ -175,11 +165,9 @@ function StepOfAddress({ vendorType }: { vendorType: VendorType }) {
 }
 
 /**
- * Whether the step on the screen may be shown: it is open, or it was when it was entered or later.
- * What locks it meanwhile, such as deleting a contact beside its form, must not take away what was
- * typed; secrets are in no draft.
+ * Whether the step may be shown: open, or it was when it was entered or later. What locks it
+ * meanwhile must not take away what was typed.
  * @param place the registration and the step; with another one, the step counts as entered
- * @param locked whether something before the step has to be finished first
  */
 function useEnteredOpen(place: string, locked: boolean): boolean {
   const [seen, setSeen] = useState({ place, open: !locked });
@@ -247,7 +235,7 @@ function StepChangeAnnouncer() {
 const IDLE_AT_MOST_MS = 2_000;
 
 /**
- * Loads a step's screen and code lists ahead of time, so that it appears without a skeleton.
+ * Loads a step's screen and code lists ahead of time.
  * @param idle waits until the step on the screen leaves the browser idle
  */
 function usePreloadStep(step: StepKey | null, { idle = false } = {}): void {

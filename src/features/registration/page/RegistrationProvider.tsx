@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, type ReactNode, useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { VendorType } from '@contract/enums';
@@ -11,11 +11,12 @@ import { PARTS } from '@/store/entities/parts';
 import { selectVendorRequest } from '@/store/entities/vendorRequests';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { makeJourneySelectors } from '@/store/journey/journeySelectors';
-import { newScope } from '@/store/drafts';
+import { newScope, draftsAdopted } from '@/store/drafts';
 import { stepLeft } from '@/store/visitedSteps';
 import type { RootState } from '@/store/rootReducer';
 import { useServices } from '@/store/services';
 import { useCurrentUser } from '@/store/user/useCurrentUser';
+import { vendorRequestsApi } from '@/api/vendorRequests';
 import {
   RegistrationContextProvider,
   type Registration,
@@ -23,7 +24,6 @@ import {
 } from '../model/RegistrationContext';
 import { useTinOutcome } from '../model/records';
 import { STEPS } from '../steps';
-import { useEnsureRequest } from './useEnsureRequest';
 
 interface RegistrationProviderProps {
   readonly requestUid: string | null;
@@ -35,7 +35,6 @@ interface RegistrationProviderProps {
 
 const ignore = (): void => undefined;
 
-/** Provides one registration to its screens. */
 export function RegistrationProvider({
   requestUid,
   newRequestType = 'RMT SHOP',
@@ -101,8 +100,8 @@ export function RegistrationProvider({
       // The save may have just created the vendor request, which this closure does not know.
       const uid = uidNow();
       const isDone = direction === 'next';
-      // `useStepLeft` marks the step when it has given way to the next one; marked here, it would
-      // render once more. A step that has just created the request does not know its uid yet.
+      // `useStepLeft` marks the step unless it has just created the request, whose uid it does not
+      // know.
       if (requestUid !== null) done.current = isDone ? from : null;
       else if (uid) dispatch(stepLeft({ requestUid: uid, step: from, done: isDone }));
       const now = selectJourney(state, uid ?? '');
@@ -181,4 +180,70 @@ export function RegistrationProvider({
       {children}
     </RegistrationContextProvider>
   );
+}
+
+interface RequestOfScreen {
+  /**
+   * The first save of anything creates the request; concurrent callers share it, and a failed
+   * creation can be tried again.
+   */
+  readonly ensureRequest: () => Promise<string>;
+  /** The uid, also between the creation and the rendering that knows it; null before. */
+  readonly uidNow: () => string | null;
+}
+
+/**
+ * The request of the wizard, which may not exist yet.
+ * @param loginEmail the vendor a super user registers a shop for; null = the person signed in
+ */
+export function useEnsureRequest(
+  requestUid: string | null,
+  vendorType: VendorType,
+  loginEmail: string | null,
+  onCreated: (requestUid: string) => void,
+): RequestOfScreen {
+  const dispatch = useAppDispatch();
+  const store = useStore<RootState>();
+  const creation = useRef<Promise<string> | null>(null);
+  const created = useRef<string | null>(null);
+  useEffect(() => {
+    creation.current = null;
+    // Reset only without a uid: a save that began before may still ask for it.
+    if (requestUid === null) created.current = null;
+  }, [requestUid, vendorType]);
+
+  const uidNow = useCallback(() => requestUid ?? created.current, [requestUid]);
+  const ensureRequest = useCallback(() => {
+    if (requestUid !== null) return Promise.resolve(requestUid);
+    if (creation.current) return creation.current;
+    const mine: Promise<string> = dispatch(
+      vendorRequestsApi.endpoints.createVendorRequest.initiate({
+        vendorType,
+        ...(loginEmail ? { loginEmail, origination: 'I' } : {}),
+      }),
+    )
+      .unwrap()
+      .then((request) => {
+        const { sub } = store.getState().sessionStatus;
+        // By now, the screen may be that of another new registration.
+        if (creation.current === mine) created.current = request.requestUid;
+        if (sub)
+          dispatch(
+            draftsAdopted({
+              sub,
+              requestUid: request.requestUid,
+              scope: newScope(vendorType, loginEmail),
+            }),
+          );
+        onCreated(request.requestUid);
+        return request.requestUid;
+      })
+      .catch((error: unknown) => {
+        creation.current = null;
+        throw error;
+      });
+    creation.current = mine;
+    return mine;
+  }, [dispatch, loginEmail, onCreated, requestUid, store, vendorType]);
+  return { ensureRequest, uidNow };
 }

@@ -1,24 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
-import { aConfig, aRequest } from '@/testing/factories';
-import { fakeServer, page, type Situation } from '@/testing/fakeServer';
-import { newUser } from '@/testing/newUser';
-import { renderWithProviders } from '@/testing/renderWithProviders';
-import ReviewRequestPage from './ReviewRequestPage';
-import { completeRegistration } from '../testing/openStep';
-import { asSuperUser, asViewer } from '../testing/people';
-import { REQUEST_UID } from '../testing/records';
+import { screen, waitFor } from '@testing-library/react';
+import { aRequest } from '@/testing/factories';
+import type { fakeServer, Situation } from '@/testing/fakeServer';
+import { asViewer } from '../testing/people';
+import { ITS_OWN, OF_A_VENDOR, openOnDesk, question, region, review } from '../testing/reviewDesk';
 import { bodiesOf } from '../testing/stepActions';
 
 let server: ReturnType<typeof fakeServer>;
 afterEach(() => server.close());
 
-const OF_A_VENDOR = { processStatus: 'REVIEW', loginEmail: 'vendor@example.com' } as const;
 const KIM = { userUid: 'kim', name: 'Kim Super', at: '2026-03-12T15:04:00Z', mine: 0 };
 const ME = { ...KIM, userUid: 'me', name: 'Robin Super', mine: 1 };
 type Holder = typeof KIM | null;
 
-const reviewOf = (assignee: Holder) => ({ payload: { requestUid: REQUEST_UID, assignee } });
+const reviewOf = (assignee: Holder) => review({ assignee });
 
 /** Opens a registration that is assigned like this, and moves as the requests say. */
 function open(assignee: Holder, situation: Situation = {}, features = { assignments: true }) {
@@ -27,26 +21,20 @@ function open(assignee: Holder, situation: Situation = {}, features = { assignme
     holder = next;
     return reviewOf(holder);
   };
-  server = fakeServer({
-    ...completeRegistration(OF_A_VENDOR),
-    ...asSuperUser,
-    getReview: () => reviewOf(holder),
-    listActivity: page(),
-    takeReview: move(ME),
-    giveBackReview: move(null),
-    ...situation,
-  });
-  renderWithProviders(
-    <Routes>
-      <Route path="/review-desk/:requestUid" element={<ReviewRequestPage />} />
-    </Routes>,
-    { path: `/review-desk/${REQUEST_UID}`, services: { config: aConfig({ features }) } },
+  const desk = openOnDesk(
+    {
+      getReview: () => reviewOf(holder),
+      takeReview: move(ME),
+      giveBackReview: move(null),
+      ...situation,
+    },
+    features,
   );
-  return { user: newUser(), becomes: (next: Holder) => (holder = next) };
+  server = desk.server;
+  return { ...desk, becomes: (next: Holder) => (holder = next) };
 }
 
-const card = async () => within(await screen.findByRole('region', { name: 'Assigned to' }));
-const dialog = async () => within(await screen.findByRole('alertdialog'));
+const card = () => region('Assigned to');
 
 describe('who has a registration on the review desk', () => {
   it('REV-55 it is taken and given back with one press each', async () => {
@@ -64,7 +52,7 @@ describe('who has a registration on the review desk', () => {
     const { user } = open(KIM);
     const assigned = await card();
     await user.click(await assigned.findByRole('button', { name: 'Take over' }));
-    const asked = await dialog();
+    const asked = await question();
     expect(asked.getByText('This registration is assigned to Kim Super.')).toBeVisible();
     await user.click(asked.getByRole('button', { name: 'Take over' }));
     expect(await assigned.findByText('You, since 03/12/2026')).toBeVisible();
@@ -101,13 +89,7 @@ describe('who has a registration on the review desk', () => {
       { getVendorRequest: { payload: aRequest({ ...OF_A_VENDOR, processStatus: 'COMPLETE' }) } },
       { assignments: true },
     ],
-    [
-      'it is their own',
-      {
-        getVendorRequest: { payload: aRequest({ ...OF_A_VENDOR, loginEmail: 'dana@example.com' }) },
-      },
-      { assignments: true },
-    ],
+    ['it is their own', ITS_OWN, { assignments: true }],
   ])('REV-55 nothing is offered where %s', async (_what, situation, features) => {
     open(null, situation, features);
     await screen.findByRole('region', { name: 'Decision' });
@@ -125,7 +107,7 @@ describe('who has a registration on the review desk', () => {
     const { user } = open(holder);
     await (await card()).findByRole('button');
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
-    const asked = await dialog();
+    const asked = await question();
     expect(asked.queryAllByText('This registration is assigned to Kim Super.')).toHaveLength(
       says ? 1 : 0,
     );

@@ -1,10 +1,9 @@
 import { useParams } from 'react-router-dom';
-import { FormSkeleton } from '@/components/feedback/Skeletons';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { PageFrame } from '@/components/layout/PageFrame';
 import { ReviewRequest } from '../review/ReviewRequest';
 import { reviewLabels } from '../review/reviewLabels';
-import { RegistrationBoundary } from './RegistrationBoundary';
+import { QueryBoundary } from '../form/QueryBoundary';
 import { RegistrationProvider } from './RegistrationProvider';
 import { useRegistrationQueries } from './useRegistrationQueries';
 
@@ -14,10 +13,9 @@ export default function ReviewRequestPage() {
   const t = useLabels(reviewLabels);
   const queries = useRegistrationQueries(requestUid, true);
   return (
-    <RegistrationBoundary
+    <QueryBoundary
       queries={queries}
       answersSafe
-      skeleton={(label) => <FormSkeleton label={label} />}
       frame={(content, failed) => (
         <PageFrame title={t('back')} loading={!failed}>
           {content}
@@ -28,6 +26,6 @@ export default function ReviewRequestPage() {
       <RegistrationProvider key={requestUid} requestUid={requestUid}>
         <ReviewRequest requestUid={requestUid} />
       </RegistrationProvider>
-    </RegistrationBoundary>
+    </QueryBoundary>
   );
 }

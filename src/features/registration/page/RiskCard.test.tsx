@@ -1,19 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
-import { aConfig, aRequest } from '@/testing/factories';
-import { fakeServer, page, type Situation } from '@/testing/fakeServer';
-import { newUser } from '@/testing/newUser';
-import { renderWithProviders } from '@/testing/renderWithProviders';
-import { completeRegistration } from '../testing/openStep';
-import { asSuperUser, asViewer } from '../testing/people';
-import { REQUEST_UID } from '../testing/records';
+import type { fakeServer, Situation } from '@/testing/fakeServer';
+import { asViewer } from '../testing/people';
+import { ITS_OWN, openOnDesk, region } from '../testing/reviewDesk';
 import { bodiesOf } from '../testing/stepActions';
-import ReviewRequestPage from './ReviewRequestPage';
 
 let server: ReturnType<typeof fakeServer>;
 afterEach(() => server.close());
 
-const OF_A_VENDOR = { processStatus: 'REVIEW', loginEmail: 'vendor@example.com' } as const;
 const AT = '2026-03-12T15:04:00Z';
 const WHEN = '03/12/2026, 11:04 AM EDT';
 
@@ -84,24 +77,12 @@ type Answer = Partial<Record<keyof typeof RISK | 'ruleRun', unknown>>;
 /** Opens a registration with this risk; `becomes` is what is read next. */
 function open(answer: Answer = {}, situation: Situation = {}, features = { risk: true }) {
   let risk: object = { ...RISK, ...answer };
-  server = fakeServer({
-    ...completeRegistration(OF_A_VENDOR),
-    ...asSuperUser,
-    getReview: { payload: { requestUid: REQUEST_UID } },
-    listActivity: page(),
-    getRisk: () => ({ payload: risk }),
-    ...situation,
-  });
-  renderWithProviders(
-    <Routes>
-      <Route path="/review-desk/:requestUid" element={<ReviewRequestPage />} />
-    </Routes>,
-    { path: `/review-desk/${REQUEST_UID}`, services: { config: aConfig({ features }) } },
-  );
-  return { user: newUser(), becomes: (next: Answer) => (risk = { ...RISK, ...next }) };
+  const desk = openOnDesk({ getRisk: () => ({ payload: risk }), ...situation }, features);
+  server = desk.server;
+  return { ...desk, becomes: (next: Answer) => (risk = { ...RISK, ...next }) };
 }
 
-const card = async () => within(await screen.findByRole('region', { name: 'Risk checks' }));
+const card = () => region('Risk checks');
 const section = async (name: string) => within(await (await card()).findByRole('region', { name }));
 
 describe('the risk of a registration on the review desk', () => {
@@ -277,7 +258,7 @@ describe('the risk of a registration on the review desk', () => {
   it('REV-73 the other checks of the desk leave to it what it has', async () => {
     open();
     await section('Tax ID');
-    const checks = within(screen.getByRole('region', { name: 'Checks' }));
+    const checks = await region('Checks');
     expect(checks.getByText(/^Location /)).toBeVisible();
     expect(checks.queryByText(/^Tax ID$|^Business address$/)).not.toBeInTheDocument();
   });
@@ -300,13 +281,7 @@ describe('the risk of a registration on the review desk', () => {
 
   it.each<[string, Situation, { risk: boolean }]>([
     ['the backend has no risk checks', {}, { risk: false }],
-    [
-      'it is their own',
-      {
-        getVendorRequest: { payload: aRequest({ ...OF_A_VENDOR, loginEmail: 'dana@example.com' }) },
-      },
-      { risk: true },
-    ],
+    ['it is their own', ITS_OWN, { risk: true }],
   ])('REV-73 nothing is shown where %s', async (_what, situation, features) => {
     open({}, situation, features);
     await screen.findByRole('region', { name: 'Decision' });
@@ -314,9 +289,7 @@ describe('the risk of a registration on the review desk', () => {
       expect(server.requests.map(({ endpoint }) => endpoint)).toContain('getReview'),
     );
     // It has what the risk checks would have.
-    expect(
-      within(await screen.findByRole('region', { name: 'Checks' })).getByText('Tax ID'),
-    ).toBeVisible();
+    expect((await region('Checks')).getByText('Tax ID')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Risk checks' })).not.toBeInTheDocument();
   });
 });

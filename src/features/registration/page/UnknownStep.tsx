@@ -7,7 +7,6 @@ import { PATHS } from '@/lib/paths';
 import { useRegistration } from '../model/RegistrationContext';
 import { registrationLabels } from '../model/registrationLabels';
 
-/** Shown for a slug that is not a step of this flow. */
 export function UnknownStep() {
   const { requestUid } = useRegistration();
   const t = useLabels(registrationLabels);

@@ -1,48 +1,35 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
-import { aConfig } from '@/testing/factories';
-import { fakeServer, page, type Situation } from '@/testing/fakeServer';
-import { newUser } from '@/testing/newUser';
-import { renderWithProviders } from '@/testing/renderWithProviders';
+import { screen, waitFor } from '@testing-library/react';
+import type { fakeServer, Situation } from '@/testing/fakeServer';
 import { aDocument, INSURANCE, TECHNICIANS } from '@/testing/vendorDocuments';
-import { completeRegistration } from '../testing/openStep';
-import { asSuperUser, asViewer } from '../testing/people';
-import { REQUEST_UID } from '../testing/records';
+import { asViewer } from '../testing/people';
+import { openOnDesk, question, questionCloses, region } from '../testing/reviewDesk';
 import { bodiesOf } from '../testing/stepActions';
-import ReviewRequestPage from './ReviewRequestPage';
 
 let server: ReturnType<typeof fakeServer>;
 afterEach(() => server.close());
 
-const OF_A_VENDOR = { processStatus: 'REVIEW', loginEmail: 'vendor@example.com' } as const;
 const WAITING = aDocument({ state: 'REVIEW', decidedAt: '', decidedBy: '' });
 const REPLACED = aDocument({ documentUid: 'd0', state: 'REPLACED' });
 
 function open(situation: Situation = {}, features = { vendorDocuments: true }) {
   let documents = [REPLACED, WAITING];
   const filed = () => ({ payload: { types: [INSURANCE, TECHNICIANS], documents } });
-  server = fakeServer({
-    ...completeRegistration(OF_A_VENDOR),
-    ...asSuperUser,
-    getReview: { payload: { requestUid: REQUEST_UID } },
-    listActivity: page(),
-    getVendorDocuments: filed,
-    decideVendorDocument: () => {
-      documents = [REPLACED, aDocument()];
-      return filed();
+  const desk = openOnDesk(
+    {
+      getVendorDocuments: filed,
+      decideVendorDocument: () => {
+        documents = [REPLACED, aDocument()];
+        return filed();
+      },
+      ...situation,
     },
-    ...situation,
-  });
-  renderWithProviders(
-    <Routes>
-      <Route path="/review-desk/:requestUid" element={<ReviewRequestPage />} />
-    </Routes>,
-    { path: `/review-desk/${REQUEST_UID}`, services: { config: aConfig({ features }) } },
+    features,
   );
-  return newUser();
+  server = desk.server;
+  return desk.user;
 }
 
-const card = async () => within(await screen.findByRole('region', { name: 'Documents on file' }));
+const card = () => region('Documents on file');
 const accept = () => screen.findByRole('button', { name: 'Accept: Certificate of insurance' });
 
 describe('documents on the review desk', () => {
@@ -56,7 +43,7 @@ describe('documents on the review desk', () => {
       documents.getAllByRole('link', { name: /^Open the file: Certificate of insurance/ })[0],
     ).toHaveAttribute('target', '_blank');
     await user.click(await accept());
-    const asked = within(await screen.findByRole('alertdialog'));
+    const asked = await question();
     await user.click(asked.getByRole('button', { name: 'Accept' }));
     expect(await documents.findByText('Accepted')).toBeInTheDocument();
     expect(bodiesOf(server, 'decideVendorDocument')).toEqual([{ decision: 'ACCEPT' }]);
@@ -68,7 +55,7 @@ describe('documents on the review desk', () => {
     await user.click(
       await screen.findByRole('button', { name: 'Refuse: Certificate of insurance' }),
     );
-    const asked = within(await screen.findByRole('alertdialog'));
+    const asked = await question();
     await user.click(asked.getByRole('button', { name: 'Refuse' }));
     const reason = asked.getByLabelText('Reason');
     await waitFor(() =>
@@ -93,7 +80,7 @@ describe('documents on the review desk', () => {
     });
     const refuse = async (name: RegExp) => {
       await user.click(await screen.findByRole('button', { name }));
-      return within(await screen.findByRole('alertdialog'));
+      return question();
     };
     const asked = await refuse(/^Refuse: Certificate of insurance/);
     await user.fill(asked.getByLabelText('Reason'), 'The limits are too low.');
@@ -102,7 +89,7 @@ describe('documents on the review desk', () => {
       [/^Refuse: Certificate/, 'The limits are too low.'],
     ] as const) {
       await user.click(screen.getByRole('button', { name: 'Cancel' }));
-      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+      await questionCloses();
       expect((await refuse(name)).getByLabelText('Reason')).toHaveValue(reason);
     }
   });
@@ -121,7 +108,7 @@ describe('documents on the review desk', () => {
     });
     const documents = await card();
     await user.click(await accept());
-    const asked = within(await screen.findByRole('alertdialog'));
+    const asked = await question();
     await user.click(asked.getByRole('button', { name: 'Accept' }));
     expect(await asked.findByText(text)).toBeInTheDocument();
     expect(await documents.findByText('Accepted')).toBeInTheDocument();

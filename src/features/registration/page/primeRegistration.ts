@@ -26,9 +26,8 @@ const QUERIES: readonly { readonly query: PartQuery; readonly read: Endpoint }[]
 ];
 
 /**
- * The offer of an approved registration's answers, and the mark of copied ones: they would move the
- * form if they came up above it later. The code of an offer is not waited for where it was declined
- * or payment terms are stored already.
+ * The offer would move the form if it came up later. Its code is not waited for where it was
+ * declined or payment terms are stored.
  */
 async function primePrefill(
   { dispatch, getState }: Pick<AppStore, 'dispatch' | 'getState'>,
@@ -47,9 +46,8 @@ async function primePrefill(
 }
 
 /**
- * Puts the preloaded responses of a registration into the query cache and the slices before its
- * page is rendered, so that the page appears with its data. Sends no request of its own: with a
- * part missing it leaves all to the page, which shows what loads and what fails.
+ * Puts preloaded responses into the cache before the page is rendered. Sends no request: with a
+ * part missing it leaves all to the page.
  */
 export async function primeRegistration(
   store: Pick<AppStore, 'dispatch' | 'getState'>,

@@ -1,12 +1,12 @@
-import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { act, renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { VendorType } from '@contract/enums';
 import { draftKept, draftKey, newScope } from '@/store/drafts';
 import { aRequest } from '@/testing/factories';
 import { fakeServer, type Situation } from '@/testing/fakeServer';
 import { makeStore } from '@/testing/renderWithProviders';
-import { useEnsureRequest } from './useEnsureRequest';
+import { useEnsureRequest } from './RegistrationProvider';
 
 const UID = aRequest().requestUid;
 let server: ReturnType<typeof fakeServer>;

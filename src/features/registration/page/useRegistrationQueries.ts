@@ -17,16 +17,14 @@ import { useServices } from '@/store/services';
 const STATE = { selectFromResult: loadState };
 
 /**
- * The person, and all queries of a registration, sent at once: the cards, the rail and every step
- * need all of them. A new registration needs only the code list. One that does not exist, or
- * belongs to someone else, reports one failure instead of one for each part.
+ * All queries of a registration, sent at once. A new one needs only the code list. One that does
+ * not exist, or is someone else's, reports one failure.
  * @param onCards for the overview, which names a failed basic info differently
  */
 export function useRegistrationQueries(requestUid: string | null, onCards: boolean): QueryGroup {
   const { session } = useServices();
   const person = useGetUserInfoQuery(session.email(), STATE);
-  // Before the person is known, a form could be one that their role only reads. A failure must not
-  // keep an owner from their form: the backend refuses a viewer.
+  // A form could be one that their role only reads. A failure must not keep an owner from it.
   const isUnknown = person.isFetching && person.data === undefined && person.error === undefined;
   const who: NamedQuery[] = isUnknown
     ? [{ result: person, pending: 'user', failure: 'loadUser' }]

@@ -17,8 +17,8 @@ export const hasPrefill = ({ source, copied }: PrefillState, step: StepKey | nul
   (source !== null && (step === null || step === 'basicInfo'));
 
 /**
- * The offer to start with the answers of an approved registration, and the mark of a step that has
- * such answers. Its code is fetched only where there may be one of them.
+ * The offer of an approved registration's answers, and the mark of copied ones. Its code is fetched
+ * only where there may be one.
  * @param step null = the overview
  */
 export function Prefill({ step }: { readonly step: StepKey | null }) {

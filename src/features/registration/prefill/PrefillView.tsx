@@ -1,5 +1,5 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from '@mui/material/styles';
 import type { StepKey } from '@contract/journey/steps';
@@ -19,15 +19,11 @@ import { answersCopied, offerDismissed } from '@/store/prefillOffers';
 import { useListVendorRequestsQuery } from '@/api/vendorRequests';
 import { useServices } from '@/store/services';
 import { useRegistration } from '../model/RegistrationContext';
-import { prefillLabels } from './prefillLabels';
 import { usePart } from '../model/records';
-import { SaveFailure } from '../actions/SaveFailure';
-import { useAction } from '../actions/useAction';
+import { SaveFailure, useAction } from '../actions/useAction';
+import { prefillLabels } from './prefillLabels';
 
-/**
- * The place of the offer: above the form of a step, or below the banner of the overview. Takes the
- * focus after a copy.
- */
+/** Above the form of a step, or below the banner of the overview. Takes the focus after a copy. */
 const Place = styled('div', { shouldForwardProp: (name) => name !== 'inOverview' })<{
   inOverview: boolean;
 }>(({ inOverview }) => ({
@@ -37,7 +33,6 @@ const Place = styled('div', { shouldForwardProp: (name) => name !== 'inOverview'
   ...(inOverview && { '&:not(:empty)': { marginTop: 24 } }),
 }));
 
-/** The buttons of the offer, next to each other where there is room. */
 const Choices = styled('span')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -45,9 +40,7 @@ const Choices = styled('span')({
   marginTop: 12,
 });
 
-/**
- * The offer, the result of a copy, or a note on a step whose copied answers are not checked yet.
- */
+/** The offer, the result of a copy, or a note on copied answers that are not checked yet. */
 export default function PrefillView({ step }: { readonly step: StepKey | null }) {
   const { requestUid } = useRegistration();
   const t = useLabels(prefillLabels);
@@ -89,10 +82,7 @@ function useIsEmpty(): boolean {
   return payment === null && services.length === 0 && vehicleTypes.length === 0;
 }
 
-/**
- * Offers the answers of the person's last approved registration, once.
- * @param onCopied gets the name of the shop that they came from
- */
+/** Offers the answers of the person's last approved registration, once. */
 function PrefillOffer({ onCopied }: { readonly onCopied: (shop: string) => void }) {
   const { requestUid, newScope = '', vendorType, online, ensureRequest } = useRegistration();
   const t = useLabels(prefillLabels);
@@ -145,10 +135,9 @@ function PrefillOffer({ onCopied }: { readonly onCopied: (shop: string) => void 
 }
 
 /**
- * Keeps the field that has the focus where it is on the screen when something comes up above it.
- * Browsers do that by themselves, but not at the top of a page.
- * @param content what appears, the only child of a container that takes no room while it is empty
- * @param shown whether it is there
+ * Keeps the focused field in its place when something comes up above it, also at the top of a page,
+ * where browsers do not.
+ * @param content the only child of a container that takes no room while it is empty
  */
 function useSteadyField(content: RefObject<HTMLElement | null>, shown: boolean): void {
   useLayoutEffect(() => {
@@ -164,10 +153,7 @@ function useSteadyField(content: RefObject<HTMLElement | null>, shown: boolean):
   }, [content, shown]);
 }
 
-/**
- * The one to offer among a person's requests, by the backend's rule: the newest of the same type,
- * else the newest.
- */
+/** By the backend's rule: the newest of the same type, else the newest. */
 function newestApproved(
   requests: readonly VendorRequest[],
   vendorType: VendorType,
@@ -182,10 +168,7 @@ function newestApproved(
   return { requestUid, businessName, approvedAt };
 }
 
-/**
- * The approved registration to copy from. A new registration has no uid yet, so it is found in the
- * list of the person's requests, which earlier pages have usually loaded.
- */
+/** A new registration has no uid yet: the person's requests are searched. */
 function usePrefillSource(): PrefillSource | null {
   const { requestUid, vendorType, superUser } = useRegistration();
   const { session } = useServices();

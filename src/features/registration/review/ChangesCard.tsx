@@ -78,7 +78,6 @@ interface DecideProps {
   readonly onChoose: (decision: Decision) => void;
 }
 
-/** The decisions, or why this reviewer cannot make them. */
 function Decide({ change, onChoose }: DecideProps) {
   const { state, block } = change;
   const t = useLabels(changeLabels);

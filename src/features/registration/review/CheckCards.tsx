@@ -9,14 +9,13 @@ import { Card } from '@/components/Card';
 import { type MarkState, StateMark } from '@/components/icons/StateMark';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { DetailList, type Detail } from '@/components/lists/DetailList';
+import { useServices } from '@/store/services';
 import { CertificateLink } from '../actions/CertificateLink';
 import { usePart, useRegistrationRecords } from '../model/records';
-import { useServices } from '@/store/services';
 import { useIsOwnRegistration, useJourney, useRegistration } from '../model/RegistrationContext';
-import { siteNames } from '../model/siteNames';
+import { siteNames } from '../model/fields';
 import { reviewLabels } from './reviewLabels';
 
-/** More locations than this are one line that opens. */
 const LISTED_SITES = 5;
 
 const Opens = styled('details')({
@@ -40,10 +39,7 @@ const Checked = ({ state, children }: { readonly state: MarkState; readonly chil
 
 type Flag = 0 | 1 | null;
 
-/**
- * What machines have found out: the tax ID and every address. A step that is hidden keeps its data,
- * which is no part of what is decided.
- */
+/** What machines have found out. Data of a hidden step is no part of what is decided. */
 export function CheckCard() {
   const t = useLabels(reviewLabels);
   const journey = useJourney();
@@ -150,7 +146,6 @@ function ManySites({ sites }: { readonly sites: readonly FranchiseSite[] }) {
   );
 }
 
-/** The uploaded certificates. */
 export function DocumentCard() {
   const t = useLabels(reviewLabels);
   const documents = usePart('diverseOwnership').filter(({ preSignedUrl }) => preSignedUrl !== '');

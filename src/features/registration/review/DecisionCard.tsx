@@ -40,7 +40,6 @@ interface DecisionCardProps {
   readonly shop: string;
 }
 
-/** The status of a registration, and the decisions that the reviewer can make. */
 export function DecisionCard({ requestUid, shop }: DecisionCardProps) {
   const t = useLabels(reviewLabels);
   const registration = useLabels(registrationLabels);
@@ -135,10 +134,7 @@ const Notes = styled('ul')({
   overflowWrap: 'anywhere',
 });
 
-/**
- * The decision that counts: which one, whose, its reason, and the notes that the vendor has not
- * followed yet.
- */
+/** The decision that counts, and the notes that the vendor has not followed yet. */
 function LastDecision({ review: { decision: last, notes } }: { readonly review: Review }) {
   const t = useLabels(reviewLabels);
   const title = useLabels(stepTitleLabels);

@@ -1,20 +1,27 @@
+import { useState, useEffect } from 'react';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useStore } from 'react-redux';
+import * as v from 'valibot';
+import { useSearchParams } from 'react-router-dom';
 import type { DecideReview, ReviewDecision } from '@contract/entities/review';
 import type { StepKey } from '@contract/journey/steps';
 import { LIMITS } from '@contract/limits';
-import { useDecideReviewMutation, useGetReviewQuery } from '@/api/review';
+import { useDecideReviewMutation, useGetReviewQuery, reviewApi } from '@/api/review';
 import { focusField } from '@/components/focusField';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
-import { useJourney, useVendorRequest } from '../model/RegistrationContext';
+import { draftDropped, draftKept, draftShown } from '@/store/drafts';
+import type { RootState } from '@/store/rootReducer';
+import { useGoToPage } from '@/components/layout/useGoToPage';
+import { PATHS } from '@/lib/paths';
+import { queueQueryOf, readQueueFilters } from '@/lib/queueFilters';
+import { useAppDispatch } from '@/store/hooks';
+import { useJourney, useVendorRequest, useDraftKey } from '../model/RegistrationContext';
 import { useConfirmedAction } from '../actions/useConfirmedAction';
 import { DraftNotice } from '../form/DraftNotice';
 import { reviewLabels } from './reviewLabels';
-import { useNextInQueue } from './useNextInQueue';
-import { useReviewDraft } from './useReviewDraft';
 
 const Fields = styled('div')({
   display: 'grid',
@@ -28,7 +35,6 @@ const REASON = 'reason';
 
 const idOf = (name: string): string => `decision-${name}`;
 
-/** The fields of a decision: one reason, a note per step, or none. */
 function useDecisionForm(decision: ReviewDecision) {
   const journey = useJourney();
   const t = useLabels(reviewLabels);
@@ -82,10 +88,7 @@ interface DecisionDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Asks before a decision, with what the reviewer writes to the vendor. What was typed survives
- * Cancel, a failure and leaving the page.
- */
+/** Asks before a decision. What was typed survives Cancel, a failure and leaving the page. */
 export function DecisionDialog({ decision, open, shop, requestUid, onClose }: DecisionDialogProps) {
   const t = useLabels(reviewLabels);
   const title = useLabels(stepTitleLabels);
@@ -95,8 +98,7 @@ export function DecisionDialog({ decision, open, shop, requestUid, onClose }: De
   const { prepare } = useNextInQueue(requestUid);
   const [decide] = useDecideReviewMutation();
   const { onConfirm, ...dialog } = useConfirmedAction({
-    // When another reviewer has decided meanwhile, the page reads that decision, and the dialog
-    // says who it was.
+    // The dialog says who has decided meanwhile, and the page reads that decision.
     action: async () => {
       const goOn = await prepare();
       await decide({ requestUid, etag, decided: form.toDecision() }).unwrap();
@@ -145,4 +147,73 @@ export function DecisionDialog({ decision, open, shop, requestUid, onClose }: De
       </Fields>
     </ConfirmDialog>
   );
+}
+
+type ReviewTexts = Readonly<Record<string, string>>;
+
+const textsSchema = v.record(v.string(), v.string());
+
+/**
+ * What a reviewer writes, kept as a draft until it is sent.
+ * @param name of the draft: the decision, or `note`
+ */
+export function useReviewDraft(name: ReviewDecision | 'note') {
+  const { dispatch, getState } = useStore<RootState>();
+  const [key] = useState(useDraftKey(`review-${name}`));
+  const [opened] = useState((): ReviewTexts => {
+    const kept = v.safeParse(textsSchema, getState().drafts.byKey[key]?.values);
+    return kept.success ? kept.output : {};
+  });
+  const [texts, setTexts] = useState(opened);
+  const [restored, setRestored] = useState(Object.keys(opened).length > 0);
+  useEffect(() => {
+    if (restored) dispatch(draftShown(key));
+  }, [dispatch, key, restored]);
+
+  const drop = (): void => {
+    setTexts({});
+    setRestored(false);
+    dispatch(draftDropped(key));
+  };
+  return {
+    texts,
+    /** Whether texts of another visit have come back. */
+    restored,
+    setText: (field: string, text: string): void => {
+      const values = { ...texts, [field]: text };
+      setTexts(values);
+      dispatch(draftKept({ key, values, savedAt: Date.now() }));
+    },
+    /** Forgets the texts: they are sent, or not wanted any more. */
+    drop,
+  };
+}
+
+/** For a registration opened from the queue, whose filters are in the address. */
+export function useNextInQueue(requestUid: string) {
+  const dispatch = useAppDispatch();
+  const goToPage = useGoToPage();
+  const [search] = useSearchParams();
+  const queue = search.get('queue');
+
+  /**
+   * Looks up what follows before a decision takes the registration out.
+   * @returns goes there, to the queue when nothing follows, nowhere when it was not opened from the
+   *   queue
+   */
+  const prepare = async (): Promise<() => void> => {
+    if (queue === null) return () => undefined;
+    const query = queueQueryOf(readQueueFilters(new URLSearchParams(queue)));
+    const { data } = await dispatch(
+      reviewApi.endpoints.searchReviewQueue.initiate(query, { subscribe: false }),
+    );
+    const uids = (data?.pageEntries ?? []).map((entry) => entry.requestUid);
+    const at = uids.indexOf(requestUid);
+    const [next] = [...uids.slice(at + 1), ...uids.slice(0, Math.max(at, 0))];
+    return () =>
+      goToPage(
+        next === undefined ? PATHS.reviewDesk.href(queue) : PATHS.reviewRequest.href(next, queue),
+      );
+  };
+  return { deskHref: PATHS.reviewDesk.href(queue ?? ''), prepare };
 }

@@ -14,17 +14,14 @@ import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { focusField } from '@/components/focusField';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { useLanguage } from '@/components/labels/LanguageContext';
-import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
-import { formatBusinessTime, formatDay } from '@/lib/format/day';
 import { color, type } from '@/lib/look/vars';
-import { SaveFailure } from '../actions/SaveFailure';
-import { useAction } from '../actions/useAction';
-import { unlessGone, useConfirmedAction } from '../actions/useConfirmedAction';
+import { SaveFailure, useAction } from '../actions/useAction';
+import { ActionDialog, unlessGone } from '../actions/useConfirmedAction';
 import { DraftNotice } from '../form/DraftNotice';
-import { useIsOwnRegistration, useRegistration } from '../model/RegistrationContext';
+import { useRegistration } from '../model/RegistrationContext';
 import { reviewLabels } from './reviewLabels';
-import { useReviewDraft } from './useReviewDraft';
+import { useReviewDraft } from './DecisionDialog';
+import { useMoment } from './RiskCard';
 
 const Panel = styled(Card)({
   display: 'grid',
@@ -50,17 +47,13 @@ interface OfRequest {
 
 /** What staff note about a registration for each other. Its vendor never reads it. */
 export function InternalNotesCard({ requestUid }: OfRequest) {
-  const own = useIsOwnRegistration();
-  return own ? null : <NotesPanel requestUid={requestUid} />;
-}
-
-function NotesPanel({ requestUid }: OfRequest) {
   const t = useLabels(reviewLabels);
-  const { locale } = useLanguage();
+  const moment = useMoment();
   const id = useId();
   const { viewer, inactive } = useRegistration();
   const notes = useListInternalNotesQuery({ requestUid }, { refetchOnMountOrArgChange: true });
   const [chosen, setChosen] = useState<InternalNote | null>(null);
+  const [remove] = useDeleteInternalNoteMutation();
   return (
     <Panel aria-labelledby={id}>
       <h2 id={id}>{t('notes')}</h2>
@@ -72,9 +65,7 @@ function NotesPanel({ requestUid }: OfRequest) {
             <li key={note.noteUid}>
               <div>
                 <span>{note.text}</span>
-                <small>
-                  {`${note.by} · ${formatDay(note.at, locale)}, ${formatBusinessTime(note.at, locale)}`}
-                </small>
+                <small>{`${note.by} · ${moment(note.at)}`}</small>
               </div>
               {note.deletable === 1 ? (
                 <Button
@@ -91,7 +82,17 @@ function NotesPanel({ requestUid }: OfRequest) {
       ) : notes.isError ? (
         <LoadFailure text={t('notesFailed')} onRetry={notes.refetch} />
       ) : null}
-      <DeleteNote requestUid={requestUid} note={chosen} onClose={() => setChosen(null)} />
+      <ActionDialog
+        open={chosen !== null}
+        title={t('deleteNoteTitle')}
+        actionLabel={t('deleteNote')}
+        tone="danger"
+        action={() => unlessGone(remove({ requestUid, noteUid: chosen?.noteUid ?? '' }).unwrap())}
+        failure="saveFallback"
+        onClose={() => setChosen(null)}
+      >
+        {chosen?.text ?? ''}
+      </ActionDialog>
     </Panel>
   );
 }
@@ -142,32 +143,5 @@ function NewNote({ requestUid }: OfRequest) {
         {t('addNote')}
       </BlockedButton>
     </form>
-  );
-}
-
-interface DeleteNoteProps extends OfRequest {
-  readonly note: InternalNote | null;
-  readonly onClose: () => void;
-}
-
-function DeleteNote({ requestUid, note, onClose }: DeleteNoteProps) {
-  const t = useLabels(reviewLabels);
-  const [remove] = useDeleteInternalNoteMutation();
-  const noteUid = note?.noteUid ?? '';
-  const dialog = useConfirmedAction({
-    action: () => unlessGone(remove({ requestUid, noteUid }).unwrap()),
-    failure: 'saveFallback',
-    onClose,
-  });
-  return (
-    <ConfirmDialog
-      open={note !== null}
-      title={t('deleteNoteTitle')}
-      actionLabel={t('deleteNote')}
-      tone="danger"
-      {...dialog}
-    >
-      {note?.text ?? ''}
-    </ConfirmDialog>
   );
 }

@@ -12,11 +12,10 @@ import { formatDay } from '@/lib/format/day';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { color, media, type } from '@/lib/look/vars';
 import { useJourney } from '../model/RegistrationContext';
-import { reviewLabels } from './reviewLabels';
-import { namedSubject, valuesOf } from '../activity/activityNames';
-import { useActivityWords } from '../activity/useActivityWords';
+import { namedSubject, valuesOf, useActivityWords } from '../activity/activityText';
 import { answerLabels } from '../model/step';
 import { useShownValues } from '../form/conflict/useShownValues';
+import { reviewLabels } from './reviewLabels';
 
 const Body = styled('div')({
   display: 'grid',

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { shortUid } from '@contract/requestNumber';
+import { REVIEWABLE_STATUSES } from '@contract/entities/review';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { PageFrame } from '@/components/layout/PageFrame';
@@ -13,14 +15,24 @@ import { PATHS } from '@/lib/paths';
 import { sentOutcomeOf } from '@/lib/outcome';
 import { useServices } from '@/store/services';
 import { useGetReviewQuery } from '@/api/review';
+import { useGiveBackReviewMutation, useTakeReviewMutation } from '@/api/desk';
+import { BlockedButton } from '@/components/BlockedButton';
+import { Card } from '@/components/Card';
 import ActivityPanel from '../activity/ActivityPanel';
 import { usePart } from '../model/records';
-import { useJourney, useVendorRequest } from '../model/RegistrationContext';
+import {
+  useJourney,
+  useVendorRequest,
+  useIsOwnRegistration,
+  useRegistration,
+} from '../model/RegistrationContext';
 import { QueryBoundary } from '../form/QueryBoundary';
 import { registrationLabels } from '../model/registrationLabels';
 import { statusLabelOf } from '../overview/requestStatus';
 import { useAnswers } from '../steps/useAnswers';
-import { AssignmentCard } from './AssignmentCard';
+import { useAction, SaveFailure } from '../actions/useAction';
+import { ActionDialog } from '../actions/useConfirmedAction';
+import { AsideTitle } from '../form/cardStyles';
 import { ChangesCard } from './ChangesCard';
 import { CheckCard, DocumentCard } from './CheckCards';
 import { DecisionCard } from './DecisionCard';
@@ -29,7 +41,7 @@ import { ResubmissionCard } from './ResubmissionCard';
 import { RiskCard } from './RiskCard';
 import { reviewLabels } from './reviewLabels';
 import { VendorDocumentsCard } from './VendorDocumentsCard';
-import { useNextInQueue } from './useNextInQueue';
+import { useNextInQueue } from './DecisionDialog';
 
 const Layout = styled('div')({
   display: 'grid',
@@ -61,16 +73,13 @@ const Links = styled('p')({
   marginBottom: 16,
 });
 
-/**
- * Everything a reviewer needs of one registration: answers, checks, documents, what happened, and
- * the decision.
- */
 export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
   const request = useVendorRequest();
   const journey = useJourney();
   const t = useLabels(reviewLabels);
   const { locale } = useLanguage();
   const { config } = useServices();
+  const own = useIsOwnRegistration();
   const registration = useLabels(registrationLabels);
   const title = useLabels(stepTitleLabels);
   const answers = useAnswers();
@@ -91,26 +100,28 @@ export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
   const approved = sentOutcomeOf(request) === 'approved';
   // Asking for changes takes the date of the submission away.
   const sentBack = decision?.decision === 'CHANGES' ? formatDay(decision.at, locale) : '';
+  const sent =
+    review.data &&
+    (day
+      ? t(sentBy, { who, email, day })
+      : sentBack
+        ? t('sentBack', { email, day: sentBack })
+        : t('neverSent', { email }));
 
   useDocumentTitle(shop);
 
   return (
     <PageFrame
       title={shop}
-      lead={`${registration('requestLine', {
-        number: shortUid(requestUid),
-        status: registration(statusLabelOf(request)),
-      })}${
-        review.data
-          ? ` · ${
-              day
-                ? t(sentBy, { who, email, day })
-                : sentBack
-                  ? t('sentBack', { email, day: sentBack })
-                  : t('neverSent', { email })
-            }`
-          : ''
-      }`}
+      lead={[
+        registration('requestLine', {
+          number: shortUid(requestUid),
+          status: registration(statusLabelOf(request)),
+        }),
+        sent,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     >
       <Links>
         <TextLink href={deskHref}>{t('back')}</TextLink>
@@ -128,7 +139,7 @@ export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
           ) : null}
           {config.features.changes ? <ChangesCard requestUid={requestUid} /> : null}
           <CheckCard />
-          {config.features.risk ? <RiskCard requestUid={requestUid} /> : null}
+          {config.features.risk && !own ? <RiskCard requestUid={requestUid} /> : null}
           {config.features.vendorDocuments && approved ? null : <DocumentCard />}
           {config.features.vendorDocuments ? <VendorDocumentsCard requestUid={requestUid} /> : null}
           <QueryBoundary queries={answers.queries}>
@@ -141,7 +152,9 @@ export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
               />
             ))}
           </QueryBoundary>
-          {config.features.internalNotes ? <InternalNotesCard requestUid={requestUid} /> : null}
+          {config.features.internalNotes && !own ? (
+            <InternalNotesCard requestUid={requestUid} />
+          ) : null}
           <ActivityPanel requestUid={requestUid} />
         </div>
         <aside>
@@ -150,5 +163,62 @@ export function ReviewRequest({ requestUid }: { readonly requestUid: string }) {
         </aside>
       </Layout>
     </PageFrame>
+  );
+}
+
+/** Who has the registration under review: it can be taken, taken over and given back. */
+function AssignmentCard({ requestUid }: { readonly requestUid: string }) {
+  const t = useLabels(reviewLabels);
+  const { locale } = useLanguage();
+  const status = useVendorRequest()?.processStatus;
+  const { inactive, viewer } = useRegistration();
+  const own = useIsOwnRegistration();
+  const { data: review } = useGetReviewQuery({ requestUid });
+  const [take] = useTakeReviewMutation();
+  const [giveBack] = useGiveBackReviewMutation();
+  const [asking, setAsking] = useState(false);
+  const assignee = review?.assignee ?? null;
+  const takeIt = () => take({ requestUid, insteadOf: assignee?.userUid ?? '' }).unwrap();
+  const action = useAction(
+    () => (assignee ? giveBack({ requestUid }).unwrap() : takeIt()),
+    'saveFallback',
+  );
+  const open = !inactive && REVIEWABLE_STATUSES.some((reviewable) => reviewable === status);
+  if (!review || !open || own) return null;
+  const theirs = assignee && assignee.mine !== 1;
+  return (
+    <Card aria-label={t('assignee')}>
+      <AsideTitle>{t('assignee')}</AsideTitle>
+      <p role="status">
+        {assignee
+          ? t(theirs ? 'assigned' : 'assignedToYou', {
+              name: assignee.name,
+              day: formatDay(assignee.at, locale),
+            })
+          : t('unassigned')}
+      </p>
+      {viewer ? null : (
+        <BlockedButton
+          fullWidth
+          variant="outlined"
+          busy={action.busy}
+          onClick={() => (theirs ? setAsking(true) : void action.run())}
+        >
+          {t(theirs ? 'takeOver' : assignee ? 'giveBack' : 'take')}
+        </BlockedButton>
+      )}
+      <SaveFailure {...action.failed} />
+      <ActionDialog
+        open={asking}
+        title={t('takeOverTitle')}
+        actionLabel={t('takeOver')}
+        tone="primary"
+        action={takeIt}
+        failure="saveFallback"
+        onClose={() => setAsking(false)}
+      >
+        {theirs ? t('assignedTo', { name: assignee.name }) : t('unassigned')}
+      </ActionDialog>
+    </Card>
   );
 }

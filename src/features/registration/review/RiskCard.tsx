@@ -15,9 +15,8 @@ import { StatusChip } from '@/components/StatusChip';
 import { formatBusinessTime, formatDay } from '@/lib/format/day';
 import { color, type } from '@/lib/look/vars';
 import { PATHS } from '@/lib/paths';
-import { SaveFailure } from '../actions/SaveFailure';
-import { useAction } from '../actions/useAction';
-import { useIsOwnRegistration, useRegistration } from '../model/RegistrationContext';
+import { SaveFailure, useAction } from '../actions/useAction';
+import { useRegistration } from '../model/RegistrationContext';
 import { registrationLabels } from '../model/registrationLabels';
 import { riskLabels } from './riskLabels';
 import { RuleRunSection } from './RuleRunSection';
@@ -55,11 +54,6 @@ interface OfRequest {
 
 /** What may be wrong with a registration. Its vendor never reads it. */
 export function RiskCard({ requestUid }: OfRequest) {
-  const own = useIsOwnRegistration();
-  return own ? null : <RiskPanel requestUid={requestUid} />;
-}
-
-function RiskPanel({ requestUid }: OfRequest) {
   const t = useLabels(riskLabels);
   const id = useId();
   const risk = useGetRiskQuery({ requestUid }, { refetchOnMountOrArgChange: true });
@@ -73,7 +67,7 @@ function RiskPanel({ requestUid }: OfRequest) {
             <CheckSection key={check.check} requestUid={requestUid} check={check} />
           ))}
           {risk.data.ruleRun ? <RuleRunSection run={risk.data.ruleRun} /> : null}
-          <Matches risk={risk.data} onCompare={() => risk.refetch().unwrap()} />
+          <Matches requestUid={requestUid} risk={risk.data} />
         </>
       ) : risk.isError ? (
         <LoadFailure text={t('failed')} onRetry={risk.refetch} />
@@ -157,13 +151,12 @@ function CheckSection({ requestUid, check }: OfRequest & { readonly check: RiskC
 }
 
 /** Day and time of a moment; '' for none. */
-function useMoment(): (moment: string) => string {
+export function useMoment(): (moment: string) => string {
   const { locale } = useLanguage();
   return (moment) =>
     moment === '' ? '' : `${formatDay(moment, locale)}, ${formatBusinessTime(moment, locale)}`;
 }
 
-/** What a check has found, in one sentence. */
 function useResult({
   check,
   outcome,
@@ -266,17 +259,13 @@ function Hit({
 /** More than these open with a press: the first ones are those that matter most. */
 const LISTED_MATCHES = 5;
 
-interface MatchesProps {
-  readonly risk: Risk;
-  readonly onCompare: () => Promise<unknown>;
-}
-
 /** Other registrations with the same values. Those of the same owner alarm nobody. */
-function Matches({ risk, onCompare }: MatchesProps) {
+function Matches({ requestUid, risk }: OfRequest & { readonly risk: Risk }) {
   const t = useLabels(riskLabels);
   const plural = usePlural(riskLabels);
   const moment = useMoment();
-  const action = useAction(onCompare, 'saveFallback');
+  const { refetch } = useGetRiskQuery({ requestUid });
+  const action = useAction(() => refetch().unwrap(), 'saveFallback');
   const { matches, comparedAt } = risk;
   const total = risk.matchCount ?? matches.length;
   const uncompared = risk.uncompared ?? 0;
@@ -316,43 +305,35 @@ function Matches({ risk, onCompare }: MatchesProps) {
 }
 
 function MatchList({ matches }: { readonly matches: readonly RiskMatch[] }) {
+  const t = useLabels(riskLabels);
+  const registration = useLabels(registrationLabels);
+  const list = new Intl.ListFormat(useLanguage().locale);
   if (matches.length === 0) return null;
   return (
     <ul>
-      {matches.map((match) => (
-        <Match key={match.requestUid} match={match} />
+      {matches.map(({ requestUid, businessName, city, state, processStatus, same, sameOwner }) => (
+        <li key={requestUid}>
+          <TextLink href={PATHS.reviewRequest.href(requestUid)}>
+            {businessName || t('unnamed')}
+          </TextLink>
+          {sameOwner === 1 ? (
+            <>
+              {' '}
+              <StatusChip>{t('sameOwner')}</StatusChip>
+            </>
+          ) : null}
+          <p>{t('same', { values: list.format(same.map((value) => t(`value${value}`))) })}</p>
+          <small>
+            {[
+              [city, state].filter(Boolean).join(', '),
+              registration(`status${processStatus ?? 'DRAFT'}`),
+              shortUid(requestUid),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        </li>
       ))}
     </ul>
-  );
-}
-
-function Match({ match }: { readonly match: RiskMatch }) {
-  const t = useLabels(riskLabels);
-  const registration = useLabels(registrationLabels);
-  const { locale } = useLanguage();
-  const { requestUid, businessName, city, state, processStatus, same, sameOwner } = match;
-  const values = new Intl.ListFormat(locale).format(same.map((value) => t(`value${value}`)));
-  return (
-    <li>
-      <TextLink href={PATHS.reviewRequest.href(requestUid)}>
-        {businessName || t('unnamed')}
-      </TextLink>
-      {sameOwner === 1 ? (
-        <>
-          {' '}
-          <StatusChip>{t('sameOwner')}</StatusChip>
-        </>
-      ) : null}
-      <p>{t('same', { values })}</p>
-      <small>
-        {[
-          [city, state].filter(Boolean).join(', '),
-          registration(`status${processStatus ?? 'DRAFT'}`),
-          shortUid(requestUid),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </small>
-    </li>
   );
 }

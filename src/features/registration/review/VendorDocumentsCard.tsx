@@ -178,13 +178,11 @@ const REASON_ID = 'document-reason';
 
 interface DocumentDialogProps extends OfRequest {
   readonly chosen: Chosen | null;
-  /** The reason of a refusal. */
   readonly typed: string;
   readonly onTyped: (typed: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks before a document is accepted, and why it is refused. */
 function DocumentDialog({ requestUid, chosen, typed, onTyped, onClose }: DocumentDialogProps) {
   const t = useLabels(vendorDocumentLabels);
   const [decide] = useDecideVendorDocumentMutation();

@@ -1,6 +1,7 @@
 import type { StepKey } from '@contract/journey/steps';
 import { defineLabels } from '@/lib/labels/defineLabels';
-import { answerLabels, type Step } from '../model/step';
+import { lazyScreen } from '@/components/feedback/lazyScreen';
+import { answerLabels, defineStep, type Step } from '../model/step';
 import { achStep } from './ach/step';
 import { basicInfoStep } from './basic-info/step';
 import { erepairStep } from './erepair/step';
@@ -10,8 +11,14 @@ import { ownershipStep } from './ownership/step';
 import { paymentStep } from './payment/step';
 import { programStep } from './program/step';
 import { servicesStep } from './services/step';
-import { submitStep } from './submit/step';
 import { w9Step } from './w9/step';
+
+/** Submit shows the answers of the other steps and has none of its own. */
+const submitStep = defineStep({
+  screen: lazyScreen(() => import(/* webpackChunkName: "step-submit" */ './submit/SubmitStep')),
+  codeLists: [],
+  answers: () => [],
+});
 
 /** The steps of the portal. Their screens load when they are shown. */
 export const STEPS: Readonly<Record<StepKey, Step>> = {

@@ -9,16 +9,12 @@ import { TextLink } from '@/components/layout/TextLink';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { contactFormName } from '../contacts/contactForm';
 import { useRegistrationRecords, type RegistrationRecords } from '../model/records';
-import { useJourney, useRegistration } from '../model/RegistrationContext';
+import { useJourney, useRegistration, useDraftKey } from '../model/RegistrationContext';
 import type { DraftsOfForms } from '../model/step';
-import { useDraftKey } from '../model/useDraftKey';
-import { STEPS } from './index';
 import { registrationLabels } from '../model/registrationLabels';
+import { STEPS } from './index';
 
-/**
- * The open steps of this registration on which something was typed that is not saved, in their
- * order. What ends or sends the registration leaves it behind.
- */
+/** The open steps with typing that is not saved, which sending leaves behind. */
 export function useUnsavedSteps(): readonly StepKey[] {
   const { editable } = useRegistration();
   const prefix = useDraftKey('');

@@ -10,11 +10,21 @@ type Server = ReturnType<typeof fakeServer>;
 export const bodiesOf = (server: Server, endpoint: EndpointName): readonly unknown[] =>
   server.requests.filter((request) => request.endpoint === endpoint).map(({ body }) => body);
 
+/** Exactly these bodies were sent to an endpoint, each with at least these properties. */
+export const expectSent = (server: Server, endpoint: EndpointName, ...bodies: object[]): void =>
+  expect(bodiesOf(server, endpoint)).toEqual(bodies.map((body) => expect.objectContaining(body)));
+
 /** The endpoints of every request that changes something. */
 export const writesOf = (server: Server): readonly EndpointName[] =>
   server.requests
     .map(({ endpoint }) => endpoint)
     .filter((endpoint) => !/^(search|get|list|check)/.test(endpoint));
+
+/** A text is on the screen, or in a part of it. */
+export const seen = (
+  text: string | RegExp,
+  part: Pick<typeof screen, 'getByText'> = screen,
+): void => expect(part.getByText(text)).toBeInTheDocument();
 
 /** Waits until Next is open. */
 export const nextOpens = (name = 'Next') =>

@@ -55,7 +55,6 @@ function Title({ id, children }: { id: string; children: string }) {
 
 type Differences = Extract<Question, { kind: 'differences' }>;
 
-/** Mine and theirs, field by field, with one radio each. */
 function DifferencesDialog({
   open,
   question,

@@ -23,12 +23,8 @@ interface Comparison {
   readonly theirs: FormValues;
   /** What this form has sent without learning whether it was stored. */
   readonly sent: readonly FormValues[];
-  /** Fields that are chosen together. */
   readonly groups: readonly (readonly string[])[];
-  /**
-   * Fields that show nothing stored, such as a tax ID: left empty, they keep it. Only the last four
-   * of it are known.
-   */
+  /** Fields that show nothing stored: left empty, they keep it. Its last four are known. */
   readonly writeOnly: readonly string[];
 }
 
@@ -43,10 +39,7 @@ function same(a: unknown, b: unknown): boolean {
 
 const lastFour = (value: unknown): string => String(value ?? '').slice(-4);
 
-/**
- * Compares what a person typed with what is stored by now. `foreign` says whether something that
- * this form shows was changed by another hand: if not, the form can be saved again as it is.
- */
+/** `foreign`: another hand has changed what this form shows. If not, it can be saved again. */
 export function compare({ base, mine, theirs, sent, groups, writeOnly }: Comparison): {
   readonly foreign: boolean;
   readonly differences: readonly Difference[];
@@ -94,7 +87,6 @@ export const chosenValues = (
     ),
   );
 
-/** What the dialog asks. */
 export type Question =
   | {
       readonly kind: 'differences';
@@ -110,7 +102,6 @@ export type Question =
 /** The side of each difference; empty adds a record again that is gone; null cancels. */
 export type Answer = readonly Side[] | null;
 
-/** A form whose save met another state than the one it was opened on. */
 export interface Conflict {
   readonly text: string;
   /** What the store holds; null before the first save, and when the record is gone. */
@@ -125,9 +116,8 @@ export interface Conflict {
 }
 
 /**
- * Finds out what has happened to a record whose save was refused, and lets the person choose where
- * another hand has changed what the form shows. Where nobody has, such as after a save whose
- * response was lost, nobody is asked.
+ * Lets the person choose where another hand has changed what the form shows; where nobody has, as
+ * after a lost response, nobody is asked.
  * @param ask shows a question
  */
 export async function settleConflict(

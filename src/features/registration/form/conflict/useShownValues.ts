@@ -9,10 +9,7 @@ import { conflictLabels } from './conflictLabels';
 
 const LISTS = [...new Set(Object.values(listsOf(FIELDS)).flat())];
 
-/**
- * The values of fields in words: codes by their names, secrets by their last four, a ticked box by
- * its label.
- */
+/** The values of fields in words: codes by their names, secrets by their last four. */
 export function useShownValues(titleOf: (field: string) => string) {
   const t = useLabels(conflictLabels);
   const { options } = useCodeLists(LISTS);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -22,18 +23,20 @@ import { useServices } from '@/store/services';
 import { PARTS } from '@/store/entities/parts';
 import { media } from '@/lib/look/vars';
 import { useFindBankQuery } from '@/api/banks';
-import { useFormValue } from '@/components/form/useFormValue';
-import type { LeanForm } from '@/components/form/useLeanForm';
+import { useFormValue, type LeanForm } from '@/components/form/useLeanForm';
 import { LinkButton } from '@/components/layout/TextLink';
 import { AddressFields } from '../../address/AddressFields';
-import { BusinessAddressOffer } from '../../address/BusinessAddressOffer';
-import { useBusinessAddress } from '../../address/useBusinessAddress';
+import { BusinessAddressOffer, useBusinessAddress } from '../../address/BusinessAddressOffer';
 import { ContactsPanel } from '../../contacts/ContactsPanel';
 import { usePart } from '../../model/records';
-import { useRegistration } from '../../model/RegistrationContext';
+import {
+  useRegistration,
+  RegistrationContextProvider,
+  useJourney,
+  useVendorRequest,
+} from '../../model/RegistrationContext';
 import { textValues } from '../../model/fields';
 import { useCodeLists } from '../../model/useCodeLists';
-import { LockedStep } from '../../form/LockedStep';
 import { RecordStep, useRecordStep } from '../../form/RecordStep';
 import { sourceOf } from '../../form/recordSource';
 import { achLabels } from './achLabels';
@@ -46,10 +49,7 @@ const valuesOf = (ach: Ach | null) =>
 const routingNoOf = (ach: Ach | null) => (ach?.accountNo ? ach.routingNo : null);
 const schemaOf = (ach: Ach | null) => achFormSchema(routingNoOf(ach));
 
-/**
- * The bank details; without fields to fill in while the account is locked, which only staff can
- * end.
- */
+/** Read-only while the account is locked, which only staff can end. */
 export default function AchStep() {
   const { superUser } = useRegistration();
   const locked = usePart('ach')?.accountLocked === 1 && !superUser;
@@ -62,7 +62,7 @@ export default function AchStep() {
   );
 }
 
-/** Bank details. A stored account number shows its last four and stays when nothing is typed. */
+/** A stored account number shows its last four and stays when nothing is typed. */
 function AchForm() {
   const t = useLabels(achLabels);
   const validation = useLabels(validationLabels);
@@ -178,10 +178,7 @@ function AchForm() {
 
 const HINT = '& > :nth-of-type(2) > .MuiFormHelperText-root';
 
-/**
- * The fields of the account. The second one has room for the name of a bank, so that nothing moves
- * when it arrives.
- */
+/** The second field has room for a bank's name, so that nothing moves when it arrives. */
 const AccountGrid = styled(FormGrid)({
   '&[data-hints=true]': {
     [media.fromPhone]: { [HINT]: { minHeight: '2.5rem' } },
@@ -193,10 +190,7 @@ const AccountGrid = styled(FormGrid)({
   },
 });
 
-/**
- * The name of the bank that a routing number belongs to; null while it is not known, and when the
- * directory does not have it or cannot be asked.
- */
+/** The bank of a routing number; null where the directory does not know or cannot be asked. */
 function useBankOf(routingNo: string): string | null {
   const valid = PATTERNS.routingNumber.test(routingNo) && isPossibleRoutingNumber(routingNo);
   const { currentData } = useFindBankQuery(valid ? { routingNo } : skipToken);
@@ -213,10 +207,7 @@ interface UseBankNameProps<Values extends { bankName: string }> {
   readonly onUse: () => void;
 }
 
-/**
- * Offers a name for the bank while the field has none or another one. A name that the field would
- * refuse is not offered: directories hold ampersands and hyphens.
- */
+/** Offers a bank's name. One that the field would refuse, as with an ampersand, is not offered. */
 function UseBankName<Values extends { bankName: string }>({
   form,
   name,
@@ -229,5 +220,19 @@ function UseBankName<Values extends { bankName: string }>({
     <LinkButton type="button" onClick={onUse}>
       {t('useBankName')}
     </LinkButton>
+  );
+}
+
+/** A step whose fields are read-only for now, while the rest of the registration can be changed. */
+function LockedStep({ children }: { readonly children: ReactNode }) {
+  const registration = { ...useRegistration(), editable: false, proposes: false };
+  return (
+    <RegistrationContextProvider
+      registration={registration}
+      request={useVendorRequest()}
+      journey={useJourney()}
+    >
+      {children}
+    </RegistrationContextProvider>
   );
 }

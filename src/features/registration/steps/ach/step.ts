@@ -1,9 +1,7 @@
 import { achFields, BANK_ADDRESS } from '@contract/registration/ach';
-import { addressOf } from '@contract/rules/addressParts';
 import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { maskedLastFour } from '@/lib/format/taxId';
-import { addressLine } from '@/lib/format/address';
-import { answerRow, contactAnswers, recordAnswers, defineStep } from '../../model/step';
+import { addressRow, contactAnswers, fieldRow, recordAnswers, defineStep } from '../../model/step';
 
 export const achStep = defineStep({
   screen: lazyScreen(() => import(/* webpackChunkName: "step-ach" */ './AchStep')),
@@ -11,18 +9,14 @@ export const achStep = defineStep({
   proposable: true,
   texts: { bankAddress: 'Bank address' },
   answers: (context) => {
-    const { records, t, fieldName } = context;
+    const { records, t } = context;
     const { ach } = records;
     const account = ach?.accountNo ? maskedLastFour(ach.accountNo) : '';
     return [
       ...recordAnswers(context, achFields, ach, {
-        routingNo: answerRow(context, fieldName('routingNo'), ach?.routingNo ?? ''),
-        accountNo: answerRow(context, fieldName('accountNo'), account),
-        bankAddress1: answerRow(
-          context,
-          t('bankAddress'),
-          addressLine(addressOf(ach ?? {}, BANK_ADDRESS)),
-        ),
+        routingNo: fieldRow(context, 'routingNo', ach?.routingNo ?? ''),
+        accountNo: fieldRow(context, 'accountNo', account),
+        bankAddress1: addressRow(context, t('bankAddress'), ach, BANK_ADDRESS),
       }),
       ...contactAnswers(context, 'ach'),
     ];

@@ -4,6 +4,14 @@ import { connectivityChanged } from '@/store/connectivity';
 import { aBasicInfo } from '@/testing/factories';
 import { page } from '@/testing/fakeServer';
 import {
+  expectSent,
+  neededTexts,
+  nextLocks,
+  nextOpens,
+  pressNext,
+  stillNeeded,
+} from '../../testing/stepActions';
+import {
   completeRegistration,
   nextButton,
   stepHeading,
@@ -11,14 +19,6 @@ import {
 } from '../../testing/openStep';
 import { addressFound, addressRefused, CHECK } from '../../testing/addressServices';
 import { aContactWith } from '../../testing/records';
-import {
-  bodiesOf,
-  neededTexts,
-  nextLocks,
-  nextOpens,
-  pressNext,
-  stillNeeded,
-} from '../../testing/stepActions';
 
 const step = stepUnderTest('basicInfo');
 const { open } = step;
@@ -107,9 +107,10 @@ describe('the basic info step', () => {
     expect(screen.getByLabelText('How did you hear about us')).toHaveValue('CLIENT');
     await pressNext(user);
     await stepHeading('program');
-    expect(bodiesOf(step.server, 'updateBasicInfo')).toEqual([
-      expect.objectContaining({ requestReason: 'CLIENT', reasonText: 'Acme Fleet' }),
-    ]);
+    expectSent(step.server, 'updateBasicInfo', {
+      requestReason: 'CLIENT',
+      reasonText: 'Acme Fleet',
+    });
   });
 
   it('VAL-38 stores what a field shows, also when it was filled without an event', async () => {
@@ -123,9 +124,7 @@ describe('the basic info step', () => {
     (screen.getByLabelText(/^Extension/) as HTMLInputElement).value = '555';
     await user.click(await nextButton());
     await stepHeading('program');
-    expect(bodiesOf(step.server, 'updateBasicInfo')).toEqual([
-      expect.objectContaining({ businessName: 'Miller', phoneExtension: '555' }),
-    ]);
+    expectSent(step.server, 'updateBasicInfo', { businessName: 'Miller', phoneExtension: '555' });
   });
 
   it('BAS-08 counts the required fields that are done while typing, also the text of a reason that asks for one, and leads to what is left', async () => {
@@ -159,9 +158,7 @@ describe('the basic info step', () => {
     await user.selectOptions(reason, 'INTERNET');
     await pressNext(user);
     await stepHeading('program');
-    expect(bodiesOf(step.server, 'updateBasicInfo')).toEqual([
-      expect.objectContaining({ requestReason: 'INTERNET', reasonText: '' }),
-    ]);
+    expectSent(step.server, 'updateBasicInfo', { requestReason: 'INTERNET', reasonText: '' });
   });
 
   it('BAS-11 BAS-13 BAS-14 ERR-18 keeps Next locked while the service refuses the address, and takes a suggested one with CONFIRM', async () => {
@@ -188,9 +185,11 @@ describe('the basic info step', () => {
     expect(screen.getByLabelText('Zip code')).toHaveValue('45403');
     await pressNext(user);
     await stepHeading('program');
-    expect(bodiesOf(step.server, 'updateBasicInfo')).toEqual([
-      expect.objectContaining({ streetAddress1: '2 OAK ST', zipCode: '45403', addressVerified: 1 }),
-    ]);
+    expectSent(step.server, 'updateBasicInfo', {
+      streetAddress1: '2 OAK ST',
+      zipCode: '45403',
+      addressVerified: 1,
+    });
   });
 
   it('says only beside the ZIP code that it does not belong to the state, and in the summary in the same words', async () => {
@@ -225,9 +224,11 @@ describe('the basic info step', () => {
     await user.click(await screen.findByRole('button', { name: 'Use address as entered' }));
     await pressNext(user);
     await stepHeading('program');
-    expect(bodiesOf(step.server, 'updateBasicInfo')).toEqual([
-      expect.objectContaining({ zipCode: '45403', addressVerified: 0, latitude: null }),
-    ]);
+    expectSent(step.server, 'updateBasicInfo', {
+      zipCode: '45403',
+      addressVerified: 0,
+      latitude: null,
+    });
   });
 
   it('checks a stored address that the backend wants checked', async () => {
@@ -244,8 +245,6 @@ describe('the basic info step', () => {
     expect(checks).toBe(1);
     await pressNext(user);
     await stepHeading('program');
-    expect(bodiesOf(step.server, 'updateBasicInfo')).toEqual([
-      expect.objectContaining({ addressVerified: 1 }),
-    ]);
+    expectSent(step.server, 'updateBasicInfo', { addressVerified: 1 });
   });
 });

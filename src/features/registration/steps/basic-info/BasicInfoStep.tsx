@@ -1,5 +1,5 @@
-import { useWatch } from 'react-hook-form';
 import { memo } from 'react';
+import { useWatch } from 'react-hook-form';
 import {
   reasonNeedsText,
   saveBasicInfoSchema,
@@ -30,15 +30,13 @@ import { textValues } from '../../model/fields';
 import { useCodeLists } from '../../model/useCodeLists';
 import { PhoneTypeFields } from '../../contacts/PhoneTypeFields';
 import { RecordStep, useRecordStep } from '../../form/RecordStep';
-import { sourceOf } from '../../form/recordSource';
+import { sourceOf, type SaveContext } from '../../form/recordSource';
+import { AsideTitle, Count } from '../../form/cardStyles';
 import { basicInfoLabels } from './basicInfoLabels';
 import { basicInfoStep } from './step';
-import { AsideTitle, Count } from '../../form/cardStyles';
-import type { SaveContext } from '../../form/recordFormOptions';
 
 const WATCHED = ['phoneType', 'requestReason'] as const;
 
-/** The label of the reason's text, which depends on the reason. */
 const reasonLabel = (reason: string) =>
   reason === 'CLIENT' ? 'reasonCLIENT' : reason === 'DRIVER' ? 'reasonDRIVER' : 'reasonOTHER';
 
@@ -129,7 +127,6 @@ export default function BasicInfoStep() {
   );
 }
 
-/** The progress card of basic info: what Next needs that is done, moving while typing. */
 const BasicProgress = memo(function BasicProgress({ done, of }: { done: number; of: number }) {
   const t = useLabels(basicInfoLabels);
   const words = t('progressText', { done, of });
@@ -150,8 +147,8 @@ function storedLocation(stored: BasicInfo | null, form: BasicInfoForm): Geolocat
 }
 
 /**
- * Saves the whole form with the coordinates of the address, which are looked up only for a new one.
- * Fields of other steps are not sent, so the backend keeps them.
+ * Saves with the coordinates of the address, looked up only for a new one. Fields of other steps
+ * are not sent, so the backend keeps them.
  */
 export function useSaveBasicInfo() {
   const dispatch = useAppDispatch();

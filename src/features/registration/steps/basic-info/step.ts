@@ -1,13 +1,9 @@
-import {
-  basicInfoFields,
-  type BasicInfo,
-  BUSINESS_ADDRESS,
-} from '@contract/registration/basicInfo';
-import { addressOf } from '@contract/rules/addressParts';
+import { basicInfoFields, BUSINESS_ADDRESS } from '@contract/registration/basicInfo';
 import { lazyScreen } from '@/components/feedback/lazyScreen';
-import { addressLine, titleCase } from '@/lib/format/address';
+import { titleCase } from '@/lib/format/address';
 import {
-  answerRow,
+  addressRow,
+  fieldRow,
   contactAnswers,
   phoneInWords,
   recordAnswers,
@@ -31,17 +27,21 @@ export const basicInfoStep = defineStep({
       codeText('request_reason', basicInfo?.requestReason ?? ''),
       basicInfo?.reasonText ?? '',
     ];
-    const row = (field: keyof BasicInfo, value: string) =>
-      answerRow(context, fieldName(field), value);
     return [
       ...recordAnswers(context, basicInfoFields, basicInfo, {
-        phoneNumber: row('phoneNumber', phone),
-        phoneType: row('phoneType', codeText('phone_type', basicInfo?.phoneType ?? '')),
-        streetAddress1: row(
-          'streetAddress1',
-          addressLine(addressOf(basicInfo ?? {}, BUSINESS_ADDRESS)),
+        phoneNumber: fieldRow(context, 'phoneNumber', phone),
+        phoneType: fieldRow(
+          context,
+          'phoneType',
+          codeText('phone_type', basicInfo?.phoneType ?? ''),
         ),
-        requestReason: row('requestReason', reason.filter(Boolean).join(': ')),
+        streetAddress1: addressRow(
+          context,
+          fieldName('streetAddress1'),
+          basicInfo,
+          BUSINESS_ADDRESS,
+        ),
+        requestReason: fieldRow(context, 'requestReason', reason.filter(Boolean).join(': ')),
       }),
       ...contactAnswers(context, 'basicInfo'),
     ];

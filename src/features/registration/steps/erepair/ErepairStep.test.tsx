@@ -5,10 +5,10 @@ import { aRequest } from '@/testing/factories';
 import { page, type Situation } from '@/testing/fakeServer';
 import { draftKept, draftKey } from '@/store/drafts';
 import type { User } from '@/testing/newUser';
-import { stepHeading, stepUnderTest } from '../../testing/openStep';
-import { anErepairUser, REQUEST_UID } from '../../testing/records';
 import { losesFirst, refusesFirst } from '@/testing/replies';
 import {
+  seen,
+  expectSent,
   answerQuestion,
   bodiesOf,
   drawerCloses,
@@ -20,6 +20,8 @@ import {
   stillNeeded,
   writesOf,
 } from '../../testing/stepActions';
+import { stepHeading, stepUnderTest } from '../../testing/openStep';
+import { anErepairUser, REQUEST_UID } from '../../testing/records';
 
 const step = stepUnderTest('erepair');
 const { open } = step;
@@ -116,9 +118,7 @@ describe('the eRepair step', () => {
     expect(table.getByText('Ruth Adams')).toBeInTheDocument();
     expect(table.getByText('ruth@example.com')).toBeInTheDocument();
     const contacts = within(screen.getByRole('region', { name: 'All contacts' }));
-    expect(
-      contacts.getByText('Primary contact, Signing authority, Accounts receivable'),
-    ).toBeInTheDocument();
+    seen('Primary contact, Signing authority, Accounts receivable', contacts);
     await user.click(await choice(WITHOUT));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Go without eRepair?' }));
     expect(asked.getByText('The users you named are kept, but not counted.')).toBeInTheDocument();
@@ -127,11 +127,7 @@ describe('the eRepair step', () => {
     expect(writesOf(server)).toEqual([]);
     await user.click(await choice(WITHOUT));
     await answerQuestion(user, 'Contract & W9 Submission Only');
-    expect(
-      await screen.findByText(
-        'Auto Integrate charges a fee for each transaction. eRepair has none.',
-      ),
-    ).toBeInTheDocument();
+    await screen.findByText('Auto Integrate charges a fee for each transaction. eRepair has none.');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(await neededTexts(user)).toEqual(['Do you use Auto Integrate? Please Select one value']);
     await user.click(screen.getByRole('radio', { name: 'We plan to use Auto Integrate' }));
@@ -222,9 +218,7 @@ describe('the eRepair step', () => {
     const table = await screen.findByRole('table', { name: 'eRepair users of this shop' });
     expect(within(table).getByText('Dana Miller')).toBeInTheDocument();
     expect(use).not.toBeInTheDocument();
-    expect(bodiesOf(server, 'createErepairUser')).toEqual([
-      expect.objectContaining({ userName: 'Dana Miller', email: 'dana@example.com' }),
-    ]);
+    expectSent(server, 'createErepairUser', { userName: 'Dana Miller', email: 'dana@example.com' });
     await user.click(within(table).getByRole('button', { name: 'Edit Dana Miller' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Edit user' }));
     expect(drawer.getByLabelText('First name')).toHaveValue('Dana');
@@ -232,9 +226,7 @@ describe('the eRepair step', () => {
     await user.fill(drawer.getByLabelText(/^Title/), 'Owner');
     await saveDrawer(user, drawer);
     await drawerCloses();
-    expect(bodiesOf(server, 'updateErepairUser')).toEqual([
-      expect.objectContaining({ userName: 'Dana Miller', title: 'Owner' }),
-    ]);
+    expectSent(server, 'updateErepairUser', { userName: 'Dana Miller', title: 'Owner' });
   });
 
   it('BEY-80 a new user whose response was lost is stored once, with what was typed since, beside one with the same values who was there before', async () => {
@@ -268,9 +260,7 @@ describe('the eRepair step', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Delete Ruth Adams' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Are You Sure?' }));
-    expect(
-      dialog.getByText('eRepair needs at least one user. You cannot go on without one.'),
-    ).toBeInTheDocument();
+    seen('eRepair needs at least one user. You cannot go on without one.', dialog);
     const confirm = dialog.getByRole('button', { name: 'Delete user' });
     await user.click(confirm);
     expect(await dialog.findByText('Failed to delete e-repair user')).toBeInTheDocument();

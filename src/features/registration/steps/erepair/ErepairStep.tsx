@@ -11,26 +11,24 @@ import { FormGrid, GridItem } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
 import { RadioCards } from '@/components/form/RadioCards';
 import { useLabels } from '@/components/labels/LabelsContext';
-import type { NeededItem } from '@/components/wizard/needed';
+import type { NeededItem } from '@/components/wizard/stepState';
 import { Card } from '@/components/Card';
 import { TextLink } from '@/components/layout/TextLink';
 import { useSteadyLabels } from '@/store/useSteadyLabels';
-import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { ContactsPanel } from '../../contacts/ContactsPanel';
 import { usePart } from '../../model/records';
 import { useRegistration, useVendorRequest } from '../../model/RegistrationContext';
 import { ConflictDialog } from '../../form/ConflictDialog';
 import { missingItem, useRoleNeed } from '../../form/useFormNeeds';
 import { useChoiceNeed, useStoredRecord, useSaveAnyway } from '../../form/storedChoice';
-import { SaveFailure } from '../../actions/SaveFailure';
+import { SaveFailure, useAction } from '../../actions/useAction';
 import { StepScreen } from '../../form/StepScreen';
-import { useAction } from '../../actions/useAction';
 import { useRecordForm } from '../../form/useRecordForm';
 import { REQUEST_SOURCE } from '../../form/recordSource';
+import { AsideLink, AsideTitle } from '../../form/cardStyles';
+import { ActionDialog } from '../../actions/useConfirmedAction';
 import { erepairLabels } from './erepairLabels';
 import { UsersPanel } from './UsersPanel';
-import { AsideLink, AsideTitle } from '../../form/cardStyles';
-import { useConfirmedAction } from '../../actions/useConfirmedAction';
 
 const schema = v.object({ useAutoIntegrate: requiredChoice(AUTO_INTEGRATE) });
 
@@ -38,10 +36,7 @@ const valuesOf = (request: VendorRequest | null) => ({
   useAutoIntegrate: request?.useAutoIntegrate ?? '',
 });
 
-/**
- * Whether the shop uses eRepair: its users when it does, the reason when it does not, and all
- * contacts.
- */
+/** Whether the shop uses eRepair: its users, or the reason why not, and all contacts. */
 export default function ErepairStep() {
   const { editable, ensureRequest, goNext } = useRegistration();
   const request = useVendorRequest();
@@ -94,8 +89,7 @@ export default function ErepairStep() {
   };
 
   const saving = useAction(async () => {
-    // The choice was saved when it was confirmed, or the person has cancelled after a lost
-    // response.
+    // Stored when it was confirmed, unless the person has cancelled after a lost response.
     if (answer !== null) await saveChoice(answer, answer === 'N' ? undefined : saveAnyway);
     if (answer === 'N') await record.submit();
     else goNext('erepair');
@@ -168,18 +162,24 @@ export default function ErepairStep() {
       <SaveFailure {...(saving.failed ?? record.failed)} />
       <ConflictDialog {...record.conflict} />
       {asking ? (
-        <ChoiceDialog
-          choice={asking}
-          hasUsers={users.length > 0}
-          onConfirm={() => saveChoice(asking)}
+        // Cancelling keeps the previous answer.
+        <ActionDialog
+          tone="primary"
+          title={t(`confirmTitle${asking}`)}
+          actionLabel={t(`confirm${asking}`)}
+          // Users no longer count after a No.
+          consequence={asking === 'N' && users.length > 0 ? t('usersKept') : undefined}
+          action={() => saveChoice(asking)}
+          failure="saveFallback"
           onClose={() => setAsking(null)}
-        />
+        >
+          {t(`confirmText${asking}`)}
+        </ActionDialog>
       ) : null}
     </StepScreen>
   );
 }
 
-/** The support contact for eRepair. */
 function ErepairSupport() {
   const { t } = useSteadyLabels(erepairLabels);
   return (
@@ -195,37 +195,5 @@ function ErepairSupport() {
         <TextLink href={`mailto:${t('supportEmail')}`}>{t('supportEmail')}</TextLink>
       </AsideLink>
     </Card>
-  );
-}
-
-interface ChoiceDialogProps {
-  readonly choice: YesNo;
-  /** Whether there are users, who no longer count after a No. */
-  readonly hasUsers: boolean;
-  /** Saves the choice; rejects with an ApiError. */
-  readonly onConfirm: () => Promise<void>;
-  readonly onClose: () => void;
-}
-
-/** Confirms a choice and saves it. Cancelling keeps the previous answer. */
-function ChoiceDialog({ choice, hasUsers, onConfirm, onClose }: ChoiceDialogProps) {
-  const t = useLabels(erepairLabels);
-  const confirmation = useConfirmedAction({
-    action: onConfirm,
-    failure: 'saveFallback',
-    onClose,
-  });
-
-  return (
-    <ConfirmDialog
-      open
-      tone="primary"
-      title={t(`confirmTitle${choice}`)}
-      actionLabel={t(`confirm${choice}`)}
-      consequence={choice === 'N' && hasUsers ? t('usersKept') : undefined}
-      {...confirmation}
-    >
-      {t(`confirmText${choice}`)}
-    </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { joinUserName, splitUserName } from '@contract/registration/erepairUser';
-import { erepairDrawerSchema } from './UserDrawer';
+import { erepairDrawerSchema } from './UsersPanel';
 
 const problems = (form: object): Record<string, string> => {
   const result = v.safeParse(erepairDrawerSchema, {

@@ -1,7 +1,19 @@
 import { useMemo, useState } from 'react';
+import * as v from 'valibot';
 import type { Contact } from '@contract/registration/contact';
-import { joinUserName, type ErepairUser } from '@contract/registration/erepairUser';
-import { useCreateErepairUserMutation, useDeleteErepairUserMutation } from '@/api/parts';
+import {
+  joinUserName,
+  type ErepairUser,
+  splitUserName,
+  erepairUserFormSchema,
+} from '@contract/registration/erepairUser';
+import { LIMITS } from '@contract/limits';
+import type { MessageKey } from '@contract/messages';
+import {
+  useCreateErepairUserMutation,
+  useDeleteErepairUserMutation,
+  useUpdateErepairUserMutation,
+} from '@/api/parts';
 import { Button } from '@/components/Button';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { ContactCardDrawing } from '@/components/drawings/ContactCardDrawing';
@@ -10,17 +22,23 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { DataTable } from '@/components/lists/DataTable';
 import type { Column } from '@/components/lists/tableCells';
 import { OverlayBoundary } from '@/components/overlays/OverlayBoundary';
+import { withFormFields } from '@/api/errors';
+import { FormGrid } from '@/components/form/FormGrid';
+import { TextField } from '@/components/form/TextField';
+import { PARTS } from '@/store/entities/parts';
+import { useNotify } from '@/store/notify';
 import { useFieldName } from '../../model/fields';
 import { ContactOffers } from '../../contacts/ContactOffers';
 import { usePart } from '../../model/records';
-import { erepairUserFormName } from './step';
 import { useRegistration } from '../../model/RegistrationContext';
 import { DeleteEntryDialog, EntryButtons, ListCard } from '../../form/ListCard';
 import { UnsavedMark } from '../../form/DraftNotice';
+import { RecordDrawer } from '../../form/RecordDrawer';
+import { useRecordForm } from '../../form/useRecordForm';
+import { listSource } from '../../form/recordSource';
+import { erepairUserFormName } from './step';
 import { erepairLabels } from './erepairLabels';
-import { UserDrawer } from './UserDrawer';
 
-/** The shop's eRepair users, with buttons to add, edit and delete. */
 export function UsersPanel({ id }: { id: string }) {
   const { editable, ensureRequest } = useRegistration();
   const t = useLabels(erepairLabels);
@@ -29,7 +47,10 @@ export function UsersPanel({ id }: { id: string }) {
   const contacts = usePart('contacts');
   const [create] = useCreateErepairUserMutation(TRIGGER_ONLY);
   const [editing, setEditing] = useState<{ user: ErepairUser | null } | null>(null);
+  const [remove] = useDeleteErepairUserMutation();
   const [deleting, setDeleting] = useState<ErepairUser | null>(null);
+  // Read again when the user was changed meanwhile: the next press is about the newest one.
+  const newest = users.find(({ userUid }) => userUid === deleting?.userUid);
 
   const take = async (contact: Contact) =>
     create({
@@ -111,42 +132,97 @@ export function UsersPanel({ id }: { id: string }) {
         {editing ? <UserDrawer user={editing.user} onClose={() => setEditing(null)} /> : null}
       </OverlayBoundary>
       {deleting ? (
-        <DeleteUserDialog
-          user={deleting}
-          last={users.length === 1}
+        <DeleteEntryDialog
+          remove={(requestUid) =>
+            remove({ requestUid, userUid: deleting.userUid, etag: newest?.etag }).unwrap()
+          }
+          failure="deleteErepairUser"
+          done={t('userDeleted')}
+          actionLabel={t('deleteUser')}
+          consequence={users.length === 1 ? t('deleteLast') : undefined}
           onClose={() => setDeleting(null)}
-        />
+        >
+          {t('deleteText', { name: deleting.userName })}
+        </DeleteEntryDialog>
       ) : null}
     </>
   );
 }
 
-interface DeleteUserDialogProps {
-  readonly user: ErepairUser;
-  /** Whether it is the only one. */
-  readonly last: boolean;
+interface UserDrawerProps {
+  readonly user: ErepairUser | null;
   readonly onClose: () => void;
 }
 
-/** Asks before an eRepair user is deleted. */
-function DeleteUserDialog({ user, last, onClose }: DeleteUserDialogProps) {
+const valuesOf = (user: ErepairUser | null) => ({
+  ...splitUserName(user?.userName ?? ''),
+  email: user?.email ?? '',
+  title: user?.title ?? '',
+});
+
+type UserForm = v.InferOutput<typeof erepairDrawerSchema>;
+
+const SOURCE = listSource(PARTS.erepairUsers, {
+  isSame: (user: ErepairUser, { firstName, lastName, email, title }: UserForm) =>
+    user.userName === joinUserName(firstName, lastName) &&
+    user.email === email &&
+    user.title === title,
+  valuesOf,
+});
+
+function UserDrawer({ user, onClose }: UserDrawerProps) {
   const t = useLabels(erepairLabels);
-  // The list is read again when the user was changed meanwhile: the next press is about the newest
-  // one.
-  const stored = usePart('erepairUsers').find(({ userUid }) => userUid === user.userUid);
-  const [remove] = useDeleteErepairUserMutation();
+  const notify = useNotify();
+  const [create] = useCreateErepairUserMutation();
+  const [update] = useUpdateErepairUserMutation();
+  const record = useRecordForm({
+    name: erepairUserFormName(user),
+    schema: erepairDrawerSchema,
+    values: valuesOf(user),
+    source: SOURCE,
+    uid: user?.userUid ?? null,
+    closes: true,
+    save: async ({ firstName, lastName, email, title }, { requestUid, stored, etag }) => {
+      const body = { requestUid, userName: joinUserName(firstName, lastName), email, title };
+      const request = stored
+        ? update({ ...body, userUid: stored.userUid, etag }).unwrap()
+        : create(body).unwrap();
+      await withFormFields(request, { userName: 'firstName' });
+    },
+    failure: 'saveErepairUser',
+    onSaved: () => {
+      notify.success(t('userSaved'));
+      onClose();
+    },
+  });
+  const { field } = record;
+
   return (
-    <DeleteEntryDialog
-      remove={(requestUid) =>
-        remove({ requestUid, userUid: user.userUid, etag: stored?.etag }).unwrap()
-      }
-      failure="deleteErepairUser"
-      done={t('userDeleted')}
-      actionLabel={t('deleteUser')}
-      consequence={last ? t('deleteLast') : undefined}
+    <RecordDrawer
+      record={record}
+      title={t(user ? 'editUser' : 'addUser')}
+      lead={t('drawerLead')}
       onClose={onClose}
     >
-      {t('deleteText', { name: user.userName })}
-    </DeleteEntryDialog>
+      <FormGrid>
+        <TextField {...field('firstName')} autoComplete="given-name" span={6} />
+        <TextField {...field('lastName')} autoComplete="family-name" span={6} />
+        <TextField {...field('email')} type="email" autoComplete="email" span={12} />
+        <TextField {...field('title')} optional autoComplete="organization-title" span={12} />
+      </FormGrid>
+    </RecordDrawer>
   );
 }
+
+/** First and last name are stored joined, and the joined name has the length limit. */
+export const erepairDrawerSchema = v.pipe(
+  erepairUserFormSchema,
+  v.forward(
+    v.partialCheck(
+      [['firstName'], ['lastName']],
+      ({ firstName, lastName }) => joinUserName(firstName, lastName).length <= LIMITS.text,
+      'tooLong' satisfies MessageKey,
+    ),
+    ['lastName'],
+  ),
+);

@@ -1,6 +1,6 @@
 import type { ErepairUser } from '@contract/registration/erepairUser';
 import { lazyScreen } from '@/components/feedback/lazyScreen';
-import { answerRow, defineStep } from '../../model/step';
+import { answerRow, defineStep, fieldRow } from '../../model/step';
 
 /** The form of an eRepair user in the drafts; null is a new one. */
 export const erepairUserFormName = (user: ErepairUser | null): string =>
@@ -21,16 +21,12 @@ export const erepairStep = defineStep({
     savedUsersOne: '{count} eRepair user',
   },
   answers: (context) => {
-    const { records, t, fieldName } = context;
+    const { records, t } = context;
     const choice = records.request?.useErepair ?? null;
     const users = choice === 'Y' ? records.erepairUsers : [];
     const autoIntegrate = records.request?.useAutoIntegrate ?? null;
     return [
-      answerRow(
-        context,
-        fieldName('useErepair'),
-        choice === null ? t('notAnswered') : t(`erepair${choice}`),
-      ),
+      fieldRow(context, 'useErepair', choice === null ? t('notAnswered') : t(`erepair${choice}`)),
       ...(choice === 'N'
         ? [
             answerRow(

@@ -27,10 +27,7 @@ interface DeleteSitesDialogProps {
   readonly onCancel: () => void;
 }
 
-/**
- * Asks before many locations are deleted, then deletes one request each, at a rate that the backend
- * accepts, and shows the progress.
- */
+/** Deletes one request each, at a rate that the backend accepts, and shows the progress. */
 export function DeleteSitesDialog({
   sites,
   question,

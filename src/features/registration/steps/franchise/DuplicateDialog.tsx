@@ -22,10 +22,7 @@ interface DuplicateDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Name and city are enough to know a shop; its street and phone may be another company's, whatever
- * a backend sends.
- */
+/** Street and phone may be another company's, whatever a backend sends. */
 const noteOf = ({ city, state }: DuplicateShop): string => [city, state].filter(Boolean).join(', ');
 
 /** Asks which of the existing shops the new location is, if any. */

@@ -4,11 +4,10 @@ import { aBasicInfo } from '@/testing/factories';
 import { draftKept, draftKey } from '@/store/drafts';
 import { page, type Situation } from '@/testing/fakeServer';
 import type { User } from '@/testing/newUser';
-import { stepHeading, stepUnderTest } from '../../testing/openStep';
-import { aSite, REQUEST_UID } from '../../testing/records';
-import { siteFormValues } from './siteForm';
 import { held, losesFirst, refusesFirst } from '@/testing/replies';
 import {
+  expectSent,
+  seen,
   answerQuestion,
   bodiesOf,
   discardTyping,
@@ -19,6 +18,9 @@ import {
   stillNeeded,
   writesOf,
 } from '../../testing/stepActions';
+import { stepHeading, stepUnderTest } from '../../testing/openStep';
+import { aSite, REQUEST_UID } from '../../testing/records';
+import { siteFormValues } from './siteForm';
 
 const step = stepUnderTest('franchise');
 const { open } = step;
@@ -151,26 +153,6 @@ describe('the franchise step', () => {
     });
   });
 
-  it('sends the first answer again after a save of the other whose response was lost', async () => {
-    const { backend, situation } = sitesOf(1, THREE[0]);
-    const { user } = open({
-      ...situation,
-      patchBasicInfo: losesFirst(situation.patchBasicInfo),
-    });
-    await user.click(await answer('No'));
-    await user.click(await screen.findByRole('button', { name: 'Delete all shops' }));
-    await screen.findByRole('alert');
-    expect(backend.franchise).toBe(0);
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    await user.click(await answer('Yes'));
-    const drawer = await addTyped(user);
-    await saveDrawer(user, drawer);
-    await drawerCloses();
-    await pressNext(user);
-    await stepHeading('erepair');
-    expect(backend.franchise).toBe(1);
-  });
-
   it('FRN-45 a long list is searched, and what was chosen in it is deleted at once; what fails stays chosen', async () => {
     const many = Array.from({ length: 9 }, (_, n) =>
       aSite({ siteUid: `s${n}`, siteName: `${n < 3 ? 'North' : 'South'} ${n}` }),
@@ -278,19 +260,19 @@ describe('the franchise step', () => {
     await typeSite(user, drawer);
     await saveDrawer(user, drawer);
     await drawerCloses();
-    expect(bodiesOf(server, 'checkDuplicateSite')).toEqual([
-      expect.objectContaining({ siteName: 'East', siteAddress1: '5 OAK ST', siteZip: '45402' }),
-    ]);
-    expect(bodiesOf(server, 'createFranchiseSite')).toEqual([
-      expect.objectContaining({
-        siteName: 'East',
-        storeNumber: '',
-        sitePhone: '9375550142',
-        siteEmail: 'marcus@example.com',
-        siteLatitude: 39.7,
-        legacyShopUid: '',
-      }),
-    ]);
+    expectSent(server, 'checkDuplicateSite', {
+      siteName: 'East',
+      siteAddress1: '5 OAK ST',
+      siteZip: '45402',
+    });
+    expectSent(server, 'createFranchiseSite', {
+      siteName: 'East',
+      storeNumber: '',
+      sitePhone: '9375550142',
+      siteEmail: 'marcus@example.com',
+      siteLatitude: 39.7,
+      legacyShopUid: '',
+    });
     expect(toasts()).toEqual(['Franchise shop saved successfully!']);
     expect(await screen.findByRole('heading', { name: '1 Shops' })).toBeInTheDocument();
     // Stored with the first location: leaving without Next must not lose the Yes.
@@ -410,11 +392,9 @@ describe('the franchise step', () => {
     const drawer = await addTyped(user);
     backend.sites = [...THREE, aSite({ siteUid: 's9', siteAddress1: '5 OAK ST' })];
     await saveDrawer(user, drawer);
-    expect(
-      await drawer.findByText(
-        'A franchise location with this address has already been added. Please modify the address or hit cancel to exit.',
-      ),
-    ).toBeInTheDocument();
+    await drawer.findByText(
+      'A franchise location with this address has already been added. Please modify the address or hit cancel to exit.',
+    );
     const listed = { name: '4 Shops', hidden: true };
     expect(await screen.findByRole('heading', listed)).toBeInTheDocument();
     expect(drawer.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
@@ -457,9 +437,7 @@ describe('the franchise step', () => {
     const { user, server } = open(situation);
     await user.click(await screen.findByRole('button', { name: 'Delete North' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Are You Sure?' }));
-    expect(
-      dialog.getByText('It is the last location. Add another one, or answer No, to go on.'),
-    ).toBeInTheDocument();
+    seen('It is the last location. Add another one, or answer No, to go on.', dialog);
     const confirm = dialog.getByRole('button', { name: 'Delete shop' });
     await user.click(confirm);
     expect(await dialog.findByText('Failed to delete franchise shops')).toBeInTheDocument();

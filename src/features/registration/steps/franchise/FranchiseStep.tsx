@@ -1,6 +1,6 @@
-import { partsApi, usePatchBasicInfoMutation } from '@/api/parts';
 import { useId, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { partsApi, usePatchBasicInfoMutation } from '@/api/parts';
 import { apiError, toApiError } from '@/api/errors';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { Alert } from '@/components/Alert';
@@ -15,21 +15,19 @@ import { PARTS } from '@/store/entities/parts';
 import { draftDropped, draftKept } from '@/store/drafts';
 import { usePart } from '../../model/records';
 import { useRegistration } from '../../model/RegistrationContext';
-import { siteNames } from '../../model/siteNames';
+import { siteNames } from '../../model/fields';
 import { useCodeLists } from '../../model/useCodeLists';
 import { missingItem } from '../../form/useFormNeeds';
 import { useChoiceNeed, useStoredRecord, useSaveAnyway } from '../../form/storedChoice';
 import { REREAD, sourceOf } from '../../form/recordSource';
-import { SaveFailure } from '../../actions/SaveFailure';
+import { SaveFailure, useAction } from '../../actions/useAction';
 import { StepScreen } from '../../form/StepScreen';
-import { useAction } from '../../actions/useAction';
+import { useStoredDraft } from '../../form/useFormDraft';
 import { franchiseStep } from './step';
 import { type DeletedSites, DeleteSitesDialog } from './DeleteSitesDialog';
 import { franchiseLabels } from './franchiseLabels';
 import { SitesPanel } from './SitesPanel';
-import { useStoredDraft } from '../../form/useFormDraft';
 
-/** Whether the shop has more locations, and which. */
 export default function FranchiseStep() {
   const { editable, ensureRequest, goNext } = useRegistration();
   const t = useLabels(franchiseLabels);
@@ -64,7 +62,7 @@ export default function FranchiseStep() {
   );
 
   const { now: basicInfoNow, saves } = useStoredRecord(sourceOf(PARTS.basicInfo));
-  /** Takes a refused No back when someone else has added locations, which then show. */
+  /** Takes a refused No back: someone else has added locations, which then show. */
   const showAdded = async (requestUid: string) => {
     const list = partsApi.endpoints.listFranchiseSites;
     const { data = [] } = await dispatch(list.initiate({ requestUid }, REREAD));
@@ -199,10 +197,7 @@ type Answer = 0 | 1;
 
 const draftSchema = v.object({ franchise: v.picklist([0, 1]) });
 
-/**
- * Keeps the answer until Next stores it: it belongs to no form.
- * @param stored the answer that is stored, which needs no draft
- */
+/** Keeps the answer until Next stores it: it belongs to no form. */
 function useAnswerDraft(stored: Answer | null) {
   const dispatch = useAppDispatch();
   const { keyNow, values } = useStoredDraft('franchise', []);

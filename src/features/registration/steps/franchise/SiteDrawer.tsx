@@ -20,10 +20,10 @@ import {
   useUpdateFranchiseSiteMutation,
 } from '@/api/parts';
 import { useAppDispatch } from '@/store/hooks';
-import { useBusinessAddress } from '../../address/useBusinessAddress';
+import { useBusinessAddress } from '../../address/BusinessAddressOffer';
 import { useFieldName } from '../../model/fields';
 import { RecordDrawer } from '../../form/RecordDrawer';
-import type { SaveContext } from '../../form/recordFormOptions';
+import { type SaveContext, listSource, REREAD } from '../../form/recordSource';
 import { useRecordForm } from '../../form/useRecordForm';
 import { usePart } from '../../model/records';
 import { siteFormName } from './step';
@@ -35,12 +35,11 @@ import {
   siteFormValues,
   duplicateQuestion,
   needsDuplicateCheck,
+  locateSite,
+  valuesToCopy,
+  useSiteTitles,
 } from './siteForm';
 import { SiteFields, type SiteRecord } from './SiteFields';
-import { valuesToCopy } from './sharedFields';
-import { useSiteTitles } from './useSiteTitles';
-import { listSource, REREAD } from '../../form/recordSource';
-import { locateSite } from './locateSite';
 
 const WATCHED = ['siteAddress1', 'siteAddress2', 'siteCity', 'siteState', 'siteZip'] as const;
 
@@ -50,7 +49,6 @@ const SOURCE = listSource(PARTS.franchiseSites, {
 });
 
 interface SiteDrawerProps {
-  /** Null adds a new one. */
   readonly site: FranchiseSite | null;
   readonly storeYes: () => Promise<void>;
   /** Stores the answer Yes beside the location; the drawer waits for it. Never rejects. */
@@ -178,10 +176,7 @@ function CopyLast({ form, set }: Pick<SiteRecord, 'form' | 'set'>) {
   );
 }
 
-/**
- * The result of a save: stored, refused because the address is already listed, or a choice between
- * existing shops.
- */
+/** Stored, refused because the address is already listed, or a choice between existing shops. */
 type SiteSave =
   | { readonly kind: 'saved' }
   | { readonly kind: 'sameLocation' }
@@ -191,9 +186,8 @@ type SiteSave =
 type KnownShop = { readonly legacyShopUid: string } | null;
 
 /**
- * Saves a site: checks for duplicates unless the person has chosen, geocodes the address (a failure
- * never blocks), then creates it, updates it or adds it as an existing shop. Rejects with an
- * ApiError.
+ * Checks for duplicates unless the person has chosen, geocodes (a failure never blocks), then
+ * saves. Rejects with an ApiError.
  */
 function useSaveSite(storeYes: () => Promise<void>) {
   const dispatch = useAppDispatch();

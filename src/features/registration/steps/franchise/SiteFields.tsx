@@ -12,8 +12,7 @@ import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { color, type } from '@/lib/look/vars';
 import { AddressFields } from '../../address/AddressFields';
-import { BusinessAddressOffer } from '../../address/BusinessAddressOffer';
-import { useBusinessAddress } from '../../address/useBusinessAddress';
+import { BusinessAddressOffer, useBusinessAddress } from '../../address/BusinessAddressOffer';
 import { useCodeLists } from '../../model/useCodeLists';
 import { PhoneTypeFields } from '../../contacts/PhoneTypeFields';
 import type { useRecordForm } from '../../form/useRecordForm';
@@ -42,7 +41,6 @@ interface SiteFieldsProps {
   readonly sameLocation: boolean;
 }
 
-/** The fields of a location: its name, its address and the person to call. */
 export function SiteFields({
   record: { field, listed, set, form, addressCheck: check },
   sameLocation,

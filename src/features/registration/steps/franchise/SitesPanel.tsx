@@ -14,16 +14,15 @@ import { useChosenRows } from '@/components/lists/chosenRows';
 import { DataTable } from '@/components/lists/DataTable';
 import type { Column } from '@/components/lists/tableCells';
 import { usePart } from '../../model/records';
-import { IMPORT_FORM, siteFormName } from './step';
 import { useRegistration } from '../../model/RegistrationContext';
-import { siteNames, siteWithPlace } from '../../model/siteNames';
+import { siteNames, siteWithPlace } from '../../model/fields';
 import { DeleteEntryDialog, ListCard, ListEmpty } from '../../form/ListCard';
 import { UnsavedMark } from '../../form/DraftNotice';
+import { IMPORT_FORM, siteFormName } from './step';
 import { type DeletedSites, DeleteSitesDialog } from './DeleteSitesDialog';
-import { findSites } from './findSites';
+import { findSites, SitesTools } from './SitesTools';
 import { franchiseLabels } from './franchiseLabels';
 import { siteColumns } from './siteColumns';
-import { SitesTools } from './SitesTools';
 import { WindowedTable } from './WindowedTable';
 
 /** From this many locations on, the list can be searched, and several of them deleted at once. */
@@ -37,20 +36,16 @@ const ImportView = lazyScreen(() => import('./import/ImportView'));
 interface SitesPanelProps {
   readonly id: string;
   /**
-   * Stores the answer Yes before locations are added: adding them stores it too, and a save with an
-   * older version would then be refused. Rejects with an ApiError.
+   * Stores the answer Yes before locations are added, which would store it too and make the version
+   * stale. Rejects with an ApiError.
    */
   readonly storeYes: () => Promise<void>;
-  /**
-   * Called when a location is stored: the answer Yes is then a fact, whether or not Next is
-   * pressed. Never rejects.
-   */
+  /** Called when a location is stored: the answer Yes is then a fact. Never rejects. */
   readonly onStored: () => Promise<unknown>;
   /** Called after several were deleted, with those that were not. */
   readonly onDeleted: (result: DeletedSites) => void;
 }
 
-/** The locations of the shop, with buttons to add, edit and delete. */
 export function SitesPanel({ id, storeYes, onStored, onDeleted }: SitesPanelProps) {
   const { editable } = useRegistration();
   const t = useLabels(franchiseLabels);
@@ -59,7 +54,10 @@ export function SitesPanel({ id, storeYes, onStored, onDeleted }: SitesPanelProp
   const sites = usePart('franchiseSites');
   const [editing, setEditing] = useState<{ site: FranchiseSite | null } | null>(null);
   const [importing, setImporting] = useState(false);
+  const [remove] = useDeleteFranchiseSiteMutation();
   const [deleting, setDeleting] = useState<FranchiseSite | null>(null);
+  // Read again when the location was changed meanwhile: the next press is about the newest one.
+  const newest = sites.find(({ siteUid }) => siteUid === deleting?.siteUid);
   const long = sites.length >= LONG_LIST;
   const [text, setText] = useState('');
   const shown = long ? findSites(sites, text) : sites;
@@ -171,43 +169,20 @@ export function SitesPanel({ id, storeYes, onStored, onDeleted }: SitesPanelProp
         />
       ) : null}
       {deleting ? (
-        <DeleteSiteDialog
-          site={deleting}
-          last={sites.length === 1}
+        <DeleteEntryDialog
+          remove={(requestUid) =>
+            remove({ requestUid, siteUid: deleting.siteUid, etag: newest?.etag }).unwrap()
+          }
+          failure="deleteSites"
+          done={t('siteDeleted')}
+          actionLabel={t('deleteShop')}
+          consequence={sites.length === 1 ? t('deleteLast') : undefined}
           onClose={() => setDeleting(null)}
-        />
+        >
+          {t('deleteText', { name: siteWithPlace(deleting) })}
+        </DeleteEntryDialog>
       ) : null}
     </>
-  );
-}
-
-interface DeleteSiteDialogProps {
-  readonly site: FranchiseSite;
-  /** Whether it is the only one. */
-  readonly last: boolean;
-  readonly onClose: () => void;
-}
-
-/** Asks before one location is deleted. */
-function DeleteSiteDialog({ site, last, onClose }: DeleteSiteDialogProps) {
-  const t = useLabels(franchiseLabels);
-  // The list is read again when the location was changed meanwhile: the next press is about the
-  // newest one.
-  const stored = usePart('franchiseSites').find(({ siteUid }) => siteUid === site.siteUid);
-  const [remove] = useDeleteFranchiseSiteMutation();
-  return (
-    <DeleteEntryDialog
-      remove={(requestUid) =>
-        remove({ requestUid, siteUid: site.siteUid, etag: stored?.etag }).unwrap()
-      }
-      failure="deleteSites"
-      done={t('siteDeleted')}
-      actionLabel={t('deleteShop')}
-      consequence={last ? t('deleteLast') : undefined}
-      onClose={onClose}
-    >
-      {t('deleteText', { name: siteWithPlace(site) })}
-    </DeleteEntryDialog>
   );
 }
 
@@ -220,7 +195,6 @@ interface SitesTableProps {
   readonly rows: readonly FranchiseSite[];
 }
 
-/** The list of locations; a long one is windowed. */
 function SitesTable(table: SitesTableProps) {
   const Shown = table.rows.length > WINDOW_FROM ? WindowedTable : DataTable;
   return <Shown {...table} rowKey={uidOf} />;

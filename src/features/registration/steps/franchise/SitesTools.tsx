@@ -1,5 +1,8 @@
-import { Button } from '@/components/Button';
 import { styled } from '@mui/material/styles';
+import type { FranchiseSite } from '@contract/registration/franchiseSite';
+import { foldLetters } from '@contract/rules/foldLetters';
+import { normalizeText } from '@contract/rules/normalize';
+import { Button } from '@/components/Button';
 import { CheckboxField } from '@/components/form/CheckboxField';
 import { TextField } from '@/components/form/TextField';
 import { Icon } from '@/components/icons/Icon';
@@ -61,4 +64,30 @@ export function SitesTools({ text, onText, chosen, all, onAll, onDelete }: Sites
       ) : null}
     </Tools>
   );
+}
+
+/** The locations that have every word of a text, ignoring case, accents and punctuation. */
+export function findSites(sites: readonly FranchiseSite[], text: string): readonly FranchiseSite[] {
+  const words = foldLetters(normalizeText(text))
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) return sites;
+  return sites.filter((site) => {
+    const all = foldLetters(
+      [
+        site.siteName,
+        site.storeNumber,
+        site.siteAddress1,
+        site.siteAddress2,
+        site.siteCity,
+        site.siteState,
+        site.siteZip,
+        site.siteContactFirstName,
+        site.siteContactLastName,
+        site.sitePhone,
+        site.siteEmail,
+      ].join(' '),
+    );
+    return words.every((word) => all.includes(word));
+  });
 }

@@ -82,10 +82,7 @@ export function WindowedTable<Row>({ caption, columns, rows, rowKey }: DataTable
   );
 }
 
-/**
- * Whether the page is being printed. Renders within the event: the browser takes the page as it is
- * right after.
- */
+/** Renders within the event: the browser takes the page as it is right after. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

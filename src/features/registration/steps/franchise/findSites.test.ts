@@ -1,5 +1,5 @@
 import { aSite } from '../../testing/records';
-import { findSites } from './findSites';
+import { findSites } from './SitesTools';
 
 it('FRN-44 finds locations by every word in name, number, address or contact, whatever the case and accents', () => {
   const sites = [

@@ -1,25 +1,18 @@
 import { toApiError } from '@/api/errors';
 
-/**
- * Below the backend's own limit (60 a second, 300 at once), so that the rest of the portal keeps
- * its share.
- */
+/** Below the backend's limit (60 a second, 300 at once): others keep their share. */
 const PER_SECOND = 45;
 const AT_ONCE = 150;
 
-/**
- * How often a refused request is sent again, and the first pause before it; each further one is
- * twice as long.
- */
+/** Tries of a refused request, and the first pause, which doubles. */
 const ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 1000;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Keeps many requests within the rate that a backend accepts: each waits for its turn, and one that
- * was refused for the rate makes all of them pause. Only requests that the backend did not carry
- * out are repeated.
+ * Keeps requests within the backend's rate: a refusal makes all of them pause. Only what was not
+ * carried out is repeated.
  */
 export function createPace(now: () => number = Date.now, sleep: typeof wait = wait) {
   let tokens = AT_ONCE;
@@ -37,10 +30,7 @@ export function createPace(now: () => number = Date.now, sleep: typeof wait = wa
     tokens -= 1;
   };
 
-  /**
-   * Runs a request in its turn.
-   * @throws what the request rejects with, at the latest after five refusals for the rate
-   */
+  /** @throws what the request rejects with, at the latest after five refusals for the rate */
   return async function inTurn<Value>(request: () => Promise<Value>): Promise<Value> {
     for (let attempt = 1; ; attempt += 1) {
       await turn();

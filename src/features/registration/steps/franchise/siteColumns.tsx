@@ -1,12 +1,14 @@
 import type { FranchiseSite } from '@contract/registration/franchiseSite';
-import type { Translate } from '@/components/labels/LabelsContext';
+import { LIMITS } from '@contract/limits';
+import { type Translate, useLabels } from '@/components/labels/LabelsContext';
 import { type Choice, chooseColumn } from '@/components/lists/chosenRows';
 import type { Column } from '@/components/lists/tableCells';
 import { titleCase } from '@/lib/format/address';
-import { PhoneText } from './PhoneText';
-import { siteFormName } from './step';
 import { UnsavedMark } from '../../form/DraftNotice';
 import { EntryButtons } from '../../form/ListCard';
+import { answerLabels, phoneInWords } from '../../model/step';
+import { siteFormName } from './step';
+import type { SiteFormValues } from './siteForm';
 import type { franchiseLabels } from './franchiseLabels';
 
 export interface SiteActions {
@@ -17,8 +19,8 @@ export interface SiteActions {
 }
 
 /**
- * The columns of the list of locations; without actions in read-only mode.
- * @param nameOf what the buttons call a location, so that no two are called the same
+ * The columns of the list.
+ * @param nameOf a unique name for the buttons
  */
 export function siteColumns(
   t: Translate<keyof typeof franchiseLabels.fallback>,
@@ -39,24 +41,12 @@ export function siteColumns(
     {
       key: 'address',
       title: t('columnAddress'),
-      cell: (site) => (
-        <>
-          <span>
-            {[site.siteAddress1, site.siteAddress2].filter(Boolean).map(titleCase).join(', ')}
-          </span>
-          <small>{`${titleCase(site.siteCity)}, ${site.siteState} ${site.siteZip}`}</small>
-        </>
-      ),
+      cell: (site) => <AddressCell {...site} />,
     },
     {
       key: 'contact',
       title: t('columnContact'),
-      cell: (site) => (
-        <>
-          <span>{`${site.siteContactFirstName} ${site.siteContactLastName}`.trim()}</span>
-          <PhoneText phone={site.sitePhone} extension={site.sitePhoneExtension} />
-        </>
-      ),
+      cell: (site) => <ContactCell {...site} />,
     },
   ];
   if (!actions) return shown;
@@ -75,4 +65,33 @@ export function siteColumns(
     ...shown,
     { key: 'actions', title: t('columnActions'), titleHidden: true, actions: true, cell: buttons },
   ];
+}
+
+type CellValues<Name extends keyof SiteFormValues> = Pick<SiteFormValues, Name>;
+
+export const AddressCell = (
+  site: CellValues<'siteAddress1' | 'siteAddress2' | 'siteCity' | 'siteState' | 'siteZip'>,
+) => (
+  <>
+    <span>{[site.siteAddress1, site.siteAddress2].filter(Boolean).map(titleCase).join(', ')}</span>
+    <small>{`${titleCase(site.siteCity)}, ${site.siteState} ${site.siteZip}`}</small>
+  </>
+);
+
+/** Name and phone. A number that is not complete shows as it is in the file. */
+export function ContactCell({
+  siteContactFirstName: first,
+  siteContactLastName: last,
+  sitePhone: phone,
+  sitePhoneExtension: extension,
+}: CellValues<
+  'siteContactFirstName' | 'siteContactLastName' | 'sitePhone' | 'sitePhoneExtension'
+>) {
+  const t = useLabels(answerLabels);
+  return (
+    <>
+      <span>{`${first} ${last}`.trim()}</span>
+      <small>{phone.length === LIMITS.phone ? phoneInWords({ t }, phone, extension) : phone}</small>
+    </>
+  );
 }

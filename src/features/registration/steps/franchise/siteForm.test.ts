@@ -1,8 +1,13 @@
 import * as v from 'valibot';
 import { franchiseSiteSchema, saveFranchiseSiteSchema } from '@contract/registration/franchiseSite';
-import { duplicateQuestion, needsDuplicateCheck, siteFormValues } from './siteForm';
 import { aSite } from '../../testing/records';
-import { SHARED_FIELDS, valuesToCopy } from './sharedFields';
+import {
+  duplicateQuestion,
+  needsDuplicateCheck,
+  siteFormValues,
+  SHARED_FIELDS,
+  valuesToCopy,
+} from './siteForm';
 
 const form = {
   siteName: 'Riverside Drive',

@@ -2,7 +2,13 @@ import { addressOf } from '@contract/rules/addressParts';
 import { SITE_ADDRESS, type FranchiseSite } from '@contract/registration/franchiseSite';
 import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { addressLine } from '@/lib/format/address';
-import { answerRow, defineStep, phoneInWords, type DraftsOfForms } from '../../model/step';
+import {
+  answerRow,
+  defineStep,
+  fieldRow,
+  phoneInWords,
+  type DraftsOfForms,
+} from '../../model/step';
 import type { RegistrationRecords } from '../../model/records';
 
 /** The form of a location in the drafts; null is a new one. */
@@ -33,12 +39,12 @@ export const franchiseStep = defineStep({
     savedShopsOne: '{count} Shop',
   },
   answers: (context) => {
-    const { records, t, fieldName, codeText } = context;
+    const { records, t, codeText } = context;
     const franchise = records.basicInfo?.franchise ?? null;
     const chosen = franchise === 1 ? t('yes') : franchise === 0 ? t('no') : t('notAnswered');
     const sites = franchise === 1 ? records.franchiseSites : [];
     return [
-      answerRow(context, fieldName('franchise'), chosen),
+      fieldRow(context, 'franchise', chosen),
       ...sites.map((site, index) =>
         answerRow(
           context,

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { page, type Situation } from '@/testing/fakeServer';
+import { expectSent, bodiesOf, neededTexts, pressNext, writesOf } from '../../testing/stepActions';
 import { completeRegistration, stepHeading, stepUnderTest } from '../../testing/openStep';
 import { aPayment, REQUEST_UID } from '../../testing/records';
-import { bodiesOf, neededTexts, pressNext, writesOf } from '../../testing/stepActions';
 
 const NATIONAL = { selectedProgram: 'National Account' } as const;
 const step = stepUnderTest('nationalAccount', completeRegistration(NATIONAL));
@@ -60,9 +60,7 @@ describe('the National Account step', () => {
     await user.selectOptions(await vendor(), 'ARI');
     await pressNext(user);
     await stepHeading('w9');
-    expect(bodiesOf(step.server, 'updatePayment')).toEqual([
-      expect.objectContaining({ billThruVendor: 'ARI', otherText: '' }),
-    ]);
+    expectSent(step.server, 'updatePayment', { billThruVendor: 'ARI', otherText: '' });
   });
 
   it.each([
@@ -76,9 +74,7 @@ describe('the National Account step', () => {
       await pressNext(user);
       await stepHeading(next);
       expect(writesOf(step.server)).toEqual(['createPayment']);
-      expect(bodiesOf(step.server, 'createPayment')).toEqual([
-        expect.objectContaining({ billThruVendor, otherText: '', billThruNa }),
-      ]);
+      expectSent(step.server, 'createPayment', { billThruVendor, otherText: '', billThruNa });
     },
   );
 
@@ -93,17 +89,13 @@ describe('the National Account step', () => {
     ]);
     await user.selectOptions(await vendor(), 'ARI');
     // Nothing is chosen yet, which hides four steps.
-    expect(
-      await screen.findByText(
-        'ARI Fleet adds these steps: W-9 Information, Franchise Locations, eRepair User, Payment Information.',
-      ),
-    ).toBeInTheDocument();
+    await screen.findByText(
+      'ARI Fleet adds these steps: W-9 Information, Franchise Locations, eRepair User, Payment Information.',
+    );
     await user.selectOptions(await vendor(), 'O');
-    expect(
-      await screen.findByText(
-        'Other skips these steps: W-9 Information, Franchise Locations, eRepair User, Payment Information, ACH Information.',
-      ),
-    ).toBeInTheDocument();
+    await screen.findByText(
+      'Other skips these steps: W-9 Information, Franchise Locations, eRepair User, Payment Information, ACH Information.',
+    );
     expect(writesOf(step.server)).toEqual([]);
   });
 });

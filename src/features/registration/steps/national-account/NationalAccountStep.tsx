@@ -11,22 +11,19 @@ import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { PARTS } from '@/store/entities/parts';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
+import { useJourneyFacts } from '../../model/journeyFacts';
 import { usePart } from '../../model/records';
 import { textValues } from '../../model/fields';
 import { useCodeLists } from '../../model/useCodeLists';
 import { sourceOf } from '../../form/recordSource';
 import { RecordStep, useRecordStep } from '../../form/RecordStep';
+import { useJourney } from '../../model/RegistrationContext';
 import { nationalAccountStep } from './step';
 import { nationalAccountLabels } from './nationalAccountLabels';
-import { useJourney } from '../../model/RegistrationContext';
-import { useJourneyFacts } from '../../model/useJourneyFacts';
 
 const valuesOf = (stored: Payment | null) => textValues(stored, 'billThruVendor', 'otherText');
 
-/**
- * Who a National Account is billed through; kept in the payment record, before it has a payment
- * preference.
- */
+/** Kept in the payment record, before it has a payment preference. */
 export default function NationalAccountStep() {
   const t = useLabels(nationalAccountLabels);
   const stored = usePart('payment');

@@ -1,5 +1,5 @@
 import { lazyScreen } from '@/components/feedback/lazyScreen';
-import { answerRow, defineStep } from '../../model/step';
+import { defineStep, fieldRow } from '../../model/step';
 
 export const nationalAccountStep = defineStep({
   screen: lazyScreen(
@@ -7,11 +7,11 @@ export const nationalAccountStep = defineStep({
   ),
   codeLists: ['NA_pay_info', 'NA_vendor'],
   answers: (context) => {
-    const { records, fieldName, codeText } = context;
+    const { records, codeText } = context;
     const vendor = records.payment?.billThruVendor ?? '';
     // The vendor is a code of one of two lists; a list that does not know it returns it unchanged.
     const paidDirectly = codeText('NA_pay_info', vendor);
     const name = paidDirectly === vendor ? codeText('NA_vendor', vendor) : paidDirectly;
-    return [answerRow(context, fieldName('billThruVendor'), records.payment?.otherText || name)];
+    return [fieldRow(context, 'billThruVendor', records.payment?.otherText || name)];
   },
 });

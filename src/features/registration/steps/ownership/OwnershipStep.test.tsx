@@ -2,10 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { DiverseOwnership } from '@contract/registration/ownership';
 import { page, type Situation } from '@/testing/fakeServer';
 import { newUser, type User } from '@/testing/newUser';
-import { stepHeading, stepUnderTest } from '../../testing/openStep';
-import { REQUEST_UID } from '../../testing/records';
 import { held, losesFirst, refusesFirst } from '@/testing/replies';
 import {
+  expectSent,
   bodiesOf,
   discardTyping,
   neededTexts,
@@ -13,6 +12,8 @@ import {
   pressNext,
   writesOf,
 } from '../../testing/stepActions';
+import { stepHeading, stepUnderTest } from '../../testing/openStep';
+import { REQUEST_UID } from '../../testing/records';
 
 const step = stepUnderTest('ownership');
 const { open } = step;
@@ -175,9 +176,7 @@ describe('the ownership step', () => {
       expect.objectContaining({ ...self, diverseCategoryCode: 'WBE' }),
       expect.objectContaining({ ...self, diverseCategoryCode: 'MBE' }),
     ]);
-    expect(bodiesOf(server, 'createOwnershipInfo')).toEqual([
-      expect.objectContaining({ isDiverse: 1 }),
-    ]);
+    expectSent(server, 'createOwnershipInfo', { isDiverse: 1 });
   });
 
   it('OWN-04 OWN-12 removes an unsaved category without a request and keeps the focus near it; Next needs no entry; NONE excludes the others and cannot be certified', async () => {
@@ -205,9 +204,7 @@ describe('the ownership step', () => {
     );
     await pressNext(user);
     await stepHeading('services');
-    expect(bodiesOf(server, 'createOwnershipInfo')).toEqual([
-      expect.objectContaining({ isDiverse: 0 }),
-    ]);
+    expectSent(server, 'createOwnershipInfo', { isDiverse: 0 });
   });
 
   it('OWN-02 OWN-05 OWN-06 saves a certified category by itself, with its file and date; Next waits for it', async () => {
@@ -223,9 +220,7 @@ describe('the ownership step', () => {
     const saveButton = item.getByRole('button', { name: 'Save certificate' });
     expect(saveButton).toHaveAccessibleDescription('Choose a file first');
     await user.upload(item.getByLabelText('Certificate'), new File(['text'], 'certificate.txt'));
-    expect(
-      await item.findByText('Only png, jpg, jpeg and pdf files can be uploaded'),
-    ).toBeInTheDocument();
+    await item.findByText('Only png, jpg, jpeg and pdf files can be uploaded');
     expect(saveButton).toHaveAttribute('aria-disabled', 'true');
     await user.upload(item.getByLabelText('Certificate'), PDF);
     await waitFor(() =>
@@ -238,30 +233,24 @@ describe('the ownership step', () => {
     );
     await user.fill(item.getByLabelText('Expiration date'), '01012020');
     await user.tab();
-    expect(
-      await item.findByText('The expiration date cannot be earlier than today'),
-    ).toBeInTheDocument();
+    await item.findByText('The expiration date cannot be earlier than today');
     await user.replace(item.getByLabelText('Expiration date'), '12312099');
     expect(item.getByLabelText('Expiration date')).toHaveValue('12/31/2099');
     await user.click(saveButton);
-    expect(
-      await screen.findByText('Professionally certified, valid until 12/31/2099'),
-    ).toBeInTheDocument();
+    await screen.findByText('Professionally certified, valid until 12/31/2099');
     // The pressed button is gone with the category.
     await waitFor(() => expect(screen.getByLabelText('Category')).toHaveFocus());
     expect(writesOf(server)).toEqual(['createDiverseOwnership']);
-    expect(bodiesOf(server, 'createDiverseOwnership')).toEqual([
-      expect.objectContaining({
-        diverseCategoryCode: 'MBE',
-        certificationType: 'PROF',
-        expirationDate: '2099-12-31',
-        certificationInfo: {
-          certificationData: btoa('%PDF-1.7 certificate %%EOF'),
-          fileExtension: 'pdf',
-        },
-        recordStatus: 'A',
-      }),
-    ]);
+    expectSent(server, 'createDiverseOwnership', {
+      diverseCategoryCode: 'MBE',
+      certificationType: 'PROF',
+      expirationDate: '2099-12-31',
+      certificationInfo: {
+        certificationData: btoa('%PDF-1.7 certificate %%EOF'),
+        fileExtension: 'pdf',
+      },
+      recordStatus: 'A',
+    });
     await nextOpens();
   });
 
@@ -302,9 +291,7 @@ describe('the ownership step', () => {
     expect(file).not.toHaveAccessibleDescription(refused);
     await user.fill(date, '12312099');
     await user.click(saveButton);
-    expect(
-      await screen.findByText('Professionally certified, valid until 12/31/2099'),
-    ).toBeInTheDocument();
+    await screen.findByText('Professionally certified, valid until 12/31/2099');
   });
 
   it('BEY-71 does not send again what a save has stored whose response was lost', async () => {
@@ -402,9 +389,7 @@ describe('the ownership step', () => {
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await stepHeading('erepair');
     await user.click(screen.getByRole('link', { name: /Ownership Information/ }));
-    expect(
-      await screen.findByText('We brought back what you had typed. It is not saved yet.'),
-    ).toBeInTheDocument();
+    await screen.findByText('We brought back what you had typed. It is not saved yet.');
     expect(screen.getByRole('checkbox', { name: CERTIFIED })).toBeChecked();
     expect(screen.queryByText('certificate.pdf')).not.toBeInTheDocument();
     await discardTyping(user);
@@ -435,9 +420,7 @@ describe('the ownership step', () => {
     await waitFor(() => expect(toasts()).toEqual(['Certificate saved']));
     expect(store.getState().drafts.byKey).toEqual({});
     await user.click(screen.getByRole('link', { name: /Ownership Information/ }));
-    expect(
-      await screen.findByText('Professionally certified, valid until 12/31/2099'),
-    ).toBeInTheDocument();
+    await screen.findByText('Professionally certified, valid until 12/31/2099');
     expect(screen.getAllByRole('region', { name: 'Minority-owned' })).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import { styled } from '@mui/material/styles';
 import IconButton from '@mui/material/IconButton';
 import type { DiverseOwnership } from '@contract/registration/ownership';
 import { DIVERSITY_NONE, RECORD_ACTIVE } from '@contract/enums';
@@ -28,18 +28,16 @@ import { useCodeLists } from '../../model/useCodeLists';
 import { missingItem } from '../../form/useFormNeeds';
 import { useLostSave, useSaveAnyway } from '../../form/storedChoice';
 import { readOf, useReread } from '../../form/recordSource';
-import { SaveFailure } from '../../actions/SaveFailure';
+import { SaveFailure, useAction } from '../../actions/useAction';
 import { StepScreen } from '../../form/StepScreen';
-import { useAction } from '../../actions/useAction';
-import { AddCategory } from './AddCategory';
-import { ownershipStep } from './step';
-import { ownershipLabels } from './ownershipLabels';
-import { Items, ItemBody, ItemCard, ItemHead } from './ownershipStyles';
-import { UnsavedItem } from './UnsavedItem';
-import { useUnsavedCategories } from './useUnsavedCategories';
 import { AsideTitle } from '../../form/cardStyles';
 import { DeleteEntryDialog } from '../../form/ListCard';
 import { CertificateLink } from '../../actions/CertificateLink';
+import { AddCategory, Items, ItemBody, ItemCard, ItemHead } from './AddCategory';
+import { ownershipStep } from './step';
+import { ownershipLabels } from './ownershipLabels';
+import { UnsavedItem } from './UnsavedItem';
+import { useUnsavedCategories } from './ownershipRules';
 
 const Quiet = styled('p')({ ...type.small, color: color('text-secondary') });
 
@@ -57,6 +55,7 @@ export default function OwnershipStep() {
   const [bulkCreate] = useBulkCreateDiverseOwnershipMutation(TRIGGER_ONLY);
   const [createHeader] = useCreateOwnershipInfoMutation(TRIGGER_ONLY);
   const saveAnyway = useSaveAnyway('ownership');
+  const [remove] = useDeleteDiverseOwnershipMutation();
   const [deleting, setDeleting] = useState<DiverseOwnership | null>(null);
   /** The category whose stored certificate is not what its last save wanted. */
   const [savedBefore, setSavedBefore] = useState<string | null>(null);
@@ -172,37 +171,23 @@ export default function OwnershipStep() {
       {!editable && saved.length === 0 ? <Quiet>{t('emptyReadOnly')}</Quiet> : null}
       <SaveFailure {...saving.failed} />
       {deleting ? (
-        <DeleteCategoryDialog
-          item={deleting}
-          name={nameOf(deleting.diverseCategoryCode)}
+        <DeleteEntryDialog
+          remove={(uid) =>
+            remove({
+              requestUid: uid,
+              diverseOwnershipUid: deleting.diverseOwnershipUid,
+              etag: deleting.etag,
+            }).unwrap()
+          }
+          failure="saveOwnership"
+          actionLabel={t('deleteCategory')}
+          consequence={deleting.certificationType === 'PROF' ? t('deleteCertificate') : undefined}
           onClose={() => setDeleting(null)}
-        />
+        >
+          {t('deleteText', { name: nameOf(deleting.diverseCategoryCode) })}
+        </DeleteEntryDialog>
       ) : null}
     </StepScreen>
-  );
-}
-
-interface DeleteCategoryDialogProps {
-  readonly item: DiverseOwnership;
-  readonly name: string;
-  readonly onClose: () => void;
-}
-
-/** Asks before a saved category is deleted. */
-function DeleteCategoryDialog({ item, name, onClose }: DeleteCategoryDialogProps) {
-  const t = useLabels(ownershipLabels);
-  const [remove] = useDeleteDiverseOwnershipMutation();
-  const { diverseOwnershipUid, etag } = item;
-  return (
-    <DeleteEntryDialog
-      remove={(requestUid) => remove({ requestUid, diverseOwnershipUid, etag }).unwrap()}
-      failure="saveOwnership"
-      actionLabel={t('deleteCategory')}
-      consequence={item.certificationType === 'PROF' ? t('deleteCertificate') : undefined}
-      onClose={onClose}
-    >
-      {t('deleteText', { name })}
-    </DeleteEntryDialog>
   );
 }
 
@@ -215,7 +200,6 @@ interface SavedItemProps {
   readonly onDelete?: (() => void) | undefined;
 }
 
-/** A saved category on one line, with a link to its certificate. */
 function SavedItem({ item, name, savedBefore, onDelete }: SavedItemProps) {
   const t = useLabels(ownershipLabels);
   const { locale } = useLanguage();

@@ -1,5 +1,5 @@
-import IconButton from '@mui/material/IconButton';
 import { useId, useRef, useState } from 'react';
+import IconButton from '@mui/material/IconButton';
 import { RECORD_ACTIVE } from '@contract/enums';
 import { LIMITS, UPLOAD_EXTENSIONS } from '@contract/limits';
 import { businessDay } from '@contract/rules/calendar';
@@ -28,7 +28,7 @@ import { useAction } from '../../actions/useAction';
 import type { LostSave } from '../../form/storedChoice';
 import { ownershipLabels } from './ownershipLabels';
 import { expirationProblem, isCertifiable, type UnsavedCategory } from './ownershipRules';
-import { BesideField, ItemBody, ItemCard, ItemHead, SaveRow } from './ownershipStyles';
+import { BesideField, ItemBody, ItemCard, ItemHead, SaveRow } from './AddCategory';
 
 /** A failed create shows the server's message for this long, in milliseconds. */
 const SERVER_MESSAGE_MS = 3000;
@@ -47,10 +47,7 @@ interface UnsavedItemProps {
   readonly onSavedBefore: () => void;
 }
 
-/**
- * A category not saved yet. A self-certified one waits for Next; a certified one is saved here,
- * with its certificate.
- */
+/** A self-certified category waits for Next; a certified one is saved here. */
 export function UnsavedItem({
   id,
   item,
@@ -72,7 +69,6 @@ export function UnsavedItem({
   const [encrypted, setEncrypted] = useState(false);
   const [dateLeft, setDateLeft] = useState(false);
   const latestFile = useRef<File | null>(null);
-  /** What the last save sent. */
   const sent = useRef<{ file: File; expirationDate: string } | null>(null);
   const dateError = expirationProblem(item.expirationDate, Date.now());
   const reason = !online
@@ -110,9 +106,9 @@ export function UnsavedItem({
     failureDetail(error, notify) ||
     notify.text('saveOwnership');
   /**
-   * Reads the list again when the response of a save was lost.
-   * @returns whether the category still waits to be saved. One that is stored gives way to its
-   * certificate, which cannot be changed: that is said, unless it is what is on the screen
+   * Reads the list again after a lost response.
+   * @returns whether the category still waits. A stored one gives way to its certificate: that is
+   *   said, unless it is what is on the screen
    */
   const settle = async (wanted: File | null): Promise<boolean> => {
     await saves.settle();

@@ -2,9 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import { aBasicInfo } from '@/testing/factories';
 import { page, type FakeResponse } from '@/testing/fakeServer';
 import { draftKept, draftKey } from '@/store/drafts';
-import { stepHeading, stepUnderTest } from '../../testing/openStep';
-import { aContactWith, aPayment, REQUEST_UID } from '../../testing/records';
 import {
+  expectSent,
   bodiesOf,
   neededTexts,
   nextLocks,
@@ -13,6 +12,8 @@ import {
   stillNeeded,
   writesOf,
 } from '../../testing/stepActions';
+import { stepHeading, stepUnderTest } from '../../testing/openStep';
+import { aContactWith, aPayment, REQUEST_UID } from '../../testing/records';
 
 const step = stepUnderTest('payment');
 const { open } = step;
@@ -59,13 +60,11 @@ describe('the payment step', () => {
     expect(screen.queryByText('Address found')).not.toBeInTheDocument();
     await pressNext(user);
     await stepHeading('ach');
-    expect(bodiesOf(step.server, 'updatePayment')).toEqual([
-      expect.objectContaining({
-        sameAddress: 1,
-        remitAddressLine1: '1480 FOUNDRY AVE',
-        addressVerified: 0,
-      }),
-    ]);
+    expectSent(step.server, 'updatePayment', {
+      sameAddress: 1,
+      remitAddressLine1: '1480 FOUNDRY AVE',
+      addressVerified: 0,
+    });
   });
 
   it('follows a business address that was changed after a draft had copied it', async () => {
@@ -81,13 +80,11 @@ describe('the payment step', () => {
     expect(screen.getByLabelText('Address')).toHaveValue('20 New St');
     await pressNext(user);
     await stepHeading('ach');
-    expect(bodiesOf(step.server, 'updatePayment')).toEqual([
-      expect.objectContaining({
-        sameAddress: 1,
-        remitAddressLine1: '20 NEW ST',
-        addressVerified: 1,
-      }),
-    ]);
+    expectSent(step.server, 'updatePayment', {
+      sameAddress: 1,
+      remitAddressLine1: '20 NEW ST',
+      addressVerified: 1,
+    });
   });
 
   it('PAY-04 PAY-05 opens the fields again when the box is cleared, and checks what is typed', async () => {
@@ -106,13 +103,11 @@ describe('the payment step', () => {
     await user.replace(address, '3 OAK ST');
     await pressNext(user);
     await stepHeading('ach');
-    expect(bodiesOf(step.server, 'updatePayment')).toEqual([
-      expect.objectContaining({
-        sameAddress: 0,
-        remitAddressLine1: '3 OAK ST',
-        addressVerified: 1,
-      }),
-    ]);
+    expectSent(step.server, 'updatePayment', {
+      sameAddress: 0,
+      remitAddressLine1: '3 OAK ST',
+      addressVerified: 1,
+    });
   });
 
   it('PAY-06 BEY-27 says that ACH adds a step, waits for the accounts receivable contact and leads to the contact panel', async () => {
@@ -143,9 +138,7 @@ describe('the payment step', () => {
     await user.selectOptions(await preference(), 'CC');
     await pressNext(user);
     await stepHeading('submit');
-    expect(
-      await screen.findByText('No longer part of the registration: ACH Information.'),
-    ).toBeInTheDocument();
+    await screen.findByText('No longer part of the registration: ACH Information.');
     expect(writesOf(step.server)).toEqual(['updatePayment']);
     const [body] = bodiesOf(step.server, 'updatePayment');
     expect(body).toMatchObject({
@@ -181,9 +174,7 @@ describe('the payment step', () => {
     await pressNext(user);
     await stepHeading('ach');
     expect(writesOf(step.server)).toEqual(['createPayment']);
-    expect(bodiesOf(step.server, 'createPayment')).toEqual([
-      expect.objectContaining({ payPreference: 'ACH', sameAddress: 1 }),
-    ]);
+    expectSent(step.server, 'createPayment', { payPreference: 'ACH', sameAddress: 1 });
   });
 });
 

@@ -15,7 +15,7 @@ import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { PARTS } from '@/store/entities/parts';
 import { useFieldName, textValues } from '../../model/fields';
 import { AddressFields } from '../../address/AddressFields';
-import { useBusinessAddress } from '../../address/useBusinessAddress';
+import { useBusinessAddress } from '../../address/BusinessAddressOffer';
 import { ContactsPanel } from '../../contacts/ContactsPanel';
 import { usePart } from '../../model/records';
 import { useRegistration } from '../../model/RegistrationContext';

@@ -1,8 +1,6 @@
 import { paymentFields, REMIT_ADDRESS } from '@contract/registration/payment';
-import { addressOf } from '@contract/rules/addressParts';
 import { lazyScreen } from '@/components/feedback/lazyScreen';
-import { addressLine } from '@/lib/format/address';
-import { answerRow, contactAnswers, recordAnswers, defineStep } from '../../model/step';
+import { addressRow, contactAnswers, recordAnswers, defineStep } from '../../model/step';
 
 export const paymentStep = defineStep({
   screen: lazyScreen(() => import(/* webpackChunkName: "step-payment" */ './PaymentStep')),
@@ -14,11 +12,7 @@ export const paymentStep = defineStep({
     const { payment } = records;
     return [
       ...recordAnswers(context, paymentFields, payment, {
-        remitAddressLine1: answerRow(
-          context,
-          t('remitAddress'),
-          addressLine(addressOf(payment ?? {}, REMIT_ADDRESS)),
-        ),
+        remitAddressLine1: addressRow(context, t('remitAddress'), payment, REMIT_ADDRESS),
       }),
       ...contactAnswers(context, 'payment'),
     ];

@@ -1,12 +1,18 @@
 import { screen } from '@testing-library/react';
-import type { VendorRequest } from '@contract/registration/vendorRequest';
 import { aRequest } from '@/testing/factories';
 import { page, type Situation } from '@/testing/fakeServer';
+import {
+  seen,
+  expectSent,
+  bodiesOf,
+  nextOpens,
+  pressNext,
+  stillNeeded,
+  writesOf,
+} from '../../testing/stepActions';
 import { completeRegistration, stepHeading, stepUnderTest } from '../../testing/openStep';
 import { asSuperUser } from '../../testing/people';
 import { aPayment } from '../../testing/records';
-import { losesFirst } from '@/testing/replies';
-import { bodiesOf, nextOpens, pressNext, stillNeeded, writesOf } from '../../testing/stepActions';
 
 const step = stepUnderTest('program');
 const { open } = step;
@@ -28,17 +34,13 @@ describe('the program step', () => {
     const { user } = open(saved('Basic'));
     expect(await program(PREFERRED)).toBeChecked();
     expect(await program(BASIC)).not.toBeChecked();
-    expect(
-      screen.getByText('Gives a 10% discount to the parent organization.'),
-    ).toBeInTheDocument();
+    seen('Gives a 10% discount to the parent organization.');
     expect(screen.getByText('No discount.')).toBeInTheDocument();
     expect(screen.queryByRole('radio', { name: NATIONAL })).not.toBeInTheDocument();
     await user.click(await program(BASIC));
     await pressNext(user);
     await stepHeading('w9');
-    expect(bodiesOf(step.server, 'updateVendorRequest')).toEqual([
-      expect.objectContaining({ selectedProgram: 'Basic' }),
-    ]);
+    expectSent(step.server, 'updateVendorRequest', { selectedProgram: 'Basic' });
     expect(bodiesOf(step.server, 'updateVendorRequest')[0]).not.toHaveProperty('useErepair');
   });
 
@@ -53,33 +55,12 @@ describe('the program step', () => {
     expect(writesOf(step.server)).toEqual([]);
   });
 
-  it('sends the first program again after a save of another whose response was lost', async () => {
-    let selectedProgram: VendorRequest['selectedProgram'] = 'Preferred';
-    const payload = () => aRequest({ selectedProgram, useErepair: 'Y' });
-    const { user } = open({
-      getVendorRequest: () => ({ payload: payload() }),
-      updateVendorRequest: losesFirst(({ body }) => {
-        ({ selectedProgram } = body as VendorRequest);
-        return { payload: payload() };
-      }),
-    });
-    await user.click(await program(BASIC));
-    await pressNext(user);
-    await screen.findByRole('alert');
-    await user.click(await program(PREFERRED));
-    await pressNext(user);
-    await stepHeading('w9');
-    expect(selectedProgram).toBe('Preferred');
-  });
-
   it('PRG-04 keeps a vendor in the National Account; a super user may change it', async () => {
     const vendor = open(holder());
     expect(await program(NATIONAL)).toBeChecked();
     await vendor.user.click(await program(BASIC));
     expect(await program(BASIC)).not.toBeChecked();
-    expect(
-      screen.getByText('A National Account can be changed by an internal user only.'),
-    ).toBeInTheDocument();
+    seen('A National Account can be changed by an internal user only.');
     vendor.unmount();
     step.server.close();
 
@@ -90,19 +71,15 @@ describe('the program step', () => {
     expect(await program(BASIC)).toBeChecked();
     await pressNext(user);
     await stepHeading('w9');
-    expect(bodiesOf(step.server, 'updateVendorRequest')).toEqual([
-      expect.objectContaining({ selectedProgram: 'Basic' }),
-    ]);
+    expectSent(step.server, 'updateVendorRequest', { selectedProgram: 'Basic' });
   });
 
   it('BEY-26 says before the save which steps a National Account adds and removes', async () => {
     const { user } = open({ ...asSuperUser, ...saved('National Account') });
     await user.click(await program(NATIONAL));
-    expect(
-      screen.getByText(
-        'Choosing this adds: National Account. Choosing this removes: W-9 Information, Franchise Locations, eRepair User, Payment Information, ACH Information.',
-      ),
-    ).toBeInTheDocument();
+    seen(
+      'Choosing this adds: National Account. Choosing this removes: W-9 Information, Franchise Locations, eRepair User, Payment Information, ACH Information.',
+    );
     await user.click(await program(BASIC));
     expect(screen.queryByText(/^Choosing this/)).not.toBeInTheDocument();
     await user.click(await program(NATIONAL));

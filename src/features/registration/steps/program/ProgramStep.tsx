@@ -17,9 +17,9 @@ import { useCodeLists } from '../../model/useCodeLists';
 import { REQUEST_SOURCE } from '../../form/recordSource';
 import { RecordStep, useRecordStep } from '../../form/RecordStep';
 import { useSaveAnyway } from '../../form/storedChoice';
+import { useJourneyFacts } from '../../model/journeyFacts';
 import { programStep } from './step';
 import { programLabels } from './programLabels';
-import { useJourneyFacts } from '../../model/useJourneyFacts';
 
 const schema = v.object({ selectedProgram: requiredChoice(PROGRAMS) });
 

@@ -1,6 +1,6 @@
 import type { Program } from '@contract/enums';
 import { lazyScreen } from '@/components/feedback/lazyScreen';
-import { answerRow, defineStep } from '../../model/step';
+import { defineStep, fieldRow } from '../../model/step';
 
 const SAVED = {
   Preferred: 'savedPreferred',
@@ -17,9 +17,9 @@ export const programStep = defineStep({
     savedNational: 'National Account',
   },
   answers: (context) => [
-    answerRow(
+    fieldRow(
       context,
-      context.fieldName('selectedProgram'),
+      'selectedProgram',
       context.codeText('selected_program', context.records.request?.selectedProgram ?? ''),
     ),
   ],

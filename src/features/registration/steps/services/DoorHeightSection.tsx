@@ -1,4 +1,4 @@
-import { useMemo, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { styled } from '@mui/material/styles';
 import { LIMITS } from '@contract/limits';
 import { DoorDrawing } from '@/components/drawings/DoorDrawing';
@@ -6,7 +6,6 @@ import { DigitsField } from '@/components/form/DigitsField';
 import { FormGrid } from '@/components/form/FormGrid';
 import { FormSection } from '@/components/form/FormSection';
 import { SliderField } from '@/components/form/SliderField';
-import { footRuler } from '@/components/form/SliderRuler';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { media } from '@/lib/look/vars';
 import { joinHeight, splitHeight, type DoorHeight } from './doorHeight';
@@ -36,9 +35,7 @@ interface DoorHeightSectionProps {
   readonly onHeight: (height: DoorHeight) => void;
 }
 
-/**
- * The height of the highest bay door: a slider, two number fields and a drawing of the same value.
- */
+/** A slider, two number fields and a drawing of one height. */
 export function DoorHeightSection({
   height,
   feet,
@@ -48,20 +45,18 @@ export function DoorHeightSection({
   onHeight,
 }: DoorHeightSectionProps) {
   const t = useLabels(servicesLabels);
-  const ruler = useMemo(() => footRuler(LIMITS.doorFeet, (at) => t('feetTick', { feet: at })), [t]);
   return (
     <FormSection title={t('doorTitle')} lead={t('doorLead')}>
       <Columns>
         <div>
           <SliderField
             label={t('doorHeight')}
-            hideLabel
             value={joinHeight(height)}
             onValue={(value) => onHeight(splitHeight(value))}
             max={LIMITS.doorFeet}
             step={0.1}
             valueText={(value) => t('heightWords', { ...splitHeight(value) })}
-            marks={ruler}
+            tickText={(at) => t('feetTick', { feet: at })}
             disabled={locked}
           />
           <FormGrid>

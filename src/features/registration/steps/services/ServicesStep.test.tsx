@@ -3,7 +3,7 @@ import type { ServiceCapability } from '@contract/registration/services';
 import { aBasicInfo } from '@/testing/factories';
 import { page, type FakeRequest, type Situation } from '@/testing/fakeServer';
 import { stepHeading, stepUnderTest } from '../../testing/openStep';
-import { losesFirst, refusesFirst } from '@/testing/replies';
+import { refusesFirst } from '@/testing/replies';
 import {
   bodiesOf,
   nextLocks,
@@ -255,21 +255,6 @@ describe('the services step', () => {
     await stepHeading('payment');
     expect(stored.services.map(({ serviceType }) => serviceType)).toEqual(['OIL']);
     expect(writesOf(step.server)).toEqual(['createServices', 'deleteServices', 'deleteServices']);
-  });
-
-  it('after a lost response, a box that is cleared again is deleted from what the server has stored', async () => {
-    const { stored, situation } = servicesBackend();
-    const { user } = open({
-      ...situation,
-      createServices: losesFirst(situation.createServices),
-    });
-    await user.click(await box('Oil change'));
-    await pressNext(user);
-    await screen.findByRole('alert');
-    await user.click(await box('Oil change'));
-    await pressNext(user);
-    await stepHeading('payment');
-    expect(stored.services).toEqual([BRAKES]);
   });
 
   it('ERR-47 a write that fails says so in its own words or in those kept for it; SUCCESS goes on', async () => {

@@ -15,6 +15,7 @@ import { usePart } from '../../model/records';
 import { useRegistration } from '../../model/RegistrationContext';
 import { useCodeLists } from '../../model/useCodeLists';
 import { RecordStep, useRecordStep } from '../../form/RecordStep';
+import { AsideTitle } from '../../form/cardStyles';
 import { servicesStep } from './step';
 import {
   heightOf,
@@ -27,7 +28,6 @@ import { DoorHeightSection } from './DoorHeightSection';
 import { servicesLabels } from './servicesLabels';
 import { SERVICES_VERSION, servicesValues } from './servicesVersion';
 import { useSaveServices } from './useSaveServices';
-import { AsideTitle } from '../../form/cardStyles';
 
 const WATCHED = ['services', 'capabilities', 'vehicleTypes', 'doorFeet', 'doorInches'] as const;
 
@@ -51,8 +51,7 @@ export default function ServicesStep() {
   const services = usePart('services');
   const vehicleTypes = usePart('vehicleTypes');
   const saveServices = useSaveServices();
-  // The save sends services first and the door height last; a failure is named after what was being
-  // sent.
+  // A failure is named after what was being sent: services first, the door height last.
   const sending = useRef<FailureKey>('saveServices');
   const { options, queries } = useCodeLists(servicesStep.codeLists);
   const record = useRecordStep({
@@ -90,8 +89,7 @@ export default function ServicesStep() {
     };
   };
   const feetField = live('doorFeet');
-  // The sentence of the rule covers both groups: while both are empty, the first one carries it and
-  // the second has its own.
+  // The rule's sentence covers both groups: while both are empty, only the first has it.
   const bothEmpty = countOf(tickedServices) === 0 && countOf(tickedTypes) === 0;
   const typesField = live('vehicleTypes');
 

@@ -7,10 +7,7 @@ export interface DoorHeight {
   readonly inches: number;
 }
 
-/**
- * A slider value as feet and inches: its tenth is the inches digit. At the maximum of feet, inches
- * are 0.
- */
+/** The tenth is the inches digit; at the maximum of feet, inches are 0. */
 export function splitHeight(height: number): DoorHeight {
   const tenths = Math.min(Math.max(Math.round(height * 10), 0), LIMITS.doorFeet * 10);
   return { feet: Math.floor(tenths / 10), inches: tenths % 10 };
@@ -47,15 +44,11 @@ const listed = <S extends v.GenericSchema<string[], string[]>>(list: S) =>
 const doorFeet = wholeUpTo(LIMITS.doorFeet, 'doorFeet');
 const doorInches = wholeUpTo(LIMITS.doorInches, 'doorInches');
 
-/**
- * The height to show for two fields; null while one of them holds something else than its numbers.
- */
+/** Null while one of the fields holds something else than its numbers. */
 export const validHeight = (feet: string, inches: string): DoorHeight | null =>
   v.is(doorFeet, feet) && v.is(doorInches, inches) ? heightOf(feet, inches) : null;
 
-/**
- * At least one service and one vehicle type, and a door height above 0. Capabilities are optional.
- */
+/** At least one service, one vehicle type and a height above 0. Capabilities are optional. */
 export const servicesFormSchema = v.pipe(
   v.object({
     services: listed(codes),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { heightOf, joinHeight, servicesFormSchema, splitHeight } from './doorHeight';
-import { serviceDiff, serviceMap } from './serviceDiff';
+import { serviceDiff, serviceMap } from './useSaveServices';
 
 const problems = (form: object): Record<string, string> => {
   const result = v.safeParse(servicesFormSchema, {

@@ -1,13 +1,13 @@
 import type { CodeListName } from '@contract/entities/codeList';
 import { lazyScreen } from '@/components/feedback/lazyScreen';
-import { answerRow, defineStep } from '../../model/step';
+import { defineStep, fieldRow } from '../../model/step';
 
 export const servicesStep = defineStep({
   screen: lazyScreen(() => import(/* webpackChunkName: "step-services" */ './ServicesStep')),
   codeLists: ['services', 'capability', 'vehtype'],
   texts: { feetInches: '{feet} ft {inches} in' },
   answers: (context) => {
-    const { records, t, fieldName, codeText } = context;
+    const { records, t, codeText } = context;
     const { basicInfo } = records;
     const texts = (list: CodeListName, codes: readonly string[]) =>
       codes.map((code) => codeText(list, code)).join(', ');
@@ -19,14 +19,10 @@ export const servicesStep = defineStep({
     const feet = basicInfo?.doorHeightFeet ?? null;
     const inches = basicInfo?.doorHeightInches ?? 0;
     return [
-      answerRow(context, fieldName('services'), texts('services', ofClass('SV'))),
-      answerRow(context, fieldName('capabilities'), texts('capability', ofClass('CP'))),
-      answerRow(context, fieldName('vehicleTypes'), texts('vehtype', vehicleTypes)),
-      answerRow(
-        context,
-        fieldName('doorHeightFeet'),
-        feet === null ? '' : t('feetInches', { feet, inches }),
-      ),
+      fieldRow(context, 'services', texts('services', ofClass('SV'))),
+      fieldRow(context, 'capabilities', texts('capability', ofClass('CP'))),
+      fieldRow(context, 'vehicleTypes', texts('vehtype', vehicleTypes)),
+      fieldRow(context, 'doorHeightFeet', feet === null ? '' : t('feetInches', { feet, inches })),
     ];
   },
 });

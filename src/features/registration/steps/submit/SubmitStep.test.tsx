@@ -4,6 +4,17 @@ import { aRequest } from '@/testing/factories';
 import { page, type Situation, type FakeResponse } from '@/testing/fakeServer';
 import { connectivityChanged } from '@/store/connectivity';
 import { draftKept, draftKey } from '@/store/drafts';
+import { held, refusesFirst } from '@/testing/replies';
+import {
+  seen,
+  closeNotice,
+  neededTexts,
+  nextLocks,
+  nextOpens,
+  pressNext,
+  stillNeeded,
+  writesOf,
+} from '../../testing/stepActions';
 import {
   completeRegistration,
   nextButton,
@@ -14,16 +25,6 @@ import {
 } from '../../testing/openStep';
 import { asSuperUser } from '../../testing/people';
 import { aPayment, aW9, REQUEST_UID, aContactWith, anAch } from '../../testing/records';
-import { held, refusesFirst } from '@/testing/replies';
-import {
-  closeNotice,
-  neededTexts,
-  nextLocks,
-  nextOpens,
-  pressNext,
-  stillNeeded,
-  writesOf,
-} from '../../testing/stepActions';
 
 const step = stepUnderTest('submit', {}, { review: true });
 const { open } = step;
@@ -55,9 +56,7 @@ describe('the submit step', () => {
     await stepHeading('submit');
     expect(screen.getByText('These are the answers as they were saved.')).toBeInTheDocument();
     const standing = within(await section('No longer active'));
-    expect(
-      standing.getByText('The answers are locked. You can read and print them.'),
-    ).toBeInTheDocument();
+    seen('The answers are locked. You can read and print them.', standing);
     expect(screen.queryByText(/\bsubmitted\b/i)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
     const rail = within(screen.getByRole('complementary', { name: 'Registration' }));

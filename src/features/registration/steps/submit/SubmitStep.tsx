@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { styled } from '@mui/material/styles';
 import { isSubmittable, OPEN_STATUSES } from '@contract/rules/permissions';
@@ -15,36 +15,30 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { TextLink } from '@/components/layout/TextLink';
 import { useGoToPage } from '@/components/layout/useGoToPage';
 import { ReviewCard } from '@/components/lists/ReviewCard';
-import type { NeededItem } from '@/components/wizard/needed';
+import type { NeededItem } from '@/components/wizard/stepState';
 import { stepTitleLabels } from '@/lib/labels/journeyLabels';
 import { PATHS } from '@/lib/paths';
 import { useAppDispatch } from '@/store/hooks';
 import { useServices } from '@/store/services';
 import { reviewApi } from '@/api/review';
 import { focusField } from '@/components/focusField';
-import { ConfirmDialog } from '@/components/overlays/ConfirmDialog';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { formatDay } from '@/lib/format/day';
 import { media, type } from '@/lib/look/vars';
 import { useJourney, useRegistration, useVendorRequest } from '../../model/RegistrationContext';
-import { useMissingText } from '../../model/useMissingText';
-import { useUnsavedSteps, UnsavedSteps } from '../useUnsavedSteps';
+import { useMissingText } from '../../model/journeyFacts';
+import { usePart } from '../../model/records';
 import { registrationLabels } from '../../model/registrationLabels';
-import { SaveFailure } from '../../actions/SaveFailure';
+import { SaveFailure, useAction } from '../../actions/useAction';
 import { StepScreen } from '../../form/StepScreen';
-import { useAction } from '../../actions/useAction';
-import { AgainDialog } from './AgainDialog';
-import { submitLabels } from './submitLabels';
-import { useAnswers } from '../useAnswers';
 import { AsideTitle, AsideLink } from '../../form/cardStyles';
 import { visibleNotes } from '../../model/reviewNotes';
-import { useConfirmedAction } from '../../actions/useConfirmedAction';
-import { usePart } from '../../model/records';
+import { ActionDialog } from '../../actions/useConfirmedAction';
+import { useUnsavedSteps, UnsavedSteps } from '../useUnsavedSteps';
+import { useAnswers } from '../useAnswers';
+import { submitLabels } from './submitLabels';
 
-/**
- * The page itself names the steps that are not complete, with links and in the person's language,
- * as a refusal reads the answers again: the failure leaves the server's list of them out.
- */
+/** The page names incomplete steps itself, with links and in the person's language. */
 async function withoutStepList(submission: Promise<unknown>): Promise<void> {
   try {
     await submission;
@@ -109,6 +103,8 @@ export default function SubmitStep() {
     if (shows('submit')) goToPage(PATHS.status.href(requestUid));
   };
   const submission = useAction(send, 'submit');
+  const sending = { action: send, failure: 'submit', onClose: () => setAsking(null) } as const;
+  const decided = processStatus !== 'REVIEW';
 
   return (
     <StepScreen
@@ -182,26 +178,39 @@ export default function SubmitStep() {
       ))}
       <SaveFailure {...submission.failed} />
       {asking === 'again' ? (
-        <AgainDialog
-          status={status}
-          decided={processStatus !== 'REVIEW'}
-          unsaved={unsaved}
-          action={send}
-          onClose={() => setAsking(null)}
-        />
+        <ActionDialog
+          title={t('againTitle')}
+          actionLabel={t('againConfirm')}
+          consequence={
+            decided || unsaved ? (
+              <>
+                {decided ? <p>{t('againConsequence')}</p> : null}
+                {unsaved}
+              </>
+            ) : undefined
+          }
+          {...sending}
+        >
+          {t('againText', { status })}
+        </ActionDialog>
       ) : null}
       {asking === 'unsaved' ? (
-        <UnsavedDialog action={send} onClose={() => setAsking(null)}>
-          {unsaved}
-        </UnsavedDialog>
+        <ActionDialog
+          title={t('unsavedTitle')}
+          actionLabel={t('submit')}
+          consequence={unsaved}
+          {...sending}
+        >
+          {t('unsavedText')}
+        </ActionDialog>
       ) : null}
     </StepScreen>
   );
 }
 
 /**
- * Whether changes that a reviewer asked for are left on visible steps. Until the notes are read,
- * the registration decides.
+ * Whether requested changes are left on visible steps; until the notes are read, the registration
+ * decides.
  */
 function useAsksForChanges(request: VendorRequest | null): boolean {
   const { review } = useServices().config.features;
@@ -234,30 +243,6 @@ function OpenSteps({ steps }: { readonly steps: readonly NeededItem[] }) {
         </AsideLink>
       ))}
     </ul>
-  );
-}
-
-interface UnsavedDialogProps {
-  /** The steps with typing that is not saved. */
-  readonly children: ReactNode;
-  readonly action: () => Promise<unknown>;
-  readonly onClose: () => void;
-}
-
-/** Asks before a registration is sent without what was typed and not saved. */
-function UnsavedDialog({ children, action, onClose }: UnsavedDialogProps) {
-  const t = useLabels(submitLabels);
-  const confirmation = useConfirmedAction({ action, failure: 'submit', onClose });
-  return (
-    <ConfirmDialog
-      open
-      title={t('unsavedTitle')}
-      actionLabel={t('submit')}
-      consequence={children}
-      {...confirmation}
-    >
-      {t('unsavedText')}
-    </ConfirmDialog>
   );
 }
 

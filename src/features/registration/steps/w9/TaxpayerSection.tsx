@@ -101,7 +101,6 @@ export function TaxpayerSection({
 interface TaxIdFieldsProps {
   readonly type: FieldBinding;
   readonly number: FieldBinding;
-  /** What the form holds now. */
   readonly idType: string;
   readonly idNumber: string;
   /** The type and the last four digits on record. */
@@ -115,8 +114,8 @@ interface TaxIdFieldsProps {
 const FALLBACK: readonly SelectOption[] = ID_TYPES.map((value) => ({ value, label: value }));
 
 /**
- * ID type and number. Choosing another type clears the number. A number written like the other type
- * asks whether it is one: the wrong type is a common reason of a mismatch. Goes inside a FormGrid.
+ * Another type clears the number. A number written like the other type asks whether it is one. Goes
+ * inside a FormGrid.
  */
 function TaxIdFields({
   type,

@@ -10,8 +10,7 @@ import { useLanguage } from '@/components/labels/LanguageContext';
 import { MessageDialog } from '@/components/overlays/MessageDialog';
 import { formatWeekdayTime } from '@/lib/format/weekdayTime';
 import { useAppDispatch } from '@/store/hooks';
-import { SaveFailure } from '../../actions/SaveFailure';
-import { useAction } from '../../actions/useAction';
+import { SaveFailure, useAction } from '../../actions/useAction';
 import { useRegistration } from '../../model/RegistrationContext';
 import { w9Labels } from './w9Labels';
 
@@ -25,9 +24,8 @@ const TEXT = {
 } as const satisfies Record<TinOutcome['kind'], keyof typeof w9Labels.fallback | null>;
 
 /**
- * The outcome of the tax check, on the form and, when it locks the form, once in the 'Form
- * Disabled' modal. Focus moves to it after a check and after the modal: it is above the form, Next
- * is below.
+ * The outcome of the tax check; one that locks the form also opens a modal once. Focus moves to it,
+ * because it is above the form.
  */
 export function TinNotice({
   w9,
@@ -53,8 +51,7 @@ export function TinNotice({
   const noticeId = useId();
   const seenCount = useRef(count);
   const retry = outcome.kind === 'retry';
-  // Once the name or number is edited, the last outcome no longer applies to them. How many tries
-  // are left does, until the next one.
+  // After an edit the last outcome no longer applies, but the number of tries left does.
   const past = edited && !locked;
   const key = past && !retry ? null : TEXT[outcome.kind];
   const modalRead = readCount === count;
@@ -115,9 +112,8 @@ export function TinNotice({
 }
 
 /**
- * Reads a locked W-9 again when the person comes back to the tab or the window. The form then
- * follows the server: an unlock by a super user, and a clock that the PC does not know. No timer
- * reads it, because each request counts as use of the session, which would then never end.
+ * Reads a locked W-9 again when the person comes back: staff may have unlocked it. No timer reads
+ * it, because each request counts as use of the session.
  */
 function useRefreshOnReturn(locked: boolean): void {
   const { requestUid } = useRegistration();

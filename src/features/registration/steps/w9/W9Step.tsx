@@ -41,8 +41,7 @@ export default function W9Step() {
   const { queries } = useCodeLists(w9Step.codeLists);
   const outcome = useTinOutcome(stored);
   const locked = isTinLocked(outcome);
-  // The backend refuses a change of what the IRS has confirmed, except a super user's and one that
-  // is proposed.
+  // The backend refuses a change of what the IRS has confirmed, except by staff or as a proposal.
   const confirmed = outcome.kind === 'passed' && editable && !superUser && !proposes;
   const record = useW9Record(stored, locked, confirmed);
   const { edited, needed, noMatch, upcoming } = useTaxCheck(record, stored, outcome);
@@ -96,9 +95,7 @@ function W9Aside() {
 }
 
 /**
- * A failed save of the W-9. An error of the tax check shows its detail. Any other failure shows the
- * server's message. Without one it shows the fixed text with the fallback below it, or that the
- * browser is offline.
+ * The detail of a failed tax check, else the server's message, else the fixed text with a fallback.
  */
 export function W9SaveFailure({ error }: { error: ApiError | null }) {
   const t = useLabels(failureLabels);
@@ -115,7 +112,6 @@ export function W9SaveFailure({ error }: { error: ApiError | null }) {
   );
 }
 
-/** The business name, which basic info determines, and the address for the taxes. */
 function TaxAddressSection({ record }: { readonly record: W9Record }) {
   const { addressCheck, bind, businessAddress, field, form, listed } = record;
   const t = useLabels(w9Labels);
@@ -182,10 +178,7 @@ function CheckPreview({ name, idType, idNumber, checks }: CheckPreviewProps) {
 
 const WATCHED = ['name', 'idType', 'idNumber'] as const;
 
-/**
- * What the outcome of the last tax check means for the form as it is filled in now, and whether
- * Next checks again.
- */
+/** What the last tax check means for the form as it is now, and whether Next checks again. */
 function useTaxCheck(record: W9Record, stored: W9 | null, outcome: TinOutcome) {
   const t = useLabels(w9Labels);
   const { form, idOf, storedType, readOnly } = record;
@@ -207,7 +200,6 @@ function useTaxCheck(record: W9Record, stored: W9 | null, outcome: TinOutcome) {
   const listed = record.needed.some(({ id }) => id === number);
   return {
     edited,
-    /** The words beside name and number after a check without a match. */
     noMatch: flagged ? t('noMatch') : undefined,
     needed:
       flagged && !listed

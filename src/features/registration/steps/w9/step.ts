@@ -1,9 +1,14 @@
 import { w9Fields, TAX_ADDRESS } from '@contract/registration/w9';
-import { addressOf } from '@contract/rules/addressParts';
 import { lazyScreen } from '@/components/feedback/lazyScreen';
 import { maskedLastFour } from '@/lib/format/taxId';
-import { addressLine } from '@/lib/format/address';
-import { answerRow, contactAnswers, recordAnswers, defineStep } from '../../model/step';
+import {
+  addressRow,
+  answerRow,
+  contactAnswers,
+  fieldRow,
+  recordAnswers,
+  defineStep,
+} from '../../model/step';
 
 export const w9Step = defineStep({
   screen: lazyScreen(() => import(/* webpackChunkName: "step-w9" */ './W9Step')),
@@ -11,7 +16,7 @@ export const w9Step = defineStep({
   proposable: true,
   texts: { ssn: 'Social Security Number', ein: 'Employer ID Number', taxAddress: 'Tax address' },
   answers: (context) => {
-    const { records, t, fieldName, codeText } = context;
+    const { records, t, codeText } = context;
     const { w9 } = records;
     const taxClass = [
       codeText('tax_class', w9?.taxClass ?? ''),
@@ -21,17 +26,13 @@ export const w9Step = defineStep({
     const idType = w9?.idType ?? 'SSN';
     return [
       ...recordAnswers(context, w9Fields, w9, {
-        taxClass: answerRow(context, fieldName('taxClass'), taxClass.filter(Boolean).join(', ')),
+        taxClass: fieldRow(context, 'taxClass', taxClass.filter(Boolean).join(', ')),
         idNumber: answerRow(
           context,
           t(idType === 'EIN' ? 'ein' : 'ssn'),
           w9?.idNumber ? maskedLastFour(w9.idNumber, idType) : '',
         ),
-        taxAddress: answerRow(
-          context,
-          t('taxAddress'),
-          addressLine(addressOf(w9 ?? {}, TAX_ADDRESS)),
-        ),
+        taxAddress: addressRow(context, t('taxAddress'), w9, TAX_ADDRESS),
       }),
       ...contactAnswers(context, 'w9'),
     ];

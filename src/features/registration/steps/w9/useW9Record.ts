@@ -4,7 +4,7 @@ import { useCreateW9Mutation, useUpdateW9Mutation } from '@/api/parts';
 import { TRIGGER_ONLY } from '@/api/triggerOnly';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { PARTS } from '@/store/entities/parts';
-import { useBusinessAddress } from '../../address/useBusinessAddress';
+import { useBusinessAddress } from '../../address/BusinessAddressOffer';
 import { usePart } from '../../model/records';
 import { useRegistration } from '../../model/RegistrationContext';
 import { textValues } from '../../model/fields';
@@ -21,7 +21,6 @@ const typeOf = (w9: W9 | null) => (w9?.idNumber ? w9.idType : null);
 const schemaOf = (w9: W9 | null) => w9FormSchema(typeOf(w9));
 
 /**
- * The form of the W-9 with its save.
  * @param locked by the tax check: the form shows what is stored
  * @param confirmed by the tax check, for good: name, type and number show what is stored
  */
@@ -74,8 +73,7 @@ export function useW9Record(stored: W9 | null, locked: boolean, confirmed: boole
         now ? update({ ...body, w9Uid: now.w9Uid, etag }) : create(body)
       ).unwrap();
       if (saved.processStatus === 'COMPLETE') return undefined;
-      // A check that failed keeps the step on the screen, flagged, with the number to be typed
-      // again, unless it was already.
+      // A failed check keeps the step, with the number to be typed again, unless it was already.
       if (form.getValues('idNumber') === checked) form.reset({ ...form.getValues(), idNumber: '' });
       return { stay: true };
     },
@@ -84,8 +82,7 @@ export function useW9Record(stored: W9 | null, locked: boolean, confirmed: boole
   const { clearErrors, getValues, reset } = form;
   const readOnly = !editable || locked;
 
-  // The check may confirm them while the step is open: by a save here, in another tab or by a super
-  // user.
+  // It may be confirmed while the step is open: by a save here, in another tab or by staff.
   const name = stored?.name ?? '';
   const idType = stored?.idType ?? 'SSN';
   useEffect(() => {

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { useId, useState, type RefObject, type Ref } from 'react';
+import { styled } from '@mui/material/styles';
 import InputBase from '@mui/material/InputBase';
 import { Button } from '@/components/Button';
 import { Card } from '@/components/Card';
@@ -14,16 +14,10 @@ import { formatFileSize } from '@/lib/format/fileSize';
 import { type } from '@/lib/look/vars';
 import { Field, type FieldProps } from '@/components/form/Field';
 import { useFieldIds } from '@/components/form/useFieldIds';
-import { decodeFile, type Refusal } from './decodeFile';
-import {
-  IMPORT_FIELDS,
-  MAX_BYTES,
-  MAX_ROWS,
-  REQUIRED_FIELDS,
-  type ImportField,
-} from './importFields';
+import { SITE_FIELDS } from '../siteForm';
+import { decodeFile, type Refusal, parseCsv, type CsvTable } from './parseCsv';
+import { MAX_BYTES, MAX_ROWS, REQUIRED_FIELDS, type ImportField } from './importRow';
 import { importLabels } from './importLabels';
-import { parseCsv, type CsvTable } from './parseCsv';
 import { saveCsv, templateCsv } from './writeCsv';
 import { Buttons, Quiet, Stage } from './Stage';
 
@@ -35,7 +29,6 @@ const ENDINGS = ['csv', 'txt', 'tsv'] as const;
 interface ChooseStageProps {
   readonly titles: Readonly<Record<ImportField, string>>;
   readonly phoneTypes: readonly SelectOption[];
-  /** The field of pasted rows. */
   readonly pasted: RefObject<HTMLTextAreaElement | null>;
   readonly onTable: (table: CsvTable) => void;
 }
@@ -82,7 +75,7 @@ export function ChooseStage({ titles, phoneTypes, pasted, onTable }: ChooseStage
   };
 
   const named = (required: boolean) =>
-    IMPORT_FIELDS.filter((field) => REQUIRED_FIELDS.has(field) === required)
+    SITE_FIELDS.filter((field) => REQUIRED_FIELDS.has(field) === required)
       .map((field) => titles[field])
       .join(', ');
 

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import type { ChangeEvent } from 'react';
+import { styled } from '@mui/material/styles';
 import { LIMITS } from '@contract/limits';
 import { Alert } from '@/components/Alert';
 import { Card } from '@/components/Card';
@@ -7,8 +7,8 @@ import { FormGrid } from '@/components/form/FormGrid';
 import { SelectField, type SelectOption } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { SHARED_FIELDS } from '../sharedFields';
-import { IMPORT_FIELDS, REQUIRED_FIELDS, type ImportField } from './importFields';
+import { SHARED_FIELDS, SITE_FIELDS } from '../siteForm';
+import { REQUIRED_FIELDS, type ImportField } from './importRow';
 import { importLabels } from './importLabels';
 import { type ColumnMatch, type Fill, mayShare, missingColumns } from './matchColumns';
 import type { CsvTable } from './parseCsv';
@@ -17,10 +17,7 @@ import { Quiet, Stage } from './Stage';
 const Fields = styled('div')({ marginTop: 16 });
 
 interface ColumnsStageProps {
-  /**
-   * The fields have ids that begin with it; it is that of the sentence that says which column is
-   * missing.
-   */
+  /** Of the sentence that says which column is missing; the ids of the fields begin with it. */
   readonly id: string;
   readonly table: CsvTable;
   readonly match: ColumnMatch;
@@ -32,10 +29,7 @@ interface ColumnsStageProps {
   readonly phoneTypes: readonly SelectOption[];
 }
 
-/**
- * Which column holds which field: found by the headers, corrected by the person. A column serves
- * one field; the whole name of a contact is split between two.
- */
+/** Which column holds which field. A column serves one field; only a whole name is split. */
 export function ColumnsStage({
   id,
   table,
@@ -72,12 +66,10 @@ export function ColumnsStage({
         ) : null}
       </div>
       <Card>
-        <Quiet>
-          {t('columnsLead', { n: Object.keys(match).length, of: IMPORT_FIELDS.length })}
-        </Quiet>
+        <Quiet>{t('columnsLead', { n: Object.keys(match).length, of: SITE_FIELDS.length })}</Quiet>
         <Fields>
           <FormGrid>
-            {IMPORT_FIELDS.map((field) => {
+            {SITE_FIELDS.map((field) => {
               const column = match[field];
               const value = column === undefined ? '' : (first[column] ?? '').trim();
               return (

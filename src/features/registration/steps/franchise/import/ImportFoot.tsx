@@ -1,13 +1,83 @@
 import { useId } from 'react';
+import { styled } from '@mui/material/styles';
 import { Button } from '@/components/Button';
 import { BlockedButton } from '@/components/BlockedButton';
-import { useLabels } from '@/components/labels/LabelsContext';
+import { useLabels, useServerText } from '@/components/labels/LabelsContext';
 import { usePlural } from '@/components/labels/usePlural';
 import { focusField } from '@/components/focusField';
+import { Alert } from '@/components/Alert';
+import { Card } from '@/components/Card';
+import { failureLabels } from '@/lib/labels/failureLabels';
+import { failureDetail } from '@/store/notify';
 import { importLabels } from './importLabels';
-import type { RowStatus } from './report';
+import { type RowStatus, countByStatus, type ReportRow } from './report';
 import type { RunState } from './useImportRun';
 import { type ColumnMatch, type Fill, missingColumns } from './matchColumns';
+import type { ImportField } from './importRow';
+import { Quiet, Stage } from './Stage';
+import { useRowReasons } from './useRowReasons';
+
+const List = styled('ul')({
+  margin: '8px 0 0',
+  paddingLeft: 20,
+  listStyle: 'disc',
+  maxHeight: 320,
+  overflow: 'auto',
+});
+
+const TITLES = { finished: 'endTitle', cancelled: 'endCancelled', stopped: 'endStopped' } as const;
+
+interface EndStageProps {
+  readonly run: RunState;
+  readonly report: readonly ReportRow[];
+  readonly titles: Readonly<Record<ImportField, string>>;
+}
+
+/** What came of an import: how many were added, which failed and why, and what is left. */
+export function EndStage({ run, report, titles }: EndStageProps) {
+  const t = useLabels(importLabels);
+  const plural = usePlural(importLabels);
+  const tFailure = useLabels(failureLabels);
+  const serverText = useServerText();
+  const reasonsOf = useRowReasons(titles);
+  const { end, stored } = run;
+  const counts = countByStatus(report);
+  const failed = report.filter(({ status }) => status === 'failed');
+  const left = counts.ready + counts.checking;
+  const problems = counts.fix + counts.duplicate + counts.decide;
+  const added = stored === 0 ? t('addedNone') : plural('addedCount', stored);
+  return (
+    <Stage title={t(TITLES[end?.kind ?? 'finished'])}>
+      <Alert tone={stored > 0 ? 'success' : 'info'} role="status">
+        {added}
+      </Alert>
+      {end?.kind === 'stopped' ? (
+        <Alert tone="error" role="alert" title={tFailure('saveSite')}>
+          {failureDetail(end.error, { text: tFailure, serverText })}
+        </Alert>
+      ) : null}
+      {end?.kind === 'cancelled' ? <Quiet>{t('cancelledText')}</Quiet> : null}
+      {failed.length > 0 ? (
+        <Card>
+          <p>{t('failedRows')}</p>
+          <List tabIndex={0} aria-label={t('failedRows')}>
+            {failed.map((row) => (
+              <li key={row.source.row}>
+                {t('failedRow', {
+                  row: row.source.row,
+                  name: row.source.values.siteName,
+                  reason: reasonsOf(row).join(' '),
+                })}
+              </li>
+            ))}
+          </List>
+        </Card>
+      ) : null}
+      {left > 0 ? <Quiet>{t('left', { n: left })}</Quiet> : null}
+      {problems > 0 ? <Quiet>{t('problemsLeft', { n: problems })}</Quiet> : null}
+    </Stage>
+  );
+}
 
 interface ImportFootProps {
   readonly run: RunState | null;
@@ -22,7 +92,6 @@ interface ImportFootProps {
   readonly onDone: () => void;
 }
 
-/** The buttons of the report, of a run and of its end. */
 export function ImportFoot({ run, counts, online, ...on }: ImportFootProps) {
   const t = useLabels(importLabels);
   const plural = usePlural(importLabels);
@@ -95,7 +164,6 @@ interface ColumnsFootProps {
   readonly onCheck: () => void;
 }
 
-/** The buttons below the columns. */
 export function ColumnsFoot({ id, match, fill, ...on }: ColumnsFootProps) {
   const t = useLabels(importLabels);
   const missing = missingColumns(match, fill);

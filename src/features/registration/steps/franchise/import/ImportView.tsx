@@ -11,14 +11,13 @@ import { usePart } from '../../../model/records';
 import { useRegistration } from '../../../model/RegistrationContext';
 import { useCodeLists } from '../../../model/useCodeLists';
 import { franchiseStep } from '../step';
-import { useSiteTitles } from '../useSiteTitles';
+import { useSiteTitles } from '../siteForm';
+import { createPace } from '../pace';
 import { ChooseStage } from './ChooseStage';
-import { ColumnsFoot, ImportFoot } from './ImportFoot';
+import { ColumnsFoot, ImportFoot, EndStage } from './ImportFoot';
 import { ColumnsStage } from './ColumnsStage';
-import { EndStage } from './EndStage';
-import { MAX_ROWS } from './importFields';
+import { MAX_ROWS, type ImportRow } from './importRow';
 import { importLabels } from './importLabels';
-import type { ImportRow } from './importRow';
 import {
   type ColumnMatch,
   type Fill,
@@ -26,7 +25,6 @@ import {
   missingColumns,
   sameColumns,
 } from './matchColumns';
-import { createPace } from '../pace';
 import type { CsvTable } from './parseCsv';
 import { readRows } from './readRows';
 import { countByStatus, createReporter, isLeft } from './report';
@@ -46,7 +44,6 @@ export interface ImportViewProps {
 
 interface Reading {
   readonly table: CsvTable;
-  /** The columns by which the rows were read. */
   readonly match: ColumnMatch;
   readonly fill: Fill;
 }
@@ -64,7 +61,6 @@ export default function ImportView({ storeYes, onStored, onClose }: ImportViewPr
   const titles = useSiteTitles();
   const [inTurn] = useState(() => createPace());
   const [reading, setReading] = useState<Reading | null>(null);
-  /** The columns while they are being chosen. */
   const [matching, setMatching] = useState<ColumnMatch | null>(null);
   /** What stands for every row where the file has nothing. */
   const [fill, setFill] = useState<Fill>(NO_FILL);
@@ -231,7 +227,6 @@ export default function ImportView({ storeYes, onStored, onClose }: ImportViewPr
 /** The progress is read out this many times, however many rows there are. */
 const SPOKEN = 5;
 
-/** An import under way. */
 function RunStage({ run: { of, done, cancelling } }: { readonly run: RunState }) {
   const t = useLabels(importLabels);
   const progress = t('progress', { done, n: of });

@@ -1,5 +1,5 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import { useMemo, useState } from 'react';
+import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { Button } from '@/components/Button';
 import { Alert } from '@/components/Alert';
@@ -12,14 +12,28 @@ import { useLabels } from '@/components/labels/LabelsContext';
 import { OverlayBoundary } from '@/components/overlays/OverlayBoundary';
 import { StatusChip, type ChipTone } from '@/components/StatusChip';
 import { color } from '@/lib/look/vars';
+import { useKeptFocus } from '@/components/useKeptFocus';
 import { ListHead } from '../../../form/ListCard';
 import { WindowedTable } from '../WindowedTable';
-import { BulkAnswers } from './BulkAnswers';
-import { importColumns } from './importColumns';
-import type { ImportField } from './importFields';
+import { importColumns } from './RowResult';
+import type { ImportField, ImportRow } from './importRow';
 import { importLabels, type ImportLabel } from './importLabels';
-import type { ImportRow } from './importRow';
-import { countByStatus, isProblem, type ReportRow, type RowStatus } from './report';
+import {
+  countByStatus,
+  isProblem,
+  type ReportRow,
+  type RowStatus,
+  askAgain,
+  chooseShop,
+  confirmSuggestion,
+  couldNotBeAsked,
+  hasKnownShops,
+  hasOffers,
+  hasSuggestion,
+  hasUnconfirmedAddress,
+  keepAddress,
+  takeOffers,
+} from './report';
 import { RowDrawer } from './RowDrawer';
 import { saveCsv, reasonsCsv } from './writeCsv';
 import { Buttons, Quiet, Stage } from './Stage';
@@ -29,16 +43,13 @@ interface ReportStageProps {
   readonly report: readonly ReportRow[];
   readonly titles: Readonly<Record<ImportField, string>>;
   readonly phoneTypes: readonly SelectOption[];
-  /** The rows come from an import that was left unfinished. */
   readonly restored: boolean;
   readonly onChange: (rows: readonly ImportRow[]) => void;
 }
 
 const keyOf = (row: ReportRow): string => String(row.source.row);
 
-/**
- * Row by row what would be stored and what would not, with the reasons and the ways to mend them.
- */
+/** Row by row what would be stored and what not, why, and the ways to mend it. */
 export function ReportStage({ report, titles, phoneTypes, restored, onChange }: ReportStageProps) {
   const t = useLabels(importLabels);
   const reasonsOf = useRowReasons(titles);
@@ -161,7 +172,6 @@ const Count = styled('button')({
 
 interface ReportCountsProps {
   readonly counts: Readonly<Record<RowStatus, number>>;
-  /** The only status whose rows are shown. */
   readonly only: RowStatus | null;
   readonly onOnly: (status: RowStatus | null) => void;
 }
@@ -184,5 +194,62 @@ function ReportCounts({ counts, only, onOnly }: ReportCountsProps) {
         ),
       )}
     </Buttons>
+  );
+}
+
+interface Answer {
+  readonly label: ImportLabel;
+  readonly concerns: (row: ReportRow) => boolean;
+  readonly take: (row: ReportRow) => ImportRow;
+}
+
+const ANSWERS: readonly Answer[] = [
+  { label: 'allOffers', concerns: hasOffers, take: takeOffers },
+  {
+    label: 'allSuggestions',
+    concerns: hasSuggestion,
+    take: (row) => confirmSuggestion(row.source),
+  },
+  { label: 'checkAgain', concerns: couldNotBeAsked, take: (row) => askAgain(row.source) },
+  {
+    label: 'allAsEntered',
+    concerns: hasUnconfirmedAddress,
+    take: (row) => keepAddress(row.source),
+  },
+  { label: 'allNone', concerns: hasKnownShops, take: (row) => chooseShop(row.source, '') },
+];
+
+interface BulkAnswersProps {
+  readonly report: readonly ReportRow[];
+  readonly onChange: (rows: readonly ImportRow[]) => void;
+}
+
+/** One answer for all the rows that wait for it. */
+function BulkAnswers({ report, onChange }: BulkAnswersProps) {
+  const t = useLabels(importLabels);
+  const [changed, setChanged] = useState(0);
+  const answers = useKeptFocus();
+  const open = ANSWERS.map((answer) => ({
+    ...answer,
+    rows: report.filter(answer.concerns),
+  })).filter(({ rows }) => rows.length > 0);
+  return (
+    <div role="group" aria-label={t('bulkTitle')}>
+      <Buttons ref={answers}>
+        {open.map(({ label, rows, take }) => (
+          <Button
+            key={label}
+            variant="soft"
+            onClick={() => {
+              onChange(rows.map(take));
+              setChanged(rows.length);
+            }}
+          >
+            {t(label, { n: rows.length })}
+          </Button>
+        ))}
+      </Buttons>
+      <LiveRegion message={changed > 0 ? t('bulkDone', { n: changed }) : ''} />
+    </div>
   );
 }

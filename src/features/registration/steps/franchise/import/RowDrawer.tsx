@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { saveFranchiseSiteSchema, SITE_ADDRESS } from '@contract/registration/franchiseSite';
 import { useLabels } from '@/components/labels/LabelsContext';
-import { useBusinessAddress } from '../../../address/useBusinessAddress';
+import { useBusinessAddress } from '../../../address/BusinessAddressOffer';
 import { RecordDrawer } from '../../../form/RecordDrawer';
 import { useRecordForm } from '../../../form/useRecordForm';
 import { importRowFormName } from '../step';
@@ -24,10 +24,7 @@ function OnceShown({ run }: { readonly run: () => void }) {
   return null;
 }
 
-/**
- * A row in the form of a location, with the rules and the address check of the form. Nothing is
- * stored.
- */
+/** A row in the form of a location. Nothing is stored. */
 export function RowDrawer({ row: { source }, onKeep, onClose }: RowDrawerProps) {
   const t = useLabels(importLabels);
   const business = useBusinessAddress();

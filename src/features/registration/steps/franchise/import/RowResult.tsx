@@ -1,21 +1,24 @@
-import { Button } from '@/components/Button';
-import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { styled } from '@mui/material/styles';
+import { Button } from '@/components/Button';
 import { SelectField } from '@/components/form/SelectField';
-import { useLabels } from '@/components/labels/LabelsContext';
+import { useLabels, type Translate } from '@/components/labels/LabelsContext';
 import { StatusChip, type ChipTone } from '@/components/StatusChip';
 import { addressLine } from '@/lib/format/address';
 import type { IconName } from '@/components/icons/iconPaths';
+import type { Column } from '@/components/lists/tableCells';
+import { AddressCell, ContactCell } from '../siteColumns';
 import { importLabels, type ImportLabel } from './importLabels';
 import type { ImportRow } from './importRow';
-import type { ReportRow, RowStatus } from './report';
 import {
+  type ReportRow,
+  type RowStatus,
   chooseShop,
   confirmSuggestion,
   hasUnconfirmedAddress,
   keepAddress,
   takeOffer,
-} from './rowAnswers';
+} from './report';
 import { Buttons } from './Stage';
 
 const Result = styled('div')({
@@ -49,10 +52,8 @@ interface RowResultProps {
   readonly onChange: (row: ImportRow) => void;
 }
 
-/**
- * The status of a row, its reasons, and what the person can answer to them without opening the row.
- */
-export function RowResult({ row, reasons, onChange }: RowResultProps) {
+/** The status of a row, its reasons, and what can be answered without opening it. */
+function RowResult({ row, reasons, onChange }: RowResultProps) {
   const t = useLabels(importLabels);
   const ids = useId();
   const { source, status, fields } = row;
@@ -130,3 +131,57 @@ export function RowResult({ row, reasons, onChange }: RowResultProps) {
     </Result>
   );
 }
+
+interface RowActions {
+  readonly reasonsOf: (row: ReportRow) => readonly string[];
+  readonly onChange: (row: ImportRow) => void;
+  readonly onEdit: (row: ReportRow) => void;
+}
+
+export const importColumns = (
+  t: Translate<ImportLabel>,
+  { reasonsOf, onChange, onEdit }: RowActions,
+): readonly Column<ReportRow>[] => [
+  {
+    key: 'shop',
+    title: t('columnShop'),
+    cell: ({ source: { row, values } }) => (
+      <>
+        <b>{values.siteName || t('noName')}</b>
+        <small>{t('rowNumber', { row })}</small>
+      </>
+    ),
+  },
+  {
+    key: 'address',
+    title: t('columnAddress'),
+    cell: ({ source: { values } }) => <AddressCell {...values} />,
+  },
+  {
+    key: 'contact',
+    title: t('columnContact'),
+    cell: ({ source: { values } }) => <ContactCell {...values} />,
+  },
+  {
+    key: 'result',
+    title: t('columnResult'),
+    cell: (row) => <RowResult row={row} reasons={reasonsOf(row)} onChange={onChange} />,
+  },
+  {
+    key: 'actions',
+    title: t('columnActions'),
+    titleHidden: true,
+    actions: true,
+    cell: (row) =>
+      row.status === 'stored' ? null : (
+        <Button
+          variant="outlined"
+          size="small"
+          aria-label={t('editRow', { row: row.source.row })}
+          onClick={() => onEdit(row)}
+        >
+          {t('edit')}
+        </Button>
+      ),
+  },
+];

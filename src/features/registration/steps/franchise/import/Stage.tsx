@@ -7,10 +7,8 @@ const Section = styled('section')({ display: 'grid', gap: 20, alignContent: 'sta
 
 const Heading = styled('h2')({ ...type.h2, '&:focus': { outline: 'none' } });
 
-/** Paragraphs of a stage, in quiet text. */
 export const Quiet = styled('p')({ ...type.small, color: color('text-secondary') });
 
-/** Buttons in a row that breaks. */
 export const Buttons = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -28,8 +26,8 @@ interface StageProps {
 }
 
 /**
- * A stage of the import. Its heading receives focus when the stage appears, so that it is read out.
- * Answers to rows take their own controls away: the focus stays near them.
+ * Its heading receives focus when it appears. Answers take their own controls away: the focus stays
+ * near them.
  */
 export function Stage({ title, children }: StageProps) {
   const heading = useRef<HTMLHeadingElement>(null);

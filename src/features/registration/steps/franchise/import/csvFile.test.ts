@@ -1,13 +1,12 @@
 import fc from 'fast-check';
-import { decodeFile } from './decodeFile';
-import { MAX_BYTES } from './importFields';
-import { parseCsv, type CsvTable } from './parseCsv';
 import { disarmed } from '@contract/disarmed';
+import { decodeFile, parseCsv } from './parseCsv';
+import { MAX_BYTES } from './importRow';
 import { reasonsCsv, templateCsv } from './writeCsv';
 import { matchColumns } from './matchColumns';
 import { readRows } from './readRows';
-import { reportFields } from './rowProblems';
-import { CHOICES, SPANISH_CHOICES, SPANISH_TITLES, TITLES, VALUES } from './testing';
+import { reportFields } from './report';
+import { CHOICES, SPANISH_CHOICES, SPANISH_TITLES, tableOf, TITLES, VALUES } from './testing';
 
 const bytesOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'utf8'));
 const textOf = (bytes: Uint8Array): string | undefined => {
@@ -17,11 +16,6 @@ const textOf = (bytes: Uint8Array): string | undefined => {
 const refusalOf = (bytes: Uint8Array) => {
   const decoded = decodeFile(bytes);
   return 'kind' in decoded ? decoded.kind : undefined;
-};
-const tableOf = (text: string): CsvTable => {
-  const table = parseCsv(text);
-  if ('kind' in table) throw new Error(`Refused: ${table.kind}`);
-  return table;
 };
 const cellsOf = (text: string) => tableOf(text).records.map(({ cells }) => cells);
 

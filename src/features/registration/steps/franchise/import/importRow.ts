@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import type { Address } from '@contract/registration/address';
 import type { DuplicateShop } from '@contract/registration/vendorRequest';
+import { saveFranchiseSiteSchema } from '@contract/registration/franchiseSite';
 import type { ApiError } from '@/api/errors';
-import type { SiteFormValues } from '../siteForm';
+import { type SiteFormValues, siteFormValues } from '../siteForm';
 
 /** What the address service said of a row's address, or the person's answer to it. */
 export type AddressResult =
@@ -9,16 +11,10 @@ export type AddressResult =
   | { readonly kind: 'suggestion'; readonly suggestion: Address }
   | { readonly kind: 'refused'; readonly description: string }
   | { readonly kind: 'unreachable' }
-  /**
-   * `verified` as in a saved location: 0 not checked because the service was out, null refused or
-   * not taken.
-   */
+  /** 0 not checked because the service was out, null refused or not taken. */
   | { readonly kind: 'asEntered'; readonly verified: 0 | null };
 
-/**
- * What is known of a row's shop. `chosen`: the uid of an existing shop, '' for none of them, null
- * before the choice.
- */
+/** `chosen`: the uid of an existing shop, '' for none of them, null before the choice. */
 export type KnownShops =
   | {
       readonly kind: 'asked';
@@ -34,10 +30,7 @@ export type Outcome =
   | { readonly kind: 'stored' }
   | { readonly kind: 'failed'; readonly error: ApiError };
 
-/**
- * A location of the import. `values` is replaced, never changed: what was found out belongs to
- * those very values.
- */
+/** `values` is replaced, never changed: what was found out belongs to those very values. */
 export interface ImportRow {
   /** Its row in the spreadsheet, unique in the import. */
   readonly row: number;
@@ -69,8 +62,8 @@ export const withValues = (
 ): ImportRow => ({ ...newRow(row, values), edited: true, address });
 
 /**
- * The row with what was found out of its values. What it has by now stays: a check that was asked
- * twice must not undo the answer that a person gave to the first.
+ * Adds what was found out. What the row has by now stays: a second check must not undo the person's
+ * answer to the first.
  */
 export const withFound = (row: ImportRow, found: Partial<ImportRow>): ImportRow => ({
   ...row,
@@ -78,3 +71,18 @@ export const withFound = (row: ImportRow, found: Partial<ImportRow>): ImportRow 
   address: row.address ?? found.address ?? null,
   known: row.known ?? found.known ?? null,
 });
+
+/** A field of a location that a column of the CSV can hold. */
+export type ImportField = keyof SiteFormValues;
+
+/** The fields that the contract's rules require; a file without their columns cannot be checked. */
+export const REQUIRED_FIELDS: ReadonlySet<ImportField> = new Set(
+  (v.safeParse(saveFranchiseSiteSchema, siteFormValues(null)).issues ?? []).map(
+    (issue) => v.getDotPath(issue) as ImportField, // the schema's entries are the form's fields
+  ),
+);
+
+/** The most locations that one import takes. */
+export const MAX_ROWS = 500;
+/** A file of 500 locations with every field at its limit is about 350 KB. */
+export const MAX_BYTES = 2 * 1024 * 1024;

@@ -1,9 +1,7 @@
-import { IMPORT_FIELDS, REQUIRED_FIELDS, type ImportField } from './importFields';
+import { SITE_FIELDS } from '../siteForm';
+import { REQUIRED_FIELDS, type ImportField } from './importRow';
 
-/**
- * A header as `wordKey` writes it, without the Spanish 'de', 'del', 'la' and 'el' between its
- * words.
- */
+/** A header as `wordKey` writes it, without the Spanish 'de', 'del', 'la' and 'el'. */
 const columnKey = (header: string): string =>
   wordKey(header.replace(/[\s_-](?:del?|la|el)(?=[\s_-])/gi, ''));
 
@@ -15,9 +13,8 @@ const FULL_NAME_WORDS = split(
 );
 
 /**
- * What else people call the columns, as `columnKey` writes it, in every language of the portal: a
- * file is not always in the language of the person who imports it. The titles of the fields in each
- * language are among them.
+ * What else people call the columns, in every language of the portal: a file is not always in the
+ * language of its reader.
  */
 const COLUMN_WORDS: Readonly<Record<ImportField, readonly string[]>> = {
   siteName: split(
@@ -73,11 +70,7 @@ export const mayShare = (a: string, b: string): boolean =>
 /** Values that stand for every row where the file has none, as a person writes them. */
 export type Fill = Readonly<Partial<Record<ImportField, string>>>;
 
-/**
- * Finds the column of each field by its header: the field's title or key first, then a common word
- * of either language. A column serves one field, except one with the whole name of the contact.
- * @param titles the fields' titles on the screen
- */
+/** Finds columns by the field's title or key first, then by a common word of either language. */
 export function matchColumns(
   header: readonly string[],
   titles: Readonly<Record<ImportField, string>>,
@@ -90,7 +83,7 @@ export function matchColumns(
     (field: ImportField) => COLUMN_WORDS[field],
   ];
   for (const namesOf of rounds)
-    for (const field of IMPORT_FIELDS) {
+    for (const field of SITE_FIELDS) {
       if (match[field] !== undefined) continue;
       const names = namesOf(field);
       const column = keys.findIndex((key, index) => !taken.has(index) && names.includes(key));
@@ -108,11 +101,11 @@ export function matchColumns(
 export const sameColumns = <Value>(
   a: Readonly<Partial<Record<ImportField, Value>>>,
   b: Readonly<Partial<Record<ImportField, Value>>>,
-): boolean => IMPORT_FIELDS.every((field) => a[field] === b[field]);
+): boolean => SITE_FIELDS.every((field) => a[field] === b[field]);
 
 /** The required fields that neither a column nor a value for all rows fills. */
 export const missingColumns = (match: ColumnMatch, fill: Fill = {}): readonly ImportField[] =>
-  IMPORT_FIELDS.filter(
+  SITE_FIELDS.filter(
     (field) => REQUIRED_FIELDS.has(field) && match[field] === undefined && !fill[field]?.trim(),
   );
 

@@ -1,13 +1,12 @@
+import { recordOf } from '@contract/recordOf';
 import { phoneMask, splitPhone } from '@/lib/format/phone';
 import { zipMask } from '@/lib/format/zip';
 import type { SelectOption } from '@/components/form/SelectField';
-import type { SiteFormValues } from '../siteForm';
-import { emptyValues, IMPORT_FIELDS, type ImportField } from './importFields';
+import { type SiteFormValues, SITE_FIELDS } from '../siteForm';
+import { type ImportField, newRow, type ImportRow } from './importRow';
 import { type ColumnMatch, type Fill, wordKey } from './matchColumns';
 import type { CsvRecord, CsvTable } from './parseCsv';
-import { newRow, type ImportRow } from './importRow';
 
-/** The choices that a select of the form offers. */
 export interface Choices {
   readonly states: readonly SelectOption[];
   readonly phoneTypes: readonly SelectOption[];
@@ -23,13 +22,9 @@ const plainCell = (cell: string): string => {
   return TEXT_FORMULA.exec(text)?.[1]?.trim() ?? text.replace(TEXT_MARK, '');
 };
 
-/** The codes of the choices by what people write for them. */
 type Codes = ReadonlyMap<string, string>;
 
-/**
- * The codes by code and name, then by other words. A name that the list gives is never another's
- * word.
- */
+/** By code and name, then by other words. A listed name is never another's word. */
 function codesOf(
   options: readonly SelectOption[],
   words: Readonly<Record<string, readonly string[]>>,
@@ -48,10 +43,7 @@ interface Reader {
   readonly phoneTypes: Codes;
 }
 
-/**
- * Turns a cell into the value of its field. A text that matches no choice of the field is kept as
- * it is.
- */
+/** A cell as the value of its field. A text that matches no choice stays as it is. */
 function valueOf(field: ImportField, text: string, { states, phoneTypes }: Reader): string {
   if (field === 'siteState') return states.get(wordKey(text)) ?? text;
   if (field === 'sitePhoneType') return phoneTypes.get(wordKey(text)) ?? text;
@@ -83,10 +75,7 @@ function valuesOf(
   };
   const read = (field: ImportField): string =>
     valueOf(field, cellOf(field) || (fill[field] ?? '').trim(), reader);
-  const values = IMPORT_FIELDS.reduce(
-    (all, field) => ({ ...all, [field]: read(field) }),
-    emptyValues(),
-  );
+  const values: SiteFormValues = recordOf(SITE_FIELDS, read);
   const parts = splitPhone(values.sitePhone);
   // With another extension in its own column, the person decides.
   return parts && ['', parts.extension].includes(values.sitePhoneExtension)
@@ -95,8 +84,7 @@ function valuesOf(
 }
 
 /**
- * The rows of a file by the chosen columns. Nothing is corrected here that the field itself would
- * not take.
+ * The rows of a file. Nothing is corrected that the field itself would not take.
  * @param fill what stands for every row where its cell is empty
  */
 export function readRows(
@@ -130,8 +118,8 @@ const PHONE_TYPE_WORDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * By the code of the state: the Spanish names that differ from the English ones in more than
- * accents, and both names of those that the list gives in the language of the screen.
+ * Spanish names that differ in more than accents, and both names of those that the list gives in
+ * one language.
  */
 const STATE_WORDS: Readonly<Record<string, readonly string[]>> = {
   AA: ['armedforcesamericas', 'fuerzasarmadasamerica', 'fuerzasarmadasamericas'],

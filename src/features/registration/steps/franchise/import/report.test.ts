@@ -1,11 +1,9 @@
 import { addressOf } from '@contract/rules/addressParts';
-import { aSite } from '../../../testing/records';
 import { SITE_ADDRESS } from '@contract/registration/franchiseSite';
-
-import { countByStatus, createReporter } from './report';
-import { newRow, withFound, type ImportRow } from './importRow';
-import { confirmSuggestion, keepAddress } from './rowAnswers';
 import { apiError } from '@/api/errors';
+import { aSite } from '../../../testing/records';
+import { countByStatus, createReporter, confirmSuggestion, keepAddress } from './report';
+import { newRow, withFound, type ImportRow } from './importRow';
 import { aRow, CHOICES } from './testing';
 
 const report = createReporter(CHOICES.states);

@@ -1,24 +1,28 @@
 import fc from 'fast-check';
+import { SITE_FIELDS } from '../siteForm';
 import { matchColumns, missingColumns, wordKey } from './matchColumns';
-import { parseCsv } from './parseCsv';
-import { readRows } from './readRows';
-import { reportFields } from './rowProblems';
-import { IMPORT_FIELDS } from './importFields';
-import { CHOICES, SPANISH_CHOICES, SPANISH_TITLES, TITLES, VALUES } from './testing';
+import { reportFields } from './report';
+import {
+  CHOICES,
+  readText,
+  SPANISH_CHOICES,
+  SPANISH_TITLES,
+  tableOf,
+  TITLES,
+  VALUES,
+} from './testing';
 
 const HEADER = Object.values(TITLES);
 
 /** The header of each field's column, in the order of the fields. */
 function columnsOf(names: readonly string[], titles: typeof TITLES) {
   const match = matchColumns(names, titles);
-  return IMPORT_FIELDS.map((field) => names[match[field] ?? -1]);
+  return SITE_FIELDS.map((field) => names[match[field] ?? -1]);
 }
 
 /** The values that the import reads from a cell of the given column. */
 function readCell(title: string, cell: string, choices = CHOICES) {
-  const table = parseCsv(`${title},x\n"${cell.replaceAll('"', '""')}",y`);
-  if ('kind' in table) throw new Error(table.kind);
-  const [row] = readRows(table, matchColumns(table.header, TITLES), choices);
+  const [row] = readText(`${title},x\n"${cell.replaceAll('"', '""')}",y`, choices);
   if (!row) throw new Error('no row');
   return row.values;
 }
@@ -37,25 +41,17 @@ describe('the columns of a file', () => {
         disguise,
         (names, as) => {
           const match = matchColumns(names.map(as), TITLES);
-          for (const field of IMPORT_FIELDS) expect(names[match[field] ?? -1]).toBe(TITLES[field]);
+          for (const field of SITE_FIELDS) expect(names[match[field] ?? -1]).toBe(TITLES[field]);
         },
       ),
     );
   });
 
   it('are found by common synonyms, and each serves one field', () => {
-    const names = [
-      'Shop Name',
-      'Street',
-      'Town',
-      'ST',
-      'Postal Code',
-      'First',
-      'Surname',
-      'Tel.',
-      'Phone type',
-      'Mail',
-    ];
+    const names =
+      'Shop Name | Street | Town | ST | Postal Code | First | Surname | Tel. | Phone type | Mail'.split(
+        ' | ',
+      );
     const match = matchColumns(names, TITLES);
     expect(missingColumns(match)).toEqual([]);
     expect(match).toMatchObject({
@@ -80,22 +76,10 @@ describe('the columns of a file', () => {
   );
 
   it('BEY-24 FRN-23 are found by common Spanish synonyms, and each serves one field', () => {
-    const names = [
-      'SUCURSAL',
-      'Nº de tienda',
-      'Calle',
-      'Domicilio 2',
-      'Localidad',
-      'Provincia',
-      'C.P.',
-      'Nombre del contacto',
-      'Apellidos',
-      'Puesto',
-      'Número de teléfono',
-      'Tipo teléfono',
-      'Ext.',
-      'Correo',
-    ];
+    const names =
+      'SUCURSAL | Nº de tienda | Calle | Domicilio 2 | Localidad | Provincia | C.P. | Nombre del contacto | Apellidos | Puesto | Número de teléfono | Tipo teléfono | Ext. | Correo'.split(
+        ' | ',
+      );
     for (const titles of [TITLES, SPANISH_TITLES]) expect(columnsOf(names, titles)).toEqual(names);
   });
 
@@ -119,9 +103,8 @@ describe('the columns of a file', () => {
   });
 
   it('FRN-43 a value for all rows stands where the file has none, and for a missing column', () => {
-    const table = parseCsv('Phone,First name,Site name\n9375550142,Sam,North\n,,South');
-    if ('kind' in table) throw new Error(table.kind);
-    const match = matchColumns(table.header, TITLES);
+    const text = 'Phone,First name,Site name\n9375550142,Sam,North\n,,South';
+    const match = matchColumns(tableOf(text).header, TITLES);
     const fill = {
       sitePhone: '(937) 555-0100',
       siteContactFirstName: 'Kim',
@@ -129,24 +112,18 @@ describe('the columns of a file', () => {
     };
     expect(missingColumns(match, fill)).not.toContain('sitePhoneType');
     expect(missingColumns(match)).toContain('sitePhoneType');
-    const rows = readRows(table, match, CHOICES, fill);
-    expect(rows.map(({ values }) => values)).toMatchObject([
+    expect(readText(text, CHOICES, fill).map(({ values }) => values)).toMatchObject([
       { sitePhone: '9375550142', siteContactFirstName: 'Sam', sitePhoneType: 'LAND' },
       { sitePhone: '9375550100', siteContactFirstName: 'Kim', sitePhoneType: 'LAND' },
     ]);
   });
 
   it('that are required and missing are named; optional ones are not', () => {
-    expect(missingColumns(matchColumns(['Site name', 'E-mail'], TITLES))).toEqual([
-      'siteAddress1',
-      'siteCity',
-      'siteState',
-      'siteZip',
-      'siteContactFirstName',
-      'siteContactLastName',
-      'sitePhone',
-      'sitePhoneType',
-    ]);
+    expect(missingColumns(matchColumns(['Site name', 'E-mail'], TITLES))).toEqual(
+      'siteAddress1 siteCity siteState siteZip siteContactFirstName siteContactLastName sitePhone sitePhoneType'.split(
+        ' ',
+      ),
+    );
     expect(wordKey(' Store # ')).toBe('store#');
   });
 });
@@ -198,9 +175,7 @@ describe('the cells of a file', () => {
 
   it('FRN-46 the extension behind a phone goes into its field, unless that holds another or the phone is a cell', () => {
     const read = (...cells: readonly string[]) => {
-      const table = parseCsv(`Phone,Phone type,Extension\n${cells.join(',')}`);
-      if ('kind' in table) throw new Error(table.kind);
-      const [row] = readRows(table, matchColumns(table.header, TITLES), CHOICES);
+      const [row] = readText(`Phone,Phone type,Extension\n${cells.join(',')}`);
       const filled = Object.entries(row?.values ?? {}).filter(([, value]) => value !== '');
       return { ...VALUES, ...Object.fromEntries(filled) };
     };
@@ -218,9 +193,7 @@ describe('the cells of a file', () => {
   });
 
   it('FRN-18 more values than columns are reported, because some may be in the wrong one', () => {
-    const table = parseCsv('Site name,City\nA,Dayton,OH\nB,Dayton,');
-    if ('kind' in table) throw new Error(table.kind);
-    const rows = readRows(table, matchColumns(table.header, TITLES), CHOICES);
+    const rows = readText('Site name,City\nA,Dayton,OH\nB,Dayton,');
     expect(rows.map(({ extraCells }) => extraCells)).toEqual([true, false]);
   });
 });

@@ -1,5 +1,5 @@
 import { apiError } from '@/api/errors';
-import { runImport } from './runImport';
+import { runImport } from './useImportRun';
 import { aRow } from './testing';
 
 const ROWS = Array.from({ length: 20 }, (_, index) => aRow(index + 2));

@@ -1,11 +1,12 @@
 import { addressOf } from '@contract/rules/addressParts';
 import { SITE_ADDRESS } from '@contract/registration/franchiseSite';
 import { FIELD_LABELS } from '@contract/registration/labels';
-import type { SiteFormValues } from '../siteForm';
 import { fieldNameIn } from '../../../model/fields';
-import { siteTitles } from '../useSiteTitles';
+import { type SiteFormValues, siteTitles } from '../siteForm';
 import { newRow, type ImportRow } from './importRow';
-import type { Choices } from './readRows';
+import { matchColumns } from './matchColumns';
+import { parseCsv, type CsvTable } from './parseCsv';
+import { readRows, type Choices } from './readRows';
 
 /* Rows and lists for the tests of the import. */
 
@@ -81,4 +82,17 @@ export const aRow = (row: number, over: Partial<SiteFormValues> = {}): ImportRow
     address: { kind: 'confirmed', address: addressOf(values, SITE_ADDRESS) },
     known: { kind: 'asked', shops: [], chosen: null },
   };
+};
+
+/** The table of a text that is no refused one. */
+export function tableOf(text: string): CsvTable {
+  const table = parseCsv(text);
+  if ('kind' in table) throw new Error(`Refused: ${table.kind}`);
+  return table;
+}
+
+/** What the import reads from a text whose columns it finds by their titles. */
+export const readText = (text: string, choices = CHOICES, fill = {}) => {
+  const table = tableOf(text);
+  return readRows(table, matchColumns(table.header, TITLES), choices, fill);
 };

@@ -1,20 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import * as v from 'valibot';
+import { recordOf } from '@contract/recordOf';
 import { draftDropped, draftKept, draftShown, type Draft, type DraftValues } from '@/store/drafts';
 import { useAppDispatch } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
-import { recordOf } from '@contract/recordOf';
-import { IMPORT_FORM } from '../step';
 import { useStoredDraft } from '../../../form/useFormDraft';
+import { IMPORT_FORM } from '../step';
+import { SITE_FIELDS } from '../siteForm';
 import { type ImportRow, newRow, withFound } from './importRow';
-import { isAnswered } from './rowAnswers';
-import { IMPORT_FIELDS } from './importFields';
+import { isAnswered } from './report';
 
-/**
- * Whether the draft of two states of the rows is the same: what the services said is not part of
- * it.
- */
+/** What the services said is not part of a draft. */
 const sameToKeep = (a: readonly ImportRow[] | null, b: readonly ImportRow[] | null): boolean =>
   a === b ||
   (a !== null &&
@@ -27,8 +24,7 @@ const sameToKeep = (a: readonly ImportRow[] | null, b: readonly ImportRow[] | nu
     ));
 
 /**
- * The rows of the import; null before a file was read. They survive a reload and the closing of the
- * import.
+ * The rows of the import; null before a file was read. They survive a reload and closing.
  * @param isLeft whether a row is still to be stored: a file of stored locations is no draft
  */
 export function useImportRows(running: boolean, isLeft: (rows: readonly ImportRow[]) => boolean) {
@@ -72,10 +68,7 @@ export function useImportRows(running: boolean, isLeft: (rows: readonly ImportRo
       leftWith.current = store.getState().drafts.byKey[draft.key];
     };
   }, [draft.key, store]);
-  /**
-   * Writes the draft at the end of a run whose screen is gone, unless the import was opened again
-   * and has changed it.
-   */
+  /** Writes the draft of a run whose screen is gone, unless the import was opened again. */
   const keepLeft = () => {
     const found = store.getState().drafts.byKey[draft.key];
     if (found && found === leftWith.current) keep();
@@ -89,10 +82,7 @@ export function useImportRows(running: boolean, isLeft: (rows: readonly ImportRo
     },
     [update],
   );
-  /**
-   * Adds to rows what was found out of them; a row whose values have changed meanwhile stays as it
-   * is.
-   */
+  /** Adds what was found out; a row whose values have changed meanwhile stays as it is. */
   const learn = useCallback(
     (found: readonly { readonly of: ImportRow; readonly now: Partial<ImportRow> }[]) => {
       const byValues = new Map(found.map(({ of, now }) => [of.values, now]));
@@ -129,17 +119,14 @@ export function useImportRows(running: boolean, isLeft: (rows: readonly ImportRo
 
 const keptRow = v.object({
   row: v.number(),
-  values: v.object(recordOf(IMPORT_FIELDS, () => v.string())),
+  values: v.object(recordOf(SITE_FIELDS, () => v.string())),
   extraCells: v.boolean(),
   // A draft of an earlier version does not say so: its rows may be corrected.
   edited: v.optional(v.boolean(), true),
 });
 const keptRows = v.object({ rows: v.array(keptRow) });
 
-/**
- * The rows of an unfinished import as a draft: what was read and corrected, without what the
- * services said.
- */
+/** What was read and corrected, without what the services said. */
 const rowsToKeep = (rows: readonly ImportRow[]): DraftValues => ({
   rows: rows
     .filter(({ outcome }) => outcome?.kind !== 'stored')

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import pLimit from 'p-limit';
 import {
   type FranchiseSite,
   type SaveFranchiseSite,
@@ -6,15 +7,14 @@ import {
 } from '@contract/registration/franchiseSite';
 import { toFields } from '@contract/rules/addressParts';
 import { partsApi } from '@/api/parts';
-import { toApiError } from '@/api/errors';
+import { toApiError, type ApiError } from '@/api/errors';
 import { useAppDispatch } from '@/store/hooks';
 import type { AppDispatch } from '@/store/setupStore';
 import { useRegistration } from '../../../model/RegistrationContext';
-import type { ImportRow, Outcome } from './importRow';
 import type { InTurn } from '../pace';
+import { locateSite } from '../siteForm';
+import type { ImportRow, Outcome } from './importRow';
 import type { createReporter, ReportRow } from './report';
-import { runImport, type RunEnd } from './runImport';
-import { locateSite } from '../locateSite';
 
 /** What a run has reached. `of`: the rows it was started for; `done`: those stored or failed. */
 export interface RunState {
@@ -41,8 +41,8 @@ interface RunOptions {
 const mayBeStored = ({ outcome }: ImportRow): boolean => outcome?.kind === 'failed';
 
 /**
- * Stores the ready rows. Each run first reads the locations that the backend holds: what another
- * tab or a lost response has stored meanwhile is not stored again.
+ * Stores the ready rows. First reads the stored locations: what another tab or a lost response has
+ * stored is not stored again.
  */
 export function useImportRun({ report, inTurn, learn, storeYes, onStored }: RunOptions) {
   const dispatch = useAppDispatch();
@@ -50,8 +50,7 @@ export function useImportRun({ report, inTurn, learn, storeYes, onStored }: RunO
   const [state, setState] = useState<RunState | null>(null);
   const [storeRow] = useState(() => createRowStore(dispatch, inTurn));
   const cancelled = useRef(false);
-  // The browser's Back leaves the screen in the middle of a run, which nobody would see or stop any
-  // more.
+  // Back leaves the screen in the middle of a run, which nobody could stop any more.
   useEffect(
     () => () => {
       cancelled.current = true;
@@ -123,9 +122,7 @@ export function useImportRun({ report, inTurn, learn, storeYes, onStored }: RunO
 
 const { addDuplicateSite, createFranchiseSite, listFranchiseSites } = partsApi.endpoints;
 
-/**
- * A ready row as the location to create; its address in the words of the service that confirmed it.
- */
+/** A ready row as the location to create, in the words of the service that confirmed it. */
 async function bodyOf(
   dispatch: AppDispatch,
   { address, known }: ImportRow,
@@ -146,9 +143,8 @@ async function bodyOf(
 }
 
 /**
- * Stores rows as new locations, or as the existing shop that the person chose. A row that is stored
- * again after a lost response is sent unchanged, so that it carries the Idempotency-Key of its
- * first attempt.
+ * A row that is stored again after a lost response is sent unchanged, with the Idempotency-Key of
+ * its first attempt.
  */
 function createRowStore(dispatch: AppDispatch, inTurn: InTurn) {
   const bodies = new WeakMap<
@@ -170,7 +166,7 @@ function createRowStore(dispatch: AppDispatch, inTurn: InTurn) {
 }
 
 /**
- * The locations that the backend holds now; also what a lost response has stored.
+ * The locations that the backend holds now.
  * @throws ApiError
  */
 const storedSites = (
@@ -180,3 +176,57 @@ const storedSites = (
   dispatch(
     listFranchiseSites.initiate({ requestUid }, { subscribe: false, forceRefetch: true }),
   ).unwrap();
+
+const PARALLEL_SAVES = 4;
+/** After so many failures in a row that are not the row's own fault, the rest would fail too. */
+const FAILURES_IN_A_ROW = 5;
+
+/** How a run ended; `stopped` by a failure that would meet every further row. */
+export type RunEnd =
+  | { readonly kind: 'finished' }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'stopped'; readonly error: ApiError };
+
+const CONCERNS_ALL: readonly ApiError['kind'][] = [
+  'offline',
+  'unauthenticated',
+  'forbidden',
+  'notFound',
+];
+
+interface Run {
+  readonly rows: readonly ImportRow[];
+  /** Stores one row. Rejects with an ApiError. */
+  readonly store: (row: ImportRow) => Promise<unknown>;
+  readonly isCancelled: () => boolean;
+  readonly onOutcome: (row: ImportRow, outcome: Outcome) => void;
+}
+
+/**
+ * Stores rows, four at a time. A failed row stops no other, unless its failure would meet them too.
+ * A cancellation lets the rows under way finish.
+ */
+export async function runImport({ rows, store, isCancelled, onOutcome }: Run): Promise<RunEnd> {
+  let failuresInARow = 0;
+  let stoppedBy: ApiError | null = null;
+  let cancelled = false;
+  const limit = pLimit(PARALLEL_SAVES);
+  const storeOne = async (row: ImportRow): Promise<void> => {
+    cancelled ||= isCancelled();
+    if (stoppedBy || cancelled) return;
+    try {
+      await store(row);
+      failuresInARow = 0;
+      onOutcome(row, { kind: 'stored' });
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      failuresInARow = error.kind === 'validation' ? 0 : failuresInARow + 1;
+      onOutcome(row, { kind: 'failed', error });
+      if (CONCERNS_ALL.includes(error.kind) || failuresInARow >= FAILURES_IN_A_ROW)
+        stoppedBy = error;
+    }
+  };
+  await Promise.all(rows.map((row) => limit(() => storeOne(row))));
+  if (stoppedBy) return { kind: 'stopped', error: stoppedBy };
+  return { kind: cancelled ? 'cancelled' : 'finished' };
+}

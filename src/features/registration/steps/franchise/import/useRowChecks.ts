@@ -14,9 +14,7 @@ import type { ReportRow } from './report';
 import { duplicateQuestion } from '../siteForm';
 
 const PARALLEL_CHECKS = 6;
-/**
- * Results are shown in batches, in milliseconds: a render for each would cost more than the checks.
- */
+/** In milliseconds: a render for each result would cost more than the checks. */
 const SHOW_EVERY_MS = 200;
 
 interface Found {
@@ -25,9 +23,8 @@ interface Found {
 }
 
 /**
- * Asks the address service, and the backend for known shops, about every row of the report that
- * still lacks it, once for the same values. Rows with a broken field or a repeated address are not
- * asked about.
+ * Asks the address service and the backend about every row that lacks a response, once for the same
+ * values.
  */
 export function useRowChecks(
   report: readonly ReportRow[],
@@ -75,10 +72,7 @@ export function useRowChecks(
   }, [active, dispatch, ensureRequest, inTurn, learn, limit, report]);
 }
 
-/**
- * The address of a row, checked by the postal service. A service that cannot be asked is a result
- * too.
- */
+/** A service that cannot be asked is a result too. */
 async function checkRowAddress(
   dispatch: AppDispatch,
   inTurn: InTurn,
@@ -99,10 +93,7 @@ async function checkRowAddress(
   }
 }
 
-/**
- * The shops that the backend knows at the address of a row; the question that the drawer asks on
- * its save.
- */
+/** The shops known at the address of a row. */
 async function findKnownShops(
   dispatch: AppDispatch,
   inTurn: InTurn,

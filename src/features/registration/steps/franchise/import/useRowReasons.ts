@@ -5,9 +5,8 @@ import { failureLabels } from '@/lib/labels/failureLabels';
 import { failureDetail } from '@/store/notify';
 import { useErrorTexts } from '@/components/form/useFieldIds';
 import { addressLabels, isZipMismatch } from '../../../address/addressLabels';
-import type { ImportField } from './importFields';
+import type { ImportField, ImportRow } from './importRow';
 import { importLabels } from './importLabels';
-import type { ImportRow } from './importRow';
 import type { ReportRow } from './report';
 
 /** Why a row is not stored, in words; the fields' own messages word for word. */

@@ -4,8 +4,8 @@ import { LIMITS } from '@contract/limits';
 import type { SelectOption } from '@/components/form/SelectField';
 import { formatPhone } from '@/lib/format/phone';
 import { saveFile } from '@/lib/saveFile';
-import type { SiteFormValues } from '../siteForm';
-import { IMPORT_FIELDS, type ImportField } from './importFields';
+import { type SiteFormValues, SITE_FIELDS } from '../siteForm';
+import type { ImportField } from './importRow';
 
 type Titles = Readonly<Record<ImportField, string>>;
 
@@ -42,15 +42,12 @@ function cellsOf(values: SiteFormValues, phoneTypes: readonly SelectOption[]): r
     sitePhone: sitePhone.length === LIMITS.phone ? formatPhone(sitePhone) : sitePhone,
     sitePhoneType: phoneTypes.find(({ value }) => value === sitePhoneType)?.label ?? sitePhoneType,
   };
-  return IMPORT_FIELDS.map((field) => shown[field]);
+  return SITE_FIELDS.map((field) => shown[field]);
 }
 
-const headerOf = (titles: Titles): readonly string[] => IMPORT_FIELDS.map((field) => titles[field]);
+const headerOf = (titles: Titles): readonly string[] => SITE_FIELDS.map((field) => titles[field]);
 
-/**
- * The file to fill in: the header and one example.
- * @param words of the example in the person's language
- */
+/** The file to fill in: the header and one example. */
 export const templateCsv = (
   titles: Titles,
   words: Pick<SiteFormValues, 'siteName' | 'siteContactTitle'>,
@@ -58,8 +55,8 @@ export const templateCsv = (
 ): string => toCsv([headerOf(titles), cellsOf({ ...EXAMPLE, ...words }, phoneTypes)]);
 
 /**
- * Rows with the reason why they were not stored, in a last column that the import passes over. The
- * import reads the file back as the rows were.
+ * Rows with their reasons in a last column, which the import passes over when it reads the file
+ * back.
  */
 export const reasonsCsv = (
   titles: Titles,

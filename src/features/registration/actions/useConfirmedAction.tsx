@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toApiError } from '@/api/errors';
+import { ConfirmDialog, type ConfirmDialogProps } from '@/components/overlays/ConfirmDialog';
 import type { FailureKey } from '@/lib/labels/failureLabels';
 import { failureDetail, useNotify } from '@/store/notify';
 import { useAction } from './useAction';
@@ -14,7 +15,7 @@ interface ConfirmedAction {
   readonly done?: string | undefined;
   readonly onClose: () => void;
   /** Where Cancel does something else than the end of the action. */
-  readonly onCancel?: () => void;
+  readonly onCancel?: (() => void) | undefined;
 }
 
 /** A delete of what someone else has deleted meanwhile has nothing left to do. */
@@ -26,9 +27,7 @@ export async function unlessGone(deletion: Promise<unknown>): Promise<void> {
   }
 }
 
-/**
- * The action behind a ConfirmDialog: closes the dialog on success and shows the failure inside it.
- */
+/** The action behind a ConfirmDialog: closes it on success, shows the failure inside it. */
 export function useConfirmedAction({
   action,
   failure,
@@ -54,7 +53,6 @@ export function useConfirmedAction({
   const detail = failed ? failureDetail(failed.error, notify) : undefined;
   const advice = failed?.error.kind === 'stale' ? whenStale : '';
 
-  /** Spread into a ConfirmDialog. */
   return {
     busy,
     errorTitle: title,
@@ -65,4 +63,25 @@ export function useConfirmedAction({
       onCancel();
     },
   };
+}
+
+type ActionDialogProps = ConfirmedAction &
+  Pick<
+    ConfirmDialogProps,
+    'title' | 'children' | 'consequence' | 'actionLabel' | 'tone' | 'cancelLabel'
+  > & { readonly open?: boolean };
+
+/** A ConfirmDialog whose action runs when it is confirmed. */
+export function ActionDialog({
+  action,
+  failure,
+  whenStale,
+  done,
+  onClose,
+  onCancel,
+  open = true,
+  ...question
+}: ActionDialogProps) {
+  const dialog = useConfirmedAction({ action, failure, whenStale, done, onClose, onCancel });
+  return <ConfirmDialog open={open} {...question} {...dialog} />;
 }

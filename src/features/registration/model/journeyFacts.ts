@@ -1,14 +1,25 @@
+import { useMemo } from 'react';
+import type { JourneyFacts } from '@contract/journey/facts';
 import type { MissingKey } from '@contract/journey/rules';
 import { useLabels } from '@/components/labels/LabelsContext';
 import { useLanguage } from '@/components/labels/LanguageContext';
 import { formatWeekdayTime } from '@/lib/format/weekdayTime';
 import { missingLabels, tinLockLabels } from '@/lib/labels/journeyLabels';
+import { useAppSelector } from '@/store/hooks';
+import { makeJourneySelectors } from '@/store/journey/journeySelectors';
 import { usePart, useTinOutcome } from './records';
+import { useRegistration } from './RegistrationContext';
 
-/**
- * What a step still lacks, in words. While the tax ID is locked nobody can have it confirmed: they
- * say what the lock waits for.
- */
+/* Apart from the records, which every page loads: the first step has no need of these. */
+
+/** What the journey of the registration on the screen goes by, to evaluate it with a change. */
+export function useJourneyFacts(): JourneyFacts {
+  const { requestUid, vendorType } = useRegistration();
+  const { selectFacts } = useMemo(() => makeJourneySelectors(vendorType), [vendorType]);
+  return useAppSelector((state) => selectFacts(state, requestUid ?? ''));
+}
+
+/** What a step still lacks; of a locked tax ID, what the lock waits for. */
 export function useMissingText(): (key: MissingKey) => string {
   const missing = useLabels(missingLabels);
   const lock = useLabels(tinLockLabels);
