@@ -399,6 +399,17 @@ describe('a registration on the review desk', () => {
     await question();
   });
 
+  it('REV-86 each action has a letter that presses it, beside its name', async () => {
+    open();
+    const letters = { Approve: 'a', 'Ask for changes': 'c', 'Put on hold': 'h', Decline: 'n' };
+    for (const [name, letter] of Object.entries(letters)) {
+      const action = await button(name);
+      expect(action).toHaveAttribute('accesskey', letter);
+      expect(action.querySelector('kbd')).toHaveAttribute('data-letter', letter.toUpperCase());
+    }
+    expect(screen.getByText(/^Alt and its letter press a button/)).toBeInTheDocument();
+  });
+
   it('REV-35 an approval can be taken back with a reason, and nothing else decided', async () => {
     const { user } = open({ processStatus: 'COMPLETE' }, { decideReview: decided });
     const card = await region('Decision');

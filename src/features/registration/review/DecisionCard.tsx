@@ -8,7 +8,6 @@ import {
 } from '@contract/entities/review';
 import { useGetReviewQuery } from '@/api/review';
 import { Alert } from '@/components/Alert';
-import { BlockedButton } from '@/components/BlockedButton';
 import { Card } from '@/components/Card';
 import { ReviewDueChip } from '@/components/ReviewDueChip';
 import { LoadFailure } from '@/components/feedback/LoadFailure';
@@ -27,6 +26,7 @@ import {
 } from '../model/RegistrationContext';
 import { registrationLabels } from '../model/registrationLabels';
 import { statusLabelOf } from '../overview/requestStatus';
+import { DeskButton, KeysHint } from './DeskButton';
 import { DecisionDialog } from './DecisionDialog';
 import { reviewLabels } from './reviewLabels';
 import { AsideTitle } from '../form/cardStyles';
@@ -100,17 +100,18 @@ export function DecisionCard({ requestUid, shop }: DecisionCardProps) {
         </Alert>
       ) : null}
       {offered.map((decision) => (
-        <BlockedButton
+        <DeskButton
           key={decision}
-          fullWidth
+          letter={t(`key${decision}`)}
           variant={decision === 'APPROVE' ? 'contained' : 'outlined'}
           blocked={decision === 'REOPEN' ? ownDecision : decision === 'APPROVE' && block !== null}
           reasonId={decision === 'REOPEN' ? ownDecisionId : blockId}
           onClick={() => setChosen(decision)}
         >
           {t(decision)}
-        </BlockedButton>
+        </DeskButton>
       ))}
+      {offered.length > 0 ? <KeysHint>{t('keys')}</KeysHint> : null}
       {/* Keep each dialog mounted while it closes: the decision may have removed its button. */}
       {ORDER.map((decision) => (
         <DecisionDialog

@@ -16,7 +16,6 @@ import { sentOutcomeOf } from '@/lib/outcome';
 import { useServices } from '@/store/services';
 import { useGetReviewQuery } from '@/api/review';
 import { useGiveBackReviewMutation, useTakeReviewMutation } from '@/api/desk';
-import { BlockedButton } from '@/components/BlockedButton';
 import { Card } from '@/components/Card';
 import ActivityPanel from '../activity/ActivityPanel';
 import { usePart } from '../model/records';
@@ -39,6 +38,7 @@ import { DecisionCard } from './DecisionCard';
 import { InternalNotesCard } from './InternalNotesCard';
 import { ResubmissionCard } from './ResubmissionCard';
 import { RiskCard } from './RiskCard';
+import { DeskButton } from './DeskButton';
 import { reviewLabels } from './reviewLabels';
 import { VendorDocumentsCard } from './VendorDocumentsCard';
 import { useNextInQueue } from './DecisionDialog';
@@ -198,14 +198,13 @@ function AssignmentCard({ requestUid }: { readonly requestUid: string }) {
           : t('unassigned')}
       </p>
       {viewer ? null : (
-        <BlockedButton
-          fullWidth
-          variant="outlined"
+        <DeskButton
+          letter={t('keyTake')}
           busy={action.busy}
           onClick={() => (theirs ? setAsking(true) : void action.run())}
         >
           {t(theirs ? 'takeOver' : assignee ? 'giveBack' : 'take')}
-        </BlockedButton>
+        </DeskButton>
       )}
       <SaveFailure {...action.failed} />
       <ActionDialog
