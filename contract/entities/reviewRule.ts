@@ -20,7 +20,9 @@ export const RULE_FACTS = {
   enteredBy: ['VENDOR', 'STAFF'],
   /** `LOCKED`: someone has reported its bank account as wrong. */
   account: ['OPEN', 'LOCKED'],
-  /** `MISSING`: one that is due before the approval was not accepted. */
+  /** `REFUSED`: another registration of the owner was declined, or is on hold. */
+  owner: ['CLEAR', 'REFUSED'],
+  /** `MISSING`: one that is due before the approval was not accepted, or has expired. */
   documents: ['COMPLETE', 'MISSING'],
   submission: ['FIRST', 'AGAIN'],
   vendorType: VENDOR_TYPES,
@@ -52,7 +54,7 @@ export const ruleRunSchema = v.object({
       trial: readFlag,
       conditions: v.array(
         v.object({
-          fact: v.picklist(RULE_FACT_NAMES),
+          fact: v.string(),
           value: v.string(),
           allowed: v.array(v.string()),
         }),

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DAY_MS } from '@contract/time';
+import type { Session } from '../testing/api';
 import { describeOnPostgres } from '../testing/backends';
 import { documentShops } from '../testing/documentShop';
 import { temporaryFolder } from '../testing/processes';
@@ -341,7 +342,7 @@ describeOnPostgres('documents of vendors', (backend) => {
   });
 });
 
-describeOnPostgres('documents that are due before the approval', ({ api, portal }) => {
+describeOnPostgres('documents that are due before the approval', ({ api, portal, runSql }) => {
   const people = peopleOf(api);
   const KEY = 'garageInsurance';
   beforeAll(() => {
@@ -372,16 +373,30 @@ describeOnPostgres('documents that are due before the approval', ({ api, portal 
       text: expect.stringContaining('due before the approval'),
     });
     const over = { typeKey: KEY, details: {}, issuedOn: '' };
+    const accept = async (session: Session) => {
+      const { documents } = (await api.get(documentsOf(uid), people.owner)).record;
+      const waiting = (documents as { documentUid: string; state: string }[]).find(
+        ({ state }) => state === 'REVIEW',
+      );
+      return api.post(
+        documentsOf(uid, `/${waiting?.documentUid}/decision`),
+        { decision: 'ACCEPT' },
+        session,
+      );
+    };
+    await api.post(documentsOf(uid), vendorDocument(over), people.superUser);
+    expect(await accept(people.superUser)).toMatchObject({ status: 403 });
     await api.post(documentsOf(uid), vendorDocument(over), people.owner);
     expect(await due(uid)).not.toContain('document');
     expect(await approve(uid)).toMatchObject({ status: 409 });
-    const { documents } = (await api.get(documentsOf(uid), people.owner)).record;
-    const [{ documentUid }] = documents as [{ documentUid: string }];
-    await api.post(
-      documentsOf(uid, `/${documentUid}/decision`),
-      { decision: 'ACCEPT' },
-      people.superUser,
-    );
+    expect(await accept(people.superUser)).toMatchObject({ status: 200 });
+    await runSql("update vendor_document set expires_on = '2020-01-01' where request_uid = $1", [
+      uid,
+    ]);
+    expect(await block(uid)).toBe('DOCUMENTS');
+    await runSql("update vendor_document set expires_on = '2099-01-01' where request_uid = $1", [
+      uid,
+    ]);
     expect(await block(uid)).toBeNull();
     expect(await approve(uid)).toMatchObject({ status: 200 });
   });

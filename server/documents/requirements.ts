@@ -11,7 +11,7 @@ import { readJourneyFacts } from '../registration/journeyFacts';
 import { recordsOf } from '../registration/record';
 import { reviewNotes } from '../storage/schema/reviews';
 import type { VendorRequestRow } from '../storage/schema/vendorRequests';
-import { readDocuments, typesFor } from './vendorDocuments';
+import { isDueNow, readDocuments, typesFor } from './vendorDocuments';
 
 type Deps = Pick<ServerDeps, 'db' | 'documentTypes'>;
 
@@ -26,16 +26,18 @@ async function requiredDocuments(
 ): Promise<RequiredDocument[]> {
   const filed = await readDocuments(deps.db, [vendorRequest.requestUid], now);
   const documents = filed.map(({ document }) => document);
-  return typesFor(deps, vendorRequest, filed).flatMap(({ key, name, required }) =>
-    documentSlots(key, documents)
-      .filter(({ next }) => next?.state !== 'REVIEW')
-      .map((slot) => ({
-        name: name.en,
-        step: key === OWNERSHIP_CERTIFICATE ? 'ownership' : 'submit',
-        missing: slot.current?.state !== 'LAPSED' && isDue(required, slot),
-        expiresOn: slot.current?.expiresOn ?? '',
-      })),
-  );
+  return typesFor(deps, vendorRequest, filed)
+    .filter((type) => type.key === OWNERSHIP_CERTIFICATE || isDueNow(type, vendorRequest))
+    .flatMap(({ key, name, required }) =>
+      documentSlots(key, documents)
+        .filter(({ next }) => next?.state !== 'REVIEW')
+        .map((slot) => ({
+          name: name.en,
+          step: key === OWNERSHIP_CERTIFICATE ? 'ownership' : 'submit',
+          missing: slot.current?.state !== 'LAPSED' && isDue(required, slot),
+          expiresOn: slot.current?.expiresOn ?? '',
+        })),
+    );
 }
 
 /** What a registration still needs; nothing once it is inactive. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Endpoint } from '@contract/endpoints/define';
 import { ENDPOINTS } from '@contract/endpoints/table';
@@ -18,6 +18,7 @@ import { isOwner } from '../api/reach';
 import { defineReadRoute, defineWriteRoute, defineAnytimeRoute } from '../api/vendorRequestRoute';
 import { hasBeenApproved } from '../changes/approvedBefore';
 import type { ServerDeps } from '../deps';
+import { UNDER_REVIEW } from '../domain/approval';
 import { type CertificateFile, readUpload } from '../domain/certificateFile';
 import type { AppEnv } from '../http/appEnv';
 import { conflict, forbidden, notFound, validationError } from '../http/errors';
@@ -30,16 +31,24 @@ import {
   encryptedFlag,
   UPLOAD_BODY_BYTES,
 } from '../registration/uploads';
+import { queueApprovalCall } from '../review/applyDecision';
 import type { Db } from '../storage/database';
 import {
   vendorDocumentFiles,
   type VendorDocumentRow,
   vendorDocuments,
 } from '../storage/schema/documents';
+import { reviewRuleRuns } from '../storage/schema/reviews';
 import { certificateFiles, diverseOwnerships } from '../storage/schema/shopLists';
 import { nameOf } from '../users/person';
 import { queueDocumentMails } from './sendMails';
-import { type FiledDocument, namedInTimeline, readDocuments, typesFor } from './vendorDocuments';
+import {
+  type FiledDocument,
+  isDueNow,
+  namedInTimeline,
+  readDocuments,
+  typesFor,
+} from './vendorDocuments';
 
 export const VENDOR_DOCUMENTS_PATH = '/mm/vendor-documents';
 
@@ -58,7 +67,10 @@ async function filedOf(
 async function payloadOf(db: Db, ctx: Read): Promise<VendorDocuments> {
   const { deps, c, now, vendorRequest } = ctx;
   const filed = await filedOf(db, ctx);
-  const types = typesFor(deps, vendorRequest, filed);
+  const types = typesFor(deps, vendorRequest, filed).filter(
+    (type) =>
+      isDueNow(type, vendorRequest) || filed.some(({ document }) => document.typeKey === type.key),
+  );
   const required = new Set(types.filter((type) => type.required).map(({ key }) => key));
   return {
     types,
@@ -131,6 +143,21 @@ function placeOf(
     replacesUid: place === '' ? null : place,
     superseded: superseded.map(({ documentUid }) => documentUid),
   };
+}
+
+/** Rules and the approval service have looked at the registration without this document. */
+async function askAgain({ tx, deps, vendorRequest, now }: WriteContext<Endpoint>): Promise<void> {
+  const { requestUid, processStatus } = vendorRequest;
+  if (processStatus !== UNDER_REVIEW.processStatus) return;
+  await tx
+    .delete(reviewRuleRuns)
+    .where(
+      and(
+        eq(reviewRuleRuns.requestUid, requestUid),
+        sql`${reviewRuleRuns.result} ->> 'decision' is null`,
+      ),
+    );
+  if (deps.settings.APPROVAL_URL !== undefined) await queueApprovalCall(tx, requestUid, now);
 }
 
 const ofRequest = ({ tx, vendorRequest }: WriteContext<Endpoint>) => ({
@@ -264,6 +291,10 @@ export const vendorDocumentRoutes: readonly Route[] = [
     const accepts = body.decision === 'ACCEPT';
     const filed = await filedOf(tx, ctx);
     const type = typesFor(deps, vendorRequest, filed).find(({ key }) => key === row.typeKey);
+    if (accepts && type?.beforeApproval && row.uploadedByUid === user.userUid)
+      throw forbidden(
+        'You have uploaded this document. Someone else of the staff has to accept it.',
+      );
     if (accepts && type && documentProblems(type, row, now.getTime())['expiresOn'])
       throw conflict('This document has expired in the meantime. Please refuse it.');
     await tx
@@ -277,6 +308,7 @@ export const vendorDocumentRoutes: readonly Route[] = [
       })
       .where(eq(vendorDocuments.documentUid, row.documentUid));
     if (accepts) await takePlace(ctx, row);
+    if (accepts && type?.beforeApproval) await askAgain(ctx);
     else await queueDocumentMails(tx, 'REFUSED', { ...row, subjectUid: row.documentUid }, now);
     await recordActivity(
       ctx,

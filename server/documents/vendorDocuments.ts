@@ -113,7 +113,13 @@ export async function readDocuments(
   ];
 }
 
-/** The types that a vendor is asked for now, and those of what it has on file. */
+/** Whether a type is asked for now: most are from the approval on. */
+export const isDueNow = (
+  { beforeApproval }: Pick<DocumentType, 'beforeApproval'>,
+  vendorRequest: VendorRequestRow,
+): boolean => beforeApproval || hasBeenApproved(vendorRequest);
+
+/** The types that a vendor is asked for, now or later, and those of what it has on file. */
 export const typesFor = (
   { documentTypes }: Pick<ServerDeps, 'documentTypes'>,
   vendorRequest: VendorRequestRow,
@@ -121,9 +127,7 @@ export const typesFor = (
 ): DocumentType[] =>
   [...documentTypes, OWNERSHIP_TYPE].filter(
     (type) =>
-      (type.key !== OWNERSHIP_CERTIFICATE &&
-        isAskedOf(type, vendorRequest) &&
-        (type.beforeApproval || hasBeenApproved(vendorRequest))) ||
+      (type.key !== OWNERSHIP_CERTIFICATE && isAskedOf(type, vendorRequest)) ||
       documents.some(({ document }) => document.typeKey === type.key),
   );
 

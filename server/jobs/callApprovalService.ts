@@ -138,7 +138,7 @@ const isUndecided = (row: VendorRequestRow): boolean =>
 
 /** Stores a response, unless the registration is no longer under review. */
 async function storeResponse(
-  { db, clock, settings, documentTypes }: JobDeps,
+  { db, clock, settings, documentTypes, logger }: JobDeps,
   { requestUid, callKey }: Call,
   response: ApprovalResponse | undefined,
 ): Promise<void> {
@@ -164,7 +164,7 @@ async function storeResponse(
     if (!ended || !decided || !vendorRequest || !isUndecided(vendorRequest)) return;
     if (decided.decision === 'APPROVE') {
       const missing = await missingBeforeApproval({ documentTypes }, tx, vendorRequest, now);
-      if (missing.length > 0) return;
+      if (missing.length > 0) return logger.info({ requestUid }, 'approval waits for documents');
     }
     await applyDecision(
       {

@@ -1,20 +1,23 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { RULES_NAME } from '@contract/entities/activity';
 import type { RuleFacts } from '@contract/entities/reviewRule';
 import { type Risk, type RiskCheck, type RiskCheckKind, riskSchema } from '@contract/entities/risk';
-import { isActive } from '@contract/rules/permissions';
+import { RECORD_ACTIVE } from '@contract/enums';
+import { DAY_MS } from '@contract/time';
 import { recordRulesActivity } from '../api/activity';
+import { recordAudit } from '../audit/auditLog';
+import { DECISION_STATUSES } from '../domain/approval';
 import { accountEntry, isAccountLocked } from '../bank-account/accountLock';
 import { missingBeforeApproval } from '../documents/vendorDocuments';
 import { doDueWork, nextAttempt } from '../jobs/dueWork';
 import type { JobDeps } from '../jobs/jobDeps';
 import { readJourneyFacts } from '../registration/journeyFacts';
 import { applyDecision } from '../review/applyDecision';
-import { readRisk } from '../risk/readRisk';
+import { readRisk, readStoredRisk } from '../risk/readRisk';
 import { runCheck } from '../risk/runCheck';
 import type { Db } from '../storage/database';
-import { reviewDecisions, reviewRuleRuns } from '../storage/schema/reviews';
+import { reviewAssignments, reviewDecisions, reviewRuleRuns } from '../storage/schema/reviews';
 import { users } from '../storage/schema/users';
 import {
   activities,
@@ -48,10 +51,25 @@ const isRunOf = ({ vendorRequest, submittedAt }: Omit<Submission, 'attempts'>) =
     eq(reviewRuleRuns.submittedAt, submittedAt),
   );
 
+/** A database keeps microseconds, JavaScript milliseconds. */
+const submittedAtMs = sql`date_trunc('milliseconds', ${vendorRequests.submittedAt})`;
+
 /**
- * Takes a submission that the rules were not applied to, and plans the next attempt. Where someone
- * has decided since, such as to take a decision back, the rules stay out of it.
+ * Registrations that wait for a decision and that no person has decided on or taken, not before
+ * this submission either.
  */
+const isLeftToRules = and(
+  eq(vendorRequests.processStatus, 'REVIEW'),
+  eq(vendorRequests.recordStatus, RECORD_ACTIVE),
+  isNotNull(vendorRequests.submittedAt),
+  sql`not exists (select 1 from ${reviewDecisions}
+    where ${reviewDecisions.requestUid} = ${vendorRequests}.request_uid
+      and (${reviewDecisions.actorUid} <> '' or ${reviewDecisions.at} >= ${submittedAtMs}))`,
+  sql`not exists (select 1 from ${reviewAssignments}
+    where ${reviewAssignments.requestUid} = ${vendorRequests}.request_uid)`,
+);
+
+/** Takes a submission that the rules were not applied to, and plans the next attempt. */
 async function claim({ clock }: JobDeps, tx: Db): Promise<Submission | undefined> {
   const now = clock.now();
   const [found] = await tx
@@ -61,18 +79,14 @@ async function claim({ clock }: JobDeps, tx: Db): Promise<Submission | undefined
       reviewRuleRuns,
       and(
         eq(reviewRuleRuns.requestUid, vendorRequests.requestUid),
-        eq(reviewRuleRuns.submittedAt, vendorRequests.submittedAt),
+        eq(reviewRuleRuns.submittedAt, submittedAtMs),
       ),
     )
     .where(
       and(
-        eq(vendorRequests.processStatus, 'REVIEW'),
-        isNotNull(vendorRequests.submittedAt),
+        isLeftToRules,
         sql`(${reviewRuleRuns.requestUid} is null or (${reviewRuleRuns.at} is null
           and ${reviewRuleRuns.nextAt} <= ${now} and ${reviewRuleRuns.attempts} < ${MAX_ATTEMPTS}))`,
-        sql`not exists (select 1 from ${reviewDecisions}
-          where ${reviewDecisions.requestUid} = ${vendorRequests.requestUid}
-            and ${reviewDecisions.at} >= ${vendorRequests.submittedAt})`,
       ),
     )
     .orderBy(asc(vendorRequests.submittedAt))
@@ -91,26 +105,52 @@ async function claim({ clock }: JobDeps, tx: Db): Promise<Submission | undefined
   return { vendorRequest: found.vendorRequest, submittedAt, attempts };
 }
 
-const isCurrent = ({ outcome, changedSince, planned }: RiskCheck): boolean =>
-  outcome !== null && changedSince !== 1 && planned !== 1;
+/** A result that is older is asked for again: a list has grown, an account was closed. */
+const MAX_AGE_DAYS = 7;
 
-const checkOf = ({ checks }: Pick<Risk, 'checks'>, fact: keyof typeof CHECKS) =>
-  checks.find(({ check }) => check === CHECKS[fact]);
+const isCurrent = ({ outcome, at, changedSince, planned }: RiskCheck, now: Date): boolean =>
+  outcome !== null &&
+  changedSince !== 1 &&
+  planned !== 1 &&
+  Date.parse(at) > now.getTime() - MAX_AGE_DAYS * DAY_MS;
+
+/** The checks that the rules ask for, and that can be run. */
+const askedChecks = ({ reviewRules }: JobDeps, { checks }: Risk): RiskCheck[] =>
+  checks.filter(
+    ({ check, runnable }) =>
+      runnable === 1 &&
+      reviewRules.some(({ when }) =>
+        CHECK_FACTS.some((fact) => CHECKS[fact] === check && when[fact] !== undefined),
+      ),
+  );
+
+/** Whether another attempt may find more: a check has no current result, or a comparison waits. */
+const isUnsure = (deps: JobDeps, risk: Risk): boolean =>
+  askedChecks(deps, risk).some((check) => !isCurrent(check, deps.clock.now())) ||
+  (risk.uncompared !== 0 && deps.reviewRules.some(({ when }) => when.sharedValues !== undefined));
 
 /**
  * Runs the checks that the rules ask for and that have no current result.
- * @returns whether there is nothing left to wait for
+ * @returns whether each had one
  */
 async function runChecks(deps: JobDeps, vendorRequest: VendorRequestRow): Promise<boolean> {
+  const { clock, db, logger } = deps;
+  const { requestUid } = vendorRequest;
   const risk = v.parse(riskSchema, await readRisk(deps, vendorRequest));
-  const asked = CHECK_FACTS.filter((fact) =>
-    deps.reviewRules.some(({ when }) => when[fact] !== undefined),
-  );
-  let all = risk.uncompared === 0;
-  for (const fact of asked) {
-    const check = checkOf(risk, fact);
-    if (!check || check.runnable !== 1 || isCurrent(check)) continue;
-    all = (await runCheck(deps, vendorRequest, check.check)) && all;
+  let all = true;
+  for (const check of askedChecks(deps, risk)) {
+    if (isCurrent(check, clock.now())) continue;
+    try {
+      all = (await runCheck(deps, vendorRequest, check.check)) && all;
+    } catch (error) {
+      // Such as a number that does not open: the rules go by what there is.
+      logger.error({ err: error, requestUid, check: check.check }, 'risk check failed');
+      all = false;
+    }
+    await recordAudit(db, clock, {
+      event: 'risk-check-run',
+      subject: `${requestUid} ${check.check}`,
+    });
   }
   return all;
 }
@@ -119,22 +159,25 @@ function sharedValuesOf({ matches, uncompared }: Risk): RuleFacts['sharedValues'
   const others = matches.filter(({ sameOwner }) => sameOwner !== 1);
   if (others.some(({ same }) => same.includes('TAX_ID') || same.includes('BANK_ACCOUNT')))
     return 'IDENTITY';
+  // Those of other owners come first in a list that is cut.
   if (others.length > 0) return 'CONTACT';
   if (uncompared !== 0) return 'UNCHECKED';
   return matches.length > 0 ? 'SAME_OWNER' : 'NONE';
 }
+
+const REFUSED = [DECISION_STATUSES.DECLINE.processStatus, DECISION_STATUSES.HOLD.processStatus];
 
 /** Under the lock of the registration, so that its answers stay as they are. */
 async function readFacts(
   deps: JobDeps,
   tx: Db,
   vendorRequest: VendorRequestRow,
+  risk: Risk,
 ): Promise<RuleFacts> {
   const { requestUid, loginEmail, vendorType, selectedProgram } = vendorRequest;
-  const risk = v.parse(riskSchema, await readRisk({ ...deps, db: tx }, vendorRequest));
   const valueOf = (fact: keyof typeof CHECKS) => {
-    const check = checkOf(risk, fact);
-    if (check && isCurrent(check) && check.outcome) return check.outcome;
+    const check = risk.checks.find((each) => each.check === CHECKS[fact]);
+    if (check?.outcome && isCurrent(check, deps.clock.now())) return check.outcome;
     return check?.source && check.runnable !== 1 ? 'NOTHING' : 'UNCHECKED';
   };
   const submissions = await tx
@@ -145,8 +188,16 @@ async function readFacts(
   const [owner] = await tx.select().from(users).where(eq(users.email, loginEmail.toLowerCase()));
   const byStaff =
     (owner && isStaff(owner)) ||
-    submissions.at(-1)?.bySuperUser === 1 ||
+    submissions.at(-1)?.bySuperUser !== 0 ||
     (await accountEntry(tx, requestUid))?.bySuperUser === 1;
+  const refused = await tx.$count(
+    vendorRequests,
+    and(
+      eq(sql`lower(${vendorRequests.loginEmail})`, loginEmail.toLowerCase()),
+      ne(vendorRequests.requestUid, requestUid),
+      inArray(vendorRequests.processStatus, REFUSED),
+    ),
+  );
   const journey = await readJourneyFacts(tx, vendorRequest);
   const missing = await missingBeforeApproval(deps, tx, vendorRequest, deps.clock.now());
   return {
@@ -157,6 +208,7 @@ async function readFacts(
     sharedValues: sharedValuesOf(risk),
     enteredBy: byStaff ? 'STAFF' : 'VENDOR',
     account: (await isAccountLocked(tx, requestUid)) ? 'LOCKED' : 'OPEN',
+    owner: refused > 0 ? 'REFUSED' : 'CLEAR',
     documents: missing.length > 0 ? 'MISSING' : 'COMPLETE',
     submission: submissions.length > 1 ? 'AGAIN' : 'FIRST',
     vendorType,
@@ -169,7 +221,7 @@ async function readFacts(
 const reasonOf = (rules: readonly ReviewRule[], name: string): string =>
   rules.find((rule) => rule.name === name)?.reason ?? '';
 
-/** Applies the rules and stores what they found, unless someone was faster. */
+/** Applies the rules and stores what they found, unless someone was faster or more is to come. */
 const decide = (deps: JobDeps, submission: Submission): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { clock, reviewRules: rules, settings } = deps;
@@ -178,12 +230,17 @@ const decide = (deps: JobDeps, submission: Submission): Promise<void> =>
     const [vendorRequest] = await tx
       .select()
       .from(vendorRequests)
-      .where(eq(vendorRequests.requestUid, requestUid))
+      .where(and(eq(vendorRequests.requestUid, requestUid), isLeftToRules))
       .for('update');
     const isSame = vendorRequest?.submittedAt?.getTime() === submission.submittedAt.getTime();
-    if (!vendorRequest || !isSame) return;
-    if (vendorRequest.processStatus !== 'REVIEW' || !isActive(vendorRequest)) return;
-    const facts = await readFacts(deps, tx, vendorRequest);
+    const isApplied = await tx.$count(
+      reviewRuleRuns,
+      and(isRunOf(submission), isNotNull(reviewRuleRuns.at)),
+    );
+    if (!vendorRequest || !isSame || isApplied > 0) return;
+    const risk = v.parse(riskSchema, await readStoredRisk({ ...deps, db: tx }, vendorRequest));
+    if (submission.attempts < MAX_ATTEMPTS && isUnsure(deps, risk)) return;
+    const facts = await readFacts(deps, tx, vendorRequest, risk);
     const result = applyRules(rules, facts);
     await tx.update(reviewRuleRuns).set({ at: now, facts, result }).where(isRunOf(submission));
     const { decision, rule } = result;
@@ -202,8 +259,9 @@ const decide = (deps: JobDeps, submission: Submission): Promise<void> =>
   });
 
 /**
- * Applies the company's rules to every submission once, after its checks. A check that fails is
- * tried again; then the rules go by what there is, and people decide where none applies.
+ * Applies the company's rules once to every submission that no person has decided on or taken,
+ * after its checks. One that fails is tried again; then the rules go by what there is, and people
+ * decide where none applies.
  */
 export async function decideByRules(deps: JobDeps, signal: AbortSignal): Promise<void> {
   if (deps.reviewRules.length === 0) return;
@@ -211,8 +269,10 @@ export async function decideByRules(deps: JobDeps, signal: AbortSignal): Promise
     name: 'review-rules',
     claim: (tx) => claim(deps, tx),
     async perform(submission) {
-      const ready = await runChecks(deps, submission.vendorRequest);
-      if (ready || submission.attempts >= MAX_ATTEMPTS) await decide(deps, submission);
+      const all = await runChecks(deps, submission.vendorRequest);
+      await decide(deps, submission);
+      // A service that is away would hold up the other jobs once for each submission.
+      return all ? undefined : 'stop';
     },
   });
 }

@@ -16,19 +16,22 @@ const LISTED = 20;
 const outcomeOf = ({ decision }: { readonly decision: string | null }): string =>
   decision ?? 'left to people';
 
-/** What rules decide on every submission that rules were applied to, by what was found then. */
+/** What rules, on trial or not, decide on every submission, by what was found then. */
 async function replay({ db }: ServerDeps, rules: readonly ReviewRule[]): Promise<string> {
   const runs = await db
     .select()
     .from(reviewRuleRuns)
     .where(isNotNull(reviewRuleRuns.at))
     .orderBy(asc(reviewRuleRuns.submittedAt));
+  const real = rules.map((rule) => ({ ...rule, trial: false }));
   const changes = new Map<string, string[]>();
   for (const { requestUid, facts, result } of runs) {
     if (!facts || !result) continue;
-    const now = applyRules(rules, facts);
+    const now = applyRules(real, facts);
     const change = `${outcomeOf({ decision: result.decision ?? null })} → ${outcomeOf({ decision: now.decision ?? null })}`;
-    changes.set(change, [...(changes.get(change) ?? []), requestUid]);
+    const uids = changes.get(change) ?? [];
+    uids.push(requestUid);
+    changes.set(change, uids);
   }
   if (changes.size === 0) return 'Rules were not applied to any submission yet.';
   const lines = [...changes].map(([change, uids]) => {

@@ -12,7 +12,15 @@ import { queryOn } from '../testing/database';
 import { type FakeService, startFakeService } from '../testing/fakeService';
 import { type Portal, startPortal } from '../testing/portal';
 import { PORTAL_SETTINGS } from '../testing/portalSettings';
-import { completeVendorRequest, type People, signInPeople, under } from '../testing/vendorApi';
+import type { Session } from '../testing/api';
+import { signInNew } from '../testing/passwordAccount';
+import {
+  completeVendorRequest,
+  createVendorRequest,
+  type People,
+  signInPeople,
+  under,
+} from '../testing/vendorApi';
 import { applyRules, readRules } from './rules';
 
 let files = 0;
@@ -52,6 +60,7 @@ const FACTS: RuleFacts = {
   sharedValues: 'NONE',
   enteredBy: 'VENDOR',
   account: 'OPEN',
+  owner: 'CLEAR',
   documents: 'COMPLETE',
   submission: 'FIRST',
   vendorType: 'RMT SHOP',
@@ -75,6 +84,7 @@ describe('review rules', () => {
       'HOLD',
       HIT.name,
     ],
+    ['an owner who was declined before', { owner: 'REFUSED' }, null, ''],
     ['a document that is not accepted', { documents: 'MISSING' }, null, ''],
     ['a locked bank account', { account: 'LOCKED' }, null, ''],
   ])(
@@ -101,6 +111,11 @@ describe('review rules', () => {
       'a rule for everything',
       [{ ...GREEN, when: {} }],
       'The entry 0.when of the file FILE with the review rules must name at least one condition.',
+    ],
+    [
+      'an approval of what nothing approves',
+      [{ ...GREEN, when: { enteredBy: ['STAFF'] } }],
+      'The entry 0 of the file FILE with the review rules asks for something that nothing approves.',
     ],
     [
       'another decision',
@@ -130,16 +145,23 @@ it('REV-85 the example is a file of rules', () => {
 describe('decisions by rules (PostgreSQL)', () => {
   let bank: FakeService;
   let bankReply = { status: 200, body: '{"name":"MATCH"}' };
+  /** What happens while the bank is asked. */
+  let meanwhile: (() => Promise<unknown>) | undefined;
   let portal: Portal;
   let people: People;
+  let documentTypes: Portal['deps']['documentTypes'];
   beforeAll(async () => {
-    bank = await startFakeService(() => bankReply);
+    bank = await startFakeService(() => ({
+      ...bankReply,
+      ...(meanwhile && { after: meanwhile() }),
+    }));
     portal = await startPortal({
       REVIEW_RULES_FILE: rulesFile([HIT, TRIAL, HERE]),
       BANK_CHECK_URL: bank.url,
       BANK_CHECK_API_KEY: 'key9',
       LOG_LEVEL: 'error',
     });
+    ({ documentTypes } = portal.deps);
     people = await signInPeople(portal.api);
   });
   afterAll(async () => {
@@ -148,6 +170,8 @@ describe('decisions by rules (PostgreSQL)', () => {
   });
   beforeEach(async () => {
     bankReply = { status: 200, body: '{"name":"MATCH"}' };
+    meanwhile = undefined;
+    Object.assign(portal.deps, { documentTypes });
     await portal.api.put('/sandbox/settings', { clockOffsetMs: 0 });
   });
 
@@ -159,16 +183,25 @@ describe('decisions by rules (PostgreSQL)', () => {
     await runJobs();
   };
   const read = async (uid: string) =>
-    (await portal.api.get(`/mm/vendors/${uid}`, people.owner)).record;
+    (await portal.api.get(`/mm/vendors/${uid}`, people.superUser)).record;
   const risk = async (uid: string): Promise<Risk> =>
     v.parse(riskSchema, (await portal.api.get(under(uid, 'risk'), people.superUser)).payload);
   const newest = async (uid: string) =>
-    v.parse(v.array(activitySchema), (await people.owner.get(uid, 'activity')).entries)[0];
-  async function sent(name: string, by = people.owner): Promise<string> {
-    const uid = await completeVendorRequest(portal.api, people.owner, `${name} Review`);
-    await by.post(uid, 'send-for-approval');
+    v.parse(v.array(activitySchema), (await people.superUser.get(uid, 'activity')).entries)[0];
+  const ownerOf = new Map<string, Session>();
+  /** A registration of an owner who has no other, which is submitted. */
+  async function sent(name: string, { by }: { readonly by?: Session } = {}): Promise<string> {
+    const { session: owner } = await signInNew(portal.api, 'rules-owner');
+    const uid = await completeVendorRequest(portal.api, owner, `${name} Review`);
+    ownerOf.set(uid, owner);
+    await portal.api.post(under(uid, 'send-for-approval'), undefined, by ?? owner);
     return uid;
   }
+  const factsOf = async (uid: string) =>
+    (
+      await runSql('select facts from review_rule_run where request_uid = $1 order by at', [uid])
+    ).at(-1)?.['facts'];
+  const sql = (text: string) => (uid: string) => runSql(text, [uid]);
 
   it('REV-81 a submission is approved once its checks have passed, and staff read why', async () => {
     const uid = await sent('Fine');
@@ -187,13 +220,13 @@ describe('decisions by rules (PostgreSQL)', () => {
     const uid = await sent('Zarvek Holm Freight');
     await runJobs();
     expect(await read(uid)).toMatchObject({ processStatus: 'BACKFEED' });
-    expect((await people.owner.get(uid, 'review')).payload).toMatchObject({
+    expect((await people.superUser.get(uid, 'review')).payload).toMatchObject({
       decision: { decision: 'HOLD', reason: HIT.reason, by: 'Review rules' },
     });
   });
 
   it('REV-82 rules decide nothing that staff have submitted for the vendor', async () => {
-    const uid = await sent('Staff', people.superUser);
+    const uid = await sent('Staff', { by: people.superUser });
     await runJobs();
     expect(await read(uid)).toMatchObject({ processStatus: 'REVIEW' });
     expect((await risk(uid)).ruleRun).toMatchObject({ decision: null, rule: '' });
@@ -234,8 +267,179 @@ describe('decisions by rules (PostgreSQL)', () => {
     expect(await read(uid)).toMatchObject({ processStatus: 'REVIEW' });
   });
 
+  const staffAccount = sql(
+    `insert into activity (request_uid, at, actor_uid, actor_name, by_super_user, what, fields)
+      values ($1, now(), 'staff', 'Staff', 1, 'ach.changed', '[{"field": "accountNo", "before": "", "after": ""}]')`,
+  );
+  it.each<[string, Partial<RuleFacts>, (uid: string, owner: Session) => Promise<unknown>]>([
+    [
+      'whose account is locked',
+      { account: 'LOCKED' },
+      sql('update ach_info set locked_at = now() where request_uid = $1'),
+    ],
+    ['whose account staff have entered', { enteredBy: 'STAFF' }, staffAccount],
+    [
+      'of staff',
+      { enteredBy: 'STAFF' },
+      sql("update vendor_request set login_email = 'admin@example.com' where request_uid = $1"),
+    ],
+    [
+      'of an owner who was declined before',
+      { owner: 'REFUSED' },
+      async (_, owner) => {
+        const other = await createVendorRequest(portal.api, owner);
+        await sql("update vendor_request set process_status = 'DECLINED' where request_uid = $1")(
+          other,
+        );
+      },
+    ],
+    [
+      'without a document that is due before the approval',
+      { documents: 'MISSING' },
+      async () => {
+        const types = documentTypes.map((type) => ({
+          ...type,
+          required: true,
+          beforeApproval: true,
+          vendorTypes: ['OVERHEAD' as const],
+        }));
+        Object.assign(portal.deps, { documentTypes: types });
+      },
+    ],
+    [
+      'whose bank does not know',
+      { bankAccount: 'UNKNOWN' },
+      () => {
+        bankReply = { status: 200, body: '{"name":"UNKNOWN"}' };
+        return Promise.resolve();
+      },
+    ],
+  ])('REV-82 nothing approves a registration %s', async (_, facts, prepare) => {
+    const uid = await sent('Guarded');
+    const owner = ownerOf.get(uid);
+    if (!owner) throw new Error('Nobody owns it');
+    await prepare(uid, owner);
+    await runJobs();
+    expect(await read(uid)).toMatchObject({ processStatus: 'REVIEW' });
+    expect(await factsOf(uid)).toMatchObject(facts);
+  });
+
+  const decides = (uid: string, decision: object) =>
+    people.superUser.post(uid, 'review-decision', decision);
+  const NOTES = [{ step: 'ach', note: 'Send a voided check.' }];
+  it.each<[string, (uid: string) => Promise<unknown>]>([
+    [
+      'that is inactive',
+      sql("update vendor_request set record_status = 'I' where request_uid = $1"),
+    ],
+    [
+      'that a reviewer has taken',
+      (uid) => people.superUser.post(uid, 'assignee', { insteadOf: '' }),
+    ],
+    [
+      'that was sent again after a person asked for changes',
+      async (uid) => {
+        await decides(uid, { decision: 'CHANGES', notes: NOTES });
+        await portal.api.post(under(uid, 'send-for-approval'), undefined, ownerOf.get(uid));
+      },
+    ],
+  ])('REV-82 rules leave a registration to people %s', async (_, prepare) => {
+    const uid = await sent('Left');
+    await prepare(uid);
+    const before = bank.requests.length;
+    await runJobs();
+    expect([bank.requests.length - before, (await risk(uid)).ruleRun]).toEqual([0, null]);
+  });
+
+  it.each<[string, (uid: string) => Promise<unknown>]>([
+    [
+      'a person decides',
+      async (uid) => {
+        await decides(uid, { decision: 'DECLINE', reason: 'Fraud.' });
+        await runSql("update vendor_request set process_status = 'REVIEW' where request_uid = $1", [
+          uid,
+        ]);
+      },
+    ],
+    [
+      'its account is saved',
+      sql("update ach_info set updated_at = now() + interval '1 minute' where request_uid = $1"),
+    ],
+    [
+      'another instance has applied the rules',
+      sql("update review_rule_run set at = now(), result = '{}' where request_uid = $1"),
+    ],
+  ])('REV-82 rules decide nothing when %s while the bank is asked', async (_, happens) => {
+    const uid = await sent('Raced');
+    meanwhile = () => {
+      meanwhile = undefined;
+      return happens(uid);
+    };
+    await runJobs();
+    expect((await read(uid))['approvalStatus']).not.toBe('APPROVED');
+  });
+
+  it('REV-82 rules decide only on the submission whose checks they ran', async () => {
+    const uid = await sent('Twice');
+    meanwhile = async () => {
+      meanwhile = undefined;
+      await portal.api.post(under(uid, 'withdraw'), undefined, ownerOf.get(uid));
+      await portal.api.post(under(uid, 'send-for-approval'), undefined, ownerOf.get(uid));
+    };
+    await runJobs();
+    const runs = await runSql(
+      'select at, facts from review_rule_run where request_uid = $1 order by submitted_at',
+      [uid],
+    );
+    expect(runs).toMatchObject([{ at: null }, { facts: { submission: 'AGAIN' } }]);
+  });
+
+  it.each<[string, (uid: string) => Promise<unknown>]>([
+    [
+      'saved since',
+      sql("update ach_info set updated_at = now() + interval '1 minute' where request_uid = $1"),
+    ],
+    [
+      'too old',
+      sql("update risk_check set checked_at = now() - interval '8 days' where request_uid = $1"),
+    ],
+  ])('REV-82 a result is asked for again when it is %s', async (_, prepare) => {
+    const uid = await sent('Checked');
+    await people.superUser.post(uid, 'risk-checks', { check: 'BANK_ACCOUNT' });
+    await prepare(uid);
+    const before = bank.requests.length;
+    await runJobs();
+    expect(bank.requests.length - before).toBeGreaterThan(0);
+  });
+
+  it('REV-82 a number that does not open holds up no other submission, nor a hold', async () => {
+    const uid = await sent('Zarvek Holm Freight');
+    await runSql("update w9_info set id_number = 'x' || id_number where request_uid = $1", [uid]);
+    await runSql("delete from risk_check where request_uid = $1 and kind = 'TAX_ID'", [uid]);
+    const other = await sent('Behind');
+    await later(1);
+    await runJobs();
+    expect(await read(other)).toMatchObject({ approvalStatus: 'APPROVED' });
+    for (const hours of [2, 3, 4, 5, 6, 7, 8]) await later(hours);
+    expect(await read(uid)).toMatchObject({ processStatus: 'BACKFEED' });
+  });
+
+  it('REV-82 a moment with microseconds is one submission', async () => {
+    const uid = await sent('Micro', { by: people.superUser });
+    await runSql(
+      "update vendor_request set submitted_at = date_trunc('milliseconds', submitted_at) + interval '7 microseconds' where request_uid = $1",
+      [uid],
+    );
+    await runJobs();
+    await runJobs();
+    const [run] = await runSql('select attempts, at from review_rule_run where request_uid = $1', [
+      uid,
+    ]);
+    expect(run).toMatchObject({ attempts: 1, at: expect.any(Date) });
+  });
+
   it('REV-83 each run keeps what every rule asked and found; a rule on trial is noted only', async () => {
-    const uid = await sent('Noted', people.superUser);
+    const uid = await sent('Noted', { by: people.superUser });
     await runJobs();
     const { ruleRun } = await risk(uid);
     expect(ruleRun?.rules).toEqual([

@@ -5,9 +5,11 @@ import {
   RULE_DECISIONS,
   RULE_FACT_NAMES,
   RULE_FACTS,
+  type RuleFact,
   type RuleFacts,
   type RuleRun,
 } from '@contract/entities/reviewRule';
+import { isOneOf } from '@contract/isOneOf';
 import { LIMITS } from '@contract/limits';
 import { recordOf } from '@contract/recordOf';
 import { StartupError } from '../startupError';
@@ -50,6 +52,21 @@ const whenSchema = v.pipe(
   v.check((when) => Object.keys(when).length > 0, 'must name at least one condition'),
 );
 
+/** What keeps a person from an approval keeps rules from it, whatever they ask. */
+const TO_APPROVE = {
+  enteredBy: ['VENDOR'],
+  account: ['OPEN'],
+  owner: ['CLEAR'],
+  documents: ['COMPLETE'],
+} as const satisfies Partial<Record<RuleFact, readonly string[]>>;
+const GUARDS = Object.keys(TO_APPROVE) as (keyof typeof TO_APPROVE)[];
+
+type When = v.InferOutput<typeof whenSchema>;
+
+/** The values with which a rule approves. */
+const allowedBy = (when: When, guard: keyof typeof TO_APPROVE): readonly string[] =>
+  TO_APPROVE[guard].filter((value) => when[guard]?.includes(value) ?? true);
+
 const ruleSchema = v.pipe(
   v.strictObject(
     {
@@ -65,6 +82,10 @@ const ruleSchema = v.pipe(
   v.check(
     ({ then, reason }) => (then === 'HOLD') === (reason !== undefined),
     'needs a reason when it holds, and has none when it approves',
+  ),
+  v.check(
+    ({ then, when }) => then === 'HOLD' || GUARDS.every((fact) => allowedBy(when, fact).length > 0),
+    'asks for something that nothing approves',
   ),
 );
 export type ReviewRule = v.InferOutput<typeof ruleSchema>;
@@ -102,13 +123,6 @@ export function readRules(file: string | undefined): readonly ReviewRule[] {
   );
 }
 
-/** What keeps a person from an approval keeps rules from it. */
-const TO_APPROVE = {
-  enteredBy: ['VENDOR'],
-  account: ['OPEN'],
-  documents: ['COMPLETE'],
-} as const;
-
 export type RuleResult = Omit<RuleRun, 'at'>;
 
 /** The first rule whose every condition is met decides. Rules on trial are only noted. */
@@ -118,8 +132,8 @@ export function applyRules(rules: readonly ReviewRule[], facts: RuleFacts): Rule
     decision: then,
     trial: trial ? (1 as const) : (0 as const),
     conditions: RULE_FACT_NAMES.flatMap((fact) => {
-      const asked = { ...when, ...(then === 'APPROVE' && TO_APPROVE) };
-      const allowed = asked[fact];
+      const allowed =
+        then === 'APPROVE' && isOneOf(GUARDS, fact) ? allowedBy(when, fact) : when[fact];
       return allowed ? [{ fact, value: facts[fact], allowed: [...allowed] }] : [];
     }),
   }));

@@ -5,7 +5,7 @@ import type { FakeService, startFakeService } from '../testing/fakeService';
 import { queryOn } from '../testing/database';
 import type { Portal } from '../testing/portal';
 import { servers } from '../testing/servers';
-import { ACH, BASIC_INFO, PAYMENT, SITE, W9 } from '../testing/vendorForms';
+import { ACH, BASIC_INFO, PAYMENT, SITE, W9, vendorDocument } from '../testing/vendorForms';
 import {
   addContact,
   completeVendorRequest,
@@ -89,6 +89,28 @@ describe('the approval service (PostgreSQL)', () => {
       byService: 1,
       fields: [{ field: 'reason', after: 'Too far.' }],
     });
+  });
+
+  it('DOC-28 approves nothing without a document that is due before, and is asked again once it is accepted', async () => {
+    const { documentTypes } = portal.deps;
+    const types = documentTypes.map((type) => ({ ...type, beforeApproval: true, required: true }));
+    const insurance = types.filter(({ key }) => key === 'insurance');
+    const due = insurance.map((type) => ({ ...type, vendorTypes: ['OVERHEAD' as const] }));
+    Object.assign(portal.deps, { documentTypes: due });
+    reply = () => ({ body: '{"decision":"approve"}' });
+    const uid = await sent('Uninsured Works');
+    await api.runJobs();
+    expect(await read(uid)).toMatchObject({ processStatus: 'REVIEW' });
+    await people.owner.post(uid, 'vendor-documents', vendorDocument());
+    const [document] = await runSql(
+      'select document_uid from vendor_document where request_uid = $1',
+      [uid],
+    );
+    const decision = `vendor-documents/${String(document?.['document_uid'])}/decision`;
+    await people.superUser.post(uid, decision, { decision: 'ACCEPT' });
+    await api.runJobs();
+    expect(await read(uid)).toMatchObject({ approvalStatus: 'APPROVED' });
+    Object.assign(portal.deps, { documentTypes });
   });
 
   it('JRN-46 the service gets nothing of the steps that a National Account skips, nor locations after No', async () => {

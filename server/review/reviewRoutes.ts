@@ -105,7 +105,7 @@ export const reviewRoutes: readonly Route[] = [
         );
       if (block === 'DOCUMENTS')
         throw conflict(
-          'A document that is due before the approval is missing, or was not accepted.',
+          'A document that is due before the approval is missing, was not accepted, or has expired.',
         );
     }
     if (body.decision === 'CHANGES') {

@@ -133,14 +133,24 @@ async function readRuleRun(
 
 const flag = (is: boolean): 0 | 1 => (is ? 1 : 0);
 
+type StoredRisk = v.InferInput<typeof riskSchema>;
+
 /** The checks of a registration as staff see them, and what it shares with others. */
 export async function readRisk(
   deps: RiskDeps,
   vendorRequest: VendorRequestRow,
-): Promise<v.InferInput<typeof riskSchema>> {
+): Promise<StoredRisk> {
+  await hashNewestValues(deps, vendorRequest.requestUid);
+  return readStoredRisk(deps, vendorRequest);
+}
+
+/** The same, compared as far as values are hashed, which would lock other registrations. */
+export async function readStoredRisk(
+  deps: RiskDeps,
+  vendorRequest: VendorRequestRow,
+): Promise<StoredRisk> {
   const { db, clock } = deps;
   const { requestUid } = vendorRequest;
-  await hashNewestValues(deps, requestUid);
   const rows = await db.select().from(riskChecks).where(eq(riskChecks.requestUid, requestUid));
   const subject = await readSubject(db, vendorRequest);
   /** Results that came without a run of the check. */

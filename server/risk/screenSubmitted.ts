@@ -31,7 +31,7 @@ async function claim({ clock }: JobDeps, tx: Db): Promise<VendorRequestRow | und
   return found.request;
 }
 
-/** Screens what was submitted. A hit decides nothing: it is for the reviewer to judge. */
+/** Screens what was submitted. A hit decides nothing by itself: a reviewer judges it, or a rule. */
 export async function screenSubmitted(deps: JobDeps, signal: AbortSignal): Promise<void> {
   const { db, clock } = deps;
   if (!deps.screening) return;

@@ -72,6 +72,7 @@ export const AGREEMENT: LabelsByScreen = {
   },
   documentsPanel: {
     beforeApproval: 'Podremos aprobar el registro cuando se acepten estos documentos.',
+    checking: 'Estamos comprobando lo que ha subido.',
     nothingDue: 'No falta nada, y nada ha vencido.',
     missing: '{document}: súbalo, por favor.',
     lapsed: '{document}: venció. Suba uno nuevo.',

@@ -261,7 +261,7 @@ export const REVIEW: LabelsByScreen = {
     blockOWN_ACCOUNT:
       'Usted introdujo esta cuenta bancaria. Otro usuario interno debe aprobar el registro.',
     blockDOCUMENTS:
-      'Falta un documento que debe entregarse antes de la aprobación, o aún no fue aceptado.',
+      'Un documento que debe entregarse antes de la aprobación falta, aún no fue aceptado o ha vencido.',
     ownDecision: 'Usted tomó esta decisión. Debe anularla otra persona.',
     openAccount: 'Abrir la cuenta bancaria',
     lastAPPROVE: 'Aprobado por {by} el {day}',
@@ -354,8 +354,9 @@ export const REVIEW: LabelsByScreen = {
     bankAccount: 'Cuenta bancaria',
     screening: 'Listas de sanciones',
     sharedValues: 'En común con otros registros',
-    enteredBy: 'Enviado y cuenta bancaria ingresada por',
+    enteredBy: 'Registro, envío y cuenta bancaria de',
     account: 'Bloqueo de la cuenta bancaria',
+    owner: 'Otros registros del titular',
     documents: 'Documentos previos a la aprobación',
     submission: 'Envío',
     vendorType: 'Tipo de proveedor',
@@ -375,6 +376,8 @@ export const REVIEW: LabelsByScreen = {
     STAFF: 'nuestro equipo',
     OPEN: 'sin bloqueo',
     LOCKED: 'bloqueada',
+    CLEAR: 'ninguno fue rechazado ni está en espera',
+    REFUSED: 'uno fue rechazado o está en espera',
     COMPLETE: 'aceptados, o no se pide ninguno',
     MISSING: 'no aceptados',
     FIRST: 'el primero',

@@ -193,8 +193,10 @@ const REFUSALS = {
     'Usted participó en este cambio o en su decisión. Debe anularla otra persona.',
   'A later change of the same record is open.':
     'Un cambio posterior de los mismos datos está abierto.',
-  'A document that is due before the approval is missing, or was not accepted.':
-    'Falta un documento que debe entregarse antes de la aprobación, o no fue aceptado.',
+  'A document that is due before the approval is missing, was not accepted, or has expired.':
+    'Un documento que debe entregarse antes de la aprobación falta, no fue aceptado o ha vencido.',
+  'You have uploaded this document. Someone else of the staff has to accept it.':
+    'Usted subió este documento. Debe aceptarlo otra persona del equipo.',
   'You have made this decision. Another member of staff has to take it back.':
     'Usted tomó esta decisión. Debe anularla otra persona del personal.',
   'This change is no longer open. Please load the page again.':

@@ -53,11 +53,22 @@ describe('the documents on the status page', () => {
     ).toBeInTheDocument();
   });
 
-  it('DOC-29 says what is due before the approval', async () => {
-    open([], [INSURANCE], false);
-    expect(
-      await screen.findByText('We can approve the registration once these documents are accepted.'),
-    ).toBeVisible();
+  const BEFORE = { ...INSURANCE, beforeApproval: true };
+  const KEEPS = 'We can approve the registration once these documents are accepted.';
+
+  it('DOC-29 says what is due before the approval, and what we are checking', async () => {
+    const { unmount } = open([], [BEFORE], false);
+    expect(await screen.findByText(KEEPS)).toBeVisible();
     expect(await sentences()).toEqual(['Certificate of insurance: please upload it.']);
+    unmount();
+    open([aDocument({ state: 'REVIEW' })], [BEFORE], false);
+    expect(await screen.findByText(KEEPS)).toBeVisible();
+    expect(screen.getByText('We are checking what you have uploaded.')).toBeVisible();
+  });
+
+  it('DOC-29 of other documents, and of accepted ones, does not speak of the approval', async () => {
+    open([aDocument()], [BEFORE, TECHNICIANS], false);
+    expect(await screen.findByText('Nothing is missing, and nothing has expired.')).toBeVisible();
+    expect(screen.queryByText(KEEPS)).not.toBeInTheDocument();
   });
 });

@@ -30,12 +30,17 @@ export default function DocumentsPanel({
       return [t(next ? 'refused' : current ? 'lapsed' : 'missing', { document })];
     }),
   );
+  const keepsApproval = data.types.some(
+    (type) =>
+      type.beforeApproval &&
+      !documentSlots(type.key, data.documents).some(({ current }) => current?.state === 'ACCEPTED'),
+  );
   return (
     <StatusPanel aria-label={title}>
       <h2>{title}</h2>
-      {approved ? null : <p>{t('beforeApproval')}</p>}
+      {keepsApproval && !approved ? <p>{t('beforeApproval')}</p> : null}
       {due.length === 0 ? (
-        <p>{t('nothingDue')}</p>
+        <p>{t(keepsApproval ? 'checking' : 'nothingDue')}</p>
       ) : (
         <ul>
           {due.map((sentence) => (

@@ -2,6 +2,7 @@ import { defineLabels } from '@/lib/labels/defineLabels';
 
 export const documentsPanelLabels = defineLabels('documentsPanel', {
   beforeApproval: 'We can approve the registration once these documents are accepted.',
+  checking: 'We are checking what you have uploaded.',
   nothingDue: 'Nothing is missing, and nothing has expired.',
   missing: '{document}: please upload it.',
   lapsed: '{document}: it has expired. Please upload a new one.',

@@ -44,7 +44,7 @@ function Considered({ rule }: { readonly rule: ConsideredRule }) {
   const t = useLabels(ruleLabels);
   const { locale } = useLanguage();
   const { name, decision, trial, conditions } = rule;
-  /** The values of the contract have labels; a newer backend may know more. */
+  /** Facts and values have labels; a newer backend may know more. */
   const word = (value: string) => (value in ruleLabels.fallback ? t(value as 'PASSED') : value);
   const either = new Intl.ListFormat(locale, { type: 'disjunction' });
   return (
@@ -60,7 +60,7 @@ function Considered({ rule }: { readonly rule: ConsideredRule }) {
         {conditions.map(({ fact, value, allowed }) => {
           const met = allowed.includes(value);
           const names = {
-            fact: t(fact),
+            fact: word(fact),
             value: word(value),
             allowed: either.format(allowed.map(word)),
           };

@@ -80,7 +80,8 @@ export const reviewLabels = defineLabels('review', {
     'The bank account is locked: someone said that a change was not theirs. Check it with the shop, and save it before you approve.',
   blockOWN_ACCOUNT:
     'You have entered this bank account. Another super user has to approve the registration.',
-  blockDOCUMENTS: 'A document that is due before the approval is missing, or was not accepted yet.',
+  blockDOCUMENTS:
+    'A document that is due before the approval is missing, was not accepted yet, or has expired.',
   ownDecision: 'You made this decision. Someone else has to take it back.',
   openAccount: 'Open the bank account',
   lastAPPROVE: 'Approved by {by} on {day}',
