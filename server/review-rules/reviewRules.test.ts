@@ -172,6 +172,10 @@ describe('decisions by rules (PostgreSQL)', () => {
     bankReply = { status: 200, body: '{"name":"MATCH"}' };
     meanwhile = undefined;
     Object.assign(portal.deps, { documentTypes });
+    // What earlier tests have left waiting is not looked at again.
+    await runSql("update vendor_request set record_status = 'I' where process_status = $1", [
+      'REVIEW',
+    ]);
     await portal.api.put('/sandbox/settings', { clockOffsetMs: 0 });
   });
 
@@ -353,6 +357,10 @@ describe('decisions by rules (PostgreSQL)', () => {
 
   it.each<[string, (uid: string) => Promise<unknown>]>([
     [
+      'another instance has applied the rules',
+      sql("update review_rule_run set at = now(), result = '{}' where request_uid = $1"),
+    ],
+    [
       'a person decides',
       async (uid) => {
         await decides(uid, { decision: 'DECLINE', reason: 'Fraud.' });
@@ -364,10 +372,6 @@ describe('decisions by rules (PostgreSQL)', () => {
     [
       'its account is saved',
       sql("update ach_info set updated_at = now() + interval '1 minute' where request_uid = $1"),
-    ],
-    [
-      'another instance has applied the rules',
-      sql("update review_rule_run set at = now(), result = '{}' where request_uid = $1"),
     ],
   ])('REV-82 rules decide nothing when %s while the bank is asked', async (_, happens) => {
     const uid = await sent('Raced');
@@ -401,7 +405,17 @@ describe('decisions by rules (PostgreSQL)', () => {
     ],
     [
       'too old',
-      sql("update risk_check set checked_at = now() - interval '8 days' where request_uid = $1"),
+      async (uid) => {
+        await sql(
+          "update ach_info set updated_at = now() - interval '9 days' where request_uid = $1",
+        )(uid);
+        await sql(
+          "update w9_info set updated_at = now() - interval '9 days' where request_uid = $1",
+        )(uid);
+        await sql(
+          "update risk_check set checked_at = now() - interval '8 days' where request_uid = $1",
+        )(uid);
+      },
     ],
   ])('REV-82 a result is asked for again when it is %s', async (_, prepare) => {
     const uid = await sent('Checked');
