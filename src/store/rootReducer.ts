@@ -1,19 +1,58 @@
-import { baseApi } from '@/api/baseApi';
-import { combineReducers } from '@reduxjs/toolkit';
+import { type UnknownAction, combineReducers, createSlice, isFulfilled } from '@reduxjs/toolkit';
 import { persistReducer } from 'redux-persist';
+import { baseApi } from '@/api/baseApi';
+import { usersApi } from '@/api/users';
+import { requestOfMutation } from '@/api/requestOfMutation';
 import { connectivityReducer } from './connectivity';
 import { contentReducer } from './content';
 import { draftsReducer } from './drafts';
 import { entitiesReducer } from './entities/parts';
 import { persisted } from './persistence';
-import { keptVisitedSteps, visitedStepsReducer, type VisitedStepsState } from './visitedSteps';
+import { type VisitedStepsState, keptVisitedSteps, visitedStepsReducer } from './visitedSteps';
 import { lockNoticesReducer } from './lockNotices';
 import { maintenanceReducer } from './maintenance';
-import { keptPrefillOffers, prefillOffersReducer, type PrefillOffersState } from './prefillOffers';
-import { profileStatusReducer } from './profileStatus';
-import { savedAtReducer } from './savedAt';
+import { type PrefillOffersState, keptPrefillOffers, prefillOffersReducer } from './prefillOffers';
 import { sessionStatusReducer } from './sessionStatus';
 import { toastsReducer } from './toasts';
+import { sessionEnded } from './sessionEvents';
+
+/**
+ * The last save of this page in each vendor request, by its uid, in milliseconds since the epoch.
+ */
+type SavedAtState = Readonly<Record<string, number | undefined>>;
+
+const NOTHING: SavedAtState = {};
+
+function savedAtReducer(state: SavedAtState = NOTHING, action: UnknownAction): SavedAtState {
+  if (sessionEnded.match(action)) return NOTHING;
+  if (!isFulfilled(action)) return state;
+  const requestUid = requestOfMutation(action);
+  if (requestUid === undefined) return state;
+  // RTK Query adds the time to the metadata of its thunks.
+  const { fulfilledTimeStamp } = action.meta as { readonly fulfilledTimeStamp?: number };
+  return { ...state, [requestUid]: fulfilledTimeStamp };
+}
+
+/** Empty until the profile has loaded. */
+type ProfileStatus = '' | 'loaded' | 'updated';
+
+const { getProfile, updateProfile } = usersApi.endpoints;
+const status = (value: ProfileStatus) => (): ProfileStatus => value;
+
+/** Whether the profile has loaded. It cannot be saved before that. */
+const slice = createSlice({
+  name: 'profileStatus',
+  initialState: status(''),
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(sessionEnded, status(''))
+      .addMatcher(getProfile.matchFulfilled, status('loaded'))
+      .addMatcher(updateProfile.matchFulfilled, status('updated'));
+  },
+});
+
+const profileStatusReducer = slice.reducer;
 
 export const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
