@@ -36,10 +36,7 @@ async function sessionsPayload(deps: EndpointDeps, c: AppContext) {
 const ACCOUNT_ROUTES: readonly Route[] = [
   defineRoute(ENDPOINTS.listSessions, ({ deps, c }) => sessionsPayload(deps, c)),
 
-  /**
-   * A session of someone else is not found, like one that does not exist. One that has ended
-   * already is fine.
-   */
+  /** Someone else's session is not found, like one that does not exist. An ended one is fine. */
   defineRoute(ENDPOINTS.endSession, async ({ deps, c, params }) => {
     const { sub } = callerOf(c);
     const [session] = await deps.db
@@ -75,10 +72,7 @@ const ACCOUNT_ROUTES: readonly Route[] = [
   }),
 ];
 
-/**
- * `/mm/account`: sessions and sign-in history of the signed-in person. Only the bundled pool has
- * them.
- */
+/** `/mm/account`: sessions and sign-in history, of the bundled pool only. */
 function accountRoutes(deps: MountDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   mountRoutes(routes, deps, ACCOUNT_ROUTES);

@@ -1,9 +1,6 @@
 import { AUTHORITY } from '@contract/enums';
 
-/**
- * The password of most sample accounts. It is public: these accounts exist only with the sandbox
- * on.
- */
+/** The password of most sample accounts: public, as they exist only with the sandbox on. */
 export const SAMPLE_PASSWORD = 'Portal-Demo-1!';
 const TEMPORARY_PASSWORD = 'Temp-Demo-1!';
 

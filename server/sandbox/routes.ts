@@ -24,10 +24,7 @@ const FORWARDED =
 const isForwarded = (c: AppContext): boolean =>
   Object.keys(c.req.header()).some((name) => FORWARDED.test(name));
 
-/**
- * Whether the request names this very server: the port it came in by, or the public address of a
- * developer's server.
- */
+/** Whether it names this server: its port, or the public address of a developer's server. */
 function namesThisServer(c: AppContext, publicUrl: string | undefined): boolean {
   const host = c.req.header('host') ?? '';
   if (!URL.canParse(`http://${host}`)) return false;
@@ -52,10 +49,7 @@ function isForeignPage(c: AppContext): boolean {
   return !(origin === 'null' && site === 'same-origin');
 }
 
-/**
- * Allows requests from this machine only: not through a proxy, not under another name (DNS
- * rebinding), not from pages of other sites.
- */
+/** Allows requests from this machine only: no proxy, other name (DNS rebinding) or site. */
 function loopbackOnly(publicUrl: string | undefined): AppMiddleware {
   return async (c, next) => {
     const allowed =

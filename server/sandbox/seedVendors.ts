@@ -87,10 +87,7 @@ interface SearchableVendor {
 /** The domain of every seeded vendor; a second run continues after the vendors it finds with it. */
 const SEED_DOMAIN = 'seed.example.com';
 
-/**
- * The i-th seeded vendor, always the same. The lengths of the lists share no factor, so that names
- * repeat late.
- */
+/** The i-th seeded vendor. The lists' lengths share no factor, so that names repeat late. */
 export function searchableVendor(i: number): SearchableVendor {
   const [city, state, zipCode] = at(PLACES, i);
   return {

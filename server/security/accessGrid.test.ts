@@ -31,10 +31,7 @@ const PRIVATE = [BASIC_INFO, W9, PAYMENT, ACH, CONTACT, EREPAIR_USER, SITE]
   .flatMap((form) => Object.values(form))
   .filter((value): value is string => typeof value === 'string' && value.length > 6);
 
-/**
- * Bodies of the endpoints that belong to no registration; a form that is refused changes nobody's
- * profile.
- */
+/** Bodies of endpoints without a registration; a refused form changes nobody's profile. */
 const USER_BODIES: Readonly<Record<Exclude<EndpointName, VendorEndpoint>, unknown>> = {
   verifyCaptcha: { token: 'made up', email: OWNER_EMAIL },
   exportVendors: undefined,
@@ -109,9 +106,7 @@ describeOnBackends('the access grid', (api) => {
   };
 
   it('SEC-04 SEC-09 SEC-10 SEC-29 SEC-30 SEC-34 HND-02 STF-02 BOLA: nobody but the owner and staff reaches anything of a registration, on any endpoint, an invited contact only the named steps, and nobody a whole tax ID or account number', async () => {
-    /**
-     * A registration with one of everything, and an invitation for a step that no request names.
-     */
+    /** A registration with one of everything, and an invitation to a step of no request. */
     const full = async (session: Session): Promise<Uids> => {
       const uids = await fullRequest(api, session);
       const { requestUid, contactUid } = uids;

@@ -299,10 +299,7 @@ const ROWS: Readonly<Record<EndpointName, Row>> = {
   suggestAddresses: withInvited(shared, '200 SUCCESS'),
 };
 
-/**
- * What a viewer may use, by the names of the endpoints: what reads, and what concerns the viewer's
- * own account.
- */
+/** What a viewer may use, by endpoint: what reads, and what concerns the own account. */
 const VIEWER_MAY = [
   /^(get|list|search|preload|find|suggest)/,
   /^(checkDuplicateSite|keepAddress|verifyCaptcha|updateProfile)$/,

@@ -17,10 +17,7 @@ import { TIMEOUT_MS } from './timeouts';
 const escapeXml = (text: string): string =>
   text.replace(/[<>&'"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/**
- * The request of the postal service. Its `Address2` is the street line and `Address1` the suite,
- * hence the swap.
- */
+/** The service's request: its `Address2` is the street and `Address1` the suite. */
 export function addressRequestXml({ address, address2, city, state, zipcode }: Address): string {
   const tag = (name: string, value: string): string => `<${name}>${escapeXml(value)}</${name}>`;
   const fields =
@@ -32,10 +29,7 @@ export function addressRequestXml({ address, address2, city, state, zipcode }: A
   return `<AddressValidateRequest><Address ID="0">${fields}</Address></AddressValidateRequest>`;
 }
 
-/**
- * Parses the service's response, JSON or XML. Null for anything else, which counts as a failed
- * connection.
- */
+/** Parses the response, JSON or XML. Null for anything else: a failed connection. */
 export async function readAddressResponse(body: string): Promise<AddressCheck | null> {
   let parsed: unknown;
   const trimmed = body.trim();
@@ -60,10 +54,7 @@ const unreachable = { error: apiError('unavailable') } as const;
 
 export const addressCheckApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /**
-     * Checks an address with the postal service. Only a failed connection is an error. An address
-     * that the service refuses is data.
-     */
+    /** Checks an address. Only a failed connection is an error; a refused address is data. */
     checkAddress: build.query<AddressCheck, Address>({
       queryFn: async (address, { extra, signal }): Promise<Outcome<AddressCheck>> => {
         const { config, session } = servicesOf(extra);
@@ -90,19 +81,13 @@ export const addressCheckApi = baseApi.injectEndpoints({
       },
       keepUnusedDataFor: 0,
     }),
-    /**
-     * Asks to use an address as entered. The backend tries the service once more and returns how
-     * the address counts.
-     */
+    /** Uses an address as entered. The backend tries once more and returns how it counts. */
     keepAddress: build.query({
       query: (address: Address) => buildRequest(E.keepAddress, { body: address }),
       responseSchema: payloadOf(E.keepAddress.payload),
       keepUnusedDataFor: 0,
     }),
-    /**
-     * Coordinates of an address, from a service that gets no bearer token. A failure yields null
-     * and never blocks a save.
-     */
+    /** Coordinates, from a service without bearer token. A failure is null and blocks no save. */
     geocode: build.query<Geolocation | null, Address>({
       queryFn: async (
         { address, city, state, zipcode },

@@ -381,10 +381,7 @@ const OF_USER = formOf({ userUid: 'u1' });
 const OF_MEMBER = formOf({ staffUid: 'm1' });
 const OF_SITE = formOf({ siteUid: 's1' });
 
-/**
- * Every write, and some again with other fields. Names before a space are those of the mutations,
- * and of their endpoints.
- */
+/** Every write, some with other fields. The name before a space is the mutation and endpoint. */
 const WRITES: Readonly<Record<string, WriteCase>> = {
   updateProfile: {
     start: u.updateProfile.initiate({
@@ -955,10 +952,7 @@ describe('writes and the queries they reach', () => {
 });
 
 describe('the endpoints of the contract', () => {
-  /**
-   * Sent before there is a store: by the sign-in page, the page of a mailed link, and the page
-   * before the portal starts.
-   */
+  /** Sent without a store: by the sign-in page, a mailed link's page, and the early page. */
   const OUTSIDE = [
     'verifyCaptcha',
     'getPasskeySignInOptions',

@@ -16,9 +16,7 @@ import { sessionStatusReducer } from './sessionStatus';
 import { toastsReducer } from './toasts';
 import { sessionEnded } from './sessionEvents';
 
-/**
- * The last save of this page in each vendor request, by its uid, in milliseconds since the epoch.
- */
+/** When this page last saved in each vendor request, by uid (epoch milliseconds). */
 type SavedAtState = Readonly<Record<string, number | undefined>>;
 
 const NOTHING: SavedAtState = {};

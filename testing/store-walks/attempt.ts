@@ -9,10 +9,7 @@ export interface Attempt {
   readonly record: RecordName;
   /** What the backend changes with it, and the tab therefore reads again. */
   readonly also?: readonly RecordName[];
-  /**
-   * Sends it on top of what the tab holds by now; null when that leaves nothing to do, because it
-   * is done or its entry has gone.
-   */
+  /** Sends it on top of what the tab holds; null when that leaves nothing to do. */
   readonly send: () => Promise<Outcome> | null;
   /** Whether nothing left to do means that it cannot be done any more. */
   readonly isVain?: boolean;

@@ -14,10 +14,7 @@ interface EntryKind<Entry> {
   readonly update: (tab: Tab, entry: Entry, name: string) => Running;
   /** The name only. */
   readonly patch: (tab: Tab, entry: Entry, name: string) => Running;
-  /**
-   * Absent for contacts: they go with their last role, without which no registration can be
-   * submitted.
-   */
+  /** Absent for contacts: they go with their last role, which every submission needs. */
   readonly remove?: (tab: Tab, entry: Entry) => Running;
 }
 

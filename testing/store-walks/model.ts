@@ -10,10 +10,7 @@ import {
 import type { RecordName } from './records';
 import type { Tab } from './tab';
 
-/**
- * What the backend must hold after the writes that succeeded. Every entry of a list has a name of
- * its own.
- */
+/** What the backend must hold after the successful writes; list entries have unique names. */
 export interface Stored {
   readonly fields: {
     readonly businessName: string;
@@ -56,10 +53,7 @@ export const withFields = (stored: Stored, fields: Partial<Stored['fields']>): S
   fields: { ...stored.fields, ...fields },
 });
 
-/**
- * The model after an entry of a list, which had one of these names (none: it is new), has got a
- * name or has gone (null).
- */
+/** The model after a list entry with one of these names (none: new) got a name or went (null). */
 export function withName(
   stored: Stored,
   list: ListName,

@@ -147,10 +147,7 @@ const leftBehind = (secretsIds: readonly string[], { place, keyId, count }: Left
     ? `${count} values of ${place} cannot be opened with their key ${keyId}, and were left.`
     : `${count} values of ${place} are sealed with the key ${keyId}, which is not configured, and were left.`;
 
-/**
- * `npm run rekey`: seals everything with the first key, and hashes with it what registrations are
- * compared by, also beside a running server.
- */
+/** `npm run rekey`: seals and hashes everything with the first key, also while a server runs. */
 export const rekey = commandOnServer(
   'The values could not be sealed',
   () =>
