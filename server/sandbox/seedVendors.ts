@@ -7,56 +7,18 @@ import { vendorRequests } from '../storage/schema/vendorRequests';
 import type { Db } from '../storage/database';
 import { basicInfos } from '../storage/schema/shop';
 
-const FIRST = [
-  'Summit',
-  'Harbor',
-  'Prairie',
-  'Granite',
-  'Cedar',
-  'Falcon',
-  'Liberty',
-  'Canyon',
-  'Maple',
-  'Pioneer',
-  'Silver',
-  'Redwood',
-  'Beacon',
-  'Frontier',
-  'Willow',
-  'Anchor',
-  'Blue Ridge',
-  'Copper',
-  'Evergreen',
-  'Union',
-];
-const SECOND = [
-  'Auto',
-  'Truck',
-  'Fleet',
-  'Tire',
-  'Motor',
-  'Brake',
-  'Diesel',
-  'Collision',
-  'Glass',
-  'Transmission',
-  'Radiator',
-  'Muffler',
-  'Alignment',
-];
-const THIRD = [
-  'Service',
-  'Repair',
-  'Center',
-  'Garage',
-  'Works',
-  'Shop',
-  'Care',
-  'Clinic',
-  'Depot',
-  'Specialists',
-  'Station',
-];
+const words = (...lines: readonly string[]): string[] => lines.flatMap((line) => line.split(', '));
+const FIRST = words(
+  'Summit, Harbor, Prairie, Granite, Cedar, Falcon, Liberty, Canyon, Maple, Pioneer',
+  'Silver, Redwood, Beacon, Frontier, Willow, Anchor, Blue Ridge, Copper, Evergreen, Union',
+);
+const SECOND = words(
+  'Auto, Truck, Fleet, Tire, Motor, Brake, Diesel, Collision, Glass, Transmission',
+  'Radiator, Muffler, Alignment',
+);
+const THIRD = words(
+  'Service, Repair, Center, Garage, Works, Shop, Care, Clinic, Depot, Specialists, Station',
+);
 const PLACES = [
   ['Dayton', 'OH', '45402'],
   ['Columbus', 'OH', '43215'],
