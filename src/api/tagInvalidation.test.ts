@@ -6,8 +6,6 @@ import { sameValue } from '@/lib/sameValue';
 import { fakeServer, page, type FakeResponse, type Situation } from '@/testing/fakeServer';
 import { makeStore } from '@/testing/renderWithProviders';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { recordOf } from '@contract/recordOf';
-import { DOCUMENT_DETAILS } from '@contract/rules/vendorDocuments';
 import { baseApi } from './baseApi';
 // These add their endpoints to the base API.
 import './account';
@@ -41,6 +39,14 @@ import type { ApiServices } from './services';
 
 const UID = aRequest().requestUid;
 const OF = { requestUid: UID };
+/** Names a record of every kind. */
+const UIDS = {
+  ...OF,
+  ...{ basicInfoUid: 'b1', w9Uid: 'w1', payInfoUid: 'p1', achUid: 'a1', ownershipUid: 'o1' },
+  ...{ contactUid: 'c1', contactRoleUid: 'r1', userUid: 'u1', siteUid: 's1', noteUid: 'n1' },
+  ...{ diverseOwnershipUid: 'd1', documentUid: 'd1', changeUid: 'c1', inviteUid: 'i1' },
+  ...{ staffUid: 'm1', keyUid: 'k1', passkeyUid: 'k1', endpointUid: 'w1', items: [] },
+};
 const EMAIL = 'dana@example.com';
 
 const basicInfo = aBasicInfo();
@@ -105,7 +111,6 @@ const REREADS_DOCUMENTS = [
   'listVendorRequests',
   'searchReviewQueue',
 ] as const;
-const OF_INVITE = { ...OF, inviteUid: 'i1' };
 
 const part = partsApi.endpoints;
 
@@ -231,7 +236,7 @@ const NEVER_CHANGED: Readonly<Record<string, EndpointName | null>> = {
 };
 
 interface WriteCase {
-  /** The vendor request when left out. */
+  /** `UIDS` when left out: the prepared responses do not depend on what a form sends. */
   readonly arg?: unknown;
   readonly response: unknown;
   /** Queries updated in place, with their data afterwards. */
@@ -298,18 +303,34 @@ const newService = { ...service, servicesUid: 'v2' };
 const newVehicle = { ...vehicle, typeUid: 't2' };
 
 /** A write whose response becomes the data of one query. */
-const saves = (
-  query: QueryName,
-  arg: unknown,
-  response: unknown,
-  data: unknown = response,
-): WriteCase => ({ arg, response, updated: { [query]: data } });
-const savesSite = (arg: unknown, response: unknown, data: unknown): WriteCase => ({
-  ...saves('listFranchiseSites', arg, response, data),
+const saves = (query: QueryName, response: unknown, data: unknown = response): WriteCase => ({
+  response,
+  updated: { [query]: data },
+});
+const savesSite = (response: unknown, data: unknown): WriteCase => ({
+  ...saves('listFranchiseSites', response, data),
   refetched: ['checkDuplicateSite'],
 });
-const savesInPlace = (query: QueryName, arg: unknown, response: unknown): WriteCase => ({
-  ...saves(query, arg, response),
+/** A write whose response is in no query. */
+const rereads = (refetched: readonly QueryName[], response: unknown): WriteCase => ({
+  response,
+  refetched,
+});
+const savesRequest = (
+  response: object,
+  arg: object,
+  refetched: readonly QueryName[] = [],
+): WriteCase => ({
+  arg,
+  response,
+  updated: {
+    getVendorRequest: response,
+    listVendorRequests: [response, { requestUid: 'another' }],
+  },
+  refetched,
+});
+const savesInPlace = (query: QueryName, response: unknown): WriteCase => ({
+  ...saves(query, response),
   whenStale: [query],
 });
 const REREADS_KEYS = {
@@ -317,26 +338,16 @@ const REREADS_KEYS = {
   refetched: ['listServiceKeys'],
   whenStale: ['listServiceKeys'],
 } as const;
-const OF_WEBHOOK = { ...OF, endpointUid: 'w1' };
 const REREADS_WEBHOOKS = {
   response: { endpointUid: 'w1', secret: 'whsec_1' },
   refetched: ['listWebhooks'],
   whenStale: ['listWebhooks'],
 } as const;
 const REREADS_ROLES = { response: null, refetched: ['listContacts', 'listContactRoles'] } as const;
-const OF_CONTACT = { ...OF, contactUid: 'c1' };
-const OF_ROLE = { ...OF, contactUid: 'c1', contactRoleUid: 'r1' };
-const OF_USER = { ...OF, userUid: 'u1' };
-const OF_MEMBER = { ...OF, staffUid: 'm1' };
-const OF_SITE = { ...OF, siteUid: 's1' };
 
 /** Every write, some with other fields. The name before a space is the mutation and endpoint. */
 const WRITES: Readonly<Record<string, WriteCase>> = {
   updateProfile: {
-    arg: {
-      enterpriseUser: { userFirstName: 'Ann', userLastName: 'Lee' },
-      enterpriseUserMasterExtensions: [],
-    },
     response: newProfile,
     updated: { getProfile: newProfile },
     refetched: ['getUserInfo'],
@@ -346,82 +357,63 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
     response: { email: EMAIL, at: '', person: {}, registrations: [] },
   },
   endSession: {
-    ...saves('listSessions', 's2', oneSession),
+    ...saves('listSessions', oneSession),
+    arg: 's2',
     refetched: ['getSignInHistory'],
   },
   endOtherSessions: {
-    ...saves('listSessions', undefined, oneSession),
+    ...saves('listSessions', oneSession),
+    arg: undefined,
     refetched: ['getSignInHistory'],
   },
-  setSubmissionMails: saves('getSubmissionMails', 'DAILY', {
-    submissionMails: 'DAILY',
-  }),
-  inviteStaff: savesInPlace('listStaff', OF, noMember),
-  changeStaffRole: {
-    ...savesInPlace('listStaff', OF_MEMBER, noMember),
-    refetched: ['getUserInfo'],
+  setSubmissionMails: {
+    ...saves('getSubmissionMails', { submissionMails: 'DAILY' }),
+    arg: 'DAILY',
   },
-  endStaffSessions: savesInPlace('listStaff', 'm1', noMember),
-  revokeStaff: savesInPlace('listStaff', OF_MEMBER, noMember),
-  createServiceKey: { ...REREADS_KEYS },
-  rotateServiceKey: {
-    arg: { ...OF, keyUid: 'k1' },
-    ...REREADS_KEYS,
-  },
+  inviteStaff: savesInPlace('listStaff', noMember),
+  changeStaffRole: { ...savesInPlace('listStaff', noMember), refetched: ['getUserInfo'] },
+  endStaffSessions: { ...savesInPlace('listStaff', noMember), arg: 'm1' },
+  revokeStaff: savesInPlace('listStaff', noMember),
+  createServiceKey: REREADS_KEYS,
+  rotateServiceKey: REREADS_KEYS,
   revokeServiceKey: {
     arg: 'k1',
     ...REREADS_KEYS,
     response: serviceKey,
   },
-  createWebhook: { ...REREADS_WEBHOOKS },
-  rotateWebhook: { arg: OF_WEBHOOK, ...REREADS_WEBHOOKS },
-  changeWebhook: savesInPlace('listWebhooks', OF_WEBHOOK, noWebhook),
-  testWebhook: savesInPlace('listWebhooks', 'w1', noWebhook),
-  replayWebhook: savesInPlace('listWebhooks', 'e1', noWebhook),
-  removeWebhook: savesInPlace('listWebhooks', OF_WEBHOOK, noWebhook),
+  createWebhook: REREADS_WEBHOOKS,
+  rotateWebhook: REREADS_WEBHOOKS,
+  changeWebhook: savesInPlace('listWebhooks', noWebhook),
+  testWebhook: { ...savesInPlace('listWebhooks', noWebhook), arg: 'w1' },
+  replayWebhook: { ...savesInPlace('listWebhooks', noWebhook), arg: 'e1' },
+  removeWebhook: savesInPlace('listWebhooks', noWebhook),
   linkVendorFile: {
     arg: false,
     response: { url: '#file' },
   },
-  addPasskey: {
-    ...saves('listPasskeys', OF, noPasskey),
-    refetched: ['getSignInHistory'],
-  },
-  renamePasskey: saves('listPasskeys', { passkeyUid: 'k1', name: 'Phone' }, noPasskey),
+  addPasskey: { ...saves('listPasskeys', noPasskey), refetched: ['getSignInHistory'] },
+  renamePasskey: saves('listPasskeys', noPasskey),
   removePasskey: {
-    ...saves('listPasskeys', 'k1', noPasskey),
+    ...saves('listPasskeys', noPasskey),
+    arg: 'k1',
     refetched: ['getSignInHistory'],
   },
-  createVendorRequest: {
-    arg: { vendorType: 'RMT SHOP' },
-    response: aRequest({ requestUid: 'new' }),
-    refetched: SHOP_LISTS,
-  },
-  'updateVendorRequest to another program': {
-    arg: { ...OF, selectedProgram: 'Basic' },
-    response: program,
-    updated: {
-      getVendorRequest: program,
-      listVendorRequests: [program, { requestUid: 'another' }],
-    },
-    refetched: ['getPayment'],
-  },
-  'updateVendorRequest to National Account': {
-    arg: { ...OF, selectedProgram: 'National Account' },
-    response: national,
-    updated: { getVendorRequest: national, listVendorRequests: [national, {}] },
-  },
-  'updateVendorRequest of eRepair': {
-    arg: { ...OF, useErepair: 'N' },
-    response: noErepair,
-    updated: { getVendorRequest: noErepair, listVendorRequests: [noErepair, {}] },
-  },
-  'updateVendorRequest of the reason': {
-    arg: { ...OF, requestReason: 'INTERNET' },
-    response: otherReason,
-    updated: { getVendorRequest: otherReason, listVendorRequests: [otherReason, {}] },
-    refetched: ['getBasicInfo', 'getShopBasicInfo'],
-  },
+  createVendorRequest: rereads(SHOP_LISTS, aRequest({ requestUid: 'new' })),
+  'updateVendorRequest to another program': savesRequest(
+    program,
+    { ...OF, selectedProgram: 'Basic' },
+    ['getPayment'],
+  ),
+  'updateVendorRequest to National Account': savesRequest(national, {
+    ...OF,
+    selectedProgram: 'National Account',
+  }),
+  'updateVendorRequest of eRepair': savesRequest(noErepair, { ...OF, useErepair: 'N' }),
+  'updateVendorRequest of the reason': savesRequest(
+    otherReason,
+    { ...OF, requestReason: 'INTERNET' },
+    ['getBasicInfo', 'getShopBasicInfo'],
+  ),
   submitVendorRequest: {
     response: submitted,
     updated: { getVendorRequest: submitted, listVendorRequests: [submitted, {}] },
@@ -438,67 +430,22 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
     whenInvalid: ['getVendorRequest', ...ANSWERS],
   },
   decideReview: {
-    arg: { ...OF, decided: { decision: 'APPROVE' } },
     response: submitted,
     refetched: OF_STATUS,
     whenStale: ANSWERS,
   },
-  takeReview: {
-    arg: { ...OF, insteadOf: '' },
-    response: { requestUid: UID },
-    refetched: REREADS_ASSIGNEE,
-  },
-  giveBackReview: {
-    response: { requestUid: UID },
-    refetched: REREADS_ASSIGNEE,
-  },
-  createInternalNote: {
-    arg: { ...OF, text: 'Called.' },
-    response: internalNote,
-    refetched: ['listInternalNotes'],
-  },
-  deleteInternalNote: {
-    arg: { ...OF, noteUid: 'n1' },
-    response: internalNote,
-    refetched: ['listInternalNotes'],
-  },
-  runRiskCheck: {
-    arg: { ...OF, check: 'SCREENING' },
-    response: risk,
-    refetched: ['getRisk'],
-  },
-  decideChange: {
-    arg: { ...OF, changeUid: 'c1', decided: { decision: 'ACCEPT' } },
-    response: { ...change, state: 'ACCEPTED' },
-    refetched: REREADS_CHANGES,
-  },
-  enterBankAmounts: {
-    arg: {
-      ...OF,
-      changeUid: 'c1',
-      entered: { amounts: [12, 34] },
-    },
-    response: change,
-    refetched: REREADS_CHANGES,
-  },
-  withdrawChange: {
-    arg: { ...OF, changeUid: 'c1' },
-    response: { ...change, state: 'WITHDRAWN' },
-    refetched: REREADS_CHANGES,
-  },
-  answerReviewNote: {
-    arg: { ...OF, step: 'w9', answer: 'Yes.' },
-    response: { requestUid: UID },
-    refetched: ['getSubmittedAt', 'getTimeline', 'getReview'],
-  },
-  withdrawVendorRequest: {
-    response: request,
-    refetched: OF_STATUS,
-  },
-  copyAnswers: {
-    arg: { ...OF, sourceUid: 'approved' },
-    response: {},
-    refetched: [
+  takeReview: rereads(REREADS_ASSIGNEE, { requestUid: UID }),
+  giveBackReview: rereads(REREADS_ASSIGNEE, { requestUid: UID }),
+  createInternalNote: rereads(['listInternalNotes'], internalNote),
+  deleteInternalNote: rereads(['listInternalNotes'], internalNote),
+  runRiskCheck: rereads(['getRisk'], risk),
+  decideChange: rereads(REREADS_CHANGES, { ...change, state: 'ACCEPTED' }),
+  enterBankAmounts: rereads(REREADS_CHANGES, change),
+  withdrawChange: rereads(REREADS_CHANGES, { ...change, state: 'WITHDRAWN' }),
+  answerReviewNote: rereads(['getSubmittedAt', 'getTimeline', 'getReview'], { requestUid: UID }),
+  withdrawVendorRequest: rereads(OF_STATUS, request),
+  copyAnswers: rereads(
+    [
       'listVendorRequests',
       'getVendorRequest',
       'getPrefill',
@@ -510,72 +457,38 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
       'getTimeline',
       'getSubmittedAt',
     ],
-  },
+    {},
+  ),
   createStepInvite: {
-    arg: { ...OF, contactUid: 'c1', steps: ['w9'] },
     ...REREADS_INVITES,
     whenStale: ['getVendorRequest', 'listContacts', 'getPayment'],
     whenInvalid: ['getVendorRequest', 'listContacts', 'getPayment'],
   },
-  remindStepInvite: { arg: OF_INVITE, ...REREADS_INVITES },
-  revokeStepInvite: { arg: OF_INVITE, ...REREADS_INVITES },
+  remindStepInvite: REREADS_INVITES,
+  revokeStepInvite: REREADS_INVITES,
   returnHandOff: { arg: undefined, response: null },
-  uploadVendorDocument: {
-    arg: {
-      ...OF,
-      typeKey: 'insurance',
-      replaces: '',
-      details: recordOf(DOCUMENT_DETAILS, () => ''),
-      issuedOn: '',
-      expiresOn: '',
-      file: { certificationData: 'AAAA', fileExtension: 'png' },
-    },
-    response: filed,
-    refetched: ['getVendorDocuments', 'getTimeline', 'getSubmittedAt', 'searchReviewQueue'],
-  },
-  decideVendorDocument: {
-    arg: {
-      ...OF,
-      documentUid: 'd1',
-      decided: { decision: 'ACCEPT' },
-    },
-    response: filed,
-    refetched: REREADS_DOCUMENTS,
-  },
-  removeVendorDocument: {
-    arg: { ...OF, documentUid: 'd1' },
-    response: filed,
-    refetched: REREADS_DOCUMENTS,
-  },
-  sendAgreement: {
-    arg: { ...OF, contactUid: 'c1' },
-    response: agreement,
-    refetched: [
-      'getAgreement',
-      'listDocuments',
-      'getVendorRequest',
-      'getTimeline',
-      'getSubmittedAt',
-    ],
-  },
-  signAgreement: {
-    arg: {
-      textHash: 'h1',
-      consent: true,
-      name: 'Ruth Miller',
-      timeZone: 'UTC',
-    },
-    response: { state: 'SIGNED', text: { hash: 'h1', body: {} } },
-    refetched: ['getSigning', 'listSignedDocuments'],
-  },
+  uploadVendorDocument: rereads(
+    ['getVendorDocuments', 'getTimeline', 'getSubmittedAt', 'searchReviewQueue'],
+    filed,
+  ),
+  decideVendorDocument: rereads(REREADS_DOCUMENTS, filed),
+  removeVendorDocument: rereads(REREADS_DOCUMENTS, filed),
+  sendAgreement: rereads(
+    ['getAgreement', 'listDocuments', 'getVendorRequest', 'getTimeline', 'getSubmittedAt'],
+    agreement,
+  ),
+  signAgreement: rereads(['getSigning', 'listSignedDocuments'], {
+    state: 'SIGNED',
+    text: { hash: 'h1', body: {} },
+  }),
   declineAgreement: { arg: 'No.', response: null },
   createBasicInfo: {
-    ...saves('getBasicInfo', OF, renamed),
+    response: renamed,
     updated: { getBasicInfo: renamed, getShopBasicInfo: renamed },
     refetched: [...SHOP_LISTS, 'getVendorRequest'],
   },
   updateBasicInfo: {
-    ...saves('getBasicInfo', { ...OF, basicInfoUid: 'b1' }, renamed),
+    response: renamed,
     updated: { getBasicInfo: renamed, getShopBasicInfo: renamed },
     refetched: [...SHOP_LISTS, 'getVendorRequest', 'getW9', 'getPayment'],
   },
@@ -591,82 +504,70 @@ const WRITES: Readonly<Record<string, WriteCase>> = {
     updated: { getBasicInfo: renamed, getShopBasicInfo: renamed },
     refetched: [...SHOP_LISTS, 'getVendorRequest', 'getW9', 'getPayment'],
   },
-  createW9: saves('getW9', OF, newW9),
-  updateW9: saves('getW9', { ...OF, w9Uid: 'w1' }, newW9),
+  createW9: saves('getW9', newW9),
+  updateW9: saves('getW9', newW9),
   patchW9: {
     arg: { ...OF, w9Uid: 'w1', businessName: 'New' },
     response: { ...w9, name: '', businessName: 'New' },
     updated: { getW9: { name: 'Miller', businessName: 'New' } },
   },
-  unlockW9: saves(
-    'getW9',
-    { ...OF, w9Uid: 'w1' },
-    {
-      ...w9,
-      unlockedBySuperUser: 1,
-    },
-  ),
-  createPayment: saves('getPayment', OF, newPayment),
-  updatePayment: saves('getPayment', { ...OF, payInfoUid: 'p1' }, newPayment),
-  createAch: saves('getAch', OF, newAch),
-  updateAch: saves('getAch', { ...OF, achUid: 'a1' }, newAch),
-  createContact: saves('listContacts', OF, newContact, [contact, newContact]),
-  updateContact: saves('listContacts', OF_CONTACT, ann, [ann]),
-  patchContact: saves('listContacts', OF_CONTACT, { ...ann, contactLastName: '' }, [ann]),
-  deleteContact: { arg: OF_ROLE, ...REREADS_ROLES },
+  unlockW9: saves('getW9', {
+    ...w9,
+    unlockedBySuperUser: 1,
+  }),
+  createPayment: saves('getPayment', newPayment),
+  updatePayment: saves('getPayment', newPayment),
+  createAch: saves('getAch', newAch),
+  updateAch: saves('getAch', newAch),
+  createContact: saves('listContacts', newContact, [contact, newContact]),
+  updateContact: saves('listContacts', ann, [ann]),
+  patchContact: saves('listContacts', { ...ann, contactLastName: '' }, [ann]),
+  deleteContact: REREADS_ROLES,
   createContactRole: {
     ...REREADS_ROLES,
     response: { ...role, contactRole: 'AR' },
   },
-  deleteContactRole: { arg: OF_ROLE, ...REREADS_ROLES },
-  createErepairUser: saves('listErepairUsers', OF, newUser, [user, newUser]),
-  updateErepairUser: saves('listErepairUsers', OF_USER, otherUser, [otherUser]),
-  patchErepairUser: saves('listErepairUsers', OF_USER, { ...user, userName: '', title: 'Owner' }, [
+  deleteContactRole: REREADS_ROLES,
+  createErepairUser: saves('listErepairUsers', newUser, [user, newUser]),
+  updateErepairUser: saves('listErepairUsers', otherUser, [otherUser]),
+  patchErepairUser: saves('listErepairUsers', { ...user, userName: '', title: 'Owner' }, [
     { userName: 'Dana Miller', title: 'Owner' },
   ]),
-  deleteErepairUser: saves('listErepairUsers', OF_USER, null, []),
-  createFranchiseSite: savesSite(OF, newSite, [site, newSite]),
-  updateFranchiseSite: savesSite(OF_SITE, otherSite, [otherSite]),
-  patchFranchiseSite: savesSite(OF_SITE, { ...site, siteName: '', storeNumber: '7' }, [
+  deleteErepairUser: { ...saves('listErepairUsers', null, []), arg: { ...OF, userUid: 'u1' } },
+  createFranchiseSite: savesSite(newSite, [site, newSite]),
+  updateFranchiseSite: savesSite(otherSite, [otherSite]),
+  patchFranchiseSite: savesSite({ ...site, siteName: '', storeNumber: '7' }, [
     { siteName: 'North', storeNumber: '7' },
   ]),
-  deleteFranchiseSite: savesSite(OF_SITE, null, []),
-  addDuplicateSite: savesSite(OF, newSite, [site, newSite]),
-  createDiverseOwnership: saves('listDiverseOwnership', OF, newOwner, [owner, newOwner]),
+  deleteFranchiseSite: { ...savesSite(null, []), arg: { ...OF, siteUid: 's1' } },
+  addDuplicateSite: savesSite(newSite, [site, newSite]),
+  createDiverseOwnership: saves('listDiverseOwnership', newOwner, [owner, newOwner]),
   bulkCreateDiverseOwnership: saves(
     'listDiverseOwnership',
-    { ...OF, items: [] },
     { pageEntries: [newOwner], totalCount: 1 },
     [owner, newOwner],
   ),
-  deleteDiverseOwnership: saves(
-    'listDiverseOwnership',
-    { ...OF, diverseOwnershipUid: 'd1' },
-    null,
-    [],
-  ),
+  deleteDiverseOwnership: {
+    ...saves('listDiverseOwnership', null, []),
+    arg: { ...OF, diverseOwnershipUid: 'd1' },
+  },
   // No query caches the header record.
   createOwnershipInfo: {
     response: { ownershipUid: 'o1' },
   },
   updateOwnershipInfo: {
-    arg: { ...OF, ownershipUid: 'o1' },
     response: { ownershipUid: 'o1' },
   },
-  createServices: saves(
-    'listServices',
-    { ...OF, items: [] },
-    { pageEntries: [service, newService], totalCount: 2 },
-    [service, newService],
-  ),
-  deleteServices: saves('listServices', { ...OF, items: [service] }, null, []),
-  createVehicleTypes: saves(
-    'listVehicleTypes',
-    { ...OF, items: [] },
-    { pageEntries: [newVehicle], totalCount: 1 },
-    [vehicle, newVehicle],
-  ),
-  deleteVehicleTypes: saves('listVehicleTypes', { ...OF, items: [vehicle] }, null, []),
+  createServices: saves('listServices', { pageEntries: [service, newService], totalCount: 2 }, [
+    service,
+    newService,
+  ]),
+  deleteServices: { ...saves('listServices', null, []), arg: { ...OF, items: [service] } },
+  createVehicleTypes: saves('listVehicleTypes', { pageEntries: [newVehicle], totalCount: 1 }, [
+    vehicle,
+    newVehicle,
+  ]),
+  deleteVehicleTypes: { ...saves('listVehicleTypes', null, []), arg: { ...OF, items: [vehicle] } },
 };
 const mutationOf = (row: string) => (row.split(' ')[0] ?? row) as EndpointName;
 
@@ -678,7 +579,7 @@ const writeCase = (row: string): WriteCase => {
 
 const startWrite = (row: string): Thunk => {
   const found = writeCase(row);
-  return start(mutationOf(row), 'arg' in found ? found.arg : OF);
+  return start(mutationOf(row), 'arg' in found ? found.arg : UIDS);
 };
 
 let server: ReturnType<typeof fakeServer>;
