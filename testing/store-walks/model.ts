@@ -1,12 +1,3 @@
-import {
-  basicInfoOf,
-  contactsOf,
-  requestOf,
-  servicesOf,
-  sitesOf,
-  usersOf,
-  vehicleTypesOf,
-} from './held';
 import type { RecordName } from './records';
 import type { Tab } from './tab';
 
@@ -26,8 +17,8 @@ export type ListName = 'contacts' | 'sites' | 'users' | 'services' | 'vehicleTyp
 
 /** What a tab holds, in the form of the model. */
 export function storedBy(tab: Tab): Stored {
-  const basicInfo = basicInfoOf(tab);
-  const request = requestOf(tab);
+  const basicInfo = tab.entity('basicInfo');
+  const request = tab.entity('request');
   const sorted = (names: readonly string[]) => [...names].sort();
   return {
     fields: {
@@ -37,11 +28,11 @@ export function storedBy(tab: Tab): Stored {
       selectedProgram: request?.selectedProgram ?? null,
     },
     names: {
-      contacts: sorted(contactsOf(tab).map((entry) => entry.contactLastName)),
-      sites: sorted(sitesOf(tab).map((entry) => entry.siteName)),
-      users: sorted(usersOf(tab).map((entry) => entry.userName)),
-      services: sorted(servicesOf(tab).map((entry) => entry.serviceType)),
-      vehicleTypes: sorted(vehicleTypesOf(tab).map((entry) => entry.vehicleTypeCode)),
+      contacts: sorted(tab.entity('contacts').map((entry) => entry.contactLastName)),
+      sites: sorted(tab.entity('sites').map((entry) => entry.siteName)),
+      users: sorted(tab.entity('users').map((entry) => entry.userName)),
+      services: sorted(tab.entity('services').map((entry) => entry.serviceType)),
+      vehicleTypes: sorted(tab.entity('vehicleTypes').map((entry) => entry.vehicleTypeCode)),
     },
     sent: request?.processStatus !== 'DRAFT',
   };
