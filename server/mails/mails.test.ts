@@ -77,15 +77,16 @@ async function sent(mail: Mail): Promise<Mail[]> {
 
 describe('the template of mails', () => {
   it('MAIL-12 gives text and HTML the same content, and the HTML a language, one heading and nothing to load', () => {
-    const {
-      subject,
-      text,
-      html,
-      code,
-    } = composeMail(SETTINGS, 'a@example.com', 'es', SIGN_IN_CODE, {
-      code: '123456',
-      values: { minutes: 10 },
-    });
+    const { subject, text, html, code } = composeMail(
+      SETTINGS,
+      'a@example.com',
+      'es',
+      SIGN_IN_CODE,
+      {
+        code: '123456',
+        values: { minutes: 10 },
+      },
+    );
     expect(code).toBe('123456');
     expect(text).toContain('Su código para iniciar sesión es 123456.');
     expect(text).toContain(SIGN_IN_CODE.reason[1]);
@@ -101,7 +102,7 @@ describe('the template of mails', () => {
   });
 
   it('MAIL-12 shows the address of the button as text, and names the language in it', () => {
-    const { text, html = '' } = reminderOf('Ada', 'es');
+    const { text, html } = reminderOf('Ada', 'es');
     const address = 'https://portal.example/vendor-overview/u1?step=w9&lang=es';
     expect(text).toContain(`: ${address}\n`);
     expect(html.split(address.replace('&', '&amp;'))).toHaveLength(4);
@@ -110,7 +111,7 @@ describe('the template of mails', () => {
 
   it('MAIL-13 a value is never markup, a line, a header or a link', () => {
     const shop = '<b onclick="x">A & B</b>\r\nBcc: x@example.com https://evil.example/';
-    const { text, html = '', subject } = reminderOf(shop);
+    const { text, html, subject } = reminderOf(shop);
     expect(html).toContain('&lt;b onclick=&quot;x&quot;&gt;A &amp; B&lt;/b&gt; Bcc:');
     expect(html).not.toContain('<b ');
     expect(html).not.toContain('href="https://evil');
@@ -121,7 +122,7 @@ describe('the template of mails', () => {
 
   it('MAIL-13 REV-16 a shop name in a mail about a decision is neither markup nor a line', () => {
     for (const to of ['owner', 'contact'] as const) {
-      const { text, html = '', subject } = decisionOf(to, 'A <b>&\r\nBcc: x@example.com');
+      const { text, html, subject } = decisionOf(to, 'A <b>&\r\nBcc: x@example.com');
       expect(text).toContain('of A <b>& Bcc: x@example com (request VR-1A2B3C) needs');
       expect(html).toContain('of A &lt;b&gt;&amp; Bcc: x@example com (request VR-1A2B3C) needs');
       expect(html).not.toContain('<b>');
@@ -152,7 +153,12 @@ describe('the template of mails', () => {
   });
 
   it('MAIL-13 an address or header field with a line break is not sent, a subject gets one line', async () => {
-    const mail = { to: 'a@example.com', subject: 'One\r\nBcc: x@example.com', text: 'Hello', html: '' };
+    const mail = {
+      to: 'a@example.com',
+      subject: 'One\r\nBcc: x@example.com',
+      text: 'Hello',
+      html: '',
+    };
     expect((await sent(mail))[0]?.subject).toBe('One Bcc: x@example.com');
     expect(await sent({ ...mail, to: 'a@example.com\nBcc: x@example.com' })).toEqual([]);
     expect(await sent({ ...mail, headers: { 'X-A': 'b\r\nBcc: x' } })).toEqual([]);

@@ -5,7 +5,7 @@ import { buildRequest } from './buildRequest';
 import { payloadOf } from './payload';
 
 /** For one screen. Without a tag: every save changes figures, so it reads when it opens. */
-export const figuresApi = baseApi.injectEndpoints({
+const figuresApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getFigures: build.query({
       query: (days: FigurePeriod) => buildRequest(E.getFigures, { query: { days } }),

@@ -123,8 +123,11 @@ type Thunk = ThunkAction<
 >;
 /** Sends a query or a write of the API. */
 const start = (name: string, arg: unknown): Thunk => {
-  const endpoints: Readonly<Record<string, { readonly initiate?: unknown }>> = baseApi.endpoints;
-  return (endpoints[name]?.initiate as (arg: unknown) => Thunk)(arg);
+  const endpoints: Readonly<Record<string, { initiate: (arg: unknown) => Thunk }>> =
+    baseApi.endpoints;
+  const found = endpoints[name];
+  if (!found) throw new Error(`No endpoint ${name}`);
+  return found.initiate(arg);
 };
 
 interface QueryCase {
