@@ -1,4 +1,4 @@
-import { type UnknownAction, combineReducers, createSlice, isFulfilled } from '@reduxjs/toolkit';
+import { type UnknownAction, combineReducers, isFulfilled } from '@reduxjs/toolkit';
 import { persistReducer } from 'redux-persist';
 import { baseApi } from '@/api/baseApi';
 import { usersApi } from '@/api/users';
@@ -35,22 +35,13 @@ function savedAtReducer(state: SavedAtState = NOTHING, action: UnknownAction): S
 type ProfileStatus = '' | 'loaded' | 'updated';
 
 const { getProfile, updateProfile } = usersApi.endpoints;
-const status = (value: ProfileStatus) => (): ProfileStatus => value;
 
 /** Whether the profile has loaded. It cannot be saved before that. */
-const slice = createSlice({
-  name: 'profileStatus',
-  initialState: status(''),
-  reducers: {},
-  extraReducers: (builder) => {
-    builder
-      .addCase(sessionEnded, status(''))
-      .addMatcher(getProfile.matchFulfilled, status('loaded'))
-      .addMatcher(updateProfile.matchFulfilled, status('updated'));
-  },
-});
-
-const profileStatusReducer = slice.reducer;
+function profileStatusReducer(state: ProfileStatus = '', action: UnknownAction): ProfileStatus {
+  if (sessionEnded.match(action)) return '';
+  if (getProfile.matchFulfilled(action)) return 'loaded';
+  return updateProfile.matchFulfilled(action) ? 'updated' : state;
+}
 
 export const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
